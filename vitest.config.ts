@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const packageNames = ['config', 'http', 'auth-sdk', 'plans-sdk', 'content-sdk', 'analytics-sdk'];
+
+/** Tests read the sources of the other packages, so that none of them has to be built first. */
+const alias = [
+  { find: /^@marquee\/([a-z-]+)\/([a-z-]+)$/, replacement: `${root}packages/$1/src/$2/index.ts` },
+  { find: /^@marquee\/([a-z-]+)$/, replacement: `${root}packages/$1/src/index.ts` },
+];
+
+const project = (name: string, folder: string) => ({
+  resolve: { alias },
+  test: {
+    name,
+    root: `${root}${folder}`,
+    include: ['src/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'],
+    testTimeout: 20_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      ...packageNames.map((name) => project(name, `packages/${name}`)),
+      project('platform', 'apps/platform'),
+      project('web', 'apps/web'),
+      {
+        test: { name: 'scripts', root: `${root}scripts`, include: ['**/*.test.mjs', '**/*.test.ts'], exclude: ['**/node_modules/**', 'bench/**'] },
+      },
+    ],
+  },
+});
