@@ -1,0 +1,18 @@
+/**
+ * Who a call speaks for, hence which headers it carries.
+ * - `viewer` (default): everything, with replay after a 401.
+ * - `device`: device facts and the platform token, no viewer token and no waiting for one. For calls that make tokens.
+ * - `start`: device facts only, because no platform token exists yet or it is being replaced (launch, platform_tokens).
+ * - `public`: no header of ours at all (REQ-04).
+ */
+export type CallAccess = 'viewer' | 'device' | 'start' | 'public';
+
+/** Facts that a call hands to the steps through `init.marquee`. */
+export interface CallContext {
+  /** Default `viewer`. */
+  readonly access?: CallAccess;
+  /** Time limit of each attempt in milliseconds. Default: the environment's (8 s server, 30 s browser). */
+  readonly timeoutMs?: number;
+  /** Sends the viewer's token as `access-token` too, as the lapser query asks (DEC-053). Default off. */
+  readonly withAccessTokenHeader?: boolean;
+}
