@@ -1,0 +1,116 @@
+/** Who may import whom: config <- http <- the four domain SDKs <- web; the platform sees facts, contracts and pure rules only. */
+const domainSdks = '(auth|plans|content|analytics)-sdk';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle means that two files are one idea or that a direction was turned round.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'config-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/config/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/config/src' },
+    },
+    {
+      name: 'http-imports-config-only',
+      severity: 'error',
+      from: { path: '^packages/http/src', pathNot: '\\.(test|contract)\\.ts$' },
+      to: { pathNot: '^packages/(http|config)/src' },
+    },
+    {
+      name: 'domain-sdks-never-meet',
+      comment: 'What one SDK needs of another is handed in as a function; what two need is a fact and lives in config.',
+      severity: 'error',
+      from: { path: `^packages/(${domainSdks})/src` },
+      to: { path: `^packages/${domainSdks}/src`, pathNot: '^packages/$1/src' },
+    },
+    {
+      name: 'sdk-runtime-dependencies',
+      comment: 'Published packages depend on @marquee/* and, below wire/, on zod; nothing else.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src', pathNot: '\\.(test|example|test-d|contract)\\.ts$' },
+      to: { pathNot: ['^packages/', 'node_modules/(\\.pnpm/)?zod'] },
+    },
+    {
+      name: 'zod-only-in-wire',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src', pathNot: ['/src/wire/', '\\.test\\.ts$'] },
+      to: { path: 'node_modules/(\\.pnpm/)?zod' },
+    },
+    {
+      name: 'default-entries-stay-free-of-zod',
+      comment: 'Readers are hand-written; the schemas load only through ./wire.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: ['/src/wire/', '/src/testing/', '\\.(test|test-d)\\.ts$'] },
+      to: { path: '/src/wire/', dependencyTypesNot: ['type-only'], pathNot: '/src/wire/generated/' },
+    },
+    {
+      name: 'platform-imports-contracts-only',
+      severity: 'error',
+      from: { path: '^apps/platform/src', pathNot: ['\\.test\\.ts$', '/testing/', '/tests/'] },
+      to: { path: '^packages/[^/]+/src', pathNot: ['^packages/config/src', '^packages/[^/]+/src/(wire|rules)/'] },
+    },
+    {
+      name: 'platform-modules-meet-through-use-cases',
+      comment: 'A module never reads the tables or repositories of another one.',
+      severity: 'error',
+      from: { path: '^apps/platform/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/platform/src/modules/[^/]+/.*(tables|repository|routes|resolvers)\\.ts$', pathNot: '^apps/platform/src/modules/$1/' },
+    },
+    {
+      name: 'adapters-are-wired-in-main-only',
+      severity: 'error',
+      from: { path: '^apps/platform/src/modules/' },
+      to: { path: '^apps/platform/src/adapters/', pathNot: '^$' },
+    },
+    {
+      name: 'apps-never-meet',
+      severity: 'error',
+      from: { path: '^apps/(web|platform)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'features-never-meet',
+      comment: 'The route composes features.',
+      severity: 'error',
+      from: { path: '^apps/web/app/features/([^/]+)/' },
+      to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
+    },
+    {
+      name: 'ui-is-looks-only',
+      severity: 'error',
+      from: { path: '^apps/web/app/ui/' },
+      to: { path: '^(apps/web/app/(features|routes|state|server)/|packages/(http|auth-sdk|plans-sdk|analytics-sdk)/)' },
+    },
+    {
+      name: 'state-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/app/state/' },
+      to: { path: '^apps/web/app/(features|routes|ui)/' },
+    },
+    {
+      name: 'server-files-behind-the-wall',
+      severity: 'error',
+      from: { path: '^apps/web/app/', pathNot: ['^apps/web/app/(routes|server)/', '\\.server\\.tsx?$', '^apps/web/app/(root|entry\\.server)\\.tsx$'] },
+      to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'package-inside-imports-files-not-indexes',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/src/', pathNot: '/index\\.ts$' },
+      to: { path: '^packages/[^/]+/src/index\\.ts$', pathNot: '^packages/(?!$1/)[^/]+/src/index\\.ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)(dist|build|\\.react-router)/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};

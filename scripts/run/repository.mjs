@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds package.json of the workspace. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export const inRoot = (...parts) => path.join(root, ...parts);
+
+/** The pnpm that the lockfile was written with; fetched by npx where it is not installed yet. */
+export const PNPM_VERSION = '12.21.0';
+
+/** Node 24 from the workspace where it could be installed, else the Node that runs this script. */
+export function nodeBinary() {
+  const own = inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  return existsSync(own) ? own : process.execPath;
+}
+
+/** Environment with the workspace's own tools first on PATH. */
+export function toolEnvironment(extra = {}) {
+  const bins = [path.dirname(nodeBinary()), inRoot('node_modules', '.bin')];
+  return { ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter), ...extra };
+}

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { capture, run } from './commands.mjs';
+import { inRoot } from './repository.mjs';
+
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+let packageListsRead = false;
+
+async function installDebianPackages(names) {
+  if (!isRootOnDebian()) return false;
+  if (!packageListsRead) {
+    await capture('apt-get', ['update', '-qq']);
+    packageListsRead = true;
+  }
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env })) === 0;
+}
+
+const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+const installedChromium = () => [process.env.CHROMIUM_PATH, ...CHROMIUM_PATHS].find((file) => file && existsSync(file));
+
+/**
+ * The browser for the journeys: one that is installed, else Debian's package (as root), else Playwright's own.
+ * Resolves with its path ('' means: Playwright knows where its own is) or undefined with a message printed.
+ */
+export async function requireChromium() {
+  const found = installedChromium();
+  if (found) return found;
+  if (await installDebianPackages(['chromium', 'fonts-noto-core'])) return installedChromium();
+  const cli = inRoot('apps/web/node_modules/@playwright/test/cli.js');
+  if ((await run('node', [cli, 'install', 'chromium'])) === 0) return '';
+  console.error('marquee: the journeys need Chromium and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.');
+  return undefined;
+}
+
+const postgresFolder = () => {
+  const base = '/usr/lib/postgresql';
+  if (!existsSync(base)) return undefined;
+  const versions = readdirSync(base).filter((name) => existsSync(`${base}/${name}/bin/initdb`)).sort((a, b) => Number(b) - Number(a));
+  return versions[0] && `${base}/${versions[0]}/bin`;
+};
+
+/** Folder with initdb and postgres of Debian, installed when possible; undefined where there is none. */
+export async function findPostgres() {
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
+  if (!postgresFolder()) await installDebianPackages(['postgresql']);
+  return postgresFolder();
+}
