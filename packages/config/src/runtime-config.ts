@@ -1,0 +1,85 @@
+import type { ApiFamily } from './api-families.ts';
+import { FAMILIES } from './api-families.ts';
+import { DEFAULT_SEARCH_MINIMUM_LENGTH } from './search-limits.ts';
+import { createConfigError } from './errors/config-error.ts';
+import type { ConfigReader } from './runtime/config-reader.ts';
+import { createConfigReader } from './runtime/config-reader.ts';
+import {
+  addressRule, applicationKeyRule, baseRule, cookieDomainProblem, hostRule, mailRule, slugRule, telephoneRule,
+} from './runtime/config-rules.ts';
+
+/** What differs between one installation and another. Nothing in it is secret. */
+export interface RuntimeConfig {
+  /** Name of the installation, sent to the flag service: `production`, `staging`, `local`. */
+  readonly environment: string;
+  /** Host of the main site, with port if it has one; every other host is noindex. */
+  readonly mainHost: string;
+  /** Domain of the shared cookies; empty means cookies of the one host (DEC-035). */
+  readonly cookieDomain: string;
+  /** Base address of each endpoint family: absolute, or a path of the own origin. */
+  readonly families: Readonly<Record<ApiFamily, string>>;
+  /** Base of picture addresses; without one, pictures come from the family `cdn`. */
+  readonly imageBase: string;
+  /** Base of media addresses; without one, media come from the family `cdn`. */
+  readonly mediaBase: string;
+  readonly supportPhone: string;
+  readonly supportEmail: string;
+  readonly helpCentreUrl: string;
+  /** Store page of the Android app, shown with "feature not available" (DEC-027). */
+  readonly androidAppUrl: string;
+  readonly nftUrl: string;
+  readonly storiesUrl: string;
+  readonly articlesUrl: string;
+  /** Public key name of this client build, the middle part of `esk`. It grants nothing (DEC-054). */
+  readonly eskApplicationKey: string;
+  /** Product names that have a page at `/{name}-app`. Default: none. */
+  readonly appSlugs: readonly string[];
+  /** Characters from which on a search is made. Default 3. */
+  readonly searchMinimumLength: number;
+  /** Promo text of the configuration; without one the default promo text shows (DEC-090). */
+  readonly promoText: string | undefined;
+}
+
+/**
+ * Reads an untrusted value (an environment, a file) as runtime configuration.
+ * @throws {ConfigError} code CONFIG_INVALID, with every problem and its path at once.
+ */
+export function parseRuntimeConfig(raw: unknown): RuntimeConfig {
+  const reader = createConfigReader(raw);
+  const config = readRuntimeConfig(reader);
+  reader.refuseOthers();
+  const domainProblem = cookieDomainProblem(config);
+  if (domainProblem !== undefined) reader.problems.push({ path: 'cookieDomain', message: domainProblem });
+  if (reader.problems.length > 0) throw createConfigError('CONFIG_INVALID', reader.problems);
+  return config;
+}
+
+function readRuntimeConfig(reader: ConfigReader): RuntimeConfig {
+  const families = readFamilies(reader.section('families'));
+  return {
+    environment: reader.text('environment', slugRule),
+    mainHost: reader.text('mainHost', hostRule),
+    cookieDomain: reader.optionalText('cookieDomain') ?? '',
+    families,
+    imageBase: reader.optionalText('imageBase', baseRule) ?? families.cdn,
+    mediaBase: reader.optionalText('mediaBase', baseRule) ?? families.cdn,
+    supportPhone: reader.text('supportPhone', telephoneRule),
+    supportEmail: reader.text('supportEmail', mailRule),
+    helpCentreUrl: reader.text('helpCentreUrl', addressRule),
+    androidAppUrl: reader.text('androidAppUrl', addressRule),
+    nftUrl: reader.text('nftUrl', addressRule),
+    storiesUrl: reader.text('storiesUrl', addressRule),
+    articlesUrl: reader.text('articlesUrl', addressRule),
+    eskApplicationKey: reader.text('eskApplicationKey', applicationKeyRule),
+    appSlugs: reader.textList('appSlugs', slugRule),
+    searchMinimumLength: reader.wholeNumber('searchMinimumLength', { minimum: 1, maximum: 20 }) ?? DEFAULT_SEARCH_MINIMUM_LENGTH,
+    promoText: reader.optionalText('promoText'),
+  };
+}
+
+function readFamilies(reader: ConfigReader): Readonly<Record<ApiFamily, string>> {
+  const bases: Partial<Record<ApiFamily, string>> = {};
+  for (const family of Object.keys(FAMILIES) as ApiFamily[]) bases[family] = reader.text(family, baseRule);
+  reader.refuseOthers();
+  return bases as Record<ApiFamily, string>;
+}
