@@ -1,1 +1,2 @@
-export {};
+export { MAX_EVENTS_PER_CALL, wireEvent, eventsBody, eventsAnswer } from './events.ts';
+export type { WireEvent, EventsBody, EventsAnswer } from './events.ts';

@@ -1,0 +1,21 @@
+import type { UserType } from '@marquee/config';
+
+/** Facts about the visitor that go with every event [ANLT-010]. Names and addresses of people never stand here. */
+export interface EventContext {
+  readonly userType: UserType;
+  /** The user id of a signed-in viewer, else the guest device id. */
+  readonly identity: string;
+  readonly country: string;
+  readonly state?: string;
+  readonly displayLanguage: string;
+  readonly contentLanguages: readonly string[];
+  readonly platformName: string;
+  readonly appVersion: string;
+  /** Partner mode; undefined outside of one. */
+  readonly partner?: string;
+  /** utm_source, utm_medium, utm_campaign, utm_term, utm_content as far as given. */
+  readonly utm?: { readonly [parameter: string]: string };
+  readonly pageName?: string;
+  readonly previousPageName?: string;
+  readonly profileTags?: readonly string[];
+}

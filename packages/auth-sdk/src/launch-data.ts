@@ -1,0 +1,32 @@
+import type { CountryCode } from '@marquee/config';
+import { readCountryConfig } from './country-config.ts';
+import type { CountryConfig } from './country-config.ts';
+import { AuthError } from './errors/auth-error.ts';
+import { asObject, asText } from './json-fields.ts';
+import { readTranslationVersions } from './translation-versions.ts';
+import type { TranslationVersions } from './translation-versions.ts';
+
+/** What the application learns at launch. Spec: shell §3, "Launch data". */
+export interface LaunchData {
+  readonly country: CountryConfig;
+  /** Goes out as x-access-token with later calls; undefined when the backend gave none [SESS-06]. */
+  readonly platformToken: string | undefined;
+  readonly translations: TranslationVersions;
+}
+
+/**
+ * Reads the answer of launch. A missing field inside takes a safe default.
+ * @throws {AuthError} code `UNREADABLE_ANSWER` when the answer or its country_config is no object: without them no page can be built [SESS-05].
+ */
+export function readLaunch(wire: unknown, fallback?: CountryCode): LaunchData {
+  const answer = asObject(wire);
+  if (answer === undefined || asObject(answer['country_config']) === undefined) {
+    const path = answer === undefined ? '' : 'country_config';
+    throw new AuthError({ code: 'UNREADABLE_ANSWER', message: `GET /launch answered without ${path || 'an object'}`, endpoint: 'launch', path });
+  }
+  return {
+    country: readCountryConfig(answer['country_config'], fallback),
+    platformToken: asText(asObject(answer['platform_token'])?.['token']),
+    translations: readTranslationVersions(answer['translations']),
+  };
+}

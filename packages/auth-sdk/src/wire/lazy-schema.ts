@@ -1,0 +1,11 @@
+/**
+ * Builds a schema at its first use, so that importing the entry costs no work.
+ * The result is kept: every call answers the same object.
+ */
+export function lazySchema<Schema>(build: () => Schema): () => Schema {
+  let built: { schema: Schema } | undefined;
+  return () => {
+    built = built ?? { schema: build() };
+    return built.schema;
+  };
+}

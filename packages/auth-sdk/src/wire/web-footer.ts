@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { countryField } from './country-field.ts';
+import { lazySchema } from './lazy-schema.ts';
+
+/** Query of `GET /static/web-footer` (DEC-021). */
+export const webFooterQuery = lazySchema(() =>
+  z.object({
+    ccode: countryField(),
+    lang: z.string().check(z.regex(/^[a-z]{2}$/)),
+    text_type: z.enum(['mega_menu_footer', 'child_footer_shows', 'child_footer_movies', 'child_footer_series', 'generic']),
+  }),
+);
+
+/** Answer of `GET /static/web-footer`. The slug of an external item is an https address, else a site path without prefix. */
+export const webFooterAnswer = lazySchema(() =>
+  z.array(
+    z.object({
+      title: z.string(),
+      items: z.array(z.object({ title: z.string(), slug: z.string(), external: z.boolean() })),
+    }),
+  ),
+);
+
+export type WebFooterQuery = z.infer<ReturnType<typeof webFooterQuery>>;
+export type WebFooterAnswer = z.infer<ReturnType<typeof webFooterAnswer>>;
