@@ -1,1 +1,74 @@
-export {};
+// The shape of the content, playback and channel calls.
+export { lazySchema } from './lazy-schema.ts';
+export {
+  actorSchema,
+  contentPartnerSchema,
+  creditSchema,
+  genreSchema,
+  imageSetSchema,
+  itemReferenceSchema,
+  itemSchema,
+  type WireActor,
+  type WireContentPartner,
+  type WireGenre,
+  type WireItem,
+  type WireItemReference,
+} from './item-schema.ts';
+
+// What is asked.
+export {
+  CHANNEL_LISTS,
+  LARGEST_PAGE_SIZE,
+  channelsQuerySchema,
+  collectionQuerySchema,
+  consumptionQuerySchema,
+  contentIdQuerySchema,
+  detailParamsSchema,
+  detailQuerySchema,
+  episodeParamsSchema,
+  genreQuerySchema,
+  guideQuerySchema,
+  idParamsSchema,
+  personQuerySchema,
+  searchQuerySchema,
+  viewerQuerySchema,
+} from './content-query-schema.ts';
+export { playbackBodySchema, playbackQuerySchema } from './playback-schema.ts';
+
+// What is answered.
+export {
+  consumptionAnswerSchema,
+  detailAnswerSchema,
+  playerRefusalSchema,
+  rightsSchema,
+  type WireConsumption,
+  type WireDetail,
+  type WirePlayerRefusal,
+  type WireRights,
+} from './detail-schema.ts';
+export {
+  collectionAnswerSchema,
+  genreAnswerSchema,
+  genresLanguagesAnswerSchema,
+  itemAnswerSchema,
+  itemPageSchema,
+  licencesAnswerSchema,
+  personAnswerSchema,
+  rowSchema,
+  searchAnswerSchema,
+  upNextAnswerSchema,
+  type WireCollection,
+  type WireItemPage,
+  type WirePerson,
+  type WireRow,
+} from './list-schema.ts';
+export {
+  channelsAnswerSchema,
+  guideAnswerSchema,
+  listedChannelSchema,
+  programmeSchema,
+  type WireChannels,
+  type WireGuide,
+  type WireProgramme,
+} from './channel-schema.ts';
+export { playbackAnswerSchema, type WirePlayback } from './playback-schema.ts';

@@ -1,0 +1,185 @@
+import type { ContentId, ContentItem, Genre, ItemImages, PersonId } from './content-item.ts';
+import type { Access } from './rules/access.ts';
+
+/** A page of a list. */
+export interface ItemPage {
+  readonly items: readonly ContentItem[];
+  /** 1 is the first page. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Items in the whole list. */
+  readonly total: number;
+}
+
+/** What the caller may do with an item, as the platform decided. */
+export interface Rights {
+  readonly access: Access;
+  readonly playable: boolean;
+  /** Player code of the refusal (DEC-049). */
+  readonly refusalCode: number | undefined;
+  readonly message: string | undefined;
+}
+
+/** An item with the right of the caller and what is alike. */
+export interface Consumption {
+  readonly item: ContentItem;
+  readonly rights: Rights;
+  readonly related: readonly ContentItem[];
+}
+
+/** A refusal by player code. The item is there when it may at least be shown. */
+export interface PlayerRefusal {
+  readonly code: number;
+  readonly message: string;
+  readonly item: ContentItem | undefined;
+  readonly related: readonly ContentItem[];
+}
+
+/** Everything a detail page shows. */
+export interface Detail extends Consumption {
+  /** Of a show: its seasons in order. */
+  readonly seasons: readonly ContentItem[];
+  /** Of a show or a season: one page of its episodes. */
+  readonly episodes: ItemPage | undefined;
+  /** Season whose episodes are given. */
+  readonly seasonId: ContentId | undefined;
+}
+
+/** A row of a landing page with its first items. */
+export interface Row extends ItemPage {
+  readonly id: ContentId;
+  readonly title: string;
+  readonly slug: string | undefined;
+  /** `hero`, `poster`, `cover`, `square`, `channels` or what is new. */
+  readonly layout: string;
+}
+
+/** One page of a collection. */
+export interface CollectionPage extends ItemPage {
+  readonly id: ContentId;
+  readonly title: string;
+  readonly slug: string | undefined;
+  readonly layout: string | undefined;
+}
+
+/** One page of the rows of a landing page. */
+export interface LandingPage {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly page: number;
+  readonly pageSize: number;
+  /** Rows in the whole page. */
+  readonly total: number;
+}
+
+/** One page of the answer to a search. */
+export interface SearchPage extends ItemPage {
+  readonly query: string;
+}
+
+/** A genre and how many items it has here. */
+export interface CountedGenre extends Genre {
+  readonly count: number;
+}
+
+/** Genres, and the items of the one that was asked for. */
+export interface GenrePage extends ItemPage {
+  readonly genres: readonly CountedGenre[];
+}
+
+/** Genres and languages that have content here. */
+export interface GenresAndLanguages {
+  readonly genres: readonly CountedGenre[];
+  readonly languages: readonly { readonly code: string; readonly count: number }[];
+}
+
+/** What plays after an item. */
+export interface UpNext {
+  /** Absent when nothing follows by itself. */
+  readonly item: ContentItem | undefined;
+  readonly items: readonly ContentItem[];
+}
+
+/** One programme of the guide. Times are epoch milliseconds. */
+export interface Programme {
+  readonly id: string;
+  readonly contentId: ContentId;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly durationMs: number | undefined;
+  readonly genres: readonly Genre[];
+  readonly ageRating: string | undefined;
+  readonly images: ItemImages;
+}
+
+/** A channel and what is on air. */
+export interface ListedChannel {
+  readonly channel: ContentItem;
+  readonly now: Programme | undefined;
+}
+
+/** Channels under a language, a genre or a `language-genre` pair. */
+export interface ChannelGroup {
+  readonly id: string;
+  readonly channels: readonly ListedChannel[];
+}
+
+/** One of the six lists of channels. */
+export interface ChannelList {
+  readonly list: string;
+  readonly groups: readonly ChannelGroup[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+}
+
+/** The programme of channels over two days. */
+export interface Guide {
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly channels: readonly { readonly channel: ContentItem; readonly programmes: readonly Programme[] }[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+}
+
+/** A person with the titles available here. */
+export interface Person extends ItemPage {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly slug: string | undefined;
+  readonly bornYear: number | undefined;
+  readonly images: ItemImages;
+}
+
+/** Where and until when an item may be shown. */
+export interface Licence {
+  /** `*` or an ISO country code. */
+  readonly country: string;
+  readonly excludedRegions: readonly string[];
+  /** Epoch milliseconds. */
+  readonly expiresAt: number | undefined;
+  readonly access: Access;
+}
+
+/** All that a player needs to start. */
+export interface Playback {
+  readonly contentId: ContentId;
+  /** HLS master playlist, absolute or relative to the media base as resolved by the client. */
+  readonly address: string;
+  /** Epoch milliseconds after which the address no longer answers. */
+  readonly expiresAt: number;
+  /** Absent for a channel. */
+  readonly durationMs: number | undefined;
+  readonly isLive: boolean;
+  readonly subtitles: readonly { readonly language: string; readonly label: string; readonly address: string }[];
+  readonly audio: readonly { readonly language: string; readonly label: string }[];
+  readonly qualities: readonly { readonly height: number; readonly bandwidth: number }[];
+  /** Where the platform last saw this viewer in the item. */
+  readonly resumeAtMs: number | undefined;
+  /** The picture is a sample that repeats up to the catalogue duration; say so. */
+  readonly isSampleStream: boolean;
+}

@@ -1,0 +1,19 @@
+import type { ItemKind } from './content-item.ts';
+
+const KINDS: Readonly<Record<number, ItemKind>> = {
+  0: 'movie',
+  1: 'episode',
+  2: 'season',
+  6: 'show',
+  8: 'collection',
+  9: 'channel',
+};
+
+/**
+ * What an item is. Asset type 0 is a movie only when its subtype says so or is missing, else a video.
+ * Spec: content, "asset_type (0 movie/video, 1 episode, 6 other)"; numbers from DEC-094.
+ */
+export function itemKind(facts: { assetType: number; assetSubtype?: string | undefined }): ItemKind {
+  const kind = KINDS[facts.assetType] ?? 'unknown';
+  return kind === 'movie' && facts.assetSubtype && facts.assetSubtype !== 'movie' ? 'video' : kind;
+}
