@@ -46,3 +46,24 @@ export { readPlayback } from './read/read-playback.ts';
 
 // Failures
 export { ContentError, isContentError, type ContentErrorCode, type ContentErrorFacts } from './errors/content-error.ts';
+
+// Calls
+export type { CallOptions, ContentCall, ContentClient, ContentRequest, PageOptions, Query, QueryValue, SignalLike } from './content-client.ts';
+export type { RequestFacts } from './request-facts.ts';
+export { consumptionQuery, type ConsumptionTarget } from './consumption-query.ts';
+export { fetchConsumption, type ConsumptionOutcome } from './fetch-consumption.ts';
+export { fetchDetail, fetchEpisode, type DetailOptions, type EpisodeOptions } from './fetch-detail.ts';
+export { fetchCollection, fetchPageRows, listCollection } from './fetch-collection.ts';
+export { createPager, type Pager, type PagerOptions } from './pager.ts';
+export { searchContent, type SearchOptions } from './fetch-search.ts';
+export { fetchChannels, fetchGuide, type ChannelsOptions } from './fetch-channels.ts';
+export { fetchPerson } from './fetch-person.ts';
+export { fetchGenres, fetchGenresAndLanguages, fetchShowGenres, type GenreOptions } from './fetch-genres.ts';
+export { fetchTopHits } from './fetch-top-hits.ts';
+export { fetchUpNext } from './fetch-up-next.ts';
+export { fetchContentLight, fetchDetailsWithLicences, fetchMovie, type ItemOptions } from './fetch-item.ts';
+export { mediaAddress, requestPlayback, type PlaybackOptions, type PlaybackOutcome } from './request-playback.ts';
+
+// Addresses and pictures
+export { detailType, itemAddress, type AddressedItem } from './item-address.ts';
+export { EXTERNAL_LINK_ASSET_TYPE, imageSources, itemImageSources, type ImageOptions, type ImageSources } from './image-sources.ts';

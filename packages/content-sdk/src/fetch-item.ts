@@ -1,0 +1,37 @@
+import { contentLightEndpoint, detailsWithLicencesEndpoint, movieV1Endpoint } from '@marquee/config';
+import { withSignal, type CallOptions, type ContentClient } from './content-client.ts';
+import type { ContentItem } from './content-item.ts';
+import type { Licence } from './content-lists.ts';
+import { readItemNode } from './read/read-item.ts';
+import { readLicence } from './read/read-page.ts';
+import { requiredNode, requiredNodes, wireNode } from './read/wire-value.ts';
+import { viewerQuery } from './request-facts.ts';
+
+/** Which item is wanted. */
+export interface ItemOptions extends CallOptions {
+  readonly contentId: string;
+}
+
+const itemQuery = (client: ContentClient, options: ItemOptions) => ({ ...viewerQuery(client.facts()), content_id: options.contentId });
+
+/** The facts of an item that a card needs. Rejects with 404 for an unknown id. @throws {ContentError} `UNREADABLE_ANSWER` */
+export async function fetchContentLight(client: ContentClient, options: ItemOptions): Promise<ContentItem> {
+  const body = await client.request({ endpoint: contentLightEndpoint, query: itemQuery(client, options), ...withSignal(options) });
+  return requiredNode(wireNode(body, 'contentlight'), 'item', readItemNode);
+}
+
+/** A movie by its id. Rejects with 404 for an unknown id or what is no movie. @throws {ContentError} `UNREADABLE_ANSWER` */
+export async function fetchMovie(client: ContentClient, options: ItemOptions): Promise<ContentItem> {
+  const body = await client.request({ endpoint: movieV1Endpoint, query: itemQuery(client, options), ...withSignal(options) });
+  return requiredNode(wireNode(body, 'movie'), 'item', readItemNode);
+}
+
+/** An item and where it may be shown. Rejects with 404 for an unknown id. @throws {ContentError} `UNREADABLE_ANSWER` */
+export async function fetchDetailsWithLicences(
+  client: ContentClient,
+  options: ItemOptions,
+): Promise<{ readonly item: ContentItem; readonly licences: readonly Licence[] }> {
+  const body = await client.request({ endpoint: detailsWithLicencesEndpoint, query: itemQuery(client, options), ...withSignal(options) });
+  const node = wireNode(body, 'licences');
+  return { item: requiredNode(node, 'item', readItemNode), licences: requiredNodes(node, 'licences', readLicence) };
+}

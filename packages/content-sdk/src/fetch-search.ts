@@ -1,0 +1,28 @@
+import { searchEndpoint } from '@marquee/config';
+import { pageQuery, withSignal, type ContentClient, type PageOptions } from './content-client.ts';
+import type { SearchPage } from './content-lists.ts';
+import { readSearch } from './read/read-page.ts';
+import { viewerQuery } from './request-facts.ts';
+
+/** What is searched for. */
+export interface SearchOptions extends PageOptions {
+  readonly query: string;
+  /** Only items rated U, for kids. Default false. */
+  readonly isKidsOnly?: boolean | undefined;
+}
+
+/**
+ * Searches the titles, people and genres available here. The minimum length is kept by the search session.
+ * Spec: content, "search" (DEC-101).
+ *
+ * @throws {ContentError} `UNREADABLE_ANSWER`
+ */
+export async function searchContent(client: ContentClient, options: SearchOptions): Promise<SearchPage> {
+  return readSearch(
+    await client.request({
+      endpoint: searchEndpoint,
+      query: { ...viewerQuery(client.facts()), ...pageQuery(options), q: options.query, kids: options.isKidsOnly },
+      ...withSignal(options),
+    }),
+  );
+}
