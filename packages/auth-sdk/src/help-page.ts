@@ -1,3 +1,4 @@
+import { selfHelpEndpoint } from '@marquee/config';
 import { AuthError } from './errors/auth-error.ts';
 import { asObject, asText } from './json-fields.ts';
 
@@ -14,7 +15,7 @@ export function readHelpPage(wire: unknown): HelpPage {
   const html = asText(page?.['html']);
   if (title === undefined || html === undefined) {
     const path = title === undefined ? 'title' : 'html';
-    throw new AuthError({ code: 'UNREADABLE_ANSWER', message: `GET /static/self-help answered without ${path}`, endpoint: 'selfHelp', path });
+    throw new AuthError({ code: 'UNREADABLE_ANSWER', message: `GET /static/self-help answered without ${path}`, endpoint: selfHelpEndpoint.id, path });
   }
   return { title, html };
 }

@@ -1,3 +1,4 @@
+import { launchEndpoint } from '@marquee/config';
 import type { CountryCode } from '@marquee/config';
 import { readCountryConfig } from './country-config.ts';
 import type { CountryConfig } from './country-config.ts';
@@ -22,7 +23,7 @@ export function readLaunch(wire: unknown, fallback?: CountryCode): LaunchData {
   const answer = asObject(wire);
   if (answer === undefined || asObject(answer['country_config']) === undefined) {
     const path = answer === undefined ? '' : 'country_config';
-    throw new AuthError({ code: 'UNREADABLE_ANSWER', message: `GET /launch answered without ${path || 'an object'}`, endpoint: 'launch', path });
+    throw new AuthError({ code: 'UNREADABLE_ANSWER', message: `GET /launch answered without ${path || 'an object'}`, endpoint: launchEndpoint.id, path });
   }
   return {
     country: readCountryConfig(answer['country_config'], fallback),

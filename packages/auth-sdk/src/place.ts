@@ -1,55 +1,50 @@
-import { DEFAULT_COUNTRY, INDIA, isCountryCode } from '@marquee/config';
+import { DEFAULT_COUNTRY, isCountryCode, withLocationDefaults } from '@marquee/config';
 import type { CountryCode } from '@marquee/config';
 import { asObject, asText } from './json-fields.ts';
 
 /** Where the visitor is, as far as known. Spec: shell §3, "Location". */
 export interface Place {
   readonly countryCode: CountryCode;
-  /** English name of the country; undefined when the backend gave none. */
-  readonly countryName?: string;
+  /** English name of the country; the code where the backend gave none. */
+  readonly countryName: string;
   readonly stateCode?: string;
   readonly state?: string;
   readonly city?: string;
-  /** How it is known. A consent default may not rest on `default` (DEC-024). */
+  /** How the country is known. A consent default may not rest on `default` (DEC-024). */
   readonly source: 'lookup' | 'cookie' | 'default';
 }
 
-/** City and state of a visitor in India of whom no more is known (DEC-033). */
-const MUMBAI = { city: 'Mumbai', state: 'Maharashtra', stateCode: 'MH' } as const;
+/**
+ * Fills the gaps of a place.
+ * ASSUMPTION: the default city belongs to the default country; a visitor elsewhere has no city rather than Mumbai.
+ */
+function toPlace(found: { readonly countryCode: unknown; readonly country?: unknown; readonly state?: unknown; readonly stateCode?: unknown; readonly city?: unknown }, source: Place['source']): Place {
+  const { country, countryCode, state, stateCode, city } = withLocationDefaults(found);
+  return {
+    countryCode,
+    countryName: country,
+    ...(stateCode !== undefined && { stateCode }),
+    ...(state !== undefined && { state }),
+    ...(city !== undefined && { city }),
+    source,
+  };
+}
 
 /** India, Mumbai: the place of a visitor of whom nothing is known. */
 export function defaultPlace(): Place {
-  return { countryCode: DEFAULT_COUNTRY, countryName: 'India', ...MUMBAI, source: 'default' };
+  return toPlace({ countryCode: DEFAULT_COUNTRY }, 'default');
 }
 
 /** The place a country cookie stands for; undefined unless the cookie holds exactly two capital letters (DEC-034). */
 export function placeFromCookie(cookie: string | undefined): Place | undefined {
-  if (!isCountryCode(cookie)) return undefined;
-  return { countryCode: cookie, ...(cookie === INDIA && MUMBAI), source: 'cookie' };
+  return isCountryCode(cookie) ? toPlace({ countryCode: cookie }, 'cookie') : undefined;
 }
 
-/**
- * Reads the answer of location. A missing or malformed country counts as India; a visitor in India without a city is in Mumbai.
- * ASSUMPTION: the default city belongs to the default country; a visitor elsewhere has no city rather than Mumbai.
- */
+/** Reads the answer of location. A missing or malformed country counts as India, which is then no finding but the default. */
 export function readPlace(wire: unknown): Place {
   const answer = asObject(wire) ?? {};
   const code = answer['country_code'];
   if (!isCountryCode(code)) return defaultPlace();
-  const countryName = asText(answer['country']);
-  const city = asText(answer['city']);
-  const state = asText(answer['state']);
-  const stateCode = asText(answer['state_code']);
-  const known = {
-    ...(city !== undefined && { city }),
-    ...(state !== undefined && { state }),
-    ...(stateCode !== undefined && { stateCode }),
-  };
-  const isUnknownPartOfIndia = code === INDIA && city === undefined && state === undefined;
-  return {
-    countryCode: code,
-    ...(countryName !== undefined && { countryName }),
-    ...(isUnknownPartOfIndia ? MUMBAI : known),
-    source: 'lookup',
-  };
+  const { country, state, city } = answer;
+  return toPlace({ countryCode: code, country: asText(country), state, stateCode: answer['state_code'], city }, 'lookup');
 }

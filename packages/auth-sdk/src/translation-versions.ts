@@ -1,7 +1,5 @@
 import { asObject } from './json-fields.ts';
-
-/** Version used where launch names none (DEC-040). */
-const FIRST_VERSION = '1';
+import { DEFAULT_TRANSLATION_VERSION } from '@marquee/config';
 
 /** Which version of each translation file is current. */
 export interface TranslationVersions {
@@ -23,7 +21,7 @@ export function readTranslationVersions(wire: unknown): TranslationVersions {
     const version = versionText(namespaces[namespace]);
     if (version !== undefined) byNamespace[namespace] = version;
   }
-  return { version: versionText(translations['version']) ?? FIRST_VERSION, byNamespace };
+  return { version: versionText(translations['version']) ?? DEFAULT_TRANSLATION_VERSION, byNamespace };
 }
 
 /** The version of one namespace: its own, else the default of launch, else 1. Spec: DEC-040. */

@@ -1,11 +1,15 @@
-/** Why a call of this package failed; a caller branches on it. */
-export type AuthErrorCode = 'UNREADABLE_ANSWER';
+/**
+ * Why a call of this package failed; a caller branches on it.
+ * - `UNREADABLE_ANSWER`: the backend answered something that cannot be used.
+ * - `REFUSED`: the backend did not accept the parameters (400).
+ */
+export type AuthErrorCode = 'UNREADABLE_ANSWER' | 'REFUSED';
 
 const MARKER = Symbol.for('@marquee/auth-sdk/error');
 
 /**
- * Thrown when an answer of the backend cannot be used. Failures of the request itself are the errors of `@marquee/http`.
- * `endpoint` names the call, `path` the place in the answer.
+ * Thrown when an answer of the backend cannot be used or says that the call was wrong. Failures of the request itself are the errors of `@marquee/http`.
+ * `endpoint` is the id of the call in `@marquee/config`, `path` the place in the answer, empty for the whole.
  */
 export class AuthError extends Error {
   override readonly name = 'AuthError';

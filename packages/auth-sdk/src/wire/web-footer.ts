@@ -1,3 +1,4 @@
+import { FOOTER_TEXT_TYPES } from '@marquee/config';
 import * as z from 'zod/mini';
 import { countryField } from './country-field.ts';
 import { lazySchema } from './lazy-schema.ts';
@@ -7,7 +8,7 @@ export const webFooterQuery = lazySchema(() =>
   z.object({
     ccode: countryField(),
     lang: z.string().check(z.regex(/^[a-z]{2}$/)),
-    text_type: z.enum(['mega_menu_footer', 'child_footer_shows', 'child_footer_movies', 'child_footer_series', 'generic']),
+    text_type: z.enum(FOOTER_TEXT_TYPES),
   }),
 );
 

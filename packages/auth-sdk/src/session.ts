@@ -1,0 +1,77 @@
+import { DEFAULT_AUTO_PLAY, DEFAULT_LANGUAGE, DEFAULT_STREAMING_QUALITY, defaultContentLanguages } from '@marquee/config';
+import type { InterfaceLanguage, Toggle, UserType } from '@marquee/config';
+import type { LaunchData } from './launch-data.ts';
+import { defaultPlace } from './place.ts';
+import type { Place } from './place.ts';
+
+/** What the application knows about its visitor. Immutable: a change makes a new object. */
+export interface SessionState {
+  readonly userType: UserType;
+  readonly place: Place;
+  /** Undefined until launch has answered. */
+  readonly launch: LaunchData | undefined;
+  /** Empty until the flags are there; every flag then has its default. */
+  readonly toggles: readonly Toggle[];
+  readonly displayLanguage: InterfaceLanguage;
+  /** Never empty [SESS-34]. */
+  readonly contentLanguages: readonly string[];
+  readonly streamingQuality: string;
+  readonly autoPlay: boolean;
+  /** Partner mode; undefined outside of one. */
+  readonly partner: string | undefined;
+}
+
+/**
+ * The state of a visitor of whom nothing is known: a guest in India, English, quality Auto, auto play on [SESS-15].
+ * What is given is not overwritten; without content languages those of the display language count.
+ */
+export function initialSession(known: Partial<SessionState> = {}): SessionState {
+  const displayLanguage = known.displayLanguage ?? DEFAULT_LANGUAGE;
+  const contentLanguages = known.contentLanguages ?? [];
+  return {
+    userType: known.userType ?? 'guest',
+    place: known.place ?? defaultPlace(),
+    launch: known.launch,
+    toggles: known.toggles ?? [],
+    displayLanguage,
+    contentLanguages: contentLanguages.length > 0 ? contentLanguages : defaultContentLanguages(displayLanguage),
+    streamingQuality: known.streamingQuality ?? DEFAULT_STREAMING_QUALITY,
+    autoPlay: known.autoPlay ?? DEFAULT_AUTO_PLAY,
+    partner: known.partner,
+  };
+}
+
+/** Holds the state of one visitor; on a server one for each request. */
+export interface Session {
+  get(): SessionState;
+  /** Calls the listener after each change; the answer ends the subscription. */
+  subscribe(listener: (state: SessionState) => void): () => void;
+  /** Replaces the given fields. Listeners hear of it only when one of them differs. Empty content languages are refused [SESS-34]. */
+  update(change: Partial<SessionState>): void;
+}
+
+/** Makes the session of one visitor. */
+export function createSession(known: Partial<SessionState> = {}): Session {
+  let state = initialSession(known);
+  const listeners: ((state: SessionState) => void)[] = [];
+  return {
+    get: () => state,
+    subscribe(listener) {
+      // A wrapper of its own, so that one function subscribed twice is two subscriptions.
+      const entry = (current: SessionState): void => listener(current);
+      listeners.push(entry);
+      return () => {
+        const index = listeners.indexOf(entry);
+        if (index >= 0) listeners.splice(index, 1);
+      };
+    },
+    update(change) {
+      const wanted = change.contentLanguages?.length === 0 ? { ...change, contentLanguages: state.contentLanguages } : change;
+      const next = { ...state, ...wanted };
+      const isSame = (Object.keys(next) as (keyof SessionState)[]).every((field) => Object.is(next[field], state[field]));
+      if (isSame) return;
+      state = next;
+      for (const listener of listeners.slice()) listener(state);
+    },
+  };
+}
