@@ -85,3 +85,22 @@ export function isFlagOn(name: string, toggles: readonly Toggle[], country: Coun
   if (country !== undefined && variant.countries.includes(country)) return true;
   return isIndia(country) ? variant.india : variant.global;
 }
+
+/**
+ * What the payload of a flag says beside where it applies, such as `pages` of the lapser banner; empty when the
+ * flag is off or says nothing.
+ */
+export function flagSettings(
+  name: FlagName,
+  toggles: readonly Toggle[],
+  country: CountryCode | undefined,
+): Readonly<Record<string, unknown>> {
+  if (!isFlagOn(name, toggles, country)) return {};
+  const variant = readFlagVariant(toggles.find((toggle) => toggle.name === name)?.payload);
+  return variant === undefined || variant === 'unreadable' ? {} : variant.settings;
+}
+
+/** Whether the blog exists in a country: India and the world abroad have a flag each. Spec: shell §2.5. */
+export function isBlogOn(toggles: readonly Toggle[], country: CountryCode | undefined): boolean {
+  return isFlagOn(isIndia(country) ? 'blog_india' : 'blog_global', toggles, country);
+}

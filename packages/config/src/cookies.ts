@@ -1,0 +1,17 @@
+import type { CountryCode } from './country-codes.ts';
+import { isCountryCode } from './country-codes.ts';
+
+/** Every cookie on the shared domain (DEC-037). No token is ever among them. */
+export const COOKIES = {
+  userType: 'userType',
+  country: 'country_code',
+  displayLanguage: 'displayLanguage',
+  contentLanguages: 'contentLanguages',
+  partnerMode: 'partnerMode',
+  consent: 'consent',
+} as const;
+
+/** Country of the cookie `country_code`, ignored unless it is two capital letters (DEC-034). */
+export function readCountryCookie(value: string | undefined): CountryCode | undefined {
+  return isCountryCode(value) ? value : undefined;
+}

@@ -1,0 +1,46 @@
+/** How mobile numbers of a calling code look. */
+export interface PhoneRule {
+  /** Digits of the country's calling code, without plus. */
+  readonly callingCode: string;
+  /** Fewest digits of the national number. */
+  readonly minDigits: number;
+  /** Most digits of the national number. */
+  readonly maxDigits: number;
+}
+
+/** Calling code of a visitor of whom nothing is known. Spec: plans §5, "default code 91". */
+export const DEFAULT_CALLING_CODE = '91';
+
+/** Digits of a national number where the table says nothing else. Spec: plans §5, "default digits 10, max 10". */
+export const DEFAULT_PHONE_DIGITS = 10;
+
+/** Mobile numbers of the countries the product knows best, by country code (DEC-065). */
+export const COUNTRY_PHONES = {
+  IN: { callingCode: '91', minDigits: 10, maxDigits: 10 },
+  US: { callingCode: '1', minDigits: 10, maxDigits: 10 },
+  DE: { callingCode: '49', minDigits: 10, maxDigits: 11 },
+  AE: { callingCode: '971', minDigits: 9, maxDigits: 9 },
+  SG: { callingCode: '65', minDigits: 8, maxDigits: 8 },
+  GB: { callingCode: '44', minDigits: 10, maxDigits: 10 },
+  CA: { callingCode: '1', minDigits: 10, maxDigits: 10 },
+  AU: { callingCode: '61', minDigits: 9, maxDigits: 9 },
+  MY: { callingCode: '60', minDigits: 9, maxDigits: 10 },
+  LK: { callingCode: '94', minDigits: 9, maxDigits: 9 },
+  BD: { callingCode: '880', minDigits: 10, maxDigits: 10 },
+  PK: { callingCode: '92', minDigits: 10, maxDigits: 10 },
+} as const satisfies Readonly<Record<string, PhoneRule>>;
+
+/** Rule of a country; a country without one has the default code and digits. */
+export function phoneRuleOfCountry(country: string): PhoneRule {
+  return Object.prototype.hasOwnProperty.call(COUNTRY_PHONES, country)
+    ? COUNTRY_PHONES[country as keyof typeof COUNTRY_PHONES]
+    : { callingCode: DEFAULT_CALLING_CODE, minDigits: DEFAULT_PHONE_DIGITS, maxDigits: DEFAULT_PHONE_DIGITS };
+}
+
+/** Rule of a calling code; a code without one of its own has the default digits. */
+export function phoneRuleOfCode(callingCode: string): PhoneRule {
+  for (const country of Object.keys(COUNTRY_PHONES) as (keyof typeof COUNTRY_PHONES)[]) {
+    if (COUNTRY_PHONES[country].callingCode === callingCode) return COUNTRY_PHONES[country];
+  }
+  return { callingCode, minDigits: DEFAULT_PHONE_DIGITS, maxDigits: DEFAULT_PHONE_DIGITS };
+}

@@ -1,0 +1,11 @@
+import type { PathContext } from './path-class.ts';
+import { classifyPath } from './path-class.ts';
+import { PAGES } from './pages.ts';
+
+/**
+ * Name of the page in analytics; `N/A` for a path that no route answers.
+ * Spec: plans §2, "Page-name mapping"; names the documents leave open: DEC-105, DEC-116.
+ */
+export function pageName(path: string, context?: PathContext): string {
+  return PAGES[classifyPath(path, context)].name;
+}

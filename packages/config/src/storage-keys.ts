@@ -1,0 +1,69 @@
+/**
+ * Every key this product writes to local storage; no other key is written (DEC-037, DEC-019, DEC-043, DEC-092).
+ * Spec: plans §9, "Storage".
+ */
+export const STORAGE_KEYS = {
+  token: 'token',
+  refreshToken: 'refreshToken',
+  /** Epoch seconds. */
+  expiresIn: 'EXPIRES_IN',
+  userType: 'userType',
+  userTypeLaunch: 'userTypeLaunch',
+  guestToken: 'guestToken',
+  guestDeviceId: 'guestDeviceId',
+  partnerMode: 'partnerMode',
+  hideLogout: 'hideLogout',
+  settings: 'settings',
+  displayLanguage: 'displayLanguage',
+  contentLanguages: 'contentLanguages',
+  consent: 'consent',
+  selectedPlan: 'selectedPlan',
+  watchHistory: 'watchHistory',
+  wishlistedProducts: 'wishlistedProducts',
+  referralId: 'referralId',
+  referralCode: 'referralCode',
+  referralName: 'referralName',
+  referralUserId: 'referralUserId',
+  referralExpiry: 'referralExpiry',
+  utmSource: 'utm_source',
+  utmMedium: 'utm_medium',
+  utmCampaign: 'utm_campaign',
+  utmTerm: 'utm_term',
+  utmContent: 'utm_content',
+  paymentProvider: 'paymentProvider',
+  gateCounts: 'gateCounts',
+  languageWidgetCount: 'languageWidgetCount',
+  nudgeClosed: 'nudgeClosed',
+  analyticsQueue: 'analyticsQueue',
+  analyticsSdkConfig: 'analyticsSdkConfig',
+  conversionEvents: 'conversionEvents',
+  guestRegistration: 'guestRegistration',
+  guestPayment: 'guestPayment',
+  paymentNotLinked: 'paymentNotLinked',
+  prepaidMarker: 'prepaidMarker',
+  activeSubscriptionFound: 'activeSubscriptionFound',
+  orderId: 'orderId',
+  tempTransactionId: 'tempTransactionId',
+  paymentSuccess: 'paymentSuccess',
+} as const;
+
+/** Name of a local storage key. */
+export type StorageKeyName = keyof typeof STORAGE_KEYS;
+
+/** Every key this product writes to session storage. */
+export const SESSION_KEYS = {
+  /** Page to return to after signing in (DEC-030). */
+  returnPath: 'returnPath',
+  sessionId: 'sessionId',
+  /** State and verifier of a social sign-in under way. */
+  socialSignIn: 'socialSignIn',
+} as const;
+
+/** Local keys that survive logging out (DEC-043). */
+export const KEYS_KEPT_AT_LOGOUT = ['analyticsSdkConfig'] as const;
+
+/** Guest payment records and markers (DEC-092). */
+export const GUEST_PAYMENT_KEYS = [
+  'guestRegistration', 'guestPayment', 'paymentNotLinked', 'prepaidMarker', 'activeSubscriptionFound', 'orderId',
+  'tempTransactionId', 'paymentSuccess',
+] as const;
