@@ -1,0 +1,148 @@
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { PlatformConfig } from './config/platform-config.ts';
+import type { Database } from './database/database.ts';
+import { createGraphqlRoutes, type OwnOperations } from './graphql/graphql-routes.ts';
+import { allowOrigins } from './http/cross-origin.ts';
+import { toErrorAnswer } from './http/error-answer.ts';
+import { checkClientHeaders } from './http/header-checks.ts';
+import { watchRoutes, type KnownPaths } from './http/method-not-allowed.ts';
+import { addRequestLifecycle, createRequestIds } from './http/request-lifecycle.ts';
+import { requireStorableText } from './http/storable-text.ts';
+import { createTrustedPeers, plainAddress } from './http/trusted-peers.ts';
+import { describeVisitor } from './http/visitor.ts';
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+import { addOperatorRoutes } from './operator-routes.ts';
+import { PlatformError, invalidArgument, notFound } from './platform-error.ts';
+import type { PlatformModule } from './platform-module.ts';
+import type { AdjustableClock, Clock } from './ports/clock.ts';
+import type { EventSink } from './ports/event-sink.ts';
+import type { GeoLookup } from './ports/geo-lookup.ts';
+import type { Outbox } from './ports/outbox.ts';
+import type { PlatformTokens } from './ports/platform-tokens.ts';
+import type { ViewerTokens } from './ports/viewer-tokens.ts';
+import { createFaults } from './test-mode/faults.ts';
+import { addTestRoutes } from './test-mode/test-routes.ts';
+
+/** What `createApp` wires together. */
+export interface AppOptions {
+  readonly config: Pick<
+    PlatformConfig,
+    'testMode' | 'trust' | 'corsOrigins' | 'rateLimitPerMinute' | 'eskApplicationKeys' | 'maintenance'
+  >;
+  readonly modules: readonly PlatformModule[];
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly geo: GeoLookup;
+  readonly platformTokens: PlatformTokens;
+  readonly viewerTokens: ViewerTokens;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  /** The queries of our own clients; they never leave the store of persisted queries. */
+  readonly ownOperations: OwnOperations;
+  /** What `/test/*` works on; needed in test mode only. */
+  readonly testMode?: {
+    readonly clock: AdjustableClock;
+    readonly outbox: Outbox;
+    readonly events: EventSink;
+    /** Empties every table and seeds anew. */
+    reset(): Promise<void>;
+  };
+}
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** Builds the HTTP side of the platform; nothing listens yet. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, logger, metrics } = options;
+  const isTrustedPeer = createTrustedPeers(config.trust);
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    requestIdHeader: false,
+    genReqId: createRequestIds(isTrustedPeer),
+    trustProxy: (address) => isTrustedPeer(address),
+    bodyLimit: BODY_LIMIT,
+    // A connection that stalls while sending would keep shutdown waiting for it.
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4096 },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply as unknown as FastifyReply),
+  });
+  app.decorate('checksAnswers', config.testMode);
+  const knownPaths = watchRoutes(app);
+  addRequestLifecycle(app, metrics);
+  addErrorAnswers(app, knownPaths);
+  app.removeContentTypeParser('text/plain');
+  await app.register(formbody);
+  await allowOrigins(app, config.corsOrigins);
+  if (config.rateLimitPerMinute > 0) await limitRate(app, config.rateLimitPerMinute);
+  addOperatorRoutes(app, options);
+  const faults = createFaults();
+  if (config.testMode && options.testMode !== undefined) {
+    addTestRoutes(app, { faults, modules: options.modules, ...options.testMode });
+  }
+  await app.register(async (families) => {
+    addVisitorChecks(families, options, isTrustedPeer);
+    if (config.testMode) faults.addTo(families);
+    for (const module of options.modules) await mount(families, module);
+    createGraphqlRoutes(families, options);
+  });
+  return app;
+}
+
+async function mount(app: FastifyInstance, module: PlatformModule): Promise<void> {
+  const { routes } = module;
+  if (routes === undefined) return;
+  await app.register(async (scope) => routes.call(module, scope), { prefix: module.base ?? '' });
+}
+
+function addVisitorChecks(app: FastifyInstance, options: AppOptions, isTrustedPeer: (address: string | undefined) => boolean): void {
+  app.addHook('onRequest', async (request) => {
+    request.marquee = describeVisitor(request, undefined, { geo: options.geo, isTrustedPeer });
+    checkClientHeaders(request, { platformTokens: options.platformTokens, eskApplicationKeys: options.config.eskApplicationKeys });
+    const bearer = bearerToken(request.headers.authorization);
+    if (bearer !== undefined) request.marquee = { ...request.marquee, viewer: await options.viewerTokens.read(bearer) };
+    // GraphQL has an answer of its own for this state, which its clients can read.
+    if (options.config.maintenance && request.routeOptions.url !== '/graphql') {
+      throw new PlatformError(503, 'MNTN', 'Marquee is being maintained and will be back soon', { headers: { 'retry-after': '300' } });
+    }
+  });
+  app.addHook('preValidation', async (request) => requireStorableText(request));
+}
+
+function bearerToken(header: string | undefined): string | undefined {
+  if (header === undefined || header === '') return undefined;
+  const token = /^bearer +(\S{1,4096})$/i.exec(header)?.[1];
+  if (token === undefined) throw invalidArgument('header authorization: must be "bearer <token>"');
+  return token;
+}
+
+function sendError(error: unknown, request: { readonly log: FastifyBaseLogger }, reply: FastifyReply): FastifyReply {
+  const answer = toErrorAnswer(error, request.log);
+  return reply.code(answer.status).headers(answer.headers).send(answer.body);
+}
+
+function addErrorAnswers(app: FastifyInstance, knownPaths: KnownPaths): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request) => {
+    const methods = knownPaths.methodsFor(request.url.split('?')[0] ?? '');
+    if (methods.length === 0) throw notFound('There is no such call');
+    throw new PlatformError(405, 'METHOD_NOT_ALLOWED', `This call takes ${methods.join(', ')}`, { headers: { allow: methods.join(', ') } });
+  });
+}
+
+async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: perMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => plainAddress(request.ip),
+    // Files are cached for ever by whoever asks; a film alone needs hundreds of them.
+    allowList: (request) => request.url.startsWith('/cdn/') || request.url === '/health' || request.url === '/ready' || request.url === '/metrics',
+    errorResponseBuilder: (_request, context) =>
+      new PlatformError(429, 'RATE_LIMITED', 'Too many requests from this address', { headers: { 'retry-after': String(Math.ceil(context.ttl / 1000)) } }),
+  });
+}

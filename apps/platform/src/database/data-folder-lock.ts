@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** Held as long as the process may write into the folder. */
+export interface DataFolderLock {
+  release(): void;
+}
+
+/**
+ * Takes the folder for this process alone. Two processes on one PGlite folder both seem to work and lose rows.
+ * SQLite's exclusive transaction is a lock of the operating system: it ends with the process, kill -9 included.
+ * @throws {StartError} when another process holds the folder or it cannot be written
+ */
+export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
+  const { DatabaseSync } = await importSqliteQuietly();
+  const path = join(folder, 'platform.lock');
+  let lock: InstanceType<typeof DatabaseSync> | undefined;
+  try {
+    lock = new DatabaseSync(path);
+    lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock?.close();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    if (reason.includes('locked')) {
+      throw new StartError(`The data folder ${folder} is in use by another platform process; stop that one or set another DATA_DIR`, { cause });
+    }
+    throw new StartError(`The data folder ${folder} cannot be locked: ${reason}; is it writable?`, { cause });
+  }
+  const held = lock;
+  return { release: () => held.close() };
+}
+
+/** node:sqlite announces itself as experimental on import; operators need not read that at every start. */
+async function importSqliteQuietly(): Promise<typeof import('node:sqlite')> {
+  const emit = process.emitWarning;
+  process.emitWarning = ((warning: string | Error, ...rest: never[]) => {
+    const text = typeof warning === 'string' ? warning : warning.message;
+    if (!text.includes('SQLite')) (emit as (...all: unknown[]) => void).call(process, warning, ...rest);
+  }) as typeof process.emitWarning;
+  try {
+    return await import('node:sqlite');
+  } finally {
+    process.emitWarning = emit;
+  }
+}

@@ -1,0 +1,16 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/**
+ * The database handle that repositories take, whether it is PGlite or PostgreSQL, the pool or one transaction.
+ * Inside `db.transaction(async (tx) => …)` use `tx` only: on PGlite awaiting the outer handle there never settles.
+ */
+export type Database = NodePgDatabase;
+
+/** An open database. */
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly engine: 'pglite' | 'postgresql';
+  /** A tar file of the whole data folder; PGlite only. */
+  dump?(): Promise<Blob>;
+  close(): Promise<void>;
+}

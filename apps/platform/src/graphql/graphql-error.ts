@@ -1,0 +1,42 @@
+import { GraphQLError } from 'graphql';
+import { PlatformError } from '../platform-error.ts';
+
+/** Codes that a GraphQL answer may carry (PLAT-49); in maintenance a code containing MNTN. */
+export type GraphqlErrorCode =
+  | 'DEADLINE_EXCEEDED' | 'INVALID_ARGUMENT' | 'NOT_FOUND' | 'PERMISSION_DENIED' | 'UNAUTHENTICATED' | 'UNAVAILABLE'
+  | 'MNTN' | 'PERSISTED_QUERY_NOT_FOUND' | 'PERSISTED_QUERY_MISMATCH';
+
+const CODE_OF_STATUS: Readonly<Record<number, GraphqlErrorCode>> = {
+  400: 'INVALID_ARGUMENT', 401: 'UNAUTHENTICATED', 403: 'PERMISSION_DENIED', 404: 'NOT_FOUND', 408: 'DEADLINE_EXCEEDED', 409: 'INVALID_ARGUMENT',
+  413: 'INVALID_ARGUMENT', 415: 'INVALID_ARGUMENT', 422: 'INVALID_ARGUMENT', 503: 'UNAVAILABLE', 504: 'DEADLINE_EXCEEDED',
+};
+
+/** What a refused GraphQL request answers as a whole. */
+export function graphqlRefusal(code: GraphqlErrorCode, message: string): { readonly errors: readonly [{ readonly message: string; readonly extensions: { readonly code: GraphqlErrorCode } }] } {
+  return { errors: [{ message, extensions: { code } }] };
+}
+
+/** Makes any error of a resolver or of validation fit to be seen; `onUnexpected` gets what must be logged instead. */
+export function toGraphqlError(error: unknown, onUnexpected: (error: unknown) => void): GraphQLError {
+  const source = error instanceof GraphQLError ? error : undefined;
+  const original = source === undefined ? error : source.originalError;
+  const place = source === undefined ? {} : { nodes: source.nodes, path: source.path };
+  if (original instanceof PlatformError) {
+    return new GraphQLError(original.message, { ...place, extensions: { code: CODE_OF_STATUS[original.status] ?? 'UNAVAILABLE', ...original.fields } });
+  }
+  if (source !== undefined && (original === undefined || original === null || original instanceof GraphQLError)) {
+    // Refused by the language itself: syntax, an unknown field, a value of the wrong kind. Suggestions would list the schema.
+    return new GraphQLError(withoutSuggestion(source.message), { nodes: source.nodes, path: source.path, extensions: { code: 'INVALID_ARGUMENT', ...httpStatus(source) } });
+  }
+  onUnexpected(original);
+  return new GraphQLError('Something went wrong', { ...place, extensions: { code: 'UNAVAILABLE' } });
+}
+
+/** Before execution nothing has a path; such a request is refused as a whole, with 400. */
+function httpStatus(error: GraphQLError): { readonly http?: { readonly status: number } } {
+  return error.path === undefined ? { http: { status: 400 } } : {};
+}
+
+function withoutSuggestion(message: string): string {
+  return message.replace(/ ?Did you mean .*$/s, '');
+}

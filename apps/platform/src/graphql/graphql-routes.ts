@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError, NoSchemaIntrospectionCustomRule, parse } from 'graphql';
+import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
+import type { MarqueeRequest } from '../http/request-context.ts';
+import { PlatformError, invalidArgument } from '../platform-error.ts';
+import type { PlatformModule } from '../platform-module.ts';
+import { graphqlRefusal, toGraphqlError } from './graphql-error.ts';
+import { parseGraphqlRequest, type GraphqlRequest } from './graphql-request.ts';
+import type { OwnOperations } from './own-operations.ts';
+import { createPersistedQueryStore, type PersistedQueryStore } from './persisted-query-store.ts';
+import { DEFAULT_LIMITS, MAX_TOKENS, limitQueries } from './query-limits.ts';
+
+export type { OwnOperations } from './own-operations.ts';
+
+/** What every resolver gets as its third argument. */
+export interface GraphqlContext {
+  readonly marquee: MarqueeRequest;
+}
+
+interface ServerContext {
+  readonly fastify: FastifyRequest;
+}
+
+/** What the GraphQL call is made of. */
+export interface GraphqlRoutesOptions {
+  readonly config: { readonly testMode: boolean; readonly maintenance: boolean };
+  readonly modules: readonly PlatformModule[];
+  readonly ownOperations: OwnOperations;
+  /** Default 10 s. */
+  readonly executionTimeoutMs?: number;
+}
+
+const EXECUTION_TIMEOUT_MS = 10_000;
+
+/** Adds GET and POST `/graphql`: the SDL of all modules merged, persisted queries, limits. */
+export function createGraphqlRoutes(app: FastifyInstance, options: GraphqlRoutesOptions): void {
+  const parts = options.modules.flatMap(({ graphql }) => (graphql === undefined ? [] : [graphql]));
+  if (parts.length === 0) return;
+  const store = createPersistedQueryStore(options.ownOperations);
+  const yoga = createYoga<ServerContext, GraphqlContext>({
+    schema: createSchema<ServerContext & GraphqlContext>({ typeDefs: parts.map(({ typeDefs }) => typeDefs), resolvers: parts.map(({ resolvers }) => resolvers) as never }),
+    graphqlEndpoint: '/graphql',
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+    cors: false,
+    batching: false,
+    context: ({ fastify }) => ({ marquee: fastify.marquee }),
+    maskedErrors: { maskError: (error) => toGraphqlError(error, () => undefined) },
+    plugins: [guardPlugin(options.config.testMode)],
+  });
+  const timeoutMs = options.executionTimeoutMs ?? EXECUTION_TIMEOUT_MS;
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (options.config.maintenance) return reply.code(200).send(graphqlRefusal('MNTN', 'Marquee is being maintained and will be back soon'));
+    const asked = parseGraphqlRequest(request);
+    const found = findText(asked, store);
+    if ('refusal' in found) return reply.code(found.status).send(found.refusal);
+    const response = await withDeadline(Promise.resolve(yoga.fetch(toFetchRequest(request.method, asked, found.text), { fastify: request })), timeoutMs);
+    if (response === undefined) return reply.code(200).send(graphqlRefusal('DEADLINE_EXCEEDED', 'The query took too long'));
+    for (const name of ['content-type', 'allow', 'cache-control']) {
+      const value = response.headers.get(name);
+      if (value !== null) reply.header(name, value);
+    }
+    return reply.code(response.status).send(await response.text());
+  }
+
+  app.route({ method: ['GET', 'POST'], url: '/graphql', exposeHeadRoute: false, handler: answer });
+}
+
+type Found = { readonly text: string } | { readonly status: number; readonly refusal: ReturnType<typeof graphqlRefusal> };
+
+/** Spec: persisted queries by sha256. An unknown hash is an ordinary answer, not a failure of the call (DEC-055). */
+function findText({ query, hash }: GraphqlRequest, store: PersistedQueryStore): Found {
+  if (hash === undefined) {
+    if (query === undefined) throw invalidArgument('query: is missing');
+    requireParsable(query);
+    return { text: query };
+  }
+  if (query === undefined) {
+    const text = store.get(hash);
+    return text === undefined ? { status: 200, refusal: graphqlRefusal('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound') } : { text };
+  }
+  if (createHash('sha256').update(query).digest('hex') !== hash) {
+    return { status: 400, refusal: graphqlRefusal('PERSISTED_QUERY_MISMATCH', 'The hash is not that of the query') };
+  }
+  requireParsable(query);
+  store.set(hash, query);
+  return { text: query };
+}
+
+/** Text that is no query is refused before it takes a place in the store. */
+function requireParsable(query: string): void {
+  try {
+    parse(query, { maxTokens: MAX_TOKENS, noLocation: true });
+  } catch (cause) {
+    if (cause instanceof GraphQLError) throw new PlatformError(400, 'INVALID_ARGUMENT', cause.message, { cause });
+    throw cause;
+  }
+}
+
+/** A GET stays a GET, so that a mutation in an address is refused. */
+function toFetchRequest(method: string, { variables, operationName }: GraphqlRequest, query: string): Request {
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  if (method !== 'GET') return new Request('http://platform/graphql', { method, headers, body: JSON.stringify({ query, variables, operationName }) });
+  const params = new URLSearchParams({ query });
+  if (variables !== undefined) params.set('variables', JSON.stringify(variables));
+  if (operationName !== undefined) params.set('operationName', operationName);
+  return new Request(`http://platform/graphql?${params}`, { headers: { accept: headers.accept } });
+}
+
+function guardPlugin(testMode: boolean): Plugin<ServerContext> {
+  return {
+    onValidate({ addValidationRule }) {
+      addValidationRule(limitQueries(DEFAULT_LIMITS));
+      if (!testMode) addValidationRule(NoSchemaIntrospectionCustomRule);
+    },
+  };
+}
+
+async function withDeadline<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

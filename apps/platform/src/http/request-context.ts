@@ -1,0 +1,39 @@
+import type { Place } from '../ports/geo-lookup.ts';
+
+/** A signed-in person, read from the bearer token. */
+export interface Viewer {
+  readonly userId: string;
+  /** The token family, which ends as a whole. */
+  readonly sessionId: string;
+}
+
+/** What the platform knows about a request before any route runs: `request.marquee`. */
+export interface MarqueeRequest {
+  readonly requestId: string;
+  /** The visitor's address, behind trusted proxies the one they state. */
+  readonly ip: string;
+  /** Found by the platform (PLAT-96): the country for prices, licences and region blocks. ISO alpha-2. */
+  readonly country: string;
+  readonly place: Place;
+  /** `display-language` header, else `en`. */
+  readonly displayLanguage: string;
+  /** `content-language` header as a list; empty when the client sent none. */
+  readonly contentLanguages: readonly string[];
+  /** `x-user-type` header, else `guest`. It decides texts, never rights. */
+  readonly userType: 'guest' | 'registered' | 'premium';
+  /** `app-platform` header. */
+  readonly platform: string | undefined;
+  readonly appVersion: string | undefined;
+  /** `device_id` header. */
+  readonly deviceId: string | undefined;
+  /** Set when the request carried a valid bearer token. */
+  readonly viewer: Viewer | undefined;
+  /** `x-z5-guest-token` header, unverified. */
+  readonly guestToken: string | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    marquee: MarqueeRequest;
+  }
+}

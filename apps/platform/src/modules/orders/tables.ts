@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, char, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { guest } from '../auth/tables.ts';
+import { plan } from '../plans/tables.ts';
+import { user } from '../users/tables.ts';
+
+/** The wish to buy one thing, by a user or by a guest who pays first. Money is in minor units of `currency`. */
+export const order = pgTable(
+  'customer_order',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'set null' }),
+    guestId: uuid('guest_id').references(() => guest.id, { onDelete: 'set null' }),
+    planId: text('plan_id').notNull().references(() => plan.id, { onDelete: 'restrict' }),
+    contentId: text('content_id'),
+    countryCode: char('country_code', { length: 2 }).notNull(),
+    priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
+    discountMinor: bigint('discount_minor', { mode: 'number' }).notNull().default(0),
+    currency: char('currency', { length: 3 }).notNull(),
+    code: text('code'),
+    nudgeId: text('nudge_id'),
+    state: text('state', { enum: ['open', 'paid', 'failed', 'cancelled'] }).notNull().default('open'),
+    /** Given by the client, so that a repeated purchase call makes no second order. */
+    idempotencyKey: text('idempotency_key'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('customer_order_user_idx').on(table.userId, table.createdAt),
+    index('customer_order_guest_idx').on(table.guestId),
+    uniqueIndex('customer_order_idempotency_key').on(table.idempotencyKey),
+    check('customer_order_money_check', sql`${table.priceMinor} >= 0 and ${table.discountMinor} between 0 and ${table.priceMinor}`),
+  ],
+);
+
+/** The right to watch that a plan gives for a time. */
+export const subscription = pgTable(
+  'subscription',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull().references(() => user.id, { onDelete: 'cascade' }),
+    planId: text('plan_id').notNull().references(() => plan.id, { onDelete: 'restrict' }),
+    orderId: uuid('order_id').references(() => order.id, { onDelete: 'set null' }),
+    state: text('state', { enum: ['active', 'cancelled', 'expired'] }).notNull(),
+    isRenewing: boolean('is_renewing').notNull().default(false),
+    isFreeTrial: boolean('is_free_trial').notNull().default(false),
+    partnerName: text('partner_name'),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    /** Until when access lasts although the time is over. */
+    graceEndsAt: timestamp('grace_ends_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('subscription_user_idx').on(table.userId, table.endsAt),
+    index('subscription_end_idx').on(table.endsAt),
+    uniqueIndex('subscription_order_key').on(table.orderId),
+    check('subscription_time_check', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+
+/** A title paid for by itself, to be begun within one time and ended within another. */
+export const rental = pgTable(
+  'rental',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull().references(() => user.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id').references(() => order.id, { onDelete: 'set null' }),
+    contentId: text('content_id').notNull(),
+    rentedAt: timestamp('rented_at', { withTimezone: true }).notNull(),
+    rentalHours: integer('rental_hours').notNull(),
+    watchHours: integer('watch_hours').notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    isCombo: boolean('is_combo').notNull().default(false),
+  },
+  (table) => [index('rental_user_idx').on(table.userId, table.contentId), uniqueIndex('rental_order_content_key').on(table.orderId, table.contentId)],
+);

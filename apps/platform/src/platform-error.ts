@@ -1,0 +1,44 @@
+/** Facts that go with a refusal. */
+export interface PlatformErrorOptions {
+  /** Further fields of the answer, for example `error_code` of a player refusal. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** A refusal that may be shown to the caller: it becomes `{code, message}` with the given status. */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+  readonly status: number;
+  readonly code: string | number;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: string | number, message: string, options: PlatformErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.status = status;
+    this.code = code;
+    this.fields = options.fields ?? {};
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** 400: something in the request is missing or wrong; the message names what and where. */
+export function invalidArgument(message: string): PlatformError {
+  return new PlatformError(400, 'INVALID_ARGUMENT', message);
+}
+
+/** 404: nothing has this id. */
+export function notFound(message: string): PlatformError {
+  return new PlatformError(404, 'NOT_FOUND', message);
+}
+
+/** 401: the call is for signed-in viewers. It speaks about the viewer's own token only (DEC-113). */
+export function unauthenticated(message = 'Sign in to use this'): PlatformError {
+  return new PlatformError(401, 'UNAUTHENTICATED', message);
+}
+
+/** 403: the caller is known and may not do this. */
+export function permissionDenied(message: string): PlatformError {
+  return new PlatformError(403, 'PERMISSION_DENIED', message);
+}

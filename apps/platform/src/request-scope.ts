@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What follows a request through every call it makes, down to the SQL it sends. */
+export interface RequestScope {
+  readonly requestId: string;
+  /** Milliseconds spent waiting for the database, added up over the request. */
+  databaseMs: number;
+}
+
+const storage = new AsyncLocalStorage<RequestScope>();
+
+/** The scope of the request being answered, `undefined` outside of one. */
+export function currentRequest(): RequestScope | undefined {
+  return storage.getStore();
+}
+
+/** Runs `work` with the scope set for everything it starts. */
+export function runInRequest<Result>(scope: RequestScope, work: () => Result): Result {
+  return storage.run(scope, work);
+}

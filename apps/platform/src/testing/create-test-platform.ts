@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createFolderObjectStore } from '../adapters/folder-object-store.ts';
+import { createMemoryEventSink } from '../adapters/memory-event-sink.ts';
+import { createMemorySharedCache } from '../adapters/memory-shared-cache.ts';
+import { createSignedPlatformTokens } from '../adapters/signed-platform-tokens.ts';
+import { createTableOutbox } from '../adapters/table-outbox.ts';
+import { createTableViewerTokens } from '../adapters/table-viewer-tokens.ts';
+import { createApp, type AppOptions } from '../app.ts';
+import { composeModules } from '../compose-modules.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
+import { createLogger, type Logger } from '../logger.ts';
+import { createMetrics } from '../metrics.ts';
+import type { PlatformModule } from '../platform-module.ts';
+import type { PlatformPorts } from '../platform-ports.ts';
+import { platformRoot } from '../platform-root.ts';
+import type { AdjustableClock } from '../ports/clock.ts';
+import type { EventSink } from '../ports/event-sink.ts';
+import type { GeoLookup, Place } from '../ports/geo-lookup.ts';
+import { resetToSeed, runSeeds } from '../seed/seed-runner.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { folderContents, hashOf, openPreparedPglite } from './test-database.ts';
+
+/** How a test platform differs from the usual one. */
+export interface TestPlatformOptions {
+  /** Default: every module of the product. */
+  readonly modules?: (ports: PlatformPorts) => readonly PlatformModule[];
+  readonly config?: Partial<AppOptions['config']>;
+  /** Default: a prepared PGlite in memory. The platform closes it. */
+  readonly openDatabase?: (key: string, prepare: (database: OpenDatabase) => Promise<void>) => Promise<OpenDatabase>;
+  /** Default: `TEST_PLACES`. */
+  readonly geo?: GeoLookup;
+  /** Default: in memory. */
+  readonly events?: (db: Database) => EventSink;
+  readonly logger?: Logger;
+  readonly ownOperations?: ReadonlyMap<string, string>;
+}
+
+/** The real application on a database of its own. */
+export interface TestPlatform {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: AdjustableClock;
+  readonly ports: PlatformPorts;
+  /** Has the signature of `fetch`; paths are relative to the platform. The visitor is in India unless `x-forwarded-for` says otherwise. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Listens on a free loopback port and answers the origin, for tests that need a socket. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Addresses that tests use, by country. */
+export const TEST_ADDRESSES = { IN: '49.36.0.1', US: '8.8.8.8', DE: '88.198.0.1', AE: '94.200.0.1', SG: '203.116.0.1' } as const;
+
+const COUNTRY_NAMES = { IN: 'India', US: 'United States', DE: 'Germany', AE: 'United Arab Emirates', SG: 'Singapore' } as const;
+
+const testPlaces: GeoLookup = {
+  lookup(ip): Place | undefined {
+    for (const code of ['US', 'DE', 'AE', 'SG'] as const) {
+      if (TEST_ADDRESSES[code] === ip) return { countryCode: code, country: COUNTRY_NAMES[code], stateCode: '', state: '', city: '' };
+    }
+    return undefined;
+  },
+};
+
+/** Boots the platform with its seed on PGlite, in test mode, with a clock that stands still. */
+export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const clock = createFakeClock();
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-test-data-'));
+  const logger = options.logger ?? createLogger({ level: 'silent' });
+  const secret = new Uint8Array(32).fill(7);
+  const composition = (db: Database) => {
+    const ports: PlatformPorts = {
+      db,
+      clock,
+      geo: options.geo ?? testPlaces,
+      platformTokens: createSignedPlatformTokens({ secret, clock }),
+      outbox: createTableOutbox({ db, clock }),
+      events: options.events?.(db) ?? createMemoryEventSink(),
+      cache: createMemorySharedCache(clock),
+      objects: createFolderObjectStore(join(dataDir, 'objects')),
+      logger,
+      secret,
+      webOrigin: 'http://127.0.0.1:3000',
+      translationsDir: join(platformRoot(), '..', 'web', 'app', 'i18n', 'messages'),
+    };
+    return { ports, modules: (options.modules ?? composeModules)(ports) };
+  };
+  const prepare = async (fresh: OpenDatabase): Promise<void> => {
+    await runSeeds(composition(fresh.db).modules, { db: fresh.db, clock });
+  };
+  const open = options.openDatabase ?? openPreparedPglite;
+  const database = await open(seedKey(options.modules), prepare);
+  const { ports, modules } = composition(database.db);
+  const app = await createApp({
+    config: { testMode: true, trust: 'loopback', corsOrigins: [], rateLimitPerMinute: 0, eskApplicationKeys: ['marquee-web'], maintenance: false, ...options.config },
+    modules,
+    db: database.db,
+    clock,
+    geo: ports.geo,
+    platformTokens: ports.platformTokens,
+    viewerTokens: createTableViewerTokens({ db: database.db, clock }),
+    metrics: createMetrics(),
+    logger,
+    ownOperations: options.ownOperations ?? new Map(),
+    testMode: { clock, outbox: ports.outbox, events: ports.events, reset: () => resetToSeed(modules, { db: database.db, clock }) },
+  });
+  for (const module of modules) module.start?.();
+  await app.ready();
+  return {
+    app,
+    db: database.db,
+    clock,
+    ports,
+    fetch: (path, init) => injectFetch(app, path, init),
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await app.close();
+      for (const module of modules) await module.stop?.();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Changes whenever a seed may have changed: seed files, and the sources of the modules. */
+function seedKey(modules: TestPlatformOptions['modules']): string {
+  const root = platformRoot();
+  const sources = folderContents(join(root, 'src', 'modules'), (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+  return hashOf([modules?.toString() ?? '', ...folderContents(join(root, 'seed')), ...folderContents(join(root, 'src', 'seed')), ...sources]);
+}
+
+async function injectFetch(app: FastifyInstance, path: string, init: RequestInit = {}): Promise<Response> {
+  const request = new Request(new URL(path, 'http://platform.test'), init);
+  const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
+  const url = new URL(request.url);
+  const answer = await app.inject({
+    method: request.method as 'GET',
+    url: url.pathname + url.search,
+    headers: Object.fromEntries(request.headers),
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers)) {
+    for (const entry of Array.isArray(value) ? value : [value]) if (entry !== undefined) headers.append(name, String(entry));
+  }
+  const hasBody = ![101, 204, 205, 304].includes(answer.statusCode) && request.method !== 'HEAD';
+  return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, { status: answer.statusCode, headers });
+}
