@@ -1,4 +1,4 @@
-import type { Query } from './content-client.ts';
+import type { QueryParameters } from '@marquee/http';
 import { ContentError } from './errors/content-error.ts';
 import { parentalQuery, type RequestFacts } from './request-facts.ts';
 
@@ -26,7 +26,7 @@ function mobileSystem(facts: RequestFacts): string | undefined {
  *
  * @throws {ContentError} `INVALID_REQUEST` when there is no id or there are two.
  */
-export function consumptionQuery(target: ConsumptionTarget, facts: RequestFacts): Query {
+export function consumptionQuery(target: ConsumptionTarget, facts: RequestFacts): QueryParameters {
   if (!target.contentId === !target.channelId) {
     throw new ContentError({ code: 'INVALID_REQUEST', path: 'consumption', expected: 'expected a content id or a channel id' });
   }
@@ -65,7 +65,7 @@ export function consumptionQuery(target: ConsumptionTarget, facts: RequestFacts)
 }
 
 /** Groups, day of consent and non-personalised ads, abroad only (CONT-17). */
-function privacyQuery(facts: RequestFacts): Query {
+function privacyQuery(facts: RequestFacts): QueryParameters {
   const { consent, country } = facts;
   if (consent === undefined || country === undefined || country === 'IN') return {};
   return { zgdpr: consent.groups, zcnstdt: consent.date, znpa: consent.nonPersonalisedAds ? 1 : 0 };

@@ -1,37 +1,11 @@
-import type { Endpoint } from '@marquee/config';
+import type { AbortSignalLike, QueryParameters, RequestCall, SendRequest } from '@marquee/http';
+import { ContentError } from './errors/content-error.ts';
 import type { RequestFacts } from './request-facts.ts';
-
-/** The signal that ends a call; the platform's own `AbortSignal` fits. */
-export interface SignalLike {
-  readonly aborted: boolean;
-  addEventListener(type: 'abort', listener: () => void): void;
-  removeEventListener(type: 'abort', listener: () => void): void;
-}
-
-/** A parameter of a call. Empty ones are dropped before the call. */
-export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
-
-/** Parameters of a call. */
-export type Query = Readonly<Record<string, QueryValue>>;
-
-/** What this package asks of the network. */
-export interface ContentCall {
-  readonly endpoint: Endpoint;
-  readonly pathParams?: Readonly<Record<string, string>>;
-  readonly query?: Query;
-  readonly body?: unknown;
-  readonly signal?: SignalLike;
-}
-
-/**
- * Performs a call and resolves with the parsed body; the `request` of `@marquee/http` fits.
- * A refusal by player code resolves with its body, every other failure rejects.
- */
-export type ContentRequest = (call: ContentCall) => Promise<unknown>;
 
 /** What every call of this package is given. */
 export interface ContentClient {
-  readonly request: ContentRequest;
+  /** Performs a call: what `createRequest` of `@marquee/http` gives. */
+  readonly request: SendRequest;
   /** Facts of the viewer, read anew for each call. */
   readonly facts: () => RequestFacts;
 }
@@ -39,7 +13,7 @@ export interface ContentClient {
 /** Options that every call takes. */
 export interface CallOptions {
   /** Ends the call; the promise then rejects as `@marquee/http` says. */
-  readonly signal?: SignalLike | undefined;
+  readonly signal?: AbortSignalLike | undefined;
 }
 
 /** Options of calls that answer one page of a list. */
@@ -51,8 +25,17 @@ export interface PageOptions extends CallOptions {
 }
 
 /** The page parameters of a call. */
-export const pageQuery = (options: PageOptions): Query => ({ page: options.page, page_size: options.pageSize });
+export const pageQuery = (options: PageOptions): QueryParameters => ({ page: options.page, page_size: options.pageSize });
 
-/** Adds the signal only where there is one. */
-export const withSignal = (options: CallOptions): { readonly signal?: SignalLike } =>
-  options.signal === undefined ? {} : { signal: options.signal };
+/** Performs a call and gives its body. @throws {ContentError} `REFUSED` for a 400 that is no refusal by player code. */
+export async function ask(client: ContentClient, call: RequestCall): Promise<unknown> {
+  const { ok, status, data } = await client.request(call);
+  if (ok || isPlayerRefusal(data)) return data;
+  const message = typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : 'no reason given';
+  throw new ContentError({ code: 'REFUSED', path: call.endpoint.path, expected: `refused with ${status}: ${message}` });
+}
+
+/** Whether a body is a refusal by player code (REQ-21, DEC-049). */
+export function isPlayerRefusal(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'error_code' in body;
+}

@@ -1,4 +1,4 @@
-import type { Access } from './rules/access.ts';
+import type { ContentAccess } from '@marquee/config';
 
 /** Id of anything the catalogue holds, `0-{asset_type}-{n}`. */
 export type ContentId = string & { readonly __brand: 'ContentId' };
@@ -92,7 +92,7 @@ export interface ContentItem {
   readonly billingType: string | undefined;
   readonly businessType: string | undefined;
   /** Decided by billing type, then business type (DEC-096). */
-  readonly access: Access;
+  readonly access: ContentAccess;
   readonly languages: readonly string[];
   readonly audioLanguages: readonly string[];
   readonly subtitleLanguages: readonly string[];

@@ -1,5 +1,5 @@
 import type { ContentId, ContentItem, Genre, ItemImages, PersonId } from './content-item.ts';
-import type { Access } from './rules/access.ts';
+import type { ContentAccess } from '@marquee/config';
 
 /** A page of a list. */
 export interface ItemPage {
@@ -13,7 +13,7 @@ export interface ItemPage {
 
 /** What the caller may do with an item, as the platform decided. */
 export interface Rights {
-  readonly access: Access;
+  readonly access: ContentAccess;
   readonly playable: boolean;
   /** Player code of the refusal (DEC-049). */
   readonly refusalCode: number | undefined;
@@ -162,7 +162,7 @@ export interface Licence {
   readonly excludedRegions: readonly string[];
   /** Epoch milliseconds. */
   readonly expiresAt: number | undefined;
-  readonly access: Access;
+  readonly access: ContentAccess;
 }
 
 /** All that a player needs to start. */

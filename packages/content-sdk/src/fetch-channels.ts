@@ -1,5 +1,5 @@
 import { channelsEndpoint, epgEndpoint } from '@marquee/config';
-import { pageQuery, withSignal, type ContentClient, type PageOptions } from './content-client.ts';
+import { ask, pageQuery, type ContentClient, type PageOptions } from './content-client.ts';
 import type { ChannelList, Guide } from './content-lists.ts';
 import { readChannels, readGuide } from './read/read-channels.ts';
 import { viewerQuery } from './request-facts.ts';
@@ -15,10 +15,10 @@ export interface ChannelsOptions extends PageOptions {
 /** One of the six lists of channels with what is on air. Spec: live TV (CONT-29). @throws {ContentError} `UNREADABLE_ANSWER` */
 export async function fetchChannels(client: ContentClient, options: ChannelsOptions = {}): Promise<ChannelList> {
   return readChannels(
-    await client.request({
+    await ask(client, {
       endpoint: channelsEndpoint,
       query: { ...viewerQuery(client.facts()), ...pageQuery(options), list: options.list, language: options.language, genre: options.genre },
-      ...withSignal(options),
+      signal: options.signal,
     }),
   );
 }
@@ -26,10 +26,10 @@ export async function fetchChannels(client: ContentClient, options: ChannelsOpti
 /** The programme of one channel, or of a page of all channels, over two days. @throws {ContentError} `UNREADABLE_ANSWER` */
 export async function fetchGuide(client: ContentClient, options: PageOptions & { readonly channelId?: string | undefined } = {}): Promise<Guide> {
   return readGuide(
-    await client.request({
+    await ask(client, {
       endpoint: epgEndpoint,
       query: { ...viewerQuery(client.facts()), ...pageQuery(options), channel_id: options.channelId },
-      ...withSignal(options),
+      signal: options.signal,
     }),
   );
 }

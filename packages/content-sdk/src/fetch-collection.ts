@@ -1,5 +1,5 @@
 import { collectionEndpoint } from '@marquee/config';
-import { pageQuery, withSignal, type ContentClient, type PageOptions } from './content-client.ts';
+import { ask, pageQuery, type ContentClient, type PageOptions } from './content-client.ts';
 import type { CollectionPage, LandingPage } from './content-lists.ts';
 import { createPager, type Pager } from './pager.ts';
 import { readCollection, readLandingPage } from './read/read-page.ts';
@@ -7,11 +7,11 @@ import { viewerQuery } from './request-facts.ts';
 import type { ContentItem } from './content-item.ts';
 
 const requestCollection = (client: ContentClient, options: PageOptions & { readonly id: string }) =>
-  client.request({
+  ask(client, {
     endpoint: collectionEndpoint,
     pathParams: { id: options.id },
     query: { ...viewerQuery(client.facts()), ...pageQuery(options) },
-    ...withSignal(options),
+    signal: options.signal,
   });
 
 /**

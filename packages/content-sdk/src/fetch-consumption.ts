@@ -1,8 +1,8 @@
 import { consumptionEndpoint } from '@marquee/config';
 import { consumptionQuery, type ConsumptionTarget } from './consumption-query.ts';
-import { withSignal, type CallOptions, type ContentClient } from './content-client.ts';
+import { ask, isPlayerRefusal, type CallOptions, type ContentClient } from './content-client.ts';
 import type { Consumption, PlayerRefusal } from './content-lists.ts';
-import { isPlayerRefusal, readConsumption, readPlayerRefusal } from './read/read-detail.ts';
+import { readConsumption, readPlayerRefusal } from './read/read-detail.ts';
 
 /** How asking for an item ended. */
 export type ConsumptionOutcome =
@@ -17,7 +17,7 @@ export type ConsumptionOutcome =
  */
 export async function fetchConsumption(client: ContentClient, options: ConsumptionTarget & CallOptions): Promise<ConsumptionOutcome> {
   const query = consumptionQuery(options, client.facts());
-  const body = await client.request({ endpoint: consumptionEndpoint, query, ...withSignal(options) });
+  const body = await ask(client, { endpoint: consumptionEndpoint, query, signal: options.signal });
   return isPlayerRefusal(body)
     ? { outcome: 'refused', refusal: readPlayerRefusal(body) }
     : { outcome: 'ready', consumption: readConsumption(body) };

@@ -1,5 +1,5 @@
 import { assetDetailEndpoint, episodeDetailEndpoint } from '@marquee/config';
-import { pageQuery, withSignal, type ContentClient, type PageOptions } from './content-client.ts';
+import { ask, pageQuery, type ContentClient, type PageOptions } from './content-client.ts';
 import type { Detail } from './content-lists.ts';
 import { readDetail } from './read/read-detail.ts';
 import { viewerQuery } from './request-facts.ts';
@@ -21,11 +21,11 @@ export interface DetailOptions extends PageOptions {
  */
 export async function fetchDetail(client: ContentClient, options: DetailOptions): Promise<Detail> {
   return readDetail(
-    await client.request({
+    await ask(client, {
       endpoint: assetDetailEndpoint,
       pathParams: { type: options.type, asset_id: options.id },
       query: { ...viewerQuery(client.facts()), ...pageQuery(options), season_id: options.seasonId },
-      ...withSignal(options),
+      signal: options.signal,
     }),
   );
 }
@@ -46,11 +46,11 @@ export interface EpisodeOptions extends PageOptions {
  */
 export async function fetchEpisode(client: ContentClient, options: EpisodeOptions): Promise<Detail> {
   return readDetail(
-    await client.request({
+    await ask(client, {
       endpoint: episodeDetailEndpoint,
       pathParams: { type: options.type, series_id: options.seriesId, asset_id: options.id },
       query: { ...viewerQuery(client.facts()), ...pageQuery(options) },
-      ...withSignal(options),
+      signal: options.signal,
     }),
   );
 }

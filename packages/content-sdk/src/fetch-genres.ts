@@ -1,5 +1,5 @@
 import { genreEndpoint, seoGenresLanguagesEndpoint, tvShowGenreEndpoint } from '@marquee/config';
-import { pageQuery, withSignal, type CallOptions, type ContentClient, type PageOptions } from './content-client.ts';
+import { ask, pageQuery, type CallOptions, type ContentClient, type PageOptions } from './content-client.ts';
 import type { GenrePage, GenresAndLanguages } from './content-lists.ts';
 import { readGenrePage, readGenresAndLanguages } from './read/read-page.ts';
 import { viewerQuery } from './request-facts.ts';
@@ -13,17 +13,17 @@ export interface GenreOptions extends PageOptions {
 /** Genres with content here, and a page of the items of the one named. Rejects with 404 for an unknown genre. @throws {ContentError} `UNREADABLE_ANSWER` */
 export async function fetchGenres(client: ContentClient, options: GenreOptions = {}): Promise<GenrePage> {
   const query = { ...viewerQuery(client.facts()), ...pageQuery(options), id: options.id };
-  return readGenrePage(await client.request({ endpoint: genreEndpoint, query, ...withSignal(options) }));
+  return readGenrePage(await ask(client, { endpoint: genreEndpoint, query, signal: options.signal }));
 }
 
 /** The same for shows alone. @throws {ContentError} `UNREADABLE_ANSWER` */
 export async function fetchShowGenres(client: ContentClient, options: GenreOptions = {}): Promise<GenrePage> {
   const query = { ...viewerQuery(client.facts()), ...pageQuery(options), id: options.id };
-  return readGenrePage(await client.request({ endpoint: tvShowGenreEndpoint, query, ...withSignal(options) }));
+  return readGenrePage(await ask(client, { endpoint: tvShowGenreEndpoint, query, signal: options.signal }));
 }
 
 /** Genres and languages that link lists may name. @throws {ContentError} `UNREADABLE_ANSWER` */
 export async function fetchGenresAndLanguages(client: ContentClient, options: CallOptions = {}): Promise<GenresAndLanguages> {
   const query = viewerQuery(client.facts());
-  return readGenresAndLanguages(await client.request({ endpoint: seoGenresLanguagesEndpoint, query, ...withSignal(options) }));
+  return readGenresAndLanguages(await ask(client, { endpoint: seoGenresLanguagesEndpoint, query, signal: options.signal }));
 }

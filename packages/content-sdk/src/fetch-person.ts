@@ -1,5 +1,5 @@
 import { personEndpoint } from '@marquee/config';
-import { pageQuery, withSignal, type ContentClient, type PageOptions } from './content-client.ts';
+import { ask, pageQuery, type ContentClient, type PageOptions } from './content-client.ts';
 import type { Person } from './content-lists.ts';
 import { readPerson } from './read/read-page.ts';
 import { viewerQuery } from './request-facts.ts';
@@ -7,11 +7,11 @@ import { viewerQuery } from './request-facts.ts';
 /** A person and the titles of that person available here (DEC-110). Rejects with 404 for an unknown id. @throws {ContentError} `UNREADABLE_ANSWER` */
 export async function fetchPerson(client: ContentClient, options: PageOptions & { readonly id: string }): Promise<Person> {
   return readPerson(
-    await client.request({
+    await ask(client, {
       endpoint: personEndpoint,
       pathParams: { id: options.id },
       query: { ...viewerQuery(client.facts()), ...pageQuery(options) },
-      ...withSignal(options),
+      signal: options.signal,
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { searchEndpoint } from '@marquee/config';
-import { pageQuery, withSignal, type ContentClient, type PageOptions } from './content-client.ts';
+import { ask, pageQuery, type ContentClient, type PageOptions } from './content-client.ts';
 import type { SearchPage } from './content-lists.ts';
 import { readSearch } from './read/read-page.ts';
 import { viewerQuery } from './request-facts.ts';
@@ -19,10 +19,10 @@ export interface SearchOptions extends PageOptions {
  */
 export async function searchContent(client: ContentClient, options: SearchOptions): Promise<SearchPage> {
   return readSearch(
-    await client.request({
+    await ask(client, {
       endpoint: searchEndpoint,
       query: { ...viewerQuery(client.facts()), ...pageQuery(options), q: options.query, kids: options.isKidsOnly },
-      ...withSignal(options),
+      signal: options.signal,
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { imageHeight, imageWidths, type ImageKind } from '@marquee/config';
+import { EXTERNAL_LINK_ASSET_TYPE, imageHeight, imageWidths, type ImageKind } from '@marquee/config';
 
 /** Sources of a picture, best first, and the plain image every agent understands. */
 export interface ImageSources {
@@ -40,9 +40,6 @@ export function imageSources(options: ImageOptions): ImageSources {
     height: imageHeight({ kind, width }),
   };
 }
-
-/** Asset type whose image address is used as delivered (DEC-099). */
-export const EXTERNAL_LINK_ASSET_TYPE = 101;
 
 /**
  * Sources of an item's picture. An external link card (asset type 101) keeps its address unchanged; `undefined` when the

@@ -39,7 +39,7 @@ export { itemKind } from './item-kind.ts';
 
 // Reading answers
 export { readItem } from './read/read-item.ts';
-export { isPlayerRefusal, readConsumption, readDetail, readPlayerRefusal } from './read/read-detail.ts';
+export { readConsumption, readDetail, readPlayerRefusal } from './read/read-detail.ts';
 export { readCollection, readGenrePage, readGenresAndLanguages, readLandingPage, readPerson, readSearch, readUpNext } from './read/read-page.ts';
 export { readChannels, readGuide } from './read/read-channels.ts';
 export { readPlayback } from './read/read-playback.ts';
@@ -48,7 +48,7 @@ export { readPlayback } from './read/read-playback.ts';
 export { ContentError, isContentError, type ContentErrorCode, type ContentErrorFacts } from './errors/content-error.ts';
 
 // Calls
-export type { CallOptions, ContentCall, ContentClient, ContentRequest, PageOptions, Query, QueryValue, SignalLike } from './content-client.ts';
+export { isPlayerRefusal, type CallOptions, type ContentClient, type PageOptions } from './content-client.ts';
 export type { RequestFacts } from './request-facts.ts';
 export { consumptionQuery, type ConsumptionTarget } from './consumption-query.ts';
 export { fetchConsumption, type ConsumptionOutcome } from './fetch-consumption.ts';
@@ -66,4 +66,4 @@ export { mediaAddress, requestPlayback, type PlaybackOptions, type PlaybackOutco
 
 // Addresses and pictures
 export { detailType, itemAddress, type AddressedItem } from './item-address.ts';
-export { EXTERNAL_LINK_ASSET_TYPE, imageSources, itemImageSources, type ImageOptions, type ImageSources } from './image-sources.ts';
+export { imageSources, itemImageSources, type ImageOptions, type ImageSources } from './image-sources.ts';

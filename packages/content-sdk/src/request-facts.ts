@@ -1,4 +1,5 @@
-import type { Query } from './content-client.ts';
+import { ageLimitOfViewer } from '@marquee/config';
+import type { QueryParameters } from '@marquee/http';
 
 /** What is known of the viewer, the device and the visit. Everything may be missing. */
 export interface RequestFacts {
@@ -54,17 +55,14 @@ export interface RequestFacts {
     | undefined;
 }
 
-/** Age groups by rating. Spec: content request, "current_parental_control" (DEC-102). */
-const AGE_GROUPS: Readonly<Record<string, number>> = { U: 0, 'U/A': 13, A: 18 };
-
 /** The parental limits, which go with every content request (CONT-19, DEC-102). */
-export function parentalQuery(facts: RequestFacts): Query {
-  const group = facts.parentalRating === undefined ? undefined : AGE_GROUPS[facts.parentalRating];
+export function parentalQuery(facts: RequestFacts): QueryParameters {
+  const group = facts.parentalRating === undefined || facts.parentalRating === '' ? undefined : ageLimitOfViewer(facts.parentalRating);
   return { check_parental_control: group !== undefined, current_parental_control: group };
 }
 
 /** Parameters of the calls for details, lists and search. Empty ones are dropped by the request. */
-export function viewerQuery(facts: RequestFacts): Query {
+export function viewerQuery(facts: RequestFacts): QueryParameters {
   const parental = parentalQuery(facts);
   return {
     translation: facts.displayLanguage,

@@ -1,8 +1,8 @@
 import { getDetailsSecureEndpoint } from '@marquee/config';
 import { consumptionQuery, type ConsumptionTarget } from './consumption-query.ts';
-import { withSignal, type CallOptions, type ContentClient } from './content-client.ts';
+import { ask, isPlayerRefusal, type CallOptions, type ContentClient } from './content-client.ts';
 import type { Playback, PlayerRefusal } from './content-lists.ts';
-import { isPlayerRefusal, readPlayerRefusal } from './read/read-detail.ts';
+import { readPlayerRefusal } from './read/read-detail.ts';
 import { readPlayback } from './read/read-playback.ts';
 
 /** How asking to play ended. */
@@ -32,7 +32,7 @@ export function mediaAddress(address: string, mediaBase: string | undefined): st
  */
 export async function requestPlayback(client: ContentClient, options: PlaybackOptions): Promise<PlaybackOutcome> {
   const query = consumptionQuery(options, client.facts());
-  const body = await client.request({ endpoint: getDetailsSecureEndpoint, query, body: {}, ...withSignal(options) });
+  const body = await ask(client, { endpoint: getDetailsSecureEndpoint, query, body: {}, signal: options.signal });
   if (isPlayerRefusal(body)) return { outcome: 'refused', refusal: readPlayerRefusal(body) };
   const playback = readPlayback(body);
   const resolve = (address: string) => mediaAddress(address, options.mediaBase);

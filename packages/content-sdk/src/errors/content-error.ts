@@ -5,7 +5,9 @@ export type ContentErrorCode =
   /** The answer lacks a field that is needed, or has it in another shape. */
   | 'UNREADABLE_ANSWER'
   /** The call was asked for something that cannot be asked, such as both ids at once. */
-  | 'INVALID_REQUEST';
+  | 'INVALID_REQUEST'
+  /** The platform found the call malformed (400 without player code). */
+  | 'REFUSED';
 
 /** What is known about a failure. */
 export interface ContentErrorFacts {

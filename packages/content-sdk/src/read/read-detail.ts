@@ -35,11 +35,6 @@ export function readDetail(wire: unknown): Detail {
   };
 }
 
-/** Whether a body is a refusal by player code (REQ-21, DEC-049). */
-export function isPlayerRefusal(wire: unknown): boolean {
-  return typeof wire === 'object' && wire !== null && 'error_code' in wire;
-}
-
 /** Reads a refusal by player code; codes come as text or number. @throws {ContentError} `UNREADABLE_ANSWER` */
 export function readPlayerRefusal(wire: unknown): PlayerRefusal {
   const node = wireNode(wire, 'refusal');

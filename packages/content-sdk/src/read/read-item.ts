@@ -1,6 +1,6 @@
+import { accessOf } from '@marquee/config';
 import type { ContentId, ContentItem, ContentPartner, Credit, Genre, ItemImages, ItemReference, PersonId, ReleaseDate, WorkCredit } from '../content-item.ts';
 import { itemKind } from '../item-kind.ts';
-import { accessOf } from '../rules/access.ts';
 import { optionalInstant } from './instant.ts';
 import { optionalNode, optionalNodes, optionalNumber, optionalText, requiredNumber, requiredText, texts, wireNode, type WireNode } from './wire-value.ts';
 

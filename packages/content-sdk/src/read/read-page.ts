@@ -1,7 +1,6 @@
-import type { ContentId } from '../content-item.ts';
+import { accessOf } from '@marquee/config';
+import type { ContentId, PersonId } from '../content-item.ts';
 import type { CollectionPage, CountedGenre, GenrePage, GenresAndLanguages, ItemPage, LandingPage, Licence, Person, Row, SearchPage, UpNext } from '../content-lists.ts';
-import type { PersonId } from '../content-item.ts';
-import { accessOf } from '../rules/access.ts';
 import { optionalInstant } from './instant.ts';
 import { readGenre, readImages, readItemNode } from './read-item.ts';
 import { optionalNode, optionalNodes, optionalNumber, optionalText, requiredNodes, requiredNumber, requiredText, texts, wireNode, type WireNode } from './wire-value.ts';

@@ -72,3 +72,20 @@ export {
   type WireProgramme,
 } from './channel-schema.ts';
 export { playbackAnswerSchema, type WirePlayback } from './playback-schema.ts';
+
+// The import format of a catalogue.
+export {
+  CATALOGUE_BILLING_TYPES,
+  CATALOGUE_BUSINESS_TYPES,
+  CATALOGUE_LINE_SCHEMAS,
+  catalogueChannelSchema,
+  catalogueCollectionSchema,
+  catalogueItemSchema,
+  cataloguePartnerSchema,
+  cataloguePersonSchema,
+  type CatalogueChannel,
+  type CatalogueCollection,
+  type CatalogueItem,
+  type CataloguePartner,
+  type CataloguePerson,
+} from './catalogue-schema.ts';
