@@ -1,3 +1,42 @@
+// A fetch with steps
+export { createFetch } from './create-fetch.ts';
+export { deadline } from './steps/deadline.ts';
+export type { DeadlineOptions } from './steps/deadline.ts';
+export { headers, ownAddresses } from './steps/headers.ts';
+export type { HeadersOptions } from './steps/headers.ts';
+export { tokens } from './steps/tokens.ts';
+export type { TokensOptions } from './steps/tokens.ts';
+export { createEsk } from './steps/esk.ts';
+export type { CallAccess, CallContext } from './call-context.ts';
+
+// Calls and their rules
+export { createRequest } from './create-request.ts';
+export type { RequestOptions } from './create-request.ts';
+export type { RequestAnswer, RequestCall, SendRequest } from './request/request-call.ts';
+export { buildAddress } from './request/address.ts';
+export type { AddressParts, FamilyBases, RequestEndpoint } from './request/address.ts';
+export { buildQuery } from './request/query.ts';
+export type { QueryParameters, QueryValue } from './request/query.ts';
+
+// Errors
+export { createHttpError, isHttpError } from './errors/http-error.ts';
+export type {
+  AbortedError, HttpError, HttpErrorCode, HttpErrorFacts, OfflineError, RateLimitedError, RejectedError,
+  RequestRefusedError, SessionOutcome, SpecialStatusError, TimeoutError, UnauthorizedError,
+} from './errors/http-error.ts';
+export { pageErrorOf } from './errors/page-error.ts';
+
+// Reporting
+export type { FailureReport } from './reporting/failure-report.ts';
+export { redactBody } from './reporting/redact-body.ts';
+export { reportedStatus, reportingCode } from './reporting/reporting-code.ts';
+export type { ReportingCodeParts } from './reporting/reporting-code.ts';
+export { responseCode } from './reporting/response-code.ts';
+
+// Guests
+export { createGuestTokens } from './guest-tokens.ts';
+export type { GuestTokens, GuestTokensOptions } from './guest-tokens.ts';
+
 // Ports: what is handed in
 export type { AbortControllerLike, AbortSignalLike, CreateAbortController } from './ports/abort.ts';
 export type { Broadcast, OpenBroadcast } from './ports/broadcast.ts';
@@ -14,5 +53,8 @@ export type {
 } from './ports/token-source.ts';
 export type { ViewerFacts } from './ports/viewer-facts.ts';
 
-// What a call may say to the steps
-export type { CallAccess, CallContext } from './call-context.ts';
+// Adapters
+export {
+  browserBroadcast, browserClock, browserLocks, browserLogger, browserOnlineState, browserRandomId, browserStorage, browserTimers,
+} from './adapters/browser.ts';
+export { memoryBroadcast, memoryLocks, memoryOnlineState, memoryStorage, silentLogger } from './adapters/memory.ts';

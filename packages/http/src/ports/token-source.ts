@@ -6,8 +6,9 @@ export interface ViewerToken {
   /** The token itself, without `bearer`. */
   readonly value: string;
   /**
-   * Grows by one each time the token is replaced or dropped. A request whose 401 arrives after the token has
-   * moved on is simply repeated with the newer one, so that a token is refreshed once however many calls it fails.
+   * Grows each time another token takes its place (refresh, sign-in, sign-out), not when it is merely dropped. A request
+   * whose 401 arrives after that is simply repeated with the newer token, so that one token is refreshed once however
+   * many calls it fails.
    */
   readonly generation: number;
 }

@@ -1,9 +1,11 @@
+import type { UserType } from '@marquee/config';
+
 /** What every request says about device and viewer besides tokens (REQ-02). Read anew for each request. */
 export interface ViewerFacts {
   /** Sent as device_id and inside esk. */
   readonly deviceId: string;
   /** Sent as x-user-type in wire spelling: `premium` goes as `subscribed` (DEC-036). */
-  readonly userType: 'guest' | 'registered' | 'premium';
+  readonly userType: UserType;
   /** ISO 3166 alpha-2. */
   readonly country: string;
   /** Interface language, such as `hi`. */

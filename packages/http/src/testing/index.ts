@@ -1,1 +1,13 @@
-export {};
+export { fakeClock, fakeTimers, settlePromises } from './fake-clock.ts';
+export type { FakeClock, FakeTimers } from './fake-clock.ts';
+export { fakeFetch } from './fake-fetch.ts';
+export type { FakeAnswer, FakeFetch, FakeStep, SeenRequest } from './fake-fetch.ts';
+export { faultyStorage } from './faulty-storage.ts';
+export type { StorageFaults } from './faulty-storage.ts';
+export { memoryStorage } from '../adapters/memory.ts';
+export { recordingLogger } from './recording-logger.ts';
+export type { LogLine } from './recording-logger.ts';
+export { scriptedTokens } from './scripted-tokens.ts';
+export type { ScriptedTokens, ScriptedTokensOptions } from './scripted-tokens.ts';
+export { fetchContract } from './fetch-contract.ts';
+export type { ContractCheck, ContractServer } from './fetch-contract.ts';

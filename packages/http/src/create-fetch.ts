@@ -1,0 +1,14 @@
+import type { Fetch, FetchStep } from './ports/fetch.ts';
+
+/**
+ * Puts steps around a fetch. Each step wraps the ones before it, so the list reads from the wire outwards:
+ * `[deadline, headers, tokens]` gives every attempt that `tokens` makes its own timer and its own esk.
+ *
+ * The result has the type of what was handed in and behaves like it: it takes addresses, `URL`, `Request`, streams and
+ * forms, and resolves with the unread response whatever its status, so it fits wherever a library takes a `fetch`.
+ */
+export function createFetch<Given extends Fetch>(steps: readonly FetchStep[], fetch: Given): Given {
+  // Called without a receiver, because the platform's own fetch refuses any other.
+  const wire: Fetch = (input, init) => fetch(input, init);
+  return steps.reduce<Fetch>((below, step) => step(below), wire) as Given;
+}

@@ -1,0 +1,104 @@
+import { GRAPHQL_OPERATION_IDS } from '@marquee/config';
+import type { Clock } from '../ports/clock.ts';
+import type { Logger } from '../ports/logger.ts';
+import type { FamilyBases } from '../request/address.ts';
+import type { RequestAnswer, SendRequest } from '../request/request-call.ts';
+import { untilAborted } from '../steps/until-aborted.ts';
+import { readGraphqlAnswer, type GraphqlAnswer } from './graphql-answer.ts';
+import type { Operation } from './operation.ts';
+import { isMiss, isNotSupported } from './persisted-query-error.ts';
+import { privateOperations as privateByDefault } from './private-operations.ts';
+import { graphqlAddress, persistedQueryExtension, sendGraphql, type GraphqlCallOptions } from './send-graphql.ts';
+
+/** Longest address of a GET, in bytes; a longer one goes as POST. */
+export const MAX_ADDRESS_BYTES = 2048;
+
+/** How long queries go as POST after a server has said that it keeps none: 5 minutes, in milliseconds. */
+export const NOT_SUPPORTED_PAUSE_MS = 5 * 60 * 1000;
+
+/** Options of `createPersistedQueries`. */
+export interface PersistedQueriesOptions {
+  readonly request: SendRequest;
+  /** The same as `createRequest` has; tells how long an address becomes. */
+  readonly families: FamilyBases;
+  readonly clock: Clock;
+  /** Told of every GraphQL error by operation and code (REQ-18). */
+  readonly logger?: Logger;
+  /** Operations that start as POST besides mutations. Default: `privateOperations`. */
+  readonly privateOperations?: readonly string[];
+  /** Reporting ids by operation name. Default: `GRAPHQL_OPERATION_IDS`. */
+  readonly operationIds?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs a GraphQL operation. Resolves with data and field errors, UNAUTHENTICATED inside a 200 included (DEC-056).
+ * @throws {HttpError} as `createRequest` does, and `REQUEST_REFUSED` for an operation without query.
+ */
+export type ExecuteOperation = <Data, Variables>(
+  operation: Operation<Data, Variables>,
+  variables?: Variables,
+  options?: GraphqlCallOptions,
+) => Promise<GraphqlAnswer<Data>>;
+
+/**
+ * Makes the function that runs operations as persisted queries: GET with hash, name and variables; when the hash is not
+ * known the same call as POST with query and hash, once for all who miss it at the time; the others then ask again.
+ * Mutations, private operations and addresses over 2 KB go as POST at once. Any other failure is the caller's, never a
+ * POST. A server without persisted queries is asked by plain POST for five minutes, then tried again.
+ *
+ * A client with a terminating link of its own calls this function there.
+ *
+ * Spec: requests §7, "GraphQL via persisted-query GET (sha256 hash; falls back to POST when the query is not found)".
+ */
+export function createPersistedQueries({
+  request,
+  families,
+  clock,
+  logger,
+  privateOperations = privateByDefault,
+  operationIds = GRAPHQL_OPERATION_IDS,
+}: PersistedQueriesOptions): ExecuteOperation {
+  const registering = new Map<string, Promise<unknown>>();
+  let postOnlyUntilMs = -Infinity;
+
+  const isPostOnly = (): boolean => clock.monotonic() < postOnlyUntilMs;
+
+  async function transfer(operation: Operation, variables: unknown, options: GraphqlCallOptions = {}): Promise<RequestAnswer> {
+    const { name, kind, hash, text: query } = operation;
+    const apiId = operationIds[name];
+    const asGet = { method: 'GET', name, hash, query, variables } as const;
+    const get = (): Promise<RequestAnswer> => sendGraphql(request, asGet, { apiId, options });
+    const post = (): Promise<RequestAnswer> => {
+      const body = { operationName: name, query, variables: variables || {} };
+      const named = isPostOnly() ? body : Object.assign(body, { extensions: persistedQueryExtension(hash) });
+      return sendGraphql(request, { method: 'POST', name, body: named }, { apiId, options });
+    };
+    const isPrivate = kind === 'mutation' || privateOperations.indexOf(name) >= 0;
+    if (isPrivate || isPostOnly() || graphqlAddress(asGet, families).length > MAX_ADDRESS_BYTES) return post();
+
+    let answer = await get();
+    const running = registering.get(hash);
+    if (running && isMiss(answer.data)) {
+      await untilAborted(running, options.signal);
+      answer = await get();
+    }
+    if (!isMiss(answer.data)) return answer;
+    const posted = post();
+    const settled = posted.then(forget, forget);
+    function forget(): void {
+      if (registering.get(hash) === settled) registering.delete(hash);
+    }
+    registering.set(hash, settled);
+    return posted;
+  }
+
+  return async <Data, Variables>(operation: Operation<Data, Variables>, variables?: Variables, options?: GraphqlCallOptions) => {
+    const { data: body, status } = await transfer(operation as Operation, variables, options);
+    if (isNotSupported(body)) postOnlyUntilMs = clock.monotonic() + NOT_SUPPORTED_PAUSE_MS;
+    const answer = readGraphqlAnswer<Data>(body, status);
+    if (logger) {
+      for (const { code, message } of answer.errors) logger.warn('GraphQL error', { operation: operation.name, code, message });
+    }
+    return answer;
+  };
+}

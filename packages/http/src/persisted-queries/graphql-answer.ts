@@ -1,0 +1,41 @@
+import { isMaintenanceCode } from '@marquee/config';
+
+/** One error of a GraphQL answer. */
+export interface GraphqlError {
+  readonly message: string;
+  /** `extensions.code`: one of `GRAPHQL_ERROR_CODES` of `@marquee/config`, or any other as it came (REQ-18). */
+  readonly code?: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** A GraphQL answer. Field errors stand beside the data; they are no rejection. */
+export interface GraphqlAnswer<Data> {
+  /** `undefined` when the answer holds none. */
+  readonly data: Data | null | undefined;
+  /** Empty when all went well. */
+  readonly errors: readonly GraphqlError[];
+  /** Set when a code contains MNTN: the service is under maintenance (REQ-19, DEC-057). */
+  readonly maintenance?: GraphqlError;
+  /** HTTP status, 200 as a rule. */
+  readonly status: number;
+}
+
+/** Reads the body of a GraphQL answer. */
+export function readGraphqlAnswer<Data>(body: unknown, status: number): GraphqlAnswer<Data> {
+  const { data, errors: given } = (typeof body === 'object' && body !== null ? body : {}) as { data?: Data; errors?: unknown };
+  const errors = (Array.isArray(given) ? given : []).map(readGraphqlError);
+  const maintenance = errors.filter((error) => error.code !== undefined && isMaintenanceCode(error.code))[0];
+  return maintenance ? { data, errors, status, maintenance } : { data, errors, status };
+}
+
+function readGraphqlError(given: unknown): GraphqlError {
+  const { message, path, extensions } = (given || {}) as { message?: unknown; path?: unknown; extensions?: Record<string, unknown> };
+  const error: { -readonly [Name in keyof GraphqlError]: GraphqlError[Name] } = { message: String(message) };
+  if (Array.isArray(path)) error.path = path as (string | number)[];
+  if (extensions) {
+    error.extensions = extensions;
+    if (typeof extensions['code'] === 'string') error.code = extensions['code'];
+  }
+  return error;
+}

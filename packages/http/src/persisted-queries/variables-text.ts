@@ -1,0 +1,12 @@
+/**
+ * JSON of variables with the keys of every object in order, so that the same variables give the same address, byte by
+ * byte, however they were put together. Absent variables read as `{}`.
+ */
+export function variablesText(variables: unknown): string {
+  return JSON.stringify(variables === undefined || variables === null ? {} : variables, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const sorted = Object.create(null) as Record<string, unknown>;
+    for (const name of Object.keys(value).sort()) sorted[name] = (value as Record<string, unknown>)[name];
+    return sorted;
+  });
+}

@@ -1,0 +1,33 @@
+const secretNames = [
+  'accesstoken', 'refreshtoken', 'token', 'guesttoken', 'authtoken', 'securetoken', 'otp', 'password',
+  'newpassword', 'captchavalue', 'authorization', 'xaccesstoken', 'xz5guesttoken',
+];
+
+/**
+ * A copy of a body for the log, without fields that hold a token, OTP, password or captcha value, at any depth and in
+ * any spelling: `guest_token`, `guestToken`, `x-z5-guest-token` (REQ-37, DEC-121). The body itself is not changed.
+ * Text that holds JSON is read and written back; other text and what is no plain data becomes `[type]`.
+ */
+export function redactBody(body: unknown): unknown {
+  if (typeof body !== 'string') return redact(body, []);
+  try {
+    return JSON.stringify(redact(JSON.parse(body), []));
+  } catch {
+    // Not JSON: a form or free text may hold anything.
+    return '[text]';
+  }
+}
+
+function redact(value: unknown, above: readonly unknown[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (above.indexOf(value) >= 0) return '[circular]';
+  const path = above.concat([value]);
+  if (Array.isArray(value)) return value.map((member) => redact(member, path));
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== null && prototype !== Object.prototype) return Object.prototype.toString.call(value);
+  const copy: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const name of Object.keys(value)) {
+    if (secretNames.indexOf(name.toLowerCase().replace(/[-_]/g, '')) < 0) copy[name] = redact((value as Record<string, unknown>)[name], path);
+  }
+  return copy;
+}

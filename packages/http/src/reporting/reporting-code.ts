@@ -1,0 +1,24 @@
+import { UNKNOWN_STATUS } from '@marquee/config';
+
+/** The status itself from 100 to 599, otherwise 4003 (REQ-33). */
+export function reportedStatus(status: number | undefined): number {
+  return status !== undefined && status >= 100 && status < 600 ? status : UNKNOWN_STATUS;
+}
+
+/** Parts of a reporting code. */
+export interface ReportingCodeParts {
+  readonly apiId: string;
+  /** Any case. */
+  readonly method: string;
+  /** `undefined` when no answer came. */
+  readonly status?: number | undefined;
+  readonly responseCode: number;
+}
+
+/**
+ * The stable code under which an answer is reported: `{apiId}-{METHOD}-{status}-{responseCode}` (DEC-058, DEC-121), such
+ * as `LAU01-GET-503-1002`.
+ */
+export function reportingCode({ apiId, method, status, responseCode }: ReportingCodeParts): string {
+  return `${apiId}-${method.toUpperCase()}-${reportedStatus(status)}-${responseCode}`;
+}

@@ -1,0 +1,41 @@
+import { encodeText, buildQuery, type QueryParameters } from './query.ts';
+
+/** One call of the platform, as `@marquee/config` lists them. */
+export interface RequestEndpoint {
+  /** Stands first in reporting codes. */
+  readonly id: string;
+  readonly family: string;
+  readonly method: string;
+  /** Below the base of the family; `{name}` is filled from `pathParams`. */
+  readonly path: string;
+  readonly public?: true;
+  readonly plan?: true;
+}
+
+/** Base address of each family, from runtime config, such as `{ user: '/api/user' }`. */
+export type FamilyBases = Readonly<Record<string, string | undefined>>;
+
+/** What `buildAddress` takes. */
+export interface AddressParts {
+  readonly endpoint: RequestEndpoint;
+  readonly families: FamilyBases;
+  readonly pathParams?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: QueryParameters | undefined;
+}
+
+/**
+ * Builds the address of a call: base of its family, path, query.
+ * @throws {Error} when runtime config has no base for the family (REQ-01), or a path parameter is missing, empty, `.` or `..`.
+ */
+export function buildAddress({ endpoint, families, pathParams = {}, query = {} }: AddressParts): string {
+  const base = families[endpoint.family];
+  if (base === undefined) throw new Error(`runtime config names no base for the family ${endpoint.family}`);
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(pathParams[name] === undefined ? '' : pathParams[name]);
+    // Dots alone would climb out of the path once the address is resolved.
+    if (/^\.{0,2}$/.test(value)) throw new Error(`path parameter ${name} is missing`);
+    return encodeText(value);
+  });
+  const text = buildQuery(query);
+  return base + path + (text && `?${text}`);
+}

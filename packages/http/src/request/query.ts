@@ -1,0 +1,34 @@
+/** Value of one parameter. Lists go out as comma list. */
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean | null | undefined)[];
+
+/** Parameters of an address or of a form. */
+export type QueryParameters = Readonly<Record<string, QueryValue>>;
+
+/**
+ * Builds `a=1&b=x,y` without question mark, in the order given. `''`, `null`, `undefined`, empty lists and empty members
+ * of lists are dropped, `0` and `false` stay (REQ-06). Everything is percent-encoded once (REQ-07).
+ */
+export function buildQuery(parameters: QueryParameters): string {
+  const pairs: string[] = [];
+  for (const name of Object.keys(parameters)) {
+    const value = parameters[name];
+    const members = (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isGiven);
+    if (members.length) pairs.push(`${encodeText(name)}=${members.map(encodeText).join()}`);
+  }
+  return pairs.join('&');
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== '' && value !== null && value !== undefined;
+}
+
+/** Percent-encodes once; half a surrogate pair, which has no encoding, becomes U+FFFD as the platform's `URL` has it. */
+export function encodeText(value: unknown): string {
+  const text = String(value);
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    // Array.from walks code points, so that only halves of pairs are replaced.
+    return encodeURIComponent(Array.from(text, (point) => (/^[\ud800-\udfff]$/.test(point) ? '\ufffd' : point)).join(''));
+  }
+}
