@@ -74,6 +74,12 @@ CREATE TABLE "token" (
 	CONSTRAINT "token_kind_check" CHECK ("token"."kind" in ('access', 'refresh'))
 );
 --> statement-breakpoint
+CREATE TABLE "catalogue_state" (
+	"id" smallint PRIMARY KEY NOT NULL,
+	"origin" text NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "channels" (
 	"item_id" text PRIMARY KEY NOT NULL,
 	"lists" text[] DEFAULT '{}'::text[] NOT NULL
@@ -509,7 +515,6 @@ CREATE TABLE "translation" (
 	"namespace" text NOT NULL,
 	"language" text NOT NULL,
 	"version" text NOT NULL,
-	"is_current" boolean NOT NULL,
 	"texts" jsonb NOT NULL,
 	CONSTRAINT "translation_namespace_language_version_pk" PRIMARY KEY("namespace","language","version")
 );
@@ -623,7 +628,6 @@ ALTER TABLE "episodes" ADD CONSTRAINT "episodes_show_id_content_items_id_fk" FOR
 ALTER TABLE "episodes" ADD CONSTRAINT "episodes_season_id_content_items_id_fk" FOREIGN KEY ("season_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_people" ADD CONSTRAINT "item_people_item_id_content_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_people" ADD CONSTRAINT "item_people_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "play_counts" ADD CONSTRAINT "play_counts_item_id_content_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "programmes" ADD CONSTRAINT "programmes_channel_id_channels_item_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channels"("item_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "programmes" ADD CONSTRAINT "programmes_content_id_content_items_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_entries" ADD CONSTRAINT "search_entries_item_id_content_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
