@@ -16,11 +16,12 @@ export const readPackagedRanges: ReadRanges = (family) => {
 
 /** A visitor in India of whom no more is known (DEC-033). */
 const MUMBAI = { stateCode: 'MH', state: 'Maharashtra', city: 'Mumbai' };
+const NAMES: Readonly<Record<string, string>> = ISO_COUNTRIES;
 const NO_CITY = { stateCode: '', state: '', city: '' };
 
 /** The place of somebody of whom only the country is known. */
 export function placeOfCountry(code: string): Place {
-  return { countryCode: code, country: ISO_COUNTRIES[code] ?? code, ...(code === 'IN' ? MUMBAI : NO_CITY) };
+  return { countryCode: code, country: NAMES[code] ?? code, ...(code === 'IN' ? MUMBAI : NO_CITY) };
 }
 
 /** Finds the country of an address. A family's file is read when the first address of that family is asked for. */

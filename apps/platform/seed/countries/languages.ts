@@ -1,0 +1,20 @@
+/** Language code, English name, name in the language itself. hr is Bhojpuri and or is Odia in this product (DEC-031). */
+export const LANGUAGE_NAMES: readonly (readonly [code: string, name: string, nativeName: string])[] = [
+  ['bn', 'Bengali', 'বাংলা'],
+  ['de', 'German', 'Deutsch'],
+  ['en', 'English', 'English'],
+  ['gu', 'Gujarati', 'ગુજરાતી'],
+  ['hi', 'Hindi', 'हिन्दी'],
+  ['hr', 'Bhojpuri', 'भोजपुरी'],
+  ['id', 'Indonesian', 'Bahasa Indonesia'],
+  ['kn', 'Kannada', 'ಕನ್ನಡ'],
+  ['ml', 'Malayalam', 'മലയാളം'],
+  ['mr', 'Marathi', 'मराठी'],
+  ['ms', 'Malay', 'Bahasa Melayu'],
+  ['or', 'Odia', 'ଓଡ଼ିଆ'],
+  ['pa', 'Punjabi', 'ਪੰਜਾਬੀ'],
+  ['ru', 'Russian', 'Русский'],
+  ['ta', 'Tamil', 'தமிழ்'],
+  ['te', 'Telugu', 'తెలుగు'],
+  ['th', 'Thai', 'ไทย'],
+];

@@ -1,0 +1,38 @@
+import type { LaunchAnswer, LaunchQuery } from '@marquee/auth-sdk/wire';
+import { PARTNER_MODES, isBlockedPath, menuTarget, toPartnerMode } from '@marquee/config';
+import type { Database } from '../../database/database.ts';
+import { invalidArgument } from '../../platform-error.ts';
+import type { PlatformTokens } from '../../ports/platform-tokens.ts';
+import { findCountryConfig } from './country-repository.ts';
+
+/** What launch needs. */
+export interface LaunchPorts {
+  readonly db: Database;
+  readonly platformTokens: PlatformTokens;
+  /** Current version of every translation file (DEC-040). */
+  translationVersions(): Promise<LaunchAnswer['translations']>;
+}
+
+/**
+ * Everything an application needs to draw its first page in a country. In a partner mode the menu lacks the pages the
+ * mode takes away; an unknown partner changes nothing.
+ * @throws {PlatformError} 400 for a country that does not exist
+ */
+export async function getLaunch({ db, platformTokens, translationVersions }: LaunchPorts, query: LaunchQuery): Promise<LaunchAnswer> {
+  const config = await findCountryConfig(db, query.country);
+  if (config === undefined) throw invalidArgument('query.country: there is no such country');
+  return {
+    country_config: { ...config, menu_options: menuIn(config.menu_options, query.partner_name) },
+    platform_token: { token: platformTokens.issue(query.platform_name) },
+    translations: await translationVersions(),
+  };
+}
+
+function menuIn(menu: readonly { readonly name: string }[], partnerName: string | undefined): { name: string }[] {
+  const partnerMode = partnerName === undefined ? undefined : toPartnerMode(partnerName);
+  const isOpen = ({ name }: { readonly name: string }): boolean => {
+    const target = menuTarget(name);
+    return target === undefined || !('path' in target) || !isBlockedPath({ path: target.path, partnerMode });
+  };
+  return partnerMode === undefined || PARTNER_MODES[partnerMode].blockedPaths.length === 0 ? [...menu] : menu.filter(isOpen);
+}
