@@ -25,10 +25,6 @@ export { CONSENT_KEYS } from './consent-keys.ts';
 export type { ConsentKey } from './consent-keys.ts';
 export { DEFAULT_CITY, DEFAULT_STATE, DEFAULT_STATE_CODE, withLocationDefaults } from './location-defaults.ts';
 export type { VisitorLocation, FoundLocation } from './location-defaults.ts';
-export { readCountryConfig } from './country-config.ts';
-export type { CountryConfig } from './country-config.ts';
-export { readLanguageOption } from './language-option.ts';
-export type { LanguageOption } from './language-option.ts';
 export {
   INTERFACE_LANGUAGES, CONTENT_LANGUAGES, BOT_CONTENT_LANGUAGES, DEFAULT_LANGUAGE, isInterfaceLanguage,
   isContentLanguage, htmlLanguage, textDirection, defaultContentLanguages,
@@ -76,9 +72,6 @@ export { isLogoutHidden } from './logout-visibility.ts';
 // Flags
 export { FLAGS, isFlagName, readFlagVariant, isFlagOn, flagSettings, isBlogOn } from './flags.ts';
 export type { FlagName, Toggle, FlagVariant } from './flags.ts';
-export { readToggles } from './toggles.ts';
-export { TOGGLES_APP_NAME, togglesQuery } from './toggles-query.ts';
-export type { TogglesRequest } from './toggles-query.ts';
 
 // Layout, motion and pictures
 export {

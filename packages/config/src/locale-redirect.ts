@@ -3,9 +3,6 @@ import type { InterfaceLanguage } from './languages.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
 import { localePath, localePrefix, parseLocalePath } from './locale-path.ts';
 
-/** A client may resolve `/../hi` only after the redirect, which would cost a second hop. */
-const LEADING_DOT_SEGMENTS = /^(?:\/(?:\.|%2e){1,2}(?=\/|$))+\/?/i;
-
 /** A request for a page as far as its locale prefix is concerned. */
 export interface LocaleRequest {
   /** Path of the request as the browser sent it, without query. */
@@ -24,8 +21,9 @@ export interface LocaleRequest {
  * Bots, static files and API paths must not be handed in (`isRedirectable`). Spec: shell §2.1 and DEC-004.
  */
 export function localeRedirect({ pathname, search, country, storedLanguage }: LocaleRequest): string | undefined {
-  const asked = parseLocalePath(pathname);
-  const bare = withoutLocale(pathname);
+  const path = asBrowserResolves(pathname);
+  const asked = parseLocalePath(path);
+  const bare = withoutLocale(path);
   const language = asked.language ?? bare.language ?? storedLanguage ?? DEFAULT_LANGUAGE;
   const isRight =
     asked.unknownLanguage === undefined &&
@@ -33,6 +31,25 @@ export function localeRedirect({ pathname, search, country, storedLanguage }: Lo
     localePrefix({ country, language }) === prefixOf(asked.global, asked.language);
   if (isRight) return undefined;
   return localePath({ country, language, path: bare.path }) + toSearch(search);
+}
+
+/** A browser drops control characters, and blanks at the end, from a Location; a header ends at a line break. */
+function toSafeText(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u001f\u007f]/g, '').replace(/ /g, '%20');
+}
+
+/** A browser turns backslashes and resolves dots in a Location, which must not cost a second hop. */
+function asBrowserResolves(pathname: string): string {
+  const segments = toSafeText(pathname).replace(/\\/g, '/').split('/').slice(1);
+  const kept: string[] = [];
+  segments.forEach((segment, index) => {
+    const dots = segment.replace(/%2e/gi, '.');
+    if (dots === '..') kept.pop();
+    if (dots !== '.' && dots !== '..') kept.push(segment);
+    else if (index === segments.length - 1) kept.push('');
+  });
+  return '/' + kept.join('/');
 }
 
 function prefixOf(global: boolean, language: InterfaceLanguage | undefined): string {
@@ -44,7 +61,7 @@ function withoutLocale(pathname: string): { path: string; language: InterfaceLan
   let path = pathname;
   let language: InterfaceLanguage | undefined;
   for (;;) {
-    const { path: rest, language: found } = parseLocalePath(path.replace(LEADING_DOT_SEGMENTS, '/'));
+    const { path: rest, language: found } = parseLocalePath(path);
     language = language ?? found;
     if (rest === path) return { path, language };
     path = rest;
@@ -52,6 +69,6 @@ function withoutLocale(pathname: string): { path: string; language: InterfaceLan
 }
 
 function toSearch(search: string): string {
-  const query = search.replace(/[\t\n\r]/g, '');
+  const query = toSafeText(search);
   return query === '' || query === '?' ? '' : query.charAt(0) === '?' ? query : '?' + query;
 }

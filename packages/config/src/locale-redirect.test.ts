@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CountryCode } from './country-codes.ts';
+import { parseCountryCode } from './country-codes.ts';
+import { ISO_COUNTRIES } from './iso-countries.ts';
+import type { InterfaceLanguage } from './languages.ts';
+import { INTERFACE_LANGUAGES } from './languages.ts';
+import { localePath, localePrefix, parseLocalePath } from './locale-path.ts';
+import type { LocaleRequest } from './locale-redirect.ts';
+import { localeRedirect } from './locale-redirect.ts';
+import { PAGE_PATHS } from './page-paths.ts';
+
+const IN = parseCountryCode('IN');
+const US = parseCountryCode('US');
+const COUNTRIES = Object.keys(ISO_COUNTRIES).map(parseCountryCode);
+const STORED: readonly (InterfaceLanguage | undefined)[] = [undefined, ...INTERFACE_LANGUAGES];
+const ORIGIN = 'https://www.marquee.example';
+
+function redirect(pathname: string, options: { country?: CountryCode; stored?: InterfaceLanguage; search?: string } = {}) {
+  return localeRedirect({ pathname, search: options.search ?? '', country: options.country ?? IN, storedLanguage: options.stored });
+}
+
+/** What a browser does with a Location: resolve it, then ask again. */
+function follow(request: LocaleRequest, location: string): LocaleRequest {
+  const url = new URL(location, ORIGIN);
+  expect(url.origin, location).toBe(ORIGIN);
+  return { ...request, pathname: url.pathname, search: url.search };
+}
+
+function expectOneHop(request: LocaleRequest): void {
+  const location = localeRedirect(request);
+  if (location === undefined) return;
+  expect(location).toMatch(/^\/(?![/\\])/);
+  expect(localeRedirect(follow(request, location)), `${request.pathname} → ${location}`).toBeUndefined();
+}
+
+describe('localePrefix', () => {
+  it('puts /global first, then the language; English and India have none [DEC-003] [SHELL-032]', () => {
+    expect(localePrefix({ country: IN, language: 'en' })).toBe('');
+    expect(localePrefix({ country: IN, language: 'hi' })).toBe('/hi');
+    expect(localePrefix({ country: US, language: 'en' })).toBe('/global');
+    expect(localePrefix({ country: US, language: 'de' })).toBe('/global/de');
+    expect(localePrefix({ country: undefined, language: 'en' })).toBe('');
+  });
+});
+
+describe('localePath', () => {
+  it('prefixes a path and leaves no slash behind a prefixed home', () => {
+    expect(localePath({ country: US, language: 'hi', path: '/movies?x=1' })).toBe('/global/hi/movies?x=1');
+    expect(localePath({ country: US, language: 'en', path: '/' })).toBe('/global');
+    expect(localePath({ country: IN, language: 'en', path: '/' })).toBe('/');
+  });
+
+  it('is undone by parseLocalePath for every country, language and page', () => {
+    for (const country of [IN, US]) {
+      for (const language of INTERFACE_LANGUAGES) {
+        for (const path of Object.keys(PAGE_PATHS)) {
+          const parsed = parseLocalePath(localePath({ country, language, path }));
+          expect(parsed).toEqual({ global: country === US, language: language === 'en' ? undefined : language, path });
+        }
+      }
+    }
+  });
+});
+
+describe('localeRedirect', () => {
+  it('resolves dots and backslashes before it answers', () => {
+    expect(redirect('/xx/../hi/movies')).toBeUndefined();
+    expect(redirect('/xx/a/%2e%2E/movies/.')).toBe('/movies/');
+    expect(redirect('/xx\\movies')).toBe('/movies');
+    expect(redirect('/movies', { country: US, search: 'x=1' })).toBe('/global/movies?x=1');
+    expect(redirect('/movies', { country: US, search: '?' })).toBe('/global/movies');
+  });
+
+  it('leads an unknown locale to the prefix of country and language, query kept', () => {
+    expect(redirect('/xx/movies', { search: '?a=1&b=%2F' })).toBe('/movies?a=1&b=%2F');
+    expect(redirect('/global/movies')).toBe('/movies');
+    expect(redirect('/movies', { country: US })).toBe('/global/movies');
+    expect(redirect('/en/movies')).toBe('/movies');
+    expect(redirect('/global/en/movies', { country: US })).toBe('/global/movies');
+    expect(redirect('/movies', { stored: 'hi' })).toBe('/hi/movies');
+    expect(redirect('/global', { country: US, stored: 'ta' })).toBe('/global/ta');
+    expect(redirect('/hi/movies', { country: US, stored: 'ta' })).toBe('/global/hi/movies');
+    expect(redirect('/HI/movies')).toBe('/movies');
+  });
+
+  it('leaves a right prefix alone, even one of another language than the stored', () => {
+    expect(redirect('/hi/movies')).toBeUndefined();
+    expect(redirect('/hi/movies', { stored: 'ta' })).toBeUndefined();
+    expect(redirect('/movies/')).toBeUndefined();
+    expect(redirect('/global/')).toBe('/');
+    expect(redirect('/global/', { country: US })).toBeUndefined();
+    expect(redirect('/globalx')).toBeUndefined();
+  });
+
+  it('keeps hostile addresses on the site', () => {
+    for (const path of ['/xx//evil.example', '/xx/%5Cevil.example', '/xx/\\evil.example', '//evil.example', '/xx/%2F%2fevil.example', '/xx/\t/evil.example', '/xx///evil.example']) {
+      for (const country of [IN, US]) {
+        const location = redirect(path, { country });
+        if (location !== undefined) expect(location).toMatch(/^(?:\/global)?\/evil\.example$/);
+      }
+    }
+    expect(redirect('/xx/movies', { search: '?a=\r\nSet-Cookie: b' })).toBe('/movies?a=Set-Cookie:%20b');
+  });
+
+  it('needs one hop for every country, language and page', () => {
+    const prefixes = ['', '/global', '/hi', '/en', '/xx', '/global/xx', '/global/de', '/global/en', '/hi/global', '/xx/yy', '/global/global', '/%2e%2e/xx'];
+    for (const country of COUNTRIES) {
+      for (const storedLanguage of STORED) {
+        for (const prefix of prefixes) {
+          for (const path of ['', '/', '/movies/details/x/0-0-1', '//xx/movies']) {
+            const request = { pathname: prefix + path || '/', search: '?q=1', country, storedLanguage };
+            const location = localeRedirect(request);
+            if (location === undefined) continue;
+            const wanted = localePrefix({ country, language: parseLocalePath(location).language ?? 'en' });
+            const isRight = location.startsWith(wanted) && location.endsWith('?q=1') && localeRedirect({ ...request, ...split(location) }) === undefined;
+            if (!isRight) expect.fail(`${request.pathname} → ${location}`);
+          }
+        }
+      }
+    }
+  });
+
+  it('needs one hop and never leaves the origin, whatever the path', () => {
+    const piece = fc.constantFrom('', 'global', 'hi', 'en', 'xx', 'EN', 'movies', '..', '.', '%2e', '%2E%2e', '%5C', '%2f', '\\', '\\\\evil.example', 'evil.example', '%09', '\t', ' ', '@', ':', 'https:', 'javascript:alert(1)');
+    const pathname = fc.oneof(
+      fc.array(piece, { maxLength: 7 }).map((pieces) => '/' + pieces.join('/')),
+      fc.webPath().map((path) => '/' + path),
+      fc.string().map((text) => '/' + text.replace(/[?#]/g, '')),
+    );
+    fc.assert(
+      fc.property(pathname, fc.constantFrom(...COUNTRIES), fc.constantFrom(...STORED), fc.constantFrom('', '?a=1', '?x=//evil.example'), (path, country, storedLanguage, search) => {
+        expectOneHop({ pathname: path, search, country, storedLanguage });
+        expectOneHop({ pathname: new URL(ORIGIN + path).pathname, search, country, storedLanguage });
+      }),
+      { numRuns: 15_000 },
+    );
+  });
+});
+
+function split(location: string): { pathname: string; search: string } {
+  const mark = location.indexOf('?');
+  return { pathname: location.slice(0, mark), search: location.slice(mark) };
+}
