@@ -207,10 +207,15 @@ export const searchEntries = pgTable(
   (table) => [index('search_entries_document').using('gin', table.document)],
 );
 
-/** How often an item was started here; the top hits follow from it. */
+/** How often an item was started here; the top hits follow from it. It outlives a replaced catalogue. */
 export const playCounts = pgTable('play_counts', {
-  itemId: text('item_id')
-    .primaryKey()
-    .references(() => contentItems.id, { onDelete: 'cascade' }),
+  itemId: text('item_id').primaryKey(),
   plays: integer('plays').notNull().default(0),
+});
+
+/** Where the catalogue came from: a seed never replaces what an operator has imported. One row. */
+export const catalogueState = pgTable('catalogue_state', {
+  id: smallint('id').primaryKey(),
+  origin: text('origin', { enum: ['seed', 'import'] }).notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
