@@ -26,8 +26,8 @@ export function isVisible(viewer: CatalogueViewer): SQL {
 /** Rows of pages that are meant for the country. */
 export const isRowFor = (viewer: CatalogueViewer): SQL => isFor(collections.countries, viewer.country);
 
-/** 0 for items in a language the viewer asked for, 1 for the others, so that the former come first. */
+/** 0 for items in a language the viewer asked for, 1 for the others, so that the former come first. A bare 0 would name a column. */
 export const languageOrder = (viewer: CatalogueViewer): SQL =>
   viewer.contentLanguages.length === 0
-    ? sql`0`
+    ? sql`case when true then 0 end`
     : sql`case when ${contentItems.contentLanguages} && ${textArray(viewer.contentLanguages)} then 0 else 1 end`;

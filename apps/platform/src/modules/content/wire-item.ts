@@ -24,7 +24,12 @@ const idsOfTypes = (rows: readonly ItemRow[], types: readonly number[]) => rows.
 /** Turns rows into the items of a list, in the same order. People, channels and credit are left to the details. */
 export async function toWireItems(repository: ContentRepository, viewer: CatalogueViewer, rows: readonly ItemRow[]): Promise<WireItem[]> {
   const around = await surroundings(repository, viewer, rows);
-  return rows.map((row) => toWireItem(row, viewer, around));
+  return rows.map((row) => withoutEmpty(toWireItem(row, viewer, around)));
+}
+
+/** Lists are long and most of their fields are empty: what is empty is left out, which readers take as the same. */
+function withoutEmpty(item: WireItem): WireItem {
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))) as WireItem;
 }
 
 /** Turns one row into an item with everything that is known of it. */

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { PlatformModule } from '../../platform-module.ts';
+import { platformRoot } from '../../platform-root.ts';
+import { addContentRoutes, type ContentPorts } from './routes.ts';
+import { catalogueVersion, seedCatalogue } from './seed-catalogue.ts';
+
+/** What the family `content` needs. */
+export interface ContentModulePorts extends ContentPorts {
+  /** Folder of the demo catalogue. Default `seed/catalogue` of the package. */
+  readonly catalogueFolder?: string;
+}
+
+/** The catalogue: items, lists, search, channels, guide, people. */
+export function createContentModule(ports: ContentModulePorts): PlatformModule {
+  const folder = ports.catalogueFolder ?? join(platformRoot(), 'seed', 'catalogue');
+  return {
+    name: 'content',
+    base: '/content',
+    seedVersion: catalogueVersion(folder),
+    seed: ({ db, clock }) => seedCatalogue({ db, clock, folder }),
+    routes: (app) => addContentRoutes(app, ports),
+  };
+}

@@ -1,0 +1,298 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  channelsAnswerSchema,
+  channelsQuerySchema,
+  collectionAnswerSchema,
+  collectionQuerySchema,
+  consumptionAnswerSchema,
+  consumptionQuerySchema,
+  contentIdQuerySchema,
+  detailAnswerSchema,
+  detailParamsSchema,
+  detailQuerySchema,
+  episodeParamsSchema,
+  genreAnswerSchema,
+  genreQuerySchema,
+  genresLanguagesAnswerSchema,
+  guideAnswerSchema,
+  guideQuerySchema,
+  idParamsSchema,
+  itemAnswerSchema,
+  itemPageSchema,
+  licencesAnswerSchema,
+  personAnswerSchema,
+  personQuerySchema,
+  searchAnswerSchema,
+  searchQuerySchema,
+  upNextAnswerSchema,
+  viewerQuerySchema,
+} from '@marquee/content-sdk/wire';
+import { PAGE_SIZE } from '@marquee/config';
+import type { Database } from '../../database/database.ts';
+import { defineRoute } from '../../http/route.ts';
+import { invalidArgument, notFound } from '../../platform-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { toCatalogueViewer, type CatalogueViewer, type ViewerParameters } from './catalogue-viewer.ts';
+import { createChannelRepository } from './channel-repository.ts';
+import { createContentRepository, type ContentRepository, type ItemRow, type PageRequest } from './content-repository.ts';
+import { decideRights, type ViewerEntitlements } from './decide-rights.ts';
+import { genreName } from './genre-names.ts';
+import { readCollection, toWirePage } from './read-collection.ts';
+import { readConsumption } from './read-consumption.ts';
+import { readAssetDetail, readEpisodeDetail } from './read-detail.ts';
+import { listChannels, readGuide } from './read-guide.ts';
+import { readUpNext } from './read-up-next.ts';
+import { requireShowable } from './requirements.ts';
+import { createSearchRepository } from './search-repository.ts';
+import { textIn, toFullWireItem, toWireItems } from './wire-item.ts';
+
+/** What the content calls need. */
+export interface ContentPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly entitlements: ViewerEntitlements;
+}
+
+const pageOf = (query: { readonly page?: number | undefined; readonly page_size?: number | undefined }): PageRequest => ({
+  page: query.page ?? 1,
+  pageSize: query.page_size ?? PAGE_SIZE,
+});
+
+/** Top hits that are answered; clients show ten of them. */
+const TOP_HITS = 20;
+
+/** The calls of the family `content`. */
+export function addContentRoutes(app: FastifyInstance, ports: ContentPorts): void {
+  const repository = createContentRepository(ports.db);
+  const context: RouteContext = {
+    repository,
+    viewerOf: (request, query) => toCatalogueViewer(request.marquee, query, ports.clock.now()),
+    rightsFor: (request, viewer, platform) => (item) => decideRights(item, { marquee: request.marquee, viewer, platform: platform ?? request.marquee.platform, entitlements: ports.entitlements }),
+  };
+  addItemRoutes(app, context);
+  addDetailRoutes(app, context);
+  addListRoutes(app, context, ports.db);
+  addGenreRoutes(app, context);
+  addChannelRoutes(app, context, ports.db);
+}
+
+interface RouteContext {
+  readonly repository: ContentRepository;
+  viewerOf(request: FastifyRequest, query: ViewerParameters): CatalogueViewer;
+  rightsFor(request: FastifyRequest, viewer: CatalogueViewer, platform: string | undefined): (item: ItemRow) => ReturnType<typeof decideRights>;
+}
+
+function addItemRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor }: RouteContext): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/consumption',
+    query: consumptionQuerySchema,
+    answer: consumptionAnswerSchema,
+    handler({ query, request }) {
+      const viewer = viewerOf(request, query);
+      return readConsumption({ repository, rightsOf: rightsFor(request, viewer, query.platform_name) }, viewer, { contentId: query.content_id, channelId: query.channel_id });
+    },
+  });
+  const requireItem = async (viewer: CatalogueViewer, id: string): Promise<ItemRow> => {
+    const item = await repository.findItem(id);
+    if (item === undefined) throw notFound(`There is no content ${id}`);
+    requireShowable(item, viewer);
+    return item;
+  };
+  defineRoute(app, {
+    method: 'GET',
+    path: '/contentlight/details',
+    query: contentIdQuerySchema,
+    answer: itemAnswerSchema,
+    async handler({ query, request }) {
+      const viewer = viewerOf(request, query);
+      const [item] = await toWireItems(repository, viewer, [await requireItem(viewer, query.content_id)]);
+      return { item };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/v1/movie',
+    query: contentIdQuerySchema,
+    answer: itemAnswerSchema,
+    async handler({ query, request }) {
+      const viewer = viewerOf(request, query);
+      const row = await requireItem(viewer, query.content_id);
+      if (row.assetType !== 0) throw notFound(`There is no movie ${query.content_id}`);
+      return { item: await toFullWireItem(repository, viewer, row) };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/details_with_licences',
+    query: contentIdQuerySchema,
+    answer: licencesAnswerSchema,
+    async handler({ query, request }) {
+      const viewer = viewerOf(request, query);
+      const row = await requireItem(viewer, query.content_id);
+      const licences = row.countries
+        .filter((country) => !country.startsWith('!'))
+        .map((country) => ({
+          country,
+          excluded_regions: row.blockedRegions,
+          expires_at: row.licenceExpiresAt?.toISOString() ?? null,
+          billing_type: row.billingType,
+          business_type: row.businessType,
+        }));
+      return { item: await toFullWireItem(repository, viewer, row), licences };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/reco/upnext',
+    query: contentIdQuerySchema,
+    answer: upNextAnswerSchema,
+    handler: ({ query, request }) => readUpNext(repository, viewerOf(request, query), query.content_id),
+  });
+}
+
+function addDetailRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor }: RouteContext): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/:type/:asset_id',
+    params: detailParamsSchema,
+    query: detailQuerySchema,
+    answer: detailAnswerSchema,
+    handler({ params, query, request }) {
+      const viewer = viewerOf(request, query);
+      const ports = { repository, rightsOf: rightsFor(request, viewer, query.platform_name) };
+      return readAssetDetail(ports, viewer, { type: params.type, id: params.asset_id, seasonId: query.season_id, page: pageOf(query) });
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/:type/:series_id/:asset_id',
+    params: episodeParamsSchema,
+    query: detailQuerySchema,
+    answer: detailAnswerSchema,
+    handler({ params, query, request }) {
+      const viewer = viewerOf(request, query);
+      const ports = { repository, rightsOf: rightsFor(request, viewer, query.platform_name) };
+      return readEpisodeDetail(ports, viewer, { type: params.type, seriesId: params.series_id, id: params.asset_id, page: pageOf(query) });
+    },
+  });
+}
+
+function addListRoutes(app: FastifyInstance, { repository, viewerOf }: RouteContext, db: Database): void {
+  const searches = createSearchRepository(db);
+  defineRoute(app, {
+    method: 'GET',
+    path: '/collection/:id',
+    params: idParamsSchema,
+    query: collectionQuerySchema,
+    answer: collectionAnswerSchema,
+    handler: ({ params, query, request }) => readCollection(repository, viewerOf(request, query), params.id, pageOf(query)),
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/search',
+    query: searchQuerySchema,
+    answer: searchAnswerSchema,
+    async handler({ query, request }) {
+      if (query.q.trim() === '') throw invalidArgument('query.q: is empty');
+      const asked = viewerOf(request, query);
+      const viewer = query.kids === 'true' ? { ...asked, ageLimit: 0 } : asked;
+      const page = pageOf(query);
+      return { q: query.q, ...(await toWirePage(repository, viewer, await searches.search(viewer, query.q, page), page)) };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/tophits',
+    query: viewerQuerySchema,
+    answer: itemPageSchema,
+    async handler({ query, request }) {
+      const viewer = viewerOf(request, query);
+      const items = await repository.listTopHits(viewer, TOP_HITS);
+      return toWirePage(repository, viewer, { items, total: items.length }, { page: 1, pageSize: TOP_HITS });
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/person/:id',
+    params: idParamsSchema,
+    query: personQuerySchema,
+    answer: personAnswerSchema,
+    async handler({ params, query, request }) {
+      const viewer = viewerOf(request, query);
+      const person = await repository.findPerson(params.id);
+      if (person === undefined) throw notFound(`There is no person ${params.id}`);
+      const page = pageOf(query);
+      return {
+        id: person.id,
+        name: textIn(person.name, viewer.language),
+        web_slug: person.slug,
+        born: person.born,
+        images: { poster: null, cover: null, square: person.id },
+        ...(await toWirePage(repository, viewer, await repository.listTitles(viewer, person.id, page), page)),
+      };
+    },
+  });
+}
+
+function addGenreRoutes(app: FastifyInstance, { repository, viewerOf }: RouteContext): void {
+  const addGenreCall = (path: string, assetTypes: readonly number[]) =>
+    defineRoute(app, {
+      method: 'GET',
+      path,
+      query: genreQuerySchema,
+      answer: genreAnswerSchema,
+      async handler({ query, request }) {
+        const viewer = viewerOf(request, query);
+        const page = pageOf(query);
+        const counted = await repository.countGenres(viewer, assetTypes);
+        const genres = counted.map(({ id, count }) => ({ id, value: genreName(id, viewer.language), count }));
+        if (query.id === undefined || query.id === '') return { genres, items: [], page: page.page, page_size: page.pageSize, total: 0 };
+        if (!counted.some(({ id }) => id === query.id)) throw notFound(`There is no genre ${query.id}`);
+        return { genres, ...(await toWirePage(repository, viewer, await repository.listGenre(viewer, query.id, assetTypes, page), page)) };
+      },
+    });
+  addGenreCall('/genre', [0, 6]);
+  addGenreCall('/tvshowGenre', [6]);
+  defineRoute(app, {
+    method: 'GET',
+    path: '/seo/genres-languages',
+    query: viewerQuerySchema,
+    answer: genresLanguagesAnswerSchema,
+    async handler({ query, request }) {
+      const viewer = viewerOf(request, query);
+      const [genres, languages] = await Promise.all([repository.countGenres(viewer, [0, 6]), repository.countLanguages(viewer)]);
+      return { genres: genres.map(({ id, count }) => ({ id, value: genreName(id, viewer.language), count })), languages };
+    },
+  });
+}
+
+function addChannelRoutes(app: FastifyInstance, { repository, viewerOf }: RouteContext, db: Database): void {
+  const ports = { repository, channels: createChannelRepository(db) };
+  defineRoute(app, {
+    method: 'GET',
+    path: '/channels',
+    query: channelsQuerySchema,
+    answer: channelsAnswerSchema,
+    handler: ({ query, request }) =>
+      listChannels(ports, viewerOf(request, query), { list: query.list, language: query.language, genre: query.genre }, pageOf(query)),
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/epg',
+    query: guideQuerySchema,
+    answer: guideAnswerSchema,
+    async handler({ query, request }) {
+      const viewer = viewerOf(request, query);
+      const page = pageOf(query);
+      if (query.channel_id === undefined || query.channel_id === '') {
+        const { items, total } = await ports.channels.listChannels(viewer, {}, page);
+        return { ...(await readGuide(ports, viewer, items)), page: page.page, page_size: page.pageSize, total };
+      }
+      const channel = await repository.findItem(query.channel_id);
+      if (channel?.assetType !== 9) throw notFound(`There is no channel ${query.channel_id}`);
+      requireShowable(channel, viewer);
+      return { ...(await readGuide(ports, viewer, [channel])), page: 1, page_size: page.pageSize, total: 1 };
+    },
+  });
+}
