@@ -1,21 +1,10 @@
 import { accessOf, type PlayerCode } from '@marquee/config';
-import { canPlay, type RentalFacts } from '@marquee/content-sdk/rules';
+import { canPlay } from '@marquee/content-sdk/rules';
 import type { WireRights } from '@marquee/content-sdk/wire';
 import type { MarqueeRequest } from '../../http/request-context.ts';
+import type { ViewerEntitlements } from '../orders/find-entitlement.ts';
 import type { CatalogueViewer } from './catalogue-viewer.ts';
 import type { ItemRow } from './content-repository.ts';
-
-/** What a signed-in viewer has paid for. */
-export interface Entitlement {
-  readonly isSubscribed: boolean;
-  /** The latest rental of the item asked about. */
-  readonly rental: RentalFacts | undefined;
-}
-
-/** Tells what a signed-in viewer has paid for. Guests have paid for nothing and are never asked about. */
-export interface ViewerEntitlements {
-  find(asked: { readonly userId: string; readonly contentId: string; readonly now: Date }): Promise<Entitlement>;
-}
 
 /** Texts of the refusals, for logs and for clients without texts of their own. */
 const MESSAGES: Readonly<Record<PlayerCode, string>> = {

@@ -32,10 +32,11 @@ import type { Database } from '../../database/database.ts';
 import { defineRoute } from '../../http/route.ts';
 import { invalidArgument, notFound } from '../../platform-error.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { createEntitlements } from '../orders/find-entitlement.ts';
 import { toCatalogueViewer, type CatalogueViewer, type ViewerParameters } from './catalogue-viewer.ts';
 import { createChannelRepository } from './channel-repository.ts';
 import { createContentRepository, type ContentRepository, type ItemRow, type PageRequest } from './content-repository.ts';
-import { decideRights, type ViewerEntitlements } from './decide-rights.ts';
+import { decideRights } from './decide-rights.ts';
 import { genreName } from './genre-names.ts';
 import { readCollection, toWirePage } from './read-collection.ts';
 import { readConsumption } from './read-consumption.ts';
@@ -50,7 +51,6 @@ import { textIn, toFullWireItem, toWireItems } from './wire-item.ts';
 export interface ContentPorts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly entitlements: ViewerEntitlements;
 }
 
 const pageOf = (query: { readonly page?: number | undefined; readonly page_size?: number | undefined }): PageRequest => ({
@@ -64,10 +64,11 @@ const TOP_HITS = 20;
 /** The calls of the family `content`. */
 export function addContentRoutes(app: FastifyInstance, ports: ContentPorts): void {
   const repository = createContentRepository(ports.db);
+  const entitlements = createEntitlements(ports.db);
   const context: RouteContext = {
     repository,
     viewerOf: (request, query) => toCatalogueViewer(request.marquee, query, ports.clock.now()),
-    rightsFor: (request, viewer, platform) => (item) => decideRights(item, { marquee: request.marquee, viewer, platform: platform ?? request.marquee.platform, entitlements: ports.entitlements }),
+    rightsFor: (request, viewer, platform) => (item) => decideRights(item, { marquee: request.marquee, viewer, platform: platform ?? request.marquee.platform, entitlements }),
   };
   addItemRoutes(app, context);
   addDetailRoutes(app, context);

@@ -1,10 +1,22 @@
 import { and, desc, eq, gt, lte, or } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import type { ViewerEntitlements } from '../modules/content/decide-rights.ts';
-import { rental, subscription } from '../modules/orders/tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { RentalFacts } from '@marquee/content-sdk/rules';
+import { rental, subscription } from './tables.ts';
 
-/** Reads what a viewer has paid for from subscriptions and rentals. */
-export function createTableEntitlements(db: Database): ViewerEntitlements {
+/** What a signed-in viewer has paid for. */
+export interface Entitlement {
+  readonly isSubscribed: boolean;
+  /** The latest rental of the item asked about. */
+  readonly rental: RentalFacts | undefined;
+}
+
+/** Tells what a signed-in viewer has paid for. Guests have paid for nothing and are never asked about. */
+export interface ViewerEntitlements {
+  find(asked: { readonly userId: string; readonly contentId: string; readonly now: Date }): Promise<Entitlement>;
+}
+
+/** Reads what viewers have paid for from subscriptions and rentals. */
+export function createEntitlements(db: Database): ViewerEntitlements {
   return {
     async find({ userId, contentId, now }) {
       const running = and(eq(subscription.userId, userId), lte(subscription.startsAt, now), or(gt(subscription.endsAt, now), gt(subscription.graceEndsAt, now)));
