@@ -19,7 +19,7 @@ export const eventsBody = lazySchema(() =>
   z.union([wireEvent(), z.object({ events: z.array(wireEvent()).check(z.minLength(1), z.maxLength(MAX_EVENTS_PER_CALL)) })]),
 );
 
-/** Answer of the same calls: how many events are new; a repeated `properties.eventId` is not stored again. */
+/** Answer of the same calls: how many events were taken. One whose `properties.eventId` came before counts, but is not stored again. */
 export const eventsAnswer = lazySchema(() => z.object({ accepted: z.number() }));
 
 export type WireEvent = z.infer<ReturnType<typeof wireEvent>>;

@@ -31,3 +31,8 @@ export type { SelfHelpAnswer } from './self-help.ts';
 // Guest identity
 export { tokenQuery, guestTokenBody, guestTokenAnswer } from './guest-token.ts';
 export type { TokenQuery, GuestTokenBody, GuestTokenAnswer } from './guest-token.ts';
+
+// GraphQL
+export { authSchema } from './generated/schema.ts';
+export { viewerOperation } from './generated/operations.ts';
+export type { ViewerData, ViewerVariables } from './generated/operations.ts';

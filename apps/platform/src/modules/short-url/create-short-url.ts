@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import { PlatformError, invalidArgument } from '../../platform-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { addShortUrl, findCode } from './short-url-repository.ts';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const CODE_LENGTH = 8;
+/** Tries until a code is found that no other target has. */
+const ATTEMPTS = 8;
+
+/** What making a short form needs. */
+export interface ShortUrlPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Origin of the web app; no other origin gets short forms, so that they cannot hide where they lead. */
+  readonly webOrigin: string;
+}
+
+/**
+ * The code of an address of the service; the same address always has the same one.
+ * @throws {PlatformError} 400 for text that is no address, 403 for an address of another origin
+ */
+export async function createShortUrl({ db, clock, webOrigin }: ShortUrlPorts, url: string): Promise<string> {
+  const target = targetOf(url, webOrigin);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const known = await findCode(db, target);
+    if (known !== undefined) return known;
+    const code = codeOf(target, attempt);
+    if (await addShortUrl(db, { code, target, createdAt: new Date(clock.now()) })) return code;
+  }
+  throw new Error(`no free short form for an address of ${target.length} characters`);
+}
+
+/** Path, query and fragment of an address of the service. */
+function targetOf(url: string, webOrigin: string): string {
+  if (!URL.canParse(url)) throw invalidArgument('body.url: is not an absolute address');
+  const { origin, pathname, search, hash, username, password } = new URL(url);
+  if (origin !== new URL(webOrigin).origin || username !== '' || password !== '') {
+    throw new PlatformError(403, 'FOREIGN_ORIGIN', 'body.url: only addresses of this service have a short form');
+  }
+  return pathname + search + hash;
+}
+
+function codeOf(target: string, attempt: number): string {
+  const digest = createHash('sha256').update(`${attempt}:${target}`).digest();
+  return Array.from(digest.subarray(0, CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
