@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { addAdminRoutes, type AdminRoutesOptions } from './admin/admin-routes.ts';
 import type { PlatformConfig } from './config/platform-config.ts';
 import type { Database } from './database/database.ts';
 import { createGraphqlRoutes, type OwnOperations } from './graphql/graphql-routes.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly logger: Logger;
   /** The queries of our own clients; they never leave the store of persisted queries. */
   readonly ownOperations: OwnOperations;
+  /** What the command line may have done by the running platform. Without it `/admin` does not exist. */
+  readonly admin?: AdminRoutesOptions;
   /** What `/test/*` works on; needed in test mode only. */
   readonly testMode?: {
     readonly clock: AdjustableClock;
@@ -80,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await allowOrigins(app, config.corsOrigins);
   if (config.rateLimitPerMinute > 0) await limitRate(app, config.rateLimitPerMinute);
   addOperatorRoutes(app, options);
+  if (options.admin !== undefined) addAdminRoutes(app, options.admin);
   const faults = createFaults();
   if (config.testMode && options.testMode !== undefined) {
     addTestRoutes(app, { faults, modules: options.modules, ...options.testMode });

@@ -1,7 +1,34 @@
+import { createGuestTokens } from './modules/auth/guest-tokens.ts';
+import { createAuthModule } from './modules/auth/module.ts';
+import { createEventsModule } from './modules/events/module.ts';
+import { createFlagService } from './modules/flags/flag-service.ts';
+import { createFlagsModule } from './modules/flags/module.ts';
+import { createFooterModule } from './modules/footer/module.ts';
+import { createLaunchModule } from './modules/launch/module.ts';
+import { createLocationModule } from './modules/location/module.ts';
+import { createRemoteConfigModule } from './modules/remote-config/module.ts';
+import { createStaticModule } from './modules/static/module.ts';
+import { createTranslationsModule } from './modules/translations/module.ts';
+import { createTranslationService } from './modules/translations/translation-service.ts';
+import { createViewerModule } from './modules/viewer/module.ts';
 import type { PlatformModule } from './platform-module.ts';
 import type { PlatformPorts } from './platform-ports.ts';
 
 /** Every family of the platform, each with exactly the ports it uses. The order is the order of seeding. */
-export function composeModules(_ports: PlatformPorts): readonly PlatformModule[] {
-  return [];
+export function composeModules(ports: PlatformPorts): readonly PlatformModule[] {
+  const { db, clock, geo, platformTokens, events } = ports;
+  const flags = createFlagService({ db, clock });
+  const translations = createTranslationService({ db, translationsDir: ports.translationsDir });
+  return [
+    createFlagsModule(),
+    createTranslationsModule({ translations }),
+    createLaunchModule({ db, platformTokens, flags, translationVersions: () => translations.versions() }),
+    createLocationModule({ geo }),
+    createRemoteConfigModule({ db, flags }),
+    createFooterModule({ db }),
+    createStaticModule({ db }),
+    createEventsModule({ events, clock }),
+    createAuthModule({ guestTokens: createGuestTokens({ db, clock }) }),
+    createViewerModule(),
+  ];
 }

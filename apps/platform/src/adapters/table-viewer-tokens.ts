@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { TERMINAL_MESSAGE } from '../http/terminal-message.ts';
+import { TOKEN_EXPIRED_MESSAGE } from '@marquee/config';
 import type { Database } from '../database/database.ts';
 import { token } from '../modules/auth/tables.ts';
 import { user } from '../modules/users/tables.ts';
@@ -19,7 +19,7 @@ export function createTableViewerTokens({ db, clock }: { readonly db: Database; 
         .where(and(eq(token.tokenHash, hashToken(bearerToken)), eq(token.kind, 'access')));
       if (row === undefined) throw refused('The access token is not valid');
       // Only an ended session may clear the viewer's tokens; an expired one is renewed (DEC-048).
-      if (row.revokedAt !== null) throw refused(TERMINAL_MESSAGE);
+      if (row.revokedAt !== null) throw refused(TOKEN_EXPIRED_MESSAGE);
       if (row.expiresAt.getTime() <= clock.now()) throw refused('The access token has expired');
       return { userId: row.userId, sessionId: row.familyId };
     },

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
+/** Another process holds the folder. */
+export class DataFolderInUse extends StartError {}
+
 /** Held as long as the process may write into the folder. */
 export interface DataFolderLock {
   release(): void;
@@ -9,7 +12,8 @@ export interface DataFolderLock {
 /**
  * Takes the folder for this process alone. Two processes on one PGlite folder both seem to work and lose rows.
  * SQLite's exclusive transaction is a lock of the operating system: it ends with the process, kill -9 included.
- * @throws {StartError} when another process holds the folder or it cannot be written
+ * @throws {DataFolderInUse} when another process holds the folder
+ * @throws {StartError} when it cannot be written
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const { DatabaseSync } = await importSqliteQuietly();
@@ -22,7 +26,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
     lock?.close();
     const reason = cause instanceof Error ? cause.message : String(cause);
     if (reason.includes('locked')) {
-      throw new StartError(`The data folder ${folder} is in use by another platform process; stop that one or set another DATA_DIR`, { cause });
+      throw new DataFolderInUse(`The data folder ${folder} is in use by another platform process; stop that one or set another DATA_DIR`, { cause });
     }
     throw new StartError(`The data folder ${folder} cannot be locked: ${reason}; is it writable?`, { cause });
   }

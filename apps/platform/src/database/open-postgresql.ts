@@ -13,6 +13,8 @@ export interface OpenPostgresqlOptions {
   readonly poolSize?: number;
   readonly observe?: StatementObserver;
   readonly migrationsFolder?: string;
+  /** Refuse a database that already holds tables. Default false. */
+  readonly requireEmpty?: boolean;
   /** Called for a connection lost while idle; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -37,6 +39,7 @@ export async function openPostgresql(options: OpenPostgresqlOptions): Promise<Op
     const client = await connect(pool);
     try {
       await requireUtf8(client);
+      if (options.requireEmpty === true) await requireNoTables(client);
       await migrateAlone(client, options.migrationsFolder ?? defaultMigrationsFolder());
     } finally {
       client.release();
@@ -64,6 +67,11 @@ async function requireUtf8(client: PoolClient): Promise<void> {
   throw new StartError(
     `The database of DATABASE_URL has the encoding ${encoding ?? 'unknown'}, in which search finds nothing; make one with: createdb -E UTF8 --locale=C.UTF-8 -T template0 <name>`,
   );
+}
+
+async function requireNoTables(client: PoolClient): Promise<void> {
+  const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public' limit 1");
+  if (rows.length > 0) throw new StartError('The database of DATABASE_URL already holds tables; restore into an empty one');
 }
 
 async function migrateAlone(client: PoolClient, migrationsFolder: string): Promise<void> {

@@ -63,10 +63,11 @@ export function createFaults(): Faults {
 
 function findTarget(endpoint: string): Pick<ActiveFault, 'method' | 'path'> {
   if (endpoint.startsWith('/')) return { method: undefined, path: toPattern(endpoint.split('*')) };
+  // Queries go by GET or POST as the client sees fit, so that one name stands for both.
+  if (endpoint === 'graphql') return { method: undefined, path: toPattern(['/graphql']) };
   const known = (ENDPOINTS as Readonly<Record<string, { readonly family: string; readonly method: string; readonly path: string } | undefined>>)[endpoint];
   if (known === undefined) throw invalidArgument('body.endpoint: is neither a path nor the name of a call');
-  const method = endpoint === 'graphql' ? undefined : known.method;
-  return { method, path: toPattern(`/${known.family}${known.path}`.split(/\{[^}]+\}/)) };
+  return { method: known.method, path: toPattern(`/${known.family}${known.path}`.split(/\{[^}]+\}/)) };
 }
 
 function toPattern(literals: readonly string[]): RegExp {

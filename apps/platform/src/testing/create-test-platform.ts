@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createFolderObjectStore } from '../adapters/folder-object-store.ts';
-import { createMemoryEventSink } from '../adapters/memory-event-sink.ts';
+import { createTableEventSink } from '../modules/events/table-event-sink.ts';
 import { createMemorySharedCache } from '../adapters/memory-shared-cache.ts';
 import { createSignedPlatformTokens } from '../adapters/signed-platform-tokens.ts';
 import { createTableOutbox } from '../adapters/table-outbox.ts';
@@ -17,7 +17,6 @@ import type { PlatformModule } from '../platform-module.ts';
 import type { PlatformPorts } from '../platform-ports.ts';
 import { platformRoot } from '../platform-root.ts';
 import type { AdjustableClock } from '../ports/clock.ts';
-import type { EventSink } from '../ports/event-sink.ts';
 import type { GeoLookup, Place } from '../ports/geo-lookup.ts';
 import { resetToSeed, runSeeds } from '../seed/seed-runner.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -32,8 +31,6 @@ export interface TestPlatformOptions {
   readonly openDatabase?: (key: string, prepare: (database: OpenDatabase) => Promise<void>) => Promise<OpenDatabase>;
   /** Default: `TEST_PLACES`. */
   readonly geo?: GeoLookup;
-  /** Default: in memory. */
-  readonly events?: (db: Database) => EventSink;
   readonly logger?: Logger;
   readonly ownOperations?: ReadonlyMap<string, string>;
 }
@@ -78,7 +75,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       geo: options.geo ?? testPlaces,
       platformTokens: createSignedPlatformTokens({ secret, clock }),
       outbox: createTableOutbox({ db, clock }),
-      events: options.events?.(db) ?? createMemoryEventSink(),
+      events: createTableEventSink({ db }),
       cache: createMemorySharedCache(clock),
       objects: createFolderObjectStore(join(dataDir, 'objects')),
       logger,

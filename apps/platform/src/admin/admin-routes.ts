@@ -1,0 +1,72 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { defineRoute } from '../http/route.ts';
+import { PlatformError, notFound } from '../platform-error.ts';
+import { StartError } from '../start-error.ts';
+
+/** What an operator can have done by a running platform. */
+export interface AdminTasks {
+  backup(file: string): Promise<void>;
+  /** Replaces the catalogue by the records of the files. */
+  importFiles(files: readonly ImportFile[]): Promise<unknown>;
+}
+
+/** One file of an import: JSON Lines. */
+export interface ImportFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What the routes need besides. */
+export interface AdminRoutesOptions extends AdminTasks {
+  readonly secret: Uint8Array;
+}
+
+/** Header that proves that the caller can read `DATA_DIR`. */
+export const ADMIN_HEADER = 'x-platform-admin';
+const importBody = z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })).check(z.minLength(1)) });
+const backupBody = z.object({ file: z.string().check(z.minLength(1)) });
+/** Bytes of an imported catalogue: 20,000 items with room to spare. */
+const IMPORT_LIMIT = 256 * 1024 * 1024;
+
+/** The calls of the command line. Without the key, or from another machine, they do not exist. */
+export function addAdminRoutes(app: FastifyInstance, { secret, backup, importFiles }: AdminRoutesOptions): void {
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      if (!isLocal(request) || !isKey(request.headers[ADMIN_HEADER], secret)) throw notFound('There is no such call');
+    });
+    defineRoute(scope, {
+      method: 'POST',
+      path: '/backup',
+      body: backupBody,
+      handler: async ({ body }) => {
+        await readable(backup(body.file));
+        return { status: 'ok' };
+      },
+    });
+    defineRoute(scope, { method: 'POST', path: '/import', body: importBody, bodyLimit: IMPORT_LIMIT, handler: ({ body }) => readable(importFiles(body.files)) });
+  }, { prefix: '/admin' });
+}
+
+/** The socket itself counts here, not what a proxy states. */
+function isLocal(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress ?? '';
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+function isKey(presented: unknown, secret: Uint8Array): boolean {
+  if (typeof presented !== 'string') return false;
+  const bytes = Buffer.from(presented, 'hex');
+  return bytes.length === secret.length && timingSafeEqual(bytes, secret);
+}
+
+/** What an operator can act on is answered to them. */
+async function readable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (cause instanceof StartError) throw new PlatformError(409, 'REFUSED', cause.message, { cause });
+    throw cause;
+  }
+}

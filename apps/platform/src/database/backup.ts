@@ -1,0 +1,198 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createInterface } from 'node:readline';
+import { createGunzip, createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { StartError } from '../start-error.ts';
+import type { Database } from './database.ts';
+
+/** The first line of a backup. */
+export interface BackupHeader {
+  readonly format: 'marquee-backup';
+  readonly version: 1;
+  /** How many migrations the schema had; the restore begins there and migrates on. */
+  readonly migrations: number;
+  readonly createdAt: string;
+}
+
+const FORMAT = 'marquee-backup';
+const BATCH = 500;
+
+/**
+ * Writes the whole database as compressed JSON Lines: a header, for each table its name and its rows, and an end line
+ * that proves the file is complete. Rows stay text from end to end, so that no number or time loses a digit, and the
+ * file can be restored into either engine and into later versions of the schema. The file appears when it is complete.
+ * @throws {StartError} when the file cannot be written
+ */
+export async function writeBackup(db: Database, file: string, { createdAtMs, migrations }: { readonly createdAtMs: number; readonly migrations: number }): Promise<void> {
+  const header: BackupHeader = { format: FORMAT, version: 1, migrations, createdAt: new Date(createdAtMs).toISOString() };
+  const draft = `${file}.part`;
+  // One snapshot for all tables: a row written meanwhile would otherwise come without the row it refers to.
+  await db.transaction((tx) => writeLines(draft, backupLines(tx, header)), { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  await rename(draft, file);
+}
+
+async function writeLines(file: string, lines: AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(Readable.from(lines), createGzip(), createWriteStream(file, { mode: 0o600 }));
+  } catch (cause) {
+    await rm(file, { force: true });
+    if (cause instanceof Error && 'syscall' in cause) throw new StartError(`The backup cannot be written: ${cause.message}`, { cause });
+    throw cause;
+  }
+}
+
+async function* backupLines(db: Database, header: BackupHeader): AsyncGenerator<string> {
+  yield `${JSON.stringify(header)}\n`;
+  let count = 0;
+  for (const table of await tablesInOrder(db)) {
+    yield `${JSON.stringify({ table })}\n`;
+    for await (const row of rowsOf(db, table)) {
+      count += 1;
+      yield `${row}\n`;
+    }
+  }
+  yield `${JSON.stringify({ end: true, rows: count })}\n`;
+}
+
+/** Pages by the physical position, which needs no key and does not move within one snapshot. */
+async function* rowsOf(db: Database, table: string): AsyncGenerator<string> {
+  let after = '(0,0)';
+  for (;;) {
+    const { rows } = await db.execute<{ position: string; row: string }>(
+      sql`select ctid::text as position, to_jsonb(t)::text as row from ${sql.identifier(table)} t where ctid > ${after}::tid order by ctid limit ${BATCH}`,
+    );
+    for (const { row } of rows) yield row;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH) return;
+    after = last.position;
+  }
+}
+
+/** Every table after the tables it refers to. */
+async function tablesInOrder(db: Database): Promise<readonly string[]> {
+  const { rows: tables } = await db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`);
+  const { rows: references } = await db.execute<{ child: string; parent: string }>(sql`
+    select child.relname as child, parent.relname as parent
+    from pg_constraint
+    join pg_class child on child.oid = conrelid
+    join pg_class parent on parent.oid = confrelid
+    where contype = 'f' and conrelid <> confrelid`);
+  const ordered: string[] = [];
+  const visit = (name: string): void => {
+    if (ordered.includes(name)) return;
+    for (const { child, parent } of references) if (child === name) visit(parent);
+    ordered.push(name);
+  };
+  for (const { name } of tables) visit(name);
+  return ordered;
+}
+
+/** Lines of a backup file. A file that is not gzip ends in a typed refusal. */
+async function* readLines(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const unpacked = source.pipe(createGunzip());
+  source.on('error', (error) => unpacked.destroy(error));
+  try {
+    yield* createInterface({ input: unpacked, crlfDelay: Infinity });
+    // readline ends quietly when its input fails.
+    if (unpacked.errored !== null) throw unpacked.errored;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`The backup ${file} cannot be read: ${reason}`, { cause });
+  }
+}
+
+/**
+ * Reads the header of a backup file.
+ * @throws {StartError} when the file is something else
+ */
+export async function readBackupHeader(file: string): Promise<BackupHeader> {
+  for await (const line of readLines(file)) {
+    const header = parseLine(file, line) as Partial<BackupHeader>;
+    if (header.format !== FORMAT || header.version !== 1 || typeof header.migrations !== 'number') break;
+    return header as BackupHeader;
+  }
+  throw new StartError(`The file ${file} is not a backup of this platform`);
+}
+
+/**
+ * Fills an empty database of the schema that the backup had. One transaction: all or nothing.
+ * @throws {StartError} when the file is damaged or incomplete
+ */
+export async function loadBackup(db: Database, file: string): Promise<{ readonly rows: number }> {
+  return db.transaction(async (tx) => {
+    let insert: ((rows: readonly string[]) => Promise<void>) | undefined;
+    let pending: string[] = [];
+    let count = 0;
+    let isFirst = true;
+    let isComplete = false;
+    const flush = async (): Promise<void> => {
+      if (pending.length > 0) await insert?.(pending);
+      pending = [];
+    };
+    for await (const line of readLines(file)) {
+      if (isFirst) {
+        isFirst = false;
+        continue;
+      }
+      const mark = line.length < 200 ? (parseLine(file, line) as { table?: unknown; end?: unknown; rows?: unknown }) : {};
+      if (typeof mark.table === 'string' && Object.keys(mark).length === 1) {
+        await flush();
+        insert = await rowInserter(tx, mark.table);
+      } else if (mark.end === true && typeof mark.rows === 'number') {
+        await flush();
+        isComplete = mark.rows === count;
+      } else {
+        pending.push(line);
+        count += 1;
+        if (pending.length >= BATCH) await flush();
+      }
+    }
+    if (!isComplete) throw new StartError(`The backup ${file} is incomplete; nothing was restored`);
+    await continueSequences(tx);
+    return { rows: count };
+  });
+}
+
+/** Columns that the database computes are left to it. */
+async function rowInserter(tx: Database, table: string): Promise<(rows: readonly string[]) => Promise<void>> {
+  const { rows: columns } = await tx.execute<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`);
+  if (columns.length === 0) throw new StartError(`The backup holds a table ${JSON.stringify(table)} that this schema does not have`);
+  const names = sql.join(columns.map(({ name }) => sql.identifier(name)), sql`, `);
+  await tx.execute(sql`delete from ${sql.identifier(table)}`);
+  return async (rows) => {
+    const all = `[${rows.join(',')}]`;
+    await tx.execute(sql`insert into ${sql.identifier(table)} (${names}) select ${names} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${all}::jsonb)`);
+  };
+}
+
+/** Rows came with their numbers, so the counters must go on behind them. */
+async function continueSequences(tx: Database): Promise<void> {
+  const { rows } = await tx.execute<{ table: string; column: string; sequence: string }>(sql`
+    select table_name as "table", column_name as "column", pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+    from information_schema.columns
+    where table_schema = 'public' and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`);
+  for (const { table, column, sequence } of rows) {
+    await tx.execute(sql`select setval(${sequence}::regclass, coalesce((select max(${sql.identifier(column)}) from ${sql.identifier(table)}), 0) + 1, false)`);
+  }
+}
+
+function parseLine(file: string, line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (cause) {
+    throw new StartError(`The backup ${file} holds a line that cannot be read; nothing was restored`, { cause });
+  }
+}
+
+/** How many migrations a folder holds. */
+export async function countMigrations(migrationsFolder: string): Promise<number> {
+  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as { readonly entries: readonly unknown[] };
+  return journal.entries.length;
+}

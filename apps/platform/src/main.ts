@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { findRunning } from './admin/running-platform.ts';
+import { importFiles } from './admin/import-files.ts';
+import { systemClock } from './adapters/system-clock.ts';
+import { PlatformConfigError } from './config/config-error.ts';
+import type { PlatformConfig } from './config/platform-config.ts';
+import { readEnv } from './config/read-env.ts';
+import { toSettings } from './config/to-settings.ts';
+import { countMigrations, writeBackup } from './database/backup.ts';
+import { DataFolderInUse, lockDataFolder, type DataFolderLock } from './database/data-folder-lock.ts';
+import { prepareDataFolder } from './database/data-folder.ts';
+import type { Database } from './database/database.ts';
+import { openConfigured } from './database/open-configured.ts';
+import { defaultMigrationsFolder } from './database/open.ts';
+import { restoreBackup } from './database/restore.ts';
+import { createLogger } from './logger.ts';
+import { StartError } from './start-error.ts';
+import { startPlatform } from './start-platform.ts';
+
+const USAGE = `Usage:
+  platform                  start
+  platform backup FILE      write the database to FILE, while it runs or stopped
+  platform restore FILE     bring back a backup; the platform must be stopped
+  platform import FILE...   replace the catalogue by JSON Lines files, while it runs or stopped`;
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof StartError) && !(error instanceof PlatformConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+async function run([command, ...files]: readonly string[]): Promise<void> {
+  const { config, secret } = toSettings(readEnv(process.env));
+  const [file] = files;
+  if (command === undefined) return start(config, secret);
+  if (command === 'backup' && file !== undefined && files.length === 1) return backup(config, resolve(file));
+  if (command === 'restore' && file !== undefined && files.length === 1) return restore(config, resolve(file));
+  if (command === 'import' && files.length > 0) return importCatalogueFiles(config, files);
+  throw new StartError(USAGE);
+}
+
+async function start(config: PlatformConfig, secret: Uint8Array | undefined): Promise<void> {
+  const logger = createLogger({ level: config.logLevel });
+  const platform = await startPlatform({ config, secret, logger });
+  logger.info({ address: platform.address, testMode: config.testMode }, 'the platform is ready');
+  let isStopping = false;
+  const stop = (signal: string): void => {
+    // A second signal means that whoever sent the first one is tired of waiting.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    logger.info({ signal }, 'stopping');
+    void platform.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function backup(config: PlatformConfig, file: string): Promise<void> {
+  await onData(config, {
+    stopped: async (db) => writeBackup(db, file, { createdAtMs: systemClock.now(), migrations: await countMigrations(defaultMigrationsFolder()) }),
+    running: async (platform) => void (await platform.post('/backup', { type: 'application/json', text: JSON.stringify({ file }) })),
+  });
+  say(`The database is saved in ${file}`);
+}
+
+async function restore(config: PlatformConfig, file: string): Promise<void> {
+  await prepareDataFolder(config.dataDir);
+  const lock = await lockDataFolder(config.dataDir);
+  try {
+    const { rows, previous } = await restoreBackup(config, file, { nowMs: systemClock.now() });
+    say(`${rows} rows are restored${previous === undefined ? '' : `; the database of before lies in ${previous}`}`);
+  } finally {
+    lock.release();
+  }
+}
+
+async function importCatalogueFiles(config: PlatformConfig, names: readonly string[]): Promise<void> {
+  const files = await Promise.all(names.map(async (name) => ({ name, text: await readText(name) })));
+  const summary = await onData(config, {
+    stopped: async (db): Promise<unknown> => importFiles(db, files, { nowMs: systemClock.now() }),
+    running: async (platform): Promise<unknown> => platform.post('/import', { type: 'application/json', text: JSON.stringify({ files }) }),
+  });
+  say(`The catalogue is replaced: ${JSON.stringify(summary)}`);
+}
+
+interface DataTask<Result> {
+  stopped(db: Database): Promise<Result>;
+  running(platform: Awaited<ReturnType<typeof findRunning>>): Promise<Result>;
+}
+
+/** Only one process may have the data folder open: if that is a running platform, it does the work. */
+async function onData<Result>(config: PlatformConfig, task: DataTask<Result>): Promise<Result> {
+  await prepareDataFolder(config.dataDir);
+  let lock: DataFolderLock;
+  try {
+    lock = await lockDataFolder(config.dataDir);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    return task.running(await findRunning(config.dataDir));
+  }
+  try {
+    const database = await openConfigured(config);
+    try {
+      return await task.stopped(database.db);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+async function readText(name: string): Promise<string> {
+  try {
+    return await readFile(name, 'utf8');
+  } catch (cause) {
+    throw new StartError(`The file ${name} cannot be read`, { cause });
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

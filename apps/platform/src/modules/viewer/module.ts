@@ -1,0 +1,23 @@
+import { authSchema } from '@marquee/auth-sdk/wire';
+import type { GraphqlContext } from '../../graphql/graphql-routes.ts';
+import type { PlatformModule } from '../../platform-module.ts';
+
+/** Answers who asks, as the platform sees it. */
+export function createViewerModule(): PlatformModule {
+  return {
+    name: 'viewer',
+    graphql: {
+      typeDefs: authSchema,
+      resolvers: {
+        Query: {
+          viewer: (_root: unknown, _arguments: unknown, { marquee }: GraphqlContext) => ({
+            country: marquee.country,
+            displayLanguage: marquee.displayLanguage,
+            contentLanguages: marquee.contentLanguages,
+            isSignedIn: marquee.viewer !== undefined,
+          }),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { createAdjustableClock } from './adapters/adjustable-clock.ts';
+import { createFolderObjectStore } from './adapters/folder-object-store.ts';
+import { createCityLookup } from './adapters/geo-city-lookup.ts';
+import { createCountryLookup } from './adapters/geo-country-lookup.ts';
+import { createMemorySharedCache } from './adapters/memory-shared-cache.ts';
+import { createSignedPlatformTokens } from './adapters/signed-platform-tokens.ts';
+import { systemClock } from './adapters/system-clock.ts';
+import { createTableOutbox } from './adapters/table-outbox.ts';
+import { createTableViewerTokens } from './adapters/table-viewer-tokens.ts';
+import { importFiles } from './admin/import-files.ts';
+import { announceRunning, withdrawRunning } from './admin/running-platform.ts';
+import { createApp } from './app.ts';
+import { composeModules } from './compose-modules.ts';
+import type { PlatformConfig } from './config/platform-config.ts';
+import { countMigrations, writeBackup } from './database/backup.ts';
+import { lockDataFolder } from './database/data-folder-lock.ts';
+import { dataPaths, prepareDataFolder, readOrMakeKey } from './database/data-folder.ts';
+import { openConfigured } from './database/open-configured.ts';
+import { defaultMigrationsFolder } from './database/open.ts';
+import type { StatementObserver } from './database/statement-observer.ts';
+import { readOwnOperations } from './graphql/own-operations.ts';
+import type { Logger } from './logger.ts';
+import { createMetrics } from './metrics.ts';
+import { createTableEventSink } from './modules/events/table-event-sink.ts';
+import type { PlatformPorts } from './platform-ports.ts';
+import type { GeoLookup } from './ports/geo-lookup.ts';
+import { resetToSeed, runSeeds } from './seed/seed-runner.ts';
+import { StartError } from './start-error.ts';
+
+/** A platform that answers. */
+export interface StartedPlatform {
+  readonly address: string;
+  /** Lets the requests being answered finish, for `graceMs` at most, then closes everything in order. */
+  stop(): Promise<void>;
+}
+
+/** What a start needs from outside. */
+export interface StartOptions {
+  readonly config: PlatformConfig;
+  /** The configured secret; one kept in `DATA_DIR` when missing. */
+  readonly secret: Uint8Array | undefined;
+  readonly logger: Logger;
+}
+
+/** Requests get this long to finish on shutdown, in milliseconds. */
+const GRACE_MS = 8_000;
+
+/**
+ * Opens the data folder and the database, seeds, listens. What was opened is closed again when a later step fails.
+ * @throws {StartError} when something outside the program prevents it
+ */
+export async function startPlatform({ config, secret, logger }: StartOptions): Promise<StartedPlatform> {
+  const undo: (() => Promise<void> | void)[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (const step of undo.reverse().splice(0)) await step();
+  };
+  try {
+    await prepareDataFolder(config.dataDir);
+    const lock = await lockDataFolder(config.dataDir);
+    undo.push(() => lock.release());
+    const paths = dataPaths(config.dataDir);
+    const metrics = createMetrics({ processMetrics: true });
+    const database = await openConfigured(config, {
+      observe: reportStatements(metrics.statementAnswered, logger),
+      onIdleError: (error) => logger.warn({ err: error }, 'an idle database connection was lost'),
+    });
+    undo.push(() => database.close());
+    const ports = await createPorts({ config, secret, logger, db: database.db });
+    undo.push(() => ports.cache.close());
+    const modules = composeModules(ports);
+    const seeded = await runSeeds(modules, { db: database.db, clock: ports.clock });
+    if (seeded.length > 0) logger.info({ seeded }, 'seeds laid down');
+    const app = await createApp({
+      config,
+      modules,
+      db: database.db,
+      clock: ports.clock,
+      geo: ports.geo,
+      platformTokens: ports.platformTokens,
+      viewerTokens: createTableViewerTokens({ db: database.db, clock: ports.clock }),
+      metrics,
+      logger,
+      ownOperations: await readOwnOperations(),
+      admin: {
+        secret: await readOrMakeKey(paths.adminSecret),
+        backup: async (file) => writeBackup(database.db, file, { createdAtMs: ports.clock.now(), migrations: await countMigrations(defaultMigrationsFolder()) }),
+        importFiles: (files) => importFiles(database.db, files, { nowMs: ports.clock.now() }),
+      },
+      ...(config.testMode ? { testMode: { clock: ports.clock, outbox: ports.outbox, events: ports.events, reset: () => resetToSeed(modules, { db: database.db, clock: ports.clock }) } } : {}),
+    });
+    for (const module of modules) {
+      module.start?.();
+      undo.push(async () => module.stop?.());
+    }
+    undo.push(async () => {
+      // Answers that do not end in time are cut off, so that the database always closes properly.
+      const force = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+      await app.close();
+      clearTimeout(force);
+    });
+    const address = await listen(app, config);
+    undo.push(() => withdrawRunning(config.dataDir));
+    await announceRunning(config.dataDir, { host: config.host, port: Number(new URL(address).port) });
+    return { address, stop: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+type RunningPorts = PlatformPorts & { readonly clock: ReturnType<typeof createAdjustableClock> };
+
+async function createPorts({ config, secret, logger, db }: StartOptions & { readonly db: PlatformPorts['db'] }): Promise<RunningPorts> {
+  const paths = dataPaths(config.dataDir);
+  const clock = createAdjustableClock(systemClock);
+  const signingSecret = secret ?? (await readOrMakeKey(paths.secret));
+  return {
+    db,
+    clock,
+    geo: createGeo(config),
+    platformTokens: createSignedPlatformTokens({ secret: signingSecret, clock }),
+    outbox: createTableOutbox({ db, clock }),
+    events: createTableEventSink({ db }),
+    cache: createMemorySharedCache(clock),
+    objects: createFolderObjectStore(paths.objects),
+    logger,
+    secret: signingSecret,
+    webOrigin: config.webOrigin,
+    translationsDir: config.translationsDir,
+  };
+}
+
+function createGeo({ geoipCityDb }: PlatformConfig): GeoLookup {
+  const countries = createCountryLookup();
+  if (geoipCityDb === undefined) return countries;
+  try {
+    return createCityLookup({ file: geoipCityDb, next: countries });
+  } catch (cause) {
+    throw new StartError(`GEOIP_CITY_DB: ${geoipCityDb} cannot be read as a MaxMind database`, { cause });
+  }
+}
+
+function reportStatements(measure: StatementObserver, logger: Logger): StatementObserver {
+  return (facts) => {
+    measure(facts);
+    if (logger.isLevelEnabled('debug')) logger.debug({ requestId: facts.requestId, ms: Math.round(facts.durationMs * 10) / 10, sql: facts.sql, failed: facts.failed }, 'sql');
+  };
+}
+
+async function listen(app: { listen(options: { host: string; port: number }): Promise<string> }, { host, port }: PlatformConfig): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code;
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} on ${host} is in use; stop the other program or set another PLATFORM_PORT`, { cause });
+    if (code === 'EACCES') throw new StartError(`Port ${port} on ${host} needs rights that this user does not have; set a PLATFORM_PORT above 1023`, { cause });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST ${host} is not an address of this machine`, { cause });
+    throw cause;
+  }
+}

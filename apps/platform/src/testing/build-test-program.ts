@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { platformRoot } from '../platform-root.ts';
+
+/**
+ * Bundles the program from the sources of the workspace and answers the path of its main file, so that tests can start
+ * the real process without a build of every package. It lies inside the package, where its dependencies are found.
+ */
+export async function buildTestProgram(): Promise<string> {
+  const root = platformRoot();
+  const packages = join(root, '..', '..', 'packages');
+  const outfile = join(root, 'node_modules', '.cache', `test-program-${process.pid}`, 'main.js');
+  await build({
+    entryPoints: [join(root, 'src', 'main.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'workspace-sources',
+        setup(context) {
+          context.onResolve({ filter: /^@marquee\// }, ({ path }) => {
+            const [, name = '', entry] = path.split('/');
+            return { path: join(packages, name, 'src', ...(entry === undefined ? [] : [entry]), 'index.ts') };
+          });
+        },
+      },
+    ],
+  });
+  return outfile;
+}

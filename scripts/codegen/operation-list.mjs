@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { Kind, print } from 'graphql';
+
+/** Every operation of the documents with its full text, fragments included, and the sha256 of exactly that text. */
+export function listOperations(documents) {
+  const definitions = documents.flatMap((file) => file.document?.definitions ?? []);
+  const fragments = new Map(definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).map((fragment) => [fragment.name.value, fragment]));
+  return definitions
+    .filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+    .map((operation) => describe(operation, fragments))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function describe(operation, fragments) {
+  if (operation.name === undefined) throw new Error('Every operation of the contract needs a name');
+  const used = [...fragmentNames(operation, fragments)].sort().map((name) => fragments.get(name));
+  const text = print({ kind: Kind.DOCUMENT, definitions: [operation, ...used] });
+  return { name: operation.name.value, kind: operation.operation, text, hash: createHash('sha256').update(text).digest('hex'), node: operation, fragments };
+}
+
+function fragmentNames(node, fragments, found = new Set()) {
+  for (const selection of node.selectionSet?.selections ?? []) {
+    if (selection.kind === Kind.FRAGMENT_SPREAD && !found.has(selection.name.value)) {
+      found.add(selection.name.value);
+      fragmentNames(fragments.get(selection.name.value), fragments, found);
+    } else if (selection.kind !== Kind.FRAGMENT_SPREAD) fragmentNames(selection, fragments, found);
+  }
+  return found;
+}
