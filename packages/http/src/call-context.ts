@@ -10,9 +10,9 @@ export type CallAccess = 'viewer' | 'device' | 'start' | 'public';
 /** Facts that a call hands to the steps through `init.marquee`. */
 export interface CallContext {
   /** Default `viewer`. */
-  readonly access?: CallAccess;
+  readonly access?: CallAccess | undefined;
   /** Time limit of each attempt in milliseconds. Default: the environment's (8 s server, 30 s browser). */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   /** Sends the viewer's token as `access-token` too, as the lapser query asks (DEC-053). Default off. */
-  readonly withAccessTokenHeader?: boolean;
+  readonly withAccessTokenHeader?: boolean | undefined;
 }

@@ -8,7 +8,5 @@ import type { Fetch, FetchStep } from './ports/fetch.ts';
  * forms, and resolves with the unread response whatever its status, so it fits wherever a library takes a `fetch`.
  */
 export function createFetch<Given extends Fetch>(steps: readonly FetchStep[], fetch: Given): Given {
-  // Called without a receiver, because the platform's own fetch refuses any other.
-  const wire: Fetch = (input, init) => fetch(input, init);
-  return steps.reduce<Fetch>((below, step) => step(below), wire) as Given;
+  return steps.reduce<Fetch>((below, step) => step(below), fetch) as Given;
 }

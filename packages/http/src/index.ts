@@ -2,17 +2,17 @@
 export { createFetch } from './create-fetch.ts';
 export { deadline } from './steps/deadline.ts';
 export type { DeadlineOptions } from './steps/deadline.ts';
-export { headers, ownAddresses } from './steps/headers.ts';
+export { headers } from './steps/headers.ts';
 export type { HeadersOptions } from './steps/headers.ts';
 export { tokens } from './steps/tokens.ts';
 export type { TokensOptions } from './steps/tokens.ts';
-export { createEsk } from './steps/esk.ts';
+export { onlyFor } from './steps/own-addresses.ts';
 export type { CallAccess, CallContext } from './call-context.ts';
 
 // Calls and their rules
 export { createRequest } from './create-request.ts';
 export type { RequestOptions } from './create-request.ts';
-export type { RequestAnswer, RequestCall, SendRequest } from './request/request-call.ts';
+export type { Failure, RequestAnswer, RequestCall, SendRequest } from './request/request-call.ts';
 export { buildAddress } from './request/address.ts';
 export type { AddressParts, FamilyBases, RequestEndpoint } from './request/address.ts';
 export { buildQuery } from './request/query.ts';
@@ -27,6 +27,7 @@ export type {
 export { pageErrorOf } from './errors/page-error.ts';
 
 // Reporting
+export { reportFailures } from './reporting/failure-report.ts';
 export type { FailureReport } from './reporting/failure-report.ts';
 export { redactBody } from './reporting/redact-body.ts';
 export { reportedStatus, reportingCode } from './reporting/reporting-code.ts';

@@ -4,7 +4,7 @@ import type { KeyValueStorage } from '../ports/key-value-storage.ts';
 import type { Locks } from '../ports/locks.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { OnlineState } from '../ports/online-state.ts';
-import { untilAborted } from '../steps/until-aborted.ts';
+import { untilAborted } from '../steps/abort-signal.ts';
 
 /** Storage that lasts as long as its object: for servers (one for each request), tests, and devices without any. */
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): KeyValueStorage {

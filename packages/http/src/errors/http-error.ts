@@ -15,10 +15,10 @@ interface HttpErrorBase<Code extends string> extends Error {
 
 interface StatusFacts {
   readonly status: number;
-  /** `error_code` or `code` of the body as text; on 503 the code of its first error. */
-  readonly serverCode?: string;
-  /** Message of the body; on 503 the message of its first error. */
-  readonly serverMessage?: string;
+  /** `error_code` or `code` of the body as text; on 503 the code of its first error. Empty when there is none. */
+  readonly serverCode: string;
+  /** Message of the body; on 503 the message of its first error. Empty when there is none. */
+  readonly serverMessage: string;
 }
 
 /** Status 471 to 476 (REQ-20, DEC-050). */
@@ -26,14 +26,14 @@ export interface SpecialStatusError extends HttpErrorBase<'SPECIAL_STATUS'>, Sta
 
 /** A 401 that refresh and replay could not heal. */
 export interface UnauthorizedError extends HttpErrorBase<'UNAUTHORIZED'>, StatusFacts {
-  /** Missing when no `tokens` step was at work or the viewer is a guest. */
-  readonly sessionOutcome?: SessionOutcome;
+  /** `undefined` when no `tokens` step was at work or the viewer is a guest. */
+  readonly sessionOutcome: SessionOutcome | undefined;
 }
 
 /** Status 429. */
 export interface RateLimitedError extends HttpErrorBase<'RATE_LIMITED'>, StatusFacts {
-  /** From Retry-After, milliseconds, 0 or more. */
-  readonly retryAfterMs?: number;
+  /** From the seconds of Retry-After; `NaN` when it is missing or a date. */
+  readonly retryAfterMs: number;
 }
 
 /** Any other status that is not ok, and an unreadable 400. */
@@ -72,7 +72,7 @@ type FactsOf<Failure> = Failure extends HttpError ? Omit<Failure, 'name' | 'stac
 /** The fields of an `HttpError` that its maker chooses. */
 export type HttpErrorFacts = FactsOf<HttpError>;
 
-const brand = /* @__PURE__ */ Symbol.for('@marquee/http.HttpError');
+const brand = /* @__PURE__ */ Symbol.for('marquee.HttpError');
 
 /** Builds an `HttpError`. For fakes and for SDKs that answer in this package's place. */
 export function createHttpError(facts: HttpErrorFacts): HttpError {
@@ -82,5 +82,5 @@ export function createHttpError(facts: HttpErrorFacts): HttpError {
 
 /** Tells an `HttpError`, also one made by another copy of this package. */
 export function isHttpError(value: unknown): value is HttpError {
-  return typeof value === 'object' && value !== null && (value as Record<symbol, unknown>)[brand] === true;
+  return !!value && (value as Record<symbol, unknown>)[brand] === true;
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { FamilyBases } from '../request/address.ts';
 import type { RequestAnswer, SendRequest } from '../request/request-call.ts';
-import { untilAborted } from '../steps/until-aborted.ts';
+import { untilAborted } from '../steps/abort-signal.ts';
 import { readGraphqlAnswer, type GraphqlAnswer } from './graphql-answer.ts';
 import type { Operation } from './operation.ts';
 import { isMiss, isNotSupported } from './persisted-query-error.ts';

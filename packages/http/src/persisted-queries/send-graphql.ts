@@ -1,5 +1,5 @@
 import { graphqlPostEndpoint, graphqlQueryEndpoint } from '@marquee/config';
-import { createHttpError } from '../errors/http-error.ts';
+import { refusedCall } from '../errors/call-error.ts';
 import { buildAddress, type FamilyBases, type RequestEndpoint } from '../request/address.ts';
 import type { QueryParameters } from '../request/query.ts';
 import type { RequestAnswer, RequestCall, SendRequest } from '../request/request-call.ts';
@@ -40,7 +40,7 @@ function queryOf(transfer: Extract<GraphqlTransfer, { method: 'GET' }>): QueryPa
 
 /** The address a GET would have. Its parts stand in one order, so that a shared cache sees one address for one question. */
 export function graphqlAddress(transfer: Extract<GraphqlTransfer, { method: 'GET' }>, families: FamilyBases): string {
-  return buildAddress({ endpoint: graphqlQueryEndpoint, families, query: queryOf(transfer) });
+  return buildAddress({ endpoint: graphqlQueryEndpoint, query: queryOf(transfer) }, families);
 }
 
 /**
@@ -53,13 +53,11 @@ export function sendGraphql(
   { apiId, options }: { readonly apiId?: string | undefined; readonly options?: GraphqlCallOptions | undefined },
 ): Promise<RequestAnswer> {
   const isGet = transfer.method === 'GET';
+  const base = isGet ? graphqlQueryEndpoint : graphqlPostEndpoint;
   const query = isGet ? transfer.query && transfer.hash : transfer.body && transfer.body.query;
   if (!query) {
-    const path = `graphql ${transfer.name}`;
-    const message = `${transfer.method} ${path}: has no query`;
-    return Promise.reject(createHttpError({ code: 'REQUEST_REFUSED', method: transfer.method, path, message, isRetryable: false }));
+    return Promise.reject(refusedCall(base, `${transfer.name} has no query`));
   }
-  const base = isGet ? graphqlQueryEndpoint : graphqlPostEndpoint;
   const endpoint: RequestEndpoint = Object.assign({}, base, { id: apiId || base.id });
   const payload = isGet ? { query: queryOf(transfer) } : { body: transfer.body };
   // A miss may come with a status of its own; its body decides.

@@ -36,13 +36,13 @@ export type FetchInput = string | { readonly href: string } | RequestLike;
 
 /** Second argument of a fetch: everything the platform's fetch takes, and the facts our own steps read. */
 export interface FetchInit {
-  method?: string;
+  method?: string | undefined;
   headers?: unknown;
   body?: unknown;
-  signal?: AbortSignalLike | null;
-  keepalive?: boolean;
+  signal?: AbortSignalLike | null | undefined;
+  keepalive?: boolean | undefined;
   /** Read by the steps of `createFetch` only; a foreign fetch ignores it. */
-  marquee?: CallContext;
+  marquee?: CallContext | undefined;
 }
 
 interface FetchShape {

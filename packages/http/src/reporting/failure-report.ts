@@ -1,9 +1,9 @@
 import { statusName } from '@marquee/config';
 import type { HttpError } from '../errors/http-error.ts';
-import type { RequestCall } from '../request/request-call.ts';
-import { refusalOf, type Refusal } from '../steps/refusal.ts';
+import type { Failure } from '../request/request-call.ts';
 import { redactBody } from './redact-body.ts';
 import { reportedStatus, reportingCode } from './reporting-code.ts';
+import { responseCode } from './response-code.ts';
 
 /** What is reported of a call that failed. Holds no token, code, contact or query. */
 export interface FailureReport {
@@ -11,7 +11,7 @@ export interface FailureReport {
   readonly reportingCode: string;
   readonly apiId: string;
   readonly method: string;
-  /** Template of the path below the family, and the family: `user/v1/user`. */
+  /** Family and template of the path: `user/v1/user`. */
   readonly path: string;
   /** 4003 when no answer came or its status is unknown. */
   readonly status: number;
@@ -25,22 +25,19 @@ export interface FailureReport {
   readonly requestBody?: unknown;
 }
 
-/** Code and message of a refused answer: on 503 those of the first error in its list (REQ-34), otherwise the body's own. */
-export function serverRefusal(status: number, body: unknown): Refusal {
-  if (status !== 503 || typeof body !== 'object' || body === null || !Array.isArray((body as { errors?: unknown }).errors)) {
-    return refusalOf(body);
-  }
-  const [first] = (body as { errors: unknown[] }).errors;
-  // GraphQL keeps the code of an error in its extensions.
-  const { extensions } = (first || {}) as { extensions?: unknown };
-  return Object.assign({}, refusalOf(extensions), refusalOf(first));
+/**
+ * Turns what `createRequest` tells `onFailure` into a report and hands it on.
+ *
+ * Spec: requests §8, "Error reporting builds codes from api id, method, status, response code".
+ */
+export function reportFailures(send: (report: FailureReport) => void): (failure: Failure) => void {
+  return (failure) => send(toFailureReport(failure));
 }
 
-/** Makes the report of a call that rejected. */
-export function toFailureReport({ endpoint, body, form }: RequestCall, error: HttpError, responseCode: number): FailureReport {
-  const status = 'status' in error ? error.status : undefined;
+function toFailureReport({ call: { endpoint, body, form }, error, data }: Failure): FailureReport {
+  const status = statusOf(error);
   const report: { -readonly [Name in keyof FailureReport]: FailureReport[Name] } = {
-    reportingCode: reportingCode({ apiId: endpoint.id, method: endpoint.method, status, responseCode }),
+    reportingCode: reportingCode({ apiId: endpoint.id, method: endpoint.method, status, responseCode: responseCode(data) }),
     apiId: endpoint.id,
     method: error.method,
     path: error.path,
@@ -53,4 +50,8 @@ export function toFailureReport({ endpoint, body, form }: RequestCall, error: Ht
   const sent = body === undefined ? form : body;
   if (sent !== undefined) report.requestBody = redactBody(sent);
   return report;
+}
+
+function statusOf(error: HttpError): number | undefined {
+  return 'status' in error ? error.status : undefined;
 }

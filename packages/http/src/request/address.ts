@@ -1,3 +1,4 @@
+import { refusedCall } from '../errors/call-error.ts';
 import { encodeText, buildQuery, type QueryParameters } from './query.ts';
 
 /** One call of the platform, as `@marquee/config` lists them. */
@@ -15,25 +16,24 @@ export interface RequestEndpoint {
 /** Base address of each family, from runtime config, such as `{ user: '/api/user' }`. */
 export type FamilyBases = Readonly<Record<string, string | undefined>>;
 
-/** What `buildAddress` takes. */
+/** What `buildAddress` takes; a `RequestCall` will do. */
 export interface AddressParts {
   readonly endpoint: RequestEndpoint;
-  readonly families: FamilyBases;
   readonly pathParams?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: QueryParameters | undefined;
 }
 
 /**
  * Builds the address of a call: base of its family, path, query.
- * @throws {Error} when runtime config has no base for the family (REQ-01), or a path parameter is missing, empty, `.` or `..`.
+ * @throws {HttpError} code `REQUEST_REFUSED` when runtime config has no base for the family (REQ-01), or a path parameter is missing, empty, `.` or `..`.
  */
-export function buildAddress({ endpoint, families, pathParams = {}, query = {} }: AddressParts): string {
+export function buildAddress({ endpoint, pathParams = {}, query = {} }: AddressParts, families: FamilyBases): string {
   const base = families[endpoint.family];
-  if (base === undefined) throw new Error(`runtime config names no base for the family ${endpoint.family}`);
+  if (base === undefined) throw refusedCall(endpoint, 'no base for its family');
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(pathParams[name] === undefined ? '' : pathParams[name]);
+    const value = String(pathParams[name] ?? '');
     // Dots alone would climb out of the path once the address is resolved.
-    if (/^\.{0,2}$/.test(value)) throw new Error(`path parameter ${name} is missing`);
+    if (/^\.{0,2}$/.test(value)) throw refusedCall(endpoint, `no ${name}`);
     return encodeText(value);
   });
   const text = buildQuery(query);

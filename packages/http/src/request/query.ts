@@ -19,16 +19,10 @@ export function buildQuery(parameters: QueryParameters): string {
 }
 
 function isGiven(value: unknown): boolean {
-  return value !== '' && value !== null && value !== undefined;
+  return (value ?? '') !== '';
 }
 
 /** Percent-encodes once; half a surrogate pair, which has no encoding, becomes U+FFFD as the platform's `URL` has it. */
 export function encodeText(value: unknown): string {
-  const text = String(value);
-  try {
-    return encodeURIComponent(text);
-  } catch {
-    // Array.from walks code points, so that only halves of pairs are replaced.
-    return encodeURIComponent(Array.from(text, (point) => (/^[\ud800-\udfff]$/.test(point) ? '\ufffd' : point)).join(''));
-  }
+  return encodeURIComponent(String(value).replace(/[\ud800-\udfff]/gu, '\ufffd'));
 }

@@ -1,9 +1,10 @@
 import { createHttpError } from '../errors/http-error.ts';
 import type { AbortControllerLike, CreateAbortController } from '../ports/abort.ts';
-import type { FetchInit, FetchInput, FetchStep } from '../ports/fetch.ts';
+import type { FetchStep } from '../ports/fetch.ts';
 import type { Timers } from '../ports/timers.ts';
-import { abortReason, addressOf, methodOf, signalOf } from './request-facts.ts';
-import { followBody, type Watch } from './body-watch.ts';
+import { abortReason, onAbort } from './abort-signal.ts';
+import { followBody, raceWatch, type Watch } from './body-watch.ts';
+import { addressOf, methodOf, signalOf } from './request-facts.ts';
 
 /** Options of `deadline`. */
 export interface DeadlineOptions {
@@ -28,25 +29,25 @@ const platformAbortController: CreateAbortController = () =>
  * Spec: requests §9, "8 s server default, 30 s browser; plan calls 8000 ms".
  */
 export function deadline({ timeoutMs, timers, createAbortController = platformAbortController }: DeadlineOptions): FetchStep {
-  return (next) => (input, init) => {
+  return (next) => (input, init = {}) => {
     const signal = signalOf(input, init);
     if (signal && signal.aborted) return Promise.reject(abortReason(signal));
     const controller = createAbortController();
-    const limitMs = (init && init.marquee && init.marquee.timeoutMs) || timeoutMs;
-    const watch = openWatch();
-    const onAbort = (): void => end(signal && abortReason(signal));
-    const timer = timers.setTimeout(() => end(timeoutError(input, init, limitMs)), limitMs);
-    if (signal) signal.addEventListener('abort', onAbort);
-
-    function openWatch(): Watch {
-      return {
-        waiting: [],
-        finish() {
-          timers.clearTimeout(timer);
-          if (signal) signal.removeEventListener('abort', onAbort);
-        },
-      };
-    }
+    const limitMs = (init.marquee && init.marquee.timeoutMs) || timeoutMs;
+    const timer = timers.setTimeout(() => {
+      const method = methodOf(input, init);
+      const path = addressOf(input).replace(/[?#].*/, '');
+      const message = `${method} ${path}: no answer in ${limitMs} ms`;
+      end(createHttpError({ code: 'TIMEOUT', message, method, path, timeoutMs: limitMs, isRetryable: true }));
+    }, limitMs);
+    const stopListening = onAbort(signal, end);
+    const watch: Watch = {
+      waiting: [],
+      finish() {
+        timers.clearTimeout(timer);
+        stopListening();
+      },
+    };
     function end(reason: unknown): void {
       watch.finish();
       watch.ended = { reason };
@@ -54,31 +55,13 @@ export function deadline({ timeoutMs, timers, createAbortController = platformAb
       for (const reject of watch.waiting) reject(reason);
     }
 
-    return new Promise((resolve, reject) => {
-      watch.waiting.push(reject);
-      next(input, controller ? Object.assign({}, init, { signal: controller.signal }) : init).then(
-        (response) => {
-          watch.waiting.length = 0;
-          resolve(followBody(response, watch));
-        },
-        (error: unknown) => {
-          watch.finish();
-          reject(error);
-        },
-      );
-    });
+    const head = next(input, controller ? Object.assign({}, init, { signal: controller.signal }) : init);
+    return raceWatch(
+      watch,
+      head.then((response) => followBody(response, watch), (error: unknown) => {
+        watch.finish();
+        throw error;
+      }),
+    );
   };
-}
-
-function timeoutError(input: FetchInput, init: FetchInit | undefined, timeoutMs: number): Error {
-  const method = methodOf(input, init);
-  const path = addressOf(input).replace(/[?#].*/, '');
-  return createHttpError({
-    code: 'TIMEOUT',
-    message: `${method} ${path} took longer than ${timeoutMs} ms`,
-    method,
-    path,
-    timeoutMs,
-    isRetryable: true,
-  });
 }

@@ -2,8 +2,10 @@ import { APP_VERSION, toLaunchUserType } from '@marquee/config';
 import type { Clock } from '../ports/clock.ts';
 import type { FetchStep } from '../ports/fetch.ts';
 import type { ViewerFacts } from '../ports/viewer-facts.ts';
-import { createEsk } from './esk.ts';
-import { addressOf, headersOf } from './request-facts.ts';
+import { withHeaders } from './request-facts.ts';
+
+// Every host that has a fetch has this too.
+declare function btoa(text: string): string;
 
 /** Options of `headers`. */
 export interface HeadersOptions {
@@ -14,44 +16,32 @@ export interface HeadersOptions {
   readonly eskApplicationKey: string;
   /** Default `APP_VERSION`. */
   readonly appVersion?: string;
-  /**
-   * Whether an address is the platform's; others get no header of ours. Default: every address. Give it (see
-   * `ownAddresses`) when the fetch is handed to a library that may call other hosts.
-   */
-  readonly isOwnAddress?: (address: string) => boolean;
 }
 
 /**
  * The step that adds the headers of REQ-02 that do not come from tokens: esk, device_id, x-user-type, country,
- * display-language, content-language, app-platform, app-version. A header the caller set stays as it is. Calls with
+ * display-language, content-language, app-platform, app-version. `esk` is base64 of `{deviceId}__{eskApplicationKey}__{epoch
+ * ms}`, built anew for each attempt (DEC-054); it tells client builds apart and authorises nothing. A header the caller set stays as it is. Calls with
  * access `public` pass untouched.
  *
  * Spec: requests §7, "Request headers".
  */
-export function headers(options: HeadersOptions): FetchStep {
-  const { getFacts, clock, eskApplicationKey, appVersion = APP_VERSION, isOwnAddress } = options;
-  const esk = createEsk(eskApplicationKey);
-  return (next) => (input, init) => {
-    const context = init && init.marquee;
-    if ((context && context.access === 'public') || (isOwnAddress && !isOwnAddress(addressOf(input)))) return next(input, init);
-    const facts = getFacts();
-    const own: Record<string, string> = {
-      esk: esk(facts.deviceId, clock.now()),
-      device_id: facts.deviceId,
-      'x-user-type': toLaunchUserType(facts.userType),
-      country: facts.country,
-      'display-language': facts.displayLanguage,
-      'content-language': facts.contentLanguages.join(),
-      'app-platform': facts.platformName,
-      'app-version': appVersion,
-    };
-    return next(input, Object.assign({}, init, { headers: Object.assign(own, headersOf(input, init)) }));
+export function headers({ getFacts, clock, eskApplicationKey, appVersion = APP_VERSION }: HeadersOptions): FetchStep {
+  return (next) => (input, init = {}) => {
+    if (init.marquee && init.marquee.access === 'public') return next(input, init);
+    const { deviceId, userType, country, displayLanguage, contentLanguages, platformName } = getFacts();
+    return next(
+      input,
+      withHeaders(input, init, {
+        esk: btoa(`${deviceId}__${eskApplicationKey}__${clock.now()}`),
+        device_id: deviceId,
+        'x-user-type': toLaunchUserType(userType),
+        country,
+        'display-language': displayLanguage,
+        'content-language': contentLanguages.join(),
+        'app-platform': platformName,
+        'app-version': appVersion,
+      }),
+    );
   };
-}
-
-/** Makes `isOwnAddress` from the family bases of runtime config: an address is ours when it is a base or stands below one. */
-export function ownAddresses(families: Readonly<Record<string, string>>): (address: string) => boolean {
-  const bases = Object.keys(families).map((family) => String(families[family]));
-  return (address) =>
-    bases.some((base) => address.startsWith(base) && (address.length === base.length || /[/?#]/.test(address.charAt(base.length))));
 }

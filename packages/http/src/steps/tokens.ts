@@ -1,21 +1,15 @@
-import { MAX_AUTH_RETRIES, TOKEN_EXPIRED_MESSAGE, toPlayerCode } from '@marquee/config';
-import type { CallContext } from '../call-context.ts';
-import type { SessionOutcome } from '../errors/http-error.ts';
+import { MAX_AUTH_RETRIES, TOKEN_EXPIRED_MESSAGE } from '@marquee/config';
 import type { FetchInit, FetchInput, FetchStep } from '../ports/fetch.ts';
-import type { TokenSource, ViewerToken } from '../ports/token-source.ts';
-import { readRefusal, type Refusal } from './refusal.ts';
-import { addressOf, headersOf, isRequest, signalOf } from './request-facts.ts';
-import { markSessionOutcome } from './session-outcome.ts';
-import { untilAborted } from './until-aborted.ts';
-
-/** Code of the 403 that says the platform token is dead (DEC-113). */
-const platformTokenExpired = 'PLATFORM_TOKEN_EXPIRED';
+import type { RefreshOutcome, SessionEndReason, TokenSource, ViewerToken } from '../ports/token-source.ts';
+import { isPlayerCode } from './player-codes.ts';
+import { readRefusal } from './refusal.ts';
+import { isRequest, signalOf, withHeaders } from './request-facts.ts';
+import { sessionOutcomeKey, type Judged } from './session-outcome.ts';
+import { untilAborted } from './abort-signal.ts';
 
 /** Options of `tokens`. */
 export interface TokensOptions {
   readonly source: TokenSource;
-  /** As in `HeadersOptions`: addresses for which it answers `false` get no token. Default: every address. */
-  readonly isOwnAddress?: (address: string) => boolean;
 }
 
 /**
@@ -32,106 +26,85 @@ export interface TokensOptions {
  * What cannot be healed is resolved with as it came, unread. A body that is a stream cannot be sent twice: the token is
  * renewed all the same, the refused answer is the caller's.
  */
-export function tokens({ source, isOwnAddress }: TokensOptions): FetchStep {
-  return (next) => async (input, init) => {
-    const context: CallContext = (init && init.marquee) || {};
-    const access = context.access || 'viewer';
-    if (access === 'public' || access === 'start' || (isOwnAddress && !isOwnAddress(addressOf(input)))) return next(input, init);
+export function tokens({ source }: TokensOptions): FetchStep {
+  return (next) => async (input, init = {}) => {
+    const { access = 'viewer', withAccessTokenHeader } = init.marquee || {};
+    if (access === 'public' || access === 'start') return next(input, init);
 
     const signal = signalOf(input, init);
-    const attempt = repeatable(input, init);
-    let repeats = 0;
+    const take = repeatable(input, init);
+    let repeatsLeft = MAX_AUTH_RETRIES;
     let isPlatformRenewed = false;
     for (;;) {
+      const added: Record<string, string> = {};
       const platform = await untilAborted(source.getPlatformToken(), signal);
+      if (platform) added['x-access-token'] = platform;
       const viewer = access === 'viewer' ? await untilAborted(source.getViewerToken(), signal) : undefined;
+      const isUser = isUserToken(viewer);
+      if (viewer) {
+        added[isUser ? 'authorization' : 'x-z5-guest-token'] = isUser ? `bearer ${viewer.value}` : viewer.value;
+        if (withAccessTokenHeader) added['access-token'] = viewer.value;
+      }
       const generation = viewer ? viewer.generation : source.getGeneration();
-      const response = await next(attempt.take(), withTokens(input, init, { platform, viewer }));
-      if (response.status !== 401 && response.status !== 403) return response;
+      const response = await next(take(), withHeaders(input, init, added));
+      const { status } = response;
+      if (status !== 401 && status !== 403) return response;
 
-      const refusal = await readRefusal(response);
-      if (response.status === 403) {
-        if (refusal.code !== platformTokenExpired || isPlatformRenewed) return response;
+      const { code, message } = await readRefusal(response);
+      if (status === 403) {
+        if (code !== 'PLATFORM_TOKEN_EXPIRED' || isPlatformRenewed) return response;
         isPlatformRenewed = true;
         if (!(await untilAborted(source.renewPlatformToken(platform), signal))) return response;
       } else {
-        if (access !== 'viewer' || toPlayerCode(refusal.code)) return response;
-        const isLast = repeats === MAX_AUTH_RETRIES;
-        const healed = await untilAborted(heal(source, { viewer, generation, refusal, isLast }), signal);
-        if (healed !== true) return markSessionOutcome(response, healed);
-        repeats += 1;
+        if (access !== 'viewer' || isPlayerCode(code)) return response;
+        const outcome = await untilAborted(heal(), signal);
+        if (outcome !== 'refreshed') {
+          (response as Judged)[sessionOutcomeKey] = outcome;
+          return response;
+        }
+        repeatsLeft -= 1;
       }
-      if (!attempt.isRepeatable) return response;
+      if (!take.isRepeatable) return response;
       // Read to its end, so that connection and timer are free before the repeat.
       response.text().catch(() => undefined);
+
+      /** `refreshed` when a repeat may succeed, otherwise how the session stands; `undefined` for what is no session. */
+      async function heal(): Promise<RefreshOutcome | SessionEndReason | undefined> {
+        if (repeatsLeft && source.getGeneration() !== generation) {
+          // Who signed out meanwhile does not have the call repeated in a guest's name.
+          return isUserToken(await source.getViewerToken()) === isUser ? 'refreshed' : undefined;
+        }
+        if (!isUser) return repeatsLeft && (await source.renewGuestToken(generation)) === 'renewed' ? 'refreshed' : undefined;
+        let outcome: RefreshOutcome | SessionEndReason = 'terminal';
+        if (code !== '401' || message !== TOKEN_EXPIRED_MESSAGE) {
+          if (code) await source.dropAccessToken(generation);
+          outcome = repeatsLeft ? await source.refresh(generation) : 'retriesExhausted';
+        }
+        if (outcome !== 'refreshed' && outcome !== 'unavailable') await source.endSession({ reason: outcome, generation });
+        return outcome;
+      }
     }
   };
 }
 
-interface Refused {
-  readonly viewer: ViewerToken | undefined;
-  readonly generation: number;
-  readonly refusal: Refusal;
-  readonly isLast: boolean;
-}
-
-/** `true` when a repeat may succeed, otherwise how the session stands (`undefined`: untouched). */
-async function heal(source: TokenSource, { viewer, generation, refusal, isLast }: Refused): Promise<true | SessionOutcome | undefined> {
-  const isUser = viewer !== undefined && viewer.kind === 'user';
-  if (!isLast && source.getGeneration() !== generation) {
-    // Someone who signed out meanwhile does not have the call repeated in a guest's name.
-    const current = await source.getViewerToken();
-    return (current !== undefined && current.kind === 'user') === isUser ? true : undefined;
-  }
-  if (!isUser) return !isLast && (await source.renewGuestToken(generation)) === 'renewed' ? true : undefined;
-  if (refusal.code === '401' && refusal.message === TOKEN_EXPIRED_MESSAGE) {
-    await source.endSession({ reason: 'terminal', generation });
-    return 'terminal';
-  }
-  if (refusal.code !== undefined) await source.dropAccessToken(generation);
-  if (isLast) {
-    await source.endSession({ reason: 'retriesExhausted', generation });
-    return 'retriesExhausted';
-  }
-  const outcome = await source.refresh(generation);
-  if (outcome === 'refreshed') return true;
-  if (outcome === 'refused') await source.endSession({ reason: 'refused', generation });
-  return outcome;
-}
-
-function withTokens(
-  input: FetchInput,
-  init: FetchInit | undefined,
-  { platform, viewer }: { readonly platform: string | undefined; readonly viewer: ViewerToken | undefined },
-): FetchInit {
-  const own: Record<string, string> = {};
-  if (platform) own['x-access-token'] = platform;
-  if (viewer) {
-    if (viewer.kind === 'user') own['authorization'] = `bearer ${viewer.value}`;
-    else own['x-z5-guest-token'] = viewer.value;
-    if (init && init.marquee && init.marquee.withAccessTokenHeader) own['access-token'] = viewer.value;
-  }
-  return Object.assign({}, init, { headers: Object.assign(own, headersOf(input, init)) });
+function isUserToken(token: ViewerToken | undefined): boolean {
+  return token !== undefined && token.kind === 'user';
 }
 
 /** Gives the input of each attempt. A `Request` with a body is cloned ahead, as its body can be sent once only. */
-function repeatable(input: FetchInput, init: FetchInit | undefined): { readonly isRepeatable: boolean; take(): FetchInput } {
-  const body = init && init.body;
+function repeatable(input: FetchInput, { body }: FetchInit): { (): FetchInput; readonly isRepeatable: boolean } {
+  let spare = isRequest(input) && input.body && !body ? input.clone() : undefined;
+  let isSent = false;
+  const take = (): FetchInput => {
+    if (!spare || !isSent) {
+      isSent = true;
+      return input;
+    }
+    const request = spare;
+    spare = request.clone();
+    return request;
+  };
   const isStream =
     typeof body === 'object' && body !== null && ('getReader' in body || (Symbol.asyncIterator && Symbol.asyncIterator in body));
-  if (!isRequest(input) || !input.body || (body !== undefined && body !== null)) return { isRepeatable: !isStream, take: () => input };
-  let spare = input.clone();
-  let isFirst = true;
-  return {
-    isRepeatable: true,
-    take() {
-      if (isFirst) {
-        isFirst = false;
-        return input;
-      }
-      const request = spare;
-      spare = spare.clone();
-      return request;
-    },
-  };
+  return Object.assign(take, { isRepeatable: !isStream });
 }

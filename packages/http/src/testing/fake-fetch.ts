@@ -1,6 +1,7 @@
 import type { AbortSignalLike } from '../ports/abort.ts';
 import type { Fetch, FetchInit, ResponseLike } from '../ports/fetch.ts';
-import { abortReason, addressOf, headersOf, methodOf, signalOf } from '../steps/request-facts.ts';
+import { abortReason } from '../steps/abort-signal.ts';
+import { addressOf, headersOf, methodOf, signalOf } from '../steps/request-facts.ts';
 
 /** One request a `fakeFetch` has seen. */
 export interface SeenRequest {

@@ -1,0 +1,15 @@
+import type { RequestEndpoint } from '../request/address.ts';
+import { createHttpError, type HttpError, type HttpErrorFacts } from './http-error.ts';
+
+type OwnFacts<Facts> = Facts extends HttpErrorFacts ? Omit<Facts, 'method' | 'path'> : never;
+
+/** An error that names its call by method, family and path template, so that no id or code stands in a log. */
+export function callError({ method, family, path }: RequestEndpoint, facts: OwnFacts<HttpErrorFacts>): HttpError {
+  const message = `${method} ${family}${path}: ${facts.message}`;
+  return createHttpError(Object.assign({ method, path: family + path }, facts, { message }) as HttpErrorFacts);
+}
+
+/** The error of a call that was wrong and never left. */
+export function refusedCall(endpoint: RequestEndpoint, message: string): HttpError {
+  return callError(endpoint, { code: 'REQUEST_REFUSED', message, isRetryable: false });
+}
