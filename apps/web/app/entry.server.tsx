@@ -1,0 +1,24 @@
+import type { EntryContext, RouterContextProvider } from 'react-router';
+import { renderPage } from './server/render-page.server.tsx';
+import { visitContext } from './server/visit.server.ts';
+
+export { startVisit } from './server/start-visit.server.ts';
+
+/** Longest time the data of a streamed page may take, in milliseconds. */
+export const streamTimeout = 10_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  return renderPage({ request, status, headers, entry, visit: context.get(visitContext) });
+}
+
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return;
+  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${JSON.stringify({ level: 'error', message: 'page failed', path: new URL(request.url).pathname, cause })}\n`);
+}

@@ -1,0 +1,14 @@
+interface WayHome {
+  /** Path of the page without locale prefix. */
+  readonly pathname: string;
+  readonly onRetry: (() => void) | undefined;
+  readonly reload: () => void;
+  readonly navigate: (path: string) => void;
+}
+
+/** Runs the retry callback, then reloads if already home, otherwise goes home (SHELL-119). */
+export function goHome({ pathname, onRetry, reload, navigate }: WayHome): void {
+  onRetry?.();
+  if (pathname === '/') reload();
+  else navigate('/');
+}

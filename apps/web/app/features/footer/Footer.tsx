@@ -1,0 +1,90 @@
+import { isFooterlessPage } from '@marquee/config';
+import { useAtomValue } from 'jotai';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { INFORMATION_PAGES } from '../../information-pages.ts';
+import { SECTIONS } from '../../sections.ts';
+import { siteAtom } from '../../state/site-atoms.ts';
+import { copyrightText } from './copyright-text.ts';
+import * as css from './Footer.css.ts';
+import { FooterGroupLinks } from './FooterGroupLinks.tsx';
+
+const NETWORKS = ['facebook', 'twitter', 'instagram'] as const;
+
+/** The end of every page; hidden on small screens and on subscription pages (SHELL-096). */
+export function Footer() {
+  const t = useTranslations('footer');
+  const h = useTranslations('header');
+  const { footerGroups, socialLinks, addresses, year } = useAtomValue(siteAtom);
+  const { pathname, search } = useLocation();
+  if (isFooterlessPage({ path: pathname, search })) return null;
+  const networks = NETWORKS.flatMap((network) => (socialLinks[network] === undefined ? [] : [{ network, href: socialLinks[network] }]));
+  return (
+    <footer className={css.footer}>
+      <nav className={css.columns} aria-label={t('footerNavigation')}>
+        {(footerGroups ?? []).map((group) => (
+          <FooterGroupLinks key={group.title} group={group} />
+        ))}
+        {footerGroups === undefined ? (
+          <section>
+            <h2 className={css.heading}>{t('watch')}</h2>
+            <ul>
+              {SECTIONS.map(({ path, labelKey }) => (
+                <li key={path}>
+                  <Link to={path} className={css.link}>
+                    {h(labelKey)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <section>
+          <h2 className={css.heading}>{t('company')}</h2>
+          <ul>
+            {INFORMATION_PAGES.map(({ path, labelKey }) => (
+              <li key={path}>
+                <Link to={path} className={css.link}>
+                  {t(labelKey)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2 className={css.heading}>{t('support')}</h2>
+          <ul>
+            <li>
+              <a className={css.link} href={`tel:${addresses.supportPhone.replace(/[^+\d]/g, '')}`}>
+                {addresses.supportPhone}
+              </a>
+            </li>
+            <li>
+              <a className={css.link} href={`mailto:${addresses.supportEmail}`}>
+                {addresses.supportEmail}
+              </a>
+            </li>
+          </ul>
+        </section>
+        {networks.length === 0 ? null : (
+          <section>
+            <h2 className={css.heading}>{t('followUs')}</h2>
+            <ul>
+              {networks.map(({ network, href }) => (
+                <li key={network}>
+                  <a className={css.link} href={href} target="_blank" rel="noopener noreferrer" aria-label={t('externalLink', { title: t(network) })}>
+                    {t(network)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </nav>
+      <div className={css.closing}>
+        <p>{copyrightText(t.raw('copyright') as string, year)}</p>
+        <p>{t('bestViewed')}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,208 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const skipLink = style({
+  position: 'fixed',
+  top: vars.space.xs,
+  left: vars.space.xs,
+  zIndex: vars.layer.skipLink,
+  padding: `${vars.space.xs} ${vars.space.m}`,
+  borderRadius: vars.radius.s,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  fontWeight: vars.weight.strong,
+  transform: 'translateY(-200%)',
+  selectors: { '&:focus': { transform: 'none' } },
+});
+
+export const header = style({
+  position: 'fixed',
+  top: 0,
+  left: 0,
+  right: 0,
+  zIndex: vars.layer.header,
+  height: '44px',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  paddingInline: vars.space.gutter,
+  background: `linear-gradient(180deg, rgba(11, 10, 14, 0.94), rgba(11, 10, 14, 0.72) 60%, rgba(11, 10, 14, 0))`,
+  transition: `transform ${vars.motion.duration} ${vars.motion.ease}`,
+  '@media': {
+    [media.from600]: { height: '48px' },
+    [media.from1200]: { height: '65px', gap: vars.space.m },
+  },
+  '::before': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    background: vars.color.background,
+    opacity: 0,
+    transition: `opacity ${vars.motion.duration} ${vars.motion.ease}`,
+  },
+});
+
+/** Over content that has been scrolled under it. */
+export const solid = style({ selectors: { '&::before': { opacity: 0.96 } } });
+
+export const away = style({
+  transform: 'translateY(-100%)',
+  selectors: { '&:focus-within': { transform: 'none' } },
+});
+
+export const logo = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '10px',
+  color: vars.color.text,
+  fontWeight: vars.weight.heavy,
+  fontSize: '1.25rem',
+  letterSpacing: '-0.03em',
+  minHeight: '40px',
+  '@media': { [media.from1200]: { fontSize: '1.5rem' } },
+});
+
+export const logoMark = style({ width: '28px', height: '28px', '@media': { [media.from1200]: { width: '34px', height: '34px' } } });
+
+export const nav = style({ display: 'none', '@media': { [media.from900]: { display: 'block', marginInlineStart: vars.space.s } } });
+
+export const navList = style({ display: 'flex', alignItems: 'center', gap: '2px' });
+
+export const navLink = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px',
+  minHeight: '44px',
+  padding: '0 12px',
+  borderRadius: vars.radius.s,
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.medium,
+  fontSize: '0.9375rem',
+  whiteSpace: 'nowrap',
+  transition: `color ${vars.motion.duration} ${vars.motion.ease}`,
+  selectors: {
+    '&:hover': { color: vars.color.text },
+    '&[aria-current="page"]': { color: vars.color.text },
+    '&[aria-current="page"]::after': {
+      content: '',
+      position: 'absolute',
+      left: '12px',
+      right: '12px',
+      bottom: '5px',
+      height: '3px',
+      borderRadius: '3px',
+      background: vars.color.accent,
+    },
+  },
+});
+
+/** In the bar from this width on; before it, in the menu under "more". */
+export const inBarFrom = styleVariants({
+  900: {},
+  1200: { display: 'none', '@media': { [media.from1200]: { display: 'block' } } },
+  1366: { display: 'none', '@media': { [media.from1366]: { display: 'block' } } },
+  1800: { display: 'none', '@media': { [media.from1800]: { display: 'block' } } },
+});
+
+export const inMoreUntil = styleVariants({
+  900: { display: 'none' },
+  1200: { '@media': { [media.from1200]: { display: 'none' } } },
+  1366: { '@media': { [media.from1366]: { display: 'none' } } },
+  1800: { '@media': { [media.from1800]: { display: 'none' } } },
+  never: {},
+});
+
+export const actions = style({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: '2px' });
+
+export const action = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '6px',
+  minWidth: '44px',
+  height: '44px',
+  padding: '0 10px',
+  borderRadius: vars.radius.round,
+  color: vars.color.text,
+  fontSize: vars.text.s,
+  fontWeight: vars.weight.medium,
+  transition: `background-color ${vars.motion.duration} ${vars.motion.ease}`,
+  selectors: { '&:hover': { background: 'rgba(255, 246, 232, 0.12)' }, '&:focus-visible': { borderRadius: vars.radius.round } },
+});
+
+export const disclosure = style({ position: 'relative' });
+
+export const panel = style({
+  position: 'absolute',
+  top: 'calc(100% + 6px)',
+  right: 0,
+  zIndex: vars.layer.panel,
+  minWidth: '210px',
+  maxHeight: 'min(70vh, 560px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: vars.space.xs,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.m,
+  background: vars.color.raised,
+  boxShadow: vars.shadow.panel,
+});
+
+export const panelStart = style({ right: 'auto', left: 0 });
+
+export const panelLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.m,
+  minHeight: '44px',
+  padding: '8px 12px',
+  borderRadius: vars.radius.s,
+  color: vars.color.textMuted,
+  selectors: {
+    '&:hover': { background: 'rgba(255, 246, 232, 0.08)', color: vars.color.text },
+    '&[aria-current]': { color: vars.color.accent },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+});
+
+export const drawer = style({
+  position: 'fixed',
+  top: 0,
+  bottom: 0,
+  right: 0,
+  zIndex: vars.layer.panel,
+  width: 'min(340px, 88vw)',
+  height: '100vh',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: `${vars.space.xxxl} ${vars.space.l} ${vars.space.xl}`,
+  background: vars.color.surface,
+  borderInlineStart: `1px solid ${vars.color.line}`,
+  boxShadow: vars.shadow.panel,
+  '@supports': { '(height: 100dvh)': { height: '100dvh' } },
+});
+
+export const drawerButton = style({ position: 'relative' });
+
+globalStyle(`details[open] > ${drawerButton}`, { zIndex: 51, background: 'rgba(255, 246, 232, 0.12)' });
+
+export const whenClosed = style({ display: 'inline-flex', selectors: { 'details[open] > summary &': { display: 'none' } } });
+export const whenOpen = style({ display: 'none', selectors: { 'details[open] > summary &': { display: 'inline-flex' } } });
+
+export const drawerHeading = style({
+  marginTop: vars.space.l,
+  marginBottom: vars.space.xxs,
+  paddingInline: vars.space.s,
+  color: vars.color.textFaint,
+  fontSize: vars.text.xs,
+  fontWeight: vars.weight.strong,
+  letterSpacing: '0.08em',
+  textTransform: 'uppercase',
+  selectors: { 'html:not(:lang(en)) &': { letterSpacing: 'normal', fontSize: vars.text.s } },
+});
+
+export const languageName = style({ display: 'none', '@media': { [media.from600]: { display: 'inline' } } });

@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { hasPage } from '../../sections.ts';
+import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { HamburgerMenu } from './HamburgerMenu.tsx';
+import * as css from './Header.css.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import { Logo } from './Logo.tsx';
+import { MainMenu } from './MainMenu.tsx';
+import { activeEntry, menuEntries } from './menu-entries.ts';
+import { useHeaderPosition } from './use-hidden-header.ts';
+
+/** The bar at the top of every page. */
+export function Header() {
+  const t = useTranslations('header');
+  const site = useAtomValue(siteAtom);
+  const flags = useAtomValue(flagsAtom);
+  const { pathname } = useLocation();
+  const { isAway, isOverContent } = useHeaderPosition();
+  const entries = menuEntries({ names: site.menuNames, hasPremiumMenu: site.hasPremiumMenu, hasPage });
+  const active = activeEntry(entries, pathname);
+  const className = [css.header, isOverContent ? css.solid : '', isAway ? css.away : ''].filter(Boolean).join(' ');
+  return (
+    <>
+      <a href="#content" className={css.skipLink}>
+        {t('skipToContent')}
+      </a>
+      <header className={className}>
+        <Logo />
+        <MainMenu entries={entries} active={active} />
+        <div className={css.actions}>
+          {flags.search ? (
+            <Link to="/search" className={css.action} prefetch="intent">
+              <Icon name="search" />
+              <VisuallyHidden>{t('search')}</VisuallyHidden>
+            </Link>
+          ) : null}
+          <LanguageLinks />
+          <HamburgerMenu entries={entries} active={active} />
+        </div>
+      </header>
+    </>
+  );
+}

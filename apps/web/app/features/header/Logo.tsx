@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import * as css from './Header.css.ts';
+
+/** A marquee sign with its bulbs, and the name. */
+export function Logo() {
+  const t = useTranslations('header');
+  return (
+    <Link to="/" className={css.logo} aria-label={`${t('brand')}, ${t('menu_home')}`}>
+      <svg className={css.logoMark} viewBox="0 0 34 34" aria-hidden="true" focusable="false">
+        <rect x="1.500" y="5" width="31" height="24" rx="6.500" fill="#ffb224" />
+        <rect x="5.500" y="9" width="23" height="16" rx="3.500" fill="#160f05" />
+        <path d="M14.500 12.700c0-.8.9-1.300 1.600-.9l6 4.300c.6.4.6 1.300 0 1.700l-6 4.300c-.7.4-1.600-.1-1.600-.9v-8.500Z" fill="#ffb224" />
+        <g fill="#fff4dc">
+          <circle cx="7" cy="7" r="1" /><circle cx="13.700" cy="7" r="1" /><circle cx="20.300" cy="7" r="1" /><circle cx="27" cy="7" r="1" />
+          <circle cx="7" cy="27" r="1" /><circle cx="13.700" cy="27" r="1" /><circle cx="20.300" cy="27" r="1" /><circle cx="27" cy="27" r="1" />
+        </g>
+      </svg>
+      <span>{t('brand')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { HeroData } from '../../card.ts';
+import * as css from './Hero.css.ts';
+import { HeroSlide } from './HeroSlide.tsx';
+
+/** The big picture at the top of a landing page. Slides move only when the viewer moves them (WCAG 2.2.2). */
+export function Hero({ heroes }: { heroes: readonly HeroData[] }) {
+  const t = useTranslations('consumption');
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isMounted, setMounted] = useState(false);
+
+  useEffect(() => {
+    const element = strip.current;
+    setMounted(true);
+    if (element === null) return undefined;
+    const onScroll = (): void => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, []);
+
+  const show = (index: number): void => {
+    const element = strip.current;
+    if (element === null) return;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left: index * element.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
+  };
+
+  if (heroes.length === 0) return null;
+  return (
+    <section className={css.hero} aria-label={t('featured')}>
+      <ul ref={strip} className={css.slides}>
+        {heroes.map((hero, index) => (
+          <li key={hero.id} className={css.slide}>
+            <HeroSlide hero={hero} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {isMounted && heroes.length > 1 ? (
+        <div className={css.dots}>
+          {heroes.map(({ id, title }, index) => (
+            <button key={id} type="button" className={css.dot} aria-label={t('slide', { title })} aria-current={index === current} onClick={() => show(index)} />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+
+export const article = style({
+  maxWidth: '76ch',
+  marginInline: 'auto',
+  padding: `112px ${vars.space.gutter} ${vars.space.xxl}`,
+});
+
+export const title = style({ fontSize: vars.text.xxl, fontWeight: vars.weight.heavy, marginBottom: vars.space.l });
+
+export const text = style({ color: vars.color.textMuted, fontSize: vars.text.l, lineHeight: 1.7 });
+
+globalStyle(`${text} h2`, { color: vars.color.text, fontSize: vars.text.xl, margin: `${vars.space.xl} 0 ${vars.space.xs}` });
+globalStyle(`${text} h3`, { color: vars.color.text, fontSize: vars.text.l, margin: `${vars.space.l} 0 ${vars.space.xxs}` });
+globalStyle(`${text} p, ${text} ul, ${text} ol`, { marginBottom: vars.space.m });
+globalStyle(`${text} ul`, { listStyle: 'disc', paddingInlineStart: '1.4em' });
+globalStyle(`${text} ol`, { listStyle: 'decimal', paddingInlineStart: '1.4em' });
+globalStyle(`${text} li`, { marginBottom: vars.space.xxs });
+globalStyle(`${text} a`, { color: vars.color.accent, textDecoration: 'underline', textUnderlineOffset: '3px' });
+globalStyle(`${text} strong`, { color: vars.color.text });
+globalStyle(`${text} table`, { width: '100%', borderCollapse: 'collapse', marginBottom: vars.space.m });
+globalStyle(`${text} th, ${text} td`, { padding: vars.space.xs, borderBottom: `1px solid ${vars.color.line}`, textAlign: 'start', verticalAlign: 'top' });

@@ -1,0 +1,20 @@
+import type { CardData } from '../../card.ts';
+import * as grid from '../../theme/card-grid.css.ts';
+import { ContentCard } from './ContentCard.tsx';
+import type { RowLayout } from './row-data.ts';
+import * as css from './ListingHeading.css.ts';
+
+/** Cards in rows below each other. */
+export function CardGrid({ cards, layout }: { cards: readonly CardData[]; layout: RowLayout }) {
+  return (
+    <div className={css.list}>
+      <ul className={grid.grid}>
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <ContentCard card={card} layout={layout} isFirst={index < 2} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { BREAKPOINTS, CARDS_PER_ROW } from '@marquee/config';
+import { itemImageSources } from '@marquee/content-sdk';
+import { useAtomValue } from 'jotai';
+import { useTranslations } from 'use-intl';
+import type { CardData } from '../../card.ts';
+import { durationText } from '../../duration.ts';
+import { addressesAtom } from '../../state/site-atoms.ts';
+import { CoverCard, PosterCard, SquareCard, type CardProps } from '../../ui/Card/Card.tsx';
+import type { RowLayout } from './row-data.ts';
+
+const CARDS = { poster: PosterCard, cover: CoverCard, square: SquareCard };
+
+/** Shares of the viewport a card takes, from the cards per row of DEC-013. */
+const SIZES = [
+  `(min-width: ${BREAKPOINTS[5]}px) ${share(5)}vw`,
+  `(min-width: ${BREAKPOINTS[4]}px) ${share(4)}vw`,
+  `(min-width: ${BREAKPOINTS[2]}px) ${share(3)}vw`,
+  `(min-width: ${BREAKPOINTS[1]}px) ${share(2)}vw`,
+  `(min-width: ${BREAKPOINTS[0]}px) ${share(1)}vw`,
+  `${share(0)}vw`,
+].join(', ');
+
+function share(step: number): number {
+  return Math.round(92 / ((CARDS_PER_ROW.other[step] ?? 2) + 0.3));
+}
+
+function useBadge(card: CardData): CardProps['badge'] {
+  const s = useTranslations('subscription');
+  const p = useTranslations('plex');
+  if (card.access === 'subscription') return { tone: 'premium', text: s('premium') };
+  return card.access === 'rental' ? { tone: 'rental', text: p('rent') } : undefined;
+}
+
+/** The card of any item in a row or list. Free items carry no badge (CONT-06). */
+export function ContentCard({ card, layout, isFirst = false }: { card: CardData; layout: RowLayout; isFirst?: boolean }) {
+  const t = useTranslations('consumption');
+  const { imageBase } = useAtomValue(addressesAtom);
+  const badge = useBadge(card);
+  const Shape = CARDS[layout];
+  const isClip = layout === 'cover' && card.durationMs !== undefined && card.kind !== 'show';
+  const duration = card.durationMs === undefined ? undefined : durationText(card.durationMs);
+  const facts = card.onAir === undefined ? [card.year, card.genre].filter((fact) => fact !== undefined).join(' · ') : t('nowOnAir', { title: card.onAir });
+  return (
+    <Shape
+      to={card.to}
+      title={card.title}
+      picture={itemImageSources({ item: { ...card, images: { ...card.images } }, base: imageBase, kind: layout })}
+      sizes={SIZES}
+      facts={facts}
+      badge={badge}
+      duration={isClip && duration !== undefined ? t(duration.key, duration.values) : undefined}
+      isFirst={isFirst}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ContentItem } from '@marquee/content-sdk';
+import { toCard, type CardData } from '../../card.ts';
+import type { RowLayout } from './row-data.ts';
+
+/** One page of a list of titles. */
+export interface ListData {
+  readonly title: string;
+  readonly cards: readonly CardData[];
+  readonly layout: RowLayout;
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+}
+
+interface ListPage {
+  readonly title: string;
+  readonly items: readonly ContentItem[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly layout?: string | undefined;
+}
+
+/** Picks what a list shows. Lists of clips and episodes are landscape, of films and shows portrait. */
+export function toListData({ title, items, page, pageSize, total, layout }: ListPage): ListData {
+  const isWide = layout === 'cover' || (layout === undefined && items.every((item) => item.kind === 'video' || item.kind === 'episode'));
+  const isSquare = layout === 'square' || layout === 'channels' || (items.length > 0 && items.every((item) => item.kind === 'channel'));
+  return {
+    title,
+    cards: items.map((item) => toCard(item)),
+    layout: isSquare ? 'square' : isWide ? 'cover' : 'poster',
+    page,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    total,
+  };
+}

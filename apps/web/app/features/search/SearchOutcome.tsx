@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import * as css from './Search.css.ts';
+
+interface SearchOutcomeProps {
+  readonly query: string;
+  readonly minimumLength: number;
+  /** Titles found; undefined when nothing was searched. */
+  readonly total: number | undefined;
+  readonly hasTop: boolean;
+}
+
+/** Says how a search went; what is looked for most follows when there is nothing else to show (CONT-42). */
+export function SearchOutcome({ query, minimumLength, total, hasTop }: SearchOutcomeProps) {
+  const t = useTranslations('consumption');
+  const isTooShort = total === undefined && query !== '';
+  return (
+    <>
+      <p role="status" className={css.outcome}>
+        {isTooShort ? t('searchTooShort', { count: minimumLength }) : total === undefined ? t('searchHint') : total === 0 ? t('searchNothing', { query }) : t('titlesCount', { count: total })}
+      </p>
+      {hasTop ? <h2 className={css.topHeading}>{t('topSearches')}</h2> : null}
+    </>
+  );
+}

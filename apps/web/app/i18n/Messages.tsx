@@ -1,0 +1,39 @@
+import { htmlLanguage, type InterfaceLanguage } from '@marquee/config';
+import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import type { MessageSet } from './namespaces.ts';
+
+function hasMessages(value: unknown): value is { messages: MessageSet } {
+  return typeof value === 'object' && value !== null && 'messages' in value;
+}
+
+/** The texts of the root and of every matched route; each sends only the namespaces it uses. */
+function useMessages(own: MessageSet): MessageSet {
+  return useMatches().reduce<MessageSet>((all, match) => {
+    const loaded: unknown = match.loaderData;
+    return hasMessages(loaded) ? { ...all, ...loaded.messages } : all;
+  }, own);
+}
+
+/** Gives the components below their texts. A text that cannot be formatted shows as nothing rather than as a key. */
+export function Messages({ language, messages, children }: { language: InterfaceLanguage; messages: MessageSet; children: ReactNode }) {
+  const all = useMessages(messages);
+  return (
+    <IntlProvider
+      locale={htmlLanguage(language)}
+      messages={all as IntlMessages}
+      timeZone="UTC"
+      getMessageFallback={() => ''}
+      onError={reportMissingText}
+    >
+      {children}
+    </IntlProvider>
+  );
+}
+
+type IntlMessages = NonNullable<Parameters<typeof IntlProvider>[0]['messages']>;
+
+function reportMissingText(error: Error): void {
+  if (import.meta.env.DEV) console.error(error);
+}

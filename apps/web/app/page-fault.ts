@@ -1,0 +1,46 @@
+import type { PageErrorName } from '@marquee/config';
+import { data, isRouteErrorResponse } from 'react-router';
+import type { MessageSet } from './i18n/namespaces.ts';
+import type { Site } from './site.ts';
+
+/** Why a page shows a fallback in place of its content. */
+export interface PageFault {
+  readonly kind: PageErrorName;
+  /** The platform's own words and code, where it gave them (SHELL-117). */
+  readonly message?: string | undefined;
+  readonly code?: string | undefined;
+  /** Given when the fault came before the site's facts were known. */
+  readonly site?: Site;
+  readonly messages?: MessageSet;
+}
+
+/** Status of the answer: only an unknown page and a fault of ours are errors to a crawler (SHELL-123). */
+const STATUS: Readonly<Record<PageErrorName, number>> = {
+  PAGE_NOT_FOUND: 404,
+  SOMETHING_WENT_WRONG: 500,
+  NO_ACTIVE_INTERNET: 200,
+  NOT_AVAILABLE: 200,
+  FEATURE_NOT_AVAILABLE: 200,
+  CONTENT_NOT_AVAILABLE: 200,
+  CONTENT_NOT_AVAILABLE_REGION: 200,
+};
+
+/** What a loader throws to show a fallback. */
+export function pageFault(fault: PageFault): ReturnType<typeof data<PageFault>> {
+  return data(fault, { status: STATUS[fault.kind] });
+}
+
+function isFault(value: unknown): value is PageFault {
+  return typeof value === 'object' && value !== null && typeof (value as { kind?: unknown }).kind === 'string';
+}
+
+/** The fault behind whatever reached an error boundary; a crash is "something went wrong" (SHELL-121). */
+export function readPageFault(error: unknown): PageFault {
+  if (isRouteErrorResponse(error)) {
+    const body: unknown = error.data;
+    if (isFault(body)) return body;
+    return { kind: error.status === 404 ? 'PAGE_NOT_FOUND' : 'SOMETHING_WENT_WRONG' };
+  }
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) return { kind: 'NO_ACTIVE_INTERNET' };
+  return { kind: 'SOMETHING_WENT_WRONG' };
+}

@@ -1,0 +1,102 @@
+import { canonicalPath, htmlLanguage, robotsFor, textDirection } from '@marquee/config';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root';
+import { ErrorFallback } from './features/error-fallback/ErrorFallback.tsx';
+import { Messages } from './i18n/Messages.tsx';
+import { readPageFault } from './page-fault.ts';
+import { bootstrapMiddleware } from './server/bootstrap-middleware.server.ts';
+import { pageMessages } from './server/messages.server.ts';
+import { buildSite } from './server/site.server.ts';
+import { bootstrapContext, visitContext } from './server/visit.server.ts';
+import { Shell } from './Shell.tsx';
+import type { Site } from './site.ts';
+import { SiteProvider } from './state/SiteProvider.tsx';
+import './theme/global.css.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [bootstrapMiddleware];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const bootstrap = context.get(bootstrapContext);
+  const [site, messages] = await Promise.all([
+    buildSite(visit, bootstrap),
+    pageMessages(visit, bootstrap.launch.translations, ['header', 'footer', 'fallback']),
+  ]);
+  return { site, messages };
+}
+
+/** Facts and texts of the frame hold for the whole visit; changing the language is a new document. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+/** The frame's facts: from the loader, or from a fault that came before it. */
+function useFrame() {
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  const error = useRouteError();
+  const fault = error === undefined ? undefined : readPageFault(error);
+  return { site: loaded?.site ?? fault?.site, messages: loaded?.messages ?? fault?.messages ?? {}, fault };
+}
+
+function canonicalAddress({ origin, prefix }: Site, pathname: string): string {
+  const path = canonicalPath(pathname);
+  return origin + (path === '/' && prefix !== '' ? prefix : prefix + path);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { site, messages, fault } = useFrame();
+  const { pathname } = useLocation();
+  const language = site?.language ?? 'en';
+  return (
+    <html lang={htmlLanguage(language)} dir={textDirection(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0b0a0e" />
+        <meta name="color-scheme" content="dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {site === undefined ? null : (
+          <>
+            <meta name="robots" content={robotsFor({ path: pathname, country: site.country, isMainHost: site.isMainHost, isErrorFallback: fault !== undefined })} />
+            {fault === undefined ? <link rel="canonical" href={canonicalAddress(site, pathname)} /> : null}
+          </>
+        )}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {site === undefined ? (
+          children
+        ) : (
+          <SiteProvider site={site}>
+            <Messages language={language} messages={messages}>
+              {children}
+            </Messages>
+          </SiteProvider>
+        )}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { site } = useFrame();
+  const fault = readPageFault(error);
+  if (site === undefined) return null;
+  return (
+    <Shell>
+      <ErrorFallback fault={fault} />
+    </Shell>
+  );
+}

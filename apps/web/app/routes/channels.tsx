@@ -1,0 +1,53 @@
+import { fetchChannels } from '@marquee/content-sdk';
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ChannelGroups } from '../features/listing/ChannelGroups.tsx';
+import { ListingHeading } from '../features/listing/ListingHeading.tsx';
+import { toChannelRows } from '../features/listing/channel-rows.ts';
+import { metaTexts, pageMeta } from '../page-meta.ts';
+import { rootData } from '../root-data.ts';
+import { keptContent } from '../server/kept-content.server.ts';
+import { pageMessages } from '../server/messages.server.ts';
+import { requireContent } from '../server/to-page-fault.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+
+/** What each page of channels lists: all by language, all by genre, or one long list. */
+const VIEWS = {
+  '/live-tv': { list: 'lang', labelKey: 'menu_live_tv' },
+  '/channels': { list: 'genre', labelKey: 'menu_channels' },
+  '/tv-shows/tv-channels': { list: undefined, labelKey: 'menu_tv_channels' },
+} as const;
+
+/** More channels than any country has. */
+const ALL_CHANNELS = 50;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext);
+  const path = visit.path.replace(/(?:\.data|\/)$/, '') as keyof typeof VIEWS;
+  const { list, labelKey } = VIEWS[path];
+  const [channels, messages] = await Promise.all([
+    requireContent(() => keptContent(visit, `channels ${path}`, () => fetchChannels(visit.sdks.content, { list, pageSize: ALL_CHANNELS }))),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'subscription', 'plex']),
+  ]);
+  return { groups: toChannelRows(channels), labelKey, messages };
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  const { site, messages } = rootData(matches);
+  if (loaderData === undefined) return [];
+  const name = metaTexts(messages, site?.language, 'header')(loaderData.labelKey);
+  const t = metaTexts(loaderData.messages, site?.language, 'consumption');
+  return pageMeta({ title: `${name} – Marquee`, description: t('sectionDescription', { section: name }), site });
+}
+
+export default function Channels() {
+  const { groups, labelKey } = useLoaderData<typeof loader>();
+  const t = useTranslations('header');
+  return (
+    <>
+      <ListingHeading title={t(labelKey)} />
+      <ChannelGroups groups={groups} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { fetchCollection } from '@marquee/content-sdk';
+import { redirect } from 'react-router';
+import type { Route } from './+types/collection';
+import { toListData } from '../features/listing/list-data.ts';
+import { TitleList } from '../features/listing/TitleList.tsx';
+import { metaTexts, pageMeta } from '../page-meta.ts';
+import { rootData } from '../root-data.ts';
+import { keptContent } from '../server/kept-content.server.ts';
+import { pageMessages } from '../server/messages.server.ts';
+import { pageNumber } from '../server/page-number.server.ts';
+import { requireContent } from '../server/to-page-fault.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const { id, slug } = params;
+  const page = pageNumber(visit.url);
+  const [collection, messages] = await Promise.all([
+    requireContent(() => keptContent(visit, `list ${id} ${page}`, () => fetchCollection(visit.sdks.content, { id, page }))),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'subscription', 'plex']),
+  ]);
+  if (collection.slug !== undefined && collection.slug !== slug) throw redirect(`/collections/${collection.slug}/${id}${visit.url.search}`, 301);
+  return { list: toListData(collection), messages };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { site } = rootData(matches);
+  if (loaderData === undefined) return [];
+  const { list, messages } = loaderData;
+  const t = metaTexts(messages, site?.language, 'consumption');
+  const title = `${list.title}${list.page > 1 ? ` (${list.page})` : ''} – Marquee`;
+  return pageMeta({ title, description: t('sectionDescription', { section: list.title }), card: list.cards[0], site });
+}
+
+export default function Collection({ loaderData }: Route.ComponentProps) {
+  return <TitleList list={loaderData.list} />;
+}

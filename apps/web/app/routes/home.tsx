@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/home';
+import { Hero } from '../features/hero/Hero.tsx';
+import { ContentRail } from '../features/listing/ContentRail.tsx';
+import { metaTexts, pageMeta } from '../page-meta.ts';
+import { rootData } from '../root-data.ts';
+import { loadLanding } from '../server/landing.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadLanding(context.get(visitContext), context.get(bootstrapContext), 'home');
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { site } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, site?.language, 'consumption');
+  return pageMeta({ title: t('homeTitle'), description: t('homeDescription'), card: loaderData?.heroes[0], site });
+}
+
+export default function Home({ loaderData: { heroes, rows } }: Route.ComponentProps) {
+  const t = useTranslations('consumption');
+  return (
+    <>
+      <VisuallyHidden as="h1">{t('homeHeading')}</VisuallyHidden>
+      <Hero heroes={heroes} />
+      {rows.map((row, index) => (
+        <ContentRail key={row.id} row={row} isFirst={index === 0 && heroes.length === 0} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { fetchHelpPage } from '@marquee/auth-sdk';
+import { HOUR, MINUTE } from '@marquee/config';
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { WrittenPage } from '../features/information/WrittenPage.tsx';
+import { INFORMATION_PAGES } from '../information-pages.ts';
+import { pageFault } from '../page-fault.ts';
+import { pageMeta } from '../page-meta.ts';
+import { rootData } from '../root-data.ts';
+import { requireContent } from '../server/to-page-fault.server.ts';
+import { visitContext } from '../server/visit.server.ts';
+
+const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { path, language, sdks, services } = context.get(visitContext);
+  const page = INFORMATION_PAGES.find((known) => known.path === path.replace(/(?:\.data|\/)$/, ''));
+  if (page === undefined) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
+  return requireContent(() =>
+    services.cache.remember(['help', page.slug, language].join('|'), FRESHNESS, () => fetchHelpPage(sdks.request, { slug: page.slug, language })),
+  );
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (loaderData === undefined) return [];
+  return pageMeta({ title: `${loaderData.title} – Marquee`, description: firstSentences(loaderData.html), site: rootData(matches).site });
+}
+
+export default function Information() {
+  return <WrittenPage page={useLoaderData<typeof loader>()} />;
+}
+
+/** The beginning of the first paragraph as plain text, for search engines. */
+function firstSentences(html: string): string {
+  const paragraph = /<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '';
+  return paragraph.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').trim().slice(0, 200);
+}

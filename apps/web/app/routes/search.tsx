@@ -1,0 +1,53 @@
+import { searchContent } from '@marquee/content-sdk';
+import type { Route } from './+types/search';
+import { CardGrid } from '../features/listing/CardGrid.tsx';
+import { toListData } from '../features/listing/list-data.ts';
+import { PageLinks } from '../features/listing/PageLinks.tsx';
+import { SearchForm } from '../features/search/SearchForm.tsx';
+import { SearchOutcome } from '../features/search/SearchOutcome.tsx';
+import { pageFault } from '../page-fault.ts';
+import { metaTexts, pageMeta } from '../page-meta.ts';
+import { rootData } from '../root-data.ts';
+import { pageMessages } from '../server/messages.server.ts';
+import { pageNumber } from '../server/page-number.server.ts';
+import { requireContent } from '../server/to-page-fault.server.ts';
+import { topSearches } from '../server/top-searches.server.ts';
+import { isFlagOn } from '@marquee/config';
+import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+
+/** Longer input is no title. */
+const LONGEST_QUERY = 100;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const { launch, toggles } = context.get(bootstrapContext);
+  if (!isFlagOn('search', toggles, visit.country)) throw pageFault({ kind: 'FEATURE_NOT_AVAILABLE' });
+  const query = (visit.url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
+  const minimumLength = visit.runtime.searchMinimumLength;
+  const isLongEnough = [...query].length >= minimumLength;
+  const [found, top, messages] = await Promise.all([
+    isLongEnough ? requireContent(() => searchContent(visit.sdks.content, { query, page: pageNumber(visit.url) })) : undefined,
+    topSearches(visit),
+    pageMessages(visit, launch.translations, ['consumption', 'subscription', 'plex']),
+  ]);
+  const list = found === undefined ? undefined : toListData({ ...found, title: query, layout: 'poster' });
+  return { query, minimumLength, list, top: list === undefined || list.total === 0 ? top : [], messages };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { site } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, site?.language, 'consumption');
+  const query = loaderData?.query ?? '';
+  return pageMeta({ title: `${query === '' ? t('searchTitle') : t('searchTitleFor', { query })} – Marquee`, description: t('searchDescription'), site });
+}
+
+export default function Search({ loaderData: { query, minimumLength, list, top } }: Route.ComponentProps) {
+  return (
+    <>
+      <SearchForm query={query} minimumLength={minimumLength} />
+      <SearchOutcome query={query} minimumLength={minimumLength} total={list?.total} hasTop={top.length > 0} />
+      <CardGrid cards={list !== undefined && list.total > 0 ? list.cards : top} layout="poster" />
+      {list === undefined ? null : <PageLinks page={list.page} pages={list.pages} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** A landing page that shows the rows the content family keeps for it. */
+export interface Section {
+  readonly path: string;
+  /** Id under which the content family keeps the rows. */
+  readonly page: string;
+  /** Its name, a key of namespace `header`. */
+  readonly labelKey:
+    | 'menu_movies' | 'menu_tv_shows' | 'menu_web_series' | 'menu_videos' | 'menu_music' | 'menu_news' | 'menu_kids' | 'menu_free_movies'
+    | 'menu_sports' | 'menu_learning' | 'menu_eduauraa' | 'menu_premium' | 'menu_upcoming' | 'menu_add_ons' | 'menu_club_pack';
+  /** Whether `{path}/all` lists everything (SHELL-025). */
+  readonly hasViewAll: boolean;
+}
+
+/** Every section with a landing page of rows. Routes, menus and footer read this one list. */
+export const SECTIONS: readonly Section[] = [
+  { path: '/movies', page: 'movies', labelKey: 'menu_movies', hasViewAll: true },
+  { path: '/tv-shows', page: 'tv-shows', labelKey: 'menu_tv_shows', hasViewAll: true },
+  { path: '/web-series', page: 'web-series', labelKey: 'menu_web_series', hasViewAll: true },
+  { path: '/videos', page: 'videos', labelKey: 'menu_videos', hasViewAll: true },
+  { path: '/music-videos', page: 'music-videos', labelKey: 'menu_music', hasViewAll: true },
+  { path: '/news', page: 'news', labelKey: 'menu_news', hasViewAll: false },
+  { path: '/kids', page: 'kids', labelKey: 'menu_kids', hasViewAll: false },
+  { path: '/free-movies', page: 'free-movies', labelKey: 'menu_free_movies', hasViewAll: false },
+  { path: '/sports', page: 'sports', labelKey: 'menu_sports', hasViewAll: false },
+  { path: '/learning', page: 'learning', labelKey: 'menu_learning', hasViewAll: false },
+  { path: '/eduauraa', page: 'eduauraa', labelKey: 'menu_eduauraa', hasViewAll: false },
+  { path: '/premium', page: 'premium', labelKey: 'menu_premium', hasViewAll: false },
+  { path: '/upcoming', page: 'upcoming', labelKey: 'menu_upcoming', hasViewAll: false },
+  { path: '/add-ons', page: 'add-ons', labelKey: 'menu_add_ons', hasViewAll: false },
+  { path: '/club-pack', page: 'club-pack', labelKey: 'menu_club_pack', hasViewAll: false },
+];
+
+/** Other fixed pages a menu may lead to. */
+const FURTHER_PATHS = ['/', '/channels', '/live-tv', '/tv-shows/tv-channels', '/search'] as const;
+
+/** Tells whether a site path has a page, so that no menu leads nowhere. */
+export function hasPage(path: string): boolean {
+  return (FURTHER_PATHS as readonly string[]).includes(path) || SECTIONS.some((section) => section.path === path);
+}
+
+/** The section of a landing or view-all path. */
+export function sectionAt(path: string): Section | undefined {
+  return SECTIONS.find((section) => path === section.path || path === `${section.path}/all`);
+}

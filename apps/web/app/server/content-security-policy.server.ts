@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+/** How inline scripts of one answer are recognised: one word for all, or the hash of each. */
+export type ScriptProof = { readonly nonce: string } | { readonly html: string };
+
+interface PolicyOptions {
+  readonly proof: ScriptProof;
+  /** Origins other than our own that pictures, media and calls may come from. */
+  readonly outsideOrigins: readonly string[];
+  readonly isSecure: boolean;
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+/** Data blocks are never run, so they need no permission. */
+const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
+
+/** The hashes of the inline scripts of a page, each once. */
+export function inlineScriptHashes(html: string): readonly string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (DATA_BLOCK.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+/** Value of Content-Security-Policy for a page (OVER-19): own origin only, no inline script without proof, no inline style. */
+export function contentSecurityPolicy({ proof, outsideOrigins, isSecure }: PolicyOptions): string {
+  const outside = outsideOrigins.length === 0 ? '' : ` ${outsideOrigins.join(' ')}`;
+  const scripts = 'nonce' in proof ? [`'nonce-${proof.nonce}'`] : inlineScriptHashes(proof.html);
+  const rules = [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    `img-src 'self' data:${outside}`,
+    `media-src 'self' blob:${outside}`,
+    `connect-src 'self'${outside}`,
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return (isSecure ? [...rules, 'upgrade-insecure-requests'] : rules).join('; ');
+}
+
+/** The origins among base addresses; paths of our own origin drop out. */
+export function outsideOrigins(bases: readonly string[]): readonly string[] {
+  return [...new Set(bases.filter((base) => !base.startsWith('/')).map((base) => new URL(base).origin))];
+}

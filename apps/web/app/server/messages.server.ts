@@ -1,0 +1,44 @@
+import { fetchTranslations, type TranslationVersions } from '@marquee/auth-sdk';
+import { DEFAULT_LANGUAGE, HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS, type InterfaceLanguage, type TranslationNamespace } from '@marquee/config';
+import type { MessageSet, Texts } from '../i18n/namespaces.ts';
+import { within } from './within.server.ts';
+import type { Visit } from './visit.server.ts';
+
+const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
+
+const files = import.meta.glob<Texts>('../i18n/messages/*/*.json', { eager: true, import: 'default' });
+
+/** The texts this build carries, English where the language has no file. */
+export function bundledTexts(language: InterfaceLanguage, namespace: TranslationNamespace): Texts {
+  const english = files[`../i18n/messages/${DEFAULT_LANGUAGE}/${namespace}.json`] ?? {};
+  if (language === DEFAULT_LANGUAGE) return english;
+  return { ...english, ...files[`../i18n/messages/${language}/${namespace}.json`] };
+}
+
+async function currentTexts(visit: Visit, versions: TranslationVersions, namespace: TranslationNamespace): Promise<Texts> {
+  const { language, sdks, services } = visit;
+  const bundled = bundledTexts(language, namespace);
+  const key = ['texts', versions.byNamespace[namespace] ?? versions.version, namespace, language].join('|');
+  const load = (): Promise<Texts> => services.cache.remember(key, FRESHNESS, () => fetchTranslations(sdks.request, { versions, namespace, language }));
+  const current = await within(OPTIONAL_CALL_WAIT_MS, load).catch((cause: unknown) => {
+    sdks.logger.warn('Translations could not be fetched, the bundled ones show', { namespace, language, cause });
+    return undefined;
+  });
+  // A key the delivered file lacks falls back to the bundled one, and that to English (SESS-38).
+  return current === undefined ? bundled : { ...bundled, ...withoutEmpty(current) };
+}
+
+function withoutEmpty(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+}
+
+/** The texts of the namespaces a page uses: those of the CDN, else the bundled ones (SESS-37, SESS-38). */
+export async function pageMessages(visit: Visit, versions: TranslationVersions, namespaces: readonly TranslationNamespace[]): Promise<MessageSet> {
+  const texts = await Promise.all(namespaces.map((namespace) => currentTexts(visit, versions, namespace)));
+  return Object.fromEntries(namespaces.map((namespace, index) => [namespace, texts[index] ?? {}]));
+}
+
+/** The same without any call, for a page that must be shown when nothing else works. */
+export function bundledMessages(language: InterfaceLanguage, namespaces: readonly TranslationNamespace[]): MessageSet {
+  return Object.fromEntries(namespaces.map((namespace) => [namespace, bundledTexts(language, namespace)]));
+}

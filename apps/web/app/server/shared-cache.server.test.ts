@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryCache } from './shared-cache.server.ts';
+
+const freshness = { freshMs: 100, staleMs: 100 };
+
+function setUp(maximumEntries = 2) {
+  const time = { now: 0 };
+  return { time, cache: createMemoryCache({ maximumEntries, now: () => time.now }) };
+}
+
+describe('createMemoryCache', () => {
+  it('loads once for callers who miss together', async () => {
+    const { cache } = setUp();
+    const load = vi.fn(async () => 'a');
+    expect(await Promise.all([cache.remember('k', freshness, load), cache.remember('k', freshness, load)])).toEqual(['a', 'a']);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives a stale value at once and renews it behind', async () => {
+    const { cache, time } = setUp();
+    await cache.remember('k', freshness, async () => 'old');
+    time.now = 150;
+    expect(await cache.remember('k', freshness, async () => 'new')).toBe('old');
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(await cache.remember('k', freshness, async () => 'unused')).toBe('new');
+  });
+
+  it('keeps the stale value when the renewal fails, and never a failure', async () => {
+    const { cache, time } = setUp();
+    await expect(cache.remember('k', freshness, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    await cache.remember('k', freshness, async () => 'old');
+    time.now = 150;
+    expect(await cache.remember('k', freshness, () => Promise.reject(new Error('down')))).toBe('old');
+    time.now = 250;
+    expect(await cache.remember('k', freshness, async () => 'new')).toBe('new');
+  });
+
+  it('lets the entry go that was unused for longest', async () => {
+    const { cache } = setUp(2);
+    const load = vi.fn(async () => 'x');
+    await cache.remember('a', freshness, load);
+    await cache.remember('b', freshness, load);
+    await cache.remember('a', freshness, load);
+    await cache.remember('c', freshness, load);
+    await cache.remember('a', freshness, load);
+    expect(load).toHaveBeenCalledTimes(3);
+    await cache.remember('b', freshness, load);
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+});

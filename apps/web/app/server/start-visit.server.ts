@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { defaultPlace, fetchLocation, placeFromCookie, type Place } from '@marquee/auth-sdk';
+import {
+  botCountry, DEFAULT_LANGUAGE, INDIA, isCountryCode, isRedirectable, localeRedirect, parseLocalePath, type InterfaceLanguage, type LocalePath,
+} from '@marquee/config';
+import { RouterContextProvider } from 'react-router';
+import type { PageAudience } from './page-cache.server.ts';
+import type { ServerServices } from './services.server.ts';
+import { visitContext, type Visit } from './visit.server.ts';
+import { createVisitSdks, type VisitFacts } from './visit-sdks.server.ts';
+import { contentLanguagesOf, isLikeEveryGuest, readVisitor, type Visitor } from './visitor.server.ts';
+
+export type { ServerServices };
+
+/** A request for a page as the server process received it. */
+export interface Arrival {
+  readonly request: Request;
+  /** The visitor's own address, forwarding by trusted peers undone. */
+  readonly address: string;
+  readonly isSecure: boolean;
+  /** From a trusted edge only. */
+  readonly edgeCountry: string | undefined;
+  readonly edgeDeviceClass: string | undefined;
+}
+
+/** Either an answer at once, or the locale prefix and context the page is made with. */
+export type VisitStart =
+  | { readonly kind: 'answered'; readonly response: Response }
+  | { readonly kind: 'started'; readonly basename: string; readonly context: RouterContextProvider };
+
+function redirectTo(target: string): Response {
+  return new Response(null, { status: 301, headers: { Location: target, 'Cache-Control': 'no-store' } });
+}
+
+/** The prefix as the path has it; a crawler keeps even a wrong one. */
+function basenameOf({ global, language }: LocalePath): string {
+  return (global ? '/global' : '') + (language === undefined ? '' : `/${language}`);
+}
+
+async function findPlace(arrival: Arrival, visitor: Visitor, services: ServerServices): Promise<Place> {
+  const { edgeCountry } = arrival;
+  if (isCountryCode(edgeCountry)) return placeFromCookie(edgeCountry) ?? defaultPlace();
+  const facts: VisitFacts = {
+    address: arrival.address,
+    statedCountry: undefined,
+    country: visitor.countryCookie ?? INDIA,
+    state: undefined,
+    displayLanguage: visitor.storedLanguage ?? DEFAULT_LANGUAGE,
+    contentLanguages: [],
+    userType: visitor.userType,
+    platformName: visitor.platformName,
+    userAgent: undefined,
+  };
+  const { request, logger } = createVisitSdks(services, () => facts);
+  return fetchLocation(request, { countryCookie: visitor.countryCookie, logger, signal: arrival.request.signal });
+}
+
+function audienceOf(arrival: Arrival, visitor: Visitor, language: InterfaceLanguage): PageAudience {
+  if (arrival.request.method === 'POST' || !isLikeEveryGuest(visitor, language)) return 'private';
+  const hasEdge = isCountryCode(arrival.edgeCountry) && arrival.edgeDeviceClass === visitor.deviceClass;
+  return hasEdge ? 'shared' : 'alike';
+}
+
+/**
+ * The first half of every page request: location, then locale. Launch and flags follow in the root middleware,
+ * so the order is the one of ARCHITECTURE, "The web app".
+ */
+export async function startVisit(arrival: Arrival, services: ServerServices): Promise<VisitStart> {
+  const { request } = arrival;
+  const url = new URL(request.url);
+  const visitor = readVisitor({ headers: request.headers, search: url.searchParams, edgeDeviceClass: arrival.edgeDeviceClass });
+  const asked = parseLocalePath(url.pathname);
+  const found = await findPlace(arrival, visitor, services);
+  const country = visitor.isBot ? botCountry({ pathname: url.pathname, location: found.countryCode }) : found.countryCode;
+  const place = country === found.countryCode ? found : (placeFromCookie(country) ?? found);
+
+  if (isRedirectable({ pathname: url.pathname, isBot: visitor.isBot })) {
+    const target = localeRedirect({ pathname: url.pathname, search: url.search, country, storedLanguage: visitor.storedLanguage });
+    if (target !== undefined) return { kind: 'answered', response: redirectTo(target) };
+  }
+
+  const language = asked.language ?? DEFAULT_LANGUAGE;
+  const prefix = basenameOf(asked);
+  const contentLanguages = contentLanguagesOf(visitor, language);
+  const statesCountry = visitor.isBot || isCountryCode(arrival.edgeCountry);
+  const facts: VisitFacts = {
+    address: arrival.address,
+    statedCountry: statesCountry ? country : undefined,
+    country,
+    state: place.stateCode,
+    displayLanguage: language,
+    contentLanguages,
+    userType: visitor.userType,
+    platformName: visitor.platformName,
+    userAgent: request.headers.get('user-agent') ?? undefined,
+  };
+  const visit: Visit = {
+    url,
+    path: asked.unknownLanguage === undefined ? asked.path : `/${asked.unknownLanguage}${asked.path}`,
+    prefix,
+    place,
+    country,
+    language,
+    contentLanguages,
+    visitor,
+    audience: audienceOf(arrival, visitor, language),
+    isMainHost: url.host === services.runtime.mainHost,
+    isSecure: arrival.isSecure,
+    runtime: services.runtime,
+    services,
+    sdks: createVisitSdks(services, () => facts),
+    nonce: randomBytes(16).toString('base64'),
+    signal: request.signal,
+  };
+  const context = new RouterContextProvider();
+  context.set(visitContext, visit);
+  return { kind: 'started', basename: prefix, context };
+}

@@ -1,0 +1,41 @@
+import type { CountryCode, InterfaceLanguage, RuntimeConfig, Toggle } from '@marquee/config';
+import type { LaunchData, Place } from '@marquee/auth-sdk';
+import { createContext } from 'react-router';
+import type { PageAudience } from './page-cache.server.ts';
+import type { ServerServices } from './services.server.ts';
+import type { Visitor } from './visitor.server.ts';
+import type { VisitSdks } from './visit-sdks.server.ts';
+
+/** One request for a page, as far as it is known before its route runs. */
+export interface Visit {
+  /** As the browser sent it, prefix and query included. */
+  readonly url: URL;
+  /** Path without locale prefix. */
+  readonly path: string;
+  /** Locale prefix of every link: empty, `/hi`, `/global`, `/global/hi`. */
+  readonly prefix: string;
+  readonly place: Place;
+  readonly country: CountryCode;
+  readonly language: InterfaceLanguage;
+  readonly contentLanguages: readonly string[];
+  readonly visitor: Visitor;
+  readonly audience: PageAudience;
+  readonly isMainHost: boolean;
+  readonly isSecure: boolean;
+  readonly runtime: RuntimeConfig;
+  readonly services: ServerServices;
+  /** One set per request; nothing in them outlives it. */
+  readonly sdks: VisitSdks;
+  /** For inline scripts of a private page. */
+  readonly nonce: string;
+  readonly signal: AbortSignal;
+}
+
+/** What launch and the flag service said, in the order of asking. */
+export interface Bootstrap {
+  readonly launch: LaunchData;
+  readonly toggles: readonly Toggle[];
+}
+
+export const visitContext = createContext<Visit>();
+export const bootstrapContext = createContext<Bootstrap>();

@@ -1,0 +1,79 @@
+import {
+  BOT_CONTENT_LANGUAGES, COOKIES, DEVICE_WIDTHS, defaultContentLanguages, deviceKind, isBot, isCountryCode, isInterfaceLanguage,
+  isPartnerMode, parseLocalePath, platformName, readUserType, type CountryCode, type DeviceKind, type InterfaceLanguage,
+  type PartnerMode, type UserType,
+} from '@marquee/config';
+import { parseCookie } from 'cookie';
+
+/** Query parameters that change what a page offers, so that their page is nobody else's. */
+const PERSONAL_PARAMETERS = ['code', 'promo', 'promo_code', 'coupon_code', 'autoapply', 'pp', 'partner', 'token', 'referral', 'referralId'] as const;
+
+const DEVICE_CLASSES = ['mobile', 'tablet', 'desktop', 'bot'] as const;
+
+/** What shared caches tell devices apart by. */
+export type DeviceClass = (typeof DEVICE_CLASSES)[number];
+
+/** What the server knows of a visitor before any call: cookies, agent, address. Never a token. */
+export interface Visitor {
+  readonly isBot: boolean;
+  readonly deviceClass: DeviceClass;
+  readonly platformName: 'mobile_web' | 'desktop_web';
+  readonly userType: UserType;
+  readonly partnerMode: PartnerMode | undefined;
+  /** Only when the cookie is well formed (DEC-034). */
+  readonly countryCookie: CountryCode | undefined;
+  readonly storedLanguage: InterfaceLanguage | undefined;
+  /** Languages the visitor chose; undefined means those that follow from the display language. */
+  readonly chosenContentLanguages: readonly string[] | undefined;
+  readonly hasPersonalParameters: boolean;
+}
+
+function readContentLanguages(text: string | undefined): readonly string[] | undefined {
+  const codes = [...new Set((text ?? '').split(',').map((code) => code.trim()))].filter(isInterfaceLanguage);
+  return codes.length === 0 ? undefined : codes;
+}
+
+function readDeviceClass({ edge, agent, isCrawler }: { edge: string | undefined; agent: string | undefined; isCrawler: boolean }): DeviceClass {
+  if (isCrawler) return 'bot';
+  return DEVICE_CLASSES.find((known) => known === edge) ?? deviceKind(agent);
+}
+
+/** Reads what a request tells of its visitor. `edgeDeviceClass` comes from a trusted peer. */
+export function readVisitor({ headers, search, edgeDeviceClass }: { headers: Headers; search: URLSearchParams; edgeDeviceClass: string | undefined }): Visitor {
+  const agent = headers.get('user-agent') ?? undefined;
+  const cookies = parseCookie(headers.get('cookie') ?? '');
+  const isCrawler = edgeDeviceClass === 'bot' || isBot(agent);
+  const deviceClass = readDeviceClass({ edge: edgeDeviceClass, agent, isCrawler });
+  const storedLanguage = cookies[COOKIES.displayLanguage];
+  const storedCountry = cookies[COOKIES.country];
+  const partnerMode = cookies[COOKIES.partnerMode];
+  const width = DEVICE_WIDTHS[deviceClass === 'bot' ? 'desktop' : (deviceClass satisfies DeviceKind)];
+  return {
+    isBot: isCrawler,
+    deviceClass,
+    platformName: platformName(width),
+    userType: isCrawler ? 'guest' : readUserType(cookies[COOKIES.userType]),
+    partnerMode: isPartnerMode(partnerMode) ? partnerMode : undefined,
+    countryCookie: isCountryCode(storedCountry) ? storedCountry : undefined,
+    storedLanguage: isInterfaceLanguage(storedLanguage) ? storedLanguage : undefined,
+    chosenContentLanguages: isCrawler ? undefined : readContentLanguages(cookies[COOKIES.contentLanguages]),
+    hasPersonalParameters: PERSONAL_PARAMETERS.some((name) => search.has(name)),
+  };
+}
+
+/** The content languages that go with a page. */
+export function contentLanguagesOf(visitor: Visitor, language: InterfaceLanguage): readonly string[] {
+  if (visitor.isBot) return BOT_CONTENT_LANGUAGES;
+  return visitor.chosenContentLanguages ?? defaultContentLanguages(language);
+}
+
+/** Whether two guests of one country, language and device class get the very same page (ARCHITECTURE, "Shared caches"). */
+export function isLikeEveryGuest(visitor: Visitor, language: InterfaceLanguage): boolean {
+  return (
+    visitor.userType === 'guest' &&
+    visitor.partnerMode === undefined &&
+    visitor.chosenContentLanguages === undefined &&
+    (visitor.storedLanguage === undefined || visitor.storedLanguage === language) &&
+    !visitor.hasPersonalParameters
+  );
+}

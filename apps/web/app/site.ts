@@ -1,0 +1,44 @@
+import type { CountryCode, FlagName, InterfaceLanguage } from '@marquee/config';
+import type { FooterGroup, LanguageOption, SocialLinks } from '@marquee/auth-sdk';
+
+/** The part of runtime configuration that components read. */
+export interface SiteAddresses {
+  readonly imageBase: string;
+  readonly mediaBase: string;
+  readonly families: Readonly<Record<string, string>>;
+  readonly supportPhone: string;
+  readonly supportEmail: string;
+  readonly androidAppUrl: string;
+  readonly storiesUrl: string;
+  readonly articlesUrl: string;
+  readonly eskApplicationKey: string;
+  readonly cookieDomain: string;
+  readonly searchMinimumLength: number;
+}
+
+/** Facts that every page of one visit shares; the same for every guest of a country, language and device class. */
+export interface Site {
+  readonly country: CountryCode;
+  readonly state: string | undefined;
+  readonly language: InterfaceLanguage;
+  readonly contentLanguages: readonly string[];
+  /** Locale prefix of every address. */
+  readonly prefix: string;
+  /** Origin for canonical addresses. */
+  readonly origin: string;
+  readonly isMainHost: boolean;
+  readonly platformName: 'mobile_web' | 'desktop_web';
+  /** Menu names of the country, in its order. */
+  readonly menuNames: readonly string[];
+  readonly hasPremiumMenu: boolean;
+  readonly displayLanguages: readonly LanguageOption[];
+  readonly socialLinks: SocialLinks;
+  /** Link groups of the footer call; undefined means the built-in ones. */
+  readonly footerGroups: readonly FooterGroup[] | undefined;
+  readonly flags: Readonly<Record<FlagName, boolean>>;
+  /** Token of this client build for calls made by the browser; the same for everybody. */
+  readonly platformToken: string | undefined;
+  readonly addresses: SiteAddresses;
+  /** For the copyright line. */
+  readonly year: number;
+}

@@ -1,0 +1,56 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { BREAKPOINTS, CARDS_PER_ROW } from '@marquee/config';
+import { vars } from './theme.css.ts';
+
+/** How many cards fit a row here (DEC-013). */
+export const cardsPerRow = createVar();
+const gap = createVar();
+
+const STEPS = [BREAKPOINTS[0], BREAKPOINTS[1], BREAKPOINTS[2], BREAKPOINTS[4], BREAKPOINTS[5]];
+
+const counted = style({
+  vars: { [cardsPerRow]: String(CARDS_PER_ROW.other[0]), [gap]: '12px' },
+  '@media': Object.fromEntries(
+    STEPS.map((width, index) => [
+      `(min-width: ${width}px)`,
+      { vars: { [cardsPerRow]: String(CARDS_PER_ROW.other[index + 1]), [gap]: width < 900 ? '12px' : '16px' } },
+    ]),
+  ),
+});
+
+globalStyle(`:lang(ta) ${counted}, :lang(ml) ${counted}, :lang(kn) ${counted}`, {
+  vars: { [cardsPerRow]: String(CARDS_PER_ROW.wide[0]) },
+  '@media': Object.fromEntries(
+    STEPS.map((width, index) => [`(min-width: ${width}px)`, { vars: { [cardsPerRow]: String(CARDS_PER_ROW.wide[index + 1]) } }]),
+  ),
+});
+
+/** Cards in rows below each other. */
+export const grid = style([
+  counted,
+  { display: 'grid', gridTemplateColumns: `repeat(${cardsPerRow}, minmax(0, 1fr))`, gap: `${vars.space.l} ${gap}` },
+]);
+
+/** Cards in one row that scrolls sideways; a part of the next one shows that there is more. */
+export const strip = style([
+  counted,
+  {
+    display: 'flex',
+    gap,
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x proximity',
+    scrollPaddingInline: vars.space.gutter,
+    paddingInline: vars.space.gutter,
+    paddingBlock: '14px 18px',
+    scrollbarWidth: 'none',
+    selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+  },
+]);
+
+/** One card of a strip. */
+export const stripItem = style({
+  flex: `0 0 calc((100% - ${gap} * (${cardsPerRow} - 0.7)) / (${cardsPerRow} + 0.3))`,
+  minWidth: 0,
+  scrollSnapAlign: 'start',
+});

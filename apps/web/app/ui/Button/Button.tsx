@@ -1,0 +1,61 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import * as css from './Button.css.ts';
+
+interface ButtonLook {
+  readonly tone?: 'accent' | 'glass' | 'outline' | 'quiet';
+  readonly size?: 's' | 'm' | 'l';
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+}
+
+/** A button with text. */
+export function Button({
+  tone = 'glass',
+  size = 'm',
+  icon,
+  children,
+  ref,
+  ...rest
+}: ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> & { ref?: Ref<HTMLButtonElement> }) {
+  return (
+    <button type="button" {...rest} ref={ref} className={css.button({ tone, size })}>
+      {icon === undefined ? null : <Icon name={icon} size={20} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link inside the application that looks like a button. */
+export function ButtonLink({
+  tone = 'glass',
+  size = 'm',
+  icon,
+  children,
+  ...link
+}: ButtonLook & Pick<LinkProps, 'to' | 'prefetch' | 'onClick' | 'aria-label' | 'rel'>) {
+  return (
+    <Link {...link} className={css.button({ tone, size })}>
+      {icon === undefined ? null : <Icon name={icon} size={20} />}
+      {children}
+    </Link>
+  );
+}
+
+/** A round button that shows only a drawing; `label` is its name for everyone else. */
+export function IconButton({
+  icon,
+  label,
+  tone = 'plain',
+  ref,
+  ...rest
+}: { icon: IconName; label: string; tone?: 'plain' | 'solid' } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> & {
+    ref?: Ref<HTMLButtonElement>;
+  }) {
+  return (
+    <button type="button" {...rest} ref={ref} className={css.iconButton({ tone })} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

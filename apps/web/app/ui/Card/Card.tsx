@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { Badge, type BadgeTone } from '../Badge/Badge.tsx';
+import { Picture, type PictureSet } from '../Picture/Picture.tsx';
+import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
+import * as css from './Card.css.ts';
+
+export interface CardProps {
+  readonly to: string;
+  readonly title: string;
+  readonly picture: PictureSet | undefined;
+  /** The `sizes` attribute of the picture. */
+  readonly sizes: string;
+  /** A few words below the title. */
+  readonly facts?: string | undefined;
+  readonly badge?: { readonly tone: BadgeTone; readonly text: string } | undefined;
+  /** On the picture: how long it runs. */
+  readonly duration?: string | undefined;
+  /** How much has been watched, 0 to 1, and how to say it. */
+  readonly progress?: { readonly value: number; readonly label: string } | undefined;
+  readonly isFirst?: boolean;
+}
+
+type Shape = 'poster' | 'cover' | 'square';
+
+function Card({ shape, to, title, picture, sizes, facts, badge, duration, progress, isFirst = false }: CardProps & { shape: Shape }) {
+  return (
+    <Link to={to} prefetch="intent" className={css.card}>
+      <span className={css.art}>
+        <Picture picture={picture} proportion={shape} sizes={sizes} title={title} isFirst={isFirst} />
+        {badge === undefined ? null : (
+          <span className={css.badge}>
+            <Badge tone={badge.tone}>{badge.text}</Badge>
+          </span>
+        )}
+        {duration === undefined || progress !== undefined ? null : <span className={css.duration}>{duration}</span>}
+        {progress === undefined ? null : (
+          <span className={css.progress}>
+            <ProgressBar {...progress} />
+          </span>
+        )}
+      </span>
+      <span className={css.title}>{title}</span>
+      {facts === undefined || facts === '' ? null : <span className={css.facts}>{facts}</span>}
+    </Link>
+  );
+}
+
+/** Portrait card of a film or show. */
+export const PosterCard = (props: CardProps) => <Card {...props} shape="poster" />;
+
+/** Landscape card of a video or episode. */
+export const CoverCard = (props: CardProps) => <Card {...props} shape="cover" />;
+
+/** Square card of a channel or a piece of music. */
+export const SquareCard = (props: CardProps) => <Card {...props} shape="square" />;

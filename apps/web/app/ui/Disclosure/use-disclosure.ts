@@ -1,0 +1,41 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * Makes a `<details>` behave like a menu once script runs: Escape and a click elsewhere close it, focus returns to its
+ * summary, and it closes when the page changes. Without script it stays an ordinary disclosure.
+ */
+export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (ref.current !== null) ref.current.open = false;
+  }, [key]);
+
+  useEffect(() => {
+    const details = ref.current;
+    if (details === null) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !details.open) return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    };
+    const onPointerDown = (event: PointerEvent): void => {
+      if (details.open && !details.contains(event.target as Node)) details.open = false;
+    };
+    const onFocusOut = (event: FocusEvent): void => {
+      if (event.relatedTarget !== null && !details.contains(event.relatedTarget as Node)) details.open = false;
+    };
+    details.addEventListener('keydown', onKeyDown);
+    details.addEventListener('focusout', onFocusOut);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      details.removeEventListener('keydown', onKeyDown);
+      details.removeEventListener('focusout', onFocusOut);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, []);
+
+  return ref;
+}

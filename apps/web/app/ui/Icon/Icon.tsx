@@ -1,0 +1,46 @@
+import * as css from './Icon.css.ts';
+
+/** Outlines drawn on a 24 by 24 grid; `fill` marks shapes that are filled, not stroked. */
+const SHAPES = {
+  play: { fill: true, path: 'M8 5.2c0-.8.9-1.3 1.6-.9l10.1 6.3c.7.4.7 1.4 0 1.8L9.6 18.7c-.7.4-1.6-.1-1.6-.9V5.2Z' },
+  pause: { fill: true, path: 'M7 4.5h3.2c.4 0 .8.4.8.8v13.4c0 .4-.4.8-.8.8H7c-.4 0-.8-.4-.8-.8V5.3c0-.4.4-.8.8-.8Zm6.8 0H17c.4 0 .8.4.8.8v13.4c0 .4-.4.8-.8.8h-3.2c-.4 0-.8-.4-.8-.8V5.3c0-.4.4-.8.8-.8Z' },
+  info: { fill: false, path: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10.2V16.500M12 7.600v.1' },
+  search: { fill: false, path: 'M10.800 18a7.200 7.200 0 1 0 0-14.400 7.200 7.200 0 0 0 0 14.400Zm5.200-2 4.500 4.500' },
+  menu: { fill: false, path: 'M4 7h16M4 12h16M4 17h16' },
+  close: { fill: false, path: 'm6 6 12 12M18 6 6 18' },
+  chevronLeft: { fill: false, path: 'm14.500 5.500-6.500 6.500 6.500 6.500' },
+  chevronRight: { fill: false, path: 'm9.500 5.500 6.500 6.500-6.500 6.500' },
+  chevronDown: { fill: false, path: 'm6 9.500 6 6 6-6' },
+  globe: { fill: false, path: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3.300 12h17.400M12 3c2.600 2.700 3.800 5.700 3.800 9s-1.200 6.300-3.800 9c-2.600-2.700-3.800-5.700-3.800-9S9.400 5.700 12 3Z' },
+  check: { fill: false, path: 'm5 12.500 4.500 4.500L19.500 7' },
+  crown: { fill: true, path: 'M3.200 7.700c-.1-.8.8-1.300 1.400-.8l3.700 2.900 3-5.100c.3-.6 1.100-.6 1.400 0l3 5.100 3.700-2.900c.600-.5 1.500 0 1.400.8l-1.200 9.100c-.1.500-.5.900-1 .9H5.400c-.5 0-.9-.4-1-.9L3.200 7.700Z' },
+  share: { fill: false, path: 'M12 15V3.800m0 0L7.800 8M12 3.800 16.200 8M5 12.500v6.200c0 .7.600 1.300 1.300 1.300h11.400c.7 0 1.300-.6 1.300-1.300v-6.200' },
+  replay: { fill: false, path: 'M4.500 5v5h5M5 10a7.500 7.500 0 1 1-.500 3.500' },
+  forward: { fill: false, path: 'M19.500 5v5h-5M19 10a7.500 7.500 0 1 0 .500 3.500' },
+  volume: { fill: false, path: 'M4 9.500v5h3.500L12 18.500v-13L7.500 9.500H4ZM15.500 9a4.200 4.200 0 0 1 0 6M18 6.500a7.800 7.800 0 0 1 0 11' },
+  volumeOff: { fill: false, path: 'M4 9.500v5h3.500L12 18.500v-13L7.500 9.500H4ZM16 9.500l5 5m0-5-5 5' },
+  captions: { fill: false, path: 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7c0-1.100.9-2 2-2Zm5.500 5.200a2.200 2.200 0 1 0 0 3.600m7-3.600a2.200 2.200 0 1 0 0 3.600' },
+  audio: { fill: false, path: 'M5 14v-2a7 7 0 0 1 14 0v2M5 14h2.500v5H6a2 2 0 0 1-2-2v-2a1 1 0 0 1 1-1Zm14 0h-2.500v5H18a2 2 0 0 0 2-2v-2a1 1 0 0 0-1-1Z' },
+  settings: { fill: false, path: 'M4 7h9m4 0h3M4 17h3m4 0h9M15 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM9 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z' },
+  fullscreen: { fill: false, path: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5' },
+  fullscreenExit: { fill: false, path: 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' },
+  pictureInPicture: { fill: false, path: 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7c0-1.100.9-2 2-2Zm7.500 7H18v4h-5.500v-4Z' },
+  keyboard: { fill: false, path: 'M4 6.500h16a1.500 1.500 0 0 1 1.500 1.500v8a1.500 1.500 0 0 1-1.500 1.500H4A1.500 1.500 0 0 1 2.500 16V8A1.500 1.500 0 0 1 4 6.500ZM6.500 10v.1m3.600-.1v.1m3.700-.1v.1m3.700-.1v.1M8 14h8' },
+  lock: { fill: false, path: 'M7 11V8a5 5 0 0 1 10 0v3M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1Z' },
+} as const;
+
+export type IconName = keyof typeof SHAPES;
+
+/** A decorative drawing; the control around it carries the name. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 | 32 | 40 }) {
+  const shape = SHAPES[name];
+  return (
+    <svg aria-hidden="true" focusable="false" className={css.icon} width={size} height={size} viewBox="0 0 24 24">
+      {shape.fill ? (
+        <path d={shape.path} fill="currentColor" />
+      ) : (
+        <path d={shape.path} fill="none" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" strokeLinejoin="round" />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+
+export const frame = style({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  overflow: 'hidden',
+  borderRadius: vars.radius.m,
+  background: `radial-gradient(120% 90% at 20% 0%, #2c2733 0%, ${vars.color.surface} 60%)`,
+});
+
+export const proportion = styleVariants({
+  poster: { aspectRatio: '2 / 3' },
+  cover: { aspectRatio: '16 / 9' },
+  square: { aspectRatio: '1 / 1' },
+  portrait: { aspectRatio: '1 / 1', borderRadius: vars.radius.round },
+  logo: { aspectRatio: '1 / 1' },
+  hero: { height: '100%', borderRadius: 0 },
+});
+
+/** Lies under the picture and is seen when there is none. */
+export const placeholder = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'flex-end',
+  padding: vars.space.s,
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.strong,
+  fontSize: vars.text.m,
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
+});
+
+export const image = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});

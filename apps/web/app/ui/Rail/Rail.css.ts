@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const rail = style({
+  position: 'relative',
+  marginTop: vars.space.l,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 360px',
+  '@media': { [media.from900]: { marginTop: vars.space.xl } },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space.m,
+  paddingInline: vars.space.gutter,
+});
+
+export const heading = style({ fontSize: vars.text.xl, fontWeight: vars.weight.strong });
+
+export const all = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  flexShrink: 0,
+  minHeight: '32px',
+  color: vars.color.accent,
+  fontSize: vars.text.s,
+  fontWeight: vars.weight.medium,
+  selectors: { '&:hover': { color: vars.color.accentHover, textDecoration: 'underline', textUnderlineOffset: '4px' } },
+});
+
+export const arrows = style({
+  display: 'none',
+  '@media': { [`${media.from900} and ${media.hover}`]: { display: 'block' } },
+});
+
+const arrow = style({
+  position: 'absolute',
+  top: 'calc(50% + 8px)',
+  zIndex: vars.layer.raised,
+  opacity: 0,
+  transition: `opacity ${vars.motion.duration} ${vars.motion.ease}`,
+  selectors: {
+    [`${rail}:hover &`]: { opacity: 1 },
+    '&:focus-within': { opacity: 1 },
+  },
+});
+
+export const back = style([arrow, { left: '10px' }]);
+export const forward = style([arrow, { right: '10px' }]);

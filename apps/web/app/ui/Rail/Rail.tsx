@@ -1,0 +1,87 @@
+import { Children, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import * as grid from '../../theme/card-grid.css.ts';
+import { IconButton } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import * as css from './Rail.css.ts';
+
+interface RailProps {
+  readonly title: string;
+  readonly all?: { readonly to: string; readonly text: string; readonly label: string } | undefined;
+  readonly labels: { readonly back: string; readonly forward: string };
+  /** The cards. */
+  readonly children: ReactNode;
+}
+
+/** Which ends of a strip are out of sight. */
+interface Ends {
+  readonly hasBefore: boolean;
+  readonly hasAfter: boolean;
+}
+
+/** A titled row of cards that scrolls sideways by touch, wheel, keyboard and, with a mouse, by arrows. */
+export function Rail({ title, all, labels, children }: RailProps) {
+  const headingId = useId();
+  const strip = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState<Ends>({ hasBefore: false, hasAfter: false });
+
+  const measure = useCallback(() => {
+    const element = strip.current;
+    if (element === null) return;
+    const hasBefore = element.scrollLeft > 8;
+    const hasAfter = element.scrollLeft + element.clientWidth < element.scrollWidth - 8;
+    setEnds((last) => (last.hasBefore === hasBefore && last.hasAfter === hasAfter ? last : { hasBefore, hasAfter }));
+  }, []);
+
+  useEffect(() => {
+    const element = strip.current;
+    if (element === null) return undefined;
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [measure]);
+
+  const move = (direction: -1 | 1): void => {
+    const element = strip.current;
+    if (element === null) return;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollBy({ left: direction * element.clientWidth * 0.86, behavior: isCalm ? 'auto' : 'smooth' });
+  };
+
+  return (
+    <section className={css.rail} aria-labelledby={headingId} onPointerEnter={measure}>
+      <div className={css.head}>
+        <h2 id={headingId} className={css.heading}>
+          {title}
+        </h2>
+        {all === undefined ? null : (
+          <Link to={all.to} prefetch="intent" className={css.all} aria-label={all.label}>
+            {all.text}
+            <Icon name="chevronRight" size={16} />
+          </Link>
+        )}
+      </div>
+      <ul ref={strip} className={grid.strip}>
+        {Children.map(children, (child) => (
+          <li className={grid.stripItem}>{child}</li>
+        ))}
+      </ul>
+      <div className={css.arrows}>
+        {ends.hasBefore ? (
+          <span className={css.back}>
+            <IconButton icon="chevronLeft" tone="solid" label={labels.back} onClick={() => move(-1)} />
+          </span>
+        ) : null}
+        {ends.hasAfter ? (
+          <span className={css.forward}>
+            <IconButton icon="chevronRight" tone="solid" label={labels.forward} onClick={() => move(1)} />
+          </span>
+        ) : null}
+      </div>
+    </section>
+  );
+}

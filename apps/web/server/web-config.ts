@@ -1,0 +1,108 @@
+import { FAMILIES, parseRuntimeConfig, toBrowserConfig, type ApiFamily, type RuntimeConfig } from '@marquee/config';
+
+/** Everything the web server needs to know, checked once at start. */
+export interface WebConfig {
+  readonly host: string;
+  readonly port: number;
+  /** Origin of the platform, without trailing slash. */
+  readonly platformUrl: string;
+  /** Believe X-Forwarded-For of every peer; loopback peers are always believed. */
+  readonly trustsEveryPeer: boolean;
+  /** Goes into every page; addresses are those a browser uses. */
+  readonly runtime: RuntimeConfig;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A configuration that cannot be used, one line per problem. */
+export class WebConfigError extends Error {
+  override readonly name = 'WebConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('; '));
+    this.problems = problems;
+  }
+}
+
+/** What a run on one's own machine uses; every other installation names its own. */
+const LOCAL_SITE = {
+  SUPPORT_PHONE: '+91 22 5550 0142',
+  SUPPORT_EMAIL: 'support@marquee.example',
+  HELP_CENTRE_URL: 'https://help.marquee.example/',
+  ANDROID_APP_URL: 'https://play.google.com/store/apps/details?id=example.marquee',
+  NFT_URL: 'https://nft.marquee.example/',
+  STORIES_URL: 'https://stories.marquee.example/',
+  ARTICLES_URL: 'https://articles.marquee.example/',
+  ESK_APPLICATION_KEY: 'marquee-web',
+} as const;
+
+function readPort(env: Environment, problems: string[]): number {
+  const text = env['WEB_PORT'] ?? '3000';
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) problems.push(`WEB_PORT is not a port number: ${text}`);
+  return port;
+}
+
+function readOrigin(env: Environment, problems: string[]): string {
+  const text = env['PLATFORM_URL'] ?? `http://127.0.0.1:${env['PLATFORM_PORT'] ?? '4000'}`;
+  try {
+    const url = new URL(text);
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError(text);
+    return url.origin;
+  } catch {
+    problems.push(`PLATFORM_URL is not an http address: ${text}`);
+    return '';
+  }
+}
+
+function rawRuntime(env: Environment, host: string, port: number): Record<string, unknown> {
+  const environment = env['MARQUEE_ENVIRONMENT'] ?? 'local';
+  const fallback: Environment = environment === 'local' ? LOCAL_SITE : {};
+  const text = (key: string): string | undefined => env[key] ?? fallback[key];
+  const families = Object.fromEntries((Object.keys(FAMILIES) as ApiFamily[]).map((family) => [family, `/api${FAMILIES[family]}`]));
+  return {
+    environment,
+    mainHost: env['MAIN_HOST'] ?? (environment === 'local' ? `${host}:${port}` : undefined),
+    cookieDomain: env['COOKIE_DOMAIN'],
+    families,
+    imageBase: env['IMAGE_BASE'],
+    mediaBase: env['MEDIA_BASE'],
+    supportPhone: text('SUPPORT_PHONE'),
+    supportEmail: text('SUPPORT_EMAIL'),
+    helpCentreUrl: text('HELP_CENTRE_URL'),
+    androidAppUrl: text('ANDROID_APP_URL'),
+    nftUrl: text('NFT_URL'),
+    storiesUrl: text('STORIES_URL'),
+    articlesUrl: text('ARTICLES_URL'),
+    eskApplicationKey: text('ESK_APPLICATION_KEY'),
+    appSlugs: env['APP_SLUGS']?.split(',').map((slug) => slug.trim()),
+    searchMinimumLength: env['SEARCH_MINIMUM_LENGTH'] === undefined ? undefined : Number(env['SEARCH_MINIMUM_LENGTH']),
+    promoText: env['PROMO_TEXT'],
+  };
+}
+
+function problemsOf(error: unknown): readonly string[] {
+  const list = (error as { problems?: unknown }).problems;
+  if (!Array.isArray(list)) throw error;
+  return (list as { path: string; message: string }[]).map(({ path, message }) => `${path} ${message}`);
+}
+
+/**
+ * Turns the environment into the configuration of the web server.
+ * @throws {WebConfigError} with every problem at once.
+ */
+export function toWebConfig(env: Environment): WebConfig {
+  const problems: string[] = [];
+  const host = env['HOST'] ?? '127.0.0.1';
+  const port = readPort(env, problems);
+  const platformUrl = readOrigin(env, problems);
+  let runtime: RuntimeConfig | undefined;
+  try {
+    runtime = toBrowserConfig(parseRuntimeConfig(rawRuntime(env, host, port)));
+  } catch (error) {
+    problems.push(...problemsOf(error));
+  }
+  if (problems.length > 0 || runtime === undefined) throw new WebConfigError(problems);
+  return { host, port, platformUrl, trustsEveryPeer: env['TRUST_PROXY'] === '1', runtime };
+}

@@ -1,0 +1,54 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { ServerServices } from '../app/server/start-visit.server.ts';
+import { registerApiProxy } from './api-proxy.ts';
+import { registerPages, type PageBuild } from './page-requests.ts';
+import { registerStaticFiles } from './static-files.ts';
+import { isTrustedPeer } from './trusted-peer.ts';
+import type { WebConfig } from './web-config.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i;
+
+export interface WebServerOptions {
+  readonly config: WebConfig;
+  readonly services: ServerServices;
+  readonly getBuild: () => Promise<PageBuild>;
+  readonly mode: 'production' | 'development';
+  /** Folder of the built browser files; absent in development, where vite serves them. */
+  readonly clientFolder?: string;
+  readonly logLevel?: string;
+}
+
+/** The web application's own server: files, the way to the platform, pages. */
+export async function createWebServer({ config, services, getBuild, mode, clientFolder, logLevel = 'warn' }: WebServerOptions): Promise<FastifyInstance> {
+  const { trustsEveryPeer } = config;
+  const app = fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: (address: string) => isTrustedPeer({ address, trustsEveryPeer }),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2048 },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!HOST.test(request.host)) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request: unusable Host');
+    return undefined;
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .send(status >= 500 ? 'Something went wrong' : 'Bad request');
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(405).header('allow', 'GET, HEAD, POST').type('text/plain; charset=utf-8').send('Method not allowed'));
+
+  app.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  await registerApiProxy(app, { platformUrl: config.platformUrl });
+  if (clientFolder !== undefined) await registerStaticFiles(app, { root: clientFolder });
+  registerPages(app, { getBuild, mode, services, trustsEveryPeer });
+  return app;
+}
