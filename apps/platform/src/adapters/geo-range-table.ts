@@ -6,7 +6,7 @@ const DOT = 0x2e;
 /** How many 32-bit words an address has: 1 for IPv4, 4 for IPv6. */
 type WordCount = 1 | 4;
 
-/** Address ranges with their country, sorted, in typed arrays: a range of IPv4 takes 10 bytes, one of IPv6 34. */
+/** Address ranges with their country, sorted by their first address, in typed arrays: a range of IPv4 takes 10 bytes, one of IPv6 34. */
 export interface GeoRangeTable {
   /** Number of ranges. */
   readonly size: number;
@@ -49,21 +49,29 @@ interface Ranges {
   readonly words: WordCount;
 }
 
+/**
+ * Finds the last range that begins at or before the address. The registries' records nest: a wide range is followed by the
+ * exceptions inside it, and the later line is the more exact one. Where the last one ends too early, one before it may reach further.
+ */
 function search({ starts, ends, countries, size, words }: Ranges, address: readonly number[]): string | undefined {
   if (address.length !== words) return undefined;
   let low = 0;
-  let high = size - 1;
-  while (low <= high) {
+  let high = size;
+  while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compare(starts, middle * words, address) > 0) high = middle - 1;
-    else if (compare(ends, middle * words, address) < 0) low = middle + 1;
-    else {
-      const country = countries[middle] ?? 0;
-      return String.fromCharCode(country >> 8, country & 0xff);
-    }
+    if (compare(starts, middle * words, address) > 0) high = middle;
+    else low = middle + 1;
+  }
+  for (let index = low - 1; index >= 0 && index >= low - MAX_NESTED; index -= 1) {
+    if (compare(ends, index * words, address) < 0) continue;
+    const country = countries[index] ?? 0;
+    return String.fromCharCode(country >> 8, country & 0xff);
   }
   return undefined;
 }
+
+/** How many exceptions one wide range may hold; the longest run in the packaged files is far shorter. */
+const MAX_NESTED = 256;
 
 function compare(bounds: Uint32Array, at: number, address: readonly number[]): number {
   for (let word = 0; word < address.length; word += 1) {
