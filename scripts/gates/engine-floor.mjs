@@ -6,6 +6,9 @@ import { ancestor, full } from 'acorn-walk';
 export const SYNTAX = 2017;
 export const CHROMIUM_FLOOR = 56;
 
+/** Younger members that the code asks for before it uses them: `Symbol.asyncIterator &&` is undefined on old engines, no error. */
+const FEATURE_TESTED = new Set(['Symbol.asyncIterator']);
+
 const chromeVersion = (compat) => {
   const support = compat?.__compat?.support?.chrome;
   const first = Array.isArray(support) ? support.at(-1) : support;
@@ -81,7 +84,8 @@ export function inspect(text) {
       const { object, property } = node;
       if (object.type === 'Identifier' && !declared.has(object.name) && builtins[object.name]) {
         const compat = builtins[object.name][property.name];
-        if (compat && chromeVersion(compat) > CHROMIUM_FLOOR) tooYoung.add(`${object.name}.${property.name}`);
+        const name = `${object.name}.${property.name}`;
+        if (compat && chromeVersion(compat) > CHROMIUM_FLOOR && !FEATURE_TESTED.has(name)) tooYoung.add(name);
         return;
       }
       const age = methodAge.get(property.name);

@@ -7,10 +7,10 @@ import { capture } from '../run/commands.mjs';
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare'];
 
 /** publint strict and are-the-types-wrong on the packed file: every finding is a failure. */
-export async function lintTarball({ folder, manifest }, tarball) {
+export async function lintTarball({ manifest }, tarball) {
   const problems = [];
   const bytes = readFileSync(tarball);
-  const { messages } = await publint({ pkgDir: folder, pack: { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) }, strict: true });
+  const { messages } = await publint({ pack: { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) }, strict: true });
   for (const message of messages) problems.push(`publint: ${formatMessage(message, manifest, { color: false })}`);
   const attw = await capture('attw', [tarball, '--no-color', '--format', 'ascii', '--ignore-rules', 'no-resolution']);
   if (attw.code !== 0) problems.push(`arethetypeswrong: ${attw.output}`);
