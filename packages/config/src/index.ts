@@ -55,7 +55,7 @@ export { FOOTER_TEXT_TYPES, footerTextType } from './text-types.ts';
 export type { FooterTextType } from './text-types.ts';
 
 // Links and menus
-export { MENU_TARGETS, menuTarget, premiumLabelKey } from './menu-targets.ts';
+export { MENU_TARGETS, menuTarget, premiumLabelKey, activeMenuName } from './menu-targets.ts';
 export type { MenuTarget } from './menu-targets.ts';
 export { DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from './visible-menu.ts';
 export type { MenuSplit, MenuSplitRequest } from './visible-menu.ts';

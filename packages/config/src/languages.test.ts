@@ -21,7 +21,7 @@ describe('languages', () => {
     expect(INTERFACE_LANGUAGES).not.toContain('or');
   });
 
-  it('defaults to English and the display language, Hindi beside English [SESS-32]', () => {
+  it('defaults to English and the display language, Hindi beside English [SESS-32] [DEC-111]', () => {
     expect(defaultContentLanguages('en')).toEqual(['en', 'hi']);
     expect(defaultContentLanguages('ta')).toEqual(['en', 'ta']);
     expect(defaultContentLanguages('de')).toEqual(['en', 'de']);

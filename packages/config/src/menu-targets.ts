@@ -1,3 +1,5 @@
+import { toPagePath } from './page-path.ts';
+
 /** Where an entry of the country's menu leads: a site path, or an address of runtime configuration. */
 export type MenuTarget =
   | { readonly path: string; readonly labelKey: string }
@@ -48,4 +50,16 @@ export function menuTarget(name: string): MenuTarget | undefined {
  */
 export function premiumLabelKey(premiumMenu: string | undefined): 'menu_premium' | 'menu_exclusive' {
   return premiumMenu === 'yes' ? 'menu_premium' : 'menu_exclusive';
+}
+
+/**
+ * The menu name that is active at a path: the one whose target is the first segment, prefixes ignored. Of two
+ * names with one target the first is active. Spec: shell §2.2, "The active item".
+ */
+export function activeMenuName<Name extends string>({ names, path }: { readonly names: readonly Name[]; readonly path: string }): Name | undefined {
+  const section = '/' + (toPagePath(path).split('/')[1] ?? '');
+  return names.find((name) => {
+    const target = menuTarget(name);
+    return target !== undefined && 'path' in target && target.path === section;
+  });
 }

@@ -22,6 +22,6 @@ export type PlayerCodeName = (typeof PLAYER_CODES)[PlayerCode];
 
 /** The player code of a number or a numeric text, otherwise undefined. */
 export function toPlayerCode(code: unknown): PlayerCode | undefined {
-  const number = typeof code === 'string' && /^\d{3,4}$/.test(code) ? Number(code) : code;
+  const number = typeof code === 'string' && /^[1-9]\d{2,3}$/.test(code) ? Number(code) : code;
   return typeof number === 'number' && Object.prototype.hasOwnProperty.call(PLAYER_CODES, number) ? (number as PlayerCode) : undefined;
 }

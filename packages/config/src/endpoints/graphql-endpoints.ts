@@ -23,6 +23,7 @@ export const GRAPHQL_OPERATION_IDS = {
   loggedInDevices: 'GQL08',
   userLoginAudit: 'GQL09',
   removeDevice: 'GQL10',
+  viewer: 'GQL11',
 } as const;
 
 /** Name of a GraphQL operation of the product. */
