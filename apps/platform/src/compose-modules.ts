@@ -1,12 +1,18 @@
 import { createGuestTokens } from './modules/auth/guest-tokens.ts';
 import { createAuthModule } from './modules/auth/module.ts';
+import { createContentModule } from './modules/content/module.ts';
 import { createEventsModule } from './modules/events/module.ts';
 import { createFlagService } from './modules/flags/flag-service.ts';
 import { createFlagsModule } from './modules/flags/module.ts';
 import { createFooterModule } from './modules/footer/module.ts';
+import { createImagesModule } from './modules/images/module.ts';
 import { createLaunchModule } from './modules/launch/module.ts';
 import { createLocationModule } from './modules/location/module.ts';
+import { createMediaModule } from './modules/media/module.ts';
+import { createPlaybackModule } from './modules/playback/module.ts';
 import { createRemoteConfigModule } from './modules/remote-config/module.ts';
+import { createShortUrlModule } from './modules/short-url/module.ts';
+import { createSocialModule } from './modules/social/module.ts';
 import { createStaticModule } from './modules/static/module.ts';
 import { createTranslationsModule } from './modules/translations/module.ts';
 import { createTranslationService } from './modules/translations/translation-service.ts';
@@ -19,6 +25,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
   const { db, clock, geo, platformTokens, events } = ports;
   const flags = createFlagService({ db, clock });
   const translations = createTranslationService({ db, translationsDir: ports.translationsDir });
+  const guestTokens = createGuestTokens({ db, clock });
   return [
     createFlagsModule(),
     createTranslationsModule({ translations }),
@@ -28,7 +35,13 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createFooterModule({ db }),
     createStaticModule({ db }),
     createEventsModule({ events, clock }),
-    createAuthModule({ guestTokens: createGuestTokens({ db, clock }) }),
+    createAuthModule({ guestTokens }),
+    createSocialModule({ events, clock, isGuestToken: (token) => guestTokens.isKnown(token) }),
+    createShortUrlModule({ db, clock, webOrigin: ports.webOrigin }),
     createViewerModule(),
+    createContentModule({ db, clock }),
+    createPlaybackModule({ db, clock, secret: ports.secret }),
+    createMediaModule({ clock, secret: ports.secret }),
+    createImagesModule({ objects: ports.objects }),
   ];
 }

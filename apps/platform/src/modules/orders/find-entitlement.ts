@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { RentalFacts } from '@marquee/content-sdk/rules';
 import { rental, subscription } from './tables.ts';
@@ -13,6 +13,8 @@ export interface Entitlement {
 /** Tells what a signed-in viewer has paid for. Guests have paid for nothing and are never asked about. */
 export interface ViewerEntitlements {
   find(asked: { readonly userId: string; readonly contentId: string; readonly now: Date }): Promise<Entitlement>;
+  /** Begins the hours of watching of a rental at its first play; later plays change nothing (DEC-097). */
+  startWatching(played: { readonly userId: string; readonly contentId: string; readonly now: Date }): Promise<void>;
 }
 
 /** Reads what viewers have paid for from subscriptions and rentals. */
@@ -29,6 +31,12 @@ export function createEntitlements(db: Database): ViewerEntitlements {
         isSubscribed: subscriptions.length > 0,
         rental: latest === undefined ? undefined : { kind: latest.isCombo ? 'combo' : 'movie', purchasedAt: latest.rentedAt.getTime(), firstPlayedAt: latest.startedAt?.getTime() },
       };
+    },
+    async startWatching({ userId, contentId, now }) {
+      await db
+        .update(rental)
+        .set({ startedAt: now })
+        .where(and(eq(rental.userId, userId), eq(rental.contentId, contentId), isNull(rental.startedAt)));
     },
   };
 }

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { ObjectStore } from '../../ports/object-store.ts';
+import type { ImageRequest } from './image-request.ts';
+
+/** Makes pictures from masters and keeps them. */
+export interface ImageRenderer {
+  /** The bytes of a picture; undefined when there is no drawing to make it from. */
+  render(request: ImageRequest): Promise<Uint8Array | undefined>;
+}
+
+/** Pictures made at one time: one is enough to keep a processor busy, more would starve the answers. */
+const CONCURRENT_RENDERS = 2;
+
+const isMissing = (error: unknown) => error instanceof Error && (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+async function readMaster(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function encode(image: Sharp, format: ImageRequest['format']): Sharp {
+  if (format === 'avif') return image.avif({ quality: 52, effort: 3 });
+  if (format === 'webp') return image.webp({ quality: 78 });
+  if (format === 'png') return image.png({ compressionLevel: 8, palette: false });
+  return image.flatten({ background: '#101014' }).jpeg({ quality: 80, mozjpeg: true });
+}
+
+/** Lets only so many tasks run at a time; the others wait their turn. */
+function createTurnstile(places: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return async (task) => {
+    if (free === 0) await new Promise<void>((enter) => void waiting.push(enter));
+    else free -= 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
+}
+
+/**
+ * Makes a picture at its first request and keeps it; requests for one that is being made wait for it.
+ * `version` changes with the masters, so that new drawings are not hidden by old pictures.
+ */
+export function createImageRenderer({ mastersFolder, objects, version }: { readonly mastersFolder: string; readonly objects: ObjectStore; readonly version: (id: string) => string }): ImageRenderer {
+  const running = new Map<string, Promise<Uint8Array | undefined>>();
+  const inTurn = createTurnstile(CONCURRENT_RENDERS);
+
+  async function make(request: ImageRequest, key: string): Promise<Uint8Array | undefined> {
+    const kept = await objects.get(key);
+    if (kept !== undefined) return kept;
+    const master = await readMaster(join(mastersFolder, request.id, `${request.master}.avif`));
+    if (master === undefined) return undefined;
+    return inTurn(async () => {
+      const resized = sharp(master).resize({ width: request.width, height: request.height, fit: 'cover', position: 'centre' });
+      const bytes = await encode(resized, request.format).toBuffer();
+      await objects.put(key, bytes);
+      return bytes;
+    });
+  }
+
+  return {
+    render(request) {
+      const key = `images/${version(request.id)}/${request.id}/${request.kind}/${request.width}.${request.format}`;
+      const shared = running.get(key);
+      if (shared !== undefined) return shared;
+      const rendering = make(request, key).finally(() => running.delete(key));
+      running.set(key, rendering);
+      return rendering;
+    },
+  };
+}

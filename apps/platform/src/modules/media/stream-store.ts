@@ -1,0 +1,88 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A video of a stream. */
+export interface VideoRendition {
+  readonly id: string;
+  readonly height: number;
+  readonly width: number;
+  readonly codecs: string;
+  /** Bits per second at most. */
+  readonly bandwidth: number;
+  readonly average_bandwidth?: number;
+  /** Ticks per second of its decode times. */
+  readonly timescale: number;
+}
+
+/** A sound track of a stream. */
+export interface AudioRendition {
+  readonly id: string;
+  readonly language: string;
+  readonly codecs: string;
+  readonly bandwidth: number;
+  readonly timescale: number;
+  readonly segment_durations_ms: readonly number[];
+}
+
+/** A subtitle within the loop. */
+export interface Cue {
+  readonly start_ms: number;
+  readonly end_ms: number;
+  readonly text: string;
+}
+
+/** What `stream.json` of a sample stream says: one loop of segments that is repeated. */
+export interface Stream {
+  readonly name: string;
+  readonly loop_ms: number;
+  readonly segment_ms: number;
+  readonly video: readonly VideoRendition[];
+  readonly audio: readonly AudioRendition[];
+  readonly subtitles: Readonly<Record<string, readonly Cue[]>>;
+}
+
+/** Reads sample streams from a folder. */
+export interface StreamStore {
+  /** Names of the streams there are. */
+  names(): Promise<readonly string[]>;
+  find(name: string): Promise<Stream | undefined>;
+  /** Bytes of `init.mp4` or `seg-{n}.m4s` of a rendition; undefined when the file is missing. */
+  readPart(stream: string, rendition: string, part: string): Promise<Buffer | undefined>;
+}
+
+const isMissing = (error: unknown) => error instanceof Error && ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ENOTDIR');
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,40}$/;
+
+/** Streams below a folder, each in a folder of its own. A description is read once and kept: streams do not change while we run. */
+export function createStreamStore(folder: string): StreamStore {
+  const known = new Map<string, Stream>();
+  return {
+    async names() {
+      const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    },
+    async find(name) {
+      const kept = known.get(name);
+      if (kept !== undefined || !NAME.test(name)) return kept;
+      const bytes = await readIfThere(join(folder, name, 'stream.json'));
+      if (bytes === undefined) return undefined;
+      const stream = JSON.parse(bytes.toString('utf8')) as Stream;
+      known.set(name, stream);
+      return stream;
+    },
+    readPart: (stream, rendition, part) => readIfThere(join(folder, stream, rendition, part)),
+  };
+}
