@@ -35,7 +35,7 @@ export function shouldRevalidate(): boolean {
 function useFrame() {
   const loaded = useRouteLoaderData<typeof loader>('root');
   const error = useRouteError();
-  const fault = error === undefined ? undefined : readPageFault(error);
+  const fault = error == null ? undefined : readPageFault(error);
   return { site: loaded?.site ?? fault?.site, messages: loaded?.messages ?? fault?.messages ?? {}, fault };
 }
 

@@ -24,7 +24,6 @@ export async function createWebServer({ config, services, getBuild, mode, client
   const { trustsEveryPeer } = config;
   const app = fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (address: string) => isTrustedPeer({ address, trustsEveryPeer }),
     forceCloseConnections: 'idle',

@@ -3,7 +3,7 @@ import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 const height = 'clamp(440px, 78vh, 620px)';
-const wideHeight = 'clamp(520px, 50vw, 860px)';
+const wideHeight = 'clamp(500px, 45vw, 820px)';
 
 export const hero = style({ position: 'relative', overflow: 'hidden', background: vars.color.background });
 
@@ -49,7 +49,7 @@ export const text = style({
   alignItems: 'flex-start',
   gap: vars.space.s,
   padding: `0 ${vars.space.gutter} 52px`,
-  '@media': { [media.from900]: { maxWidth: '720px', paddingBottom: '84px', gap: vars.space.m } },
+  '@media': { [media.from900]: { maxWidth: '720px', paddingBottom: '72px', gap: vars.space.m } },
 });
 
 export const title = style({

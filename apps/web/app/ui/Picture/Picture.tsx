@@ -23,9 +23,14 @@ interface PictureProps {
   readonly isFirst?: boolean;
 }
 
+/** A picture may have failed before any script ran. */
+function hideIfBroken(image: HTMLImageElement | null): void {
+  if (image?.complete === true && image.naturalWidth === 0) image.hidden = true;
+}
+
 /**
- * A decorative picture: the title stands beside it as text. The title also lies beneath the picture, and an
- * empty `alt` leaves nothing of a broken one, so that the title shows without any script.
+ * A decorative picture: the title stands beside it as text, so `alt` is empty. The title also lies beneath the
+ * picture and shows when there is none or it does not load.
  */
 export function Picture({ picture, proportion, sizes, title, isFirst = false }: PictureProps) {
   return (
@@ -41,6 +46,11 @@ export function Picture({ picture, proportion, sizes, title, isFirst = false }: 
             <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
           ))}
           <img
+            key={picture.src}
+            ref={hideIfBroken}
+            onError={(event) => {
+              event.currentTarget.hidden = true;
+            }}
             className={css.image}
             src={picture.src}
             alt=""

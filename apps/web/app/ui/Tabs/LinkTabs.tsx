@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import * as css from './Tabs.css.ts';
+
+export interface LinkTab {
+  readonly to: string;
+  readonly text: string;
+  readonly isCurrent: boolean;
+}
+
+/** Views of one page, each with an address of its own: links that look like tabs and work without script. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={css.list}>
+        {tabs.map(({ to, text, isCurrent }) => (
+          <li key={to}>
+            <Link to={to} prefetch="intent" preventScrollReset className={css.tab} aria-current={isCurrent ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
