@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONSENT_COUNTRIES, CONSENT_DENIED_COUNTRIES, defaultConsent, isConsentCountry } from './consent-countries.ts';
+import { CONSENT_DENIED_COUNTRIES, CONSENT_GRANTED_COUNTRIES, defaultConsent, isConsentCountry } from './consent-countries.ts';
 import { parseCountryCode } from './country-codes.ts';
 import { ISO_COUNTRIES } from './iso-countries.ts';
 
@@ -7,7 +7,8 @@ const code = parseCountryCode;
 
 describe('consent countries', () => {
   it('are 70 distinct ISO codes without India and the UAE [DEC-023]', () => {
-    const codes = CONSENT_COUNTRIES.split(' ');
+    const codes = `${CONSENT_DENIED_COUNTRIES} ${CONSENT_GRANTED_COUNTRIES}`.split(' ');
+    expect(Object.keys(ISO_COUNTRIES).map(code).filter(isConsentCountry).sort()).toEqual([...codes].sort());
     expect(codes).toHaveLength(70);
     expect(new Set(codes).size).toBe(70);
     expect(codes.filter((country) => !(country in ISO_COUNTRIES))).toEqual([]);

@@ -40,8 +40,8 @@ describe('endpoints', () => {
     const calls = endpoints.map(([, { family, method, path: below }]) => `${method} ${FAMILIES[family]}${below}`);
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
     for (const [key, endpoint] of endpoints) {
-      expect(endpoint.path, key).toMatch(/^(?:\/[A-Za-z0-9{}_.-]+)*$/);
-      expect((config as Record<string, unknown>)[key + 'Endpoint'], key).toBe(endpoint);
+      expect(endpoint.path).toMatch(/^(?:\/[A-Za-z0-9{}_.-]+)*$/);
+      expect([key, (config as Record<string, unknown>)[key + 'Endpoint']]).toEqual([key, endpoint]);
     }
   });
 

@@ -19,7 +19,7 @@ export type { CountryCode } from './country-codes.ts';
 export { ISO_COUNTRIES, countryName } from './iso-countries.ts';
 export type { IsoCountry } from './iso-countries.ts';
 export {
-  CONSENT_DENIED_COUNTRIES, CONSENT_COUNTRIES, isConsentCountry, defaultConsent,
+  CONSENT_DENIED_COUNTRIES, CONSENT_GRANTED_COUNTRIES, isConsentCountry, defaultConsent,
 } from './consent-countries.ts';
 export { CONSENT_KEYS } from './consent-keys.ts';
 export type { ConsentKey } from './consent-keys.ts';

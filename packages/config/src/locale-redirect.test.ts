@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CountryCode } from './country-codes.ts';
 import { parseCountryCode } from './country-codes.ts';
@@ -20,18 +20,14 @@ function redirect(pathname: string, options: { country?: CountryCode; stored?: I
   return localeRedirect({ pathname, search: options.search ?? '', country: options.country ?? IN, storedLanguage: options.stored });
 }
 
-/** What a browser does with a Location: resolve it, then ask again. */
-function follow(request: LocaleRequest, location: string): LocaleRequest {
-  const url = new URL(location, ORIGIN);
-  expect(url.origin, location).toBe(ORIGIN);
-  return { ...request, pathname: url.pathname, search: url.search };
-}
-
-function expectOneHop(request: LocaleRequest): void {
+/** What goes wrong when a browser follows the redirect: it leaves the site, or is redirected again. */
+function problemOf(request: LocaleRequest): string | undefined {
   const location = localeRedirect(request);
-  if (location === undefined) return;
-  expect(location).toMatch(/^\/(?![/\\])/);
-  expect(localeRedirect(follow(request, location)), `${request.pathname} → ${location}`).toBeUndefined();
+  if (location === undefined) return undefined;
+  const url = new URL(location, ORIGIN);
+  const again = localeRedirect({ ...request, pathname: url.pathname, search: url.search });
+  const isRight = /^\/(?![/\\])/.test(location) && url.origin === ORIGIN && again === undefined;
+  return isRight ? undefined : `${request.pathname} → ${location} → ${url.origin}${again ?? ''}`;
 }
 
 describe('localePrefix', () => {
@@ -96,8 +92,8 @@ describe('localeRedirect', () => {
   it('keeps hostile addresses on the site', () => {
     for (const path of ['/xx//evil.example', '/xx/%5Cevil.example', '/xx/\\evil.example', '//evil.example', '/xx/%2F%2fevil.example', '/xx/\t/evil.example', '/xx///evil.example']) {
       for (const country of [IN, US]) {
-        const location = redirect(path, { country });
-        if (location !== undefined) expect(location).toMatch(/^(?:\/global)?\/evil\.example$/);
+        const prefix = country === US ? '/global' : '';
+        expect(redirect(path, { country }) ?? prefix + '/evil.example').toBe(prefix + '/evil.example');
       }
     }
     expect(redirect('/xx/movies', { search: '?a=\r\nSet-Cookie: b' })).toBe('/movies?a=Set-Cookie:%20b');
@@ -105,6 +101,7 @@ describe('localeRedirect', () => {
 
   it('needs one hop for every country, language and page', () => {
     const prefixes = ['', '/global', '/hi', '/en', '/xx', '/global/xx', '/global/de', '/global/en', '/hi/global', '/xx/yy', '/global/global', '/%2e%2e/xx'];
+    const wrong: string[] = [];
     for (const country of COUNTRIES) {
       for (const storedLanguage of STORED) {
         for (const prefix of prefixes) {
@@ -114,11 +111,12 @@ describe('localeRedirect', () => {
             if (location === undefined) continue;
             const wanted = localePrefix({ country, language: parseLocalePath(location).language ?? 'en' });
             const isRight = location.startsWith(wanted) && location.endsWith('?q=1') && localeRedirect({ ...request, ...split(location) }) === undefined;
-            if (!isRight) expect.fail(`${request.pathname} → ${location}`);
+            if (!isRight) wrong.push(`${request.pathname} → ${location}`);
           }
         }
       }
     }
+    expect(wrong).toEqual([]);
   });
 
   it('needs one hop and never leaves the origin, whatever the path', () => {
@@ -130,10 +128,11 @@ describe('localeRedirect', () => {
     );
     fc.assert(
       fc.property(pathname, fc.constantFrom(...COUNTRIES), fc.constantFrom(...STORED), fc.constantFrom('', '?a=1', '?x=//evil.example'), (path, country, storedLanguage, search) => {
-        expectOneHop({ pathname: path, search, country, storedLanguage });
-        expectOneHop({ pathname: new URL(ORIGIN + path).pathname, search, country, storedLanguage });
+        const request = { search, country, storedLanguage };
+        expect(problemOf({ ...request, pathname: path })).toBeUndefined();
+        expect(problemOf({ ...request, pathname: new URL(ORIGIN + path).pathname })).toBeUndefined();
       }),
-      { numRuns: 15_000 },
+      { numRuns: 6_000 },
     );
   });
 });

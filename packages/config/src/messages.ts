@@ -1,8 +1,12 @@
-/** Texts that are used as given. Spec: plans §8, "Messages". */
+/** Message of the 401 that ends the session (DEC-048). Spec: plans §8, "Messages". */
 export const TOKEN_EXPIRED_MESSAGE = 'Token Expired';
+/** Shown for status 471. Spec: plans §8, "Messages". */
 export const VPN_MESSAGE = 'Please turn off your VPN and try again';
+/** Shown for status 472. Spec: plans §8, "Messages". */
 export const FEATURE_NOT_AVAILABLE_MESSAGE = 'Feature Not Available';
+/** Shown for status 473. Spec: plans §8, "Messages". */
 export const UPDATE_APP_MESSAGE = 'Please Update the App';
+/** Shown where the browser decodes video without hardware. Spec: plans §8, "Messages". */
 export const HARDWARE_ACCELERATION_MESSAGE = 'Hardware Acceleration Required For Video Playback';
 /** Registration without its check box. Spec: plans §5. */
 export const CHECK_BOX_MESSAGE = 'Please select the below check Box';

@@ -142,6 +142,6 @@ describe('sources of the packages', () => {
 
 function sourcesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.ts$/.test(file) && !/\.(?:test|cases|example)\.ts$|testing\/|generated\//.test(file))
+    .filter((file) => file.endsWith('.ts') && !/\.(?:test|cases|example)\.ts$|testing\/|generated\//.test(file))
     .map((file) => path.join(folder, file));
 }
