@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './features/footer/Footer.tsx';
 import { Header } from './features/header/Header.tsx';
 import { ToastRegion } from './features/toast/ToastRegion.tsx';
-import * as css from './Shell.css.ts';
+import * as css from './shell.css.ts';
 import { NavigationProgress } from './ui/NavigationProgress/NavigationProgress.tsx';
 
 /** The frame around every page. */

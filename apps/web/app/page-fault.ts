@@ -41,6 +41,6 @@ export function readPageFault(error: unknown): PageFault {
     if (isFault(body)) return body;
     return { kind: error.status === 404 ? 'PAGE_NOT_FOUND' : 'SOMETHING_WENT_WRONG' };
   }
-  if (typeof navigator !== 'undefined' && navigator.onLine === false) return { kind: 'NO_ACTIVE_INTERNET' };
+  if (typeof navigator !== 'undefined' && !navigator.onLine) return { kind: 'NO_ACTIVE_INTERNET' };
   return { kind: 'SOMETHING_WENT_WRONG' };
 }

@@ -45,7 +45,7 @@ function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
     headers: toHeaders(request.headers),
     signal: abort.signal,
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
-  } as RequestInit);
+  });
 }
 
 function headerText(value: string | string[] | undefined): string | undefined {
@@ -79,7 +79,7 @@ async function sendResponse(request: FastifyRequest, reply: FastifyReply, respon
   if (encoding === undefined) return reply.send(response.body);
 
   const isWhole = response.headers.has('etag') || response.headers.has('content-length');
-  if (!isWhole) return reply.header('content-encoding', encoding).send(compressStream(response.body as ReadableStream<Uint8Array>, encoding));
+  if (!isWhole) return reply.header('content-encoding', encoding).send(compressStream(response.body, encoding));
   const body = Buffer.from(await response.arrayBuffer());
   const compressed = compressWhole(body, encoding);
   if (compressed === undefined) return reply.send(body);

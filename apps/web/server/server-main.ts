@@ -1,7 +1,7 @@
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { createMemoryCache } from '../app/server/shared-cache.server.ts';
 import type { ServerServices } from '../app/server/start-visit.server.ts';
-import type { PageBuild } from './page-requests.ts';
+import { builtPages, livePages } from './page-source.ts';
 import { toWebConfig, WebConfigError, type WebConfig } from './web-config.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -40,10 +40,9 @@ async function main(): Promise<void> {
     now: () => Date.now(),
     warn: (message, facts) => process.stderr.write(`${JSON.stringify({ level: 'warn', message, ...facts })}\n`),
   };
-  const here = fileURLToPath(new URL('.', import.meta.url));
-  const buildAddress = pathToFileURL(`${here}server/index.js`).href;
-  const build = import(buildAddress) as Promise<PageBuild>;
-  const app = await createWebServer({ config, services, getBuild: () => build, mode: 'production', clientFolder: `${here}client` });
+  const isDevelopment = process.env['NODE_ENV'] === 'development';
+  const pages = isDevelopment ? await livePages() : builtPages(fileURLToPath(new URL('.', import.meta.url)));
+  const app = await createWebServer({ config, services, pages });
 
   let isLeaving = false;
   const stop = (): void => {

@@ -1,7 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ServerServices } from '../app/server/start-visit.server.ts';
 import { registerApiProxy } from './api-proxy.ts';
-import { registerPages, type PageBuild } from './page-requests.ts';
+import { registerPages } from './page-requests.ts';
+import type { PageSource } from './page-source.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { isTrustedPeer } from './trusted-peer.ts';
 import type { WebConfig } from './web-config.ts';
@@ -12,15 +13,13 @@ const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i;
 export interface WebServerOptions {
   readonly config: WebConfig;
   readonly services: ServerServices;
-  readonly getBuild: () => Promise<PageBuild>;
-  readonly mode: 'production' | 'development';
-  /** Folder of the built browser files; absent in development, where vite serves them. */
-  readonly clientFolder?: string;
+  readonly pages: PageSource;
+  /** Least severe level that is logged. Default `warn`. */
   readonly logLevel?: string;
 }
 
 /** The web application's own server: files, the way to the platform, pages. */
-export async function createWebServer({ config, services, getBuild, mode, clientFolder, logLevel = 'warn' }: WebServerOptions): Promise<FastifyInstance> {
+export async function createWebServer({ config, services, pages, logLevel = 'warn' }: WebServerOptions): Promise<FastifyInstance> {
   const { trustsEveryPeer } = config;
   const app = fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -45,9 +44,10 @@ export async function createWebServer({ config, services, getBuild, mode, client
   });
   app.setNotFoundHandler((_request, reply) => reply.code(405).header('allow', 'GET, HEAD, POST').type('text/plain; charset=utf-8').send('Method not allowed'));
 
+  pages.attach?.(app);
   app.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   await registerApiProxy(app, { platformUrl: config.platformUrl });
-  if (clientFolder !== undefined) await registerStaticFiles(app, { root: clientFolder });
-  registerPages(app, { getBuild, mode, services, trustsEveryPeer });
+  if (pages.clientFolder !== undefined) await registerStaticFiles(app, { root: pages.clientFolder });
+  registerPages(app, { getBuild: pages.getBuild, mode: pages.mode, services, trustsEveryPeer });
   return app;
 }

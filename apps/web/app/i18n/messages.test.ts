@@ -20,8 +20,8 @@ describe('translation files', () => {
       const hindi = read('hi', namespace);
       expect(Object.keys(hindi)).toEqual(Object.keys(english));
       for (const [key, text] of Object.entries(english)) {
-        expect(new Set(placeholders(hindi[key] ?? '')), key).toEqual(new Set(placeholders(text)));
-        expect(hindi[key]?.trim(), key).not.toBe('');
+        expect({ key, names: new Set(placeholders(hindi[key] ?? '')) }).toEqual({ key, names: new Set(placeholders(text)) });
+        expect({ key, isEmpty: hindi[key]?.trim() === '' }).toEqual({ key, isEmpty: false });
       }
     });
   }

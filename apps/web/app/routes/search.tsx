@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!isFlagOn('search', toggles, visit.country)) throw pageFault({ kind: 'FEATURE_NOT_AVAILABLE' });
   const query = (visit.url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
   const minimumLength = visit.runtime.searchMinimumLength;
-  const isLongEnough = [...query].length >= minimumLength;
+  const isLongEnough = query.length >= minimumLength;
   const [found, top, messages] = await Promise.all([
     isLongEnough ? requireContent(() => searchContent(visit.sdks.content, { query, page: pageNumber(visit.url) })) : undefined,
     topSearches(visit),

@@ -54,7 +54,7 @@ function onBehalfOf(facts: VisitFacts, fetch: Fetch): Fetch {
 /** Makes the SDKs of one request. `facts` is read anew for each call, so that the country can be found first. */
 export function createVisitSdks(services: ServerServices, facts: () => VisitFacts): VisitSdks {
   const clock: Clock = { now: services.now, monotonic: () => performance.now() };
-  const wire: Fetch = (input, init) => onBehalfOf(facts(), services.fetch as Fetch)(input, init);
+  const wire: Fetch = (input, init) => onBehalfOf(facts(), services.fetch)(input, init);
   const fetch = createFetch(
     [
       deadline({ timeoutMs: SERVER_TIMEOUT_MS, timers: { setTimeout: (task, ms) => setTimeout(task, ms), clearTimeout: (handle) => clearTimeout(handle as NodeJS.Timeout) } }),

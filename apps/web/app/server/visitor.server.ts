@@ -1,6 +1,6 @@
 import {
   BOT_CONTENT_LANGUAGES, COOKIES, DEVICE_WIDTHS, defaultContentLanguages, deviceKind, isBot, isCountryCode, isInterfaceLanguage,
-  isPartnerMode, parseLocalePath, platformName, readUserType, type CountryCode, type DeviceKind, type InterfaceLanguage,
+  isPartnerMode, platformName, readUserType, type CountryCode, type DeviceKind, type InterfaceLanguage,
   type PartnerMode, type UserType,
 } from '@marquee/config';
 import { parseCookie } from 'cookie';

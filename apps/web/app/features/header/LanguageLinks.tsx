@@ -36,7 +36,7 @@ export function LanguageLinks() {
     <details ref={details} className={css.disclosure}>
       <summary className={css.action}>
         <Icon name="globe" />
-        <VisuallyHidden>{`${t('language')}: `}</VisuallyHidden>
+        <VisuallyHidden>{t('language')}</VisuallyHidden>
         <span className={css.languageName}>{current?.nativeName ?? language}</span>
       </summary>
       <ul className={css.panel} aria-label={t('chooseLanguage')}>

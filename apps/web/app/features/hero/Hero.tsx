@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { HeroData } from '../../card.ts';
+import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import * as css from './Hero.css.ts';
 import { HeroSlide } from './HeroSlide.tsx';
 
@@ -9,11 +10,10 @@ export function Hero({ heroes }: { heroes: readonly HeroData[] }) {
   const t = useTranslations('consumption');
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const [isMounted, setMounted] = useState(false);
+  const isInBrowser = useIsInBrowser();
 
   useEffect(() => {
     const element = strip.current;
-    setMounted(true);
     if (element === null) return undefined;
     const onScroll = (): void => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
     element.addEventListener('scroll', onScroll, { passive: true });
@@ -37,7 +37,7 @@ export function Hero({ heroes }: { heroes: readonly HeroData[] }) {
           </li>
         ))}
       </ul>
-      {isMounted && heroes.length > 1 ? (
+      {isInBrowser && heroes.length > 1 ? (
         <div className={css.dots}>
           {heroes.map(({ id, title }, index) => (
             <button key={id} type="button" className={css.dot} aria-label={t('slide', { title })} aria-current={index === current} onClick={() => show(index)} />

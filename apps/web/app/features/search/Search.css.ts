@@ -27,5 +27,5 @@ export const field = style({
   },
 });
 
-export const outcome = style({ padding: `${vars.space.l} ${vars.space.gutter} 0`, color: vars.color.textMuted, fontSize: vars.text.l });
+export const outcome = style({ display: 'block', padding: `${vars.space.l} ${vars.space.gutter} 0`, color: vars.color.textMuted, fontSize: vars.text.l });
 export const topHeading = style({ padding: `${vars.space.l} ${vars.space.gutter} 0`, fontSize: vars.text.xl, fontWeight: vars.weight.strong });

@@ -15,9 +15,9 @@ export function SearchOutcome({ query, minimumLength, total, hasTop }: SearchOut
   const isTooShort = total === undefined && query !== '';
   return (
     <>
-      <p role="status" className={css.outcome}>
+      <output className={css.outcome}>
         {isTooShort ? t('searchTooShort', { count: minimumLength }) : total === undefined ? t('searchHint') : total === 0 ? t('searchNothing', { query }) : t('titlesCount', { count: total })}
-      </p>
+      </output>
       {hasTop ? <h2 className={css.topHeading}>{t('topSearches')}</h2> : null}
     </>
   );

@@ -8,8 +8,11 @@ import { useLocation } from 'react-router';
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const shownFor = useRef(key);
 
   useEffect(() => {
+    if (shownFor.current === key) return;
+    shownFor.current = key;
     if (ref.current !== null) ref.current.open = false;
   }, [key]);
 
