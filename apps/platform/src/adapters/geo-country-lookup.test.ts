@@ -88,7 +88,7 @@ describe('the packaged country database', () => {
         if (index > 0 && !isBefore(reach, start)) longestRun = Math.max(longestRun, index - reachedBy);
         if (index === 0 || isBefore(reach, end)) [reach, reachedBy] = [end, index];
       });
-      expect(longestRun).toBeLessThan(256);
+      expect(longestRun).toBeLessThan(2048);
       expect(parseGeoRanges(readPackagedRanges(family), words).size).toBe(ranges.length);
     }
   });

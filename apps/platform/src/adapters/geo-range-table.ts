@@ -70,8 +70,8 @@ function search({ starts, ends, countries, size, words }: Ranges, address: reado
   return undefined;
 }
 
-/** How many exceptions one wide range may hold; the longest run in the packaged files is far shorter. */
-const MAX_NESTED = 256;
+/** How many exceptions one wide range may hold; the packaged files stay well below. */
+const MAX_NESTED = 2048;
 
 function compare(bounds: Uint32Array, at: number, address: readonly number[]): number {
   for (let word = 0; word < address.length; word += 1) {
