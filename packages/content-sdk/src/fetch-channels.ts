@@ -17,7 +17,7 @@ export async function fetchChannels(client: ContentClient, options: ChannelsOpti
   return readChannels(
     await ask(client, {
       endpoint: channelsEndpoint,
-      query: { ...viewerQuery(client.facts()), ...pageQuery(options), list: options.list, language: options.language, genre: options.genre },
+      query: Object.assign(viewerQuery(client.facts()), pageQuery(options), { list: options.list, language: options.language, genre: options.genre }),
       signal: options.signal,
     }),
   );
@@ -28,7 +28,7 @@ export async function fetchGuide(client: ContentClient, options: PageOptions & {
   return readGuide(
     await ask(client, {
       endpoint: epgEndpoint,
-      query: { ...viewerQuery(client.facts()), ...pageQuery(options), channel_id: options.channelId },
+      query: Object.assign(viewerQuery(client.facts()), pageQuery(options), { channel_id: options.channelId }),
       signal: options.signal,
     }),
   );

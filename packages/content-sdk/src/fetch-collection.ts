@@ -10,7 +10,7 @@ const requestCollection = (client: ContentClient, options: PageOptions & { reado
   ask(client, {
     endpoint: collectionEndpoint,
     pathParams: { id: options.id },
-    query: { ...viewerQuery(client.facts()), ...pageQuery(options) },
+    query: Object.assign(viewerQuery(client.facts()), pageQuery(options)),
     signal: options.signal,
   });
 

@@ -24,7 +24,7 @@ export async function fetchDetail(client: ContentClient, options: DetailOptions)
     await ask(client, {
       endpoint: assetDetailEndpoint,
       pathParams: { type: options.type, asset_id: options.id },
-      query: { ...viewerQuery(client.facts()), ...pageQuery(options), season_id: options.seasonId },
+      query: Object.assign(viewerQuery(client.facts()), pageQuery(options), { season_id: options.seasonId }),
       signal: options.signal,
     }),
   );
@@ -49,7 +49,7 @@ export async function fetchEpisode(client: ContentClient, options: EpisodeOption
     await ask(client, {
       endpoint: episodeDetailEndpoint,
       pathParams: { type: options.type, series_id: options.seriesId, asset_id: options.id },
-      query: { ...viewerQuery(client.facts()), ...pageQuery(options) },
+      query: Object.assign(viewerQuery(client.facts()), pageQuery(options)),
       signal: options.signal,
     }),
   );

@@ -12,13 +12,13 @@ export interface GenreOptions extends PageOptions {
 
 /** Genres with content here, and a page of the items of the one named. Rejects with 404 for an unknown genre. @throws {ContentError} `UNREADABLE_ANSWER` */
 export async function fetchGenres(client: ContentClient, options: GenreOptions = {}): Promise<GenrePage> {
-  const query = { ...viewerQuery(client.facts()), ...pageQuery(options), id: options.id };
+  const query = Object.assign(viewerQuery(client.facts()), pageQuery(options), { id: options.id });
   return readGenrePage(await ask(client, { endpoint: genreEndpoint, query, signal: options.signal }));
 }
 
 /** The same for shows alone. @throws {ContentError} `UNREADABLE_ANSWER` */
 export async function fetchShowGenres(client: ContentClient, options: GenreOptions = {}): Promise<GenrePage> {
-  const query = { ...viewerQuery(client.facts()), ...pageQuery(options), id: options.id };
+  const query = Object.assign(viewerQuery(client.facts()), pageQuery(options), { id: options.id });
   return readGenrePage(await ask(client, { endpoint: tvShowGenreEndpoint, query, signal: options.signal }));
 }
 

@@ -12,7 +12,7 @@ export interface ItemOptions extends CallOptions {
   readonly contentId: string;
 }
 
-const itemQuery = (client: ContentClient, options: ItemOptions) => ({ ...viewerQuery(client.facts()), content_id: options.contentId });
+const itemQuery = (client: ContentClient, options: ItemOptions) => (Object.assign(viewerQuery(client.facts()), { content_id: options.contentId }));
 
 /** The facts of an item that a card needs. Rejects with 404 for an unknown id. @throws {ContentError} `UNREADABLE_ANSWER` */
 export async function fetchContentLight(client: ContentClient, options: ItemOptions): Promise<ContentItem> {

@@ -10,7 +10,7 @@ export async function fetchPerson(client: ContentClient, options: PageOptions & 
     await ask(client, {
       endpoint: personEndpoint,
       pathParams: { id: options.id },
-      query: { ...viewerQuery(client.facts()), ...pageQuery(options) },
+      query: Object.assign(viewerQuery(client.facts()), pageQuery(options)),
       signal: options.signal,
     }),
   );

@@ -21,7 +21,7 @@ export async function searchContent(client: ContentClient, options: SearchOption
   return readSearch(
     await ask(client, {
       endpoint: searchEndpoint,
-      query: { ...viewerQuery(client.facts()), ...pageQuery(options), q: options.query, kids: options.isKidsOnly },
+      query: Object.assign(viewerQuery(client.facts()), pageQuery(options), { q: options.query, kids: options.isKidsOnly }),
       signal: options.signal,
     }),
   );

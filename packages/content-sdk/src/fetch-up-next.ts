@@ -6,6 +6,6 @@ import { viewerQuery } from './request-facts.ts';
 
 /** What plays after an item: the next episode, else what is alike. @throws {ContentError} `UNREADABLE_ANSWER` */
 export async function fetchUpNext(client: ContentClient, options: CallOptions & { readonly contentId: string }): Promise<UpNext> {
-  const query = { ...viewerQuery(client.facts()), content_id: options.contentId };
+  const query = Object.assign(viewerQuery(client.facts()), { content_id: options.contentId });
   return readUpNext(await ask(client, { endpoint: upNextEndpoint, query, signal: options.signal }));
 }

@@ -1,4 +1,4 @@
-import { EXTERNAL_LINK_ASSET_TYPE, imageHeight, imageWidths, type ImageKind } from '@marquee/config';
+import { EXTERNAL_LINK_ASSET_TYPE, IMAGE_KINDS, toRequestedPixels, type ImageKind } from '@marquee/config';
 
 /** Sources of a picture, best first, and the plain image every agent understands. */
 export interface ImageSources {
@@ -25,19 +25,17 @@ export interface ImageOptions {
  * (png for channels). Spec: images (CONT-43 to CONT-45).
  */
 export function imageSources(options: ImageOptions): ImageSources {
-  const { base, id, kind, fallback = 'jpg' } = options;
-  const widths = imageWidths(kind);
+  const { widths: nominal, proportion } = IMAGE_KINDS[options.kind];
+  // The table ascends, so equal neighbours are all the repetition there is.
+  const widths = nominal.map(toRequestedPixels).filter((width, index, all) => width !== all[index - 1]);
   const width = widths[widths.length - 1] as number;
-  const address = (size: number, format: string) => `${base}/${id}/${kind}/${size}.${format}`;
-  const srcSet = (format: string) => widths.map((size) => `${address(size, format)} ${size}w`).join();
+  const address = (size: number, format: string) => `${options.base}/${options.id}/${options.kind}/${size}.${format}`;
+  const source = (format: string) => ({ type: `image/${format}`, srcSet: widths.map((size) => `${address(size, format)} ${size}w`).join() });
   return {
-    sources: [
-      { type: 'image/avif', srcSet: srcSet('avif') },
-      { type: 'image/webp', srcSet: srcSet('webp') },
-    ],
-    src: address(width, fallback),
+    sources: [source('avif'), source('webp')],
+    src: address(width, options.fallback || 'jpg'),
     width,
-    height: imageHeight({ kind, width }),
+    height: Math.round((width * proportion[1]) / proportion[0]),
   };
 }
 

@@ -67,3 +67,18 @@ export { mediaAddress, requestPlayback, type PlaybackOptions, type PlaybackOutco
 // Addresses and pictures
 export { detailType, itemAddress, type AddressedItem } from './item-address.ts';
 export { imageSources, itemImageSources, type ImageOptions, type ImageSources } from './image-sources.ts';
+
+// What the viewer did on this device
+export {
+  continueWatching,
+  createWatchHistory,
+  entriesToSend,
+  mergeWatchHistory,
+  resumePositionMs,
+  type WatchEntry,
+  type WatchHistory,
+  type WatchHistoryOptions,
+} from './watch-history.ts';
+export { createWishlistedProducts, type WishlistedProducts } from './wishlisted-products.ts';
+export { createVideoCounts, type VideoCounts } from './video-counts.ts';
+export { idleSearch, searchSession, type SearchEffect, type SearchEvent, type SearchState, type SearchStep } from './search-session.ts';

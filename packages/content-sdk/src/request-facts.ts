@@ -64,11 +64,14 @@ export function parentalQuery(facts: RequestFacts): QueryParameters {
 /** Parameters of the calls for details, lists and search. Empty ones are dropped by the request. */
 export function viewerQuery(facts: RequestFacts): QueryParameters {
   const parental = parentalQuery(facts);
-  return {
-    translation: facts.displayLanguage,
-    languages: facts.contentLanguages,
-    country: facts.country,
-    ...parental,
-    pc_age: parental['current_parental_control'],
-  };
+  return Object.assign(
+    {
+      translation: facts.displayLanguage,
+      languages: facts.contentLanguages,
+      country: facts.country,
+      platform_name: facts.platformName,
+      pc_age: parental['current_parental_control'],
+    },
+    parental,
+  );
 }

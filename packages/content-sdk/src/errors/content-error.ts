@@ -19,12 +19,12 @@ export interface ContentErrorFacts {
 
 /** The one error class of this package. Network and status failures are those of `@marquee/http`. */
 export class ContentError extends Error {
-  override readonly name = 'ContentError';
   readonly code: ContentErrorCode;
   readonly path: string;
 
   constructor(facts: ContentErrorFacts) {
     super(`${facts.path}: ${facts.expected}`);
+    this.name = 'ContentError';
     this.code = facts.code;
     this.path = facts.path;
     Object.defineProperty(this, marker, { value: true });
