@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -15,11 +15,13 @@ function buildPages() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Our own server in one file; what comes from the registry stays outside, our packages go in. */
+/** Our own server, started by server-main.js; what comes from the registry stays outside, our packages go in. */
 async function buildServer() {
   await build({
     entryPoints: [join(root, 'server/server-main.ts')],
-    outfile: join(root, 'build/server-main.js'),
+    outdir: join(root, 'build'),
+    splitting: true,
+    chunkNames: 'server-[name]-[hash]',
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -54,6 +56,7 @@ async function precompress() {
   );
 }
 
+rmSync(join(root, 'build'), { recursive: true, force: true });
 buildPages();
 await buildServer();
 await precompress();

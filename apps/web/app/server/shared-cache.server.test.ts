@@ -3,6 +3,8 @@ import { createMemoryCache } from './shared-cache.server.ts';
 
 const freshness = { freshMs: 100, staleMs: 100 };
 
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 function setUp(maximumEntries = 2) {
   const time = { now: 0 };
   return { time, cache: createMemoryCache({ maximumEntries, now: () => time.now }) };
@@ -21,9 +23,7 @@ describe('createMemoryCache', () => {
     await cache.remember('k', freshness, async () => 'old');
     time.now = 150;
     expect(await cache.remember('k', freshness, async () => 'new')).toBe('old');
-    await Promise.resolve();
-    await Promise.resolve();
-    await Promise.resolve();
+    await settled();
     expect(await cache.remember('k', freshness, async () => 'unused')).toBe('new');
   });
 
@@ -33,6 +33,7 @@ describe('createMemoryCache', () => {
     await cache.remember('k', freshness, async () => 'old');
     time.now = 150;
     expect(await cache.remember('k', freshness, () => Promise.reject(new Error('down')))).toBe('old');
+    await settled();
     time.now = 250;
     expect(await cache.remember('k', freshness, async () => 'new')).toBe('new');
   });

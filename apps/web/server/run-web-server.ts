@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import { createMemoryCache } from '../app/server/shared-cache.server.ts';
+import type { ServerServices } from '../app/server/start-visit.server.ts';
+import { builtPages, livePages } from './page-source.ts';
+import { toWebConfig, WebConfigError, type Environment, type WebConfig } from './web-config.ts';
+import { createWebServer } from './web-server.ts';
+
+const DRAIN_MS = 10_000;
+/** Entries of the server's shared cache: launch, flags, texts and rows of every country in use. */
+const CACHE_ENTRIES = 2_000;
+
+function leave(line: string): never {
+  process.stderr.write(`Marquee web: ${line}\n`);
+  process.exit(1);
+}
+
+function readConfig(env: Environment): WebConfig {
+  try {
+    return toWebConfig(env);
+  } catch (error) {
+    if (error instanceof WebConfigError) leave(`the configuration cannot be used: ${error.message}`);
+    throw error;
+  }
+}
+
+function explainListenError(error: NodeJS.ErrnoException, { host, port }: WebConfig): string {
+  if (error.code === 'EADDRINUSE') return `port ${port} on ${host} is in use. Choose another one with WEB_PORT.`;
+  if (error.code === 'EACCES') return `port ${port} may not be opened by this user. Choose another one with WEB_PORT.`;
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `the address ${host} does not belong to this machine. Choose another one with HOST.`;
+  return error.message;
+}
+
+async function start(env: Environment): Promise<void> {
+  const config = readConfig(env);
+  const services: ServerServices = {
+    runtime: config.runtime,
+    platformUrl: config.platformUrl,
+    fetch: globalThis.fetch,
+    cache: createMemoryCache({ maximumEntries: CACHE_ENTRIES, now: () => Date.now() }),
+    now: () => Date.now(),
+    warn: (message, facts) => process.stderr.write(`${JSON.stringify({ level: 'warn', message, ...facts })}\n`),
+  };
+  const pages = env['NODE_ENV'] === 'development' ? await livePages() : builtPages(fileURLToPath(new URL('.', import.meta.url)));
+  const app = await createWebServer({ config, services, pages });
+
+  let isLeaving = false;
+  const stop = (): void => {
+    if (isLeaving) return;
+    isLeaving = true;
+    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    void app.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    leave(explainListenError(error as NodeJS.ErrnoException, config));
+  }
+  process.stdout.write(`Marquee web is listening: http://${config.host}:${config.port}\n`);
+}
+
+/** Starts the server of the web application. What prevents it is said in one line, and the process ends with 1. */
+export async function runWebServer(env: Environment): Promise<void> {
+  try {
+    await start(env);
+  } catch (error) {
+    leave(error instanceof Error ? error.message : String(error));
+  }
+}
