@@ -1,4 +1,4 @@
-import { statusName } from '@marquee/config';
+import { statusName, type ApiId } from '@marquee/config';
 import type { HttpError } from '../errors/http-error.ts';
 import type { Failure } from '../request/request-call.ts';
 import { redactBody } from './redact-body.ts';
@@ -9,7 +9,7 @@ import { responseCode } from './response-code.ts';
 export interface FailureReport {
   /** `{apiId}-{METHOD}-{status}-{responseCode}`. */
   readonly reportingCode: string;
-  readonly apiId: string;
+  readonly apiId: ApiId;
   readonly method: string;
   /** Family and template of the path: `user/v1/user`. */
   readonly path: string;
@@ -36,9 +36,10 @@ export function reportFailures(send: (report: FailureReport) => void): (failure:
 
 function toFailureReport({ call: { endpoint, body, form }, error, data }: Failure): FailureReport {
   const status = statusOf(error);
+  const apiId = endpoint.id as ApiId;
   const report: { -readonly [Name in keyof FailureReport]: FailureReport[Name] } = {
-    reportingCode: reportingCode({ apiId: endpoint.id, method: endpoint.method, status, responseCode: responseCode(data) }),
-    apiId: endpoint.id,
+    reportingCode: reportingCode({ apiId, method: endpoint.method, status, responseCode: responseCode(data) }),
+    apiId,
     method: error.method,
     path: error.path,
     status: reportedStatus(status),

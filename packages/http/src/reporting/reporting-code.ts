@@ -1,4 +1,4 @@
-import { UNKNOWN_STATUS } from '@marquee/config';
+import { UNKNOWN_STATUS, type ApiId } from '@marquee/config';
 
 /** The status itself from 100 to 599, otherwise 4003 (REQ-33). */
 export function reportedStatus(status: number | undefined): number {
@@ -7,7 +7,8 @@ export function reportedStatus(status: number | undefined): number {
 
 /** Parts of a reporting code. */
 export interface ReportingCodeParts {
-  readonly apiId: string;
+  /** From the endpoint tables; an id that stands in none does not compile. */
+  readonly apiId: ApiId;
   /** Any case. */
   readonly method: string;
   /** `undefined` when no answer came. */

@@ -9,13 +9,13 @@ export type QueryParameters = Readonly<Record<string, QueryValue>>;
  * of lists are dropped, `0` and `false` stay (REQ-06). Everything is percent-encoded once (REQ-07).
  */
 export function buildQuery(parameters: QueryParameters): string {
-  const pairs: string[] = [];
+  let text = '';
   for (const name of Object.keys(parameters)) {
     const value = parameters[name];
-    const members = (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isGiven);
-    if (members.length) pairs.push(`${encodeText(name)}=${members.map(encodeText).join()}`);
+    const encoded = Array.isArray(value) ? value.filter(isGiven).map(encodeText).join() : isGiven(value) && encodeText(value);
+    if (encoded) text += `${text && '&'}${encodeText(name)}=${encoded}`;
   }
-  return pairs.join('&');
+  return text;
 }
 
 function isGiven(value: unknown): boolean {
@@ -24,5 +24,9 @@ function isGiven(value: unknown): boolean {
 
 /** Percent-encodes once; half a surrogate pair, which has no encoding, becomes U+FFFD as the platform's `URL` has it. */
 export function encodeText(value: unknown): string {
-  return encodeURIComponent(String(value).replace(/[\ud800-\udfff]/gu, '\ufffd'));
+  try {
+    return encodeURIComponent(String(value));
+  } catch {
+    return encodeURIComponent(String(value).replace(/[\ud800-\udfff]/gu, '\ufffd'));
+  }
 }

@@ -26,11 +26,7 @@ export function followBody(response: ResponseLike, watch: Watch): ResponseLike {
     for (const name of ['text', 'json', 'arrayBuffer', 'blob', 'bytes', 'formData']) {
       const read = watched[name];
       if (read) {
-        watched[name] = () => {
-          const reading = read.call(response);
-          reading.then(watch.finish, watch.finish);
-          return raceWatch(watch, reading);
-        };
+        watched[name] = () => raceWatch(watch, read.call(response), watch.finish);
       }
     }
     const clone = response.clone;
@@ -44,12 +40,22 @@ export function watchOf(response: ResponseLike): Watch | undefined {
   return (response as Watched)[watchKey];
 }
 
-/** Settles like the work, or rejects as soon as the watch runs out. */
-export function raceWatch<Result>(watch: Watch | undefined, work: Promise<Result>): Promise<Result> {
-  if (!watch) return work;
+/** Settles like the work, having called `onSettled`, or rejects as soon as the watch runs out. */
+export function raceWatch<Result>(watch: Watch | undefined, work: Promise<Result>, onSettled?: () => void): Promise<Result> {
   return new Promise((resolve, reject) => {
-    if (watch.ended) reject(watch.ended.reason);
-    watch.waiting.push(reject);
-    work.then(resolve, reject);
+    if (watch) {
+      if (watch.ended) reject(watch.ended.reason);
+      watch.waiting.push(reject);
+    }
+    work.then(
+      (result) => {
+        if (onSettled) onSettled();
+        resolve(result);
+      },
+      (error: unknown) => {
+        if (onSettled) onSettled();
+        reject(error);
+      },
+    );
   });
 }

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { browserBroadcast, browserClock, browserLocks, browserOnlineState, browserRandomId, browserStorage, browserTimers } from './browser.ts';
+import { memoryBroadcast, memoryLocks, memoryOnlineState, memoryStorage } from './memory.ts';
+
+class WebStorageDouble {
+  readonly values = new Map<string, string>();
+  get length(): number {
+    return this.values.size;
+  }
+  key(index: number): string | null {
+    return [...this.values.keys()][index] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.values.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    if (value.length > 100) throw new Error('QuotaExceededError');
+    this.values.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.values.delete(key);
+  }
+}
+
+describe.each([
+  ['memory', () => memoryStorage()],
+  ['web', () => browserStorage(((storage) => () => storage)(new WebStorageDouble()))],
+])('%s storage', (_, create) => {
+  it('keeps, replaces, lists and removes texts, and knows missing from empty', async () => {
+    const storage = create();
+    expect(await storage.get('a')).toBeUndefined();
+    await storage.set('a', '');
+    await storage.set('b', '1');
+    await storage.set('b', '2');
+    expect([await storage.get('a'), await storage.get('b')]).toEqual(['', '2']);
+    expect([...(await storage.keys())].sort()).toEqual(['a', 'b']);
+    await storage.remove('a');
+    await storage.remove('never');
+    expect(await storage.keys()).toEqual(['b']);
+  });
+});
+
+it('web storage passes on what a full storage throws', () => {
+  expect(() => browserStorage(((storage) => () => storage)(new WebStorageDouble())).set('a', 'x'.repeat(200))).toThrow('Quota');
+});
+
+describe.each([['memory', memoryLocks], ['browser', browserLocks]])('%s locks', (_, create) => {
+  it('let one task of a name run at a time, in order, and others of another name beside it', async () => {
+    const locks = create();
+    const events: string[] = [];
+    const task = (name: string) => async () => {
+      events.push(`start ${name}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      events.push(`end ${name}`);
+      return name;
+    };
+    const results = await Promise.all([locks.run('x', task('1')), locks.run('x', task('2')), locks.run('y', task('3'))]);
+    expect(results).toEqual(['1', '2', '3']);
+    expect(events.indexOf('end 1')).toBeLessThan(events.indexOf('start 2'));
+    expect(events.indexOf('start 3')).toBeLessThan(events.indexOf('end 1'));
+  });
+
+  it('are free again after a task that failed, and end a wait with the reason of its signal', async () => {
+    const locks = create();
+    await expect(locks.run('x', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    let finish: () => void = () => undefined;
+    const first = locks.run('x', () => new Promise<void>((resolve) => (finish = resolve)));
+    const controller = new AbortController();
+    const waiting = locks.run('x', () => Promise.resolve('never'), { signal: controller.signal });
+    const third = locks.run('x', () => Promise.resolve('third'));
+    const rejected = expect(waiting).rejects.toBe('gone');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    controller.abort('gone');
+    await rejected;
+    finish();
+    await first;
+    expect(await third).toBe('third');
+  });
+});
+
+describe('broadcast', () => {
+  it('in memory reaches every other end of the name and none of another, until unsubscribed', () => {
+    const open = memoryBroadcast();
+    const [a, b, other] = [open('x'), open('x'), open('y')];
+    const heard: string[] = [];
+    a.subscribe(() => heard.push('a'));
+    const stop = b.subscribe((message) => heard.push(`b ${String(message)}`));
+    other.subscribe(() => heard.push('other'));
+    a.post(1);
+    stop();
+    a.post(2);
+    expect(heard).toEqual(['b 1']);
+  });
+
+  it('in the browser reaches another channel of the name', async () => {
+    const [a, b] = [browserBroadcast('marquee-test'), browserBroadcast('marquee-test')];
+    const message = new Promise((resolve) => {
+      const stop = b.subscribe((value) => {
+        stop();
+        resolve(value);
+      });
+    });
+    a.post({ hello: 1 });
+    expect(await message).toEqual({ hello: 1 });
+  });
+});
+
+describe('the other adapters', () => {
+  it('tell time, run and cancel timers, and make distinct version 4 ids', async () => {
+    const clock = browserClock();
+    const start = clock.monotonic();
+    const timers = browserTimers();
+    let ran = 0;
+    timers.clearTimeout(timers.setTimeout(() => (ran += 10), 1));
+    await new Promise<void>((resolve) => timers.setTimeout(() => resolve(void (ran += 1)), 5));
+    expect(ran).toBe(1);
+    expect(clock.monotonic()).toBeGreaterThan(start);
+    expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000);
+    const createId = browserRandomId();
+    const ids = Array.from({ length: 1000 }, createId);
+    expect(new Set(ids).size).toBe(1000);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('tell of being online and tell listeners of changes only', () => {
+    expect(browserOnlineState().get()).toBe(true);
+    const online = memoryOnlineState();
+    const heard: boolean[] = [];
+    const stop = online.subscribe((isOnline) => heard.push(isOnline));
+    online.set(true);
+    online.set(false);
+    stop();
+    online.set(true);
+    expect(heard).toEqual([false]);
+  });
+});

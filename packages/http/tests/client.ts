@@ -1,0 +1,39 @@
+import { FAMILIES } from '@marquee/config';
+import {
+  browserClock, browserTimers, createFetch, createRequest, deadline, headers, tokens,
+  type Failure, type TokenSource, type ViewerFacts,
+} from '../src/index.ts';
+
+export const facts: ViewerFacts = {
+  deviceId: 'device-1',
+  userType: 'guest',
+  country: 'IN',
+  displayLanguage: 'hi',
+  contentLanguages: ['hi', 'en'],
+  platformName: 'desktop_web',
+};
+
+/** Bases of all families on a server. */
+export function familiesOn(origin: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(FAMILIES).map(([family, base]) => [family, origin + base]));
+}
+
+/** Everything of the layer put together over the real fetch. */
+export function clientOn(
+  origin: string,
+  {
+    source,
+    userType = 'guest',
+    timeoutMs = 8000,
+    onFailure,
+  }: { source?: TokenSource; userType?: ViewerFacts['userType']; timeoutMs?: number; onFailure?: (failure: Failure) => void } = {},
+) {
+  const steps = [
+    deadline({ timeoutMs, timers: browserTimers() }),
+    headers({ getFacts: () => ({ ...facts, userType }), clock: browserClock(), eskApplicationKey: 'web-build' }),
+    ...(source ? [tokens({ source })] : []),
+  ];
+  const fetch = createFetch(steps, globalThis.fetch);
+  const families = familiesOn(origin);
+  return { fetch, families, request: createRequest(fetch, { families, ...(onFailure && { onFailure }) }) };
+}
