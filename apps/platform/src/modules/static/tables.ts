@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** A help or legal page in one language; `html` holds headings, paragraphs, lists and links only. */
+/** A help or legal page in one language; `html` holds headings, paragraphs, lists, tables and links only. */
 export const helpPages = pgTable(
   'help_page',
   {

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeVisitorModules } from '../../compose-visitor-modules.ts';
+import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
+import { createTableEventSink } from './table-event-sink.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform({ modules: composeVisitorModules, events: (db) => createTableEventSink({ db }) });
+}, 60_000);
+afterAll(() => platform.close());
+
+const event = (name: string, properties: object = {}): object => ({ event: name, properties, timestamp: 1_736_137_800_000, sessionId: 's-1' });
+const post = (path: string, body: unknown): Promise<Response> =>
+  platform.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const listOf = async (sink: string): Promise<{ name: string; payload: object; receivedAt: number }[]> => [...(await platform.ports.events.recent({ sink, limit: 100 }))];
+
+describe('POST /events', () => {
+  it('stores an event with its four fields, readable in test mode [PLAT-21] [DEC-107]', async () => {
+    const sent = event('play_started', { contentId: '0-0-113', eventId: 'e-1' });
+    const response = await post('/events', sent);
+    expect([response.status, await response.json()]).toEqual([200, { accepted: 1 }]);
+    const listing = await (await platform.fetch('/test/events')).text();
+    expect(listing).toContain('"play_started"');
+    expect((await listOf('events'))[0]).toMatchObject({ name: 'play_started', payload: sent, receivedAt: platform.clock.now() });
+  });
+
+  it('stores several in their order', async () => {
+    const names = ['a_first', 'b_second', 'c_third'];
+    expect(await (await post('/events', { events: names.map((name) => event(name)) })).json()).toEqual({ accepted: 3 });
+    expect((await listOf('events')).slice(0, 3).map(({ name }) => name)).toEqual([...names].reverse());
+  });
+
+  it('stores an event that arrives twice once', async () => {
+    const count = async (): Promise<number> => (await listOf('events')).filter(({ name }) => name === 'page_viewed').length;
+    for (let round = 0; round < 3; round += 1) expect((await post('/events', { events: [event('page_viewed', { eventId: 'e-2' }), event('page_viewed', { eventId: 'e-3' })] })).status).toBe(200);
+    expect(await count()).toBe(2);
+  });
+
+  it.each(['tracker', 'push', 'tag-manager', 'loyalty'])('has the destination %s, kept apart [PLAT-21]', async (sink) => {
+    expect((await post(`/events/${sink}`, event('page_viewed', { eventId: 'e-2', sink }))).status).toBe(200);
+    expect(await listOf(sink)).toMatchObject([{ name: 'page_viewed', payload: { properties: { sink } } }]);
+  });
+
+  it.each([
+    ['no event', {}],
+    ['an empty list', { events: [] }],
+    ['too many', { events: Array.from({ length: 101 }, () => event('a')) }],
+    ['a name of another form', event('Robert"); drop table event; --')],
+    ['no time', { event: 'a', properties: {}, sessionId: 's' }],
+    ['a text as time', { ...event('a'), timestamp: 'now' }],
+    ['a list as properties', { ...event('a'), properties: [] }],
+  ])('refuses %s with 400', async (_, body) => {
+    expect((await post('/events', body)).status).toBe(400);
+  });
+
+  it('stores hostile text as text', async () => {
+    const text = `'; drop table "event"; -- \u2028 ${'😀'.repeat(10)}`;
+    expect((await post('/events', event('page_viewed', { text }))).status).toBe(200);
+    expect((await listOf('events'))[0]).toMatchObject({ payload: { properties: { text } } });
+    expect(Number((await platform.db.execute(sql`select count(*) as n from event`)).rows[0]?.['n'])).toBeGreaterThan(0);
+  });
+
+  it('refuses another content type with 415 and broken JSON with 400', async () => {
+    expect((await platform.fetch('/events', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' })).status).toBe(415);
+    expect((await platform.fetch('/events', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })).status).toBe(400);
+  });
+});
+
+describe('the listing of events', () => {
+  it('does not exist outside test mode [PLAT-21]', async () => {
+    const ordinary = await createTestPlatform({ modules: composeVisitorModules, config: { testMode: false } });
+    try {
+      expect((await ordinary.fetch('/test/events')).status).toBe(404);
+    } finally {
+      await ordinary.close();
+    }
+  });
+});
+
+describe('PUT /social/pixel', () => {
+  const body = { thirdPartyData: { meta: { pixelId: 'p-1', eventId: 'e-1', browserId: 'b-1' } }, timestamp: 1_736_137_800_000, sourceUrl: 'http://127.0.0.1:3000/paymentsuccess' };
+  const put = (headers: Record<string, string>, content: unknown = body): Promise<Response> =>
+    platform.fetch('/social/pixel', { method: 'PUT', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(content) });
+  const guestToken = async (): Promise<string> =>
+    ((await (await platform.fetch('/auth/token?device_id=6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f')).json()) as { token: string }).token;
+
+  it('takes the conversion of a guest and of nobody without a token', async () => {
+    const token = await guestToken();
+    const response = await put({ 'x-z5-guest-token': token });
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+    expect((await listOf('pixel'))[0]).toMatchObject({ payload: body });
+    expect((await put({})).status).toBe(401);
+    expect((await put({ 'x-z5-guest-token': 'made-up' })).status).toBe(401);
+  });
+
+  it.each(['pixelId', 'eventId'])('refuses a conversion without %s', async (name) => {
+    const meta = { ...body.thirdPartyData.meta, [name]: undefined };
+    expect((await put({ 'x-z5-guest-token': await guestToken() }, { ...body, thirdPartyData: { meta } })).status).toBe(400);
+  });
+});

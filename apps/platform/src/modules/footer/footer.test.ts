@@ -1,0 +1,52 @@
+import { FOOTER_TEXT_TYPES } from '@marquee/config';
+import type { WebFooterAnswer } from '@marquee/auth-sdk/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeVisitorModules } from '../../compose-visitor-modules.ts';
+import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform({ modules: composeVisitorModules });
+}, 60_000);
+afterAll(() => platform.close());
+
+const fetchFooter = (ccode: string, lang: string, textType: string): Promise<Response> =>
+  platform.fetch(`/static/web-footer?${new URLSearchParams({ ccode, lang, text_type: textType })}`);
+const footerOf = async (ccode: string, lang: string, textType: string): Promise<WebFooterAnswer> => {
+  const response = await fetchFooter(ccode, lang, textType);
+  expect(response.status).toBe(200);
+  return (await response.json()) as WebFooterAnswer;
+};
+
+describe('GET /static/web-footer', () => {
+  it.each(FOOTER_TEXT_TYPES)('answers titled groups for %s in English and Hindi, some with external items [PLAT-18]', async (textType) => {
+    const [english, hindi] = [await footerOf('IN', 'en', textType), await footerOf('IN', 'hi', textType)];
+    expect(english.length).toBeGreaterThan(1);
+    expect(hindi.map(({ items }) => items.map(({ slug }) => slug))).toEqual(english.map(({ items }) => items.map(({ slug }) => slug)));
+    for (const { title, items } of hindi) for (const text of [title, ...items.map((item) => item.title)]) expect(text).toMatch(/[\u0900-\u097f]/);
+    const items = english.flatMap((group) => group.items);
+    expect(items.some(({ external }) => external)).toBe(true);
+    for (const { slug, external } of items) expect(slug).toMatch(external ? /^https:\/\// : /^\/[a-z]/);
+  });
+
+  it('differs between India and abroad', async () => {
+    const slugs = async (country: string): Promise<string[]> => (await footerOf(country, 'en', 'child_footer_movies')).flatMap(({ items }) => items.map(({ slug }) => slug));
+    expect(await slugs('IN')).not.toEqual(await slugs('US'));
+    expect(await slugs('DE')).toEqual(await slugs('US'));
+  });
+
+  it('answers a language without groups of its own in English', async () => {
+    expect(await footerOf('IN', 'ta', 'generic')).toEqual(await footerOf('IN', 'en', 'generic'));
+  });
+
+  it.each([
+    ['ccode', 'XX', 'en', 'generic'],
+    ['lang', 'IN', 'xx', 'generic'],
+    ['text_type', 'IN', 'en', 'kids'],
+    ['text_type', 'IN', 'en', ''],
+  ])('refuses an unknown %s with 400', async (name, ccode, lang, textType) => {
+    const response = await fetchFooter(ccode, lang, textType);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining(`query.${name}`) });
+  });
+});

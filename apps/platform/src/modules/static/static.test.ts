@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeVisitorModules } from '../../compose-visitor-modules.ts';
+import { platformRoot } from '../../platform-root.ts';
+import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
+import { readHelpPages } from './help-page-files.ts';
+
+const SLUGS = ['aboutus', 'contactus', 'content-redressal', 'cookiesconsent', 'help', 'know-your-team', 'partners', 'privacypolicy', 'termsofuse'];
+const pagesFolder = join(platformRoot(), 'seed', 'pages');
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform({ modules: composeVisitorModules });
+}, 60_000);
+afterAll(() => platform.close());
+
+const pageOf = async (slug: string, lang: string): Promise<{ title: string; html: string }> => {
+  const response = await platform.fetch(`/static/self-help/${slug}?lang=${lang}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as { title: string; html: string };
+};
+
+describe('GET /static/self-help/{slug}', () => {
+  it.each(SLUGS)('answers %s in English and in Hindi [PLAT-19]', async (slug) => {
+    const [english, hindi] = [await pageOf(slug, 'en'), await pageOf(slug, 'hi')];
+    expect(english.html.split(/\s+/).length).toBeGreaterThan(150);
+    expect(hindi.title).toMatch(/[\u0900-\u097f]/);
+    expect(tagsOf(hindi.html)).toEqual(tagsOf(english.html));
+    expect(linksOf(hindi.html)).toEqual(linksOf(english.html));
+  });
+
+  it('answers a language without a text of its own in English, as does no language', async () => {
+    expect(await pageOf('aboutus', 'ta')).toEqual(await pageOf('aboutus', 'en'));
+    expect(await (await platform.fetch('/static/self-help/aboutus')).json()).toEqual(await pageOf('aboutus', 'en'));
+  });
+
+  it.each([
+    ['/static/self-help/nothing', 404],
+    ['/static/self-help/aboutus?lang=xx', 400],
+    ['/static/self-help/..%2Fetc', 400],
+    ['/static/self-help/A', 400],
+  ])('answers %s with %i [PLAT-19]', async (path, status) => {
+    expect((await platform.fetch(path)).status).toBe(status);
+  });
+});
+
+describe('the help pages', () => {
+  it('exist in both languages under the same names', () => {
+    expect(readdirSync(join(pagesFolder, 'en')).sort()).toEqual(SLUGS.map((slug) => `${slug}.html`));
+    expect(readdirSync(join(pagesFolder, 'hi')).sort()).toEqual(SLUGS.map((slug) => `${slug}.html`));
+  });
+
+  it('hold text only: no script, style, picture or open placeholder, and links within the service', () => {
+    for (const { html } of readHelpPages(pagesFolder)) {
+      expect(html).not.toMatch(/<script|<style|style=|<img|\son\w+=|[{}]|TODO|lorem/i);
+      for (const link of linksOf(html)) expect(link).toMatch(/^\/[a-z-]+$/);
+    }
+  });
+});
+
+function tagsOf(html: string): string[] {
+  return html.match(/<\/?[a-z0-9]+/g) ?? [];
+}
+
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
+}
