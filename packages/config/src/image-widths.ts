@@ -21,7 +21,8 @@ export const IMAGE_KINDS = {
   square: { proportion: [1, 1], widths: [150, 180, 180, 200, 208, 208, 240] },
   portrait: { proportion: [1, 1], widths: [96, 112, 120, 128, 140, 140, 160] },
   logo: { proportion: [1, 1], widths: [64, 72, 80, 88, 96, 96, 112] },
-  hero: { proportion: [16, 9], widths: [480, 600, 900, 1200, 1366, 1600, 1800] },
+  /** Wider than the viewport's two thirds it would outgrow the masters, which are 1600 pixels wide. */
+  hero: { proportion: [16, 9], widths: [480, 600, 900, 1066, 1066, 1066, 1066] },
 } as const;
 
 /** Name of a kind of picture. */

@@ -59,6 +59,12 @@ export { MENU_TARGETS, menuTarget, premiumLabelKey, activeMenuName } from './men
 export type { MenuTarget } from './menu-targets.ts';
 export { DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from './visible-menu.ts';
 export type { MenuSplit, MenuSplitRequest } from './visible-menu.ts';
+export { ACCOUNT_MENU, accountMenu } from './account-menu.ts';
+export type { AccountMenuEntry, AccountMenuFacts } from './account-menu.ts';
+export { hasPlansGroup, infoGroup, plansGroup, settingsGroup } from './hamburger-groups.ts';
+export type {
+  InfoEntry, InfoGroupFacts, PlansEntry, PlansGroupFacts, SettingsEntry, SettingsGroupFacts,
+} from './hamburger-groups.ts';
 export { ACCOUNT_TARGETS, EXTERNAL_TARGETS } from './account-targets.ts';
 export { FOOTER_LINKS } from './footer-links.ts';
 export { helpCentreLink } from './help-centre-link.ts';
