@@ -55,12 +55,19 @@ function readReleaseDate(node: WireNode): ReleaseDate | undefined {
   return isNaN(year) ? undefined : { iso, year };
 }
 
+/** Of two spellings of one field the first that is there; both are read, so that a fault in either is found. */
+function spelledEitherWay(node: WireNode, spelling: string, other: string): string | undefined {
+  const first = optionalText(node, spelling);
+  const second = optionalText(node, other);
+  return first ?? second;
+}
+
 const seconds = (value: number | undefined) => (value === undefined ? undefined : value * 1000);
 
 /** Reads an item from a place in an answer. @throws {ContentError} `UNREADABLE_ANSWER` with the place. */
 export function readItemNode(node: WireNode): ContentItem {
   const assetType = requiredNumber(node, 'asset_type');
-  const assetSubtype = optionalText(node, 'asset_subtype') ?? optionalText(node, 'assetSubType') ?? '';
+  const assetSubtype = spelledEitherWay(node, 'asset_subtype', 'assetSubType') ?? '';
   const billingType = optionalText(node, 'billing_type');
   const businessType = optionalText(node, 'business_type');
   return {
@@ -69,7 +76,7 @@ export function readItemNode(node: WireNode): ContentItem {
     assetType,
     assetSubtype,
     title: requiredText(node, 'title'),
-    originalTitle: optionalText(node, 'original_title') ?? optionalText(node, 'originalTitle'),
+    originalTitle: spelledEitherWay(node, 'original_title', 'originalTitle'),
     description: optionalText(node, 'description'),
     genres: optionalNodes(node, 'genres', readGenre),
     credits: optionalNodes(node, 'actors', readCredit),

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createPager } from './pager.ts';
+
+/** A list of numbers in pages of 12, and how many pages were fetched. */
+function numbers(total: number, maxPages = Infinity) {
+  const fetched: number[] = [];
+  const pager = createPager({
+    firstPage: 1,
+    maxPages,
+    async fetchPage(page: number) {
+      fetched.push(page);
+      const items = Array.from({ length: Math.max(0, Math.min(12, total - (page - 1) * 12)) }, (_, index) => (page - 1) * 12 + index);
+      return { items, page, pageSize: 12, total };
+    },
+  });
+  return { pager, fetched };
+}
+
+async function all<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const collected: Value[] = [];
+  for await (const value of values) collected.push(value);
+  return collected;
+}
+
+describe('a pager', () => {
+  it('fetches 13 items in two pages and asks for no third', async () => {
+    const { pager, fetched } = numbers(13);
+    expect(await all(pager.items())).toHaveLength(13);
+    expect(fetched).toEqual([1, 2]);
+  });
+
+  it('fetches nothing more when a loop ends early', async () => {
+    const { pager, fetched } = numbers(100);
+    for await (const item of pager.items()) if (item === 3) break;
+    expect(fetched).toEqual([1]);
+  });
+
+  it('stops at the pages allowed', async () => {
+    const { pager, fetched } = numbers(100, 2);
+    expect(await all(pager.byPage())).toHaveLength(2);
+    expect(fetched).toEqual([1, 2]);
+  });
+
+  it('gives nothing for an empty list', async () => {
+    expect(await all(numbers(0).pager.items())).toEqual([]);
+  });
+
+  it('works through next() alone, as engines without async iteration need', async () => {
+    const iterator = numbers(2).pager.items();
+    expect(await iterator.next()).toEqual({ done: false, value: 0 });
+    expect(await iterator.next()).toEqual({ done: false, value: 1 });
+    expect(await iterator.next()).toEqual({ done: true, value: undefined });
+    expect(await iterator.next()).toEqual({ done: true, value: undefined });
+  });
+});
