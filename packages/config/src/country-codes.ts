@@ -7,7 +7,7 @@ export type CountryCode = string & { readonly [countryCode]: true };
 export const INDIA = 'IN' as CountryCode;
 
 /** Country of a visitor of whom nothing is known. Spec: shell §3, "country_code (default IN)". */
-export const DEFAULT_COUNTRY = INDIA;
+export const DEFAULT_COUNTRY = 'IN' as CountryCode;
 
 /** Tells whether the text is exactly two capital letters. Spec: plans §5, "Country codes". */
 export function isCountryCode(text: unknown): text is CountryCode {

@@ -78,6 +78,7 @@ export { isLogoutHidden } from './logout-visibility.ts';
 // Flags
 export { FLAGS, isFlagName, readFlagVariant, isFlagOn, flagSettings, isBlogOn } from './flags.ts';
 export type { FlagName, Toggle, FlagVariant } from './flags.ts';
+export { isPageFeatureOn } from './page-features.ts';
 
 // Layout, motion and pictures
 export {

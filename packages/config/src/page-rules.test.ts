@@ -57,6 +57,6 @@ describe('isRedirectable', () => {
       expect(isRedirectable({ pathname, isBot: false })).toBe(true);
       expect(isRedirectable({ pathname, isBot: true })).toBe(false);
     }
-    for (const pathname of ['/api', '/api/launch', '/assets/x', '/favicon.ico', '/xx/robots.txt', '/sitemap.xml']) expect(isRedirectable({ pathname, isBot: false })).toBe(false);
+    for (const pathname of ['/api', '/api/launch', '/assets/x', '/health', '/__manifest', '/favicon.ico', '/xx/robots.txt', '/sitemap.xml']) expect(isRedirectable({ pathname, isBot: false })).toBe(false);
   });
 });
