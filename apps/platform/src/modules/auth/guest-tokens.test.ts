@@ -1,6 +1,5 @@
 import { DAY } from '@marquee/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeVisitorModules } from '../../compose-visitor-modules.ts';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { guest } from './tables.ts';
 
@@ -8,7 +7,7 @@ const DEVICE = '6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await createTestPlatform({ modules: composeVisitorModules });
+  platform = await createTestPlatform();
 }, 60_000);
 afterAll(() => platform.close());
 

@@ -14,7 +14,7 @@ export const guest = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('guest_device_idx').on(table.deviceId), index('guest_expiry_idx').on(table.expiresAt)],
+  (table) => [index('guest_device_idx').on(table.deviceId), index('guest_expiry_idx').on(table.expiresAt), index('guest_user_idx').on(table.userId)],
 );
 
 /** A browser, television or phone on which a person has signed in. */
@@ -95,7 +95,7 @@ export const deviceCode = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
-  (table) => [index('device_code_expiry_idx').on(table.expiresAt)],
+  (table) => [index('device_code_expiry_idx').on(table.expiresAt), index('device_code_user_idx').on(table.userId)],
 );
 
 /** One sign-in, successful or not, as its owner may read it. */

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeVisitorModules } from '../../compose-visitor-modules.ts';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { createTableEventSink } from './table-event-sink.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await createTestPlatform({ modules: composeVisitorModules, events: (db) => createTableEventSink({ db }) });
+  platform = await createTestPlatform();
 }, 60_000);
 afterAll(() => platform.close());
 
@@ -68,13 +66,14 @@ describe('POST /events', () => {
 });
 
 describe('the listing of events', () => {
+  let ordinary: TestPlatform;
+  beforeAll(async () => {
+    ordinary = await createTestPlatform({ config: { testMode: false } });
+  }, 60_000);
+  afterAll(() => ordinary.close());
+
   it('does not exist outside test mode [PLAT-21]', async () => {
-    const ordinary = await createTestPlatform({ modules: composeVisitorModules, config: { testMode: false } });
-    try {
-      expect((await ordinary.fetch('/test/events')).status).toBe(404);
-    } finally {
-      await ordinary.close();
-    }
+    expect((await ordinary.fetch('/test/events')).status).toBe(404);
   });
 });
 

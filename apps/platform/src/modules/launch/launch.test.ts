@@ -1,14 +1,13 @@
 import { ISO_COUNTRIES } from '@marquee/config';
 import type { CountryConfigWire, LaunchAnswer } from '@marquee/auth-sdk/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeVisitorModules } from '../../compose-visitor-modules.ts';
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
 
 const SEED_COUNTRIES = ['IN', 'US', 'DE', 'AE', 'SG', 'GB', 'CA', 'AU', 'MY', 'LK', 'BD', 'PK'];
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await createTestPlatform({ modules: composeVisitorModules });
+  platform = await createTestPlatform();
 }, 60_000);
 afterAll(() => platform.close());
 

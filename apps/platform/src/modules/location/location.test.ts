@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCountryLookup } from '../../adapters/geo-country-lookup.ts';
-import { composeVisitorModules } from '../../compose-visitor-modules.ts';
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
 
 const MUMBAI = { country: 'India', country_code: 'IN', state_code: 'MH', state: 'Maharashtra', city: 'Mumbai' };
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await createTestPlatform({ modules: composeVisitorModules, geo: createCountryLookup() });
+  platform = await createTestPlatform({ geo: createCountryLookup() });
 }, 60_000);
 afterAll(() => platform.close());
 

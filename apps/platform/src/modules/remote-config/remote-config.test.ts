@@ -3,14 +3,13 @@ import type { DynamicLogoAnswer, TogglesAnswer } from '@marquee/auth-sdk/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { UnleashClient } from 'unleash-proxy-client';
-import { composeVisitorModules } from '../../compose-visitor-modules.ts';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { flags } from '../flags/tables.ts';
 import { logos } from './tables.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await createTestPlatform({ modules: composeVisitorModules });
+  platform = await createTestPlatform();
 }, 60_000);
 afterAll(() => platform.close());
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeVisitorModules } from '../../compose-visitor-modules.ts';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await createTestPlatform({ modules: composeVisitorModules });
+  platform = await createTestPlatform();
 }, 60_000);
 afterAll(() => platform.close());
 

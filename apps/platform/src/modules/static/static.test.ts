@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeVisitorModules } from '../../compose-visitor-modules.ts';
 import { platformRoot } from '../../platform-root.ts';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { readHelpPages } from './help-page-files.ts';
@@ -11,7 +10,7 @@ const pagesFolder = join(platformRoot(), 'seed', 'pages');
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await createTestPlatform({ modules: composeVisitorModules });
+  platform = await createTestPlatform();
 }, 60_000);
 afterAll(() => platform.close());
 

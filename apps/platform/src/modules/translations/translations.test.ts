@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { INTERFACE_LANGUAGES, TRANSLATION_NAMESPACES } from '@marquee/config';
 import type { LaunchAnswer } from '@marquee/auth-sdk/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeVisitorModules } from '../../compose-visitor-modules.ts';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { createTranslationsModule } from './module.ts';
 import { readTranslationFiles } from './translation-files.ts';
@@ -78,23 +77,24 @@ describe('GET /cdn/{ver}/{namespace}/strings-{namespace}-{lang}', () => {
 });
 
 describe('the translation files of the web app', () => {
+  let product: TestPlatform;
+  beforeAll(async () => {
+    product = await createTestPlatform();
+  }, 60_000);
+  afterAll(() => product.close());
+
   it('are served for each namespace in the languages that exist, at the versions launch names', async () => {
-    const product = await createTestPlatform({ modules: composeVisitorModules });
-    try {
-      const launch = (await (await product.fetch('/launch?version=13&user_type=guest&platform_name=desktop_web&country=IN')).json()) as LaunchAnswer;
-      const files = readTranslationFiles(product.ports.translationsDir);
-      for (const namespace of TRANSLATION_NAMESPACES) {
-        for (const language of INTERFACE_LANGUAGES) {
-          const file = files.find((candidate) => candidate.namespace === namespace && candidate.language === language);
-          const version = launch.translations.namespaces[namespace] ?? launch.translations.version;
-          const response = await product.fetch(`/cdn/${version}/${namespace}/strings-${namespace}-${language}`);
-          expect([namespace, language, response.status]).toEqual([namespace, language, file === undefined ? 404 : 200]);
-          if (file !== undefined) expect(await response.json()).toEqual(file.texts);
-        }
-        expect(files.some((file) => file.namespace === namespace && file.language === 'en')).toBe(true);
+    const launch = (await (await product.fetch('/launch?version=13&user_type=guest&platform_name=desktop_web&country=IN')).json()) as LaunchAnswer;
+    const files = readTranslationFiles(product.ports.translationsDir);
+    for (const namespace of TRANSLATION_NAMESPACES) {
+      for (const language of INTERFACE_LANGUAGES) {
+        const file = files.find((candidate) => candidate.namespace === namespace && candidate.language === language);
+        const version = launch.translations.namespaces[namespace] ?? launch.translations.version;
+        const response = await product.fetch(`/cdn/${version}/${namespace}/strings-${namespace}-${language}`);
+        expect([namespace, language, response.status]).toEqual([namespace, language, file === undefined ? 404 : 200]);
+        if (file !== undefined) expect(await response.json()).toEqual(file.texts);
       }
-    } finally {
-      await product.close();
+      expect(files.some((file) => file.namespace === namespace && file.language === 'en')).toBe(true);
     }
   });
 });
