@@ -5,6 +5,7 @@ import type { Route } from './+types/root';
 import { ErrorFallback } from './features/error-fallback/ErrorFallback.tsx';
 import { Messages } from './i18n/Messages.tsx';
 import { readPageFault } from './page-fault.ts';
+import { metaTexts } from './page-meta.ts';
 import { bootstrapMiddleware } from './server/bootstrap-middleware.server.ts';
 import { pageMessages } from './server/messages.server.ts';
 import { buildSite } from './server/site.server.ts';
@@ -24,6 +25,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     pageMessages(visit, bootstrap.launch.translations, ['header', 'footer', 'fallback']),
   ]);
   return { site, messages };
+}
+
+/** A page with a fault has no meta of its own. */
+export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
+  if (error == null) return [];
+  const fault = readPageFault(error);
+  const messages = loaderData?.messages ?? fault.messages;
+  const { language } = loaderData?.site ?? fault.site ?? {};
+  return [{ title: `${fault.message ?? metaTexts(messages, language, 'fallback')(fault.kind)} – Marquee` }];
 }
 
 /** Facts and texts of the frame hold for the whole visit; changing the language is a new document. */

@@ -99,20 +99,15 @@ export const navLink = style({
   },
 });
 
-/** In the bar from this width on; before it, in the menu under "more". */
-export const inBarFrom = styleVariants({
-  900: {},
-  1200: { display: 'none', '@media': { [media.from1200]: { display: 'block' } } },
-  1366: { display: 'none', '@media': { [media.from1366]: { display: 'block' } } },
-  1800: { display: 'none', '@media': { [media.from1800]: { display: 'block' } } },
-});
+/** Shown only in the ranges of width that further classes name. */
+export const hiddenInEveryRoom = style({ display: 'none' });
 
-export const inMoreUntil = styleVariants({
-  900: { display: 'none' },
-  1200: { '@media': { [media.from1200]: { display: 'none' } } },
-  1366: { '@media': { [media.from1366]: { display: 'none' } } },
-  1800: { '@media': { [media.from1800]: { display: 'none' } } },
-  never: {},
+/** Shown from a width up to the beginning of the next range. */
+export const shownInRoom = styleVariants({
+  900: { '@media': { [`${media.from900} and ${media.below1200}`]: { display: 'block' } } },
+  1200: { '@media': { [`${media.from1200} and ${media.below1366}`]: { display: 'block' } } },
+  1366: { '@media': { [`${media.from1366} and ${media.below1800}`]: { display: 'block' } } },
+  1800: { '@media': { [media.from1800]: { display: 'block' } } },
 });
 
 export const actions = style({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: '2px' });

@@ -1,4 +1,4 @@
-import { menuTarget } from '@marquee/config';
+import { menuTarget, toPagePath } from '@marquee/config';
 import type { Messages } from 'use-intl';
 
 type HeaderKey = keyof Messages['header'];
@@ -35,8 +35,9 @@ export function menuEntries({ names, hasPremiumMenu, hasPage }: MenuOptions): re
   return entries;
 }
 
-/** The entry whose path is the first segment of the page; `/` belongs to home alone (SHELL-043). */
+/** The entry whose path is the first segment of the page; prefixes do not count and `/` belongs to home alone (SHELL-043). */
 export function activeEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
-  const first = `/${pathname.split('/')[1] ?? ''}`;
-  return entries.find((entry) => entry.path === pathname) ?? entries.find((entry) => entry.path === first);
+  const path = toPagePath(pathname);
+  const first = `/${path.split('/')[1] ?? ''}`;
+  return entries.find((entry) => entry.path === path) ?? entries.find((entry) => entry.path === first);
 }

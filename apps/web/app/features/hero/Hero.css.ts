@@ -31,7 +31,7 @@ export const art = style({ position: 'absolute', inset: 0 });
 export const scrim = style({
   position: 'absolute',
   inset: 0,
-  background: `linear-gradient(180deg, rgba(11, 10, 14, 0.5) 0%, rgba(11, 10, 14, 0) 24%, rgba(11, 10, 14, 0.1) 40%, rgba(11, 10, 14, 0.88) 76%, ${vars.color.background} 100%)`,
+  background: `linear-gradient(180deg, rgba(11, 10, 14, 0.5) 0%, rgba(11, 10, 14, 0) 20%, rgba(11, 10, 14, 0.08) 32%, rgba(11, 10, 14, 0.7) 54%, rgba(11, 10, 14, 0.92) 74%, ${vars.color.background} 100%)`,
   '@media': {
     [media.from900]: {
       background: `linear-gradient(90deg, rgba(11, 10, 14, 0.94) 0%, rgba(11, 10, 14, 0.7) 28%, rgba(11, 10, 14, 0.12) 58%, rgba(11, 10, 14, 0) 76%), linear-gradient(180deg, rgba(11, 10, 14, 0.55) 0%, rgba(11, 10, 14, 0) 22%, rgba(11, 10, 14, 0) 58%, ${vars.color.background} 100%)`,

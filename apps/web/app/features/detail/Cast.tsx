@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { useTranslations, type Messages } from 'use-intl';
+import type { CastMember } from './detail-data.ts';
+import * as css from './TitleFacts.css.ts';
+
+type RoleKey = Extract<keyof Messages['tvshowdetails'], `role_${string}`>;
+
+/** Who made a title and who is seen in it; a name leads to that person's page. */
+export function Cast({ cast }: { cast: readonly CastMember[] }) {
+  return (
+    <ul className={css.people}>
+      {cast.map((member) => (
+        <li key={member.to ?? member.name}>
+          {member.to === undefined ? (
+            <span className={css.person}>
+              <Member member={member} />
+            </span>
+          ) : (
+            <Link to={member.to} prefetch="intent" className={css.person}>
+              <Member member={member} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Member({ member: { name, character, roles } }: { member: CastMember }) {
+  const t = useTranslations('tvshowdetails');
+  const parts = roles.flatMap((role) => {
+    if (role === 'actor' && character !== undefined) return [character];
+    const key = `role_${role}` as RoleKey;
+    return t.has(key) ? [t(key)] : [];
+  });
+  return (
+    <>
+      <span aria-hidden="true" className={css.monogram}>
+        {initials(name)}
+      </span>
+      <span>
+        <span className={css.name}>{name}</span>
+        {parts.length === 0 ? null : <span className={css.role}>{parts.join(', ')}</span>}
+      </span>
+    </>
+  );
+}
+
+/** The first letters of the first and the last word of a name. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  return picked.map((word) => [...(word ?? '')][0] ?? '').join('');
+}

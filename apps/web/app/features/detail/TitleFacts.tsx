@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { durationText } from '../../duration.ts';
+import { hasPage } from '../../sections.ts';
+import type { TitleData } from './detail-data.ts';
+import { useLanguageNames } from './use-language-names.ts';
+import * as css from './TitleFacts.css.ts';
+
+/** Everything known about a title, with where it comes from and under which licence it is shown (CONT-23). */
+export function TitleFacts({ title }: { title: TitleData }) {
+  const t = useTranslations('tvshowdetails');
+  const c = useTranslations('consumption');
+  const format = useFormatter();
+  const names = useLanguageNames();
+  const { card, originalTitle, genres, releaseDate, languages, audioLanguages, subtitleLanguages, partner, credit } = title;
+  const duration = card.durationMs === undefined || card.kind === 'show' ? undefined : durationText(card.durationMs);
+  return (
+    <dl className={css.facts}>
+      <Fact term={t('originalTitle')}>{originalTitle}</Fact>
+      <Fact term={t('genres')}>{genres.map((genre) => genre.title).join(', ')}</Fact>
+      <Fact term={t('released')}>
+        {releaseDate === undefined ? undefined : <time dateTime={releaseDate}>{format.dateTime(new Date(releaseDate), { dateStyle: 'long' })}</time>}
+      </Fact>
+      <Fact term={t('runningTime')}>{duration === undefined ? undefined : c(duration.key, duration.values)}</Fact>
+      <Fact term={t('ageRating')}>{card.ageRating}</Fact>
+      <Fact term={t('audio')}>{names(audioLanguages.length > 0 ? audioLanguages : languages)}</Fact>
+      <Fact term={t('subtitles')}>{names(subtitleLanguages)}</Fact>
+      <Fact term={t('partner')}>{partner === undefined ? undefined : <PartnerName partner={partner} />}</Fact>
+      <Fact term={t('source')}>
+        {credit === undefined ? undefined : (
+          <>
+            {[credit.work, credit.holder].filter((part) => part !== undefined).join(' · ')}
+            <br />
+            {credit.licenceUrl === undefined ? (
+              t('licence', { licence: credit.licence })
+            ) : (
+              <a className={css.link} href={credit.licenceUrl} target="_blank" rel="noopener noreferrer license">
+                {t('licence', { licence: credit.licence })}
+              </a>
+            )}
+          </>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+/** The partner's name; it leads to the partner's own place when that has a page here (CONT-05). */
+function PartnerName({ partner: { name, deeplink } }: { partner: NonNullable<TitleData['partner']> }) {
+  if (deeplink === undefined || !hasPage(deeplink.split('?')[0] ?? '')) return name;
+  return (
+    <Link to={deeplink} className={css.link}>
+      {name}
+    </Link>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  if (children === undefined || children === '') return null;
+  return (
+    <div className={css.fact}>
+      <dt className={css.term}>{term}</dt>
+      <dd className={css.value}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuEntry } from './menu-entries.ts';
+import { placeEntries } from './menu-room.ts';
+
+const entries = ['/', '/a', '/b', '/c', '/d', '/e', '/f'].map((path): MenuEntry => ({ name: path, path, labelKey: 'menu_home' }));
+const inBarAt = (width: 900 | 1200 | 1366, active?: MenuEntry): string[] =>
+  placeEntries(entries, active).filter(({ inBar }) => inBar.includes(width)).map(({ entry }) => entry.path);
+
+describe('placeEntries', () => {
+  it('shows three entries below 1200 and as many as have room above', () => {
+    expect(inBarAt(900)).toEqual(['/', '/a', '/b']);
+    expect(inBarAt(1200)).toEqual(['/', '/a', '/b', '/c', '/d', '/e']);
+    expect(inBarAt(1366)).toHaveLength(7);
+  });
+
+  it('gives the last slot to an active entry that would fall outside, and only where it would [SHELL-041]', () => {
+    expect(inBarAt(900, entries[5])).toEqual(['/', '/a', '/e']);
+    expect(inBarAt(1200, entries[5])).toEqual(['/', '/a', '/b', '/c', '/d', '/e']);
+    expect(inBarAt(1200, entries[6])).toEqual(['/', '/a', '/b', '/c', '/d', '/f']);
+  });
+
+  it('leaves no empty slot with two or three entries and nothing under more [SHELL-041]', () => {
+    for (const count of [2, 3]) {
+      const placed = placeEntries(entries.slice(0, count), undefined);
+      expect(placed).toHaveLength(count);
+      expect(placed.every(({ inBar, inMore }) => inBar.includes(900) && inMore.length === 0)).toBe(true);
+    }
+  });
+});

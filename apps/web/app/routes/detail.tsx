@@ -1,0 +1,61 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/detail';
+import { About } from '../features/detail/About.tsx';
+import { loadDetail, requireDetailType, requireId, requireRightAddress } from '../features/detail/detail.server.ts';
+import { toDetailData } from '../features/detail/detail-data.ts';
+import { DetailHero } from '../features/detail/DetailHero.tsx';
+import { detailMeta } from '../features/detail/detail-meta.ts';
+import { OfferNote } from '../features/detail/OfferNote.tsx';
+import { ShowEpisodes } from '../features/detail/ShowEpisodes.tsx';
+import { ContentRail } from '../features/listing/ContentRail.tsx';
+import { PlayAction } from '../features/player/PlayAction.tsx';
+import { PlayLink } from '../features/player/PlayLink.tsx';
+import { rootData } from '../root-data.ts';
+import { pageMessages } from '../server/messages.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const seasonId = visit.url.searchParams.get('season') ?? undefined;
+  const asked = { type: requireDetailType(params.section), id: requireId(params.id), seasonId: seasonId === undefined ? undefined : requireId(seasonId) };
+  const [detail, messages] = await Promise.all([
+    loadDetail(visit, asked),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'tvshowdetails', 'episodes', 'subscription', 'plex']),
+  ]);
+  requireRightAddress(visit, detail.item);
+  return { ...toDetailData(detail), messages };
+}
+
+/** Opening and closing the player changes the hash only and needs no new data. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { site } = rootData(matches);
+  return loaderData === undefined ? [] : detailMeta({ title: loaderData.title, messages: loaderData.messages, site });
+}
+
+export default function DetailPage({ loaderData: { title, related, seasons, seasonId, episodes } }: Route.ComponentProps) {
+  const t = useTranslations('tvshowdetails');
+  const first = episodes?.episodes[0];
+  return (
+    <article>
+      <DetailHero title={title} seasonCount={seasons.length}>
+        {title.offer.kind !== 'play' ? (
+          <OfferNote offer={title.offer} />
+        ) : episodes === undefined ? (
+          <PlayAction key={title.card.id} card={title.card} language={title.languages[0]} />
+        ) : first === undefined ? null : (
+          <PlayLink to={first.card.to} text={t('playFirstEpisode')} />
+        )}
+      </DetailHero>
+      <ShowEpisodes seasons={seasons} seasonId={seasonId} episodes={episodes} />
+      <About title={title} />
+      {related.length === 0 ? null : (
+        <ContentRail row={{ id: 'related', title: t('moreLikeThis'), layout: title.card.kind === 'channel' ? 'square' : 'poster', allPath: undefined, cards: related }} />
+      )}
+    </article>
+  );
+}
