@@ -674,8 +674,10 @@ ALTER TABLE "watch_history" ADD CONSTRAINT "watch_history_user_id_app_user_id_fk
 ALTER TABLE "watchlist" ADD CONSTRAINT "watchlist_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "device_user_device_key" ON "device" USING btree ("user_id","device_id");--> statement-breakpoint
 CREATE INDEX "device_code_expiry_idx" ON "device_code" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "device_code_user_idx" ON "device_code" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "guest_device_idx" ON "guest" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "guest_expiry_idx" ON "guest" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "guest_user_idx" ON "guest" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "login_audit_user_idx" ON "login_audit" USING btree ("user_id","device_id","at");--> statement-breakpoint
 CREATE INDEX "otp_recipient_idx" ON "otp" USING btree ("recipient","purpose","sent_at");--> statement-breakpoint
 CREATE INDEX "token_family_idx" ON "token" USING btree ("family_id");--> statement-breakpoint
@@ -699,19 +701,26 @@ CREATE INDEX "outbox_message_age_idx" ON "outbox_message" USING btree ("sent_at"
 CREATE INDEX "nudge_country_idx" ON "nudge" USING btree ("country_code","audience");--> statement-breakpoint
 CREATE INDEX "customer_order_user_idx" ON "customer_order" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "customer_order_guest_idx" ON "customer_order" USING btree ("guest_id");--> statement-breakpoint
+CREATE INDEX "customer_order_plan_idx" ON "customer_order" USING btree ("plan_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customer_order_idempotency_key" ON "customer_order" USING btree ("idempotency_key");--> statement-breakpoint
 CREATE INDEX "rental_user_idx" ON "rental" USING btree ("user_id","content_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "rental_order_content_key" ON "rental" USING btree ("order_id","content_id");--> statement-breakpoint
 CREATE INDEX "subscription_user_idx" ON "subscription" USING btree ("user_id","ends_at");--> statement-breakpoint
 CREATE INDEX "subscription_end_idx" ON "subscription" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "subscription_plan_idx" ON "subscription" USING btree ("plan_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscription_order_key" ON "subscription" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_transaction_key" ON "payment" USING btree ("provider","transaction_id");--> statement-breakpoint
 CREATE INDEX "payment_order_idx" ON "payment" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "plan_provider_idx" ON "plan" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "plan_country_idx" ON "plan" USING btree ("country_code","system","kind");--> statement-breakpoint
 CREATE INDEX "plan_option_category_idx" ON "plan_option" USING btree ("category_id","priority");--> statement-breakpoint
 CREATE INDEX "plan_option_plan_idx" ON "plan_option" USING btree ("plan_id");--> statement-breakpoint
 CREATE INDEX "plan_promotion_promotion_idx" ON "plan_promotion" USING btree ("promotion_id");--> statement-breakpoint
+CREATE INDEX "plan_upgrade_to_idx" ON "plan_upgrade" USING btree ("to_plan_id");--> statement-breakpoint
+CREATE INDEX "prepaid_coupon_plan_idx" ON "prepaid_coupon" USING btree ("plan_id");--> statement-breakpoint
+CREATE INDEX "prepaid_coupon_user_idx" ON "prepaid_coupon" USING btree ("redeemed_by");--> statement-breakpoint
 CREATE INDEX "promo_code_promotion_idx" ON "promo_code" USING btree ("promotion_id");--> statement-breakpoint
+CREATE INDEX "promo_code_user_idx" ON "promo_code" USING btree ("used_by");--> statement-breakpoint
 CREATE INDEX "referral_owner_idx" ON "referral" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "persisted_query_age_idx" ON "persisted_query" USING btree ("last_used");--> statement-breakpoint
 CREATE INDEX "campaign_answer_user_idx" ON "campaign_answer" USING btree ("user_id");--> statement-breakpoint

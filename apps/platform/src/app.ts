@@ -5,6 +5,7 @@ import { addAdminRoutes, type AdminRoutesOptions } from './admin/admin-routes.ts
 import type { PlatformConfig } from './config/platform-config.ts';
 import type { Database } from './database/database.ts';
 import { createGraphqlRoutes, type OwnOperations } from './graphql/graphql-routes.ts';
+import type { LearntQueries } from './graphql/persisted-query-store.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { toErrorAnswer } from './http/error-answer.ts';
 import { checkClientHeaders } from './http/header-checks.ts';
@@ -43,6 +44,10 @@ export interface AppOptions {
   readonly logger: Logger;
   /** The queries of our own clients; they never leave the store of persisted queries. */
   readonly ownOperations: OwnOperations;
+  /** The queries that other clients have registered. */
+  readonly learntQueries: LearntQueries;
+  /** How long a GraphQL query may take. Default 10 s. */
+  readonly executionTimeoutMs?: number;
   /** What the command line may have done by the running platform. Without it `/admin` does not exist. */
   readonly admin?: AdminRoutesOptions;
   /** What `/test/*` works on; needed in test mode only. */

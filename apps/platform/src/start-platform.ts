@@ -5,6 +5,7 @@ import { createCountryLookup } from './adapters/geo-country-lookup.ts';
 import { createMemorySharedCache } from './adapters/memory-shared-cache.ts';
 import { createSignedPlatformTokens } from './adapters/signed-platform-tokens.ts';
 import { systemClock } from './adapters/system-clock.ts';
+import { createTableLearntQueries } from './adapters/table-learnt-queries.ts';
 import { createTableOutbox } from './adapters/table-outbox.ts';
 import { createTableViewerTokens } from './adapters/table-viewer-tokens.ts';
 import { importFiles } from './admin/import-files.ts';
@@ -81,6 +82,7 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
       metrics,
       logger,
       ownOperations: await readOwnOperations(),
+      learntQueries: createTableLearntQueries({ db: database.db, clock: ports.clock }),
       admin: {
         secret: await readOrMakeKey(paths.adminSecret),
         backup: async (file) => writeBackup(database.db, file, { createdAtMs: ports.clock.now(), migrations: await countMigrations(defaultMigrationsFolder()) }),

@@ -3,7 +3,6 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createInterface } from 'node:readline';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { StartError } from '../start-error.ts';
@@ -91,72 +90,87 @@ async function tablesInOrder(db: Database): Promise<readonly string[]> {
   return ordered;
 }
 
-/** Lines of a backup file. A file that is not gzip ends in a typed refusal. */
+/** Lines of a backup file. A file that is not what it should be ends in a typed refusal. */
 async function* readLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
-  const unpacked = source.pipe(createGunzip());
+  const unpacked = createGunzip();
   source.on('error', (error) => unpacked.destroy(error));
+  source.pipe(unpacked).setEncoding('utf8');
+  let rest = '';
   try {
-    yield* createInterface({ input: unpacked, crlfDelay: Infinity });
-    // readline ends quietly when its input fails.
-    if (unpacked.errored !== null) throw unpacked.errored;
+    for await (const chunk of unpacked as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    if (rest !== '') yield rest;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartError(`The backup ${file} cannot be read: ${reason}`, { cause });
+    throw new StartError(`The backup ${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  } finally {
+    source.destroy();
+    unpacked.destroy();
   }
 }
 
 /**
- * Reads the header of a backup file.
- * @throws {StartError} when the file is something else
+ * Reads a backup file from end to end and answers its header, so that a damaged one is refused before anything is touched.
+ * @throws {StartError} when the file is something else, damaged or incomplete
  */
-export async function readBackupHeader(file: string): Promise<BackupHeader> {
+export async function verifyBackup(file: string): Promise<BackupHeader> {
+  let header: BackupHeader | undefined;
+  let rows = 0;
+  let end: unknown;
   for await (const line of readLines(file)) {
-    const header = parseLine(file, line) as Partial<BackupHeader>;
-    if (header.format !== FORMAT || header.version !== 1 || typeof header.migrations !== 'number') break;
-    return header as BackupHeader;
+    const record = parseLine(file, line) as Readonly<Record<string, unknown>>;
+    if (header === undefined) header = toHeader(file, record);
+    else if (record['end'] === true && typeof record['rows'] === 'number') end = record['rows'];
+    else if (!isTableMark(record)) rows += 1;
   }
+  if (header === undefined) throw new StartError(`The file ${file} is not a backup of this platform`);
+  if (end !== rows) throw new StartError(`The backup ${file} is incomplete; nothing was restored`);
+  return header;
+}
+
+function toHeader(file: string, record: Readonly<Record<string, unknown>>): BackupHeader {
+  const { format, version, migrations, createdAt } = record;
+  if (format === FORMAT && version === 1 && typeof migrations === 'number') return { format, version, migrations, createdAt: String(createdAt) };
   throw new StartError(`The file ${file} is not a backup of this platform`);
 }
 
-/**
- * Fills an empty database of the schema that the backup had. One transaction: all or nothing.
- * @throws {StartError} when the file is damaged or incomplete
- */
+function isTableMark(record: Readonly<Record<string, unknown>>): record is { readonly table: string } {
+  return typeof record['table'] === 'string' && Object.keys(record).length === 1;
+}
+
+/** Fills an empty database of the schema that a verified backup had. One transaction: all or nothing. */
 export async function loadBackup(db: Database, file: string): Promise<{ readonly rows: number }> {
   return db.transaction(async (tx) => {
     let insert: ((rows: readonly string[]) => Promise<void>) | undefined;
     let pending: string[] = [];
     let count = 0;
-    let isFirst = true;
-    let isComplete = false;
     const flush = async (): Promise<void> => {
       if (pending.length > 0) await insert?.(pending);
       pending = [];
     };
     for await (const line of readLines(file)) {
-      if (isFirst) {
-        isFirst = false;
-        continue;
-      }
-      const mark = line.length < 200 ? (parseLine(file, line) as { table?: unknown; end?: unknown; rows?: unknown }) : {};
-      if (typeof mark.table === 'string' && Object.keys(mark).length === 1) {
+      const mark = line.length < MARK_LENGTH ? (parseLine(file, line) as Readonly<Record<string, unknown>>) : {};
+      if (mark['format'] === FORMAT || mark['end'] === true) continue;
+      if (isTableMark(mark)) {
         await flush();
         insert = await rowInserter(tx, mark.table);
-      } else if (mark.end === true && typeof mark.rows === 'number') {
-        await flush();
-        isComplete = mark.rows === count;
-      } else {
-        pending.push(line);
-        count += 1;
-        if (pending.length >= BATCH) await flush();
+        continue;
       }
+      pending.push(line);
+      count += 1;
+      if (pending.length >= BATCH) await flush();
     }
-    if (!isComplete) throw new StartError(`The backup ${file} is incomplete; nothing was restored`);
+    await flush();
     await continueSequences(tx);
     return { rows: count };
   });
 }
+
+/** Lines of the format itself are shorter than this; longer ones are rows and need no parsing. */
+const MARK_LENGTH = 200;
 
 /** Columns that the database computes are left to it. */
 async function rowInserter(tx: Database, table: string): Promise<(rows: readonly string[]) => Promise<void>> {

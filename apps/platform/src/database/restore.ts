@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { StartError } from '../start-error.ts';
-import { countMigrations, loadBackup, readBackupHeader } from './backup.ts';
+import { countMigrations, loadBackup, verifyBackup } from './backup.ts';
 import { dataPaths } from './data-folder.ts';
 import type { DatabaseChoice } from './open-configured.ts';
 import { openPostgresql } from './open-postgresql.ts';
@@ -22,7 +22,7 @@ export interface RestoreReport {
  * @throws {StartError} with nothing changed
  */
 export async function restoreBackup(config: DatabaseChoice, file: string, { nowMs }: { readonly nowMs: number }): Promise<RestoreReport> {
-  const header = await readBackupHeader(file);
+  const header = await verifyBackup(file);
   const migrationsFolder = defaultMigrationsFolder();
   if (header.migrations > (await countMigrations(migrationsFolder))) {
     throw new StartError(`The backup ${file} comes from a later release than this one; restore it with that release or a newer one`);

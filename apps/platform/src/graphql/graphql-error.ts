@@ -11,6 +11,11 @@ const CODE_OF_STATUS: Readonly<Record<number, GraphqlErrorCode>> = {
   413: 'INVALID_ARGUMENT', 415: 'INVALID_ARGUMENT', 422: 'INVALID_ARGUMENT', 503: 'UNAVAILABLE', 504: 'DEADLINE_EXCEEDED',
 };
 
+/** The code that speaks of the same thing as an HTTP status. */
+export function graphqlCodeOf({ status }: PlatformError): GraphqlErrorCode {
+  return CODE_OF_STATUS[status] ?? 'UNAVAILABLE';
+}
+
 /** What a refused GraphQL request answers as a whole. */
 export function graphqlRefusal(code: GraphqlErrorCode, message: string): { readonly errors: readonly [{ readonly message: string; readonly extensions: { readonly code: GraphqlErrorCode } }] } {
   return { errors: [{ message, extensions: { code } }] };
@@ -18,13 +23,13 @@ export function graphqlRefusal(code: GraphqlErrorCode, message: string): { reado
 
 /** Makes any error of a resolver or of validation fit to be seen; `onUnexpected` gets what must be logged instead. */
 export function toGraphqlError(error: unknown, onUnexpected: (error: unknown) => void): GraphQLError {
-  const source = error instanceof GraphQLError ? error : undefined;
+  const source = isGraphqlError(error) ? error : undefined;
   const original = source === undefined ? error : source.originalError;
   const place = source === undefined ? {} : { nodes: source.nodes, path: source.path };
   if (original instanceof PlatformError) {
-    return new GraphQLError(original.message, { ...place, extensions: { code: CODE_OF_STATUS[original.status] ?? 'UNAVAILABLE', ...original.fields } });
+    return new GraphQLError(original.message, { ...place, extensions: { code: graphqlCodeOf(original), ...original.fields } });
   }
-  if (source !== undefined && (original === undefined || original === null || original instanceof GraphQLError)) {
+  if (source !== undefined && (original === undefined || original === null || isGraphqlError(original))) {
     // Refused by the language itself: syntax, an unknown field, a value of the wrong kind. Suggestions would list the schema.
     return new GraphQLError(withoutSuggestion(source.message), { nodes: source.nodes, path: source.path, extensions: { code: 'INVALID_ARGUMENT', ...httpStatus(source) } });
   }
@@ -32,8 +37,14 @@ export function toGraphqlError(error: unknown, onUnexpected: (error: unknown) =>
   return new GraphQLError('Something went wrong', { ...place, extensions: { code: 'UNAVAILABLE' } });
 }
 
+/** By name, as two copies of the library can be loaded: one for development and one for production. */
+export function isGraphqlError(error: unknown): error is GraphQLError {
+  return error instanceof Error && error.name === 'GraphQLError';
+}
+
 /** Before execution nothing has a path; such a request is refused as a whole, with 400. */
-function httpStatus(error: GraphQLError): { readonly http?: { readonly status: number } } {
+function httpStatus(error: GraphQLError): Pick<GraphQLError['extensions'], 'http'> {
+  if (error.extensions.http !== undefined) return { http: error.extensions.http };
   return error.path === undefined ? { http: { status: 400 } } : {};
 }
 

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError, NoSchemaIntrospectionCustomRule, parse } from 'graphql';
+import { parse } from 'graphql';
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import type { MarqueeRequest } from '../http/request-context.ts';
+import type { Logger } from '../logger.ts';
 import { PlatformError, invalidArgument } from '../platform-error.ts';
 import type { PlatformModule } from '../platform-module.ts';
-import { graphqlRefusal, toGraphqlError } from './graphql-error.ts';
+import { graphqlCodeOf, graphqlRefusal, isGraphqlError, toGraphqlError } from './graphql-error.ts';
 import { parseGraphqlRequest, type GraphqlRequest } from './graphql-request.ts';
 import type { OwnOperations } from './own-operations.ts';
-import { createPersistedQueryStore, type PersistedQueryStore } from './persisted-query-store.ts';
-import { DEFAULT_LIMITS, MAX_TOKENS, limitQueries } from './query-limits.ts';
+import { createPersistedQueryStore, type LearntQueries, type PersistedQueryStore } from './persisted-query-store.ts';
+import { DEFAULT_LIMITS, MAX_TOKENS, limitQueries, refuseIntrospection } from './query-limits.ts';
 
 export type { OwnOperations } from './own-operations.ts';
 
@@ -27,6 +28,8 @@ export interface GraphqlRoutesOptions {
   readonly config: { readonly testMode: boolean; readonly maintenance: boolean };
   readonly modules: readonly PlatformModule[];
   readonly ownOperations: OwnOperations;
+  readonly learntQueries: LearntQueries;
+  readonly logger: Logger;
   /** Default 10 s. */
   readonly executionTimeoutMs?: number;
 }
@@ -37,7 +40,7 @@ const EXECUTION_TIMEOUT_MS = 10_000;
 export function createGraphqlRoutes(app: FastifyInstance, options: GraphqlRoutesOptions): void {
   const parts = options.modules.flatMap(({ graphql }) => (graphql === undefined ? [] : [graphql]));
   if (parts.length === 0) return;
-  const store = createPersistedQueryStore(options.ownOperations);
+  const store = createPersistedQueryStore({ own: options.ownOperations, learnt: options.learntQueries });
   const yoga = createYoga<ServerContext, GraphqlContext>({
     schema: createSchema<ServerContext & GraphqlContext>({ typeDefs: parts.map(({ typeDefs }) => typeDefs), resolvers: parts.map(({ resolvers }) => resolvers) as never }),
     graphqlEndpoint: '/graphql',
@@ -47,7 +50,7 @@ export function createGraphqlRoutes(app: FastifyInstance, options: GraphqlRoutes
     cors: false,
     batching: false,
     context: ({ fastify }) => ({ marquee: fastify.marquee }),
-    maskedErrors: { maskError: (error) => toGraphqlError(error, () => undefined) },
+    maskedErrors: { maskError: (error) => toGraphqlError(error, (unexpected) => options.logger.error({ err: unexpected }, 'a resolver failed')) },
     plugins: [guardPlugin(options.config.testMode)],
   });
   const timeoutMs = options.executionTimeoutMs ?? EXECUTION_TIMEOUT_MS;
@@ -55,7 +58,7 @@ export function createGraphqlRoutes(app: FastifyInstance, options: GraphqlRoutes
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (options.config.maintenance) return reply.code(200).send(graphqlRefusal('MNTN', 'Marquee is being maintained and will be back soon'));
     const asked = parseGraphqlRequest(request);
-    const found = findText(asked, store);
+    const found = await findText(asked, store);
     if ('refusal' in found) return reply.code(found.status).send(found.refusal);
     const response = await withDeadline(Promise.resolve(yoga.fetch(toFetchRequest(request.method, asked, found.text), { fastify: request })), timeoutMs);
     if (response === undefined) return reply.code(200).send(graphqlRefusal('DEADLINE_EXCEEDED', 'The query took too long'));
@@ -66,27 +69,39 @@ export function createGraphqlRoutes(app: FastifyInstance, options: GraphqlRoutes
     return reply.code(response.status).send(await response.text());
   }
 
-  app.route({ method: ['GET', 'POST'], url: '/graphql', exposeHeadRoute: false, handler: answer });
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      try {
+        return await answer(request, reply);
+      } catch (error) {
+        if (!(error instanceof PlatformError)) throw error;
+        return reply.code(error.status).send(graphqlRefusal(graphqlCodeOf(error), error.message));
+      }
+    },
+  });
 }
 
 type Found = { readonly text: string } | { readonly status: number; readonly refusal: ReturnType<typeof graphqlRefusal> };
 
 /** Spec: persisted queries by sha256. An unknown hash is an ordinary answer, not a failure of the call (DEC-055). */
-function findText({ query, hash }: GraphqlRequest, store: PersistedQueryStore): Found {
+async function findText({ query, hash }: GraphqlRequest, store: PersistedQueryStore): Promise<Found> {
   if (hash === undefined) {
     if (query === undefined) throw invalidArgument('query: is missing');
     requireParsable(query);
     return { text: query };
   }
   if (query === undefined) {
-    const text = store.get(hash);
+    const text = await store.get(hash);
     return text === undefined ? { status: 200, refusal: graphqlRefusal('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound') } : { text };
   }
   if (createHash('sha256').update(query).digest('hex') !== hash) {
     return { status: 400, refusal: graphqlRefusal('PERSISTED_QUERY_MISMATCH', 'The hash is not that of the query') };
   }
   requireParsable(query);
-  store.set(hash, query);
+  await store.set(hash, query);
   return { text: query };
 }
 
@@ -95,7 +110,7 @@ function requireParsable(query: string): void {
   try {
     parse(query, { maxTokens: MAX_TOKENS, noLocation: true });
   } catch (cause) {
-    if (cause instanceof GraphQLError) throw new PlatformError(400, 'INVALID_ARGUMENT', cause.message, { cause });
+    if (isGraphqlError(cause)) throw new PlatformError(400, 'INVALID_ARGUMENT', cause.message, { cause });
     throw cause;
   }
 }
@@ -110,11 +125,19 @@ function toFetchRequest(method: string, { variables, operationName }: GraphqlReq
   return new Request(`http://platform/graphql?${params}`, { headers: { accept: headers.accept } });
 }
 
+const LIBRARY_CODES = new Set(['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED', 'BAD_USER_INPUT', 'OPERATION_RESOLUTION_FAILURE']);
+
 function guardPlugin(testMode: boolean): Plugin<ServerContext> {
   return {
     onValidate({ addValidationRule }) {
       addValidationRule(limitQueries(DEFAULT_LIMITS));
-      if (!testMode) addValidationRule(NoSchemaIntrospectionCustomRule);
+      if (!testMode) addValidationRule(refuseIntrospection);
+    },
+    // Requests refused before execution do not pass the masking of errors, and carry codes of the library's own.
+    onResultProcess({ result, setResult }) {
+      if (Array.isArray(result) || !('errors' in result) || result.errors === undefined) return;
+      const errors = result.errors.map((error) => (LIBRARY_CODES.has(String(error.extensions['code'])) ? toGraphqlError(error, () => undefined) : error));
+      setResult({ ...result, errors });
     },
   };
 }

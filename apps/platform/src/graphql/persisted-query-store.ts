@@ -2,35 +2,49 @@ import type { OwnOperations } from './own-operations.ts';
 
 /** Finds the text of a query by its hash. */
 export interface PersistedQueryStore {
-  get(hash: string): string | undefined;
+  get(hash: string): Promise<string | undefined>;
   /** Remembers a text; when the store is full the one that was used least recently leaves. */
-  set(hash: string, text: string): void;
+  set(hash: string, text: string): Promise<void>;
+}
+
+/** Where texts of other clients are kept so that every process of an installation finds them after a restart. */
+export interface LearntQueries {
+  find(hash: string): Promise<string | undefined>;
+  /** Keeps the text and lets go of the oldest beyond `capacity`. */
+  keep(query: { readonly hash: string; readonly text: string; readonly capacity: number }): Promise<void>;
 }
 
 /** Texts of other clients that are remembered at most. */
 const CAPACITY = 2_000;
 
-/** Our own operations stay for ever, so that a flood of foreign texts cannot push them out (PLAT-40). */
-export function createPersistedQueryStore(own: OwnOperations, capacity = CAPACITY): PersistedQueryStore {
+/**
+ * Our own operations come first and stay for ever, so that a flood of foreign texts cannot push them out (PLAT-40).
+ * Others are answered from memory where possible.
+ */
+export function createPersistedQueryStore({ own, learnt, capacity = CAPACITY }: { readonly own: OwnOperations; readonly learnt: LearntQueries; readonly capacity?: number }): PersistedQueryStore {
   // A Map keeps insertion order: deleting and setting moves an entry to the young end.
-  const learnt = new Map<string, string>();
+  const recent = new Map<string, string>();
+
+  function touch(hash: string, text: string): void {
+    recent.delete(hash);
+    recent.set(hash, text);
+    if (recent.size <= capacity) return;
+    const oldest = recent.keys().next();
+    if (oldest.done !== true) recent.delete(oldest.value);
+  }
+
   return {
-    get(hash) {
-      const ownText = own.get(hash);
-      if (ownText !== undefined) return ownText;
-      const text = learnt.get(hash);
-      if (text === undefined) return undefined;
-      learnt.delete(hash);
-      learnt.set(hash, text);
+    async get(hash) {
+      const known = own.get(hash);
+      if (known !== undefined) return known;
+      const text = recent.get(hash) ?? (await learnt.find(hash));
+      if (text !== undefined) touch(hash, text);
       return text;
     },
-    set(hash, text) {
-      if (own.has(hash)) return;
-      learnt.delete(hash);
-      learnt.set(hash, text);
-      if (learnt.size <= capacity) return;
-      const oldest = learnt.keys().next();
-      if (oldest.done !== true) learnt.delete(oldest.value);
+    async set(hash, text) {
+      if (own.has(hash) || recent.has(hash)) return;
+      touch(hash, text);
+      await learnt.keep({ hash, text, capacity });
     },
   };
 }

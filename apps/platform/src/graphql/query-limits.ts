@@ -68,3 +68,13 @@ function pageSize(value: ValueNode | undefined): number {
   if (value === undefined) return 1;
   return value.kind === Kind.INT ? Math.max(1, Number(value.value)) : USUAL_PAGE;
 }
+
+/** A validation rule that keeps the schema to ourselves. `__typename` stays: clients with a cache need it. */
+export function refuseIntrospection(context: ValidationContext): ASTVisitor {
+  return {
+    Field(node) {
+      const { value } = node.name;
+      if (value === '__schema' || value === '__type') context.reportError(new GraphQLError('Introspection is off', { nodes: node }));
+    },
+  };
+}

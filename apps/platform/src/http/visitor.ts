@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { BOT_CONTENT_LANGUAGES, CONTENT_LANGUAGES, DEFAULT_LANGUAGE, INTERFACE_LANGUAGES, isCountryCode, isInterfaceLanguage } from '@marquee/config';
+import { BOT_CONTENT_LANGUAGES, CONTENT_LANGUAGES, DEFAULT_LANGUAGE, INTERFACE_LANGUAGES, ISO_COUNTRIES, isInterfaceLanguage } from '@marquee/config';
 import { invalidArgument } from '../platform-error.ts';
 import type { GeoLookup, Place } from '../ports/geo-lookup.ts';
 import type { MarqueeRequest, Viewer } from './request-context.ts';
@@ -24,7 +24,7 @@ export function describeVisitor(request: FastifyRequest, viewer: Viewer | undefi
   const stated = isTrustedPeer(request.socket?.remoteAddress) ? header(request, 'x-visitor-country') : undefined;
   const place = stated === undefined ? placeOf(ip, geo) : statedPlace(stated);
   const country = header(request, 'country');
-  if (country !== undefined && !isCountryCode(country.toUpperCase())) throw invalidArgument('header country: is not a country code');
+  if (country !== undefined && countryName(country.toUpperCase()) === undefined) throw invalidArgument('header country: is not a country code');
   return {
     requestId: request.id,
     ip,
@@ -45,13 +45,16 @@ function placeOf(ip: string, geo: GeoLookup): Place {
   return (isIP(ip) === 0 ? undefined : geo.lookup(ip)) ?? DEFAULT_PLACE;
 }
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+function countryName(code: string): string | undefined {
+  return Object.hasOwn(ISO_COUNTRIES, code) ? ISO_COUNTRIES[code as keyof typeof ISO_COUNTRIES] : undefined;
+}
 
 function statedPlace(text: string): Place {
   const code = text.toUpperCase();
-  if (!isCountryCode(code)) throw invalidArgument('header x-visitor-country: is not a country code');
+  const country = countryName(code);
+  if (country === undefined) throw invalidArgument('header x-visitor-country: is not a country code');
   if (code === DEFAULT_PLACE.countryCode) return DEFAULT_PLACE;
-  return { countryCode: code, country: countryNames.of(code) ?? code, stateCode: '', state: '', city: '' };
+  return { countryCode: code, country, stateCode: '', state: '', city: '' };
 }
 
 function displayLanguage(request: FastifyRequest): string {

@@ -6,6 +6,7 @@ import { createFolderObjectStore } from '../adapters/folder-object-store.ts';
 import { createTableEventSink } from '../modules/events/table-event-sink.ts';
 import { createMemorySharedCache } from '../adapters/memory-shared-cache.ts';
 import { createSignedPlatformTokens } from '../adapters/signed-platform-tokens.ts';
+import { createTableLearntQueries } from '../adapters/table-learnt-queries.ts';
 import { createTableOutbox } from '../adapters/table-outbox.ts';
 import { createTableViewerTokens } from '../adapters/table-viewer-tokens.ts';
 import { createApp, type AppOptions } from '../app.ts';
@@ -17,6 +18,7 @@ import type { PlatformModule } from '../platform-module.ts';
 import type { PlatformPorts } from '../platform-ports.ts';
 import { platformRoot } from '../platform-root.ts';
 import type { AdjustableClock } from '../ports/clock.ts';
+import type { EventSink } from '../ports/event-sink.ts';
 import type { GeoLookup, Place } from '../ports/geo-lookup.ts';
 import { resetToSeed, runSeeds } from '../seed/seed-runner.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -31,8 +33,11 @@ export interface TestPlatformOptions {
   readonly openDatabase?: (key: string, prepare: (database: OpenDatabase) => Promise<void>) => Promise<OpenDatabase>;
   /** Default: `TEST_PLACES`. */
   readonly geo?: GeoLookup;
+  /** Default: the table. */
+  readonly events?: (db: Database) => EventSink;
   readonly logger?: Logger;
   readonly ownOperations?: ReadonlyMap<string, string>;
+  readonly executionTimeoutMs?: number;
 }
 
 /** The real application on a database of its own. */
@@ -75,7 +80,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       geo: options.geo ?? testPlaces,
       platformTokens: createSignedPlatformTokens({ secret, clock }),
       outbox: createTableOutbox({ db, clock }),
-      events: createTableEventSink({ db }),
+      events: (options.events ?? ((handle: Database) => createTableEventSink({ db: handle })))(db),
       cache: createMemorySharedCache(clock),
       objects: createFolderObjectStore(join(dataDir, 'objects')),
       logger,
@@ -102,6 +107,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     metrics: createMetrics(),
     logger,
     ownOperations: options.ownOperations ?? new Map(),
+    learntQueries: createTableLearntQueries({ db: database.db, clock }),
+    ...(options.executionTimeoutMs === undefined ? {} : { executionTimeoutMs: options.executionTimeoutMs }),
     testMode: { clock, outbox: ports.outbox, events: ports.events, reset: () => resetToSeed(modules, { db: database.db, clock }) },
   });
   for (const module of modules) module.start?.();

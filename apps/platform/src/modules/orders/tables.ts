@@ -28,6 +28,7 @@ export const order = pgTable(
   (table) => [
     index('customer_order_user_idx').on(table.userId, table.createdAt),
     index('customer_order_guest_idx').on(table.guestId),
+    index('customer_order_plan_idx').on(table.planId),
     uniqueIndex('customer_order_idempotency_key').on(table.idempotencyKey),
     check('customer_order_money_check', sql`${table.priceMinor} >= 0 and ${table.discountMinor} between 0 and ${table.priceMinor}`),
   ],
@@ -53,6 +54,7 @@ export const subscription = pgTable(
   (table) => [
     index('subscription_user_idx').on(table.userId, table.endsAt),
     index('subscription_end_idx').on(table.endsAt),
+    index('subscription_plan_idx').on(table.planId),
     uniqueIndex('subscription_order_key').on(table.orderId),
     check('subscription_time_check', sql`${table.endsAt} > ${table.startsAt}`),
   ],

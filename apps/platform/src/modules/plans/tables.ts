@@ -50,6 +50,7 @@ export const plan = pgTable(
     endsAt: timestamp('ends_at', { withTimezone: true }),
   },
   (table) => [
+    index('plan_provider_idx').on(table.providerId),
     index('plan_country_idx').on(table.countryCode, table.system, table.kind),
     check('plan_price_check', sql`${table.priceMinor} is null or ${table.priceMinor} >= 0`),
     check('plan_frequency_check', sql`${table.billingFrequencyDays} > 0`),
@@ -77,7 +78,7 @@ export const planUpgrade = pgTable(
     toPlanId: text('to_plan_id').notNull().references(() => plan.id, { onDelete: 'cascade' }),
     discountMinor: bigint('discount_minor', { mode: 'number' }).notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.fromPlanId, table.toPlanId] })],
+  (table) => [primaryKey({ columns: [table.fromPlanId, table.toPlanId] }), index('plan_upgrade_to_idx').on(table.toPlanId)],
 );
 
 /** A reduction on plans: an amount in their currency or a percentage, never both. */
@@ -121,21 +122,25 @@ export const promoCode = pgTable(
     usedBy: uuid('used_by').references(() => user.id, { onDelete: 'set null' }),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
-  (table) => [index('promo_code_promotion_idx').on(table.promotionId)],
+  (table) => [index('promo_code_promotion_idx').on(table.promotionId), index('promo_code_user_idx').on(table.usedBy)],
 );
 
 /** A voucher that pays for a plan. */
-export const prepaidCoupon = pgTable('prepaid_coupon', {
-  code: text('code').primaryKey(),
-  planId: text('plan_id').notNull().references(() => plan.id, { onDelete: 'restrict' }),
-  countryCode: char('country_code', { length: 2 }).notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  redeemedBy: uuid('redeemed_by').references(() => user.id, { onDelete: 'set null' }),
-  redeemedAt: timestamp('redeemed_at', { withTimezone: true }),
-  /** The partner that issued it may refuse at one of two steps. */
-  refusal: text('refusal', { enum: ['none', 'verify', 'redeem'] }).notNull().default('none'),
-  refusalMessage: text('refusal_message'),
-});
+export const prepaidCoupon = pgTable(
+  'prepaid_coupon',
+  {
+    code: text('code').primaryKey(),
+    planId: text('plan_id').notNull().references(() => plan.id, { onDelete: 'restrict' }),
+    countryCode: char('country_code', { length: 2 }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    redeemedBy: uuid('redeemed_by').references(() => user.id, { onDelete: 'set null' }),
+    redeemedAt: timestamp('redeemed_at', { withTimezone: true }),
+    /** The partner that issued it may refuse at one of two steps. */
+    refusal: text('refusal', { enum: ['none', 'verify', 'redeem'] }).notNull().default('none'),
+    refusalMessage: text('refusal_message'),
+  },
+  (table) => [index('prepaid_coupon_plan_idx').on(table.planId), index('prepaid_coupon_user_idx').on(table.redeemedBy)],
+);
 
 /** An invitation of one person by another. An incomplete record is kept and never discounts. */
 export const referral = pgTable(
