@@ -1,1 +1,1 @@
-export {};
+export { buildCountryConfig, buildLaunchAnswer } from './build-launch-answer.ts';
