@@ -22,7 +22,7 @@ describe('toInstant', () => {
   });
 
   it('is undefined for what is no date', () => {
-    for (const value of ['', ' ', 'soon', '2025-02-30', '2025-13-01', '2025-01-01T24:30:00Z', 'NaN', '-', NaN, Infinity, 1e300, null, undefined, {}, true]) {
+    for (const value of ['', ' ', 'soon', '2025-02-30', '2025-13-01', '2025-01-01T24:30:00Z', '2025-01-01T10:61:00', '2025-01-01T10:00:61', 'May', '5/6/2025', 'NaN', '-', NaN, Infinity, 1e300, null, undefined, {}, true]) {
       expect(toInstant(value)).toBeUndefined();
       expect(toEndInstant(value)).toBeUndefined();
     }
