@@ -42,13 +42,14 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
       const response = await fetch(buildAddress(call, families), initFor(call));
       const { ok, status, headers } = response;
       data = parse(await response.text());
-      const refusal = serverRefusal(status, data);
-      const isReturned =
-        ok ||
-        (status === 400 && data !== undefined) ||
-        (status === 401 && isPlayerCode(refusal.code)) ||
-        (call.isExpected && call.isExpected(status, data));
-      if (!isReturned) throw statusError(call, response, refusal);
+      if (!ok) {
+        const refusal = serverRefusal(status, data);
+        const isReturned =
+          (status === 400 && data !== undefined) ||
+          (status === 401 && isPlayerCode(refusal.code)) ||
+          (call.isExpected && call.isExpected(status, data));
+        if (!isReturned) throw statusError(call, response, refusal);
+      }
       return { ok, status, data, headers };
     } catch (cause) {
       const error = isHttpError(cause) ? cause : transportError(call, cause);

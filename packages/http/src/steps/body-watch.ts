@@ -26,7 +26,11 @@ export function followBody(response: ResponseLike, watch: Watch): ResponseLike {
     for (const name of ['text', 'json', 'arrayBuffer', 'blob', 'bytes', 'formData']) {
       const read = watched[name];
       if (read) {
-        watched[name] = () => raceWatch(watch, read.call(response), watch.finish);
+        watched[name] = () =>
+          raceWatch(watch, read.call(response), (result) => {
+            watch.finish();
+            return result;
+          });
       }
     }
     const clone = response.clone;
@@ -40,20 +44,15 @@ export function watchOf(response: ResponseLike): Watch | undefined {
   return (response as Watched)[watchKey];
 }
 
-/** Settles like the work, having called `onSettled`, or rejects as soon as the watch runs out. */
-export function raceWatch<Result>(watch: Watch | undefined, work: Promise<Result>, onSettled?: () => void): Promise<Result> {
+/** Settles like the work, its result passed through `onResult`, or rejects as soon as the watch runs out. */
+export function raceWatch<Result>(watch: Watch, work: Promise<Result>, onResult: (result: Result) => Result): Promise<Result> {
   return new Promise((resolve, reject) => {
-    if (watch) {
-      if (watch.ended) reject(watch.ended.reason);
-      watch.waiting.push(reject);
-    }
+    if (watch.ended) reject(watch.ended.reason);
+    watch.waiting.push(reject);
     work.then(
-      (result) => {
-        if (onSettled) onSettled();
-        resolve(result);
-      },
+      (result) => resolve(onResult(result)),
       (error: unknown) => {
-        if (onSettled) onSettled();
+        watch.finish();
         reject(error);
       },
     );

@@ -3,7 +3,7 @@ import type { AbortControllerLike, CreateAbortController } from '../ports/abort.
 import type { FetchStep } from '../ports/fetch.ts';
 import type { Timers } from '../ports/timers.ts';
 import { abortReason, onAbort } from './abort-signal.ts';
-import { followBody, type Watch } from './body-watch.ts';
+import { followBody, raceWatch, type Watch } from './body-watch.ts';
 import { addressOf, methodOf, signalOf } from './request-facts.ts';
 
 /** Options of `deadline`. */
@@ -55,15 +55,8 @@ export function deadline({ timeoutMs, timers, createAbortController = platformAb
       for (const reject of watch.waiting) reject(reason);
     }
 
-    return new Promise((resolve, reject) => {
-      watch.waiting.push(reject);
-      next(input, controller ? Object.assign({}, init, { signal: controller.signal }) : init).then(
-        (response) => resolve(followBody(response, watch)),
-        (error: unknown) => {
-          watch.finish();
-          reject(error);
-        },
-      );
-    });
+    return raceWatch(watch, next(input, controller ? Object.assign({}, init, { signal: controller.signal }) : init), (response) =>
+      followBody(response, watch),
+    );
   };
 }

@@ -30,7 +30,9 @@ export async function readRefusal(response: ResponseLike): Promise<Refusal> {
   const { headers } = response;
   let body: unknown;
   if (/json/i.test(String(headers.get('content-type'))) && !(Number(headers.get('content-length')) > maxRefusalBytes)) {
-    const text = await raceWatch(watchOf(response), readStart(response.clone()));
+    const watch = watchOf(response);
+    const reading = readStart(response.clone());
+    const text = await (watch ? raceWatch(watch, reading, (start) => start) : reading);
     try {
       body = JSON.parse(text);
     } catch {

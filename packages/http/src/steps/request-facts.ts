@@ -28,12 +28,12 @@ export function signalOf(input: FetchInput, { signal }: FetchInit): AbortSignalL
 export function headersOf(input: FetchInput, init: FetchInit): Record<string, string> {
   const given: unknown = init.headers || (isRequest(input) && input.headers) || {};
   const record: Record<string, string> = {};
-  const add = (value: unknown, name: string): void => {
-    record[name.toLowerCase()] = String(value);
+  const add = (value: string, name: string): void => {
+    record[name.toLowerCase()] = value;
   };
-  if (Array.isArray(given)) for (const [name, value] of given as [string, unknown][]) add(value, name);
-  else if (typeof (given as { forEach?: unknown }).forEach === 'function') (given as RequestLike['headers']).forEach(add);
-  else for (const name of Object.keys(given as object)) add((given as Record<string, unknown>)[name], name);
+  if (Array.isArray(given)) for (const [name, value] of given as [string, string][]) add(value, name);
+  else if ((given as { forEach?: unknown }).forEach) (given as RequestLike['headers']).forEach(add);
+  else for (const name of Object.keys(given as object)) add((given as Record<string, string>)[name] as string, name);
   return record;
 }
 

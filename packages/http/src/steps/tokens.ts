@@ -1,5 +1,5 @@
 import { MAX_AUTH_RETRIES, TOKEN_EXPIRED_MESSAGE } from '@marquee/config';
-import type { FetchInit, FetchInput, FetchStep } from '../ports/fetch.ts';
+import type { FetchStep } from '../ports/fetch.ts';
 import type { RefreshOutcome, SessionEndReason, TokenSource, ViewerToken } from '../ports/token-source.ts';
 import { isPlayerCode } from './player-codes.ts';
 import { readRefusal } from './refusal.ts';
@@ -32,7 +32,7 @@ export function tokens({ source }: TokensOptions): FetchStep {
     if (access === 'public' || access === 'start') return next(input, init);
 
     const signal = signalOf(input, init);
-    const take = repeatable(input, init);
+    let upcoming = input;
     let repeatsLeft = MAX_AUTH_RETRIES;
     let isPlatformRenewed = false;
     for (;;) {
@@ -46,7 +46,10 @@ export function tokens({ source }: TokensOptions): FetchStep {
         if (withAccessTokenHeader) added['access-token'] = viewer.value;
       }
       const generation = viewer ? viewer.generation : source.getGeneration();
-      const response = await next(take(), withHeaders(input, init, added));
+      const current = upcoming;
+      // The body of a Request can be sent once only, so the next attempt's copy is made before.
+      if (isRequest(current) && current.body && !init.body) upcoming = current.clone();
+      const response = await next(current, withHeaders(current, init, added));
       const { status } = response;
       if (status !== 401 && status !== 403) return response;
 
@@ -64,7 +67,7 @@ export function tokens({ source }: TokensOptions): FetchStep {
         }
         repeatsLeft -= 1;
       }
-      if (!take.isRepeatable) return response;
+      if (isStream(init.body)) return response;
       // Read to its end, so that connection and timer are free before the repeat.
       response.text().catch(() => undefined);
 
@@ -91,20 +94,8 @@ function isUserToken(token: ViewerToken | undefined): boolean {
   return token !== undefined && token.kind === 'user';
 }
 
-/** Gives the input of each attempt. A `Request` with a body is cloned ahead, as its body can be sent once only. */
-function repeatable(input: FetchInput, { body }: FetchInit): { (): FetchInput; readonly isRepeatable: boolean } {
-  let spare = isRequest(input) && input.body && !body ? input.clone() : undefined;
-  let isSent = false;
-  const take = (): FetchInput => {
-    if (!spare || !isSent) {
-      isSent = true;
-      return input;
-    }
-    const request = spare;
-    spare = request.clone();
-    return request;
-  };
-  const isStream =
-    typeof body === 'object' && body !== null && ('getReader' in body || (Symbol.asyncIterator && Symbol.asyncIterator in body));
-  return Object.assign(take, { isRepeatable: !isStream });
+/** Whether a body is read while it is sent, so that there is nothing left to send a second time. */
+function isStream(body: unknown): boolean {
+  const { getReader, [Symbol.asyncIterator]: iterate } = Object(body) as Record<string | symbol, unknown>;
+  return !!(getReader || iterate);
 }

@@ -1,0 +1,45 @@
+import { ENDPOINTS, SERVER_TIMEOUT_MS } from '@marquee/config';
+import {
+  browserClock, browserTimers, createFetch, createGuestTokens, createRequest, deadline, headers, isHttpError, memoryStorage,
+  silentLogger, tokens, type Fetch, type SendRequest,
+} from './index.ts';
+
+/** Asks for the title of an item, over any fetch and any base addresses. */
+export async function titleOf(
+  contentId: string,
+  { fetch, families }: { readonly fetch: Fetch; readonly families: Readonly<Record<string, string>> },
+): Promise<string> {
+  const source = createGuestTokens({
+    request: (call) => request(call),
+    storage: memoryStorage(),
+    logger: silentLogger,
+  });
+  const withRules = createFetch(
+    [
+      deadline({ timeoutMs: SERVER_TIMEOUT_MS, timers: browserTimers() }),
+      headers({
+        getFacts: () => ({
+          deviceId: 'device-1',
+          userType: 'guest',
+          country: 'IN',
+          displayLanguage: 'en',
+          contentLanguages: ['en', 'hi'],
+          platformName: 'desktop_web',
+        }),
+        clock: browserClock(),
+        eskApplicationKey: 'example',
+      }),
+      tokens({ source }),
+    ],
+    fetch,
+  );
+  const request: SendRequest = createRequest(withRules, { families });
+
+  try {
+    const { data } = await request({ endpoint: ENDPOINTS.consumption, query: { content_id: contentId, translation: 'en' } });
+    return (data as { readonly title: string }).title;
+  } catch (error) {
+    if (isHttpError(error) && error.code === 'NO_ACTIVE_INTERNET') return 'You are offline';
+    throw error;
+  }
+}

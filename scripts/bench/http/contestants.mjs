@@ -1,0 +1,62 @@
+import ky from 'ky';
+import { ofetch } from 'ofetch';
+
+const endpoint = { id: 'CNT01', family: 'content', method: 'GET', path: '/consumption' };
+const query = { content_id: '0-0-1', translation: 'hi', is_latest: false, languages: ['hi', 'en'] };
+const search = 'content_id=0-0-1&translation=hi&is_latest=false&languages=hi,en';
+const limitMs = 8000;
+const bearer = `bearer ${'t'.repeat(600)}`;
+
+const facts = {
+  deviceId: '6f1d3c1e-7a5b-4f0e-9d57-3f9c5f6f9a11',
+  userType: 'registered',
+  country: 'IN',
+  displayLanguage: 'hi',
+  contentLanguages: ['hi', 'en'],
+  platformName: 'desktop_web',
+};
+
+/** The headers every contestant sends; ours builds them anew for each request, the others get them ready made. */
+const readyHeaders = {
+  esk: Buffer.from(`${facts.deviceId}__bench__${Date.now()}`).toString('base64'),
+  device_id: facts.deviceId,
+  'x-user-type': 'registered',
+  country: 'IN',
+  'display-language': 'hi',
+  'content-language': 'hi,en',
+  'app-platform': 'desktop_web',
+  'app-version': '4.25.2',
+  'x-access-token': 'platform',
+  authorization: bearer,
+};
+
+/** Each contestant asks one question of the base address over the fetch given and resolves with the parsed answer. */
+export function contestantsFor({ base, fetch, http }) {
+  const source = {
+    getViewerToken: () => viewer,
+    getGeneration: () => 1,
+    getPlatformToken: () => 'platform',
+    dropAccessToken: () => undefined,
+    refresh: async () => 'unavailable',
+    renewGuestToken: async () => 'unavailable',
+    endSession: () => undefined,
+    renewPlatformToken: async () => false,
+  };
+  const viewer = { kind: 'user', value: bearer.slice('bearer '.length), generation: 1 };
+  const clock = http.browserClock();
+  const steps = [
+    http.deadline({ timeoutMs: limitMs, timers: http.browserTimers() }),
+    http.headers({ getFacts: () => facts, clock, eskApplicationKey: 'bench' }),
+    http.tokens({ source }),
+  ];
+  const request = http.createRequest(http.createFetch(steps, fetch), { families: { content: base } });
+  const address = base + endpoint.path;
+  const theirOfetch = ofetch.create({}, { fetch });
+  return {
+    'bare fetch': async () => (await fetch(`${address}?${search}`)).json(),
+    'bare fetch, same headers': async () => (await fetch(`${address}?${search}`, { headers: readyHeaders })).json(),
+    '@marquee/http': async () => (await request({ endpoint, query })).data,
+    ofetch: () => theirOfetch(address, { headers: readyHeaders, query, timeout: limitMs, retry: 0 }),
+    ky: () => ky(address, { headers: readyHeaders, searchParams: search, timeout: limitMs, retry: 0, fetch }).json(),
+  };
+}
