@@ -1,0 +1,125 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMemoryCache } from '../app/server/shared-cache.server.ts';
+import type { Arrival } from '../app/server/start-visit.server.ts';
+import type { PageBuild } from './page-requests.ts';
+import { toWebConfig } from './web-config.ts';
+import { createWebServer } from './web-server.ts';
+
+const open: (FastifyInstance | Server)[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await new Promise<void>((done) => void server.close(() => done()));
+});
+
+interface Setting {
+  readonly platformUrl?: string;
+  readonly answer?: () => Response;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The real server around pages that only repeat what they were told. */
+async function openWeb({ platformUrl = 'http://127.0.0.1:9', answer = () => new Response('page'), env = {} }: Setting = {}) {
+  const arrivals: Arrival[] = [];
+  const startVisit = async (arrival: Arrival) => {
+    arrivals.push(arrival);
+    return { kind: 'answered' as const, response: answer() };
+  };
+  const config = toWebConfig({ PLATFORM_URL: platformUrl, ...env });
+  const app = await createWebServer({
+    config,
+    services: { runtime: config.runtime, platformUrl, fetch, cache: createMemoryCache({ maximumEntries: 1, now: () => 0 }), now: () => 0, warn: () => undefined },
+    pages: { mode: 'production', getBuild: async () => ({ entry: { module: { startVisit } } }) as unknown as PageBuild },
+    logLevel: 'silent',
+  });
+  open.push(app);
+  return { app, arrivals };
+}
+
+async function openPlatform() {
+  const requests: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      response.setHeader('content-type', 'application/json').end('{"ok":true}');
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  open.push(server);
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+describe('the way to the platform', () => {
+  it('hands calls on with the visitor address and without what only servers may say', async () => {
+    const platform = await openPlatform();
+    const { app } = await openWeb({ platformUrl: platform.url });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/playback/getDetails/secure?content_id=0-0-1',
+      headers: { 'x-forwarded-for': '8.8.8.8', 'x-visitor-country': 'IN', 'x-country': 'IN', authorization: 'bearer x', 'content-type': 'application/json' },
+      payload: '{"a":1}',
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+    const [call] = platform.requests;
+    expect([call?.method, call?.url, call?.body]).toEqual(['POST', '/playback/getDetails/secure?content_id=0-0-1', '{"a":1}']);
+    expect(call?.headers['x-forwarded-for']).toBe('8.8.8.8');
+    expect(call?.headers['x-visitor-country']).toBeUndefined();
+    expect(call?.headers['x-country']).toBeUndefined();
+    expect(call?.headers.authorization).toBe('bearer x');
+  });
+
+  it('answers an unknown family with 404 and a platform that is away with 502', async () => {
+    const { app } = await openWeb();
+    expect((await app.inject('/api/nonsense/x')).statusCode).toBe(404);
+    const away = await app.inject('/api/launch');
+    expect([away.statusCode, away.json()]).toEqual([502, { code: 'PLATFORM_UNAVAILABLE', message: 'The platform cannot be reached' }]);
+  });
+});
+
+describe('pages', () => {
+  it('believes forwarding and edge headers of a loopback peer', async () => {
+    const { app, arrivals } = await openWeb();
+    await app.inject({ url: '/movies', headers: { 'x-forwarded-for': '8.8.8.8', 'x-country': 'US', 'x-device-class': 'mobile', 'x-forwarded-proto': 'https' } });
+    expect(arrivals[0]).toMatchObject({ address: '8.8.8.8', edgeCountry: 'US', edgeDeviceClass: 'mobile', isSecure: true });
+  });
+
+  it('believes nothing of the kind of a stranger', async () => {
+    const { app, arrivals } = await openWeb();
+    await app.inject({ url: '/movies', remoteAddress: '203.0.113.9', headers: { 'x-forwarded-for': '8.8.8.8', 'x-country': 'US', 'x-device-class': 'mobile', 'x-forwarded-proto': 'https' } });
+    expect(arrivals[0]).toMatchObject({ address: '203.0.113.9', edgeCountry: undefined, edgeDeviceClass: undefined, isSecure: false });
+  });
+
+  it('compresses a page for a browser and names what it depends on', async () => {
+    const { app } = await openWeb({ answer: () => new Response('x'.repeat(2000), { headers: { 'content-type': 'text/html', 'cache-control': 'private, no-cache', etag: 'W/"1"' } }) });
+    const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+    expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'Accept-Encoding']);
+    expect(Number(packed.headers['content-length'])).toBeLessThan(200);
+  });
+
+  it('leaves the page of a shared cache plain, with exactly the headers it varies by', async () => {
+    const headers = { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=60', vary: 'X-Country, X-Device-Class' };
+    const { app } = await openWeb({ answer: () => new Response('x'.repeat(2000), { headers }) });
+    const plain = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+    expect([plain.headers['content-encoding'], plain.headers.vary, plain.body.length]).toEqual([undefined, 'X-Country, X-Device-Class', 2000]);
+  });
+
+  it.each(['evil host', 'a/b', 'x@y'])('refuses the host %j', async (host) => {
+    const { app, arrivals } = await openWeb();
+    expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(400);
+    expect(arrivals).toEqual([]);
+  });
+
+  it('answers other methods with 405 and a fault of the pages without saying more', async () => {
+    const { app } = await openWeb({
+      answer: () => {
+        throw new Error('secret detail');
+      },
+    });
+    expect((await app.inject({ method: 'PUT', url: '/movies' })).statusCode).toBe(405);
+    const failed = await app.inject('/movies');
+    expect([failed.statusCode, failed.body, failed.headers['cache-control']]).toEqual([500, 'Something went wrong', 'private, no-store']);
+  });
+});
