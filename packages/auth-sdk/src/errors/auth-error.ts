@@ -5,7 +5,7 @@
  */
 export type AuthErrorCode = 'UNREADABLE_ANSWER' | 'REFUSED';
 
-const MARKER = Symbol.for('@marquee/auth-sdk/error');
+const MARKER = /* @__PURE__ */ Symbol.for('@marquee/auth-sdk/error');
 
 /**
  * Thrown when an answer of the backend cannot be used or says that the call was wrong. Failures of the request itself are the errors of `@marquee/http`.
