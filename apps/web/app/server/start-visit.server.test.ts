@@ -12,7 +12,7 @@ const runtime: RuntimeConfig = toWebConfig({}).runtime;
 function createServices({ isDown = false } = {}): { services: ServerServices; asked: string[] } {
   const asked: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    asked.push(new URL(String(input)).pathname);
+    asked.push(new URL(new Request(input).url).pathname);
     if (isDown) return new Response('down', { status: 503 });
     const address = new Headers(init?.headers).get('x-forwarded-for') ?? '';
     return Response.json({ country_code: COUNTRY_OF[address] ?? 'IN' });

@@ -26,9 +26,9 @@ export function Footer() {
           <FooterGroupLinks key={group.title} group={group} />
         ))}
         {footerGroups === undefined ? (
-          <section>
+          <section className={css.wide}>
             <h2 className={css.heading}>{t('watch')}</h2>
-            <ul>
+            <ul className={css.wideList}>
               {SECTIONS.map(({ path, labelKey }) => (
                 <li key={path}>
                   <Link to={path} className={css.link}>

@@ -5,8 +5,6 @@ import { vars } from '../../theme/theme.css.ts';
 export const rail = style({
   position: 'relative',
   marginTop: vars.space.l,
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 360px',
   '@media': { [media.from900]: { marginTop: vars.space.xl } },
 });
 
