@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { defineRoute } from '../../http/route.ts';
 import { notFound } from '../../platform-error.ts';
-import { sendBytes } from '../media/send-bytes.ts';
+import { fileBody } from '../media/file-body.ts';
 import type { ImageRenderer } from './image-renderer.ts';
 import { readImageRequest } from './image-request.ts';
 
@@ -20,7 +20,7 @@ export function addImageRoutes(app: FastifyInstance, renderer: ImageRenderer): v
       const bytes = await renderer.render(asked);
       if (bytes === undefined) throw notFound(`There is no ${asked.kind} picture of ${id}`);
       if (asked.isNegotiated) reply.header('vary', 'accept');
-      return sendBytes(request, reply, { bytes, type: TYPES[asked.format], cacheControl: FOREVER });
+      return fileBody(request, reply, { bytes, type: TYPES[asked.format], cacheControl: FOREVER });
     },
   });
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { placeFragment } from './fragment.ts';
 import { readMediaToken, type MediaGrant } from './media-token.ts';
 import { masterPlaylist, trackPlaylist, tracksOf } from './playlists.ts';
-import { sendBytes } from './send-bytes.ts';
+import { fileBody } from './file-body.ts';
 import type { Stream, StreamStore } from './stream-store.ts';
 import { subtitleSegment } from './subtitles.ts';
 import { placeOnLoop, timelineOf, type Timeline } from './timeline.ts';
@@ -57,7 +57,7 @@ export function addMediaRoutes(app: FastifyInstance, ports: MediaPorts): void {
       if (text === undefined) throw notFound(`There is no playlist ${file}`);
       // A title's playlists stay as they are; a channel's grow by a segment every few seconds.
       const cacheControl = playing.timeline.isLive ? 'no-store' : `private, max-age=${Math.min(playing.leftS, 300)}`;
-      return sendText(reply, text, PLAYLIST, cacheControl);
+      return textBody(reply, text, PLAYLIST, cacheControl);
     },
   });
 
@@ -69,16 +69,17 @@ export function addMediaRoutes(app: FastifyInstance, ports: MediaPorts): void {
       const playing = await requirePlaying(token, request);
       const cacheControl = `public, max-age=${playing.leftS}, immutable`;
       const language = /^subtitles-([a-z]{2,3})$/.exec(rendition)?.[1];
-      if (language !== undefined) return sendText(reply, requireSubtitles(playing, language, file), 'text/vtt; charset=utf-8', cacheControl);
+      if (language !== undefined) return textBody(reply, requireSubtitles(playing, language, file), 'text/vtt; charset=utf-8', cacheControl);
       const bytes = await requirePart(ports, playing, { rendition, file }, request);
       const isAudio = rendition.startsWith('audio-');
-      return sendBytes(request, reply, { bytes, type: isAudio ? 'audio/mp4' : 'video/mp4', cacheControl });
+      return fileBody(request, reply, { bytes, type: isAudio ? 'audio/mp4' : 'video/mp4', cacheControl });
     },
   });
 }
 
-function sendText(reply: FastifyReply, text: string, type: string, cacheControl: string): FastifyReply {
-  return reply.header('content-type', type).header('cache-control', cacheControl).send(text);
+function textBody(reply: FastifyReply, text: string, type: string, cacheControl: string): string {
+  reply.header('content-type', type).header('cache-control', cacheControl);
+  return text;
 }
 
 function playlistNamed(file: string, { grant, stream, timeline }: Playing): string | undefined {

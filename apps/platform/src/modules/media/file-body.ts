@@ -8,16 +8,14 @@ export interface SentFile {
   readonly cacheControl: string;
 }
 
-/** Sends a file, or the part of it that `Range` asks for. @throws {PlatformError} 416 for a part that is not there */
-export function sendBytes(request: FastifyRequest, reply: FastifyReply, { bytes, type, cacheControl }: SentFile): FastifyReply {
+/** Writes the head of a file's answer and gives its body: the file, or the part that `Range` asks for. @throws {PlatformError} 416 for a part that is not there */
+export function fileBody(request: FastifyRequest, reply: FastifyReply, { bytes, type, cacheControl }: SentFile): Buffer {
   reply.header('content-type', type).header('cache-control', cacheControl).header('accept-ranges', 'bytes');
   const range = readRange(request.headers.range, bytes.length);
-  if (range === undefined) return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  if (range === undefined) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const part = bytes.subarray(range.start, range.end + 1);
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`)
-    .send(Buffer.from(part.buffer, part.byteOffset, part.length));
+  reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`);
+  return Buffer.from(part.buffer, part.byteOffset, part.length);
 }
 
 /** A single range of bytes; anything else is answered with the whole file, as HTTP allows. */

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR } from '@marquee/config';
+import type { ContentClient, RequestFacts } from '@marquee/content-sdk';
+import type { WireItem } from '@marquee/content-sdk/wire';
+import { createRequest, type Fetch } from '@marquee/http';
+import { hashToken } from '../../adapters/table-viewer-tokens.ts';
+import { TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
+import { token } from '../auth/tables.ts';
+import { rental, subscription } from '../orders/tables.ts';
+import { plan } from '../plans/tables.ts';
+import { user } from '../users/tables.ts';
+
+/** Where a test visitor is; `IN` is Mumbai. */
+export type Visitor = { readonly from?: keyof typeof TEST_ADDRESSES; readonly bearer?: string };
+
+const headersOf = ({ from, bearer }: Visitor): Record<string, string> => ({
+  ...(from === undefined ? {} : { 'x-forwarded-for': TEST_ADDRESSES[from] }),
+  ...(bearer === undefined ? {} : { authorization: `bearer ${bearer}` }),
+});
+
+/** The content client of the SDK, speaking to the platform under test. */
+export function contentClient(platform: TestPlatform, visitor: Visitor = {}, facts: RequestFacts = {}): ContentClient {
+  const fetch = ((address: string, init: RequestInit = {}) => platform.fetch(address, { ...init, headers: { ...(init.headers as Record<string, string>), ...headersOf(visitor) } })) as unknown as Fetch;
+  return { request: createRequest(fetch, { families: { content: '/content', playback: '/playback' } }), facts: () => facts };
+}
+
+/** The fields of answers that tests look at. */
+export interface AnyAnswer {
+  readonly code?: unknown;
+  readonly error_code?: unknown;
+  readonly item?: WireItem;
+  readonly rights?: unknown;
+  readonly related?: readonly WireItem[];
+  readonly items?: readonly WireItem[];
+  readonly channels?: readonly unknown[];
+  readonly groups?: readonly unknown[];
+  readonly page?: unknown;
+  readonly address?: string;
+}
+
+/** GETs a path as a visitor. */
+export async function get(platform: TestPlatform, path: string, visitor: Visitor = {}): Promise<{ readonly status: number; readonly body: AnyAnswer; readonly response: Response }> {
+  const response = await platform.fetch(path, { headers: headersOf(visitor) });
+  return { status: response.status, body: (await response.clone().json().catch(() => ({}))) as AnyAnswer, response };
+}
+
+/** A registered viewer with a valid access token; answers id and token. */
+export async function signUp(platform: TestPlatform): Promise<{ readonly userId: string; readonly bearer: string }> {
+  const bearer = randomUUID();
+  const [row] = await platform.db.insert(user).values({ email: `${bearer}@viewer.test`, countryCode: 'IN' }).returning({ id: user.id });
+  const userId = row?.id ?? '';
+  await platform.db.insert(token).values({
+    familyId: randomUUID(), kind: 'access', tokenHash: hashToken(bearer), userId, deviceId: 'd1', expiresAt: new Date(platform.clock.now() + 1000 * HOUR),
+  });
+  return { userId, bearer };
+}
+
+/** Gives a viewer an active subscription. */
+export async function subscribe(platform: TestPlatform, userId: string): Promise<void> {
+  const planId = 'test-plan';
+  await platform.db
+    .insert(plan)
+    .values({ id: planId, countryCode: 'IN', system: 'test', kind: 'subscription', title: { en: 'Test' }, description: { en: '' }, currency: 'INR', billingFrequencyDays: 30 })
+    .onConflictDoNothing();
+  const now = platform.clock.now();
+  await platform.db.insert(subscription).values({ userId, planId, state: 'active', startsAt: new Date(now - HOUR), endsAt: new Date(now + 100 * HOUR) });
+}
+
+/** Rents a title to a viewer some hours ago. */
+export async function rent(platform: TestPlatform, rented: { readonly userId: string; readonly contentId: string; readonly hoursAgo?: number }): Promise<void> {
+  const rentedAt = new Date(platform.clock.now() - (rented.hoursAgo ?? 0) * HOUR);
+  await platform.db.insert(rental).values({ userId: rented.userId, contentId: rented.contentId, rentedAt, rentalHours: 504, watchHours: 4 });
+}
