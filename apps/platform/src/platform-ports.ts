@@ -6,7 +6,6 @@ import type { GeoLookup } from './ports/geo-lookup.ts';
 import type { ObjectStore } from './ports/object-store.ts';
 import type { Outbox } from './ports/outbox.ts';
 import type { PlatformTokens } from './ports/platform-tokens.ts';
-import type { SharedCache } from './ports/shared-cache.ts';
 
 /** Everything that the composition hands out. Modules never take this object, only the ports they use. */
 export interface PlatformPorts {
@@ -16,7 +15,6 @@ export interface PlatformPorts {
   readonly platformTokens: PlatformTokens;
   readonly outbox: Outbox;
   readonly events: EventSink;
-  readonly cache: SharedCache;
   /** Derived files, below `DATA_DIR`. */
   readonly objects: ObjectStore;
   readonly logger: Logger;

@@ -2,7 +2,6 @@ import { createAdjustableClock } from './adapters/adjustable-clock.ts';
 import { createFolderObjectStore } from './adapters/folder-object-store.ts';
 import { createCityLookup } from './adapters/geo-city-lookup.ts';
 import { createCountryLookup } from './adapters/geo-country-lookup.ts';
-import { createMemorySharedCache } from './adapters/memory-shared-cache.ts';
 import { createSignedPlatformTokens } from './adapters/signed-platform-tokens.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import { createTableLearntQueries } from './adapters/table-learnt-queries.ts';
@@ -67,7 +66,6 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
     });
     undo.push(() => database.close());
     const ports = await createPorts({ config, secret, logger, db: database.db });
-    undo.push(() => ports.cache.close());
     const modules = composeModules(ports);
     const seeded = await runSeeds(modules, { db: database.db, clock: ports.clock });
     if (seeded.length > 0) logger.info({ seeded }, 'seeds laid down');
@@ -123,7 +121,6 @@ async function createPorts({ config, secret, logger, db }: StartOptions & { read
     platformTokens: createSignedPlatformTokens({ secret: signingSecret, clock }),
     outbox: createTableOutbox({ db, clock }),
     events: createTableEventSink({ db }),
-    cache: createMemorySharedCache(clock),
     objects: createFolderObjectStore(paths.objects),
     logger,
     secret: signingSecret,

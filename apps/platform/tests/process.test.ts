@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,6 +16,9 @@ const NO_OUTSIDE = `
   const lookup = dns.lookup; dns.lookup = (host, ...rest) => { refuse(host); return lookup(host, ...rest); };
 `;
 
+/** Starts share the machine with other tests. */
+const START_MS = 180_000;
+
 describe('the program', () => {
   let program = '';
   let folder = '';
@@ -25,7 +28,10 @@ describe('the program', () => {
     program = await buildTestProgram();
     folder = await mkdtemp(join(tmpdir(), 'marquee-process-'));
     await writeFile(join(folder, 'no-outside.mjs'), NO_OUTSIDE);
-  }, 60_000);
+    const first = await started({ DATA_DIR: join(folder, 'seeded') });
+    first.child.kill('SIGTERM');
+    await first.exit;
+  }, START_MS);
   afterEach(() => {
     for (const child of running) child.kill('SIGKILL');
     running.clear();
@@ -34,6 +40,12 @@ describe('the program', () => {
     await rm(folder, { recursive: true, force: true });
     await rm(dirname(program), { recursive: true, force: true });
   });
+
+  /** A data folder of its own that was seeded and closed before: making one anew takes seconds. */
+  async function seededFolder(name: string): Promise<string> {
+    await cp(join(folder, 'seeded'), join(folder, name), { recursive: true });
+    return join(folder, name);
+  }
 
   interface Run {
     readonly child: ChildProcess;
@@ -89,7 +101,7 @@ describe('the program', () => {
     platform.child.kill('SIGTERM');
     expect(await platform.exit).toBe(0);
     expect(platform.errors()).toBe('');
-  }, 60_000);
+  }, START_MS);
 
   it('has the same data after a second start, an ordinary end and a kill [PLAT-02]', async () => {
     const env = { DATA_DIR: join(folder, 'twice'), PLATFORM_TEST_MODE: '1' };
@@ -106,23 +118,24 @@ describe('the program', () => {
     await second.exit;
     const third = await started(env);
     expect(await count(third.origin, 'events')).toBe(2);
-  }, 90_000);
+  }, START_MS);
 
   it('refuses a folder that another process holds, without harm to that one', async () => {
-    const env = { DATA_DIR: join(folder, 'held'), PLATFORM_TEST_MODE: '1' };
+    const env = { DATA_DIR: await seededFolder('held'), PLATFORM_TEST_MODE: '1' };
     const first = await started(env);
     expect(await refusal(env)).toBe(`The data folder ${env.DATA_DIR} is in use by another platform process; stop that one or set another DATA_DIR`);
     expect((await post(`${first.origin}/events`, event)).status).toBeLessThan(300);
-  }, 60_000);
+  }, START_MS);
 
   it('refuses a port that is in use', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    expect(await refusal({ DATA_DIR: join(folder, 'port'), PLATFORM_PORT: String(port), LOG_LEVEL: 'silent' })).toBe(`Port ${port} on 127.0.0.1 is in use; stop the other program or set another PLATFORM_PORT`);
+    const dataDir = await seededFolder('port');
+    expect(await refusal({ DATA_DIR: dataDir, PLATFORM_PORT: String(port), LOG_LEVEL: 'silent' })).toBe(`Port ${port} on 127.0.0.1 is in use; stop the other program or set another PLATFORM_PORT`);
     server.close();
-    await (await started({ DATA_DIR: join(folder, 'port') })).child.kill();
-  }, 60_000);
+    (await started({ DATA_DIR: dataDir })).child.kill();
+  }, START_MS);
 
   it('refuses a data folder that cannot be one', async () => {
     const file = join(folder, 'a-file');
@@ -148,13 +161,10 @@ describe('the program', () => {
     await mkdir(join(stray, 'database'), { recursive: true });
     await writeFile(join(stray, 'database', 'holiday.jpg'), '');
     expect(await refusal({ DATA_DIR: stray })).toContain('is damaged or holds something else');
-    const broken = join(folder, 'broken');
-    const first = await started({ DATA_DIR: broken });
-    first.child.kill('SIGTERM');
-    await first.exit;
+    const broken = await seededFolder('broken');
     await writeFile(join(broken, 'database', 'global', 'pg_control'), 'x');
     expect(await refusal({ DATA_DIR: broken })).toMatch(/^The database folder .* cannot be opened/);
-  }, 60_000);
+  }, START_MS);
 
   it('lists every problem of its configuration at once', async () => {
     const attempt = run({ PLATFORM_PORT: 'eighty', DATABASE_URL: 'mysql://u:p4ss@h/d', TRUST_PROXY: 'maybe', PLATFORM_SECRET: 'short', CORS_ORIGINS: 'https://tv.example/path' });
@@ -170,7 +180,7 @@ describe('the program', () => {
   });
 
   it('lets a request finish that it is answering when it is told to stop', async () => {
-    const platform = await started({ DATA_DIR: join(folder, 'drain'), PLATFORM_TEST_MODE: '1' });
+    const platform = await started({ DATA_DIR: await seededFolder('drain'), PLATFORM_TEST_MODE: '1' });
     await post(`${platform.origin}/test/faults`, { endpoint: 'location', delay_ms: 1500 });
     const slow = fetch(`${platform.origin}/location`);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -179,10 +189,10 @@ describe('the program', () => {
     expect(answer.status).toBe(200);
     expect(await platform.exit).toBe(0);
     await expect(fetch(`${platform.origin}/health`)).rejects.toThrow();
-  }, 60_000);
+  }, START_MS);
 
   it('ends within 10 s although a request does not', async () => {
-    const platform = await started({ DATA_DIR: join(folder, 'stuck'), PLATFORM_TEST_MODE: '1' });
+    const platform = await started({ DATA_DIR: await seededFolder('stuck'), PLATFORM_TEST_MODE: '1' });
     await post(`${platform.origin}/test/faults`, { endpoint: 'location', delay_ms: 60_000 });
     const stuck = fetch(`${platform.origin}/location`).then(() => 'answered', () => 'cut off');
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -191,10 +201,10 @@ describe('the program', () => {
     expect(await platform.exit).toBe(0);
     expect(performance.now() - stoppedAt).toBeLessThan(10_000);
     expect(await stuck).toBe('cut off');
-  }, 60_000);
+  }, START_MS);
 
   it('saves while it runs and restores when stopped', async () => {
-    const env = { DATA_DIR: join(folder, 'saved'), PLATFORM_TEST_MODE: '1' };
+    const env = { DATA_DIR: await seededFolder('saved'), PLATFORM_TEST_MODE: '1' };
     const file = join(folder, 'all.backup');
     const platform = await started(env);
     await post(`${platform.origin}/events`, event);
@@ -210,24 +220,24 @@ describe('the program', () => {
     const again = await started(env);
     expect(await count(again.origin, 'events')).toBe(1);
     expect((await fetch(`${again.origin}/ready`)).status).toBe(200);
-  }, 90_000);
+  }, START_MS);
 
   it('takes administration only with the key of its folder', async () => {
-    const platform = await started({ DATA_DIR: join(folder, 'admin') });
+    const platform = await started({ DATA_DIR: await seededFolder('admin') });
     for (const headers of [{}, { 'x-platform-admin': '00' }, { 'x-platform-admin': '0'.repeat(64) }]) {
       const answer = await fetch(`${platform.origin}/admin/backup`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ file: join(folder, 'stolen') }) });
       expect(answer.status).toBe(404);
     }
-  }, 60_000);
+  }, START_MS);
 
   it('names file, line and problem of a catalogue it cannot take, running or stopped', async () => {
-    const env = { DATA_DIR: join(folder, 'import') };
+    const env = { DATA_DIR: await seededFolder('import') };
     await writeFile(join(folder, 'bad.jsonl'), '\n{"kind":\n');
     expect(await refusal(env, ['import', 'bad.jsonl'])).toContain('bad.jsonl line 2');
     await started(env);
     expect(await refusal(env, ['import', 'bad.jsonl'])).toContain('bad.jsonl line 2');
     expect(await refusal(env, ['import', 'missing.jsonl'])).toBe('The file missing.jsonl cannot be read');
-  }, 60_000);
+  }, START_MS);
 
   it('explains its commands', async () => {
     const attempt = run({ DATA_DIR: join(folder, 'usage') }, ['dance']);

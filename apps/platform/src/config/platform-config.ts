@@ -23,8 +23,4 @@ export interface PlatformConfig {
   readonly geoipCityDb: string | undefined;
   /** Absolute folder with `{lang}/{namespace}.json`. */
   readonly translationsDir: string;
-  /** Redis or Valkey; in process when missing. */
-  readonly cacheUrl: string | undefined;
-  /** NATS; a table when missing. */
-  readonly eventsUrl: string | undefined;
 }

@@ -30,8 +30,6 @@ export function toConfig(env: PlatformEnv): PlatformConfig {
     webOrigin: read.origin('WEB_ORIGIN') ?? `http://127.0.0.1:${read.integer('WEB_PORT', { from: 1, to: 65_535 }) ?? CONFIG_DEFAULTS.webPort}`,
     geoipCityDb: read.path('GEOIP_CITY_DB'),
     translationsDir: read.path('TRANSLATIONS_DIR') ?? resolve(platformRoot(), '..', 'web', 'app', 'i18n', 'messages'),
-    cacheUrl: read.url('CACHE_URL', ['redis:', 'rediss:', 'valkey:', 'valkeys:']),
-    eventsUrl: read.url('EVENTS_URL', ['nats:', 'tls:']),
   };
   if (read.problems.length > 0) throw new PlatformConfigError(read.problems);
   return config;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createFolderObjectStore } from '../adapters/folder-object-store.ts';
 import { createTableEventSink } from '../modules/events/table-event-sink.ts';
-import { createMemorySharedCache } from '../adapters/memory-shared-cache.ts';
 import { createSignedPlatformTokens } from '../adapters/signed-platform-tokens.ts';
 import { createTableLearntQueries } from '../adapters/table-learnt-queries.ts';
 import { createTableOutbox } from '../adapters/table-outbox.ts';
@@ -81,7 +80,6 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       platformTokens: createSignedPlatformTokens({ secret, clock }),
       outbox: createTableOutbox({ db, clock }),
       events: (options.events ?? ((handle: Database) => createTableEventSink({ db: handle })))(db),
-      cache: createMemorySharedCache(clock),
       objects: createFolderObjectStore(join(dataDir, 'objects')),
       logger,
       secret,
