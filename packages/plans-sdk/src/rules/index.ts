@@ -1,1 +1,6 @@
-export {};
+export { compareAmounts, toMoney } from '../money.ts';
+export type { Money } from '../money.ts';
+export { percentOff } from '../percent-off.ts';
+export { isActiveSubscription, readSubscription } from '../subscription.ts';
+export type { Subscription } from '../subscription.ts';
+export { maxPack } from '../max-pack.ts';

@@ -1,1 +1,1 @@
-export {};
+export { buildSubscription } from './build-subscription.ts';

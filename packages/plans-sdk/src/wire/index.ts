@@ -1,1 +1,2 @@
-export {};
+export { subscription, subscriptionsAnswer } from './subscription.ts';
+export type { SubscriptionWire, SubscriptionsAnswer } from './subscription.ts';

@@ -1,0 +1,28 @@
+import { compareAmounts } from './money.ts';
+import { isActiveSubscription } from './subscription.ts';
+import type { Subscription } from './subscription.ts';
+
+/**
+ * The max pack: the active subscription whose plan costs most, undefined without an active one [PLAN-62]. Of several with the same
+ * price the one that ends later, then the one that began later, then the one listed first (DEC-073).
+ */
+export function maxPack(subscriptions: readonly Subscription[], nowMs: number): Subscription | undefined {
+  let best: Subscription | undefined;
+  for (const subscription of subscriptions) {
+    if (!isActiveSubscription(subscription, nowMs)) continue;
+    if (best === undefined || outranks(subscription, best)) best = subscription;
+  }
+  return best;
+}
+
+function outranks(left: Subscription, right: Subscription): boolean {
+  const difference = compareAmounts(left.price, right.price) || compareTimes(left.endsAt, right.endsAt) || compareTimes(left.startsAt, right.startsAt);
+  return difference > 0;
+}
+
+/** A missing time is earlier than any. */
+function compareTimes(left: number | undefined, right: number | undefined): number {
+  if (left === right) return 0;
+  if (left === undefined) return -1;
+  return right === undefined ? 1 : left - right;
+}

@@ -1,0 +1,39 @@
+import { currencyDigits, isCurrencyCode } from '@marquee/config';
+import type { CurrencyCode } from '@marquee/config';
+
+/** An amount in whole minor units (paise, cents) of a currency; there is no other form of money inside. */
+export interface Money {
+  /** An integer between -2^53 and 2^53. */
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+}
+
+/** Most digits before the decimal point, so that every amount stays an exact integer. */
+const MAX_WHOLE_DIGITS = 11;
+
+/**
+ * Money of a wire amount in major units: a number or a decimal text such as `'499.50'`. Decimals beyond those of the currency are
+ * rounded half up; the decimals of a currency come from our own table. Undefined for anything that is no amount or no currency.
+ */
+export function toMoney(amount: unknown, currency: unknown): Money | undefined {
+  if (!isCurrencyCode(currency)) return undefined;
+  if (typeof amount !== 'number' && typeof amount !== 'string') return undefined;
+  const pieces = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount).trim());
+  if (pieces === null) return undefined;
+  const [, sign = '', whole = '', decimals = ''] = pieces;
+  if (whole.replace(/^0+/, '').length > MAX_WHOLE_DIGITS) return undefined;
+  const digits = currencyDigits(currency);
+  const padded = `${decimals}000000`;
+  const minor = Number(whole + padded.slice(0, digits)) + (padded.charAt(digits) >= '5' ? 1 : 0);
+  return { amountMinor: sign === '-' && minor !== 0 ? -minor : minor, currency };
+}
+
+/** Compares amounts as numbers of major units whatever the currency (DEC-073): negative when `left` is less. */
+export function compareAmounts(left: Money | undefined, right: Money | undefined): number {
+  return toScaled(left) - toScaled(right);
+}
+
+/** Ten-thousandths of a major unit; no currency has more than four decimals. A missing amount is 0. */
+function toScaled(money: Money | undefined): number {
+  return money === undefined ? 0 : money.amountMinor * Math.pow(10, 4 - currencyDigits(money.currency));
+}

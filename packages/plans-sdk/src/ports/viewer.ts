@@ -1,0 +1,12 @@
+import type { CountryCode, UserType } from '@marquee/config';
+
+/** What this package has to know of the viewer; the auth package, or a partner's own sign-in, gives it. */
+export interface PlansViewer {
+  readonly userType: UserType;
+  readonly country: CountryCode;
+  /** Undefined for a guest. */
+  readonly userId?: string;
+}
+
+/** The viewer as of now. Must not throw. */
+export type GetViewer = () => PlansViewer;

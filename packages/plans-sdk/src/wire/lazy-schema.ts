@@ -1,0 +1,8 @@
+/** Builds a schema at its first use, so that importing the entry costs no work. Every call answers the same object. */
+export function lazySchema<Schema>(build: () => Schema): () => Schema {
+  let built: { schema: Schema } | undefined;
+  return () => {
+    built = built ?? { schema: build() };
+    return built.schema;
+  };
+}
