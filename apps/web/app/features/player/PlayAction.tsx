@@ -1,0 +1,87 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { CardData } from '../../card.ts';
+import { button } from '../../ui/Button/Button.css.ts';
+import { IconButton } from '../../ui/Button/Button.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { clockText } from './clock-text.ts';
+import { LazyPlayer, preloadPlayer } from './player-chunk.ts';
+import { PLAY_HASH } from './PlayLink.tsx';
+import { deviceWatchHistory } from './watch-history.ts';
+import * as css from './PlayAction.css.ts';
+
+interface PlayActionProps {
+  readonly card: CardData;
+  readonly language: string | undefined;
+  readonly seriesId?: string | undefined;
+}
+
+/** Marks entries of the session history that this page made itself, so that closing can simply go back. */
+interface PlayState {
+  readonly isFromPage?: boolean;
+}
+
+/**
+ * Plays a title. The open player is part of the address, so that Back closes it and a reload finds it again; the link
+ * works from the first moment, and what it asks for happens once script runs.
+ */
+export function PlayAction({ card, language, seriesId }: PlayActionProps) {
+  const t = useTranslations('tvshowdetails');
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const link = useRef<HTMLAnchorElement>(null);
+  const [isMounted, setMounted] = useState(false);
+  const [resumeAtMs, setResumeAtMs] = useState<number | undefined>(undefined);
+  const isOpen = isMounted && hash === PLAY_HASH;
+  const wasOpen = useRef(false);
+
+  useEffect(() => setMounted(true), []);
+  useEffect(() => {
+    if (isOpen) {
+      wasOpen.current = true;
+      return;
+    }
+    setResumeAtMs(deviceWatchHistory().find(card.id)?.positionMs);
+    if (wasOpen.current) link.current?.focus({ preventScroll: true });
+    wasOpen.current = false;
+  }, [isOpen, card.id]);
+
+  const close = (): void => {
+    if ((state as PlayState | null)?.isFromPage === true) void navigate(-1);
+    else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+  };
+  const startOver = (): void => {
+    deviceWatchHistory().remove(card.id);
+    void navigate({ search, hash: PLAY_HASH }, { state: { isFromPage: true } satisfies PlayState, preventScrollReset: true });
+  };
+  const text = card.kind === 'channel' ? t('watchLive') : resumeAtMs === undefined ? t('play') : t('resumeFrom', { time: clockText(resumeAtMs) });
+  return (
+    <>
+      <div className={css.actions}>
+        <Link
+          ref={link}
+          to={{ search, hash: PLAY_HASH }}
+          state={{ isFromPage: true } satisfies PlayState}
+          preventScrollReset
+          className={button({ tone: 'accent', size: 'l' })}
+          onPointerEnter={preloadPlayer}
+          onFocus={preloadPlayer}
+          onTouchStart={preloadPlayer}
+        >
+          <Icon name="play" size={20} />
+          {text}
+        </Link>
+        {resumeAtMs === undefined ? null : <IconButton icon="replay" tone="solid" label={t('startOver')} title={t('startOver')} onClick={startOver} />}
+      </div>
+      <noscript>
+        <p className={css.needsScript}>{t('needsScript')}</p>
+      </noscript>
+      {isOpen ? (
+        <Suspense fallback={<div className={css.loading} />}>
+          <LazyPlayer title={{ card, language, seriesId }} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Dialog } from '@ariakit/react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../ui/Button/Button.tsx';
+import type { PlayedTitle } from './played-title.ts';
+import { PlayerNoticePane } from './PlayerNoticePane.tsx';
+import { PlayerStage, type StageHandle } from './PlayerStage.tsx';
+import { focusPlace } from './focus-place.ts';
+import { playerAction } from './player-keys.ts';
+import { usePlayback } from './use-playback.ts';
+import { usePlayRecorder } from './use-play-recorder.ts';
+import * as css from './Player.css.ts';
+
+interface PlayerDialogProps {
+  readonly title: PlayedTitle;
+  readonly onClose: () => void;
+}
+
+/** The player: a dialog over the whole window that takes the keyboard and gives it back. Import it on demand. */
+export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
+  const t = useTranslations('tvshowdetails');
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<StageHandle>(null);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const { state, stop, restart } = usePlayback(title);
+  usePlayRecorder({ title, video, state });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
+    const action = event.defaultPrevented ? undefined : playerAction({ key: event.key, hasModifier, place: focusPlace(event.target as Element) });
+    stage.current?.wake();
+    if (action === undefined || stage.current === null) return;
+    event.preventDefault();
+    stage.current.perform(action);
+  };
+
+  return (
+    <Dialog
+      ref={root}
+      open
+      onClose={onClose}
+      hideOnInteractOutside={false}
+      autoFocusOnHide={false}
+      initialFocus={root}
+      backdrop={false}
+      className={css.player}
+      aria-label={t('player', { title: title.card.title })}
+      onKeyDown={onKeyDown}
+    >
+      {state.status === 'stopped' ? (
+        <PlayerNoticePane notice={state.notice} onRetry={() => restart()} onClose={onClose} />
+      ) : (
+        <PlayerStage
+          ref={stage}
+          root={root}
+          title={title}
+          video={video}
+          onVideo={setVideo}
+          ready={state.status === 'ready' ? state : undefined}
+          onFailure={stop}
+          onRestart={restart}
+          onClose={onClose}
+        />
+      )}
+      {state.status === 'stopped' ? (
+        <div className={css.corner}>
+          <IconButton icon="close" label={t('player_close')} onClick={onClose} />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

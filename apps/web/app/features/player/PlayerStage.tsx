@@ -1,0 +1,103 @@
+import { useCallback, useImperativeHandle, useState, type MouseEvent, type PointerEvent, type Ref, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import type { PlayedTitle } from './played-title.ts';
+import type { PlayerAction } from './player-keys.ts';
+import type { PlayerNotice } from './player-notice.ts';
+import { PlayerControls } from './PlayerControls.tsx';
+import { PlayerTopBar } from './PlayerTopBar.tsx';
+import { ResumeNote } from './ResumeNote.tsx';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useIdle } from './use-idle.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { useStream, type ReadyPlayback } from './use-stream.ts';
+import { useStreamSettings } from './use-stream-settings.ts';
+import { useVideoCommands } from './use-video-commands.ts';
+import { useVideoState } from './use-video-state.ts';
+import { useWatchPosition } from './use-watch-position.ts';
+import * as css from './Player.css.ts';
+
+/** What keys do to the stage. */
+export interface StageHandle {
+  readonly perform: (action: PlayerAction) => void;
+  readonly wake: () => void;
+}
+
+interface PlayerStageProps {
+  readonly ref: Ref<StageHandle>;
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly title: PlayedTitle;
+  readonly video: HTMLVideoElement | null;
+  readonly onVideo: (video: HTMLVideoElement | null) => void;
+  /** Missing while the platform is being asked. */
+  readonly ready: ReadyPlayback | undefined;
+  readonly onFailure: (notice: PlayerNotice) => void;
+  readonly onRestart: (startAtMs: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The picture with its controls. */
+export function PlayerStage({ ref, root, title, video, onVideo, ready, onFailure, onRestart, onClose }: PlayerStageProps) {
+  const t = useTranslations('tvshowdetails');
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const playback = ready?.playback;
+  useWatchPosition({ video, contentId: title.card.id, durationMs: playback?.durationMs });
+  const stream = useStream({ video, ready, onFailure, onRestart });
+  const state = useVideoState(video);
+  const commands = useVideoCommands({ video, durationMs: playback?.durationMs });
+  const settings = useStreamSettings({ stream, playback, video });
+  const fullscreen = useFullscreen(root, video);
+  const isHeld = state.isPaused || isMenuOpen || stream === undefined;
+  const { isIdle, wake, sleep } = useIdle(isHeld);
+  useMediaSession({ card: title.card, video, seekBy: commands.seekBy });
+
+  const perform = useCallback(
+    (action: PlayerAction): void => {
+      if (action.kind === 'toggleFullscreen') fullscreen.toggle();
+      else if (action.kind === 'toggleCaptions') settings.toggleCaptions();
+      else commands.perform(action);
+    },
+    [commands, fullscreen, settings],
+  );
+  useImperativeHandle(ref, () => ({ perform, wake }), [perform, wake]);
+
+  /** A finger shows and hides the controls, a mouse plays and pauses. */
+  const onPicture = (event: MouseEvent<HTMLVideoElement>): void => {
+    const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
+    if (!isTouch) commands.togglePlay();
+    else if (isIdle) wake();
+    else sleep();
+  };
+  const onPointerMove = ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== 'touch') wake();
+  };
+
+  const showsBigPlay = stream !== undefined && state.isPaused && !state.hasEnded && !state.isWaiting;
+  return (
+    <div className={isIdle ? css.idle : undefined} onPointerMove={onPointerMove}>
+      <div className={css.screen}>
+        <video ref={onVideo} className={css.video} playsInline disableRemotePlayback={false} onClick={onPicture} onDoubleClick={fullscreen.toggle} />
+      </div>
+      <div className={css.center}>
+        {state.isWaiting && !state.hasEnded ? (
+          <>
+            <span className={css.spinner} aria-hidden="true" />
+            <span role="status" className={css.hidden}>
+              {t('player_loading')}
+            </span>
+          </>
+        ) : null}
+        {showsBigPlay ? (
+          <button type="button" className={css.bigPlay} aria-label={t('player_play')} onClick={commands.togglePlay}>
+            <Icon name="play" size={40} />
+          </button>
+        ) : null}
+      </div>
+      <PlayerTopBar title={title} isSample={playback?.isSampleStream === true} onClose={onClose} />
+      {ready !== undefined && ready.startAtMs > 0 && stream !== undefined ? <ResumeNote startAtMs={ready.startAtMs} onStartOver={() => commands.seekTo(0)} /> : null}
+      {playback === undefined ? null : (
+        <PlayerControls playback={playback} state={state} commands={commands} settings={settings} fullscreen={fullscreen} root={root} onMenu={setMenuOpen} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { SECOND } from '@marquee/config';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button/Button.tsx';
+import { clockText } from './clock-text.ts';
+import * as css from './Player.css.ts';
+
+/** How long the offer stands. */
+const OFFER_MS = 8 * SECOND;
+
+/** Says that the title goes on where it was left, and offers its beginning for a moment. */
+export function ResumeNote({ startAtMs, onStartOver }: { startAtMs: number; onStartOver: () => void }) {
+  const t = useTranslations('tvshowdetails');
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), OFFER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <div className={css.resumed} role="status">
+      {t('player_resumed', { time: clockText(startAtMs) })}
+      <Button
+        size="s"
+        tone="accent"
+        icon="replay"
+        onClick={() => {
+          setShown(false);
+          onStartOver();
+        }}
+      >
+        {t('startOver')}
+      </Button>
+    </div>
+  );
+}

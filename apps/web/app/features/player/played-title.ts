@@ -1,0 +1,26 @@
+import type { ContentFacts } from '@marquee/analytics-sdk';
+import type { CardData } from '../../card.ts';
+
+/** What is played and what is said about it. */
+export interface PlayedTitle {
+  readonly card: CardData;
+  /** The title's first language. */
+  readonly language: string | undefined;
+  /** Of an episode: its show. */
+  readonly seriesId?: string | undefined;
+}
+
+/** The facts that go with every event about the title. */
+export function contentFacts({ card, language, seriesId }: PlayedTitle): ContentFacts {
+  return {
+    contentId: card.id,
+    contentType: card.kind,
+    title: card.title,
+    isLive: card.kind === 'channel',
+    ...(language === undefined ? {} : { language }),
+    ...(card.genre === undefined ? {} : { genre: card.genre }),
+    ...(seriesId === undefined ? {} : { seriesId }),
+    ...(card.season === undefined ? {} : { season: card.season }),
+    ...(card.episode === undefined ? {} : { episode: card.episode }),
+  };
+}

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+
+const loadDialog = () => import('./PlayerDialog.tsx');
+
+/** The player, fetched when it is first shown. */
+export const LazyPlayer = lazy(async () => ({ default: (await loadDialog()).PlayerDialog }));
+
+/** Fetches the player and its stream code ahead, when somebody is about to press play. */
+export function preloadPlayer(): void {
+  // What fails here is asked for again, and told, when the viewer really presses.
+  void loadDialog().catch(() => undefined);
+  void import('hls.js').catch(() => undefined);
+}

@@ -1,0 +1,39 @@
+import { createHttpError } from '@marquee/http';
+import { describe, expect, it } from 'vitest';
+import { canRetry, noticeCode, noticeOfFailure, noticeOfRefusal } from './player-notice.ts';
+
+const special = (status: number, serverMessage = '') =>
+  createHttpError({ code: 'SPECIAL_STATUS', status, serverCode: '', serverMessage, message: `status ${status}`, method: 'POST', path: '/getDetails/secure', isRetryable: false });
+
+describe('notices of the player', () => {
+  it('says a known player code and calls an unknown one a fault with its own words', () => {
+    expect(noticeOfRefusal({ code: 3603, message: 'Subscribe' })).toEqual({ kind: 'refused', code: 3603 });
+    expect(noticeOfRefusal({ code: 9999, message: 'Odd' })).toEqual({ kind: 'page', error: 'SOMETHING_WENT_WRONG', message: 'Odd', code: '9999' });
+  });
+
+  it.each([
+    [471, 'SOMETHING_WENT_WRONG', 'Please turn off your VPN and try again'],
+    [472, 'FEATURE_NOT_AVAILABLE', 'Feature Not Available'],
+    [473, 'SOMETHING_WENT_WRONG', 'Please Update the App'],
+    [474, 'CONTENT_NOT_AVAILABLE', undefined],
+    [475, 'CONTENT_NOT_AVAILABLE_REGION', undefined],
+    [476, 'NOT_AVAILABLE', undefined],
+  ])('%d shows %s', (status, error, message) => {
+    expect(noticeOfFailure(special(status))).toEqual({ kind: 'page', error, message, code: String(status) });
+  });
+
+  it('prefers the message of the answer', () => {
+    expect(noticeOfFailure(special(471, 'Own words'))).toMatchObject({ message: 'Own words' });
+  });
+
+  it('offers another try for faults and a lost network only', () => {
+    const offline = createHttpError({ code: 'NO_ACTIVE_INTERNET', message: 'no answer', method: 'POST', path: '/x', isRetryable: true });
+    expect(noticeOfFailure(offline)).toMatchObject({ error: 'NO_ACTIVE_INTERNET' });
+    expect(canRetry(noticeOfFailure(offline))).toBe(true);
+    expect(canRetry(noticeOfFailure(new Error('crash')))).toBe(true);
+    expect(canRetry({ kind: 'stream', code: 'x' })).toBe(true);
+    expect(canRetry(noticeOfFailure(special(474)))).toBe(false);
+    expect(canRetry({ kind: 'refused', code: 3603 })).toBe(false);
+    expect(noticeCode({ kind: 'refused', code: 3603 })).toBe('3603');
+  });
+});

@@ -1,0 +1,34 @@
+import { specialStatus, toPlayerCode, type PageErrorName, type PlayerCode } from '@marquee/config';
+import { isHttpError, pageErrorOf } from '@marquee/http';
+
+/** Why the player shows a message instead of a picture. */
+export type PlayerNotice =
+  | { readonly kind: 'refused'; readonly code: PlayerCode }
+  | { readonly kind: 'page'; readonly error: PageErrorName; readonly message: string | undefined; readonly code: string | undefined }
+  | { readonly kind: 'stream'; readonly code: string };
+
+/** Whether trying again may help without the viewer changing anything. */
+export function canRetry(notice: PlayerNotice): boolean {
+  if (notice.kind === 'page') return notice.error === 'SOMETHING_WENT_WRONG' || notice.error === 'NO_ACTIVE_INTERNET';
+  return notice.kind === 'stream';
+}
+
+/** What analytics calls it. */
+export function noticeCode(notice: PlayerNotice): string {
+  if (notice.kind === 'refused') return String(notice.code);
+  return notice.kind === 'page' ? (notice.code ?? notice.error) : notice.code;
+}
+
+/** The notice of a refusal by player code; a code nobody knows is a fault (CONT-18). */
+export function noticeOfRefusal({ code, message }: { readonly code: number; readonly message: string }): PlayerNotice {
+  const known = toPlayerCode(code);
+  if (known !== undefined) return { kind: 'refused', code: known };
+  return { kind: 'page', error: 'SOMETHING_WENT_WRONG', message: message === '' ? undefined : message, code: String(code) };
+}
+
+/** The notice of a failed call: 471 to 476 with their own words, no network, anything else (CONT-53, DEC-050). */
+export function noticeOfFailure(failure: unknown): PlayerNotice {
+  const error = pageErrorOf(failure);
+  if (!isHttpError(failure) || failure.code !== 'SPECIAL_STATUS') return { kind: 'page', error, message: undefined, code: undefined };
+  return { kind: 'page', error, message: failure.serverMessage || specialStatus(failure.status)?.message, code: String(failure.status) };
+}

@@ -1,0 +1,53 @@
+import { useStore } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import type { PlaybackState } from './use-playback.ts';
+import { createPlayRecorder } from './play-recorder.ts';
+import { contentFacts, type PlayedTitle } from './played-title.ts';
+import { noticeCode } from './player-notice.ts';
+
+/** Records what happens in a player: one recorder for each time it is opened or tried again. */
+export function usePlayRecorder({ title, video, state }: { title: PlayedTitle; video: HTMLVideoElement | null; state: PlaybackState }): void {
+  const store = useStore();
+  const openedAt = useRef(performance.now());
+  const titleRef = useRef(title);
+
+  useEffect(() => {
+    void store.get(browserSdksAtom).then(({ analytics }) => analytics.track({ name: 'play_requested', properties: contentFacts(titleRef.current) }));
+  }, [store]);
+
+  useEffect(() => {
+    if (state.status !== 'stopped') return;
+    const code = noticeCode(state.notice);
+    void store.get(browserSdksAtom).then(({ analytics }) => analytics.track({ name: 'play_failed', properties: { ...contentFacts(titleRef.current), code, isFatal: true } }));
+  }, [store, state]);
+
+  useEffect(() => {
+    if (state.status !== 'ready' || video === null) return undefined;
+    const { playback, startAtMs } = state;
+    const sdks = store.get(browserSdksAtom);
+    const current = createPlayRecorder({
+      facts: contentFacts(titleRef.current),
+      playbackId: `${playback.contentId}-${Math.round(performance.timeOrigin + performance.now())}`,
+      requestedAt: openedAt.current,
+      isResumed: startAtMs > 0,
+      monotonic: () => performance.now(),
+      track: (event) => void sdks.then(({ analytics }) => analytics.track(event)),
+    });
+    const moment = () => ({ positionMs: video.currentTime * 1000, durationMs: playback.durationMs });
+    const listeners = {
+      playing: () => current.playing(moment()),
+      pause: () => (video.ended ? undefined : current.paused(moment())),
+      timeupdate: () => current.progressed(moment()),
+      ended: () => current.ended(moment()),
+    };
+    const onPageHide = (): void => current.left(moment());
+    for (const [name, listener] of Object.entries(listeners)) video.addEventListener(name, listener);
+    window.addEventListener('pagehide', onPageHide, { capture: true });
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) video.removeEventListener(name, listener);
+      window.removeEventListener('pagehide', onPageHide, { capture: true });
+      current.left(moment());
+    };
+  }, [store, state, video]);
+}

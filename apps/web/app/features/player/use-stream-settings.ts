@@ -1,0 +1,61 @@
+import type { Playback } from '@marquee/content-sdk';
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { siteAtom } from '../../state/site-atoms.ts';
+import { NO_CHOICE } from './stream-choices.ts';
+import type { VideoStream } from './video-stream.ts';
+
+/** What a viewer has chosen for a stream, and how to choose. Values are those of the menus. */
+export interface StreamSettings {
+  readonly captions: string;
+  readonly audio: string;
+  readonly quality: string;
+  readonly speed: string;
+  readonly setCaptions: (language: string) => void;
+  readonly setAudio: (language: string) => void;
+  readonly setQuality: (height: string) => void;
+  readonly setSpeed: (rate: string) => void;
+  readonly toggleCaptions: () => void;
+}
+
+interface StreamSettingsOptions {
+  readonly stream: VideoStream | undefined;
+  readonly playback: Playback | undefined;
+  readonly video: HTMLVideoElement | null;
+}
+
+/** Keeps the choices while a stream is replaced by another, and tells each stream. */
+export function useStreamSettings({ stream, playback, video }: StreamSettingsOptions): StreamSettings {
+  const { language } = useAtomValue(siteAtom);
+  const [captions, setCaptions] = useState(NO_CHOICE);
+  const [lastCaptions, setLastCaptions] = useState<string | undefined>(undefined);
+  const [chosenAudio, setAudio] = useState<string | undefined>(undefined);
+  const [quality, setQuality] = useState(NO_CHOICE);
+  const [speed, setSpeed] = useState('1');
+  const audio = chosenAudio ?? playback?.audio[0]?.language ?? NO_CHOICE;
+
+  useEffect(() => stream?.setCaptions(captions === NO_CHOICE ? undefined : captions), [stream, captions]);
+  useEffect(() => {
+    if (chosenAudio !== undefined) stream?.setAudio(chosenAudio);
+  }, [stream, chosenAudio]);
+  useEffect(() => stream?.setQuality(quality === NO_CHOICE ? undefined : Number(quality)), [stream, quality]);
+  useEffect(() => {
+    if (video !== null && stream !== undefined) video.playbackRate = Number(speed);
+  }, [stream, video, speed]);
+
+  const toggleCaptions = useCallback(() => {
+    const known = playback?.subtitles.map((track) => track.language) ?? [];
+    if (captions !== NO_CHOICE) {
+      setLastCaptions(captions);
+      setCaptions(NO_CHOICE);
+      return;
+    }
+    const wanted = [lastCaptions, language, known[0]].find((code) => code !== undefined && known.includes(code));
+    if (wanted !== undefined) setCaptions(wanted);
+  }, [captions, lastCaptions, language, playback]);
+
+  return useMemo(
+    () => ({ captions, audio, quality, speed, setCaptions, setAudio, setQuality, setSpeed, toggleCaptions }),
+    [captions, audio, quality, speed, toggleCaptions],
+  );
+}

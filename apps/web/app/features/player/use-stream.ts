@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PlayerNotice } from './player-notice.ts';
+import type { PlaybackState } from './use-playback.ts';
+import { openStream, type StreamFailure, type VideoStream } from './video-stream.ts';
+
+/** The playback the platform granted. */
+export type ReadyPlayback = Extract<PlaybackState, { status: 'ready' }>;
+
+interface StreamUse {
+  readonly video: HTMLVideoElement | null;
+  readonly ready: ReadyPlayback | undefined;
+  /** Ask for a new address and go on here. */
+  readonly onRestart: (startAtMs: number) => void;
+  readonly onFailure: (notice: PlayerNotice) => void;
+}
+
+/** An address that ran out is replaced at most this often in one sitting; after that something else is wrong. */
+const MOST_RESTARTS = 3;
+
+/** Puts the granted stream into the video and plays it. */
+export function useStream({ video, ready, onRestart, onFailure }: StreamUse): VideoStream | undefined {
+  const [stream, setStream] = useState<VideoStream | undefined>(undefined);
+  const restarts = useRef(0);
+
+  useEffect(() => {
+    if (video === null || ready === undefined) return undefined;
+    let isOver = false;
+    let opened: VideoStream | undefined;
+    const fail = ({ reason, code }: StreamFailure): void => {
+      if (isOver) return;
+      if (reason === 'expired' && restarts.current < MOST_RESTARTS) {
+        restarts.current += 1;
+        onRestart(video.currentTime * 1000);
+      } else if (reason === 'offline') onFailure({ kind: 'page', error: 'NO_ACTIVE_INTERNET', message: undefined, code: undefined });
+      else onFailure({ kind: 'stream', code });
+    };
+    const { playback, startAtMs } = ready;
+    openStream({ video, playback, startAtMs, onFailure: fail }).then(
+      (next) => {
+        if (isOver) return next.close();
+        opened = next;
+        setStream(next);
+        // Where the browser wants a press first, the picture waits with its big button.
+        return video.play().catch(() => undefined);
+      },
+      () => fail({ reason: navigator.onLine ? 'broken' : 'offline', code: 'PLAYER_NOT_LOADED' }),
+    );
+    return () => {
+      isOver = true;
+      opened?.close();
+      setStream(undefined);
+    };
+  }, [video, ready, onRestart, onFailure]);
+
+  return stream;
+}

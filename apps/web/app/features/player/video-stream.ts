@@ -1,0 +1,135 @@
+import type Hls from 'hls.js';
+import type { Playback } from '@marquee/content-sdk';
+
+/** Why a stream ended before its end. `expired`: the address is no longer answered and a new one is needed. */
+export type StreamFailure = { readonly reason: 'offline' | 'expired' | 'broken'; readonly code: string };
+
+/** A stream in a video element. */
+export interface VideoStream {
+  /** Picture height; undefined lets bandwidth decide. */
+  setQuality(height: number | undefined): void;
+  setAudio(language: string): void;
+  /** Undefined shows none. */
+  setCaptions(language: string | undefined): void;
+  close(): void;
+}
+
+interface StreamOptions {
+  readonly video: HTMLVideoElement;
+  readonly playback: Playback;
+  /** Milliseconds from the beginning; ignored for channels. */
+  readonly startAtMs: number;
+  readonly onFailure: (failure: StreamFailure) => void;
+}
+
+const HLS_TYPE = 'application/vnd.apple.mpegurl';
+
+/** Kept behind the current position, in seconds; a long film would otherwise fill the memory of a phone. */
+const BACK_BUFFER_SECONDS = 30;
+
+/** Opens the stream with hls.js, or with the browser's own player where it has no Media Source Extensions. */
+export async function openStream(options: StreamOptions): Promise<VideoStream> {
+  const { video } = options;
+  const hasMediaSource = 'MediaSource' in window || 'ManagedMediaSource' in window;
+  if (!hasMediaSource && video.canPlayType(HLS_TYPE) !== '') return openNative(options);
+  const { default: Player } = await import('hls.js');
+  if (Player.isSupported()) return openHls(Player, options);
+  options.onFailure({ reason: 'broken', code: 'UNSUPPORTED' });
+  return { setQuality: ignore, setAudio: ignore, setCaptions: ignore, close: ignore };
+}
+
+function ignore(): void {
+  // A stream that could not be opened has nothing to set.
+}
+
+function openHls(Player: typeof Hls, { video, playback, startAtMs, onFailure }: StreamOptions): VideoStream {
+  const hls = new Player({
+    startPosition: playback.isLive ? -1 : startAtMs / 1000,
+    capLevelToPlayerSize: true,
+    backBufferLength: BACK_BUFFER_SECONDS,
+    // The policy of the page runs scripts from our own origin only; fragmented MP4 costs the main thread little.
+    enableWorker: false,
+  });
+  let captions: string | undefined;
+  let audio: string | undefined;
+  let hasRecovered = false;
+
+  const applyCaptions = (): void => {
+    hls.subtitleTrack = captions === undefined ? -1 : hls.subtitleTracks.findIndex((track) => track.lang === captions);
+    hls.subtitleDisplay = captions !== undefined;
+  };
+  const applyAudio = (): void => {
+    const index = hls.audioTracks.findIndex((track) => track.lang === audio);
+    if (index >= 0 && index !== hls.audioTrack) hls.audioTrack = index;
+  };
+  hls.on(Player.Events.SUBTITLE_TRACKS_UPDATED, applyCaptions);
+  hls.on(Player.Events.AUDIO_TRACKS_UPDATED, applyAudio);
+  hls.on(Player.Events.ERROR, (_event, { fatal, type, details, response }) => {
+    if (!fatal) return;
+    if (type === Player.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
+      hasRecovered = true;
+      hls.recoverMediaError();
+      return;
+    }
+    const status = response?.code;
+    const isRefused = status === 401 || status === 403 || status === 404 || status === 410;
+    const reason = !navigator.onLine ? 'offline' : type === Player.ErrorTypes.NETWORK_ERROR && isRefused ? 'expired' : 'broken';
+    onFailure({ reason, code: details });
+  });
+  hls.loadSource(playback.address);
+  hls.attachMedia(video);
+  return {
+    setQuality(height) {
+      hls.nextLevel = height === undefined ? -1 : hls.levels.findIndex((level) => level.height === height);
+    },
+    setAudio(language) {
+      audio = language;
+      applyAudio();
+    },
+    setCaptions(language) {
+      captions = language;
+      applyCaptions();
+    },
+    close: () => hls.destroy(),
+  };
+}
+
+interface NativeAudioTrack {
+  readonly language: string;
+  enabled: boolean;
+}
+
+function openNative({ video, playback, startAtMs, onFailure }: StreamOptions): VideoStream {
+  let captions: string | undefined;
+  const applyCaptions = (): void => {
+    for (const track of video.textTracks) track.mode = captions !== undefined && track.language.startsWith(captions) ? 'showing' : 'disabled';
+  };
+  const onLoaded = (): void => {
+    if (!playback.isLive && startAtMs > 0) video.currentTime = startAtMs / 1000;
+  };
+  const onError = (): void => onFailure({ reason: navigator.onLine ? 'broken' : 'offline', code: `NATIVE_${video.error?.code ?? 0}` });
+  video.addEventListener('loadedmetadata', onLoaded, { once: true });
+  video.addEventListener('error', onError);
+  video.textTracks.addEventListener('addtrack', applyCaptions);
+  video.src = playback.address;
+  return {
+    // The browser's own player chooses by itself and cannot be told.
+    setQuality: ignore,
+    setAudio(language) {
+      const tracks = (video as { audioTracks?: Iterable<NativeAudioTrack> }).audioTracks;
+      if (tracks === undefined) return;
+      for (const track of tracks) track.enabled = track.language.startsWith(language);
+    },
+    setCaptions(language) {
+      captions = language;
+      applyCaptions();
+    },
+    close() {
+      video.removeEventListener('loadedmetadata', onLoaded);
+      video.removeEventListener('error', onError);
+      video.textTracks.removeEventListener('addtrack', applyCaptions);
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}
