@@ -19,6 +19,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   optimizeDeps: {
-    include: ['react', 'react-dom/client', 'react-router', 'react-router/dom', 'jotai', 'use-intl', '@ariakit/react', 'hls.js'],
+    include: ['react', 'react-dom', 'react-dom/client', 'react-router', 'react-router/dom', 'jotai', 'use-intl', 'use-intl/core', '@ariakit/react', '@vanilla-extract/recipes/createRuntimeFn', 'hls.js'],
   },
 });

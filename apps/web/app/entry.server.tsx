@@ -2,6 +2,8 @@ import type { EntryContext, RouterContextProvider } from 'react-router';
 import { renderPage } from './server/render-page.server.tsx';
 import { visitContext } from './server/visit.server.ts';
 
+// The server takes both from here, so that it and the pages share one copy of the router.
+export { createRequestHandler } from 'react-router';
 export { startVisit } from './server/start-visit.server.ts';
 
 /** Longest time the data of a streamed page may take, in milliseconds. */

@@ -1,18 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { createRequestHandler as CreateRequestHandler, ServerBuild } from 'react-router';
 import type { Arrival, ServerServices, startVisit as StartVisit } from '../app/server/start-visit.server.ts';
 import { chooseEncoding, compressStream, compressWhole } from './content-encoding.ts';
 import { isTrustedPeer } from './trusted-peer.ts';
 
 /** A server build and what its entry adds to React Router's own exports. */
-export type PageBuild = ServerBuild & { entry: { module: { startVisit: typeof StartVisit } } };
+export type PageBuild = ServerBuild & { entry: { module: { startVisit: typeof StartVisit; createRequestHandler: typeof CreateRequestHandler } } };
 
-type PageHandler = ReturnType<typeof createRequestHandler>;
+type PageHandler = ReturnType<typeof CreateRequestHandler>;
 
 /** One handler per locale prefix: the routes are declared once and every link keeps the prefix. */
 function createHandlers(build: PageBuild, mode: string): (basename: string) => PageHandler {
+  const { createRequestHandler } = build.entry.module;
   const handlers = new Map<string, PageHandler>();
   return (basename) => {
     let handler = handlers.get(basename);

@@ -8,6 +8,8 @@ interface PolicyOptions {
   /** Origins other than our own that pictures, media and calls may come from. */
   readonly outsideOrigins: readonly string[];
   readonly isSecure: boolean;
+  /** Lets the development server put styles into the page and speak to it. Default false. */
+  readonly isDevelopment?: boolean;
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
@@ -25,16 +27,16 @@ export function inlineScriptHashes(html: string): readonly string[] {
 }
 
 /** Value of Content-Security-Policy for a page (OVER-19): own origin only, no inline script without proof, no inline style. */
-export function contentSecurityPolicy({ proof, outsideOrigins, isSecure }: PolicyOptions): string {
+export function contentSecurityPolicy({ proof, outsideOrigins, isSecure, isDevelopment = false }: PolicyOptions): string {
   const outside = outsideOrigins.length === 0 ? '' : ` ${outsideOrigins.join(' ')}`;
   const scripts = 'nonce' in proof ? [`'nonce-${proof.nonce}'`] : inlineScriptHashes(proof.html);
   const rules = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self'",
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
     `img-src 'self' data:${outside}`,
     `media-src 'self' blob:${outside}`,
-    `connect-src 'self'${outside}`,
+    `connect-src 'self'${outside}${isDevelopment ? ' ws:' : ''}`,
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

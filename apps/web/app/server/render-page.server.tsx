@@ -64,7 +64,7 @@ function renderStream(page: ReactElement, nonce: string): Promise<ReadableStream
 
 function policyOf(visit: Visit, proof: ScriptProof): string {
   const { imageBase, mediaBase, families } = visit.runtime;
-  return contentSecurityPolicy({ proof, outsideOrigins: outsideOrigins([imageBase, mediaBase, ...Object.values(families)]), isSecure: visit.isSecure });
+  return contentSecurityPolicy({ proof, outsideOrigins: outsideOrigins([imageBase, mediaBase, ...Object.values(families)]), isSecure: visit.isSecure, isDevelopment: import.meta.env.DEV });
 }
 
 /**
