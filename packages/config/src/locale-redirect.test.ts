@@ -78,6 +78,8 @@ describe('localeRedirect', () => {
     expect(redirect('/global', { country: US, stored: 'ta' })).toBe('/global/ta');
     expect(redirect('/hi/movies', { country: US, stored: 'ta' })).toBe('/global/hi/movies');
     expect(redirect('/HI/movies')).toBe('/movies');
+    expect(redirect('/xx/hi/movies', { stored: 'ta' })).toBe('/hi/movies');
+    expect(redirect('/ta/hi/movies')).toBe('/ta/movies');
   });
 
   it('leaves a right prefix alone, even one of another language than the stored', () => {
