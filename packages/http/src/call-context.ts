@@ -13,6 +13,8 @@ export interface CallContext {
   readonly access?: CallAccess | undefined;
   /** Time limit of each attempt in milliseconds. Default: the environment's (8 s server, 30 s browser). */
   readonly timeoutMs?: number | undefined;
+  /** Named in errors instead of the address, which may hold ids and codes. */
+  readonly path?: string | undefined;
   /** Sends the viewer's token as `access-token` too, as the lapser query asks (DEC-053). Default off. */
   readonly withAccessTokenHeader?: boolean | undefined;
 }

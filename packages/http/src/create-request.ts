@@ -69,6 +69,7 @@ function initFor({ endpoint, access, timeoutMs, withAccessTokenHeader, body, for
     keepalive,
     cache,
     marquee: {
+      path: endpoint.family + endpoint.path,
       access: access || (endpoint.public && 'public'),
       timeoutMs: timeoutMs || (endpoint.plan && PLAN_TIMEOUT_MS),
       withAccessTokenHeader,

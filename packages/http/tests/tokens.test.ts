@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ENDPOINTS, TOKEN_EXPIRED_MESSAGE } from '@marquee/config';
-import type { HttpError } from '../src/index.ts';
+import { browserTimers, createFetch, deadline, tokens, type HttpError } from '../src/index.ts';
 import { scriptedTokens } from '../src/testing/index.ts';
 import { clientOn } from './client.ts';
 import { startLoopback, type LoopbackAnswer, type LoopbackRequest, type LoopbackServer } from './loopback-server.ts';
@@ -269,11 +269,9 @@ describe('the code of a refusal', () => {
   });
 
   it('is given up with the time limit when its body never comes', async () => {
-    server = await startLoopback(() => ({ status: 401, json: {} }));
     const source = scriptedTokens({ userToken: 'user-1' });
-    const hanging = (): Promise<Response> =>
+    const hanging: typeof globalThis.fetch = () =>
       Promise.resolve(new Response(new ReadableStream(), { status: 401, headers: { 'content-type': 'application/json' } }));
-    const { createFetch, deadline, tokens, browserTimers } = await import('../src/index.ts');
     const fetch = createFetch([deadline({ timeoutMs: 30, timers: browserTimers() }), tokens({ source })], hanging);
     await expect(fetch('/a')).rejects.toMatchObject({ code: 'TIMEOUT' });
   });

@@ -30,7 +30,10 @@ const readyHeaders = {
   authorization: bearer,
 };
 
-/** Each contestant asks one question of the base address over the fetch given and resolves with the parsed answer. */
+/**
+ * Each contestant asks one question of the base address over the fetch given and resolves with the parsed answer. `fetch,
+ * all by hand` is what a program writes that has no library: the same headers, a timer that covers the body, parameters.
+ */
 export function contestantsFor({ base, fetch, http }) {
   const source = {
     getViewerToken: () => viewer,
@@ -51,10 +54,23 @@ export function contestantsFor({ base, fetch, http }) {
   ];
   const request = http.createRequest(http.createFetch(steps, fetch), { families: { content: base } });
   const address = base + endpoint.path;
+  const byHand = async () => {
+    const parameters = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) parameters.append(name, String(value));
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), limitMs);
+    try {
+      const response = await fetch(`${address}?${parameters}`, { headers: { ...readyHeaders }, signal: controller.signal });
+      return await response.json();
+    } finally {
+      clearTimeout(timer);
+    }
+  };
   const theirOfetch = ofetch.create({}, { fetch });
   return {
     'bare fetch': async () => (await fetch(`${address}?${search}`)).json(),
     'bare fetch, same headers': async () => (await fetch(`${address}?${search}`, { headers: readyHeaders })).json(),
+    'fetch, all by hand': byHand,
     '@marquee/http': async () => (await request({ endpoint, query })).data,
     ofetch: () => theirOfetch(address, { headers: readyHeaders, query, timeout: limitMs, retry: 0 }),
     ky: () => ky(address, { headers: readyHeaders, searchParams: search, timeout: limitMs, retry: 0, fetch }).json(),

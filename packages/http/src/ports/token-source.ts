@@ -36,7 +36,8 @@ export type SessionEndReason = 'terminal' | 'refused' | 'retriesExhausted';
 export interface TokenSource {
   /**
    * The token to send, `undefined` when the viewer has none. Answers at once while a valid token is there; otherwise it
-   * may wait for the one refresh or renewal that is running. A rejection reaches the caller of the request.
+   * may wait for the one refresh or renewal that is running. Rejects with an `HttpError` when no token can be had just
+   * now; it reaches the caller of the request, who would see anything else as `NO_ACTIVE_INTERNET`.
    */
   getViewerToken(): MaybePromise<ViewerToken | undefined>;
   /** The generation as of now; costs nothing. */

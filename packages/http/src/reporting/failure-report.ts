@@ -5,7 +5,7 @@ import { redactBody } from './redact-body.ts';
 import { reportedStatus, reportingCode } from './reporting-code.ts';
 import { responseCode } from './response-code.ts';
 
-/** What is reported of a call that failed. Holds no token, code, contact or query. */
+/** What is reported of a call that failed. Holds no token, OTP, password, query or path parameter. */
 export interface FailureReport {
   /** `{apiId}-{METHOD}-{status}-{responseCode}`. */
   readonly reportingCode: string;

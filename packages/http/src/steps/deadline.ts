@@ -33,10 +33,11 @@ export function deadline({ timeoutMs, timers, createAbortController = platformAb
     const signal = signalOf(input, init);
     if (signal && signal.aborted) return Promise.reject(abortReason(signal));
     const controller = createAbortController();
-    const limitMs = (init.marquee && init.marquee.timeoutMs) || timeoutMs;
+    const context = init.marquee || {};
+    const limitMs = context.timeoutMs || timeoutMs;
     const timer = timers.setTimeout(() => {
       const method = methodOf(input, init);
-      const path = addressOf(input).replace(/[?#].*/, '');
+      const path = context.path || addressOf(input).replace(/[?#].*/, '');
       const message = `${method} ${path}: no answer in ${limitMs} ms`;
       end(createHttpError({ code: 'TIMEOUT', message, method, path, timeoutMs: limitMs, isRetryable: true }));
     }, limitMs);
