@@ -1,4 +1,4 @@
-import { FOOTER_TEXT_TYPES } from '@marquee/config';
+import { FOOTER_TEXT_TYPES, footerTextType } from '@marquee/config';
 import type { WebFooterAnswer } from '@marquee/auth-sdk/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
@@ -18,7 +18,7 @@ const footerOf = async (ccode: string, lang: string, textType: string): Promise<
 };
 
 describe('GET /static/web-footer', () => {
-  it.each(FOOTER_TEXT_TYPES)('answers titled groups for %s in English and Hindi, some with external items [PLAT-18]', async (textType) => {
+  it.each(FOOTER_TEXT_TYPES)('answers titled groups for %s in English and Hindi, some with external items [PLAT-18] [PLAT-95]', async (textType) => {
     const [english, hindi] = [await footerOf('IN', 'en', textType), await footerOf('IN', 'hi', textType)];
     expect(english.length).toBeGreaterThan(1);
     expect(hindi.map(({ items }) => items.map(({ slug }) => slug))).toEqual(english.map(({ items }) => items.map(({ slug }) => slug)));
@@ -26,6 +26,11 @@ describe('GET /static/web-footer', () => {
     const items = english.flatMap((group) => group.items);
     expect(items.some(({ external }) => external)).toBe(true);
     for (const { slug, external } of items) expect(slug).toMatch(external ? /^https:\/\// : /^\/[a-z]/);
+  });
+
+  it('has nothing for the kids path, which asks for no text type, and refuses one made up for it [PLAT-95]', async () => {
+    expect(footerTextType('/kids')).toBeUndefined();
+    expect((await fetchFooter('IN', 'en', 'child_footer_kids')).status).toBe(400);
   });
 
   it('differs between India and abroad', async () => {
