@@ -1,17 +1,32 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Footer } from './features/footer/Footer.tsx';
 import { Header } from './features/header/Header.tsx';
 import { ToastRegion } from './features/toast/ToastRegion.tsx';
 import * as css from './shell.css.ts';
 import { NavigationProgress } from './ui/NavigationProgress/NavigationProgress.tsx';
 
+/** After a step inside the application the focus is at the beginning of the new page, as after loading a document. */
+function useFocusOnNewPage() {
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
+}
+
 /** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
+  const content = useFocusOnNewPage();
   return (
     <div className={css.shell}>
       <Header />
       <NavigationProgress />
-      <main id="content" tabIndex={-1} className={css.main}>
+      <main ref={content} id="content" tabIndex={-1} className={css.main}>
         {children}
       </main>
       <Footer />
