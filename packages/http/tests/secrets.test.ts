@@ -22,14 +22,14 @@ it('no token, OTP, password or path parameter of a request stands in its error, 
   const told: unknown[] = [];
   const source = () => scriptedTokens({ userToken: 'user-SECRET', refreshes: ['unavailable'] });
   for (answer of answers) {
-    const { fetch, families } = clientOn(origin, { source: source(), timeoutMs: 40 });
+    const { fetch, families } = clientOn(origin, { source: source(), timeoutMs: 500 });
     const request = createRequest(fetch, { families, onFailure: reportFailures((report) => told.push(report)) });
     const execute = createPersistedQueries({ request, families, clock: fakeClock(), logger });
     const verifyOtp = { name: 'verifyOtp', kind: 'query', hash: 'h', text: 'query verifyOtp { a }' } as const;
     const calls = [
-      request({ endpoint: ENDPOINTS.promoCode, pathParams: { code: 'promo-SECRET' }, query: { coupon_code: 'promo-SECRET' } }),
+      request({ endpoint: ENDPOINTS.promoCode, pathParams: { code: 'promo-SECRET' }, query: { coupon_code: 'promo-SECRET' }, timeoutMs: 500 }),
       request({ endpoint: ENDPOINTS.sendOtp, body: { otp: 'otp-SECRET', password: 'otp-SECRET' } }),
-      execute(verifyOtp, { otp: 'otp-SECRET', type: 'email' }, { signal: AbortSignal.timeout(1000) }),
+      execute(verifyOtp, { otp: 'otp-SECRET', type: 'email' }),
     ];
     const tell = (error: Error) => told.push([error.message, error.stack, { ...error }]);
     await Promise.all(calls.map((call) => call.then(() => told.push('answered'), tell)));
