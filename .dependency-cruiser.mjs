@@ -52,21 +52,21 @@ export default {
     {
       name: 'platform-imports-contracts-only',
       severity: 'error',
-      from: { path: '^apps/platform/src', pathNot: ['\\.test\\.ts$', '/testing/', '/tests/'] },
+      from: { path: '^apps/platform/src', pathNot: ['\\.(test|fixture)\\.ts$', '/testing/', '/tests/'] },
       to: { path: '^packages/[^/]+/src', pathNot: ['^packages/config/src', '^packages/[^/]+/src/(wire|rules)/'] },
     },
     {
       name: 'platform-modules-meet-through-use-cases',
       comment: 'A module never reads the tables or repositories of another one; tables may name each other for foreign keys.',
       severity: 'error',
-      from: { path: '^apps/platform/src/modules/([^/]+)/', pathNot: ['\\.test\\.ts$', '/tables\\.ts$'] },
+      from: { path: '^apps/platform/src/modules/([^/]+)/', X
       to: { path: '^apps/platform/src/modules/[^/]+/.*(tables|repository|routes|resolvers)\\.ts$', pathNot: '^apps/platform/src/modules/$1/' },
     },
     {
       name: 'adapters-are-wired-in-main-only',
       severity: 'error',
-      from: { path: '^apps/platform/src/modules/' },
-      to: { path: '^apps/platform/src/adapters/', pathNot: '^$' },
+      from: { path: '^apps/platform/src/modules/', pathNot: '\\.(test|fixture)\\.ts$' },
+      to: { path: '^apps/platform/src/adapters/' },
     },
     {
       name: 'apps-never-meet',
@@ -102,7 +102,7 @@ export default {
     {
       name: 'package-inside-imports-files-not-indexes',
       severity: 'error',
-      from: { path: '^packages/([^/]+)/src/', pathNot: '/index\\.ts$' },
+      from: { path: '^packages/([^/]+)/src/', pathNot: '(/index|\\.example|\\.test)\\.ts$' },
       to: { path: '^packages/[^/]+/src/index\\.ts$', pathNot: '^packages/(?!$1/)[^/]+/src/index\\.ts$' },
     },
   ],
