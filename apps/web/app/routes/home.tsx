@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/home';
 import { Hero } from '../features/hero/Hero.tsx';
 import { ContentRail } from '../features/listing/ContentRail.tsx';
+import { ContinueWatching } from '../features/player/ContinueWatching.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { loadLanding } from '../server/landing.server.ts';
@@ -25,7 +27,11 @@ export default function Home({ loaderData: { heroes, rows } }: Route.ComponentPr
       <VisuallyHidden as="h1">{t('homeHeading')}</VisuallyHidden>
       <Hero heroes={heroes} />
       {rows.map((row, index) => (
-        <ContentRail key={row.id} row={row} isFirst={index === 0 && heroes.length === 0} />
+        <Fragment key={row.id}>
+          <ContentRail row={row} isFirst={index === 0 && heroes.length === 0} />
+          {/* Arrives after the page: below the first row nothing that is in sight moves. */}
+          {index === 0 ? <ContinueWatching /> : null}
+        </Fragment>
       ))}
     </>
   );

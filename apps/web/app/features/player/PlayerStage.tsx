@@ -1,4 +1,4 @@
-import { useCallback, useImperativeHandle, useState, type MouseEvent, type PointerEvent, type Ref, type RefObject } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useState, type MouseEvent, type PointerEvent, type Ref, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { PlayedTitle } from './played-title.ts';
@@ -49,6 +49,7 @@ export function PlayerStage({ ref, root, title, video, onVideo, ready, onFailure
   const fullscreen = useFullscreen(root, video);
   const isHeld = state.isPaused || isMenuOpen || stream === undefined;
   const { isIdle, wake, sleep } = useIdle(isHeld);
+  useEffect(() => stream?.raiseCaptions(!isIdle), [stream, isIdle]);
   useMediaSession({ card: title.card, video, seekBy: commands.seekBy });
 
   const perform = useCallback(

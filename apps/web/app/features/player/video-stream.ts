@@ -1,5 +1,6 @@
 import type Hls from 'hls.js';
 import type { Playback } from '@marquee/content-sdk';
+import { createCaptionTracks } from './caption-tracks.ts';
 
 /** Why a stream ended before its end. `expired`: the address is no longer answered and a new one is needed. */
 export type StreamFailure = { readonly reason: 'offline' | 'expired' | 'broken'; readonly code: string };
@@ -11,6 +12,8 @@ export interface VideoStream {
   setAudio(language: string): void;
   /** Undefined shows none. */
   setCaptions(language: string | undefined): void;
+  /** Lifts subtitles above the controls while these are in sight. */
+  raiseCaptions(isRaised: boolean): void;
   close(): void;
 }
 
@@ -35,7 +38,7 @@ export async function openStream(options: StreamOptions): Promise<VideoStream> {
   const { default: Player } = await import('hls.js');
   if (Player.isSupported()) return openHls(Player, options);
   options.onFailure({ reason: 'broken', code: 'UNSUPPORTED' });
-  return { setQuality: ignore, setAudio: ignore, setCaptions: ignore, close: ignore };
+  return { setQuality: ignore, setAudio: ignore, setCaptions: ignore, raiseCaptions: ignore, close: ignore };
 }
 
 function ignore(): void {
@@ -49,20 +52,31 @@ function openHls(Player: typeof Hls, { video, playback, startAtMs, onFailure }: 
     backBufferLength: BACK_BUFFER_SECONDS,
     // The policy of the page runs scripts from our own origin only; fragmented MP4 costs the main thread little.
     enableWorker: false,
+    // hls.js would make its text tracks from data addresses, which the policy refuses; ours come from the element itself.
+    renderTextTracksNatively: false,
   });
+  const captionTracks = createCaptionTracks(video);
   let captions: string | undefined;
   let audio: string | undefined;
   let hasRecovered = false;
 
+  /** Switching off leaves the loaded track where it is: what has been loaded is not loaded again. */
   const applyCaptions = (): void => {
-    hls.subtitleTrack = captions === undefined ? -1 : hls.subtitleTracks.findIndex((track) => track.lang === captions);
-    hls.subtitleDisplay = captions !== undefined;
+    captionTracks.show(captions);
+    const index = hls.subtitleTracks.findIndex((track) => track.lang === captions);
+    if (captions !== undefined) hls.subtitleTrack = index;
+    else if (hls.subtitleTrack !== -1 && !captionTracks.hasAny()) hls.subtitleTrack = -1;
   };
   const applyAudio = (): void => {
     const index = hls.audioTracks.findIndex((track) => track.lang === audio);
     if (index >= 0 && index !== hls.audioTrack) hls.audioTrack = index;
   };
   hls.on(Player.Events.SUBTITLE_TRACKS_UPDATED, applyCaptions);
+  hls.on(Player.Events.CUES_PARSED, (_event, { type, track, cues }) => {
+    const source = track === 'default' ? hls.subtitleTracks.find((known) => known.default) : hls.subtitleTracks[Number(track.replace('subtitles', ''))];
+    const language = source?.lang;
+    if (type === 'subtitles' && language !== undefined) captionTracks.add(language, cues as readonly VTTCue[]);
+  });
   hls.on(Player.Events.AUDIO_TRACKS_UPDATED, applyAudio);
   hls.on(Player.Events.ERROR, (_event, { fatal, type, details, response }) => {
     if (!fatal) return;
@@ -90,7 +104,11 @@ function openHls(Player: typeof Hls, { video, playback, startAtMs, onFailure }: 
       captions = language;
       applyCaptions();
     },
-    close: () => hls.destroy(),
+    raiseCaptions: captionTracks.raise,
+    close() {
+      captionTracks.close();
+      hls.destroy();
+    },
   };
 }
 
@@ -124,6 +142,7 @@ function openNative({ video, playback, startAtMs, onFailure }: StreamOptions): V
       captions = language;
       applyCaptions();
     },
+    raiseCaptions: ignore,
     close() {
       video.removeEventListener('loadedmetadata', onLoaded);
       video.removeEventListener('error', onError);

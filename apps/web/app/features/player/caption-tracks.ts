@@ -1,0 +1,63 @@
+/** Subtitles of a video, one text track of the browser for each language. */
+export interface CaptionTracks {
+  add(language: string, cues: readonly VTTCue[]): void;
+  /** Undefined hides all. */
+  show(language: string | undefined): void;
+  raise(isRaised: boolean): void;
+  /** Whether anything has been shown yet. */
+  hasAny(): boolean;
+  close(): void;
+}
+
+/** Lines from the bottom at which subtitles stand above the controls. */
+const RAISED_LINE = -5;
+
+/**
+ * Puts subtitles into text tracks of the video element, which the browser draws as the viewer has set it up. A track made
+ * by an element cannot be removed, so the one of a language is used again when a stream is opened anew.
+ */
+export function createCaptionTracks(video: HTMLVideoElement): CaptionTracks {
+  const used = new Set<TextTrack>();
+  let isRaised = false;
+
+  const place = (track: TextTrack): void => {
+    for (const cue of Array.from(track.activeCues ?? [])) {
+      const line = isRaised ? RAISED_LINE : 'auto';
+      if ((cue as VTTCue).line !== line) (cue as VTTCue).line = line;
+    }
+  };
+  const onCueChange = (event: Event): void => place(event.currentTarget as TextTrack);
+  const trackOf = (language: string): TextTrack => {
+    const known = Array.from(video.textTracks).find((track) => track.language === language);
+    const track = known ?? video.addTextTrack('subtitles', language, language);
+    if (!used.has(track)) {
+      used.add(track);
+      track.mode = 'hidden';
+      track.addEventListener('cuechange', onCueChange);
+    }
+    return track;
+  };
+  return {
+    add(language, cues) {
+      const track = trackOf(language);
+      for (const cue of cues) {
+        if (track.cues?.getCueById(cue.id) == null) track.addCue(cue);
+      }
+    },
+    show(language) {
+      const wanted = language === undefined ? undefined : trackOf(language);
+      for (const track of used) track.mode = track === wanted ? 'showing' : 'hidden';
+    },
+    raise(next) {
+      isRaised = next;
+      for (const track of used) place(track);
+    },
+    hasAny: () => used.size > 0,
+    close() {
+      for (const track of used) {
+        track.mode = 'disabled';
+        track.removeEventListener('cuechange', onCueChange);
+      }
+    },
+  };
+}

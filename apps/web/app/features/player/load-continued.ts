@@ -1,0 +1,27 @@
+import { fetchContentLight, type ContentItem } from '@marquee/content-sdk';
+import type { createStore } from 'jotai';
+import { toCard, type CardData } from '../../card.ts';
+import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import type { WatchEntry } from './watch-history.ts';
+
+/** A title that was begun, as it is called here and now. */
+export interface ContinuedTitle {
+  readonly card: CardData;
+  readonly entry: WatchEntry;
+}
+
+/** Fetches what the history names; what cannot be had any more, or not in this country, is left out. */
+export async function loadContinued(store: ReturnType<typeof createStore>, entries: readonly WatchEntry[]): Promise<readonly ContinuedTitle[]> {
+  const { content, logger } = await store.get(browserSdksAtom);
+  const fetchOne = async (entry: WatchEntry): Promise<ContinuedTitle | undefined> => {
+    try {
+      const item: ContentItem = await fetchContentLight(content, { contentId: entry.contentId });
+      return { card: toCard(item), entry };
+    } catch (cause) {
+      logger.info('A title of the watch history cannot be shown', { contentId: entry.contentId, cause: String(cause) });
+      return undefined;
+    }
+  };
+  const found = await Promise.all(entries.map(fetchOne));
+  return found.filter((title) => title !== undefined);
+}
