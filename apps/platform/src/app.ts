@@ -66,8 +66,10 @@ const BODY_LIMIT = 1024 * 1024;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, logger, metrics } = options;
   const isTrustedPeer = createTrustedPeers(config.trust);
+  // Typed as the framework's own logger, so that the application is its ordinary type.
+  const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = Fastify({
-    loggerInstance: logger as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: createRequestIds(isTrustedPeer),

@@ -9,6 +9,7 @@ import { createImagesModule } from './modules/images/module.ts';
 import { createLaunchModule } from './modules/launch/module.ts';
 import { createLocationModule } from './modules/location/module.ts';
 import { createMediaModule } from './modules/media/module.ts';
+import { createPartnersModule } from './modules/partners/module.ts';
 import { createPlaybackModule } from './modules/playback/module.ts';
 import { createRemoteConfigModule } from './modules/remote-config/module.ts';
 import { createShortUrlModule } from './modules/short-url/module.ts';
@@ -38,6 +39,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createAuthModule({ guestTokens }),
     createSocialModule({ events, clock, isGuestToken: (token) => guestTokens.isKnown(token) }),
     createShortUrlModule({ db, clock, webOrigin: ports.webOrigin }),
+    createPartnersModule(),
     createViewerModule(),
     createContentModule({ db, clock }),
     createPlaybackModule({ db, clock, secret: ports.secret }),

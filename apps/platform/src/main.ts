@@ -16,7 +16,6 @@ import { defaultMigrationsFolder } from './database/open.ts';
 import { restoreBackup } from './database/restore.ts';
 import { createLogger } from './logger.ts';
 import { StartError } from './start-error.ts';
-import { startPlatform } from './start-platform.ts';
 
 const USAGE = `Usage:
   platform                  start
@@ -43,6 +42,8 @@ async function run([command, ...files]: readonly string[]): Promise<void> {
 }
 
 async function start(config: PlatformConfig, secret: Uint8Array | undefined): Promise<void> {
+  // Loaded once the configuration is known to be right: a refusal should not wait for the whole program.
+  const { startPlatform } = await import('./start-platform.ts');
   const logger = createLogger({ level: config.logLevel });
   const platform = await startPlatform({ config, secret, logger });
   logger.info({ address: platform.address, testMode: config.testMode }, 'the platform is ready');

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ENGINE_MAJOR_VERSION } from '../src/database/data-folder.ts';
 import { buildTestProgram } from '../src/testing/build-test-program.ts';
 
@@ -18,6 +18,7 @@ const NO_OUTSIDE = `
 
 /** Starts share the machine with other tests. */
 const START_MS = 180_000;
+vi.setConfig({ testTimeout: START_MS });
 
 describe('the program', () => {
   let program = '';
@@ -101,7 +102,7 @@ describe('the program', () => {
     platform.child.kill('SIGTERM');
     expect(await platform.exit).toBe(0);
     expect(platform.errors()).toBe('');
-  }, START_MS);
+  });
 
   it('has the same data after a second start, an ordinary end and a kill [PLAT-02]', async () => {
     const env = { DATA_DIR: join(folder, 'twice'), PLATFORM_TEST_MODE: '1' };
@@ -118,14 +119,14 @@ describe('the program', () => {
     await second.exit;
     const third = await started(env);
     expect(await count(third.origin, 'events')).toBe(2);
-  }, START_MS);
+  });
 
   it('refuses a folder that another process holds, without harm to that one', async () => {
     const env = { DATA_DIR: await seededFolder('held'), PLATFORM_TEST_MODE: '1' };
     const first = await started(env);
     expect(await refusal(env)).toBe(`The data folder ${env.DATA_DIR} is in use by another platform process; stop that one or set another DATA_DIR`);
     expect((await post(`${first.origin}/events`, event)).status).toBeLessThan(300);
-  }, START_MS);
+  });
 
   it('refuses a port that is in use', async () => {
     const server = createServer();
@@ -135,7 +136,7 @@ describe('the program', () => {
     expect(await refusal({ DATA_DIR: dataDir, PLATFORM_PORT: String(port), LOG_LEVEL: 'silent' })).toBe(`Port ${port} on 127.0.0.1 is in use; stop the other program or set another PLATFORM_PORT`);
     server.close();
     (await started({ DATA_DIR: dataDir })).child.kill();
-  }, START_MS);
+  });
 
   it('refuses a data folder that cannot be one', async () => {
     const file = join(folder, 'a-file');
@@ -164,7 +165,7 @@ describe('the program', () => {
     const broken = await seededFolder('broken');
     await writeFile(join(broken, 'database', 'global', 'pg_control'), 'x');
     expect(await refusal({ DATA_DIR: broken })).toMatch(/^The database folder .* cannot be opened/);
-  }, START_MS);
+  });
 
   it('lists every problem of its configuration at once', async () => {
     const attempt = run({ PLATFORM_PORT: 'eighty', DATABASE_URL: 'mysql://u:p4ss@h/d', TRUST_PROXY: 'maybe', PLATFORM_SECRET: 'short', CORS_ORIGINS: 'https://tv.example/path' });
@@ -189,7 +190,7 @@ describe('the program', () => {
     expect(answer.status).toBe(200);
     expect(await platform.exit).toBe(0);
     await expect(fetch(`${platform.origin}/health`)).rejects.toThrow();
-  }, START_MS);
+  });
 
   it('ends within 10 s although a request does not', async () => {
     const platform = await started({ DATA_DIR: await seededFolder('stuck'), PLATFORM_TEST_MODE: '1' });
@@ -201,7 +202,7 @@ describe('the program', () => {
     expect(await platform.exit).toBe(0);
     expect(performance.now() - stoppedAt).toBeLessThan(10_000);
     expect(await stuck).toBe('cut off');
-  }, START_MS);
+  });
 
   it('saves while it runs and restores when stopped', async () => {
     const env = { DATA_DIR: await seededFolder('saved'), PLATFORM_TEST_MODE: '1' };
@@ -220,7 +221,7 @@ describe('the program', () => {
     const again = await started(env);
     expect(await count(again.origin, 'events')).toBe(1);
     expect((await fetch(`${again.origin}/ready`)).status).toBe(200);
-  }, START_MS);
+  });
 
   it('takes administration only with the key of its folder', async () => {
     const platform = await started({ DATA_DIR: await seededFolder('admin') });
@@ -228,7 +229,7 @@ describe('the program', () => {
       const answer = await fetch(`${platform.origin}/admin/backup`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ file: join(folder, 'stolen') }) });
       expect(answer.status).toBe(404);
     }
-  }, START_MS);
+  });
 
   it('names file, line and problem of a catalogue it cannot take, running or stopped', async () => {
     const env = { DATA_DIR: await seededFolder('import') };
@@ -237,7 +238,7 @@ describe('the program', () => {
     await started(env);
     expect(await refusal(env, ['import', 'bad.jsonl'])).toContain('bad.jsonl line 2');
     expect(await refusal(env, ['import', 'missing.jsonl'])).toBe('The file missing.jsonl cannot be read');
-  }, START_MS);
+  });
 
   it('explains its commands', async () => {
     const attempt = run({ DATA_DIR: join(folder, 'usage') }, ['dance']);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type * as Sqlite from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 
 /** Another process holds the folder. */
@@ -35,12 +36,12 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
 }
 
 /** node:sqlite announces itself as experimental on import; operators need not read that at every start. */
-async function importSqliteQuietly(): Promise<typeof import('node:sqlite')> {
+async function importSqliteQuietly(): Promise<typeof Sqlite> {
   const emit = process.emitWarning;
-  process.emitWarning = ((warning: string | Error, ...rest: never[]) => {
+  process.emitWarning = (warning: string | Error, ...rest: unknown[]) => {
     const text = typeof warning === 'string' ? warning : warning.message;
-    if (!text.includes('SQLite')) (emit as (...all: unknown[]) => void).call(process, warning, ...rest);
-  }) as typeof process.emitWarning;
+    if (!text.includes('SQLite')) Reflect.apply(emit, process, [warning, ...rest]);
+  };
   try {
     return await import('node:sqlite');
   } finally {

@@ -54,5 +54,5 @@ function observePglite(lite: PGlite, observe: StatementObserver): void {
       observeQueries(handle, observe);
       return work(handle);
     });
-  lite.transaction = transaction as PGlite['transaction'];
+  lite.transaction = transaction;
 }

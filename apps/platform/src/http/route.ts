@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import english from 'zod/v4/locales/en.js';
@@ -40,7 +40,7 @@ export function defineRoute<Query = unknown, Params = unknown, Body = unknown, A
   route: Route<Query, Params, Body, Answer>,
 ): void {
   app.route({
-    method: route.method as HTTPMethods,
+    method: route.method,
     url: route.path,
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
     handler: async (request, reply) => {

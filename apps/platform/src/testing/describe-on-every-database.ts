@@ -17,9 +17,12 @@ export interface TestEngine {
 
 /** Runs the same suite on PGlite and, when `TEST_DATABASE_URL` names a server, on PostgreSQL. */
 export function describeOnEveryDatabase(name: string, suite: (engine: TestEngine) => void): void {
-  describe(`${name}, on PGlite`, () => suite({ name: 'pglite', openDatabase: openPreparedPglite, serverUrl: undefined }));
+  describe(`${name}, on PGlite`, () => {
+    suite({ name: 'pglite', openDatabase: openPreparedPglite, serverUrl: undefined });
+  });
   const serverUrl = process.env['TEST_DATABASE_URL'];
   if (serverUrl === undefined || serverUrl === '') return;
-  describe(`${name}, on PostgreSQL`, () =>
-    suite({ name: 'postgresql', openDatabase: (key, prepare) => openPreparedPostgresql(serverUrl, key, prepare), serverUrl }));
+  describe(`${name}, on PostgreSQL`, () => {
+    suite({ name: 'postgresql', openDatabase: (key, prepare) => openPreparedPostgresql(serverUrl, key, prepare), serverUrl });
+  });
 }
