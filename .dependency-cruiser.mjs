@@ -59,7 +59,7 @@ export default {
       name: 'platform-modules-meet-through-use-cases',
       comment: 'A module never reads the tables or repositories of another one; tables may name each other for foreign keys.',
       severity: 'error',
-      from: { path: '^apps/platform/src/modules/([^/]+)/', X
+      from: { path: '^apps/platform/src/modules/([^/]+)/', pathNot: ['\\.(test|fixture)\\.ts$', '/tables\\.ts$', '/seed-[^/]+\\.ts$'] },
       to: { path: '^apps/platform/src/modules/[^/]+/.*(tables|repository|routes|resolvers)\\.ts$', pathNot: '^apps/platform/src/modules/$1/' },
     },
     {
