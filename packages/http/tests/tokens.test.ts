@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ENDPOINTS, TOKEN_EXPIRED_MESSAGE } from '@marquee/config';
-import { browserTimers, createFetch, deadline, tokens, type HttpError } from '../src/index.ts';
+import { browserTimers, createFetch, deadline, tokens, type HttpError, type TokenSource } from '../src/index.ts';
 import { scriptedTokens } from '../src/testing/index.ts';
 import { clientOn } from './client.ts';
 import { startLoopback, type LoopbackAnswer, type LoopbackRequest, type LoopbackServer } from './loopback-server.ts';
@@ -86,17 +86,28 @@ describe('a 401 of a signed-in viewer', () => {
   it('rejects each of twenty callers once when the one refresh fails, and a success clears the flag', async () => {
     let isDown = true;
     const { origin } = await serve(() => (isDown ? expired() : { json: {} }));
-    const source = scriptedTokens({ userToken: 'user-1', refreshes: ['unavailable', 'refreshed'], pause: () => new Promise((done) => setTimeout(done, 50)) });
-    const { request } = clientOn(origin, { source });
+    let asked = 0;
+    let open: () => void = () => undefined;
+    const everybodyAsked = new Promise<void>((resolve) => (open = resolve));
+    const source = scriptedTokens({ userToken: 'user-1', refreshes: ['unavailable', 'refreshed'], pause: () => everybodyAsked });
+    const counted: TokenSource = Object.create(source, {
+      refresh: {
+        value: (generation: number) => {
+          asked += 1;
+          if (asked === 20) open();
+          return source.refresh(generation);
+        },
+      },
+    }) as TokenSource;
+    const { request } = clientOn(origin, { source: counted });
     let rejections = 0;
     await Promise.all(Array.from({ length: 20 }, () => request({ endpoint }).catch(() => (rejections += 1))));
     expect(rejections).toBe(20);
     expect(source.hasError).toBe(true);
     expect(source.events).toEqual(['refresh 1']);
-    const recovered = request({ endpoint });
+    expect(await source.refresh(source.getGeneration())).toBe('refreshed');
     isDown = false;
-    await recovered.catch(() => undefined);
-    await source.refresh(source.getGeneration());
+    expect((await request({ endpoint })).ok).toBe(true);
     expect(source.hasError).toBe(false);
   });
 

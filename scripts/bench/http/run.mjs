@@ -112,8 +112,8 @@ export async function run({ scale = 1 } = {}) {
     const stubbed = contestantsFor({ base: 'http://127.0.0.1/content', fetch: stub, http });
     const settings = [
       ['CPU, stubbed fetch', stubbed, { rounds: rounds(60), requests: 1000, inFlight: 1, now: processorTime }],
-      ['loopback, one after another', loopback, { rounds: rounds(60), requests: 100, inFlight: 1, now: wallTime }],
-      ['loopback, 20 in flight', loopback, { rounds: rounds(40), requests: 200, inFlight: 20, now: wallTime }],
+      ['loopback, one after another', loopback, { rounds: rounds(240), requests: 25, inFlight: 1, now: wallTime }],
+      ['loopback, 20 in flight', loopback, { rounds: rounds(120), requests: 60, inFlight: 20, now: wallTime }],
     ];
     for (const [title, contestants, setting] of settings) {
       const measured = await measure(contestants, setting);
