@@ -6,7 +6,12 @@ const slug = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLe
 const localisedText = () => z.record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.minLength(1))).check(z.refine((text) => 'en' in text, 'needs an English text'));
 const texts = () => z.array(z.string().check(z.minLength(1)));
 const positive = () => z.number().check(z.int(), z.gte(1), z.lte(32_000));
-const isoDate = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine((text) => !Number.isNaN(Date.parse(text)), 'is no day of the calendar'));
+/** Engines read 31 February as 2 March, so the day must come back as it went in. */
+const isCalendarDay = (text: string) => {
+  const instant = Date.parse(text);
+  return !isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
+};
+const isoDate = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay, 'is no day of the calendar'));
 const country = () => z.string().check(z.regex(/^(\*|!?[A-Z]{2})$/));
 
 /** Ids of the catalogue: `0-{asset_type}-{n}`. */

@@ -236,17 +236,19 @@ export function createContentRepository(db: Database) {
     /** Items that share a section and a genre, most shared genres first. */
     async listRelated(viewer: CatalogueViewer, item: ItemRow, limit: number): Promise<readonly ItemRow[]> {
       const shared = sql`cardinality(array(select unnest(${contentItems.genres}) intersect select unnest(${textArray(item.genres)})))`;
-      const { items } = await listItems(
-        viewer,
-        and(
-          item.assetType === 9 ? ofType([9]) : ofType(LISTED_TYPES),
-          sql`${contentItems.id} <> ${item.id}`,
-          sql`(${contentItems.genres} && ${textArray(item.genres)} or ${contentItems.sections} && ${textArray(item.sections)})`,
-        ),
-        [desc(sql`(${contentItems.assetSubtype} = ${item.assetSubtype})::int + ${shared}`), languageOrder(viewer)],
-        { page: 1, pageSize: limit },
-      );
-      return items;
+      return db
+        .select()
+        .from(contentItems)
+        .where(
+          and(
+            item.assetType === 9 ? ofType([9]) : ofType(LISTED_TYPES),
+            sql`${contentItems.id} <> ${item.id}`,
+            sql`(${contentItems.genres} && ${textArray(item.genres)} or ${contentItems.sections} && ${textArray(item.sections)})`,
+            isVisible(viewer),
+          ),
+        )
+        .orderBy(desc(sql`(${contentItems.assetSubtype} = ${item.assetSubtype})::int + ${shared}`), languageOrder(viewer), asc(contentItems.position))
+        .limit(limit);
     },
 
     async findPerson(id: string): Promise<PersonRow | undefined> {
