@@ -9,11 +9,13 @@ import { createImagesModule } from './modules/images/module.ts';
 import { createLaunchModule } from './modules/launch/module.ts';
 import { createLocationModule } from './modules/location/module.ts';
 import { createMediaModule } from './modules/media/module.ts';
+import { createNudgesModule } from './modules/nudges/module.ts';
 import { createPartnersModule } from './modules/partners/module.ts';
 import { createPlaybackModule } from './modules/playback/module.ts';
 import { createRemoteConfigModule } from './modules/remote-config/module.ts';
 import { createShortUrlModule } from './modules/short-url/module.ts';
 import { createSocialModule } from './modules/social/module.ts';
+import { createSportModule } from './modules/sport/module.ts';
 import { createStaticModule } from './modules/static/module.ts';
 import { createTranslationsModule } from './modules/translations/module.ts';
 import { createTranslationService } from './modules/translations/translation-service.ts';
@@ -40,6 +42,8 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createSocialModule({ events, clock, isGuestToken: (token) => guestTokens.isKnown(token) }),
     createShortUrlModule({ db, clock, webOrigin: ports.webOrigin }),
     createPartnersModule(),
+    createNudgesModule(),
+    createSportModule(),
     createViewerModule(),
     createContentModule({ db, clock }),
     createPlaybackModule({ db, clock, secret: ports.secret }),
