@@ -4,6 +4,7 @@ import { fakeFetch, type FakeStep } from '@marquee/http/testing';
 import { describe, expect, it } from 'vitest';
 import { createShortUrl } from './create-short-url.ts';
 import { dynamicLogoAddress } from './dynamic-logo.ts';
+import { fetchAppConfig } from './fetch-app-config.ts';
 import { fetchDynamicLogos } from './fetch-dynamic-logo.ts';
 import { fetchFeatures } from './fetch-features.ts';
 import { fetchFooter } from './fetch-footer.ts';
@@ -89,6 +90,14 @@ describe('the other calls', () => {
     const countries = await fetchPhoneCountries(request);
     expect(countries.map(({ code, phoneCode }) => [code, phoneCode])).toEqual([['IN', '+91'], ['US', '+1']]);
     expect(countries[0]?.signInWays).toEqual(['mobile', 'email']);
+  });
+
+  it('read the configuration of the application, each field with the constant as default', async () => {
+    const constants = { appVersion: '4.25.2', defaultCountry: 'IN', defaultLanguage: 'en', streamingQuality: 'Auto', autoPlay: true };
+    expect(await fetchAppConfig(backend({ json: { app_version: '5.0.0', default_country: 'in', auto_play: false, display_languages: ['hi', 'xx'] } }).request)).toMatchObject({
+      ...constants, appVersion: '5.0.0', autoPlay: false, displayLanguages: ['hi'],
+    });
+    expect(await fetchAppConfig(backend({ json: 'nothing' }).request)).toMatchObject(constants);
   });
 
   it('read the feature list', async () => {

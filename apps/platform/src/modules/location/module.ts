@@ -13,6 +13,8 @@ export function createLocationModule({ geo }: { readonly geo: GeoLookup }): Plat
   return {
     name: 'location',
     base: '/location',
+    // The first lookup reads the database of addresses; it must not be a visitor who waits for that.
+    start: () => void geo.lookup(WARM_UP_ADDRESS),
     routes(app) {
       defineRoute(app, {
         method: 'GET',
@@ -37,6 +39,9 @@ export function createLocationModule({ geo }: { readonly geo: GeoLookup }): Plat
     },
   };
 }
+
+/** Any address does. */
+const WARM_UP_ADDRESS = '192.0.2.1';
 
 function placeOfAddress(ip: string, geo: GeoLookup): Place {
   if (isIP(ip) === 0) throw invalidArgument('query.ip: is not an internet address');
