@@ -1,4 +1,5 @@
 import { createGlobalTheme } from '@vanilla-extract/css';
+import { MENU_ANIMATION_MS } from '@marquee/config';
 
 const fontStack =
   '"Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Noto Sans Bengali", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gujarati", "Noto Sans Gurmukhi", "Noto Sans Thai", "Helvetica Neue", Arial, sans-serif';
@@ -55,8 +56,7 @@ export const vars = createGlobalTheme(':root', {
     panel: '0 24px 64px -8px rgba(0, 0, 0, 0.8)',
   },
   motion: {
-    duration: '0.22s',
-    shine: '0.8s',
+    duration: `${MENU_ANIMATION_MS}ms`,
     ease: 'cubic-bezier(0.22, 0.7, 0.2, 1)',
   },
   layer: { raised: '1', header: '40', panel: '50', dialog: '60', toast: '70', skipLink: '80' },

@@ -35,3 +35,5 @@ export const pages = style({
 });
 
 export const groupName = style({ padding: `${vars.space.l} ${vars.space.gutter} 0`, fontSize: vars.text.xl, fontWeight: vars.weight.strong });
+
+export const pendingCard = style({ display: 'grid', gap: vars.space.xs });

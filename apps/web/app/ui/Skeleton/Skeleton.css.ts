@@ -1,15 +1,16 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { SHINE_MS, SKELETON_RADIUS } from '@marquee/config';
 import { vars } from '../../theme/theme.css.ts';
 
 const shine = keyframes({ from: { backgroundPosition: '150% 0' }, to: { backgroundPosition: '-50% 0' } });
 
 export const skeleton = style({
   display: 'block',
-  borderRadius: '6px',
+  borderRadius: `${SKELETON_RADIUS}px`,
   backgroundColor: vars.color.surface,
   backgroundImage: `linear-gradient(100deg, transparent 30%, ${vars.color.shine} 50%, transparent 70%)`,
   backgroundSize: '200% 100%',
-  animation: `${shine} ${vars.motion.shine} linear infinite`,
+  animation: `${shine} ${SHINE_MS}ms linear infinite`,
 });
 
 export const shape = styleVariants({
@@ -17,5 +18,4 @@ export const shape = styleVariants({
   cover: { aspectRatio: '16 / 9', width: '100%' },
   square: { aspectRatio: '1 / 1', width: '100%' },
   line: { height: '1em', width: '100%', maxWidth: '24ch' },
-  heading: { height: '1.6em', width: '100%', maxWidth: '16ch' },
 });

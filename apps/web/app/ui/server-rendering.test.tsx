@@ -1,0 +1,69 @@
+import '../theme/style-scope-for-tests.ts';
+import { createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { Badge } from './Badge/Badge.tsx';
+import { Button, ButtonLink, IconButton } from './Button/Button.tsx';
+import { CoverCard } from './Card/Card.tsx';
+import { Dialog } from './Dialog/Dialog.tsx';
+import { Picture } from './Picture/Picture.tsx';
+import { ProgressBar } from './ProgressBar/ProgressBar.tsx';
+import { Rail } from './Rail/Rail.tsx';
+import { Skeleton } from './Skeleton/Skeleton.tsx';
+import { LinkTabs } from './Tabs/LinkTabs.tsx';
+import { TextField } from './TextField/TextField.tsx';
+import { Toast } from './Toast/Toast.tsx';
+
+const TEXT = 'Some words';
+const card = { to: '/movies', title: 'Title', picture: undefined, sizes: '50vw' };
+
+const COMPONENTS: Readonly<Record<string, ReactElement>> = {
+  badge: <Badge tone="premium">{TEXT}</Badge>,
+  button: <Button icon="play">{TEXT}</Button>,
+  'button link': <ButtonLink to="/">{TEXT}</ButtonLink>,
+  'icon button': <IconButton icon="close" label="Close" />,
+  card: <CoverCard {...card} badge={{ tone: 'rental', text: 'Rent' }} progress={{ value: 0.4, label: 'Watched' }} />,
+  picture: <Picture picture={{ sources: [{ type: 'image/avif', srcSet: '/a 1w' }], src: '/a' }} proportion="poster" sizes="1px" title="Title" />,
+  'progress bar': <ProgressBar value={0.25} label="Watched" />,
+  rail: (
+    <Rail title="Row" labels={{ back: 'Back', forward: 'Forward' }}>
+      <CoverCard {...card} />
+    </Rail>
+  ),
+  skeleton: <Skeleton shape="poster" />,
+  tabs: <LinkTabs label="Views" tabs={[{ to: '/a', text: 'A', isCurrent: true }]} />,
+  'text field': <TextField label="Name" message="Missing" />,
+  toast: <Toast text="Saved" />,
+  'closed dialog': (
+    <Dialog title="Title" closeLabel="Close" isOpen={false} onClose={() => undefined}>
+      {TEXT}
+    </Dialog>
+  ),
+};
+
+const render = (element: ReactElement): string =>
+  renderToString(createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element }]) }));
+
+describe('the ui set on the server', () => {
+  it.each(Object.keys(COMPONENTS))('renders a %s without any style the content policy would block', (name) => {
+    const html = render(COMPONENTS[name] as ReactElement);
+    expect(html).not.toMatch(/\sstyle=|<style/);
+  });
+
+  it('leaves a closed dialog out of the page altogether', () => {
+    expect(render(COMPONENTS['closed dialog'] as ReactElement)).not.toContain(TEXT);
+  });
+
+  it('ties a field to its label and to what is wrong with it', () => {
+    const html = render(COMPONENTS['text field'] as ReactElement);
+    const [, id] = /<label for="([^"]+)"/.exec(html) ?? [];
+    const [, messageId] = /aria-describedby="([^"]+)"/.exec(html) ?? [];
+    expect(html).toContain(`<input id="${id ?? 'none'}"`);
+    expect(html).toMatch(new RegExp(`<p id="${messageId ?? 'none'}"[^>]*>Missing</p>`));
+  });
+
+  it('lays the title beneath a picture, so that it shows when the picture is missing', () => {
+    expect(render(<Picture picture={undefined} proportion="poster" sizes="1px" title="The title" />)).toContain('The title');
+  });
+});
