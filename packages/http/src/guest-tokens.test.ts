@@ -19,7 +19,7 @@ function setUp({ script, stored = {}, isAsync = false }: { script: readonly Fake
 describe('guest tokens', () => {
   it('are made once for many calls at once, kept in storage, and read from there on the next load', async () => {
     const { wire, storage, source } = setUp({ script: [{ json: { token: 'g-1' } }] });
-    const made = await Promise.all(Array.from({ length: 20 }, () => source.getViewerToken()));
+    const made = await Promise.all(Array.from({ length: 20 }, async () => source.getViewerToken()));
     expect(new Set(made.map((token) => token?.value))).toEqual(new Set(['g-1']));
     expect(wire.seen.map(({ method, address }) => `${method} ${address}`)).toEqual(['GET /auth/token']);
     expect(storage.entries()).toEqual({ guestToken: 'g-1' });

@@ -58,20 +58,11 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
     }
   }
 
-  async function ask(known: string | undefined): Promise<string | undefined> {
-    const { ok, data } = known
-      ? await request({ endpoint: guestTokenEndpoint, access: 'device', body: { guestToken: known }, cache: 'no-store' })
-      : await request({ endpoint: guestOrUserTokenEndpoint, access: 'device', cache: 'no-store' });
-    const answer = (data || {}) as { token?: unknown; guestToken?: unknown };
-    const value = answer.token || answer.guestToken;
-    return ok && typeof value === 'string' && value !== '' ? value : undefined;
-  }
-
   async function load(): Promise<ViewerToken | undefined> {
     const stored = await readStored();
     if (stored) return adopt(stored);
     try {
-      const made = await ask(undefined);
+      const made = await askToken(request, undefined);
       return made === undefined ? undefined : await keep(made);
     } catch (cause) {
       logger.warn('no guest token could be had', { cause: String(cause) });
@@ -82,7 +73,7 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
   async function renew(): Promise<GuestRenewalOutcome> {
     const known = current && current.value;
     try {
-      const value = await ask(known);
+      const value = await askToken(request, known);
       if (value === undefined) return 'unavailable';
       if (value === known) return 'confirmed';
       await keep(value);
@@ -118,4 +109,14 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
     getPlatformToken: () => platformToken && platformToken.getPlatformToken(),
     renewPlatformToken: (dead) => (platformToken ? platformToken.renewPlatformToken(dead) : Promise.resolve(false)),
   };
+}
+
+/** The token the server gives for the one known, or for a device that has none. */
+async function askToken(request: SendRequest, known: string | undefined): Promise<string | undefined> {
+  const { ok, data } = known
+    ? await request({ endpoint: guestTokenEndpoint, access: 'device', body: { guestToken: known }, cache: 'no-store' })
+    : await request({ endpoint: guestOrUserTokenEndpoint, access: 'device', cache: 'no-store' });
+  const answer = (data || {}) as { token?: unknown; guestToken?: unknown };
+  const value = answer.token || answer.guestToken;
+  return ok && typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -38,7 +38,7 @@ describe.each<[string, () => Fetch]>([
   ['all steps', ours],
 ])('the fetch with %s', (_, make) => {
   it.each(fetchContract.map(({ title, run }) => [title, run] as const))('%s', async (_title, run) => {
-    await run(make(), server);
+    await expect(run(make(), server)).resolves.toBeUndefined();
   });
 });
 

@@ -41,7 +41,7 @@ describe('the entries', () => {
   it.each(Object.values(entryFile))('%s reads no global and does nothing when it loads', async (file) => {
     const code = await bundle(`export * from './${file}';`, { format: 'iife', globalName: 'entry' });
     const read: string[] = [];
-    const sandbox = new Proxy({ Object, Symbol, Infinity, undefined } as object, {
+    const sandbox = new Proxy({ Object, Symbol, Infinity, undefined }, {
       has: () => true,
       get: (target, name) => {
         if (typeof name === 'string' && !Object.hasOwn(target, name)) read.push(name);

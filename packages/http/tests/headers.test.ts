@@ -83,7 +83,7 @@ describe('the headers of a call', () => {
     await fetch('/a');
     clock.advance(1000);
     await fetch('/a');
-    const [first, second] = wire.seen.map((request) => Buffer.from(String(request.headers['esk']), 'base64').toString());
+    const [first, second] = wire.seen.map((request) => Buffer.from(request.headers['esk'] ?? '', 'base64').toString());
     expect(first).toBe('device-1__web-build__1767225600000');
     expect(second).toBe('device-1__web-build__1767225601000');
     const withoutEsk = wire.seen.map(({ headers: all }) => ({ ...all, esk: '' }));

@@ -93,7 +93,7 @@ export function createPersistedQueries({
   }
 
   return async <Data, Variables>(operation: Operation<Data, Variables>, variables?: Variables, options?: GraphqlCallOptions) => {
-    const { data: body, status } = await transfer(operation as Operation, variables, options);
+    const { data: body, status } = await transfer(operation, variables, options);
     if (isNotSupported(body)) postOnlyUntilMs = clock.monotonic() + NOT_SUPPORTED_PAUSE_MS;
     const answer = readGraphqlAnswer<Data>(body, status);
     if (logger) {

@@ -32,7 +32,7 @@ export interface RequestLike {
 }
 
 /** What a fetch can be asked for: an address, a `URL` or a `Request`. */
-export type FetchInput = string | { readonly href: string } | RequestLike;
+export type FetchInput = string | { readonly href: string; toString(): string } | RequestLike;
 
 /** Second argument of a fetch: everything the platform's fetch takes, and the facts our own steps read. */
 export interface FetchInit {

@@ -148,7 +148,7 @@ describe('deadline', () => {
     const controller: AbortControllerLike = { signal, abort: () => undefined };
     const script: FakeStep[] = [{ json: {} }, { status: 204 }, 'offline', { status: 500, text: '' }];
     let count = 0;
-    const wire = fakeFetch(() => script[count++ % script.length] as FakeStep);
+    const wire = fakeFetch(() => script[count++ % script.length] ?? 'offline');
     const fetch = createFetch([deadline({ timeoutMs: 8000, timers, createAbortController: () => controller })], (input, init) =>
       wire(input, { ...init, signal: undefined }),
     );

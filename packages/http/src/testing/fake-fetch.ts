@@ -59,11 +59,11 @@ export function fakeFetch(...script: readonly FakeStep[]): FakeFetch {
     };
     seen.push(request);
     if (signal && signal.aborted) throw abortReason(signal);
-    let step = (steps.length > 1 ? steps.shift() : steps[0]) as FakeStep | undefined;
+    let step = steps.length > 1 ? steps.shift() : steps[0];
     if (step === undefined) throw new Error(`no answer for ${request.method} ${request.address}`);
     const answering = (async () => {
       while (typeof step === 'function') step = await step(request);
-      return play(step as Exclude<FakeStep, (request: SeenRequest) => unknown>, signal);
+      return play(step, signal);
     })();
     return signal ? Promise.race([answering, rejection(signal)]) : answering;
   };

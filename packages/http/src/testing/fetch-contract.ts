@@ -1,4 +1,4 @@
-import type { AbortControllerLike, AbortSignalLike } from '../ports/abort.ts';
+import type { AbortControllerLike } from '../ports/abort.ts';
 import type { Fetch, HeadersLike, RequestLike, ResponseLike } from '../ports/fetch.ts';
 
 /**
@@ -31,7 +31,7 @@ interface Echo {
 declare const Response: abstract new () => ResponseLike;
 declare const Headers: new (init: Readonly<Record<string, string>>) => HeadersLike;
 declare const Request: new (address: string, init: object) => RequestLike;
-declare const URL: new (address: string) => { readonly href: string };
+declare const URL: new (address: string) => { readonly href: string; toString(): string };
 declare const FormData: new () => { append(name: string, value: string): void };
 declare const URLSearchParams: new (init: Readonly<Record<string, string>>) => object;
 declare const AbortController: new () => AbortControllerLike;
@@ -87,7 +87,7 @@ export const fetchContract: readonly ContractCheck[] = [
   }),
   check('lets the second argument win over the Request', async (fetch, { origin }) => {
     const request = new Request(`${origin}/echo`, { method: 'POST', headers: { 'x-own': 'old' }, body: 'old' });
-    const seen = await echo(await fetch(request, { headers: { 'x-own': 'new' }, body: 'new' }));
+    const seen = await echo(await fetch(request, { method: 'POST', headers: { 'x-own': 'new' }, body: 'new' }));
     expect(seen.headers['x-own'] === 'new' && seen.body === 'new', 'header and body of the second argument');
   }),
   check('takes Headers, pairs and plain objects', async (fetch, { origin }) => {
@@ -99,12 +99,12 @@ export const fetchContract: readonly ContractCheck[] = [
     const body = new FormData();
     body.append('name', 'value');
     const seen = await echo(await fetch(`${origin}/echo`, { method: 'POST', body }));
-    expect(/^multipart\/form-data; boundary=/.test(String(seen.headers['content-type'])), 'the content type');
+    expect(String(seen.headers['content-type']).startsWith('multipart/form-data; boundary='), 'the content type');
     expect(seen.body.indexOf('value') > 0, 'the value');
   }),
   check('sends URLSearchParams as form', async (fetch, { origin }) => {
     const seen = await echo(await fetch(`${origin}/echo`, { method: 'POST', body: new URLSearchParams({ a: 'b c' }) }));
-    expect(seen.body === 'a=b+c' && /^application\/x-www-form-urlencoded/.test(String(seen.headers['content-type'])), 'the form');
+    expect(seen.body === 'a=b+c' && String(seen.headers['content-type']).startsWith('application/x-www-form-urlencoded'), 'the form');
   }),
   check('sends a stream', async (fetch, { origin }) => {
     const init = { method: 'POST', body: textStream('streamed'), duplex: 'half' };
@@ -167,7 +167,7 @@ export const fetchContract: readonly ContractCheck[] = [
   }),
   check('obeys the signal of a Request', async (fetch, { origin }) => {
     const controller = new AbortController();
-    const request = new Request(`${origin}/hang`, { signal: controller.signal as AbortSignalLike });
+    const request = new Request(`${origin}/hang`, { signal: controller.signal });
     const pending = rejectionOf(fetch(request));
     controller.abort(new Error('gone'));
     expect(((await pending) as Error).message === 'gone', 'the reason');
