@@ -48,7 +48,7 @@ export interface ItemImages {
   readonly square: string | undefined;
 }
 
-/** A content partner. Logos are addresses or image ids as served. Spec: content, "Content partner". */
+/** A content partner. Logos are addresses as served, below `/cdn`; `mediaAddress` puts them on another base. Spec: content, "Content partner". */
 export interface ContentPartner {
   readonly id: string;
   readonly name: string;

@@ -123,16 +123,18 @@ function imagesOf(row: ItemRow, show: ItemRow | undefined): { poster: string | n
   return { poster: upright, cover: row.assetType === 2 ? upright : row.id, square: upright };
 }
 
+/** Logos go out as PNG, which keeps the ground of the page visible everywhere. */
 function toWirePartner(partner: PartnerRow, language: string): WireContentPartner {
+  const logo = (name: string) => `/cdn/images/${partner.id}/logo-${name}/${Math.max(...imageWidths('logo'))}.png`;
   return {
     content_partner_id: partner.id,
     content_partner_name: textIn(partner.name, language),
     content_partner_images: {
-      logo_rectangle_darkbg: `${partner.id}/logo-rectangle-dark`,
-      logo_rectangle_whitebg: `${partner.id}/logo-rectangle-white`,
-      logo_circle_darkbg: `${partner.id}/logo-circle-dark`,
-      logo_circle_whitebg: `${partner.id}/logo-circle-white`,
-      purchase_image: `${partner.id}/logo-rectangle-dark`,
+      logo_rectangle_darkbg: logo('rectangle-dark'),
+      logo_rectangle_whitebg: logo('rectangle-white'),
+      logo_circle_darkbg: logo('circle-dark'),
+      logo_circle_whitebg: logo('circle-white'),
+      purchase_image: logo('rectangle-dark'),
     },
     content_partner_deeplink: partner.deeplink,
   };

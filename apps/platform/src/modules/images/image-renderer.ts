@@ -62,7 +62,7 @@ export function createImageRenderer({ mastersFolder, objects, version }: { reado
     const master = await readMaster(join(mastersFolder, request.id, `${request.master}.avif`));
     if (master === undefined) return undefined;
     return inTurn(async () => {
-      const resized = sharp(master).resize({ width: request.width, height: request.height, fit: 'cover', position: 'centre' });
+      const resized = sharp(master).resize(request.width, request.height ?? null, { fit: 'cover', position: 'centre' });
       const bytes = await encode(resized, request.format).toBuffer();
       await objects.put(key, bytes);
       return bytes;

@@ -4,8 +4,11 @@ import { invalidArgument } from '../../platform-error.ts';
 /** Formats that can be asked for; `auto` lets the agent's `Accept` decide (DEC-100). */
 export const FORMATS = ['avif', 'webp', 'jpg', 'png', 'auto'] as const;
 
-/** The drawings that exist of an item. */
-export type Master = 'poster' | 'cover' | 'square';
+/** Logos of partners, drawn for dark and white grounds; they keep their own proportion. */
+const PARTNER_LOGOS = ['logo-rectangle-dark', 'logo-rectangle-white', 'logo-circle-dark', 'logo-circle-white'] as const;
+
+/** The drawings that exist of an item or a partner. */
+export type Master = 'poster' | 'cover' | 'square' | (typeof PARTNER_LOGOS)[number];
 
 /** The drawing each kind of picture is cut from. */
 const MASTERS: Readonly<Record<ImageKind, Master>> = { poster: 'poster', cover: 'cover', hero: 'cover', square: 'square', portrait: 'square', logo: 'square' };
@@ -13,11 +16,12 @@ const MASTERS: Readonly<Record<ImageKind, Master>> = { poster: 'poster', cover: 
 /** A picture that may be made. */
 export interface ImageRequest {
   readonly id: string;
-  readonly kind: ImageKind;
+  readonly kind: string;
   readonly master: Master;
   /** Pixels. */
   readonly width: number;
-  readonly height: number;
+  /** Undefined keeps the proportion of the drawing. */
+  readonly height: number | undefined;
   readonly format: 'avif' | 'webp' | 'jpg' | 'png';
   /** Whether the format was left to us: the answer then depends on `Accept`. */
   readonly isNegotiated: boolean;
@@ -40,13 +44,16 @@ export function negotiatedFormat(accept: string | undefined): 'avif' | 'webp' | 
 export function readImageRequest(asked: { readonly id: string; readonly kind: string; readonly file: string; readonly accept: string | undefined }): ImageRequest {
   const { id, kind, file } = asked;
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id)) throw invalidArgument('path.id: is not the id of a picture');
-  if (!isImageKind(kind)) throw invalidArgument(`path.kind: must be one of ${Object.keys(IMAGE_KINDS).join(', ')}`);
+  const logo = PARTNER_LOGOS.find((name) => name === kind);
+  const sizes = logo === undefined ? kind : 'logo';
+  if (!isImageKind(sizes)) throw invalidArgument(`path.kind: must be one of ${[...Object.keys(IMAGE_KINDS), ...PARTNER_LOGOS].join(', ')}`);
   const [, widthText = '', formatText = ''] = /^(\d{1,5})\.([a-z0-9]{1,5})$/.exec(file) ?? [];
   const width = Number(widthText);
-  const widths = imageWidths(kind);
+  const widths = imageWidths(sizes);
   if (!widths.includes(width) || widthText !== String(width)) throw invalidArgument(`path.width: must be one of ${widths.join(', ')}`);
   const known = FORMATS.find((format) => format === formatText);
   if (known === undefined) throw invalidArgument(`path.format: must be one of ${FORMATS.join(', ')}`);
   const format = known === 'auto' ? negotiatedFormat(asked.accept) : known;
-  return { id, kind, master: MASTERS[kind], width, height: imageHeight({ kind, width }), format, isNegotiated: known === 'auto' };
+  const height = logo === undefined ? imageHeight({ kind: sizes, width }) : undefined;
+  return { id, kind, master: logo ?? MASTERS[sizes], width, height, format, isNegotiated: known === 'auto' };
 }

@@ -23,6 +23,9 @@ describe('pictures', () => {
       const drawing = sharp({ create: { width, height, channels: 3, background: { r: 180, g: 60, b: 20 } } });
       await writeFile(join(folder, 'masters', '0-0-1', `${name}.avif`), await drawing.avif({ effort: 0 }).toBuffer());
     }
+    const logo = sharp({ create: { width: 400, height: 160, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+    await mkdir(join(folder, 'masters', 'cp-openreel'), { recursive: true });
+    await writeFile(join(folder, 'masters', 'cp-openreel', 'logo-rectangle-dark.avif'), await logo.avif({ effort: 0 }).toBuffer());
     platform = await createTestPlatform({ modules: ({ objects }) => [createImagesModule({ objects, mastersFolder: join(folder, 'masters') })] });
   }, 120_000);
   afterAll(async () => {
@@ -48,6 +51,13 @@ describe('pictures', () => {
     const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     const [across, down] = IMAGE_KINDS[kind].proportion;
     expect([facts.width, facts.height]).toEqual([width, Math.round((width * down) / across)]);
+  });
+
+  it('of a partner keep their proportion and the ground of the page', async () => {
+    const response = await platform.fetch('/cdn/images/cp-openreel/logo-rectangle-dark/168.png');
+    const { width, height, hasAlpha } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([width, height, hasAlpha]).toEqual([168, 67, true]);
+    expect((await platform.fetch('/cdn/images/cp-openreel/logo-circle-dark/168.png')).status).toBe(404);
   });
 
   it('leave the format to the agent when asked to', async () => {
