@@ -21,6 +21,7 @@ import type { EventSink } from '../ports/event-sink.ts';
 import type { GeoLookup, Place } from '../ports/geo-lookup.ts';
 import { resetToSeed, runSeeds } from '../seed/seed-runner.ts';
 import { createFakeClock } from './fake-clock.ts';
+import { openPreparedPostgresql } from './postgresql-databases.ts';
 import { folderContents, hashOf, openPreparedPglite } from './test-database.ts';
 
 /** How a test platform differs from the usual one. */
@@ -28,7 +29,7 @@ export interface TestPlatformOptions {
   /** Default: every module of the product. */
   readonly modules?: (ports: PlatformPorts) => readonly PlatformModule[];
   readonly config?: Partial<AppOptions['config']>;
-  /** Default: a prepared PGlite in memory. The platform closes it. */
+  /** Default: a prepared PGlite in memory, or PostgreSQL with `TEST_ENGINE=postgresql`. The platform closes it. */
   readonly openDatabase?: (key: string, prepare: (database: OpenDatabase) => Promise<void>) => Promise<OpenDatabase>;
   /** Default: `TEST_PLACES`. */
   readonly geo?: GeoLookup;
@@ -91,7 +92,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const prepare = async (fresh: OpenDatabase): Promise<void> => {
     await runSeeds(composition(fresh.db).modules, { db: fresh.db, clock });
   };
-  const open = options.openDatabase ?? openPreparedPglite;
+  const open = options.openDatabase ?? defaultOpenDatabase();
   const database = await open(seedKey(options.modules), prepare);
   const { ports, modules } = composition(database.db);
   const app = await createApp({
@@ -125,6 +126,13 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** `TEST_ENGINE=postgresql` runs every suite of the platform once more, on the server of `TEST_DATABASE_URL`. */
+function defaultOpenDatabase(): NonNullable<TestPlatformOptions['openDatabase']> {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (process.env['TEST_ENGINE'] !== 'postgresql' || serverUrl === undefined || serverUrl === '') return openPreparedPglite;
+  return (key, prepare) => openPreparedPostgresql(serverUrl, key, prepare);
 }
 
 /** Changes whenever a seed may have changed: seed files, and the sources of the modules. */
