@@ -46,7 +46,7 @@ function recordingAnalytics({ request, clock, timers, randomId, storage, session
   const stored = createStoredEvents({ storage, logger });
   const queue = createEventQueue({ getContext, logger });
   let isClosed = false;
-  let timer: TimerHandle | undefined;
+  let timer: TimerHandle;
   let failures = 0;
   let sending: Promise<void> = Promise.resolve();
   let session: Promise<string> | undefined;

@@ -1,6 +1,9 @@
 import { asList, asObject, asText } from './json-fields.ts';
 
-/** Logo type → address of its active map; a type without an active map is absent. */
+/**
+ * Logo type → address of its active map; a type without an active map is absent. An address that begins with a slash is a path
+ * below the base of the remote-config family.
+ */
 export type ActiveLogos = { readonly [logoType: string]: string };
 
 /** Reads the logo maps of remote config: of each type the first active map with an address that an image may come from. */
@@ -17,7 +20,7 @@ export function readActiveLogos(wire: unknown): ActiveLogos {
 }
 
 function isImageAddress(address: string | undefined): boolean {
-  return address !== undefined && (/^https:\/\//.test(address) || /^\/(?![/\\])/.test(address));
+  return address !== undefined && (address.startsWith('https://') || /^\/(?![/\\])/.test(address));
 }
 
 /** The address of the dynamic logo of a type; undefined means the static logo. Spec: shell §2.1, "A dynamic logo". */

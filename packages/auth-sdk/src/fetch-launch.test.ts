@@ -48,7 +48,7 @@ describe('fetchLaunch', () => {
   });
 
   it('goes without any token, which it brings itself', async () => {
-    expect((await asked()).call?.init.marquee).toEqual({ access: 'start' });
+    expect((await asked()).call?.init.marquee).toMatchObject({ access: 'start' });
   });
 
   it.each([

@@ -11,7 +11,11 @@ export type ReadRanges = (family: 'ipv4' | 'ipv6') => Uint8Array;
 /** The files of the npm package, which is in the public domain (CC0-1.0) and follows the registries' own records. */
 export const readPackagedRanges: ReadRanges = (family) => {
   const require = createRequire(import.meta.url);
-  return readFileSync(require.resolve(`@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-${family}.csv`));
+  const file =
+    family === 'ipv4'
+      ? require.resolve('@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-ipv4.csv')
+      : require.resolve('@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-ipv6.csv');
+  return readFileSync(file);
 };
 
 /** A visitor in India of whom no more is known (DEC-033). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lazySchema } from './lazy-schema.ts';
 
-/** One logo map. `address` is a path below the cdn family, or an https address. */
+/** One logo map. `address` is a path below the base of the remote-config family, or an https address. */
 export const logoMap = lazySchema(() => z.object({ active: z.boolean(), address: z.string() }));
 
 /** Answer of `GET /remote-config/dynamic-logo`: logo type → maps, of which at most one is active. */

@@ -5,7 +5,7 @@ import {
   fetchPlatformToken, fetchToggles, fetchTranslations,
 } from '@marquee/auth-sdk';
 import { FAMILIES, isFlagOn, parseCountryCode } from '@marquee/config';
-import { createFetch, createGuestTokens, createRequest, headers, memoryStorage, silentLogger, tokens, type Fetch, type GuestTokens, type SendRequest } from '@marquee/http';
+import { createFetch, createGuestTokens, createRequest, headers, memoryStorage, silentLogger, tokens, type Fetch, type GuestTokens, type KeyValueStorage, type SendRequest } from '@marquee/http';
 import { fakeClock, fakeTimers } from '@marquee/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
@@ -19,22 +19,22 @@ interface Seen {
 }
 
 /** The clients as a browser in a country has them, talking to the whole application; `seen` is what reached the platform. */
-function visitorFrom(country: keyof typeof TEST_ADDRESSES) {
+function visitorFrom(country: keyof typeof TEST_ADDRESSES, storage: KeyValueStorage = memoryStorage()) {
   const seen: Seen[] = [];
   let platformToken: string | undefined;
   const clock = { now: () => platform.clock.now(), monotonic: () => platform.clock.now() };
   const network: Fetch = async (input, init) => {
+    const address = typeof input === 'string' ? input : '';
     const sent = new Headers(init?.headers as HeadersInit);
     sent.set('x-forwarded-for', TEST_ADDRESSES[country]);
-    seen.push({ path: String(input).split('?')[0] ?? '', headers: sent });
-    return platform.fetch(String(input), { method: init?.method ?? 'GET', headers: sent, ...(init?.body === undefined ? {} : { body: init.body as string }) }) as never;
+    seen.push({ path: address.split('?')[0] ?? '', headers: sent });
+    return platform.fetch(address, { method: init?.method ?? 'GET', headers: sent, ...(init?.body === undefined ? {} : { body: init.body as string }) });
   };
   const facts = headers({
     getFacts: () => ({ deviceId: DEVICE, userType: 'guest', country, displayLanguage: 'en', contentLanguages: ['en', 'hi'], platformName: 'desktop_web' }),
     clock,
     eskApplicationKey: 'marquee-web',
   });
-  const storage = memoryStorage();
   let request: SendRequest = () => Promise.reject(new Error('not ready'));
   const guests: GuestTokens = createGuestTokens({
     request: (call) => request(call),
@@ -105,6 +105,10 @@ describe('the client of a visitor against the platform', () => {
     const token = await storage.get('guestToken');
     expect(seen.filter(({ path }) => path === '/auth/token')).toHaveLength(1);
     expect(seen.filter(({ path }) => path === '/launch/featurelist').map((call) => call.headers.get('x-z5-guest-token'))).toEqual([token, token]);
+    const nextLoad = visitorFrom('IN', storage);
+    await fetchFeatures(nextLoad.request);
+    expect(nextLoad.seen.map(({ path }) => path)).toEqual(['/launch/featurelist']);
+    expect(nextLoad.seen[0]?.headers.get('x-z5-guest-token')).toBe(token);
     await platform.fetch('/test/faults', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ endpoint: 'guestOrUserToken', status: 500, times: 1 }) });
     expect(await fetchFeatures(visitorFrom('IN').request)).toHaveLength(14);
   });

@@ -39,7 +39,7 @@ describe('GET /launch', () => {
     ['country', { country: 'in' }],
     ['platform_name', { platform_name: '' }],
   ])('refuses an unusable %s with 400 and says which [PLAT-09]', async (name, query) => {
-    const response = await platform.fetch(launchPath(query as Record<string, string>));
+    const response = await platform.fetch(launchPath({ ...query }));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'INVALID_ARGUMENT', message: expect.stringContaining(`query.${name}`) });
   });

@@ -42,7 +42,7 @@ describe('GET /location', () => {
     expect(await response.json()).toMatchObject({ code: 'INVALID_ARGUMENT', message: expect.stringContaining('query.ip') });
   });
 
-  it('answers for the address asked for without moving the visitor: other calls still see the connection [PLAT-10] [PLAT-96]', async () => {
+  it('answers for the address asked for without moving the visitor: other calls still see the connection [PLAT-10]', async () => {
     const headers = { 'x-forwarded-for': TEST_ADDRESSES.IN };
     expect(await (await platform.fetch(`/location?ip=${TEST_ADDRESSES.US}`, { headers })).json()).toMatchObject({ country_code: 'US' });
     const features = (await (await platform.fetch(`/launch/featurelist?country=US&ip=${TEST_ADDRESSES.US}`, { headers })).json()) as { name: string; state: string }[];
