@@ -5,6 +5,12 @@ import { defineConfig } from 'vite';
 
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 
+/** What every page needs goes out in two files instead of twenty; what only some need stays apart. */
+const CHUNKS = [
+  { name: 'framework', test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler|jotai|use-intl|intl-messageformat|@formatjs\/[^/]+|@vanilla-extract\/[^/]+|turbo-stream|cookie|set-cookie-parser)\// },
+  { name: 'frame', test: /\/(?:app\/(?:theme|state|i18n|ui\/(?!Menu|Dialog|Tabs|TextField|Skeleton)|features\/(?:header|footer|toast|error-fallback|hero|listing)|[^/]+$)|packages\/config\/)/ },
+];
+
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), reactRouter()],
   resolve: {
@@ -13,6 +19,9 @@ export default defineConfig({
       { find: /^@marquee\/([a-z-]+)\/([a-z-]+)$/, replacement: `${packages}$1/src/$2/index.ts` },
       { find: /^@marquee\/([a-z-]+)$/, replacement: `${packages}$1/src/index.ts` },
     ],
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
   build: {
     target: ['chrome80', 'safari14'],
