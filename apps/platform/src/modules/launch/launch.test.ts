@@ -114,7 +114,7 @@ describe('the seeded countries', () => {
 
   it('are not the only ones: every country of the world can launch', async () => {
     for (const country of Object.keys(ISO_COUNTRIES)) expect(menuOf(await configOf(country)).length).toBeGreaterThan(8);
-  });
+  }, 60_000);
 });
 
 describe('the other launch calls', () => {
