@@ -9,11 +9,12 @@ import { platformRoot } from '../platform-root.ts';
 export async function buildTestProgram(): Promise<string> {
   const root = platformRoot();
   const packages = join(root, '..', '..', 'packages');
-  const outfile = join(root, 'node_modules', '.cache', `test-program-${process.pid}`, 'main.js');
+  const outdir = join(root, 'node_modules', '.cache', `test-program-${process.pid}`);
   await build({
     entryPoints: [join(root, 'src', 'main.ts')],
-    outfile,
+    outdir,
     bundle: true,
+    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -31,5 +32,5 @@ export async function buildTestProgram(): Promise<string> {
       },
     ],
   });
-  return outfile;
+  return join(outdir, 'main.js');
 }
