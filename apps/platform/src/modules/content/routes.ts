@@ -33,6 +33,7 @@ import { defineRoute } from '../../http/route.ts';
 import { invalidArgument, notFound } from '../../platform-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createEntitlements } from '../orders/find-entitlement.ts';
+import { createAnswerCache, type AnswerCache } from './answer-cache.ts';
 import { toCatalogueViewer, type CatalogueViewer, type ViewerParameters } from './catalogue-viewer.ts';
 import { createChannelRepository } from './channel-repository.ts';
 import { createContentRepository, type ContentRepository, type ItemRow, type PageRequest } from './content-repository.ts';
@@ -67,6 +68,7 @@ export function addContentRoutes(app: FastifyInstance, ports: ContentPorts): voi
   const entitlements = createEntitlements(ports.db);
   const context: RouteContext = {
     repository,
+    answers: createAnswerCache(ports.db),
     viewerOf: (request, query) => toCatalogueViewer(request.marquee, query, ports.clock.now()),
     rightsFor: (request, viewer, platform) => (item) => decideRights(item, { marquee: request.marquee, viewer, platform: platform ?? request.marquee.platform, entitlements }),
   };
@@ -79,6 +81,7 @@ export function addContentRoutes(app: FastifyInstance, ports: ContentPorts): voi
 
 interface RouteContext {
   readonly repository: ContentRepository;
+  readonly answers: AnswerCache;
   viewerOf(request: FastifyRequest, query: ViewerParameters): CatalogueViewer;
   rightsFor(request: FastifyRequest, viewer: CatalogueViewer, platform: string | undefined): (item: ItemRow) => ReturnType<typeof decideRights>;
 }
@@ -179,7 +182,7 @@ function addDetailRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor
   });
 }
 
-function addListRoutes(app: FastifyInstance, { repository, viewerOf }: RouteContext, db: Database): void {
+function addListRoutes(app: FastifyInstance, { repository, viewerOf, answers }: RouteContext, db: Database): void {
   const searches = createSearchRepository(db);
   defineRoute(app, {
     method: 'GET',
@@ -187,7 +190,11 @@ function addListRoutes(app: FastifyInstance, { repository, viewerOf }: RouteCont
     params: idParamsSchema,
     query: collectionQuerySchema,
     answer: collectionAnswerSchema,
-    handler: ({ params, query, request }) => readCollection(repository, viewerOf(request, query), params.id, pageOf(query)),
+    handler({ params, query, request }) {
+      const viewer = viewerOf(request, query);
+      const page = pageOf(query);
+      return answers.read(viewer, ['collection', params.id, page], () => readCollection(repository, viewer, params.id, page));
+    },
   });
   defineRoute(app, {
     method: 'GET',
@@ -268,32 +275,38 @@ function addGenreRoutes(app: FastifyInstance, { repository, viewerOf }: RouteCon
   });
 }
 
-function addChannelRoutes(app: FastifyInstance, { repository, viewerOf }: RouteContext, db: Database): void {
+function addChannelRoutes(app: FastifyInstance, { repository, viewerOf, answers }: RouteContext, db: Database): void {
   const ports = { repository, channels: createChannelRepository(db) };
   defineRoute(app, {
     method: 'GET',
     path: '/channels',
     query: channelsQuerySchema,
     answer: channelsAnswerSchema,
-    handler: ({ query, request }) =>
-      listChannels(ports, viewerOf(request, query), { list: query.list, language: query.language, genre: query.genre }, pageOf(query)),
+    handler({ query, request }) {
+      const viewer = viewerOf(request, query);
+      const filter = { list: query.list, language: query.language, genre: query.genre };
+      const page = pageOf(query);
+      return answers.read(viewer, ['channels', filter, page], () => listChannels(ports, viewer, filter, page));
+    },
   });
   defineRoute(app, {
     method: 'GET',
     path: '/epg',
     query: guideQuerySchema,
     answer: guideAnswerSchema,
-    async handler({ query, request }) {
+    handler({ query, request }) {
       const viewer = viewerOf(request, query);
       const page = pageOf(query);
-      if (query.channel_id === undefined || query.channel_id === '') {
-        const { items, total } = await ports.channels.listChannels(viewer, {}, page);
-        return { ...(await readGuide(ports, viewer, items)), page: page.page, page_size: page.pageSize, total };
-      }
-      const channel = await repository.findItem(query.channel_id);
-      if (channel?.assetType !== 9) throw notFound(`There is no channel ${query.channel_id}`);
-      requireShowable(channel, viewer);
-      return { ...(await readGuide(ports, viewer, [channel])), page: 1, page_size: page.pageSize, total: 1 };
+      return answers.read(viewer, ['epg', query.channel_id, page], async () => {
+        if (query.channel_id === undefined || query.channel_id === '') {
+          const { items, total } = await ports.channels.listChannels(viewer, {}, page);
+          return { ...(await readGuide(ports, viewer, items)), page: page.page, page_size: page.pageSize, total };
+        }
+        const channel = await repository.findItem(query.channel_id);
+        if (channel?.assetType !== 9) throw notFound(`There is no channel ${query.channel_id}`);
+        requireShowable(channel, viewer);
+        return { ...(await readGuide(ports, viewer, [channel])), page: 1, page_size: page.pageSize, total: 1 };
+      });
     },
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { AGE_RATINGS } from '@marquee/config';
 import type { CatalogueChannel, CatalogueItem } from '@marquee/content-sdk/wire';
@@ -45,7 +46,9 @@ export async function importCatalogue(db: Database, lines: Iterable<CatalogueLin
     await insertCollections(tx, catalogue);
     await insertAll(tx, searchEntries, searchRows(catalogue));
     const state = { id: 1, origin: options.origin ?? 'import', changedAt: options.now ?? new Date() };
-    await tx.insert(catalogueState).values(state).onConflictDoUpdate({ target: catalogueState.id, set: state });
+    // Always later than before, so that two changes within one tick of the clock differ.
+    const changedAt = sql`greatest(excluded.changed_at, ${catalogueState.changedAt} + interval '1 millisecond')`;
+    await tx.insert(catalogueState).values(state).onConflictDoUpdate({ target: catalogueState.id, set: { ...state, changedAt } });
   });
   return {
     people: catalogue.people.length,
