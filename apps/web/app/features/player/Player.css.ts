@@ -19,7 +19,8 @@ export const player = style({
 
 export const idle = style({ cursor: 'none' });
 
-export const video = style({ width: '100%', height: '100%', objectFit: 'contain', background: '#000000' });
+/** As high as the picture itself, so that subtitles lie on it and not below it on an upright screen. */
+export const video = style({ width: '100%', maxHeight: '100%', aspectRatio: 'auto 16 / 9', objectFit: 'contain', background: '#000000' });
 
 globalStyle(`${video}::cue`, {
   background: 'rgba(0, 0, 0, 0.72)',
@@ -135,6 +136,6 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent
 
 export const corner = style({ position: 'absolute', top: vars.space.s, right: vars.space.m, zIndex: vars.layer.raised, '@media': { [media.from900]: { top: vars.space.m, right: vars.space.xl } } });
 
-export const screen = style({ position: 'absolute', inset: 0 });
+export const screen = style({ position: 'absolute', inset: 0, display: 'flex', alignItems: 'center', justifyContent: 'center' });
 
 export const hidden = style({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });

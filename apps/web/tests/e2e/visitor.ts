@@ -1,0 +1,112 @@
+import { expect, test as base, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { ADDRESS_IN, PLATFORM_URL } from './addresses.ts';
+
+type Country = keyof typeof ADDRESS_IN;
+
+interface VisitOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly script?: boolean;
+  readonly userAgent?: string;
+  /** Problems that the journey itself brings about. */
+  readonly expected?: RegExp;
+}
+
+/** An event as the platform has stored it. */
+export interface StoredEvent {
+  readonly name: string;
+  readonly payload: { readonly properties: Readonly<Record<string, unknown>> };
+}
+
+/** A visitor with a browser of their own. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  open(path: string): Promise<void>;
+  /** Presses play on the page of a title and waits until the picture has moved on for two seconds. */
+  play(): Promise<void>;
+  /** Seconds. */
+  position(): Promise<number>;
+}
+
+interface Acts {
+  readonly visitFrom: (country: Country, options?: VisitOptions) => Promise<Visitor>;
+  readonly storedEvents: (name: string) => Promise<readonly StoredEvent[]>;
+  /** Asks the server without a browser, as somebody from a country. */
+  readonly askFrom: (country: Country, path: string, headers?: Readonly<Record<string, string>>) => ReturnType<APIRequestContext['get']>;
+}
+
+/** A browser's own agent, for questions that no browser asks. */
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+
+function watch(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    // What could not be loaded is judged by its answer below, which names the address.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    // A missing picture leaves its title in its place.
+    if (response.status() >= 400 && response.request().resourceType() !== 'image') problems.push(`${response.status()} ${response.url()}`);
+  });
+}
+
+async function createVisitor(browser: Browser, country: Country, { width = 1350, height = 900, script = true, userAgent }: VisitOptions, problems: string[]): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    javaScriptEnabled: script,
+    hasTouch: width < 600,
+    extraHTTPHeaders: { 'X-Forwarded-For': ADDRESS_IN[country] },
+    ...(userAgent === undefined ? {} : { userAgent }),
+  });
+  const page = await context.newPage();
+  watch(page, problems);
+  const position = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+  return {
+    page,
+    context,
+    position,
+    async open(path) {
+      await page.goto(path);
+    },
+    async play() {
+      await page.getByRole('main').getByRole('link', { name: /^(Play|Resume from)/ }).click();
+      await expect(page.getByRole('dialog', { name: /^Player/ })).toBeVisible();
+      await page.locator('video').waitFor();
+      await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0);
+      const start = await position();
+      await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(start + 2);
+    },
+  };
+}
+
+/** Journeys begin here. A console error, a page error or a breach of the content policy fails each of them. */
+export const test = base.extend<Acts>({
+  visitFrom: async ({ browser }, use) => {
+    const visits: { readonly visitor: Visitor; readonly problems: string[]; readonly expected: RegExp | undefined }[] = [];
+    await use(async (country, options = {}) => {
+      const problems: string[] = [];
+      const visitor = await createVisitor(browser, country, options, problems);
+      visits.push({ visitor, problems, expected: options.expected });
+      return visitor;
+    });
+    for (const { visitor, problems, expected } of visits) {
+      await visitor.context.close();
+      expect(problems.filter((problem) => expected?.test(problem) !== true)).toEqual([]);
+    }
+  },
+  storedEvents: async ({ request }, use) => {
+    await use(async (name) => {
+      const answer = await request.get(`${PLATFORM_URL}/test/events?limit=200`);
+      const { events } = (await answer.json()) as { events: readonly StoredEvent[] };
+      return events.filter((event) => event.name === name);
+    });
+  },
+  askFrom: async ({ request }, use) => {
+    await use((country, path, headers = {}) =>
+      request.get(path, { maxRedirects: 0, headers: { 'user-agent': CHROME, 'X-Forwarded-For': ADDRESS_IN[country], ...headers } }),
+    );
+  },
+});
+
+export { expect };

@@ -1,0 +1,133 @@
+import { TITLES } from './addresses.ts';
+import { expect, test } from './visitor.ts';
+
+const { freeFilm } = TITLES;
+
+test('a guest in India finds a free film, watches it, and goes on later where it was left [CONT-31] [SHELL-011]', async ({ visitFrom, storedEvents }) => {
+  const { page, open, play, position } = await visitFrom('IN');
+  await open('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies', exact: true }).click();
+  await expect(page).toHaveURL(/\/movies$/);
+  await page.locator(`a[href="${freeFilm.path}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${freeFilm.path}$`));
+  await expect(page.getByRole('heading', { level: 1, name: freeFilm.name })).toBeVisible();
+
+  await play();
+  await expect
+    .poll(async () => (await storedEvents('play_started')).filter(({ payload }) => payload.properties['contentId'] === freeFilm.id).length, { timeout: 15_000 })
+    .toBe(1);
+  const [started] = await storedEvents('play_started');
+  expect(started?.payload.properties).toMatchObject({ contentId: freeFilm.id, country: 'IN', userType: 'guest', displayLanguage: 'en', isResumed: false });
+
+  await page.keyboard.press('5');
+  await expect.poll(position).toBeGreaterThan(2360);
+  await page.keyboard.press('k');
+  const left = await position();
+  await page.reload();
+  await expect(page.locator('video')).toBeVisible();
+  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThanOrEqual(Math.floor(left) - 1);
+  expect(await position()).toBeLessThan(left + 30);
+  await page.getByRole('button', { name: 'Close player' }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${freeFilm.path}$`));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Resume from 39:' })).toBeVisible();
+
+  await open('/');
+  const rail = page.getByRole('region', { name: 'Continue watching' });
+  await rail.scrollIntoViewIfNeeded();
+  await expect(rail.getByRole('link', { name: new RegExp(freeFilm.name) })).toHaveAttribute('href', `${freeFilm.path}#play`);
+});
+
+test('starting over forgets the position', async ({ visitFrom }) => {
+  const { page, open, position } = await visitFrom('IN');
+  await open(freeFilm.path);
+  await page.evaluate((id) => localStorage.setItem('watchHistory', JSON.stringify([{ contentId: id, positionMs: 600_000, durationMs: 4_740_000, watchedAt: 1 }])), freeFilm.id);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Resume from 10:00' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0.5);
+  expect(await position()).toBeLessThan(60);
+});
+
+test('subtitles, audio language, quality and speed can be chosen', async ({ visitFrom }) => {
+  const { page, open, play } = await visitFrom('IN');
+  await open(freeFilm.path);
+  await play();
+  await page.keyboard.press('k');
+
+  await page.getByRole('button', { name: 'Subtitles' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['Off', 'English', 'हिन्दी', 'தமிழ்']);
+  await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click();
+  const showing = () => page.evaluate(() => Array.from(document.querySelector('video')?.textTracks ?? []).filter((track) => track.mode === 'showing').map((track) => ({ language: track.language, cues: (track.cues?.length ?? 0) > 0 })));
+  await expect.poll(showing, { timeout: 15_000 }).toEqual([{ language: 'hi', cues: true }]);
+  await page.keyboard.press('c');
+  await expect.poll(showing).toEqual([]);
+
+  await page.getByRole('button', { name: 'Quality' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['Auto-Recommended', 'Full HD (1080p)', 'HD (720p)', 'SD (480p)', 'Data Saver (240p)']);
+  await page.getByRole('menuitemradio', { name: 'Data Saver (240p)' }).click();
+  await page.getByRole('button', { name: 'Audio language' }).click();
+  await page.getByRole('menuitemradio', { name: 'தமிழ்' }).click();
+  const audio = page.waitForRequest(/audio-ta/, { timeout: 15_000 });
+  const video = page.waitForRequest(/240p/, { timeout: 15_000 });
+  await page.keyboard.press('9');
+  await page.keyboard.press('k');
+  await Promise.all([audio, video]);
+
+  await page.getByRole('button', { name: 'Speed' }).click();
+  await page.getByRole('menuitemradio', { name: '1.5×' }).click();
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.5);
+});
+
+test('the player and its stream code are not fetched before somebody is about to play', async ({ visitFrom }) => {
+  const { page, open } = await visitFrom('IN');
+  const scripts: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+  await open(freeFilm.path);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((address) => /hls|PlayerDialog/.test(address))).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).hover();
+  await expect.poll(() => scripts.filter((address) => /hls|PlayerDialog/.test(address)).length).toBeGreaterThanOrEqual(2);
+});
+
+test('the keyboard alone is enough to play, seek, mute and leave', async ({ visitFrom }) => {
+  const { page, open, position } = await visitFrom('IN');
+  await open(freeFilm.path);
+  const play = page.getByRole('main').getByRole('link', { name: 'Play', exact: true });
+  for (let presses = 0; presses < 60 && !(await play.evaluate((link) => link === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  await expect(play).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(2);
+
+  await page.keyboard.press('Space');
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.paused)).toBe(true);
+  const before = await position();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(position).toBeGreaterThan(before + 9);
+  await page.keyboard.press('j');
+  await expect.poll(position).toBeLessThan(before + 1);
+  await page.keyboard.press('m');
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.muted)).toBe(true);
+
+  const names = new Set<string>();
+  for (let presses = 0; presses < 16; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => ({ isInside: document.activeElement?.closest('[role="dialog"]') !== null, name: document.activeElement?.getAttribute('aria-label') ?? '' }));
+    expect(focused.isInside).toBe(true);
+    names.add(focused.name);
+  }
+  for (const name of ['Close player', 'Position', 'Play', 'Back 10 seconds', 'Forward 10 seconds', 'Unmute', 'Volume', 'Subtitles', 'Quality', 'Full screen']) expect(names).toContain(name);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: /^(Play|Resume)/ })).toBeFocused();
+});
+
+test('a title that needs a subscription says so and offers nothing to press', async ({ visitFrom }) => {
+  const { page, open } = await visitFrom('IN');
+  await open(TITLES.subscriptionFilm.path);
+  await expect(page.getByText('Included in a Marquee subscription.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Play/ })).toHaveCount(0);
+});
