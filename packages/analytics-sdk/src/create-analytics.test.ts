@@ -173,7 +173,7 @@ describe('a failing call', () => {
     expect(timers.pending).toBe(0);
   });
 
-  it('keeps at most 500 events, of which the oldest leave first [DEC-106]', async () => {
+  it('keeps at most 500 events, of which the oldest leave first', async () => {
     const { analytics, timers, names, fetch } = setUp(['offline']);
     for (let index = 0; index < 501; index += 1) analytics.track(pageView(`p${index}`));
     fetch.add(OK);
