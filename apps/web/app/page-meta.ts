@@ -34,5 +34,5 @@ export function pageMeta({ title, description, type = 'website', card, site }: M
 /** Texts for a `meta` function, where no hook runs. */
 export function metaTexts<Namespace extends keyof Messages>(messages: MessageSet | undefined, language: string | undefined, namespace: Namespace) {
   const known = { [namespace]: messages?.[namespace] ?? {} } as unknown as Messages;
-  return createTranslator<Messages, Namespace>({ locale: language ?? 'en', messages: known, namespace, getMessageFallback: () => '' });
+  return createTranslator<Messages, Namespace>({ locale: language ?? 'en', messages: known, namespace, getMessageFallback: () => '', onError: () => undefined });
 }

@@ -24,7 +24,7 @@ const ALL_CHANNELS = 50;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
-  const path = visit.path.replace(/(?:\.data|\/)$/, '') as keyof typeof VIEWS;
+  const path = visit.path.replace(/\/$/, '') as keyof typeof VIEWS;
   const { list, labelKey } = VIEWS[path];
   const [channels, messages] = await Promise.all([
     requireContent(() => keptContent(visit, `channels ${path}`, () => fetchChannels(visit.sdks.content, { list, pageSize: ALL_CHANNELS }))),

@@ -14,7 +14,7 @@ const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { path, language, sdks, services } = context.get(visitContext);
-  const page = INFORMATION_PAGES.find((known) => known.path === path.replace(/(?:\.data|\/)$/, ''));
+  const page = INFORMATION_PAGES.find((known) => known.path === path.replace(/\/$/, ''));
   if (page === undefined) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
   return requireContent(() =>
     services.cache.remember(['help', page.slug, language].join('|'), FRESHNESS, () => fetchHelpPage(sdks.request, { slug: page.slug, language })),

@@ -14,7 +14,7 @@ import { pageFault } from '../page-fault.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
-  const section = sectionAt(visit.path.replace(/(?:\.data|\/)$/, ''));
+  const section = sectionAt(visit.path.replace(/\/$/, ''));
   if (section === undefined) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
   return loadLanding(visit, context.get(bootstrapContext), section.page);
 }

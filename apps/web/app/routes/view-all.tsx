@@ -16,7 +16,7 @@ import { bootstrapContext, visitContext } from '../server/visit.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
-  const section = sectionAt(visit.path.replace(/(?:\.data|\/)$/, ''));
+  const section = sectionAt(visit.path.replace(/\/$/, ''));
   if (section === undefined) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
   const id = `${section.page}-all`;
   const page = pageNumber(visit.url);

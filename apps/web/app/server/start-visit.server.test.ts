@@ -60,6 +60,16 @@ describe('startVisit', () => {
     expect((await visit(target, { from, ...(cookie === undefined ? {} : { cookie }) })).location).toBeUndefined();
   });
 
+  it.each([
+    ['/hi.data', '/hi', '/'],
+    ['/hi/movies.data', '/hi', '/movies'],
+    ['/_.data', '', '/'],
+    ['/movies.data', '', '/movies'],
+  ])('finds the page behind the data address %s', async (address, basename, path) => {
+    const begun = await visit(address);
+    expect([begun.basename, begun.visit?.path]).toEqual([basename, path]);
+  });
+
   it('leaves a supported language, a bot, data and files where they are [DEC-004]', async () => {
     expect((await visit('/hi/movies')).location).toBeUndefined();
     expect((await visit('/hi/movies', { cookie: 'displayLanguage=ta' })).location).toBeUndefined();

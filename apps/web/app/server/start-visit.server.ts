@@ -32,6 +32,11 @@ function redirectTo(target: string): Response {
   return new Response(null, { status: 301, headers: { Location: target, 'Cache-Control': 'no-store' } });
 }
 
+/** The path of the page whose data a request asks for: the router asks for `/hi` as `/hi.data`, for `/` as `/_.data`. */
+function pagePathname(pathname: string): string {
+  return pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
+}
+
 /** The prefix as the path has it; a crawler keeps even a wrong one. */
 function basenameOf({ global, language }: LocalePath): string {
   return (global ? '/global' : '') + (language === undefined ? '' : `/${language}`);
@@ -69,7 +74,7 @@ export async function startVisit(arrival: Arrival, services: ServerServices): Pr
   const { request } = arrival;
   const url = new URL(request.url);
   const visitor = readVisitor({ headers: request.headers, search: url.searchParams, edgeDeviceClass: arrival.edgeDeviceClass });
-  const asked = parseLocalePath(url.pathname);
+  const asked = parseLocalePath(pagePathname(url.pathname));
   const found = await findPlace(arrival, visitor, services);
   const country = visitor.isBot ? botCountry({ pathname: url.pathname, location: found.countryCode }) : found.countryCode;
   const place = country === found.countryCode ? found : (placeFromCookie(country) ?? found);
