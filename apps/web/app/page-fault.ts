@@ -1,4 +1,4 @@
-import type { PageErrorName } from '@marquee/config';
+import { toPageError, type PageErrorName } from '@marquee/config';
 import { data, isRouteErrorResponse } from 'react-router';
 import type { MessageSet } from './i18n/namespaces.ts';
 import type { Site } from './site.ts';
@@ -38,9 +38,10 @@ function isFault(value: unknown): value is PageFault {
 export function readPageFault(error: unknown): PageFault {
   if (isRouteErrorResponse(error)) {
     const body: unknown = error.data;
-    if (isFault(body)) return body;
+    if (isFault(body)) return { ...body, kind: toPageError(body.kind) };
     return { kind: error.status === 404 ? 'PAGE_NOT_FOUND' : 'SOMETHING_WENT_WRONG' };
   }
-  if (typeof navigator !== 'undefined' && !navigator.onLine) return { kind: 'NO_ACTIVE_INTERNET' };
+  // Only a browser can be offline; a server has a navigator too, but without this fact.
+  if (typeof document !== 'undefined' && !navigator.onLine) return { kind: 'NO_ACTIVE_INTERNET' };
   return { kind: 'SOMETHING_WENT_WRONG' };
 }

@@ -1,0 +1,61 @@
+import { readTranslationVersions } from '@marquee/auth-sdk';
+import { afterEach, describe, expect, it } from 'vitest';
+import { toWebConfig } from '../../server/web-config.ts';
+import { pageMessages } from './messages.server.ts';
+import { createMemoryCache } from './shared-cache.server.ts';
+import { startVisit, type ServerServices } from './start-visit.server.ts';
+import { visitContext, type Visit } from './visit.server.ts';
+
+const { runtime } = toWebConfig({});
+const versions = readTranslationVersions({ version: '7', namespaces: { header: '9' } });
+const asked: { path: string; headers: Headers }[] = [];
+afterEach(() => asked.splice(0));
+
+/** A visit to a page in Hindi whose texts the delivery network answers with. */
+async function visitWith(answer: () => Response, path = '/hi/movies'): Promise<Visit> {
+  const services: ServerServices = {
+    runtime,
+    platformUrl: 'http://platform.test',
+    cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }),
+    now: () => 0,
+    warn: () => undefined,
+    fetch: async (input, init) => {
+      const { pathname } = new URL(new Request(input).url);
+      if (pathname.startsWith('/location')) return Response.json({ country_code: 'IN' });
+      asked.push({ path: pathname, headers: new Headers(init?.headers) });
+      return answer();
+    },
+  };
+  const request = new Request(`http://${runtime.mainHost}${path}`);
+  const start = await startVisit({ request, address: '49.36.0.1', isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined }, services);
+  if (start.kind !== 'started') throw new Error('redirected');
+  return start.context.get(visitContext);
+}
+
+describe('pageMessages', () => {
+  it('fetches the current file of each namespace without headers of ours [SESS-37]', async () => {
+    const visit = await visitWith(() => Response.json({ menu_home: 'मुख्य पृष्ठ' }));
+    const messages = await pageMessages(visit, versions, ['header', 'footer']);
+    expect(asked.map(({ path }) => path)).toEqual(['/cdn/9/header/strings-header-hi', '/cdn/7/footer/strings-footer-hi']);
+    for (const { headers } of asked) {
+      for (const name of ['authorization', 'x-access-token', 'esk', 'device_id']) expect(headers.has(name)).toBe(false);
+    }
+    expect(messages.header?.['menu_home']).toBe('मुख्य पृष्ठ');
+  });
+
+  it('falls back to the bundled file of the language when the delivery network fails', async () => {
+    const visit = await visitWith(() => new Response('down', { status: 503 }));
+    expect((await pageMessages(visit, versions, ['header'])).header?.['menu_movies']).toBe('फ़िल्में');
+  });
+
+  it('falls back to English where the language has no file', async () => {
+    const visit = await visitWith(() => new Response('none', { status: 404 }), '/ta/movies');
+    expect((await pageMessages(visit, versions, ['header'])).header?.['menu_movies']).toBe('Movies');
+  });
+
+  it('takes a key that the delivered file lacks, or leaves empty, from the bundled ones', async () => {
+    const visit = await visitWith(() => Response.json({ menu_home: ' ', menu_kids: 'बाल' }));
+    const { header } = await pageMessages(visit, versions, ['header']);
+    expect([header?.['menu_home'], header?.['menu_kids'], header?.['menu_movies']]).toEqual(['होम', 'बाल', 'फ़िल्में']);
+  });
+});
