@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { FAMILIES, togglesEndpoint } from '@marquee/config';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { addAdminRoutes, type AdminRoutesOptions } from './admin/admin-routes.ts';
 import type { PlatformConfig } from './config/platform-config.ts';
 import type { Database } from './database/database.ts';
@@ -114,7 +115,7 @@ function addVisitorChecks(app: FastifyInstance, options: AppOptions, isTrustedPe
   app.addHook('onRequest', async (request) => {
     request.marquee = describeVisitor(request, undefined, { geo: options.geo, isTrustedPeer });
     checkClientHeaders(request, { platformTokens: options.platformTokens, eskApplicationKeys: options.config.eskApplicationKeys });
-    const bearer = bearerToken(request.headers.authorization);
+    const bearer = speaksUnleash(request) ? undefined : bearerToken(request.headers.authorization);
     if (bearer !== undefined) request.marquee = { ...request.marquee, viewer: await options.viewerTokens.read(bearer) };
     // GraphQL has an answer of its own for this state, which its clients can read.
     if (options.config.maintenance && request.routeOptions.url !== '/graphql') {
@@ -122,6 +123,11 @@ function addVisitorChecks(app: FastifyInstance, options: AppOptions, isTrustedPe
     }
   });
   app.addHook('preValidation', async (request) => requireStorableText(request));
+}
+
+/** Unleash clients send their client key bare in `authorization`; toggles are the same for every viewer. */
+function speaksUnleash({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url?.startsWith(FAMILIES['remote-config'] + togglesEndpoint.path) === true;
 }
 
 function bearerToken(header: string | undefined): string | undefined {

@@ -63,8 +63,8 @@ export const CAMPAIGN_QUESTIONS: readonly (typeof campaignQuestion.$inferInsert)
 
 /** A match in each state, between teams of our own (PLAT-95). */
 export const MATCHES: readonly MatchSeed[] = [
-  { id: 'm-1', sport: 'cricket', tournament: 'Marquee Cup', homeTeam: 'Mumbai Lanterns', awayTeam: 'Kolkata Ferries', venue: 'Mumbai', state: 'live', startsInHours: -1, score: { home: '142/4', away: '', overs: '16.2' } },
-  { id: 'm-2', sport: 'cricket', tournament: 'Marquee Cup', homeTeam: 'Chennai Catamarans', awayTeam: 'Pune Foundries', venue: 'Chennai', state: 'upcoming', startsInHours: 48 },
-  { id: 'm-3', sport: 'cricket', tournament: 'Marquee Cup', homeTeam: 'Delhi Clocktowers', awayTeam: 'Jaipur Kites', venue: 'Delhi', state: 'completed', startsInHours: -72, score: { home: '188/6', away: '171/9', winner: 'home' }, campaignId: 'songs-of-the-fifties' },
-  { id: 'm-4', sport: 'cricket', tournament: 'Marquee Cup', homeTeam: 'Kochi Monsoons', awayTeam: 'Hyderabad Pearls', venue: 'Kochi', state: 'abandoned', startsInHours: -96 },
+  { id: 'm-1', sport: 'cricket', tournament: 'Marquee Cup', homeTeam: 'Mumbai Lanterns', awayTeam: 'Kolkata Ferries', venue: 'Mumbai', state: 'Live', startsInHours: -1, score: { home: '142/4', away: '', overs: '16.2' } },
+  { id: 'm-2', sport: 'cricket', tournament: 'Marquee Cup', homeTeam: 'Chennai Catamarans', awayTeam: 'Pune Foundries', venue: 'Chennai', state: 'Scheduled', startsInHours: 48 },
+  { id: 'm-3', sport: 'cricket', tournament: 'Marquee Cup', homeTeam: 'Delhi Clocktowers', awayTeam: 'Jaipur Kites', venue: 'Delhi', state: 'Completed', startsInHours: -72, score: { home: '188/6', away: '171/9', winner: 'home' }, campaignId: 'songs-of-the-fifties' },
+  { id: 'm-4', sport: 'cricket', tournament: 'Marquee Cup', homeTeam: 'Kochi Monsoons', awayTeam: 'Hyderabad Pearls', venue: 'Kochi', state: 'Cancelled', startsInHours: -96 },
 ];

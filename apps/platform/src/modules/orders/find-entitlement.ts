@@ -21,7 +21,7 @@ export interface ViewerEntitlements {
 export function createEntitlements(db: Database): ViewerEntitlements {
   return {
     async find({ userId, contentId, now }) {
-      const running = and(eq(subscription.userId, userId), lte(subscription.startsAt, now), or(gt(subscription.endsAt, now), gt(subscription.graceEndsAt, now)));
+      const running = and(eq(subscription.userId, userId), eq(subscription.state, 'activated'), lte(subscription.startsAt, now), or(gt(subscription.endsAt, now), gt(subscription.graceEndsAt, now)));
       const [subscriptions, rentals] = await Promise.all([
         db.select({ id: subscription.id }).from(subscription).where(running).limit(1),
         db.select().from(rental).where(and(eq(rental.userId, userId), eq(rental.contentId, contentId))).orderBy(desc(rental.rentedAt)).limit(1),

@@ -42,7 +42,7 @@ export const subscription = pgTable(
     userId: uuid('user_id').notNull().references(() => user.id, { onDelete: 'cascade' }),
     planId: text('plan_id').notNull().references(() => plan.id, { onDelete: 'restrict' }),
     orderId: uuid('order_id').references(() => order.id, { onDelete: 'set null' }),
-    state: text('state', { enum: ['active', 'cancelled', 'expired'] }).notNull(),
+    state: text('state', { enum: ['activated', 'cancelled', 'expired'] }).notNull(),
     isRenewing: boolean('is_renewing').notNull().default(false),
     isFreeTrial: boolean('is_free_trial').notNull().default(false),
     partnerName: text('partner_name'),

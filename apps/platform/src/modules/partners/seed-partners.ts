@@ -42,7 +42,7 @@ async function seedArrival(db: Database, { arrival, nowMs }: { readonly arrival:
       id: userId,
       userId,
       planId,
-      state: 'active',
+      state: 'activated',
       isRenewing: true,
       partnerName,
       startsAt: new Date(nowMs - 30 * DAY),

@@ -23,7 +23,7 @@ describe('the seeded partners', () => {
   it('have a customer with a running partner subscription for each partner mode', async () => {
     for (const { partnerName } of Object.values(PARTNER_MODES)) {
       const [row] = await platform.db.select().from(user).innerJoin(subscription, eq(subscription.userId, user.id)).where(eq(user.partnerName, partnerName));
-      expect(row?.subscription).toMatchObject({ state: 'active', partnerName });
+      expect(row?.subscription).toMatchObject({ state: 'activated', partnerName });
       expect(row?.subscription.endsAt.getTime()).toBeGreaterThan(platform.clock.now());
     }
   });
@@ -57,6 +57,6 @@ describe('the seeded nudges, campaigns and matches', () => {
   });
 
   it('have a match in each state [PLAT-95]', async () => {
-    expect((await platform.db.select().from(match)).map(({ state }) => state).sort()).toEqual(['abandoned', 'completed', 'live', 'upcoming']);
+    expect((await platform.db.select().from(match)).map(({ state }) => state).sort()).toEqual(['Cancelled', 'Completed', 'Live', 'Scheduled']);
   });
 });

@@ -74,7 +74,6 @@ describe('GET /remote-config/toggles', () => {
     const client = new UnleashClient({
       url: `${origin}/remote-config/toggles`,
       clientKey: 'web',
-      headerName: 'x-unleash-client-key',
       appName: 'webapp',
       environment: 'production',
       context: { properties: { country: 'IN' } },

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { MATCH_STATUSES } from '@marquee/config';
 import { user } from '../users/tables.ts';
 
 /** A quiz beside a match or show. */
@@ -47,7 +48,7 @@ export const match = pgTable(
     homeTeam: text('home_team').notNull(),
     awayTeam: text('away_team').notNull(),
     venue: text('venue').notNull().default(''),
-    state: text('state', { enum: ['upcoming', 'live', 'completed', 'abandoned'] }).notNull(),
+    state: text('state', { enum: MATCH_STATUSES }).notNull(),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     score: jsonb('score').notNull().default({}),
     /** Ids of clips and of the stream in the catalogue. */
