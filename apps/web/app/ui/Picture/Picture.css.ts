@@ -1,4 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const frame = style({
@@ -39,4 +40,10 @@ export const image = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
+});
+
+// Key art has its subject in the right two thirds; a narrow screen shows the subject, not the empty side.
+globalStyle(`${proportion.hero} ${image}`, {
+  objectPosition: '70% 40%',
+  '@media': { [media.from900]: { objectPosition: '50% 30%' } },
 });
