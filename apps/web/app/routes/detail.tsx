@@ -47,7 +47,9 @@ export default function DetailPage({ loaderData: { title, related, seasons, seas
           <OfferNote offer={title.offer} />
         ) : episodes === undefined ? (
           <PlayAction key={title.card.id} card={title.card} language={title.languages[0]} />
-        ) : first === undefined ? null : (
+        ) : first === undefined ? null : first.card.access !== 'free' ? (
+          <OfferNote offer={{ kind: first.card.access }} />
+        ) : (
           <PlayLink to={first.card.to} text={t('playFirstEpisode')} />
         )}
       </DetailHero>

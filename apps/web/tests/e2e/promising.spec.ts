@@ -1,7 +1,7 @@
 import { TITLES } from './addresses.ts';
 import { expect, test } from './visitor.ts';
 
-const PAGES = ['/', '/movies', '/movies/all', '/tv-shows', '/live-tv', '/channels', '/search', '/search?q=general', '/aboutus', '/help', '/celebrity/buster-keaton/p-buster-keaton', TITLES.freeFilm.path, TITLES.subscriptionFilm.path, TITLES.show.path, TITLES.season.path, TITLES.episode.path, TITLES.channel.path, '/hi/', '/no/such/page'];
+const PAGES = ['/', '/movies', '/movies/all', '/tv-shows', '/live-tv', '/channels', '/search', '/search?q=general', '/aboutus', '/help', '/celebrity/buster-keaton/p-buster-keaton', TITLES.freeFilm.path, TITLES.subscriptionFilm.path, TITLES.show.path, TITLES.season.path, TITLES.episode.path, TITLES.channel.path, '/hi/', '/there/is/nothing'];
 
 test('no page carries a style attribute or an inline style, and all are guarded', async ({ askFrom }) => {
   for (const path of PAGES) {

@@ -12,6 +12,9 @@ test('a show lists seasons and episodes, a season has its own page, an episode p
   await page.getByRole('link', { name: 'All episodes of Season 2' }).click();
   await expect(page).toHaveURL(/\/tv-shows\/details\/superman\/0-6-1\/0-2-2$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Superman: Season 2' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^1\. .*Premium/ })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Seasons' }).getByRole('link', { name: 'Season 1' }).click();
+  await expect(page).toHaveURL(/\/tv-shows\/details\/superman\/0-6-1\/0-2-1$/);
   await page.getByRole('main').getByRole('link', { name: /^1\. / }).click();
   await expect(page).toHaveURL(/\/tv-shows\/details\/superman\/0-6-1\/[a-z-]+\/0-1-\d+$/);
   await play();

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { durationText } from '../../duration.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
+import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import type { EpisodeData } from './detail-data.ts';
 import * as css from './Episodes.css.ts';
@@ -26,6 +27,8 @@ export function EpisodeList({ episodes, currentId }: { episodes: readonly Episod
 function Episode({ episode: { card, description }, isCurrent }: { episode: EpisodeData; isCurrent: boolean }) {
   const t = useTranslations('episodes');
   const c = useTranslations('consumption');
+  const s = useTranslations('subscription');
+  const p = useTranslations('plex');
   const { imageBase } = useAtomValue(addressesAtom);
   const duration = card.durationMs === undefined ? undefined : durationText(card.durationMs);
   const facts = [card.year, duration === undefined ? undefined : c(duration.key, duration.values)].filter((fact) => fact !== undefined);
@@ -41,7 +44,11 @@ function Episode({ episode: { card, description }, isCurrent }: { episode: Episo
       </span>
       <span>
         <span className={css.title}>{card.episode === undefined ? card.title : t('episodeNumber', { episode: card.episode, title: card.title })}</span>
-        {facts.length === 0 ? null : <span className={css.facts}>{facts.join(' · ')}</span>}
+        <span className={css.facts}>
+          {card.access === 'subscription' ? <Badge tone="premium">{s('premium')}</Badge> : null}
+          {card.access === 'rental' ? <Badge tone="rental">{p('rent')}</Badge> : null}
+          {facts.join(' · ')}
+        </span>
         {description === undefined ? null : <span className={css.description}>{description}</span>}
       </span>
     </Link>

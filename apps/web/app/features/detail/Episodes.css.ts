@@ -32,7 +32,7 @@ export const episode = style({
 export const art = style({ position: 'relative' });
 
 export const title = style({ display: 'block', fontWeight: vars.weight.strong, lineHeight: 1.3, overflowWrap: 'anywhere', '@media': { [media.from900]: { fontSize: vars.text.l } } });
-export const facts = style({ display: 'block', marginTop: '2px', color: vars.color.textFaint, fontSize: vars.text.s });
+export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xs, marginTop: '2px', color: vars.color.textFaint, fontSize: vars.text.s });
 
 export const description = style({
   display: 'none',
