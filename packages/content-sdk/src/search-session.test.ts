@@ -6,7 +6,7 @@ import { idleSearch, searchSession, type SearchEvent, type SearchState } from '.
 const pageFor = (query: string): SearchPage => ({ query, items: [], page: 1, pageSize: 12, total: 0 });
 
 function run(events: readonly SearchEvent[], options?: { readonly minimumLength?: number }): SearchState {
-  return events.reduce((state, event) => searchSession(state, event, options).state, idleSearch as SearchState);
+  return events.reduce<SearchState>((state, event) => searchSession(state, event, options).state, idleSearch);
 }
 
 describe('a search', () => {

@@ -74,7 +74,7 @@ function changed(sample: unknown, path: readonly (string | number)[], replacemen
   const copy: unknown = structuredClone(sample);
   let place = copy as Record<string | number, unknown>;
   for (const key of path.slice(0, -1)) place = place[key] as Record<string | number, unknown>;
-  const last = path[path.length - 1] as string | number;
+  const last = path[path.length - 1] ?? '';
   if (replacement === undefined) delete place[last];
   else place[last] = replacement;
   return copy;

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { CatalogueViewer } from './catalogue-viewer.ts';
 import type { LoopEntry } from './channel-guide.ts';
-import type { ItemList, PageRequest } from './content-repository.ts';
+import type { ItemList, PageRequest } from './catalogue-rows.ts';
 import { channels, contentItems, programmes } from './tables.ts';
 import { isVisible, languageOrder, textArray } from './visible-items.ts';
 

@@ -63,7 +63,7 @@ export async function subscribe(platform: TestPlatform, userId: string): Promise
     .values({ id: planId, countryCode: 'IN', system: 'test', kind: 'subscription', title: { en: 'Test' }, description: { en: '' }, currency: 'INR', billingFrequencyDays: 30 })
     .onConflictDoNothing();
   const now = platform.clock.now();
-  await platform.db.insert(subscription).values({ userId, planId, state: 'active', startsAt: new Date(now - HOUR), endsAt: new Date(now + 100 * HOUR) });
+  await platform.db.insert(subscription).values({ userId, planId, state: 'activated', startsAt: new Date(now - HOUR), endsAt: new Date(now + 100 * HOUR) });
 }
 
 /** Rents a title to a viewer some hours ago. */

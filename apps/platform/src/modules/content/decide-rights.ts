@@ -4,7 +4,7 @@ import type { WireRights } from '@marquee/content-sdk/wire';
 import type { MarqueeRequest } from '../../http/request-context.ts';
 import type { ViewerEntitlements } from '../orders/find-entitlement.ts';
 import type { CatalogueViewer } from './catalogue-viewer.ts';
-import type { ItemRow } from './content-repository.ts';
+import type { ItemRow } from './catalogue-rows.ts';
 
 /** Texts of the refusals, for logs and for clients without texts of their own. */
 const MESSAGES: Readonly<Record<PlayerCode, string>> = {

@@ -2,7 +2,8 @@ import type { WireCollection, WireItemPage } from '@marquee/content-sdk/wire';
 import { PAGE_SIZE } from '@marquee/config';
 import { notFound } from '../../platform-error.ts';
 import type { CatalogueViewer } from './catalogue-viewer.ts';
-import type { ContentRepository, ItemList, PageRequest } from './content-repository.ts';
+import type { ItemList, PageRequest } from './catalogue-rows.ts';
+import type { ContentRepository } from './content-repository.ts';
 import { textIn, toWireItems } from './wire-item.ts';
 
 /** Turns a part of a list into its answer. */

@@ -1,7 +1,8 @@
 import type { WireConsumption, WireRights } from '@marquee/content-sdk/wire';
 import { invalidArgument, notFound } from '../../platform-error.ts';
 import type { CatalogueViewer } from './catalogue-viewer.ts';
-import type { ContentRepository, ItemRow } from './content-repository.ts';
+import type { ItemRow } from './catalogue-rows.ts';
+import type { ContentRepository } from './content-repository.ts';
 import { RELATED_ITEMS } from './read-detail.ts';
 import { refusalToPlay } from './refuse-to-play.ts';
 import { isLicensedFor, notAvailable } from './requirements.ts';

@@ -1,7 +1,8 @@
 import type { WireDetail, WireRights } from '@marquee/content-sdk/wire';
 import { notFound } from '../../platform-error.ts';
 import type { CatalogueViewer } from './catalogue-viewer.ts';
-import type { ContentRepository, ItemRow, PageRequest } from './content-repository.ts';
+import type { ItemRow, PageRequest } from './catalogue-rows.ts';
+import type { ContentRepository } from './content-repository.ts';
 import { requireShowable } from './requirements.ts';
 import { toFullWireItem, toWireItems } from './wire-item.ts';
 

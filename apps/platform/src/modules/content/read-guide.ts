@@ -3,7 +3,8 @@ import { SECOND } from '@marquee/config';
 import type { CatalogueViewer } from './catalogue-viewer.ts';
 import { showingsBetween, type LoopEntry, type Showing } from './channel-guide.ts';
 import type { ChannelFilter, ChannelRepository } from './channel-repository.ts';
-import type { ContentRepository, ItemRow, PageRequest } from './content-repository.ts';
+import type { ItemRow, PageRequest } from './catalogue-rows.ts';
+import type { ContentRepository } from './content-repository.ts';
 import { genreName } from './genre-names.ts';
 import { textIn, toWireItems } from './wire-item.ts';
 

@@ -1,6 +1,6 @@
 import { PlatformError } from '../../platform-error.ts';
 import type { CatalogueViewer } from './catalogue-viewer.ts';
-import type { ItemRow } from './content-repository.ts';
+import type { ItemRow } from './catalogue-rows.ts';
 
 /** Whether an item is licensed for a country at all. */
 export function isLicensedFor(item: Pick<ItemRow, 'countries'>, country: string): boolean {

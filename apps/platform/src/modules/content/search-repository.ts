@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { CatalogueViewer } from './catalogue-viewer.ts';
-import type { ItemList, PageRequest } from './content-repository.ts';
+import type { ItemList, PageRequest } from './catalogue-rows.ts';
 import { foldText, toSearchQuery } from './search-text.ts';
 import { contentItems, searchEntries } from './tables.ts';
 import { isVisible, languageOrder } from './visible-items.ts';

@@ -29,7 +29,7 @@ describe('the demo catalogue', () => {
     const have = (values: readonly (string | number | null)[]) => [...new Set(values)];
     expect(have(items.map(({ billingType }) => billingType))).toEqual(expect.arrayContaining(Object.keys(BILLING_TYPES)));
     expect(have(items.map(({ businessType }) => businessType))).toEqual(expect.arrayContaining([...BUSINESS_TYPES]));
-    expect(have(items.map(({ assetType }) => assetType)).sort()).toEqual([0, 1, 2, 6, 9]);
+    expect(new Set(items.map(({ assetType }) => assetType))).toEqual(new Set([0, 1, 2, 6, 9]));
     expect(have(items.map(({ ageRating }) => ageRating))).toEqual(expect.arrayContaining(['U', 'U/A', 'A']));
     expect(items.some(({ tags, assetSubtype }) => tags.includes('ILT20') && assetSubtype === 'sports')).toBe(true);
     expect(have(items.map(({ partnerId }) => partnerId)).length).toBeGreaterThan(2);

@@ -2,7 +2,8 @@ import { ASSET_TYPES, imageWidths } from '@marquee/config';
 import { itemAddress } from '@marquee/content-sdk/rules';
 import type { WireContentPartner, WireItem } from '@marquee/content-sdk/wire';
 import type { CatalogueViewer } from './catalogue-viewer.ts';
-import type { ContentRepository, ItemRow, PartnerRow, PersonRow, Placement } from './content-repository.ts';
+import type { ItemRow, PartnerRow, PersonRow, Placement } from './catalogue-rows.ts';
+import type { ContentRepository } from './content-repository.ts';
 import { genreName } from './genre-names.ts';
 import type { LocalisedText } from './tables.ts';
 

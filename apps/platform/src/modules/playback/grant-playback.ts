@@ -1,76 +1,76 @@
 import type { WirePlayback, WireRights } from '@marquee/content-sdk/wire';
 import { HOUR, SECOND } from '@marquee/config';
 import { notFound } from '../../platform-error.ts';
-import type { CatalogueViewer } from '../content/catalogue-viewer.ts';
-import type { ContentRepository, ItemRow } from '../content/content-repository.ts';
-import { requireTarget, type Target } from '../content/read-consumption.ts';
+import type { PlayableTitle } from '../content/playable-content.ts';
 import { refusalToPlay } from '../content/refuse-to-play.ts';
-import { notAvailableInRegion } from '../content/requirements.ts';
 import { createMediaToken } from '../media/media-token.ts';
-import { languageLabel, tracksOf } from '../media/playlists.ts';
-import type { StreamStore } from '../media/stream-store.ts';
+import { languageLabel, tracksOf, type Tracks } from '../media/playlists.ts';
+import type { Stream, StreamStore } from '../media/stream-store.ts';
 
 /** What granting a playback needs. */
 export interface PlaybackPorts {
-  readonly repository: ContentRepository;
   readonly streams: StreamStore;
   readonly secret: Uint8Array;
-  readonly rightsOf: (item: ItemRow) => Promise<WireRights>;
-  /** Seconds at which a signed-in viewer left the item; undefined for guests. */
+  /** Seconds at which a signed-in viewer left the title; undefined for guests. */
   readonly resumeAt: (contentId: string) => Promise<number | undefined>;
-  /** Called once it is certain that the item plays. */
-  readonly started: (item: ItemRow) => Promise<void>;
+  /** Called once it is certain that the title plays. */
+  readonly started: (contentId: string) => Promise<void>;
 }
 
-/** What is asked to be played. */
-export interface PlaybackRequest extends Target {
-  /** Countries the client claims to be in, from parameters and headers. */
-  readonly statedCountries: readonly (string | undefined)[];
+/** What is to be played, for whom and when. */
+export interface PlaybackRequest {
+  readonly title: PlayableTitle;
+  readonly rights: WireRights;
   readonly preferredAudioLanguage: string | undefined;
+  readonly nowMs: number;
 }
 
 /** An address lives for the length of the title and this long beyond it, for pauses. */
 const SLACK_MS = 6 * HOUR;
 
-const unique = (values: readonly string[]) => [...new Set(values)];
+const CHANNEL = 9;
+
+/** The tracks of a title: the language asked for first, then that of the title, then the others it has. */
+function chooseTracks(stream: Stream, { title, preferredAudioLanguage }: PlaybackRequest): Tracks {
+  const isLive = title.assetType === CHANNEL;
+  const preferred = preferredAudioLanguage === undefined ? [] : [preferredAudioLanguage];
+  const wished = [...new Set([...preferred, ...title.contentLanguages, ...title.audioLanguages])];
+  return tracksOf(stream, {
+    audio: isLive ? wished : wished.filter((code) => title.audioLanguages.includes(code)),
+    subtitles: isLive ? Object.keys(stream.subtitles) : title.subtitleLanguages,
+  });
+}
 
 /**
- * Everything a player needs, once right, age, region, licence and platform have been checked (PLAT-79).
- * @throws {PlatformError} 475 when the client claims another country than the one found (PLAT-96), 474, 404, or a player code
+ * Everything a player needs for a title, once it is certain that it plays (PLAT-79).
+ * @throws {PlatformError} a player code, or 404 when there is no stream to play
  */
-export async function grantPlayback(ports: PlaybackPorts, viewer: CatalogueViewer, asked: PlaybackRequest): Promise<WirePlayback> {
-  const { repository } = ports;
-  const claimsElsewhere = asked.statedCountries.some((country) => country !== undefined && country !== '' && country.toUpperCase() !== viewer.country);
-  if (claimsElsewhere) throw notAvailableInRegion();
-  const item = await requireTarget(repository, viewer, asked);
-  const refusal = refusalToPlay(await ports.rightsOf(item));
+export async function grantPlayback(ports: PlaybackPorts, asked: PlaybackRequest): Promise<WirePlayback> {
+  const { title, rights, nowMs } = asked;
+  const refusal = refusalToPlay(rights);
   if (refusal !== undefined) throw refusal;
-  const stream = item.stream === null ? undefined : await ports.streams.find(item.stream);
-  if (stream === undefined) throw notFound(`There is nothing to play for ${item.id}`);
+  const stream = title.stream === null ? undefined : await ports.streams.find(title.stream);
+  if (stream === undefined) throw notFound(`There is nothing to play for ${title.id}`);
 
-  const isLive = item.assetType === 9;
-  const durationS = isLive ? 0 : (item.durationS ?? stream.loop_ms / SECOND);
-  const preferred = asked.preferredAudioLanguage === undefined ? [] : [asked.preferredAudioLanguage];
-  const audioLanguages = unique([...preferred, ...item.contentLanguages, ...item.audioLanguages]).filter((code) => item.audioLanguages.includes(code) || isLive);
-  const subtitleLanguages = isLive ? Object.keys(stream.subtitles) : item.subtitleLanguages;
-  const tracks = tracksOf(stream, { audio: audioLanguages, subtitles: subtitleLanguages });
-  const issuedAtMs = viewer.now.getTime();
-  const expiresAtS = Math.floor((issuedAtMs + durationS * SECOND + SLACK_MS) / SECOND);
+  const isLive = title.assetType === CHANNEL;
+  const durationS = isLive ? 0 : (title.durationS ?? stream.loop_ms / SECOND);
+  const tracks = chooseTracks(stream, asked);
+  const expiresAtS = Math.floor((nowMs + durationS * SECOND + SLACK_MS) / SECOND);
   const token = createMediaToken(
     {
-      contentId: item.id,
+      contentId: title.id,
       stream: stream.name,
       durationS,
       audioLanguages: tracks.audio.map(({ language }) => language),
       subtitleLanguages: tracks.subtitles,
-      issuedAtS: Math.floor(issuedAtMs / SECOND),
+      issuedAtS: Math.floor(nowMs / SECOND),
       expiresAtS,
     },
     ports.secret,
   );
-  const [resumeAt] = await Promise.all([isLive ? undefined : ports.resumeAt(item.id), ports.started(item)]);
+  const [resumeAt] = await Promise.all([isLive ? undefined : ports.resumeAt(title.id), ports.started(title.id)]);
   return {
-    content_id: item.id,
+    content_id: title.id,
     address: `/cdn/media/${token}/master.m3u8`,
     expires_at: new Date(expiresAtS * SECOND).toISOString(),
     duration: isLive ? null : durationS,
@@ -80,6 +80,6 @@ export async function grantPlayback(ports: PlaybackPorts, viewer: CatalogueViewe
     qualities: tracks.video.map(({ height, bandwidth }) => ({ height, bandwidth })),
     resume_at: resumeAt ?? null,
     sample_stream: true,
-    credit: item.credit,
+    credit: title.credit,
   };
 }

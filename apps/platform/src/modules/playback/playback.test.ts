@@ -1,7 +1,7 @@
 import { requestPlayback } from '@marquee/content-sdk';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
+import { createTestPlatform, type TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { contentClient, rent, signUp, subscribe, type Visitor } from '../content/content.fixture.ts';
 import { rental } from '../orders/tables.ts';
 import { watchHistory } from '../users/tables.ts';

@@ -4,10 +4,9 @@ import type { Database } from '../../database/database.ts';
 import { defineRoute } from '../../http/route.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { toCatalogueViewer } from '../content/catalogue-viewer.ts';
-import { createContentRepository } from '../content/content-repository.ts';
-import { decideRights } from '../content/decide-rights.ts';
+import { createPlayableContent } from '../content/playable-content.ts';
+import { notAvailableInRegion } from '../content/requirements.ts';
 import type { StreamStore } from '../media/stream-store.ts';
-import { createEntitlements } from '../orders/find-entitlement.ts';
 import { createWatchPositions } from '../users/find-watch-position.ts';
 import { grantPlayback } from './grant-playback.ts';
 
@@ -24,10 +23,17 @@ const headerText = (request: FastifyRequest, name: string): string | undefined =
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+/**
+ * Refuses a client that claims another country than the one found (PLAT-96).
+ * @throws {PlatformError} 475
+ */
+function requireCountryFound(found: string, stated: readonly (string | null | undefined)[]): void {
+  if (stated.some((country) => country !== undefined && country !== null && country !== '' && country.toUpperCase() !== found)) throw notAvailableInRegion();
+}
+
 /** The calls of the family `playback`. */
 export function addPlaybackRoutes(app: FastifyInstance, { db, clock, streams, secret }: PlaybackRoutePorts): void {
-  const repository = createContentRepository(db);
-  const entitlements = createEntitlements(db);
+  const content = createPlayableContent(db);
   const positions = createWatchPositions(db);
   defineRoute(app, {
     method: 'POST',
@@ -35,38 +41,26 @@ export function addPlaybackRoutes(app: FastifyInstance, { db, clock, streams, se
     query: playbackQuerySchema,
     body: playbackBodySchema,
     answer: playbackAnswerSchema,
-    handler({ query, body, request }) {
+    async handler({ query, body, request }) {
       const { marquee } = request;
-      const viewer = toCatalogueViewer(
-        marquee,
-        {
-          ...query,
-          check_parental_control: query.check_parental_control ?? body?.check_parental_control?.toString(),
-          current_parental_control: query.current_parental_control ?? body?.current_parental_control?.toString(),
-        },
-        clock.now(),
-      );
-      const userId = marquee.viewer?.userId;
+      const limits = {
+        check_parental_control: query.check_parental_control ?? body?.check_parental_control?.toString(),
+        current_parental_control: query.current_parental_control ?? body?.current_parental_control?.toString(),
+      };
+      const viewer = toCatalogueViewer(marquee, { ...query, ...limits }, clock.now());
+      requireCountryFound(viewer.country, [query.country, body?.country, headerText(request, 'country')]);
+      const target = { contentId: query.content_id ?? body?.content_id ?? undefined, channelId: query.channel_id ?? body?.channel_id ?? undefined };
       const platform = query.platform_name ?? body?.platform_name ?? marquee.platform;
+      const { title, rights } = await content.require({ viewer, target, marquee, platform });
+      const userId = marquee.viewer?.userId;
       return grantPlayback(
         {
-          repository,
           streams,
           secret,
-          rightsOf: (item) => decideRights(item, { marquee, viewer, platform, entitlements }),
           resumeAt: async (contentId) => (userId === undefined ? undefined : positions.find({ userId, contentId })),
-          async started(item) {
-            await repository.countPlay(item.id);
-            if (userId !== undefined) await entitlements.startWatching({ userId, contentId: item.id, now: viewer.now });
-          },
+          started: (contentId) => content.started({ contentId, userId, now: viewer.now }),
         },
-        viewer,
-        {
-          contentId: query.content_id ?? body?.content_id ?? undefined,
-          channelId: query.channel_id ?? body?.channel_id ?? undefined,
-          statedCountries: [query.country, body?.country ?? undefined, headerText(request, 'country')],
-          preferredAudioLanguage: query.preferred_audio_language,
-        },
+        { title, rights, preferredAudioLanguage: query.preferred_audio_language, nowMs: viewer.now.getTime() },
       );
     },
   });

@@ -64,7 +64,7 @@ const BATCH = 500;
 
 async function insertAll<Table extends PgTable>(db: Database, table: Table, rows: readonly Table['$inferInsert'][]): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) {
-    await db.insert(table).values(rows.slice(start, start + BATCH) as Table['$inferInsert'][]);
+    await db.insert(table).values(rows.slice(start, start + BATCH));
   }
 }
 
