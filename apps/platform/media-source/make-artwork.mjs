@@ -73,7 +73,7 @@ async function drawFrom(groups, page) {
         await encoding
         encoding = sharp(png)
           .resize({ width: plan.output ?? plan.width, kernel: 'lanczos3' })
-          .avif({ quality, effort: 2, chromaSubsampling: quality >= QUALITY.poster ? '4:4:4' : '4:2:0' })
+          .avif({ quality, effort: 4, chromaSubsampling: quality >= QUALITY.poster ? '4:4:4' : '4:2:0' })
           .toFile(join(folder, file))
       }
       await encoding
