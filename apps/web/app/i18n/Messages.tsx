@@ -2,7 +2,6 @@ import { htmlLanguage, type InterfaceLanguage } from '@marquee/config';
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl';
-import type {} from './message-keys.ts';
 import type { MessageSet } from './namespaces.ts';
 
 function hasMessages(value: unknown): value is { messages: MessageSet } {

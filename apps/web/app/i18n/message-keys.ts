@@ -32,3 +32,6 @@ declare module 'use-intl' {
     };
   }
 }
+
+/** A key of namespace `header`. */
+export type HeaderKey = keyof typeof header;

@@ -1,7 +1,5 @@
 import { menuTarget, toPagePath } from '@marquee/config';
-import type { Messages } from 'use-intl';
-
-type HeaderKey = keyof Messages['header'];
+import type { HeaderKey } from '../../i18n/message-keys.ts';
 
 const PREMIUM_PATH = '/premium';
 
