@@ -85,12 +85,12 @@ export function planSeasonLogo({ variant }) {
   }
   const { letters, ornament } = looks[variant]
   return {
-    width: 520, height: 128, plate: undefined,
+    width: 560, height: 128, plate: undefined,
     words: {
       frame: 'display:flex;flex-direction:row;align-items:center;justify-content:flex-start;gap:14px;padding:0 10px',
       lines: [
         { html: `<svg viewBox="0 0 100 90" width="104" height="94">${ornament}</svg>`, style: 'line-height:0' },
-        { text: 'marquee', style: `font-family:Syne;font-weight:800;font-size:84px;line-height:1.2;letter-spacing:-.02em;background:${letters};-webkit-background-clip:text;background-clip:text;color:transparent;padding-bottom:6px` },
+        { text: 'marquee', style: `font-family:Syne;font-weight:800;font-size:54px;line-height:1.2;letter-spacing:-.02em;background:${letters};-webkit-background-clip:text;background-clip:text;color:transparent;padding-bottom:6px` },
       ],
     },
   }
