@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -22,4 +23,15 @@ export const badge = recipe({
     },
   },
   defaultVariants: { tone: 'outline' },
+});
+
+/** The crown alone, so that the artwork's own title stays readable. */
+export const crown = style({
+  position: 'relative',
+  justifyContent: 'center',
+  width: '26px',
+  height: '26px',
+  padding: 0,
+  borderRadius: vars.radius.round,
+  boxShadow: '0 2px 8px rgba(0, 0, 0, 0.5)',
 });

@@ -29,7 +29,9 @@ function Card({ shape, to, title, picture, sizes, facts, badge, duration, progre
         <Picture picture={picture} proportion={shape} sizes={sizes} title={title} isFirst={isFirst} />
         {badge === undefined ? null : (
           <span className={css.badge}>
-            <Badge tone={badge.tone}>{badge.text}</Badge>
+            <Badge tone={badge.tone} isOnArt>
+              {badge.text}
+            </Badge>
           </span>
         )}
         {duration === undefined || progress !== undefined ? null : <span className={css.duration}>{duration}</span>}

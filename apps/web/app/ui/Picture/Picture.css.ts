@@ -47,3 +47,6 @@ globalStyle(`${proportion.hero} ${image}`, {
   objectPosition: '70% 40%',
   '@media': { [media.from900]: { objectPosition: '50% 30%' } },
 });
+
+// Logos of channels are transparent at their corners; the title beneath must not look out there.
+globalStyle(`${proportion.square} ${image}`, { background: vars.color.surface });
