@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, openAsBlob, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,7 +12,7 @@ import type { OpenDatabase } from '../database/database.ts';
  */
 export async function openPreparedPglite(key: string, prepare: (database: OpenDatabase) => Promise<void>): Promise<OpenDatabase> {
   const path = dumpPath('prepared', hashOf([key, ...folderContents(defaultMigrationsFolder())]));
-  if (existsSync(path)) return openPglite({ dump: await openAsBlob(path) });
+  if (existsSync(path)) return openPglite({ dump: readDump(path) });
   const database = await openPglite({ dump: await emptyCluster() });
   await prepare(database);
   if (database.dump !== undefined) await keepDump(path, await database.dump());
@@ -28,7 +28,12 @@ async function emptyCluster(): Promise<Blob> {
     await keepDump(path, await fresh.dumpDataDir('none'));
     await fresh.close();
   }
-  return openAsBlob(path);
+  return readDump(path);
+}
+
+/** Read whole at once: another test process may put a newer file in its place meanwhile. */
+function readDump(path: string): Blob {
+  return new Blob([readFileSync(path)]);
 }
 
 function dumpPath(kind: 'empty' | 'prepared', name: string): string {
