@@ -7,7 +7,7 @@ import { createWebServer } from './web-server.ts';
 
 const DRAIN_MS = 10_000;
 /** Entries of the server's shared cache: launch, flags, texts and rows of every country in use. */
-const CACHE_ENTRIES = 2_000;
+const CACHE_ENTRIES = 600;
 
 function leave(line: string): never {
   process.stderr.write(`Marquee web: ${line}\n`);
