@@ -28,7 +28,7 @@ async function checkBudgets({ name, folder }) {
   const problems = [];
   for (const { entry, import: names, maxGzipBytes } of JSON.parse(readFileSync(file, 'utf8'))) {
     const source = path.join(folder, 'dist', entry === '.' ? 'index.js' : `${entry.slice(2)}.js`);
-    const contents = names === '*' ? `import * as all from ${JSON.stringify(source)}; globalThis.keep = all;` : `export ${names} from ${JSON.stringify(source)};`;
+    const contents = names === '*' ? `import * as all from ${JSON.stringify(source)}; globalThis.keep = all;` : `export ${names.startsWith('{') ? names : `{ ${names} }`} from ${JSON.stringify(source)};`;
     const { gzip } = await bundle(contents, { resolveDir: folder });
     console.log(`  ${entry} ${names}: ${gzip} of ${maxGzipBytes} bytes`);
     if (gzip > maxGzipBytes) problems.push(`${entry} ${names} weighs ${gzip} bytes gzip, at most ${maxGzipBytes} are allowed`);

@@ -18,10 +18,13 @@ const chromeVersion = (compat) => {
 
 const builtins = bcd.javascript.builtins;
 
-/** Oldest Chrome that knows a method of that name on any built-in object. */
+/** Objects whose methods are called on values of any kind; a name of another object says nothing about a call. */
+const COMMON = ['Array', 'String', 'Promise', 'RegExp', 'Map', 'Set', 'WeakMap', 'TypedArray', 'ArrayBuffer', 'Function', 'Date', 'Number', 'Object'];
+
+/** Oldest Chrome that knows a method of that name on one of these. */
 const methodAge = new Map();
-for (const builtin of Object.values(builtins)) {
-  for (const [member, compat] of Object.entries(builtin)) {
+for (const name of COMMON) {
+  for (const [member, compat] of Object.entries(builtins[name])) {
     if (member.startsWith('_') || member.startsWith('@@')) continue;
     methodAge.set(member, Math.min(methodAge.get(member) ?? Number.POSITIVE_INFINITY, chromeVersion(compat)));
   }
