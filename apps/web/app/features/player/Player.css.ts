@@ -26,7 +26,7 @@ globalStyle(`${video}::cue`, {
   background: 'rgba(0, 0, 0, 0.72)',
   color: '#ffffff',
   fontFamily: vars.font.body,
-  lineHeight: 1.35,
+  fontSize: '82%',
 });
 
 const bar = style({

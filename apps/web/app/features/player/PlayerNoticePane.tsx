@@ -23,7 +23,9 @@ export function PlayerNoticePane({ notice, onRetry, onClose }: PlayerNoticePaneP
   }, [isOffline, onRetry]);
 
   const title = notice.kind === 'refused' ? t(`refusal_${notice.code}`) : notice.kind === 'stream' ? t('player_streamFailed') : (notice.message ?? f(notice.error));
-  const hint = notice.kind === 'refused' ? undefined : f(notice.kind === 'stream' ? 'SOMETHING_WENT_WRONG_hint' : `${notice.error}_hint`);
+  // A message of the platform says what to do by itself.
+  const hasOwnWords = notice.kind === 'page' && notice.message !== undefined;
+  const hint = notice.kind === 'refused' || hasOwnWords ? undefined : f(notice.kind === 'stream' ? 'SOMETHING_WENT_WRONG_hint' : `${notice.error}_hint`);
   const code = notice.kind === 'stream' || notice.kind === 'page' ? notice.code : String(notice.code);
   return (
     <div className={css.notice} role="alert">

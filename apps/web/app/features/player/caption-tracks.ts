@@ -9,8 +9,8 @@ export interface CaptionTracks {
   close(): void;
 }
 
-/** Lines from the bottom at which subtitles stand above the controls. */
-const RAISED_LINE = -5;
+/** Where subtitles begin while controls are in sight, in percent of the picture from its top. */
+const RAISED_PERCENT = 76;
 
 /**
  * Puts subtitles into text tracks of the video element, which the browser draws as the viewer has set it up. A track made
@@ -21,9 +21,11 @@ export function createCaptionTracks(video: HTMLVideoElement): CaptionTracks {
   let isRaised = false;
 
   const place = (track: TextTrack): void => {
-    for (const cue of Array.from(track.activeCues ?? [])) {
-      const line = isRaised ? RAISED_LINE : 'auto';
-      if ((cue as VTTCue).line !== line) (cue as VTTCue).line = line;
+    for (const cue of Array.from(track.activeCues ?? []) as VTTCue[]) {
+      const line = isRaised ? RAISED_PERCENT : 'auto';
+      if (cue.line === line) continue;
+      cue.snapToLines = !isRaised;
+      cue.line = line;
     }
   };
   const onCueChange = (event: Event): void => place(event.currentTarget as TextTrack);
