@@ -4,7 +4,7 @@ import { APP_VERSION, BROWSER_TIMEOUT_MS, pageName } from '@marquee/config';
 import type { ContentClient } from '@marquee/content-sdk';
 import {
   browserClock, browserLogger, browserOnlineState, browserRandomId, browserStorage, browserTimers, createFetch, createGuestTokens,
-  createRequest, deadline, headers, tokens, type Clock, type FamilyBases, type Fetch, type Logger, type RandomId, type SendRequest,
+  createRequest, deadline, headers, tokens, type Clock, type Fetch, type Logger, type RandomId, type SendRequest,
 } from '@marquee/http';
 import type { Site } from '../site.ts';
 
@@ -51,7 +51,6 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
       },
     },
   });
-  const wire: Fetch = (input, init) => window.fetch(input as RequestInfo, init as RequestInit) as unknown as ReturnType<Fetch>;
   const fetch = createFetch(
     [
       deadline({ timeoutMs: BROWSER_TIMEOUT_MS, timers }),
@@ -62,9 +61,9 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
       }),
       tokens({ source }),
     ],
-    wire,
+    window.fetch.bind(window) as Fetch,
   );
-  const request = createRequest(fetch, { families: addresses.families as FamilyBases });
+  const request = createRequest(fetch, { families: addresses.families });
 
   const content: ContentClient = {
     request,

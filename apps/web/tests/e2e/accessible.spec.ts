@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { TITLES } from './addresses.ts';
 import { expect, test, type Visitor } from './visitor.ts';
 

@@ -50,5 +50,5 @@ function Member({ member: { name, character, roles } }: { member: CastMember }) 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
-  return picked.map((word) => [...(word ?? '')][0] ?? '').join('');
+  return picked.map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x20)).join('');
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button/Button.tsx';
 import { canRetry, type PlayerNotice } from './player-notice.ts';
@@ -14,6 +14,9 @@ interface PlayerNoticePaneProps {
 export function PlayerNoticePane({ notice, onRetry, onClose }: PlayerNoticePaneProps) {
   const t = useTranslations('tvshowdetails');
   const f = useTranslations('fallback');
+  const retry = useRef<HTMLButtonElement>(null);
+  // What had the focus is gone with the picture.
+  useEffect(() => retry.current?.focus(), []);
   const isOffline = notice.kind === 'page' && notice.error === 'NO_ACTIVE_INTERNET';
 
   useEffect(() => {
@@ -36,7 +39,7 @@ export function PlayerNoticePane({ notice, onRetry, onClose }: PlayerNoticePaneP
       )}
       <div className={css.actions}>
         {canRetry(notice) ? (
-          <Button tone="accent" icon="replay" onClick={onRetry} autoFocus>
+          <Button tone="accent" icon="replay" onClick={onRetry} ref={retry}>
             {f('tryAgain')}
           </Button>
         ) : null}

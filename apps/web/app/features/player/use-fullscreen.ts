@@ -11,7 +11,7 @@ interface Fullscreen {
 }
 
 /** The whole player on the full screen, controls and all. */
-export function useFullscreen(root: RefObject<HTMLElement | null>, video: HTMLVideoElement | null): Fullscreen {
+export function useFullscreen(root: RefObject<HTMLElement | null>, video: PhoneVideo | null): Fullscreen {
   const [isFullscreen, setFullscreen] = useState(false);
   useEffect(() => {
     const update = (): void => setFullscreen(document.fullscreenElement !== null);
@@ -25,7 +25,7 @@ export function useFullscreen(root: RefObject<HTMLElement | null>, video: HTMLVi
     const element = root.current;
     if (document.fullscreenElement) void document.exitFullscreen();
     else if (element !== null && 'requestFullscreen' in element) element.requestFullscreen().catch(() => undefined);
-    else (video as PhoneVideo | null)?.webkitEnterFullscreen?.();
+    else video?.webkitEnterFullscreen?.();
   }, [root, video]);
   return { isFullscreen, toggle };
 }

@@ -9,10 +9,11 @@ import { noticeCode } from './player-notice.ts';
 /** Records what happens in a player: one recorder for each time it is opened or tried again. */
 export function usePlayRecorder({ title, video, state }: { title: PlayedTitle; video: HTMLVideoElement | null; state: PlaybackState }): void {
   const store = useStore();
-  const openedAt = useRef(performance.now());
+  const openedAt = useRef(0);
   const titleRef = useRef(title);
 
   useEffect(() => {
+    openedAt.current = performance.now();
     void store.get(browserSdksAtom).then(({ analytics }) => analytics.track({ name: 'play_requested', properties: contentFacts(titleRef.current) }));
   }, [store]);
 

@@ -41,7 +41,7 @@ export function usePlayback(title: PlayedTitle): PlaybackControl {
       return { status: 'ready', playback, startAtMs: attempt.startAtMs ?? kept ?? playback.resumeAtMs ?? 0 };
     };
     setState({ status: 'loading' });
-    ask()
+    void ask()
       .catch((failure: unknown): PlaybackState => ({ status: 'stopped', notice: noticeOfFailure(failure) }))
       .then((next) => {
         if (!abort.signal.aborted) setState(next);
