@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
 
 /** The major version whose folders the embedded engine reads. */
@@ -23,10 +23,24 @@ export function dataPaths(dataDir: string) {
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(resolve(dataDir));
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new StartError(`The data folder ${dataDir} cannot be written (${reasonOf(cause)}); set DATA_DIR to a folder that belongs to this user`, { cause });
+  }
+}
+
+/**
+ * Node's own `recursive` never ends where a parent exists and still nothing can be made in it, as in /proc.
+ * A folder that is there already is fine; a file in its place is not.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  if (parent !== folder && (await stat(parent).catch(() => undefined)) === undefined) await makeFolder(parent);
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (cause) {
+    if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw cause;
   }
 }
 
