@@ -1,7 +1,7 @@
 import { PLATFORM_URL, TITLES } from './addresses.ts';
 import { expect, test } from './visitor.ts';
 
-test('what does not exist answers 404 with the fallback, header and footer around it [SHELL-123]', async ({ visitFrom, askFrom, request }) => {
+test('what does not exist answers 404 with the fallback, header and footer around it', async ({ visitFrom, askFrom, request }) => {
   const { page, open } = await visitFrom('IN', { expected: /^404 / });
   for (const path of ['/there/is/nothing', '/movies/details/x/0-0-99999', '/movies/details/x/not-an-id', '/nonsense/details/x/0-0-1', '/celebrity/nobody/p-nobody', '/collections/x/0-8-99999']) {
     const answer = await askFrom('IN', path);

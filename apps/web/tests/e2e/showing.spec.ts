@@ -1,7 +1,7 @@
 import { TITLES } from './addresses.ts';
 import { expect, test } from './visitor.ts';
 
-test('a show lists seasons and episodes, a season has its own page, an episode plays [CONT-24]', async ({ visitFrom, askFrom }) => {
+test('a show lists seasons and episodes, a season has its own page, an episode plays', async ({ visitFrom, askFrom }) => {
   const { page, open, play } = await visitFrom('IN');
   await open(TITLES.show.path);
   await expect(page.getByRole('heading', { level: 1, name: TITLES.show.name })).toBeVisible();
@@ -23,7 +23,7 @@ test('a show lists seasons and episodes, a season has its own page, an episode p
   expect((await askFrom('IN', '/tv-shows/details/sherlock-holmes/0-6-2/the-mad-scientist/0-1-1')).status()).toBe(404);
 });
 
-test('details say what is known of a film, a show, an episode and a channel [CONT-23]', async ({ visitFrom }) => {
+test('details say what is known of a film, a show, an episode and a channel [SHELL-011]', async ({ visitFrom }) => {
   const { page, open } = await visitFrom('IN');
   await open(TITLES.freeFilm.path);
   const facts = page.getByRole('main');
@@ -34,6 +34,10 @@ test('details say what is known of a film, a show, an episode and a channel [CON
     await expect(facts.getByText(text).first()).toBeVisible();
   }
   await expect(page.getByRole('region', { name: 'More like this' }).getByRole('link').first()).toBeVisible();
+
+  await open(TITLES.show.path);
+  await expect(page).toHaveURL(new RegExp(`${TITLES.show.path}$`));
+  await expect(page.getByRole('heading', { level: 1, name: TITLES.show.name })).toBeVisible();
 
   await open(TITLES.episode.path);
   await expect(facts.getByText('Season 1, episode 1')).toBeVisible();

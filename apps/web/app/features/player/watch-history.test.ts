@@ -15,7 +15,7 @@ function memory(initial?: string): TextStorage & { readonly text: () => string |
 const entry = (contentId: string, positionMs: number, watchedAt: number, durationMs = 100_000) => ({ contentId, positionMs, durationMs, watchedAt });
 
 describe('watch history', () => {
-  it('gives back the stored position, latest title first [CONT-31]', () => {
+  it('gives back the stored position, latest title first', () => {
     const storage = memory();
     const history = createWatchHistory(() => storage);
     history.save(entry('0-0-1', 20_000, 1));
