@@ -13,6 +13,7 @@ const marquee = await startMarquee({
   webPort: Number(process.env.WEB_PORT ?? 3000),
   platformPort: Number(process.env.PLATFORM_PORT ?? 4000),
   dataDir: path.resolve(inRoot(), process.env.DATA_DIR ?? '.data'),
+  env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
 });
 if (!marquee) process.exit(1);
 

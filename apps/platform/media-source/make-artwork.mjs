@@ -11,7 +11,7 @@ import { faceStyleSheets } from './artwork/typefaces.mjs'
 import { openChromiumPage } from './rendering/chromium-page.mjs'
 
 // Quality of AVIF (0 to 100): covers are large and soft, posters carry letters.
-const QUALITY = { poster: 56, square: 54, cover: 50, still: 50, logo: 70 }
+const QUALITY = { poster: 46, square: 44, cover: 38, still: 42, logo: 70 }
 
 const here = import.meta.dirname
 const catalogue = join(here, '..', 'seed', 'catalogue')
@@ -73,7 +73,7 @@ async function drawFrom(groups, page) {
         await encoding
         encoding = sharp(png)
           .resize({ width: plan.output ?? plan.width, kernel: 'lanczos3' })
-          .avif({ quality, effort: 4, chromaSubsampling: quality >= QUALITY.poster ? '4:4:4' : '4:2:0' })
+          .avif({ quality, effort: 4, chromaSubsampling: quality >= QUALITY.logo ? '4:4:4' : '4:2:0' })
           .toFile(join(folder, file))
       }
       await encoding

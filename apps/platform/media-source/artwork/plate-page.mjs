@@ -120,7 +120,7 @@ function fitInto(element, { width, height, most, least }) {
   element.style.fontSize = `${low}px`
 }
 
-globalThis.motifFacts = () => Object.fromEntries(Object.entries(motifs).map(([name, { draw, build, ...facts }]) => [name, facts]))
+globalThis.motifFacts = () => Object.fromEntries(Object.entries(motifs).map(([name, { draw: _draw, build: _build, ...facts }]) => [name, facts]))
 globalThis.motifSources = () => Object.fromEntries(Object.entries(motifs).map(([name, { draw, build }]) => [name, `${draw}${build ?? ''}`]))
 globalThis.showArtwork = async (plan) => {
   paintPlate(plan)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aacInitSegment, aacMediaSegment, FRAME_SAMPLES, readAdtsFrames } from './aac-track.mjs'
 import { createLoop } from './loop-synth.mjs'
