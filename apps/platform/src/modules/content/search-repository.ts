@@ -63,6 +63,3 @@ export function createSearchRepository(db: Database) {
     },
   };
 }
-
-/** What {@link createSearchRepository} gives. */
-export type SearchRepository = ReturnType<typeof createSearchRepository>;

@@ -1,13 +1,13 @@
-import { itemImageSources } from '@marquee/content-sdk';
+import { continueWatching, itemImageSources } from '@marquee/content-sdk';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { watchHistoryAtom } from '../../state/sdk-atoms.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import { CoverCard } from '../../ui/Card/Card.tsx';
 import { Rail } from '../../ui/Rail/Rail.tsx';
 import type { ContinuedTitle } from './load-continued.ts';
 import { PLAY_HASH } from './PlayLink.tsx';
-import { deviceWatchHistory } from './watch-history.ts';
 
 /** Titles in the row; what lies further back is seldom continued. */
 const MOST_TITLES = 10;
@@ -21,10 +21,11 @@ export function ContinueWatching() {
   const [titles, setTitles] = useState<readonly ContinuedTitle[]>([]);
 
   useEffect(() => {
-    const entries = deviceWatchHistory().list().slice(0, MOST_TITLES);
-    if (entries.length === 0) return undefined;
     let isGone = false;
     const load = async (): Promise<void> => {
+      const history = await store.get(watchHistoryAtom);
+      const entries = continueWatching(history.get()).slice(0, MOST_TITLES);
+      if (entries.length === 0) return;
       const { loadContinued } = await import('./load-continued.ts');
       const found = await loadContinued(store, entries);
       if (!isGone) setTitles(found);

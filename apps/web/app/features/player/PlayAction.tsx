@@ -1,14 +1,15 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useStore } from 'jotai';
 import { useTranslations } from 'use-intl';
 import type { CardData } from '../../card.ts';
+import { watchHistoryAtom } from '../../state/sdk-atoms.ts';
 import { button } from '../../ui/Button/Button.css.ts';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { clockText } from './clock-text.ts';
 import { LazyPlayer, preloadPlayer } from './player-chunk.ts';
 import { PLAY_HASH } from './PlayLink.tsx';
-import { deviceWatchHistory } from './watch-history.ts';
 import * as css from './PlayAction.css.ts';
 
 interface PlayActionProps {
@@ -30,6 +31,7 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
   const t = useTranslations('tvshowdetails');
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
+  const store = useStore();
   const link = useRef<HTMLAnchorElement>(null);
   const [isMounted, setMounted] = useState(false);
   const [resumeAtMs, setResumeAtMs] = useState<number | undefined>(undefined);
@@ -40,20 +42,26 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
   useEffect(() => {
     if (isOpen) {
       wasOpen.current = true;
-      return;
+      return undefined;
     }
-    setResumeAtMs(deviceWatchHistory().find(card.id)?.positionMs);
     if (wasOpen.current) link.current?.focus({ preventScroll: true });
     wasOpen.current = false;
-  }, [isOpen, card.id]);
+    let isGone = false;
+    void store.get(watchHistoryAtom).then((history) => {
+      if (!isGone) setResumeAtMs(history.resumeAtMs(card.id) || undefined);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isOpen, card.id, store]);
 
   const close = (): void => {
     if ((state as PlayState | null)?.isFromPage === true) void navigate(-1);
     else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
   };
-  const startOver = (): void => {
-    deviceWatchHistory().remove(card.id);
-    void navigate({ search, hash: PLAY_HASH }, { state: { isFromPage: true } satisfies PlayState, preventScrollReset: true });
+  const startOver = async (): Promise<void> => {
+    await (await store.get(watchHistoryAtom)).remove(card.id);
+    await navigate({ search, hash: PLAY_HASH }, { state: { isFromPage: true } satisfies PlayState, preventScrollReset: true });
   };
   const text = card.kind === 'channel' ? t('watchLive') : resumeAtMs === undefined ? t('play') : t('resumeFrom', { time: clockText(resumeAtMs) });
   return (
@@ -72,7 +80,7 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
           <Icon name="play" size={20} />
           {text}
         </Link>
-        {resumeAtMs === undefined ? null : <IconButton icon="replay" tone="solid" label={t('startOver')} title={t('startOver')} onClick={startOver} />}
+        {resumeAtMs === undefined ? null : <IconButton icon="replay" tone="solid" label={t('startOver')} title={t('startOver')} onClick={() => void startOver()} />}
       </div>
       <noscript>
         <p className={css.needsScript}>{t('needsScript')}</p>

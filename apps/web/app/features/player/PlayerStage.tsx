@@ -41,7 +41,7 @@ export function PlayerStage({ ref, root, title, video, onVideo, ready, onFailure
   const t = useTranslations('tvshowdetails');
   const [isMenuOpen, setMenuOpen] = useState(false);
   const playback = ready?.playback;
-  useWatchPosition({ video, contentId: title.card.id, durationMs: playback?.durationMs });
+  useWatchPosition({ video, contentId: title.card.id, assetType: title.card.assetType, showId: title.seriesId, durationMs: playback?.durationMs });
   const stream = useStream({ video, ready, onFailure, onRestart });
   const state = useVideoState(video);
   const commands = useVideoCommands({ video, durationMs: playback?.durationMs });

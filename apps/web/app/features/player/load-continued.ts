@@ -1,8 +1,7 @@
-import { fetchContentLight, type ContentItem } from '@marquee/content-sdk';
+import { fetchContentLight, type ContentItem, type WatchEntry } from '@marquee/content-sdk';
 import type { createStore } from 'jotai';
 import { toCard, type CardData } from '../../card.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
-import type { WatchEntry } from './watch-history.ts';
 
 /** A title that was begun, as it is called here and now. */
 export interface ContinuedTitle {

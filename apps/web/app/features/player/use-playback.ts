@@ -1,11 +1,10 @@
 import { requestPlayback, type Playback } from '@marquee/content-sdk';
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { browserSdksAtom, watchHistoryAtom } from '../../state/sdk-atoms.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import type { PlayedTitle } from './played-title.ts';
 import { noticeOfFailure, noticeOfRefusal, type PlayerNotice } from './player-notice.ts';
-import { deviceWatchHistory } from './watch-history.ts';
 
 /** How far asking to play has come. */
 export type PlaybackState =
@@ -37,8 +36,8 @@ export function usePlayback(title: PlayedTitle): PlaybackControl {
       const asked = await requestPlayback(content, { ...target, mediaBase, signal: abort.signal });
       if (asked.outcome === 'refused') return { status: 'stopped', notice: noticeOfRefusal(asked.refusal) };
       const { playback } = asked;
-      const kept = deviceWatchHistory().find(id)?.positionMs;
-      return { status: 'ready', playback, startAtMs: attempt.startAtMs ?? kept ?? playback.resumeAtMs ?? 0 };
+      const kept = (await store.get(watchHistoryAtom)).resumeAtMs(id);
+      return { status: 'ready', playback, startAtMs: attempt.startAtMs ?? (kept || (playback.resumeAtMs ?? 0)) };
     };
     setState({ status: 'loading' });
     void ask()
