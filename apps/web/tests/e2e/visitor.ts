@@ -46,9 +46,7 @@ function watch(page: Page, problems: string[]): void {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(`console: ${message.text()}`);
   });
   page.on('response', (response) => {
-    // A missing picture leaves its title in its place.
-    const isPicture = new URL(response.url()).pathname.startsWith('/api/cdn/images/');
-    if (response.status() >= 400 && !isPicture) problems.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
   });
 }
 

@@ -44,7 +44,7 @@ test('a guest in India finds a free film, watches it, and goes on later where it
 test('starting over forgets the position', async ({ visitFrom }) => {
   const { page, open, position } = await visitFrom('IN');
   await open(freeFilm.path);
-  await page.evaluate((id) => localStorage.setItem('watchHistory', JSON.stringify([{ contentId: id, positionMs: 600_000, durationMs: 4_740_000, watchedAt: 1 }])), freeFilm.id);
+  await page.evaluate((id) => localStorage.setItem('watchHistory', JSON.stringify([{ contentId: id, assetType: 0, positionMs: 600_000, durationMs: 4_740_000, watchedAt: 1 }])), freeFilm.id);
   await page.reload();
   await expect(page.getByRole('main').getByRole('link', { name: 'Resume from 10:00' })).toBeVisible();
   await page.getByRole('button', { name: 'Start over' }).click();
