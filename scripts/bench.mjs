@@ -17,7 +17,7 @@ await installWorkspace();
 await runOrExit('turbo', ['run', 'build', '--output-logs=errors-only']);
 for (const name of asked.length ? asked : names) {
   const cwd = `${folder}/${name}`;
-  if (existsSync(`${cwd}/package.json`) && !existsSync(`${cwd}/node_modules`)) await runOrExit('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd });
+  if (existsSync(`${cwd}/pnpm-lock.yaml`) && !existsSync(`${cwd}/node_modules`)) await runOrExit('pnpm', ['install', '--frozen-lockfile', '--ignore-workspace', '--silent'], { cwd });
   console.log(`\n=== ${name}`);
   await runOrExit('node', ['run.mjs'], { cwd });
 }
