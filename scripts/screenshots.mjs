@@ -30,13 +30,14 @@ const browser = await chromium.launch({ ...(executablePath && { executablePath }
 try {
   for (const { name, address, pages } of VISITORS) {
     for (const width of WIDTHS) {
-      const context = await browser.newContext({ viewport: { width, height: Math.round(width < 600 ? 780 : width * 0.62) }, extraHTTPHeaders: { 'X-Forwarded-For': address }, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      for (const [title, address_] of Object.entries(pages)) {
-        await page.goto(marquee.webUrl + address_, { waitUntil: 'networkidle' });
+      for (const [title, pagePath] of Object.entries(pages)) {
+        // A context of its own for each page: a visited language would be remembered and lead the next page elsewhere.
+        const context = await browser.newContext({ viewport: { width, height: Math.round(width < 600 ? 780 : width * 0.62) }, extraHTTPHeaders: { 'X-Forwarded-For': address }, reducedMotion: 'reduce' });
+        const page = await context.newPage();
+        await page.goto(marquee.webUrl + pagePath, { waitUntil: 'networkidle' });
         await page.screenshot({ path: `${folder}/${name}-${title}-${width}.png` });
+        await context.close();
       }
-      await context.close();
     }
   }
 } finally {
