@@ -17,7 +17,6 @@ await installWorkspace();
 await runOrExit('turbo', ['run', 'build', '--output-logs=errors-only']);
 for (const name of asked.length ? asked : names) {
   const cwd = `${folder}/${name}`;
-  if (existsSync(`${cwd}/pnpm-lock.yaml`) && !existsSync(`${cwd}/node_modules`)) await runOrExit('pnpm', ['install', '--frozen-lockfile', '--ignore-workspace', '--silent'], { cwd });
   console.log(`\n=== ${name}`);
   await runOrExit('node', ['run.mjs'], { cwd });
 }

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Ratios that must hold, by the 25th percentile, against the contestant named. */
 const limits = {
-  'CPU, stubbed fetch': { against: 'fetch, all by hand', ratio: 1.3 },
+  'CPU, stubbed fetch': { against: 'bare fetch', ratio: 1.3 },
   'loopback, one after another': { against: 'bare fetch, same headers', ratio: 1.05 },
   'loopback, 20 in flight': { against: 'bare fetch, same headers', ratio: 1.1 },
 };
