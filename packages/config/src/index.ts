@@ -21,6 +21,7 @@ export type { IsoCountry } from './iso-countries.ts';
 export {
   CONSENT_DENIED_COUNTRIES, CONSENT_GRANTED_COUNTRIES, isConsentCountry, defaultConsent,
 } from './consent-countries.ts';
+export { ACCOUNT_UNDO_DAYS } from './account-deletion.ts';
 export { CONSENT_KEYS } from './consent-keys.ts';
 export type { ConsentKey } from './consent-keys.ts';
 export { DEFAULT_CITY, DEFAULT_STATE, DEFAULT_STATE_CODE, withLocationDefaults } from './location-defaults.ts';
@@ -45,6 +46,8 @@ export { PAGES } from './pages.ts';
 export type { PageIndexing, PageFeature, PageFacts, PageClass } from './pages.ts';
 export { PAGE_PATHS } from './page-paths.ts';
 export { pageName } from './page-name.ts';
+export { alternateLinks } from './alternates.ts';
+export type { AlternateLink } from './alternates.ts';
 export { AUTH_PATHS, isAuthPage, hasReducedHeader, canonicalPath, suppressesPushPrompt } from './page-rules.ts';
 export { isSignedInPage } from './signed-in-pages.ts';
 export { robotsFor } from './robots.ts';
@@ -69,6 +72,10 @@ export { ACCOUNT_TARGETS, EXTERNAL_TARGETS } from './account-targets.ts';
 export { FOOTER_LINKS } from './footer-links.ts';
 export { helpCentreLink } from './help-centre-link.ts';
 export type { HelpCentreVisit } from './help-centre-link.ts';
+
+// Services one can sign in with
+export { SOCIAL_PROVIDERS, isSocialProvider } from './social-providers.ts';
+export type { SocialProvider } from './social-providers.ts';
 
 // Partner modes
 export { PARTNER_MODES, isPartnerMode, toPartnerMode, isBlockedPath } from './partner-modes.ts';
@@ -113,7 +120,7 @@ export {
   PASSWORD_MAX_LENGTH, isTokenExpiring,
 } from './auth-limits.ts';
 export {
-  VERIFY_VERSION, VERIFY_PLATFORM, VERIFY_DEVICE, CAPTCHA_TYPE, POLICY_VERSION, CONSENT_PLATFORM_NAME,
+  VERIFY_VERSION, VERIFY_PLATFORM, VERIFY_DEVICE, CAPTCHA_TYPE, DEMO_CAPTCHA_VALUE, POLICY_VERSION, CONSENT_PLATFORM_NAME,
 } from './sign-in-constants.ts';
 export { isEmail } from './email.ts';
 export { isDigits } from './digits.ts';
@@ -121,7 +128,7 @@ export {
   DEFAULT_CALLING_CODE, DEFAULT_PHONE_DIGITS, COUNTRY_PHONES, phoneRuleOfCountry, phoneRuleOfCode,
 } from './country-phone.ts';
 export type { PhoneRule } from './country-phone.ts';
-export { CALLING_CODES, isCallingCode } from './calling-codes.ts';
+export { isCallingCode } from './calling-codes.ts';
 export { toPhoneNumber, isPhoneNumber } from './phone-number.ts';
 export type { PhoneNumber } from './phone-number.ts';
 export { toBirthday, ageInYears } from './birthday.ts';
@@ -180,7 +187,7 @@ export {
 
 // Runtime configuration
 export { parseRuntimeConfig } from './runtime-config.ts';
-export type { RuntimeConfig } from './runtime-config.ts';
+export type { CaptchaConfig, RuntimeConfig } from './runtime-config.ts';
 export { isSecretLooking, toBrowserConfig } from './browser-config.ts';
 export { isConfigError } from './errors/config-error.ts';
 export type { ConfigProblem, ConfigError } from './errors/config-error.ts';
@@ -199,6 +206,7 @@ export {
   saveUserConsentsEndpoint, forgotPasswordEndpoint, resetPasswordEndpoint, socialLoginEndpoint,
   socialRegisterEndpoint, truecallerStatusEndpoint, truecallerUpdateEndpoint, truecallerRegisterEndpoint,
   truecallerMergeEndpoint, createDeviceCodeEndpoint, confirmDeviceCodeEndpoint, pollDeviceCodeEndpoint,
+  startSocialSignInEndpoint, startTruecallerEndpoint, truecallerCallbackEndpoint, socialReturnEndpoint, socialFormReturnEndpoint,
   AUTH_ENDPOINTS,
 } from './endpoints/auth-endpoints.ts';
 export {
@@ -233,7 +241,7 @@ export {
 } from './endpoints/order-endpoints.ts';
 export {
   getCodeEndpoint, getDeviceUserEndpoint, partnerSendOtpEndpoint, partnerVerifyOtpEndpoint,
-  carrierSendOtpEndpoint, carrierVerifyOtpEndpoint, PARTNER_ENDPOINTS,
+  carrierSendOtpEndpoint, carrierVerifyOtpEndpoint, confirmPartnerCodeEndpoint, PARTNER_ENDPOINTS,
 } from './endpoints/partner-endpoints.ts';
 export {
   validateOfferEndpoint, couponEndpoint, verifyCouponEndpoint, redeemCouponEndpoint, addDeviceEndpoint,
@@ -262,5 +270,6 @@ export {
   addToWatchlistEndpoint, removeFromWatchlistEndpoint, remindersEndpoint, addReminderEndpoint,
   removeReminderEndpoint, watchHistoryEndpoint, saveWatchHistoryEndpoint, getUserActionDetailsEndpoint,
   createUserActionEndpoint, parentalCheckEndpoint, shareLinkEndpoint, transactionsEndpoint, rentalsEndpoint,
+  restoreUserEndpoint,
   USER_ENDPOINTS,
 } from './endpoints/user-endpoints.ts';

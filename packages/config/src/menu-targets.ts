@@ -48,8 +48,8 @@ export function menuTarget(name: string): MenuTarget | undefined {
  * Label key of the premium entry: Premium when the country's premium_menu is yes, otherwise Exclusive.
  * Spec: shell §2.2, "The premium menu label".
  */
-export function premiumLabelKey(premiumMenu: string | undefined): 'menu_premium' | 'menu_exclusive' {
-  return premiumMenu === 'yes' ? 'menu_premium' : 'menu_exclusive';
+export function premiumLabelKey(hasPremiumMenu: boolean): 'menu_premium' | 'menu_exclusive' {
+  return hasPremiumMenu ? 'menu_premium' : 'menu_exclusive';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CALLING_CODES, isCallingCode } from './calling-codes.ts';
+import { CALLING_CODES } from './calling-codes.cases.ts';
+import { isCallingCode } from './calling-codes.ts';
 import { COUNTRY_PHONES, phoneRuleOfCode, phoneRuleOfCountry } from './country-phone.ts';
 import { PHONE_CASES } from './phone-number.cases.ts';
 import { isPhoneNumber, phonePattern, toPhoneNumber } from './phone-number.ts';
@@ -44,6 +45,11 @@ describe('calling codes', () => {
     expect(codes.filter((code) => !/^[1-9]\d{0,2}$/.test(code))).toEqual([]);
     for (const { callingCode } of Object.values(COUNTRY_PHONES)) expect(isCallingCode(callingCode)).toBe(true);
     for (const digits of ['', '0', '999', '210', '91 92']) expect(isCallingCode(digits)).toBe(false);
+  });
+
+  it('are told from all other digits', () => {
+    const codes = CALLING_CODES.split(' ');
+    for (let number = 0; number < 10_000; number += 1) expect([number, isCallingCode(String(number))]).toEqual([number, codes.includes(String(number))]);
   });
 
   it('have a digit range, 10 to 10 where the table is silent', () => {

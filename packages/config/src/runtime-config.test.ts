@@ -40,9 +40,22 @@ const without = (key: string) => Object.fromEntries(Object.entries(VALID).filter
 
 describe('parseRuntimeConfig', () => {
   it('reads a valid configuration and fills what is optional', () => {
-    expect(parseRuntimeConfig(VALID)).toEqual({ ...VALID, imageBase: '/api/cdn', mediaBase: '/api/cdn', searchMinimumLength: 3, promoText: undefined });
+    expect(parseRuntimeConfig(VALID)).toEqual({ ...VALID, imageBase: '/api/cdn', mediaBase: '/api/cdn', searchMinimumLength: 3, promoText: undefined, captcha: { provider: 'demo' }, socialProviders: [] });
     expect(parseRuntimeConfig({ ...VALID, searchMinimumLength: 4, promoText: 'Diwali' })).toMatchObject({ searchMinimumLength: 4, promoText: 'Diwali' });
     expect(parseRuntimeConfig({ ...VALID, imageBase: 'https://img.example:8443/pictures' }).imageBase).toBe('https://img.example:8443/pictures');
+  });
+
+  it('shows reCAPTCHA where a site key is given, and refuses what cannot be one', () => {
+    const siteKey = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
+    const recaptchaBases = ['https://captcha.example/recaptcha/'];
+    expect(parseRuntimeConfig({ ...VALID, recaptchaSiteKey: siteKey, recaptchaBases }).captcha).toEqual({ provider: 'recaptcha', siteKey, bases: recaptchaBases });
+    expect(problemsOf({ ...VALID, recaptchaSiteKey: siteKey })).toEqual(['recaptchaBases']);
+    expect(problemsOf({ ...VALID, recaptchaSiteKey: 'key"><script>', recaptchaBases })).toEqual(['recaptchaSiteKey']);
+  });
+
+  it('offers the services that are named, in one order, and refuses unknown ones', () => {
+    expect(parseRuntimeConfig({ ...VALID, socialProviders: ['apple', 'google'] }).socialProviders).toEqual(['google', 'apple']);
+    expect(problemsOf({ ...VALID, socialProviders: ['google', 'myspace'] })).toEqual(['socialProviders[1]']);
   });
 
   it('refuses a missing or empty required key with a readable message [DEC-028]', () => {

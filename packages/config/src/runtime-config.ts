@@ -2,11 +2,19 @@ import type { ApiFamily } from './api-families.ts';
 import { FAMILIES } from './api-families.ts';
 import { DEFAULT_SEARCH_MINIMUM_LENGTH } from './search-limits.ts';
 import { createConfigError } from './errors/config-error.ts';
+import { isSocialProvider, SOCIAL_PROVIDERS } from './social-providers.ts';
+import type { SocialProvider } from './social-providers.ts';
 import type { ConfigReader } from './runtime/config-reader.ts';
 import { createConfigReader } from './runtime/config-reader.ts';
 import {
-  addressRule, applicationKeyRule, baseRule, cookieDomainProblem, hostRule, mailRule, slugRule, telephoneRule,
+  addressRule, applicationKeyRule, baseRule, cookieDomainProblem, hostRule, mailRule, siteKeyRule, slugRule, telephoneRule,
 } from './runtime/config-rules.ts';
+
+/**
+ * Which captcha sign-in shows: the local demonstration, or Google reCAPTCHA with its public site key and the addresses that
+ * its script and frames come from, the script's own first.
+ */
+export type CaptchaConfig = { readonly provider: 'demo' } | { readonly provider: 'recaptcha'; readonly siteKey: string; readonly bases: readonly string[] };
 
 /** What differs between one installation and another. Nothing in it is secret. */
 export interface RuntimeConfig {
@@ -38,6 +46,10 @@ export interface RuntimeConfig {
   readonly searchMinimumLength: number;
   /** Promo text of the configuration; without one the default promo text shows (DEC-090). */
   readonly promoText: string | undefined;
+  /** Captcha of sign-in and registration. Default: the demonstration, which only a platform set up for it accepts. */
+  readonly captcha: CaptchaConfig;
+  /** Services that sign-in offers besides, in the order of `SOCIAL_PROVIDERS`. Default: none. */
+  readonly socialProviders: readonly SocialProvider[];
 }
 
 /**
@@ -74,6 +86,8 @@ function readRuntimeConfig(reader: ConfigReader): RuntimeConfig {
     appSlugs: reader.textList('appSlugs', slugRule),
     searchMinimumLength: reader.wholeNumber('searchMinimumLength', { minimum: 1, maximum: 20 }) ?? DEFAULT_SEARCH_MINIMUM_LENGTH,
     promoText: reader.optionalText('promoText'),
+    captcha: readCaptcha(reader),
+    socialProviders: readSocialProviders(reader),
   };
 }
 
@@ -82,4 +96,18 @@ function readFamilies(reader: ConfigReader): Readonly<Record<ApiFamily, string>>
   for (const family of Object.keys(FAMILIES) as ApiFamily[]) bases[family] = reader.text(family, baseRule);
   reader.refuseOthers();
   return bases as Record<ApiFamily, string>;
+}
+
+/** A site key means reCAPTCHA; there is no switch that could contradict it. */
+function readCaptcha(reader: ConfigReader): CaptchaConfig {
+  const siteKey = reader.optionalText('recaptchaSiteKey', siteKeyRule);
+  const bases = reader.textList('recaptchaBases', addressRule);
+  if (siteKey === undefined) return { provider: 'demo' };
+  if (bases.length === 0) reader.problems.push({ path: 'recaptchaBases', message: 'is missing' });
+  return { provider: 'recaptcha', siteKey, bases };
+}
+
+function readSocialProviders(reader: ConfigReader): readonly SocialProvider[] {
+  const named = reader.textList('socialProviders', (text) => (isSocialProvider(text) ? undefined : `is none of ${SOCIAL_PROVIDERS.join(', ')}`));
+  return SOCIAL_PROVIDERS.filter((provider) => named.includes(provider));
 }

@@ -15,6 +15,10 @@ export interface CallContext {
   readonly timeoutMs?: number | undefined;
   /** Named in errors instead of the address, which may hold ids and codes. */
   readonly path?: string | undefined;
+  /** The caller wants the text of the body and nothing else, so that head and body are waited for at once. Default off. */
+  readonly readsText?: boolean | undefined;
+  /** Speaks for this device, as a logout does for the one that has just been forgotten; handed to `getFacts`. Default: that of the facts. */
+  readonly deviceId?: string | undefined;
   /** Sends the viewer's token as `access-token` too, as the lapser query asks (DEC-053). Default off. */
   readonly withAccessTokenHeader?: boolean | undefined;
 }

@@ -4,10 +4,11 @@ import { isHttpError, type HttpError } from './errors/http-error.ts';
 import type { Fetch, FetchInit, ResponseLike } from './ports/fetch.ts';
 import { buildAddress, type FamilyBases } from './request/address.ts';
 import { buildQuery } from './request/query.ts';
+import { parseJson } from './request/parse-json.ts';
 import type { Failure, RequestCall, SendRequest } from './request/request-call.ts';
 import { isPlayerCode } from './steps/player-codes.ts';
 import { refusalOf, type Refusal } from './steps/refusal.ts';
-import { sessionOutcomeKey, type Judged } from './steps/session-outcome.ts';
+import { notesOf } from './steps/response-notes.ts';
 
 /** Options of `createRequest`. */
 export interface RequestOptions {
@@ -41,7 +42,8 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
     try {
       const response = await fetch(buildAddress(call, families), initFor(call));
       const { ok, status, headers } = response;
-      data = parse(await response.text());
+      const { text } = notesOf(response);
+      data = parseJson(text ?? (await response.text()));
       if (!ok) {
         const refusal = serverRefusal(status, data);
         const isReturned =
@@ -59,11 +61,11 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
   };
 }
 
-function initFor({ endpoint, access, timeoutMs, withAccessTokenHeader, body, form, headers, signal, keepalive, cache }: RequestCall): FetchInit {
+function initFor({ endpoint, access, timeoutMs, deviceId, withAccessTokenHeader, body, form, headers, signal, keepalive, cache }: RequestCall): FetchInit {
   const type = form ? 'application/x-www-form-urlencoded' : body === undefined ? undefined : 'application/json';
   const init: FetchInit & { cache: string | undefined } = {
     method: endpoint.method,
-    headers: type ? Object.assign({ 'content-type': type }, headers) : headers,
+    headers: Object.assign(type ? { 'content-type': type } : {}, headers),
     body: form ? buildQuery(form) : JSON.stringify(body),
     signal,
     keepalive,
@@ -71,20 +73,13 @@ function initFor({ endpoint, access, timeoutMs, withAccessTokenHeader, body, for
     marquee: {
       path: endpoint.family + endpoint.path,
       access: access || (endpoint.public && 'public'),
+      readsText: true,
       timeoutMs: timeoutMs || (endpoint.plan && PLAN_TIMEOUT_MS),
+      deviceId,
       withAccessTokenHeader,
     },
   };
   return init;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Nothing, an HTML error page or a cut body: no data (REQ-29).
-    return undefined;
-  }
 }
 
 /** Code and message of a refused answer: on 503 those of the first error in its list (REQ-34), otherwise the body's own. */
@@ -95,7 +90,7 @@ function serverRefusal(status: number, body: unknown): Refusal {
 
 function statusError({ endpoint }: RequestCall, response: ResponseLike, { code: serverCode, message: serverMessage }: Refusal): HttpError {
   const { status, headers } = response;
-  const sessionOutcome = (response as Judged)[sessionOutcomeKey];
+  const { sessionOutcome } = notesOf(response);
   const shared = { status, serverCode, serverMessage, message: serverMessage || `status ${status}` };
   if (status === 401) {
     const isRetryable = sessionOutcome === 'unavailable';
@@ -111,7 +106,7 @@ function statusError({ endpoint }: RequestCall, response: ResponseLike, { code: 
 
 function transportError(call: RequestCall, cause: unknown): HttpError {
   const { signal } = call;
-  const isAbort = (signal && signal.aborted) || (cause instanceof Error && cause.name === 'AbortError');
+  const isAbort = (signal && signal.aborted) || (Object(cause) as { readonly name?: unknown }).name === 'AbortError';
   return callError(call.endpoint, {
     code: isAbort ? 'ABORTED' : 'NO_ACTIVE_INTERNET',
     message: isAbort ? 'aborted' : 'no answer',

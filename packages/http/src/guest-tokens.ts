@@ -51,7 +51,11 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
 
   async function readStored(): Promise<string | undefined> {
     try {
-      return await storage.get(STORAGE_KEYS.guestToken);
+      const stored = await storage.get(STORAGE_KEYS.guestToken);
+      // What no header can carry is no token (AUTH-14).
+      if (!stored || /^[!-~]+$/.test(stored)) return stored;
+      logger.warn('stored guest token unusable');
+      return undefined;
     } catch (cause) {
       logger.warn('guest token could not be read', { cause: String(cause) });
       return undefined;

@@ -42,8 +42,10 @@ export type { GuestTokens, GuestTokensOptions } from './guest-tokens.ts';
 export type { AbortControllerLike, AbortSignalLike, CreateAbortController } from './ports/abort.ts';
 export type { Broadcast, OpenBroadcast } from './ports/broadcast.ts';
 export type { Clock } from './ports/clock.ts';
+export type { CookieJar, CookieOptions } from './ports/cookie-jar.ts';
 export type { Fetch, FetchInit, FetchInput, FetchStep, HeadersLike, RequestLike, ResponseLike } from './ports/fetch.ts';
 export type { KeyValueStorage, MaybePromise } from './ports/key-value-storage.ts';
+export type { Lease, LeaseStore } from './ports/lease-store.ts';
 export type { Locks } from './ports/locks.ts';
 export type { LogFacts, Logger } from './ports/logger.ts';
 export type { OnlineState } from './ports/online-state.ts';
@@ -59,3 +61,9 @@ export {
   browserBroadcast, browserClock, browserLocks, browserLogger, browserOnlineState, browserRandomId, browserStorage, browserTimers,
 } from './adapters/browser.ts';
 export { memoryBroadcast, memoryLocks, memoryOnlineState, memoryStorage, silentLogger } from './adapters/memory.ts';
+export { browserCookieJar, memoryCookieJar } from './adapters/cookies.ts';
+export { browserTabLocks } from './adapters/browser-tab-locks.ts';
+export { indexedDbLeases } from './adapters/indexed-db-leases.ts';
+export type { LeaseDatabases } from './adapters/indexed-db-leases.ts';
+export { leaseLocks } from './adapters/lease-locks.ts';
+export type { LeaseLocksOptions } from './adapters/lease-locks.ts';

@@ -244,7 +244,7 @@ describe('the errors of an answer', () => {
     expect(source.events).toEqual(['refresh 1']);
   });
 
-  it('mean maintenance when a code contains MNTN, with the message and code of the server', async () => {
+  it('mean maintenance when a code contains MNTN, with the message and code of the server [REQ-19]', async () => {
     const { execute } = await setUp(() => ({ json: { errors: [{ message: 'back soon', extensions: { code: 'ABC_MNTN_01' } }] } }));
     expect((await execute(operation('loggedInDevices'))).maintenance).toMatchObject({ message: 'back soon', code: 'ABC_MNTN_01' });
     await server?.close();

@@ -24,13 +24,13 @@ async function errorOf(work: Promise<unknown>): Promise<HttpError> {
 }
 
 describe('a status', () => {
-  it.each([471, 472, 473, 474, 475, 476])('%i rejects with a special error of status, code and message [REQ-20]', async (status) => {
+  it.each([471, 472, 473, 474, 475, 476])('%i rejects with a special error of status, code and message [REQ-20] [DEC-050]', async (status) => {
     const error = await errorOf(call({ status, json: { code: 'CODE', message: 'said' } }));
     expect(error).toMatchObject({ code: 'SPECIAL_STATUS', status, serverCode: 'CODE', serverMessage: 'said' });
     expect(error.message).toBe('GET content/consumption: said');
   });
 
-  it.each([470, 477])('%i is an ordinary rejection [REQ-20]', async (status) => {
+  it.each([470, 477])('%i is an ordinary rejection [REQ-20] [DEC-050]', async (status) => {
     expect(await errorOf(call({ status, json: { code: 1, message: 'said' } }))).toMatchObject({ code: 'REJECTED', status });
   });
 

@@ -52,6 +52,16 @@ export const createDeviceCodeEndpoint = { id: 'AUT24', family: 'auth', method: '
 export const confirmDeviceCodeEndpoint = { id: 'AUT25', family: 'auth', method: 'POST', path: '/device/confirm' } as const satisfies Endpoint;
 /** GET auth /device/poll */
 export const pollDeviceCodeEndpoint = { id: 'AUT26', family: 'auth', method: 'GET', path: '/device/poll' } as const satisfies Endpoint;
+/** POST auth /{provider}/start */
+export const startSocialSignInEndpoint = { id: 'AUT27', family: 'auth', method: 'POST', path: '/{provider}/start' } as const satisfies Endpoint;
+/** POST auth /truecaller/start */
+export const startTruecallerEndpoint = { id: 'AUT28', family: 'auth', method: 'POST', path: '/truecaller/start' } as const satisfies Endpoint;
+/** POST auth /truecaller/callback */
+export const truecallerCallbackEndpoint = { id: 'AUT29', family: 'auth', method: 'POST', path: '/truecaller/callback' } as const satisfies Endpoint;
+/** GET auth /{provider}/return */
+export const socialReturnEndpoint = { id: 'AUT30', family: 'auth', method: 'GET', path: '/{provider}/return' } as const satisfies Endpoint;
+/** POST auth /{provider}/return */
+export const socialFormReturnEndpoint = { id: 'AUT31', family: 'auth', method: 'POST', path: '/{provider}/return' } as const satisfies Endpoint;
 
 /** Calls of the family `auth`, for those who need the whole list. */
 export const AUTH_ENDPOINTS = {
@@ -81,4 +91,9 @@ export const AUTH_ENDPOINTS = {
   createDeviceCode: createDeviceCodeEndpoint,
   confirmDeviceCode: confirmDeviceCodeEndpoint,
   pollDeviceCode: pollDeviceCodeEndpoint,
+  startSocialSignIn: startSocialSignInEndpoint,
+  startTruecaller: startTruecallerEndpoint,
+  truecallerCallback: truecallerCallbackEndpoint,
+  socialReturn: socialReturnEndpoint,
+  socialFormReturn: socialFormReturnEndpoint,
 } as const;

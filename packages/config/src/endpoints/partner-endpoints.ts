@@ -12,6 +12,8 @@ export const partnerVerifyOtpEndpoint = { id: 'PAR04', family: 'partner', method
 export const carrierSendOtpEndpoint = { id: 'PAR05', family: 'partner', method: 'POST', path: '/dcb/sendOtp' } as const satisfies Endpoint;
 /** POST partner /dcb/verifyOtp */
 export const carrierVerifyOtpEndpoint = { id: 'PAR06', family: 'partner', method: 'POST', path: '/dcb/verifyOtp' } as const satisfies Endpoint;
+/** POST partner /confirmcode */
+export const confirmPartnerCodeEndpoint = { id: 'PAR07', family: 'partner', method: 'POST', path: '/confirmcode' } as const satisfies Endpoint;
 
 /** Calls of the family `partner`, for those who need the whole list. */
 export const PARTNER_ENDPOINTS = {
@@ -21,4 +23,5 @@ export const PARTNER_ENDPOINTS = {
   partnerVerifyOtp: partnerVerifyOtpEndpoint,
   carrierSendOtp: carrierSendOtpEndpoint,
   carrierVerifyOtp: carrierVerifyOtpEndpoint,
+  confirmPartnerCode: confirmPartnerCodeEndpoint,
 } as const;

@@ -46,6 +46,8 @@ export const shareLinkEndpoint = { id: 'USR21', family: 'user', method: 'GET', p
 export const transactionsEndpoint = { id: 'USR22', family: 'user', method: 'GET', path: '/v1/transactions' } as const satisfies Endpoint;
 /** GET user /v1/rentals */
 export const rentalsEndpoint = { id: 'USR23', family: 'user', method: 'GET', path: '/v1/rentals' } as const satisfies Endpoint;
+/** POST user /v1/user/restore */
+export const restoreUserEndpoint = { id: 'USR24', family: 'user', method: 'POST', path: '/v1/user/restore' } as const satisfies Endpoint;
 
 /** Calls of the family `user`, for those who need the whole list. */
 export const USER_ENDPOINTS = {
@@ -72,4 +74,5 @@ export const USER_ENDPOINTS = {
   shareLink: shareLinkEndpoint,
   transactions: transactionsEndpoint,
   rentals: rentalsEndpoint,
+  restoreUser: restoreUserEndpoint,
 } as const;

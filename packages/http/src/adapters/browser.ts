@@ -36,8 +36,8 @@ declare const BroadcastChannel: (new (name: string) => WebChannel) | undefined;
 declare const console: Record<'debug' | 'info' | 'warn' | 'error', (message: string, facts?: unknown) => void>;
 declare function setTimeout(task: () => void, delayMs: number): TimerHandle;
 declare function clearTimeout(handle: TimerHandle): void;
-declare function addEventListener(type: 'online' | 'offline', listener: () => void): void;
-declare function removeEventListener(type: 'online' | 'offline', listener: () => void): void;
+declare function addEventListener(type: 'online' | 'offline' | 'storage', listener: () => void): void;
+declare function removeEventListener(type: 'online' | 'offline' | 'storage', listener: () => void): void;
 
 /** The platform's clock. Works on servers too. */
 export function browserClock(): Clock {
@@ -125,18 +125,26 @@ export function browserLocks(): Locks {
   };
 }
 
-/** A `BroadcastChannel`; where it is missing nobody hears and nobody is heard. */
+/**
+ * A `BroadcastChannel`. Where it is missing, nothing can be sent, but what another tab writes to local storage is heard as
+ * a message that says nothing.
+ */
 export function browserBroadcast(name: string): Broadcast {
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, subscribe: listenToStorage };
+  const channel = new BroadcastChannel(name);
   return {
-    post(message) {
-      if (channel) channel.postMessage(message);
-    },
+    post: (message) => channel.postMessage(message),
     subscribe(listener) {
-      if (!channel) return () => undefined;
       const onMessage = (event: { readonly data: unknown }): void => listener(event.data);
       channel.addEventListener('message', onMessage);
       return () => channel.removeEventListener('message', onMessage);
     },
   };
+}
+
+function listenToStorage(listener: (message: unknown) => void): () => void {
+  const onStorage = (): void => listener(undefined);
+  if (typeof addEventListener === 'undefined') return () => undefined;
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

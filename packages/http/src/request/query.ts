@@ -12,21 +12,23 @@ export function buildQuery(parameters: QueryParameters): string {
   let text = '';
   for (const name of Object.keys(parameters)) {
     const value = parameters[name];
-    const encoded = Array.isArray(value) ? value.filter(isGiven).map(encodeText).join() : isGiven(value) && encodeText(value);
-    if (encoded) text += `${text && '&'}${encodeText(name)}=${encoded}`;
+    let encoded = '';
+    for (const part of Array.isArray(value) ? value : [value]) {
+      if ((part ?? '') !== '') encoded += (encoded && ',') + encodeText(part);
+    }
+    if (encoded) text += (text && '&') + encodeText(name) + '=' + encoded;
   }
   return text;
 }
 
-function isGiven(value: unknown): boolean {
-  return (value ?? '') !== '';
-}
-
 /** Percent-encodes once; half a surrogate pair, which has no encoding, becomes U+FFFD as the platform's `URL` has it. */
 export function encodeText(value: unknown): string {
+  const text = String(value);
+  // Most names and ids need no encoding, and finding that out is quicker.
+  if (/^[\w.-]*$/.test(text)) return text;
   try {
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(text);
   } catch {
-    return encodeURIComponent(String(value).replace(/[\ud800-\udfff]/gu, '\ufffd'));
+    return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'));
   }
 }

@@ -25,6 +25,8 @@ export interface RequestCall {
   readonly timeoutMs?: number | undefined;
   /** Default: `public` for public endpoints, otherwise `viewer`. */
   readonly access?: CallAccess | undefined;
+  /** Device to speak for. Default: the one of the facts. */
+  readonly deviceId?: string | undefined;
   /** Sends the viewer's token as `access-token` too (DEC-053). */
   readonly withAccessTokenHeader?: boolean | undefined;
   /** Lets the call outlive the page. */

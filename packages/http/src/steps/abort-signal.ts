@@ -16,6 +16,11 @@ export function onAbort(signal: AbortSignalLike | null | undefined, listener: (r
   return () => signal && signal.removeEventListener('abort', run);
 }
 
+/** Tells a promise from a value that is there at once. */
+export function isPromise<Result>(work: MaybePromise<Result>): work is Promise<Result> {
+  return !!work && !!(work as { then?: unknown }).then;
+}
+
 /** Waits for work that others wait for too; the caller's signal ends this wait only. */
 export function untilAborted<Result>(work: MaybePromise<Result>, signal: AbortSignalLike | null | undefined): MaybePromise<Result> {
   if (!signal) return work;

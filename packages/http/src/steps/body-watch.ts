@@ -1,4 +1,5 @@
 import type { ResponseLike } from '../ports/fetch.ts';
+import { notesOf } from './response-notes.ts';
 
 /** What runs out when a call has taken too long. */
 export interface Watch {
@@ -10,9 +11,7 @@ export interface Watch {
   ended?: { readonly reason: unknown };
 }
 
-const watchKey = /* @__PURE__ */ Symbol.for('marquee.watch');
-
-type Watched = ResponseLike & Record<string, (() => Promise<unknown>) | undefined> & { [watchKey]?: Watch };
+type Watched = ResponseLike & Record<string, (() => Promise<unknown>) | undefined>;
 
 /**
  * Lets the watch follow the body of a response, without reading or replacing either: the reading methods of this one
@@ -20,9 +19,8 @@ type Watched = ResponseLike & Record<string, (() => Promise<unknown>) | undefine
  */
 export function followBody(response: ResponseLike, watch: Watch): ResponseLike {
   const watched = response as Watched;
-  if (response.body === null) watch.finish();
+  if ('text' in notesOf(response) || response.body === null) watch.finish();
   else {
-    watched[watchKey] = watch;
     for (const name of ['text', 'json', 'arrayBuffer', 'blob', 'bytes', 'formData']) {
       const read = watched[name];
       if (read) {
@@ -37,11 +35,6 @@ export function followBody(response: ResponseLike, watch: Watch): ResponseLike {
     response.clone = () => followBody(clone.call(response), watch);
   }
   return response;
-}
-
-/** The watch that follows a response, if any. */
-export function watchOf(response: ResponseLike): Watch | undefined {
-  return (response as Watched)[watchKey];
 }
 
 /** Settles like the work, its result passed through `onResult`, or rejects as soon as the watch runs out. */

@@ -4,7 +4,8 @@ import type { FetchStep } from '../ports/fetch.ts';
 import type { Timers } from '../ports/timers.ts';
 import { abortReason, onAbort } from './abort-signal.ts';
 import { followBody, raceWatch, type Watch } from './body-watch.ts';
-import { addressOf, methodOf, signalOf } from './request-facts.ts';
+import { addressOf, methodOf, ownInit, signalOf } from './request-facts.ts';
+import { noteText } from './response-notes.ts';
 
 /** Options of `deadline`. */
 export interface DeadlineOptions {
@@ -38,8 +39,7 @@ export function deadline({ timeoutMs, timers, createAbortController = platformAb
     const timer = timers.setTimeout(() => {
       const method = methodOf(input, init);
       const path = context.path || addressOf(input).replace(/[?#].*/, '');
-      const message = `${method} ${path}: no answer in ${limitMs} ms`;
-      end(createHttpError({ code: 'TIMEOUT', message, method, path, timeoutMs: limitMs, isRetryable: true }));
+      end(createHttpError({ code: 'TIMEOUT', message: `${method} ${path}: no answer in ${limitMs} ms`, method, path, timeoutMs: limitMs, isRetryable: true }));
     }, limitMs);
     const stopListening = onAbort(signal, end);
     const watch: Watch = {
@@ -56,8 +56,9 @@ export function deadline({ timeoutMs, timers, createAbortController = platformAb
       for (const reject of watch.waiting) reject(reason);
     }
 
-    return raceWatch(watch, next(input, controller ? Object.assign({}, init, { signal: controller.signal }) : init), (response) =>
-      followBody(response, watch),
-    );
+    const own = ownInit(init);
+    if (controller) own.signal = controller.signal;
+    const sent = next(input, own);
+    return raceWatch(watch, context.readsText ? sent.then(noteText) : sent, (response) => followBody(response, watch));
   };
 }

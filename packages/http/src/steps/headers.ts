@@ -1,4 +1,5 @@
 import { APP_VERSION, toLaunchUserType } from '@marquee/config';
+import type { CallContext } from '../call-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FetchStep } from '../ports/fetch.ts';
 import type { ViewerFacts } from '../ports/viewer-facts.ts';
@@ -9,8 +10,8 @@ declare function btoa(text: string): string;
 
 /** Options of `headers`. */
 export interface HeadersOptions {
-  /** Device and viewer as of now; called once for each attempt. */
-  readonly getFacts: () => ViewerFacts;
+  /** Device and viewer as of now; called once for each attempt, with what its call says. */
+  readonly getFacts: (call?: CallContext) => ViewerFacts;
   readonly clock: Clock;
   /** Public name of the client build, from runtime config; no secret (DEC-054). */
   readonly eskApplicationKey: string;
@@ -29,7 +30,7 @@ export interface HeadersOptions {
 export function headers({ getFacts, clock, eskApplicationKey, appVersion = APP_VERSION }: HeadersOptions): FetchStep {
   return (next) => (input, init = {}) => {
     if (init.marquee && init.marquee.access === 'public') return next(input, init);
-    const { deviceId, userType, country, displayLanguage, contentLanguages, platformName } = getFacts();
+    const { deviceId, userType, country, displayLanguage, contentLanguages, platformName } = getFacts(init.marquee);
     return next(
       input,
       withHeaders(input, init, {

@@ -1,8 +1,9 @@
 import type { ResponseLike } from '../ports/fetch.ts';
-import { raceWatch, watchOf } from './body-watch.ts';
+import { parseJson } from '../request/parse-json.ts';
+import { notesOf } from './response-notes.ts';
 
-/** Largest body that is looked into, in bytes. */
-const maxRefusalBytes = 64 * 1024;
+/** Length of the longest body that is looked into. */
+const maxRefusalLength = 64 * 1024;
 
 /** What a body says about a refusal. */
 export interface Refusal {
@@ -28,42 +29,11 @@ function textOf(value: unknown): string {
  */
 export async function readRefusal(response: ResponseLike): Promise<Refusal> {
   const { headers } = response;
+  let { text = '' } = notesOf(response);
   let body: unknown;
-  if (/json/i.test(String(headers.get('content-type'))) && !(Number(headers.get('content-length')) > maxRefusalBytes)) {
-    const watch = watchOf(response);
-    const reading = readStart(response.clone());
-    const text = await (watch ? raceWatch(watch, reading, (start) => start) : reading);
-    try {
-      body = JSON.parse(text);
-    } catch {
-      // Broken or cut JSON says nothing about the refusal; the caller still gets the body as it came.
-    }
+  if (/json/i.test(headers.get('content-type') || '') && Number(headers.get('content-length')) <= maxRefusalLength) {
+    text = text || (await response.clone().text());
+    if (text.length <= maxRefusalLength) body = parseJson(text);
   }
   return refusalOf(body);
-}
-
-interface BodyReader {
-  read(): Promise<{ readonly done: boolean; readonly value?: ArrayLike<number> }>;
-  cancel(): Promise<unknown>;
-}
-
-/**
- * The body's text, empty when it is larger than 64 KB. Bytes become characters one by one: codes and the terminal
- * message are ASCII, and JSON with other characters in between parses all the same.
- */
-async function readStart(response: ResponseLike): Promise<string> {
-  const body = response.body as { getReader(): BodyReader } | null | undefined;
-  // A fetch made of XMLHttpRequest has no streams.
-  if (!body) return response.text();
-  const reader = body.getReader();
-  let text = '';
-  for (;;) {
-    const { value = [] as ArrayLike<number>, done } = await reader.read();
-    if (done) return text;
-    if (text.length + value.length > maxRefusalBytes) {
-      reader.cancel().catch(() => undefined);
-      return '';
-    }
-    text += String.fromCharCode.apply(undefined, value as number[]);
-  }
 }

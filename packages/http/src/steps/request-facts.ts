@@ -21,6 +21,10 @@ export function signalOf(input: FetchInput, { signal }: FetchInit): AbortSignalL
   return signal === undefined && isRequest(input) ? input.signal : signal;
 }
 
+interface Visited {
+  forEach(visit: (value: unknown, name: unknown) => void): void;
+}
+
 /**
  * The caller's headers under lower-case names: those of the second argument, else those of the `Request`, as fetch has
  * it. Takes `Headers`, pairs and plain objects. The last of several values for one name counts.
@@ -28,17 +32,27 @@ export function signalOf(input: FetchInput, { signal }: FetchInit): AbortSignalL
 export function headersOf(input: FetchInput, init: FetchInit): Record<string, string> {
   const given: unknown = init.headers || (isRequest(input) && input.headers) || {};
   const record: Record<string, string> = {};
-  const add = (value: string, name: string): void => {
-    record[name.toLowerCase()] = value;
-  };
-  if (Array.isArray(given)) for (const [name, value] of given as [string, string][]) add(value, name);
-  else if ((given as { forEach?: unknown }).forEach) (given as RequestLike['headers']).forEach(add);
-  else for (const name of Object.keys(given as object)) add((given as Record<string, string>)[name] as string, name);
+  const list = ((given as Partial<Visited>).forEach ? given : Object.entries(given as object)) as Visited;
+  list.forEach((value, name) => {
+    const [key, text] = (Array.isArray(value) ? value : [name, value]) as [string, string];
+    record[key.toLowerCase()] = text;
+  });
   return record;
 }
 
-/** The second argument with headers added beneath the caller's own. */
-export function withHeaders(input: FetchInput, init: FetchInit, added: Record<string, string>): FetchInit {
-  return Object.assign({}, init, { headers: Object.assign(added, headersOf(input, init)) });
+/** A second argument that a step has made: the steps below may change it, as nobody else holds it. */
+interface OwnInit extends FetchInit {
+  isOwn?: true;
 }
 
+/** A second argument that may be changed: the given one when a step made it, otherwise a copy. */
+export function ownInit(init: OwnInit): OwnInit {
+  return init.isOwn ? init : Object.assign({ isOwn: true as const }, init);
+}
+
+/** The second argument with headers added beneath the caller's own. */
+export function withHeaders(input: FetchInput, init: OwnInit, added: Record<string, string>): FetchInit {
+  const own = ownInit(init);
+  own.headers = Object.assign(added, init.isOwn ? init.headers : headersOf(input, init));
+  return own;
+}

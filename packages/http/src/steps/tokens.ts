@@ -4,8 +4,8 @@ import type { RefreshOutcome, SessionEndReason, TokenSource, ViewerToken } from 
 import { isPlayerCode } from './player-codes.ts';
 import { readRefusal } from './refusal.ts';
 import { isRequest, signalOf, withHeaders } from './request-facts.ts';
-import { sessionOutcomeKey, type Judged } from './session-outcome.ts';
-import { untilAborted } from './abort-signal.ts';
+import { notesOf } from './response-notes.ts';
+import { isPromise, untilAborted } from './abort-signal.ts';
 
 /** Options of `tokens`. */
 export interface TokensOptions {
@@ -37,12 +37,19 @@ export function tokens({ source }: TokensOptions): FetchStep {
     let isPlatformRenewed = false;
     for (;;) {
       const added: Record<string, string> = {};
-      const platform = await untilAborted(source.getPlatformToken(), signal);
+      let platform = source.getPlatformToken();
+      // Waiting costs even where there is nothing to wait for, and there hardly ever is.
+      if (isPromise(platform)) platform = await untilAborted(platform, signal);
       if (platform) added['x-access-token'] = platform;
-      const viewer = access === 'viewer' ? await untilAborted(source.getViewerToken(), signal) : undefined;
+      let viewer = access === 'viewer' ? source.getViewerToken() : undefined;
+      if (isPromise(viewer)) {
+        viewer = await untilAborted(viewer, signal);
+        // Who signs out at this very moment sends no token any more.
+        if (viewer && viewer.generation !== source.getGeneration()) continue;
+      }
       const isUser = isUserToken(viewer);
       if (viewer) {
-        added[isUser ? 'authorization' : 'x-z5-guest-token'] = isUser ? `bearer ${viewer.value}` : viewer.value;
+        added[isUser ? 'authorization' : 'x-z5-guest-token'] = (isUser ? 'bearer ' : '') + viewer.value;
         if (withAccessTokenHeader) added['access-token'] = viewer.value;
       }
       const generation = viewer ? viewer.generation : source.getGeneration();
@@ -62,7 +69,7 @@ export function tokens({ source }: TokensOptions): FetchStep {
         if (access !== 'viewer' || isPlayerCode(code)) return response;
         const outcome = await untilAborted(heal(), signal);
         if (outcome !== 'refreshed') {
-          (response as Judged)[sessionOutcomeKey] = outcome;
+          notesOf(response).sessionOutcome = outcome;
           return response;
         }
         repeatsLeft -= 1;
@@ -91,11 +98,11 @@ export function tokens({ source }: TokensOptions): FetchStep {
 }
 
 function isUserToken(token: ViewerToken | undefined): boolean {
-  return token !== undefined && token.kind === 'user';
+  return !!token && token.kind === 'user';
 }
 
 /** Whether a body is read while it is sent, so that there is nothing left to send a second time. */
-function isStream(body: unknown): boolean {
+function isStream(body: unknown): unknown {
   const { getReader, [Symbol.asyncIterator]: iterate } = Object(body) as Record<string | symbol, unknown>;
-  return !!(getReader || iterate);
+  return getReader || iterate;
 }
