@@ -11,26 +11,33 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Keeps a random id of the device: made once, kept until storage is cleared by logging out [SESS-62].
- * Where storage refuses, the id lives as long as this object. `randomId` gives a UUID.
+ * Where storage refuses, the id known last lives as long as this object. `randomId` gives a UUID.
  */
 export function createGuestDeviceId(options: { readonly storage: KeyValueStorage; readonly randomId: RandomId; readonly logger?: Logger }): GuestDeviceId {
   const { storage, randomId, logger } = options;
+  let known: string | undefined;
   let unstored: string | undefined;
   let pending: Promise<string> | undefined;
 
   async function readOrMake(): Promise<string> {
     try {
       const stored = await storage.get(STORAGE_KEYS.guestDeviceId);
-      if (stored !== undefined && UUID.test(stored)) return stored;
+      if (stored !== undefined && UUID.test(stored)) {
+        known = stored;
+        return stored;
+      }
       const made = unstored ?? randomId();
       unstored = made;
+      known = made;
       await storage.set(STORAGE_KEYS.guestDeviceId, made);
       unstored = undefined;
       return made;
     } catch (cause) {
       logger?.warn('The guest device id cannot be stored', { cause });
-      unstored = unstored ?? randomId();
-      return unstored;
+      // The device is the one it was, whatever storage says now.
+      known = known ?? randomId();
+      unstored = known;
+      return known;
     }
   }
 

@@ -18,3 +18,9 @@ export function asText(value: unknown): string | undefined {
 export function asSwitch(value: unknown): boolean {
   return value === true || value === 'true' || value === 'yes' || value === 1 || value === '1';
 }
+
+/** A number, also one written as text; 0 for anything else, infinity included. */
+export function asNumber(value: unknown): number {
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
+  return isFinite(number) ? number : 0;
+}

@@ -1,7 +1,7 @@
 /**
  * Why a call of this package failed; a caller branches on it.
  * - `UNREADABLE_ANSWER`: the backend answered something that cannot be used.
- * - `REFUSED`: the backend did not accept the parameters (400).
+ * - `REFUSED`: the backend said no: it did not accept the parameters (400), or a code in its answer says so.
  */
 export type AuthErrorCode = 'UNREADABLE_ANSWER' | 'REFUSED';
 
@@ -12,17 +12,22 @@ const MARKER = /* @__PURE__ */ Symbol.for('@marquee/auth-sdk/error');
  * `endpoint` is the id of the call in `@marquee/config`, `path` the place in the answer, empty for the whole.
  */
 export class AuthError extends Error {
-  override readonly name = 'AuthError';
-  readonly code: AuthErrorCode;
-  readonly endpoint: string;
-  readonly path: string;
-  readonly isRetryable = false;
+  declare readonly name: 'AuthError';
+  declare readonly code: AuthErrorCode;
+  declare readonly endpoint: string;
+  declare readonly path: string;
+  declare readonly isRetryable: false;
+  /** Words of a refusal, written for the viewer; undefined when there are none. */
+  declare readonly serverMessage: string | undefined;
+  /** Code of a refusal as text; undefined when there is none. */
+  declare readonly serverCode: string | undefined;
 
-  constructor(options: { code: AuthErrorCode; message: string; endpoint: string; path: string }) {
+  constructor(options: {
+    code: AuthErrorCode; message: string; endpoint: string; path: string;
+    serverMessage?: string | undefined; serverCode?: string | undefined;
+  }) {
     super(options.message);
-    this.code = options.code;
-    this.endpoint = options.endpoint;
-    this.path = options.path;
+    Object.assign(this, options, { name: 'AuthError', isRetryable: false });
     Object.defineProperty(this, MARKER, { value: true });
   }
 }

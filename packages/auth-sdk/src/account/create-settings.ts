@@ -1,0 +1,127 @@
+import {
+  createSettingEndpoint, DEFAULT_AUTO_PLAY, DEFAULT_LANGUAGE, DEFAULT_STREAMING_QUALITY, settingsEndpoint, STORAGE_KEYS, updateSettingEndpoint, WEB_APP,
+} from '@marquee/config';
+import type { SettingKey } from '@marquee/config';
+import type { KeyValueStorage, RequestAnswer, SendRequest } from '@marquee/http';
+import { refusal, requireAnswer } from '../answer.ts';
+import { attempt } from '../attempt.ts';
+import type { Outcome } from '../attempt.ts';
+import type { AuthCalls } from '../auth-calls.ts';
+import { asObject } from '../json-fields.ts';
+import { createObservable } from '../observable.ts';
+import type { Observable } from '../observable.ts';
+import type { Abortable } from './loaded.ts';
+import { contentLanguageText, readSettingEntries, readViewerSettings } from './viewer-settings.ts';
+import type { SettingEntries, ViewerSettings } from './viewer-settings.ts';
+
+/** The settings of the viewer: what they mean, and every entry as text. */
+export interface SettingsState {
+  readonly settings: ViewerSettings;
+  /** All entries, those of other apps of the product included [SESS-23]. */
+  readonly info: SettingEntries;
+}
+
+/** Languages as a device has them. */
+export interface Languages {
+  readonly displayLanguage: string;
+  readonly contentLanguages: readonly string[];
+}
+
+/** The settings: kept on the device, and on the server for signed-in viewers. No act rejects. */
+export interface Settings extends Observable<SettingsState> {
+  /** Reads the device's copy, then the server's; a guest makes no call [SESS-23]. */
+  load(options?: Abortable): Promise<Outcome<SettingsState>>;
+  /** Changes one setting: a guest on the device alone [SESS-24]. Empty content languages are refused [SESS-34]. */
+  save(key: SettingKey, value: string | boolean | readonly string[]): Promise<Outcome<SettingsState>>;
+  /** Auto play on, English, quality Auto; everything else stays [SESS-40]. */
+  reset(): Promise<Outcome<SettingsState>>;
+  /** At the first sign-in on a device: the server's languages win; where it has none, the given ones are saved there [SESS-28]. Answers those that count. */
+  adoptLanguages(local: Languages): Promise<Outcome<Languages>>;
+}
+
+/** What the settings need. */
+export interface SettingsOptions extends Pick<AuthCalls, 'request' | 'logger'> {
+  readonly storage: KeyValueStorage;
+  readonly isSignedIn: () => boolean;
+}
+
+/** Makes the settings of one visitor. Spec: shell §3, "Preferences"; plans §3, "Settings are a key/value list". */
+export function createSettings({ request, storage, isSignedIn, logger }: SettingsOptions): Settings {
+  const toState = (info: SettingEntries): SettingsState => ({ info, settings: readViewerSettings(info) });
+  const { get, subscribe, set } = createObservable(toState(readSettingEntries(undefined)), (cause) => logger && logger.error('A listener failed', { cause }));
+  /** Writes leave one after another, so that two quick changes of a switch end with the second. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function keep(info: SettingEntries): Promise<SettingsState> {
+    const next = toState(info);
+    set(next);
+    try {
+      await storage.set(STORAGE_KEYS.settings, JSON.stringify(info));
+    } catch (cause) {
+      if (logger) logger.warn('The settings cannot be kept on this device', { cause: String(cause) });
+    }
+    return next;
+  }
+
+  async function readStored(): Promise<SettingEntries> {
+    try {
+      const stored = asObject(JSON.parse((await storage.get(STORAGE_KEYS.settings)) || '{}')) || {};
+      return readSettingEntries(Object.keys(stored).map((key) => ({ key, value: stored[key] })));
+    } catch (cause) {
+      if (logger) logger.warn('The stored settings cannot be read', { cause: String(cause) });
+      return readSettingEntries(undefined);
+    }
+  }
+
+  async function write(key: string, value: string): Promise<SettingsState> {
+    if (isSignedIn()) await writeSetting(request, { key, value, isThere: key in get().info });
+    return keep(Object.assign(Object.create(null), get().info, { [key]: value }) as SettingEntries);
+  }
+
+  function inTurn<Value>(run: () => Promise<Value>): Promise<Outcome<Value>> {
+    const result = last.then(() => attempt(run, logger));
+    last = result;
+    return result;
+  }
+
+  const save: Settings['save'] = (key, value) => {
+    const text = key === 'content_language' ? contentLanguageText(typeof value === 'string' ? value.split(',').filter(Boolean) : (value as readonly string[])) : String(value);
+    return key === 'content_language' && !text ? Promise.resolve({ problem: { code: 'REFUSED' } }) : inTurn(() => write(key, text));
+  };
+
+  return {
+    get,
+    subscribe,
+    load: ({ signal } = {}) =>
+      inTurn(async () => {
+        set(toState(await readStored()));
+        return isSignedIn() ? keep(readSettingEntries(await requireAnswer(request, { endpoint: settingsEndpoint, query: { platform_name: WEB_APP }, signal }))) : get();
+      }),
+    save,
+    reset: () =>
+      inTurn(async () => {
+        await write('auto_play', String(DEFAULT_AUTO_PLAY));
+        await write('display_language', DEFAULT_LANGUAGE);
+        return write('streaming_quality', DEFAULT_STREAMING_QUALITY);
+      }),
+    adoptLanguages: (local) =>
+      inTurn(async () => {
+        const { displayLanguage, contentLanguages } = get().settings;
+        if (displayLanguage || contentLanguages.length) {
+          return { displayLanguage: displayLanguage || local.displayLanguage, contentLanguages: contentLanguages.length ? contentLanguages : local.contentLanguages };
+        }
+        await write('display_language', local.displayLanguage);
+        await write('content_language', contentLanguageText(local.contentLanguages));
+        return local;
+      }),
+  };
+}
+
+/** Writes one setting: PUT for one that is there, else POST; when the server knows better, the other once (404, 409). */
+async function writeSetting(request: SendRequest, { key, value, isThere }: { readonly key: string; readonly value: string; readonly isThere: boolean }): Promise<void> {
+  const send = (isPut: boolean): Promise<RequestAnswer> =>
+    request({ endpoint: isPut ? updateSettingEndpoint : createSettingEndpoint, body: { key, value }, isExpected: (status) => status === (isPut ? 404 : 409) });
+  let answer = await send(isThere);
+  if (!answer.ok && answer.status !== 400) answer = await send(!isThere);
+  if (!answer.ok) throw refusal(createSettingEndpoint.id, answer.data);
+}

@@ -1,0 +1,71 @@
+import { isAgeRating, toBirthday } from '@marquee/config';
+import type { AgeRating, CalendarDay } from '@marquee/config';
+import { allConsents } from '../consents.ts';
+import type { Consents } from '../consents.ts';
+import { asList, asObject, asText } from '../json-fields.ts';
+
+/** The person who is signed in. Spec: plans §3, "User profile" [AUTH-53]. */
+export interface Profile {
+  readonly id: string;
+  /** Undefined for a missing name and for the literal text `undefined`; show a general label then. */
+  readonly firstName: string | undefined;
+  readonly lastName: string | undefined;
+  /** Undefined also for the texts `null` and `undefined`. */
+  readonly email: string | undefined;
+  /** Digits with calling code, without plus. */
+  readonly mobile: string | undefined;
+  readonly gender: string | undefined;
+  /** Undefined when missing or unreadable [AUTH-54]. */
+  readonly birthday: CalendarDay | undefined;
+  readonly ageRange: string | undefined;
+  readonly registrationCountry: string | undefined;
+  readonly location: { readonly city: string | undefined; readonly state: string | undefined; readonly country: string | undefined };
+  readonly displayLanguage: string | undefined;
+  readonly contentLanguages: readonly string[];
+  /** The parental limit, undefined when none is set. */
+  readonly ageRating: AgeRating | undefined;
+  readonly consents: Required<Consents>;
+  readonly tags: readonly string[];
+  readonly partnerName: string | undefined;
+  /** False where the account signs in by one-time code or another service alone. */
+  readonly hasPassword: boolean;
+  readonly isEmailVerified: boolean;
+  readonly isMobileVerified: boolean;
+  /** An account made only to pay, until its contact is verified. */
+  readonly isRestricted: boolean;
+}
+
+/** Text of a person's data; the literals `null` and `undefined` are none. Spec: shell §3, "User data". */
+function personText(value: unknown): string | undefined {
+  const text = asText(value);
+  return text === 'undefined' || text === 'null' ? undefined : text;
+}
+
+/** Reads a profile; what is missing or unreadable counts as unknown. */
+export function readProfile(wire: unknown): Profile {
+  const user = asObject(wire) || {};
+  const place = asObject(user['location']) || {};
+  const rating = asObject(user['parental_control_v2'])?.['age_rating'];
+  return {
+    id: asText(user['id']) || '',
+    firstName: personText(user['first_name']),
+    lastName: personText(user['last_name']),
+    email: personText(user['email']),
+    mobile: personText(user['mobile']),
+    gender: personText(user['gender']),
+    birthday: toBirthday(asText(user['birthday']) || ''),
+    ageRange: personText(user['age_range']),
+    registrationCountry: personText(user['registration_country']),
+    location: { city: asText(place['city']), state: asText(place['state']), country: asText(place['country']) },
+    displayLanguage: asText(user['displayLanguage']),
+    contentLanguages: (asText(user['contentLanguage']) || '').split(',').filter(Boolean),
+    ageRating: isAgeRating(rating) ? rating : undefined,
+    consents: allConsents(user['consents']),
+    tags: asList(user['tags']).filter((tag): tag is string => typeof tag === 'string'),
+    partnerName: personText(user['partner_name']),
+    hasPassword: user['has_password'] === true,
+    isEmailVerified: user['email_verified'] === true,
+    isMobileVerified: user['mobile_verified'] === true,
+    isRestricted: user['restricted'] === true,
+  };
+}

@@ -1,0 +1,72 @@
+import { CONTENT_LANGUAGES, DEFAULT_AUTO_PLAY, DEFAULT_STREAMING_QUALITY, INTERFACE_LANGUAGES, isAgeRating, isInterfaceLanguage } from '@marquee/config';
+import type { AgeRating, InterfaceLanguage } from '@marquee/config';
+import { asList, asObject, asText } from '../json-fields.ts';
+
+/** Settings as text under their keys, those of other apps of the product included [SESS-25]. */
+export type SettingEntries = Readonly<Record<string, string>>;
+
+/** The settings this product knows. Spec: shell §3, "Preferences". */
+export interface ViewerSettings {
+  /** Default true. */
+  readonly autoPlay: boolean;
+  /** Undefined when none was chosen. */
+  readonly displayLanguage: InterfaceLanguage | undefined;
+  /** Sorted codes; empty when none were chosen. */
+  readonly contentLanguages: readonly string[];
+  /** Default `Auto`. */
+  readonly streamingQuality: string;
+  /** Default false. */
+  readonly isDownloadOverWifiOnly: boolean;
+  readonly downloadQuality: string | undefined;
+  /** Default false. */
+  readonly isStreamOverWifiOnly: boolean;
+  readonly recentSearches: readonly string[];
+  /** The parental limit; undefined when none was chosen. A stored one that cannot be read is the strictest [AUTH-59]. */
+  readonly ageRating: AgeRating | undefined;
+}
+
+/** Reads the entries of an answer or of storage; what is no entry is left out. */
+export function readSettingEntries(wire: unknown): SettingEntries {
+  // Without prototype: keys of other apps may be called `constructor` or `__proto__`.
+  const entries = Object.create(null) as Record<string, string>;
+  for (const item of asList(wire)) {
+    const { key, value } = asObject(item) || {};
+    if (asText(key) && (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')) entries[key as string] = String(value);
+  }
+  return entries;
+}
+
+/** Codes in order and without duplicates, as content_language is stored [SESS-35]. */
+export function contentLanguageText(codes: readonly string[]): string {
+  return Array.from(new Set(codes)).sort().join();
+}
+
+/** What the entries mean; a value that cannot be read counts as its default [SESS-26]. */
+export function readViewerSettings(entries: SettingEntries): ViewerSettings {
+  const known = [...CONTENT_LANGUAGES, ...INTERFACE_LANGUAGES] as readonly string[];
+  const listOf = (key: string): readonly string[] => (entries[key] || '').split(',').filter(Boolean);
+  const isOn = (key: string, byDefault: boolean): boolean => (entries[key] === String(!byDefault) ? !byDefault : byDefault);
+  const display = entries['display_language'];
+  return {
+    autoPlay: isOn('auto_play', DEFAULT_AUTO_PLAY),
+    displayLanguage: isInterfaceLanguage(display) ? display : undefined,
+    contentLanguages: listOf('content_language').filter((code) => known.indexOf(code) >= 0),
+    streamingQuality: entries['streaming_quality'] || DEFAULT_STREAMING_QUALITY,
+    isDownloadOverWifiOnly: isOn('download_over_wifi', false),
+    downloadQuality: asText(entries['download_quality']),
+    isStreamOverWifiOnly: isOn('stream_over_wifi', false),
+    recentSearches: listOf('recent_search'),
+    ageRating: readAgeRating(entries['parental_control_v2']),
+  };
+}
+
+function readAgeRating(stored: string | undefined): AgeRating | undefined {
+  if (!stored) return undefined;
+  let rating: unknown = stored;
+  try {
+    rating = asObject(JSON.parse(stored))?.['age_rating'];
+  } catch {
+    // Not JSON: an older spelling, the bare rating.
+  }
+  return isAgeRating(rating) ? rating : 'U';
+}

@@ -1,0 +1,103 @@
+import { registrationEndpoint, restoreUserEndpoint, saveUserConsentsEndpoint, signInEndpoint } from '@marquee/config';
+import { requireResult, requireSuccess, resultOf } from '../answer.ts';
+import type { SignInPorts } from '../auth-calls.ts';
+import { registrationConsents } from '../consents.ts';
+import type { Consents, RegistrationConsents } from '../consents.ts';
+import type { Contact } from '../contact.ts';
+import { readSignInResult } from '../sign-in-result.ts';
+import type { SignInResult } from '../sign-in-result.ts';
+import { updateUserDetailsOperation, verifyOtpOperation, verifyOtpRegisterOperation } from '../wire/generated/operations.ts';
+import type { Performers, Running } from './create-flow.ts';
+import { createResendTimer } from './resend-timer.ts';
+import { captchaData, sendOtp } from './send-otp.ts';
+import type { ContactPost, SignInAnswer, SignInEffect, SignInEvent } from './sign-in-flow.ts';
+import { userExists } from './user-exists.ts';
+
+/** Signing in through another service; `createSocialSignIn` and `createTruecaller` bring one. */
+export interface SignInWay {
+  /** Signs in, or tells that the person is not known. Rejects with an `AuthError` or an error of `@marquee/http`. */
+  logIn(): Promise<SignInResult>;
+  /** Makes the account of the person who was not known. */
+  register(registration: { readonly proof: string; readonly consents: RegistrationConsents }): Promise<SignInResult>;
+}
+
+/** Whether the viewer has left meanwhile. */
+type Left = Pick<Running<SignInEvent>, 'isCurrent'>;
+
+/** Performs the effects of signing in; keeps the secrets that stand between two screens. */
+export function signInPerformers(options: SignInPorts): { readonly perform: Performers<SignInEvent, SignInEffect>; follow(way: SignInWay): void } {
+  const { request, execute, signIn } = options;
+  const timer = createResendTimer(options);
+  /** Secret of an account that is to be made or brought back. */
+  let proof = '';
+  let isRegistered = false;
+  let way: SignInWay | undefined;
+
+  async function finish(result: SignInResult, { isCurrent }: Left): Promise<SignInAnswer & { readonly type: SignInResult['kind'] }> {
+    if (result.kind === 'signedIn' && isCurrent()) await signIn(result.tokens);
+    if ('proof' in result) ({ proof } = result);
+    return { type: result.kind };
+  }
+
+  async function askNext({ contact, captcha, password, isRegistration }: ContactPost, running: Left): Promise<SignInAnswer> {
+    const endpoint = isRegistration ? registrationEndpoint : signInEndpoint;
+    const { data } = await request({ endpoint, body: { key: contact.value, captchadata: captchaData(captcha || ''), password } });
+    const answer = await finish(readSignInResult(endpoint.id, data), running);
+    if (answer.type !== 'confirmed') return answer;
+    const { next } = Object(data) as { readonly next?: unknown };
+    if (next === 'password' || next === 'otp' || next === 'register') return { type: 'nextKnown', next };
+    return { type: 'nextKnown', next: (await userExists(execute, contact)) ? 'otp' : 'register' };
+  }
+
+  async function makeAccount({ type, value }: Contact, consents: RegistrationConsents): Promise<SignInResult> {
+    if (way) return way.register({ proof, consents });
+    return readSignInResult('verifyOtpRegister', await resultOf(execute, verifyOtpRegisterOperation, { type, value, secureToken: proof }));
+  }
+
+  async function register({ contact, consents: given }: { readonly contact: Contact; readonly consents: Consents }, running: Left): Promise<SignInAnswer> {
+    const consents = registrationConsents(given);
+    if (!isRegistered) {
+      const answer = await finish(await makeAccount(contact, consents), running);
+      if (answer.type !== 'signedIn') return answer;
+    }
+    // The account exists from here on: when storing the consents fails, only that is repeated.
+    isRegistered = true;
+    await requireSuccess(request, { endpoint: saveUserConsentsEndpoint, body: consents });
+    return { type: 'accountMade' };
+  }
+
+  function begin(): void {
+    isRegistered = false;
+    way = undefined;
+  }
+
+  return {
+    follow(next) {
+      begin();
+      way = next;
+    },
+    perform: {
+      askNext: ({ post }, running) => askNext(post, running),
+      async sendOtp(effect) {
+        const sent = timer.start();
+        await sendOtp(options, effect);
+        return sent;
+      },
+      countDown: (_, running) => timer.countDown(running),
+      async verifyOtp({ contact: { type, value }, otp }, running) {
+        begin();
+        return finish(readSignInResult('verifyOtp', await resultOf(execute, verifyOtpOperation, { type, value, otp })), running);
+      },
+      followWay: async (_, running) => (way ? finish(await way.logIn(), running) : undefined),
+      register,
+      async undoDeletion() {
+        await requireSuccess(request, { endpoint: restoreUserEndpoint, body: { secure_token: proof } });
+        return { type: 'accountRestored' };
+      },
+      async saveName({ name }) {
+        await requireResult(execute, updateUserDetailsOperation, name);
+        return { type: 'signedIn' };
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** A value that changes, and those who are told of it. */
+export interface Observable<Value> {
+  /** The value as of now. */
+  get(): Value;
+  /** Calls the listener after each change; the answer ends the subscription. */
+  subscribe(listener: (value: Value) => void): () => void;
+}
+
+/**
+ * Makes an observable value. Every listener hears of every change once and in the same order, also when a listener makes
+ * the next change; one that throws is reported and delays nobody.
+ */
+export function createObservable<Value>(
+  initial: Value,
+  onListenerError: (cause: unknown) => void,
+): Observable<Value> & { set(value: Value): void } {
+  let value = initial;
+  let isTelling = false;
+  const listeners = new Set<{ readonly hear: (value: Value) => void }>();
+  const untold: Value[] = [];
+  return {
+    get: () => value,
+    subscribe(hear) {
+      const entry = { hear };
+      listeners.add(entry);
+      return () => {
+        listeners.delete(entry);
+      };
+    },
+    set(next) {
+      value = next;
+      untold.push(next);
+      if (isTelling) return;
+      isTelling = true;
+      for (let told = untold.shift(); told !== undefined; told = untold.shift()) {
+        for (const entry of Array.from(listeners)) {
+          try {
+            if (listeners.has(entry)) entry.hear(told);
+          } catch (cause) {
+            onListenerError(cause);
+          }
+        }
+      }
+      isTelling = false;
+    },
+  };
+}

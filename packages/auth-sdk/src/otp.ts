@@ -1,0 +1,7 @@
+import { isDigits, OTP_DIGITS } from '@marquee/config';
+
+/** A one-time code as it was typed or pasted, spaces and dashes dropped; undefined unless it has six digits (DEC-060). */
+export function readOtp(text: string): string | undefined {
+  const otp = text.replace(/[\s-]/g, '');
+  return otp.length === OTP_DIGITS && isDigits(otp) ? otp : undefined;
+}

@@ -1,0 +1,29 @@
+import { STORAGE_KEYS } from '@marquee/config';
+import type { UserType } from '@marquee/config';
+import type { KeyValueStorage, Logger } from '@marquee/http';
+import { FREE_VIDEO_COUNT } from './defaults.ts';
+import { asList } from './json-fields.ts';
+
+/** What the gate before a video needs to know. */
+export interface RegistrationGate {
+  readonly storage: KeyValueStorage;
+  readonly logger?: Logger | undefined;
+  readonly userType: UserType;
+  /** Videos a guest may start, from the flag's payload. Default 3 (DEC-045). */
+  readonly freeVideoCount?: number | undefined;
+}
+
+/**
+ * Whether a guest has to register now: more videos were started on this device than are free. It lasts through reloads
+ * until the guest signs in [AUTH-32, AUTH-33]. The count is kept by `createVideoCounts` of `@marquee/content-sdk`; one
+ * that cannot be read is none [AUTH-14]. Never rejects.
+ */
+export async function isRegistrationDue({ storage, logger, userType, freeVideoCount = FREE_VIDEO_COUNT }: RegistrationGate): Promise<boolean> {
+  if (userType !== 'guest') return false;
+  try {
+    return asList(JSON.parse((await storage.get(STORAGE_KEYS.gateCounts)) || '[]')).length > freeVideoCount;
+  } catch (cause) {
+    if (logger) logger.warn('The count of started videos cannot be read', { cause: String(cause) });
+    return false;
+  }
+}

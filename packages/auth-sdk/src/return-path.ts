@@ -1,0 +1,33 @@
+import { isAuthPage, SESSION_KEYS } from '@marquee/config';
+import type { KeyValueStorage } from '@marquee/http';
+
+const MAX_PATH_LENGTH = 2048;
+
+/**
+ * Whether a path may be returned to after signing in: a path of this site and no auth page (DEC-030, DEC-122). One
+ * leading slash, neither slash nor backslash after it, also when encoded, and nothing that browsers drop from addresses.
+ */
+export function isReturnPath(path: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return path.length <= MAX_PATH_LENGTH && /^\/(?![/\\]|%2f|%5c)[^\\\s\0-\x1f\x7f]*$/i.test(path) && !isAuthPage(path);
+}
+
+/** Keeps the path, with its query, in session storage for after the sign-in; one that may not be returned to is not stored. Never rejects. */
+export async function storeReturnPath(storage: KeyValueStorage, path: string): Promise<void> {
+  try {
+    if (isReturnPath(path)) await storage.set(SESSION_KEYS.returnPath, path);
+  } catch {
+    // A device that keeps nothing leads home.
+  }
+}
+
+/** The stored path, once, checked again; home without one [AUTH-30]. Never rejects. */
+export async function takeReturnPath(storage: KeyValueStorage): Promise<string> {
+  try {
+    const path = await storage.get(SESSION_KEYS.returnPath);
+    await storage.remove(SESSION_KEYS.returnPath);
+    return path && isReturnPath(path) ? path : '/';
+  } catch {
+    return '/';
+  }
+}

@@ -1,0 +1,58 @@
+import type { Locks } from '@marquee/http';
+import type { LifeGate } from './life-gate.ts';
+
+interface Waiter {
+  readonly gate: LifeGate;
+  readonly start: () => void;
+}
+
+/** Locks of one origin, as browsers have them: a tab that crashes loses what it holds, one that is frozen keeps it. */
+export interface TabLocks {
+  /** The locks as one tab sees them. */
+  of(gate: LifeGate): Locks;
+  /** Gives on what a crashed tab held. */
+  releaseCrashed(): void;
+}
+
+/** Makes the locks of one origin: first come, first served. Signals are not heard. */
+export function createTabLocks(): TabLocks {
+  const queues = new Map<string, Waiter[]>();
+
+  function grant(name: string): void {
+    const [first] = queues.get(name) || [];
+    if (first) first.gate.deliver(first.start);
+  }
+
+  function leave(name: string, waiter: Waiter): void {
+    const queue = queues.get(name) || [];
+    const index = queue.indexOf(waiter);
+    queue.splice(index, index < 0 ? 0 : 1);
+    if (index === 0) grant(name);
+  }
+
+  return {
+    of: (gate) => ({
+      run: <Result>(name: string, task: () => Promise<Result>) =>
+        new Promise<Result>((resolve, reject) => {
+          const waiter: Waiter = {
+            gate,
+            start() {
+              const work = task();
+              work.then(resolve, reject);
+              work.then(() => leave(name, waiter), () => leave(name, waiter));
+            },
+          };
+          const queue = queues.get(name) || [];
+          queues.set(name, queue);
+          queue.push(waiter);
+          // Never at once: a browser asks another process.
+          if (queue.length === 1) void Promise.resolve().then(() => queue[0] === waiter && grant(name));
+        }),
+    }),
+    releaseCrashed() {
+      queues.forEach((queue, name) => {
+        for (const waiter of queue.slice()) if (waiter.gate.isCrashed()) leave(name, waiter);
+      });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { SECOND, TOKEN_EXPIRY_WINDOW_SECONDS } from '@marquee/config';
+import type { Clock } from '@marquee/http';
+import { elapsedMs, momentOf, type Moment } from './moment.ts';
+
+/** How long an access token is good for, told without trusting the device to know the time. */
+export interface AccessLife {
+  readonly since: Moment;
+  /** Milliseconds from `since` to expiry; 0 or less for a token that has expired. */
+  readonly lifeMs: number;
+  /** With so many milliseconds left a refresh is due. */
+  readonly windowMs: number;
+}
+
+const WINDOW_MS = TOKEN_EXPIRY_WINDOW_SECONDS * SECOND;
+
+/**
+ * The life of a token that was asked for at a moment, so that a slow answer makes it shorter, never longer. One that
+ * lasts less than two minutes is due at half its life: otherwise each request would refresh it.
+ */
+export function grantedLife(expiresInSeconds: number, since: Moment): AccessLife {
+  const lifeMs = expiresInSeconds * SECOND;
+  return { since, lifeMs, windowMs: Math.min(WINDOW_MS, lifeMs / 2) };
+}
+
+/** The life of a stored token: EXPIRES_IN against the clock that wrote it [AUTH-06]. */
+export function storedLife(expiresAtSeconds: number, clock: Clock): AccessLife {
+  const since = momentOf(clock);
+  return { since, lifeMs: expiresAtSeconds * SECOND - since.wallMs, windowMs: WINDOW_MS };
+}
+
+/** Milliseconds until expiry, negative afterwards. */
+export function leftMs({ since, lifeMs }: AccessLife, clock: Clock): number {
+  return lifeMs - elapsedMs(since, clock);
+}
+
+/** Expiry in epoch seconds, as EXPIRES_IN holds it. */
+export function expiresAtSeconds({ since, lifeMs }: AccessLife): number {
+  return Math.floor((since.wallMs + lifeMs) / SECOND);
+}

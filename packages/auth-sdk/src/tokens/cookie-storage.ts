@@ -1,0 +1,41 @@
+import { DAY, SECOND, STORAGE_KEYS } from '@marquee/config';
+import type { CookieJar, KeyValueStorage } from '@marquee/http';
+
+/** Records that never stand in a cookie: they would travel to every server of the domain (DEC-037). */
+// A function, so that a bundle without it need not keep the table of keys.
+const secrets = (): readonly string[] => [STORAGE_KEYS.token, STORAGE_KEYS.refreshToken, STORAGE_KEYS.guestToken];
+
+/** Browsers keep 4096 bytes for name, value and attributes together. */
+const MAX_BYTES = 3800;
+
+/** Characters that a cookie name may hold. */
+const NAME = /^[\w-]+$/;
+
+/** Options of `cookieStorage`. */
+export interface CookieStorageOptions {
+  readonly cookies: CookieJar;
+  /** Domain that the sites share; empty for the host alone (DEC-035). Default: the host alone. */
+  readonly domain?: string | undefined;
+  /** The keys it may hold, and lists. */
+  readonly keys: readonly string[];
+}
+
+/**
+ * A storage made of cookies, for small records where local storage is missing. It refuses tokens, what is longer than a
+ * cookie can be, and keys that it was not given; nothing is ever cut into several cookies.
+ */
+export function cookieStorage({ cookies, domain, keys }: CookieStorageOptions): KeyValueStorage {
+  const isHeld = (key: string): boolean => keys.indexOf(key) >= 0 && secrets().indexOf(key) < 0 && NAME.test(key);
+  const scope = { domain: domain || undefined };
+  return {
+    get: (key) => (isHeld(key) ? cookies.get(key) : undefined),
+    set(key, value) {
+      if (!isHeld(key) || key.length + encodeURIComponent(value).length > MAX_BYTES) throw new Error(`no cookie holds ${key}`);
+      cookies.set(key, value, Object.assign({ maxAgeSeconds: (400 * DAY) / SECOND }, scope));
+    },
+    remove(key) {
+      if (isHeld(key)) cookies.remove(key, scope);
+    },
+    keys: () => keys.filter((key) => isHeld(key) && cookies.get(key) !== undefined),
+  };
+}

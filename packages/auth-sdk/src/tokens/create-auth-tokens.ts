@@ -1,0 +1,160 @@
+import {
+  createGuestTokens,
+  type Broadcast, type Clock, type KeyValueStorage, type Locks, type Logger, type OnlineState, type OpenBroadcast,
+  type SendRequest, type Timers, type TokenSource,
+} from '@marquee/http';
+import type { Observable } from '../observable.ts';
+import { grantedLife, leftMs } from './access-life.ts';
+import type { AuthState, EndReason } from './auth-state.ts';
+import { momentOf } from './moment.ts';
+import type { SignInTokens } from './read-tokens.ts';
+import { createRefreshPause } from './refresh-pause.ts';
+import { createRefresher, type LateToken } from './refresher.ts';
+import { createSessionState } from './session-state.ts';
+import { createTokenStore, type HeldTokens, type TokenStore } from './token-store.ts';
+import { createViewerToken } from './viewer-token.ts';
+
+/** Options of `createAuthTokens`. */
+export interface AuthTokensOptions {
+  /** Sends refreshes and guest token calls, with access `device`; the fetch behind it has the `tokens` step of this source. */
+  readonly request: SendRequest;
+  readonly storage: KeyValueStorage;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly logger: Logger;
+  /** Lets one tab at a time refresh. Default: none; the server then forgives tabs that refresh together (DEC-059). */
+  readonly locks?: Locks | undefined;
+  /** Tells other tabs to look. Default: none; they then look before they refresh. */
+  readonly openBroadcast?: OpenBroadcast | undefined;
+  /** A network that has come back ends the pause after failed refreshes. Default: none. */
+  readonly onlineState?: OnlineState | undefined;
+  /** Spreads the pauses of many clients: 0 up to 1. Default: `Math.random`. */
+  readonly random?: (() => number) | undefined;
+  /** Platform token. Default: none. */
+  readonly platformToken?: GuestPlatformToken | undefined;
+  /** The device whose session it is, read from storage before each refresh, since another tab may have begun a new one. Never rejects. Default: the one of the facts of requests. */
+  readonly getDeviceId?: (() => Promise<string>) | undefined;
+  /** Revokes an access token that arrives after its session has ended here; its failure is logged. Default: it is dropped. */
+  readonly revoke?: ((late: LateToken) => Promise<unknown>) | undefined;
+}
+
+type GuestPlatformToken = Pick<TokenSource, 'getPlatformToken' | 'renewPlatformToken'>;
+
+/** What is left of a session that has ended: enough to end it on the server too. */
+export interface EndedSession {
+  readonly refreshToken: string;
+  /** `undefined` when there was none that is still valid. */
+  readonly accessToken: string | undefined;
+}
+
+/** The tokens of a viewer, signed in or not. */
+export interface AuthTokens extends TokenSource, Observable<AuthState> {
+  /** Reads what is stored, anew on each call, and starts listening to other tabs. Every other method does so by itself; never rejects. */
+  load(): Promise<void>;
+  /** Takes the tokens of a sign-in, in memory at once; settles when they are stored. Never rejects. */
+  signIn(tokens: SignInTokens): Promise<void>;
+  /** Forgets the tokens, in memory at once; settles when storage is empty. `undefined` when nobody was signed in. Never rejects. */
+  signOut(): Promise<EndedSession | undefined>;
+  /** Stops listening to other tabs and to the network. */
+  close(): void;
+}
+
+/**
+ * The real token source. A session is a refresh token and, most of the time, an access token; requests of a viewer
+ * without session carry the guest token.
+ *
+ * - One refresh for each token, in this tab and across tabs, whoever asks.
+ * - From 60 s before expiry on it runs beside the requests, which leave with the token they have. Only without a valid
+ *   token do they wait [AUTH-09, AUTH-11].
+ * - Only a refusal ends the session; whatever else goes wrong keeps both tokens (DEC-047, DEC-120).
+ * - What was signed out stays so, whatever arrives later.
+ *
+ * Spec: shell §4, "Token refresh"; plans §7, "Tokens".
+ */
+export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
+  const { request, storage, clock, timers, logger, locks, openBroadcast, onlineState, random = Math.random, platformToken, revoke, getDeviceId } = options;
+  let endReason: EndReason = 'refused';
+  let stops: (() => void)[] = [];
+  let broadcast: Broadcast | undefined;
+  const guests = createGuestTokens(Object.assign({ request, storage, logger }, platformToken && { platformToken }));
+  const state = createSessionState(logger);
+  const store: TokenStore = createTokenStore({
+    storage, clock, timers, logger,
+    onChange: (change, isOwn) => state.publish(store, change, isOwn ? endReason : 'elsewhere'),
+    onStored: (change) => broadcast && broadcast.post(change),
+  });
+  const pause = createRefreshPause({ clock, random });
+  const refresher = createRefresher({
+    store, pause, call: { request, clock }, getDeviceId, revoke, locks, timers, logger, onUnavailable: state.refreshFailed,
+  });
+
+  async function hear(message: unknown): Promise<void> {
+    await store.reread(message === 'signedIn');
+    // Tokens that storage never took are not gone with what was stored.
+    if (message === 'ended' && store.get() && store.isDegraded()) await end('elsewhere');
+  }
+
+  function listen(): void {
+    if (stops.length > 0) return;
+    broadcast = openBroadcast && openBroadcast('marquee.session');
+    stops = [
+      broadcast ? broadcast.subscribe((message) => void hear(message)) : () => undefined,
+      onlineState ? onlineState.subscribe((isOnline) => isOnline && pause.end()) : () => undefined,
+    ];
+  }
+
+  function load(): Promise<void> {
+    listen();
+    return store.isLoaded() ? store.reread() : store.load();
+  }
+
+  function end(reason: EndReason): Promise<void> {
+    endReason = reason;
+    pause.end();
+    const stored = store.replace(undefined, 'ended');
+    endReason = 'refused';
+    return stored;
+  }
+
+  const viewer = createViewerToken({ store, refresher, pause, state, guests, clock, load });
+  const { getGeneration } = viewer;
+
+  /** Does something to the tokens of a generation, unless another tab has replaced them. */
+  async function ifCurrent(generation: number, act: () => Promise<void>): Promise<void> {
+    if (generation === getGeneration()) await store.reread();
+    if (store.get() && generation === getGeneration()) await act();
+  }
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    load,
+    async signIn({ accessToken, refreshToken, expiresInSeconds }) {
+      const life = grantedLife(expiresInSeconds, momentOf(clock));
+      listen();
+      pause.end();
+      await store.replace({ accessToken, refreshToken, life }, 'signedIn');
+    },
+    async signOut() {
+      const isValid = (tokens: HeldTokens | undefined): tokens is HeldTokens => !!tokens && !!tokens.accessToken && leftMs(tokens.life, clock) > 0;
+      // Another tab may have newer tokens without this one having noticed.
+      if (!isValid(store.get())) await load();
+      const held = store.get();
+      const accessToken = isValid(held) ? held.accessToken : undefined;
+      await end('signedOut');
+      return held && { refreshToken: held.refreshToken, accessToken };
+    },
+    close() {
+      for (const stop of stops) stop();
+      stops = [];
+    },
+    getGeneration,
+    getViewerToken: viewer.get,
+    refresh: viewer.refresh,
+    dropAccessToken: (generation) => ifCurrent(generation, store.drop),
+    endSession: ({ reason, generation }) => ifCurrent(generation, () => end(reason)),
+    renewGuestToken: (generation) => (generation === getGeneration() ? guests.renewGuestToken(guests.getGeneration()) : Promise.resolve('renewed')),
+    getPlatformToken: guests.getPlatformToken,
+    renewPlatformToken: guests.renewPlatformToken,
+  };
+}

@@ -1,0 +1,102 @@
+import { COOKIES, KEYS_KEPT_AT_LOGOUT, STORAGE_KEYS } from '@marquee/config';
+import type { Clock, CookieJar, HttpError, KeyValueStorage, Logger, MaybePromise, OnlineState, SendRequest } from '@marquee/http';
+import type { AuthTokens, EndedSession } from './create-auth-tokens.ts';
+import { endDevice } from './end-device.ts';
+import { callRefresh } from './refresh-call.ts';
+import type { UserTypeRecord } from './user-type.ts';
+
+/** Options of `createLogout`. */
+export interface LogoutOptions {
+  readonly request: SendRequest;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly tokens: Pick<AuthTokens, 'signOut'>;
+  readonly userType: Pick<UserTypeRecord, 'set'>;
+  /** Cleared, save for `KEYS_KEPT_AT_LOGOUT` (DEC-043). */
+  readonly storage: KeyValueStorage;
+  /** Cleared. Default: none. */
+  readonly sessionStorage?: KeyValueStorage | undefined;
+  /** Loses the content languages; the user type in it becomes guest. Default: none. */
+  readonly cookies?: CookieJar | undefined;
+  /** Domain that the sites share. Default: the host alone. */
+  readonly cookieDomain?: string | undefined;
+  /** Default: a removal that failed for want of a network is not tried again. */
+  readonly onlineState?: OnlineState | undefined;
+  /** Told when nothing of the viewer is left on the device, before the server is told. Must not throw. Default: nobody is. */
+  readonly onCleared?: (() => void) | undefined;
+}
+
+/** Logs out. */
+export interface Logout {
+  /**
+   * Signs the viewer out, in this order: `navigate` puts the address right, the tokens are forgotten and storage is
+   * cleared, then the device is removed on the server with the token it had [SESS-68, SESS-71]. What fails is logged and
+   * the rest goes on [SESS-70]. Settles when the server has answered; the viewer is a guest long before. Never rejects.
+   */
+  logOut(options?: { readonly navigate?: (() => MaybePromise<void>) | undefined }): Promise<void>;
+}
+
+/** Records that stay, the user type because it has become guest. */
+// A function, so that a bundle without it need not keep the table of keys.
+const kept = (): readonly string[] => [...KEYS_KEPT_AT_LOGOUT, STORAGE_KEYS.userType, STORAGE_KEYS.userTypeLaunch];
+
+/**
+ * Makes the logout of one viewer.
+ *
+ * Spec: shell §4, "Logout".
+ */
+export function createLogout({ request, clock, logger, tokens, userType, storage, sessionStorage, cookies, cookieDomain, onlineState, onCleared }: LogoutOptions): Logout {
+  async function attempt<Value>(what: string, work: () => MaybePromise<Value>): Promise<Value | undefined> {
+    try {
+      return await work();
+    } catch (cause) {
+      logger.warn(`Logging out: ${what} failed`, { cause: String(cause) });
+      return undefined;
+    }
+  }
+
+  async function clear(from: KeyValueStorage, kept: readonly string[]): Promise<void> {
+    for (const key of await from.keys()) if (kept.indexOf(key) < 0) await attempt(`removing ${key}`, () => from.remove(key));
+  }
+
+  async function endOnServer({ accessToken, refreshToken }: EndedSession, deviceId: string): Promise<void> {
+    let bearer = accessToken;
+    if (!bearer) {
+      // Only a valid token may remove the device; the expired one is exchanged a last time.
+      const answer = await callRefresh({ request, clock, deviceId }, refreshToken);
+      if (answer.kind === 'unavailable') throw answer.error;
+      bearer = answer.kind === 'tokens' ? answer.tokens.accessToken : undefined;
+    }
+    if (bearer) await endDevice(request, { deviceId, accessToken: bearer });
+  }
+
+  function whenOnline(work: () => void): void {
+    if (!onlineState) return;
+    const stop = onlineState.subscribe((isOnline) => {
+      if (!isOnline) return;
+      stop();
+      work();
+    });
+  }
+
+  return {
+    async logOut({ navigate } = {}) {
+      if (navigate) await attempt('navigation', navigate);
+      const deviceId = await attempt('reading the device id', () => storage.get(STORAGE_KEYS.guestDeviceId));
+      const ended = await tokens.signOut();
+      await userType.set('guest');
+      await attempt('clearing storage', () => clear(storage, kept()));
+      if (sessionStorage) await attempt('clearing the session', () => clear(sessionStorage, []));
+      if (cookies) await attempt('removing a cookie', () => cookies.remove(COOKIES.contentLanguages, { domain: cookieDomain || undefined }));
+      if (onCleared) onCleared();
+      if (!ended || !deviceId) return;
+      const remove = (): Promise<void> => endOnServer(ended, deviceId);
+      try {
+        await remove();
+      } catch (cause) {
+        logger.warn('Logging out: the device was not removed', { cause: String(cause) });
+        if ((cause as HttpError).isRetryable) whenOnline(() => void attempt('removing the device', remove));
+      }
+    },
+  };
+}

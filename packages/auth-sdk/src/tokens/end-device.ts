@@ -1,0 +1,20 @@
+import type { RequestAnswer, SendRequest } from '@marquee/http';
+import { AuthError } from '../errors/auth-error.ts';
+import { asObject, asText } from '../json-fields.ts';
+import { removeDeviceOperation } from '../wire/generated/operations.ts';
+import { postOperation } from './post-operation.ts';
+
+/**
+ * Ends the session of a device with a token that is no longer the viewer's here (SESS-71). May outlive the page.
+ * @throws {AuthError} code `REFUSED` when the backend says no; errors of `@marquee/http` otherwise
+ */
+export async function endDevice(request: SendRequest, { deviceId, accessToken }: { readonly deviceId: string; readonly accessToken: string }): Promise<void> {
+  const call = postOperation(removeDeviceOperation, { deviceIds: [deviceId] });
+  const answer: RequestAnswer = await request(
+    Object.assign(call, { deviceId, headers: { authorization: `bearer ${accessToken}` }, keepalive: true }),
+  );
+  const { data, errors } = asObject(answer.data) || {};
+  if (answer.ok && data && !errors) return;
+  const code = asText((asObject((asObject((errors as unknown[] | undefined)?.[0]) || {})['extensions']) || {})['code']);
+  throw new AuthError({ code: 'REFUSED', message: 'the device was not removed', endpoint: call.endpoint.id, path: '', serverCode: code });
+}

@@ -1,0 +1,41 @@
+import type { Locks, Logger, Timers } from '@marquee/http';
+
+/** So many milliseconds a tab waits for another one before it goes on by itself. */
+export const TAKE_OVER_MS = 10_000;
+
+/** What `exclusively` needs. */
+export interface ExclusivelyOptions {
+  /** Default: none, every tab for itself. */
+  readonly locks: Locks | undefined;
+  readonly timers: Timers;
+  readonly logger: Logger;
+}
+
+/**
+ * Runs the task while no other tab runs it. A holder that is frozen, crashed or slow is overtaken, and a lock that fails
+ * counts as held: both tabs then present the same token, which the server forgives (DEC-059). The task runs once.
+ */
+export function exclusively<Result>(name: string, task: () => Promise<Result>, { locks, timers, logger }: ExclusivelyOptions): Promise<Result> {
+  if (!locks) return task();
+  return new Promise((resolve, reject) => {
+    let running: Promise<unknown> | undefined;
+    const start = (): Promise<unknown> => {
+      if (running) return Promise.resolve();
+      timers.clearTimeout(timer);
+      const work = task();
+      running = work;
+      work.then(resolve, reject);
+      return work;
+    };
+    const timer = timers.setTimeout(() => void start(), TAKE_OVER_MS);
+    const onFault = (cause: unknown): void => {
+      logger.warn('The lock of the refresh failed', { cause: String(cause) });
+      void start();
+    };
+    try {
+      locks.run(name, start).catch(onFault);
+    } catch (cause) {
+      onFault(cause);
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import type { Logger, SendRequest, TokenSource } from '@marquee/http';
+import { fetchPlatformToken } from '../fetch-platform-token.ts';
+
+/** Options of `createPlatformToken`. */
+export interface PlatformTokenOptions {
+  readonly request: SendRequest;
+  /** Asked at each renewal. */
+  readonly getPlatformName: () => string;
+  readonly logger: Logger;
+  /** The token of launch. Default: none until the first renewal. */
+  readonly token?: string | undefined;
+}
+
+/** The token that names the platform, sent as `x-access-token`. */
+export interface PlatformToken extends Pick<TokenSource, 'renewPlatformToken'> {
+  getPlatformToken(): string | undefined;
+  /** Takes the token of a launch answer. */
+  setPlatformToken(token: string | undefined): void;
+}
+
+/** Keeps the platform token and replaces a dead one: one call for all who met it dead, and none for who met an older one (REQ-41, DEC-113). */
+export function createPlatformToken({ request, getPlatformName, logger, token }: PlatformTokenOptions): PlatformToken {
+  let current = token;
+  let renewing: Promise<boolean> | undefined;
+
+  async function renew(): Promise<boolean> {
+    try {
+      current = await fetchPlatformToken(request, { platformName: getPlatformName() });
+      return true;
+    } catch (cause) {
+      logger.warn('The platform token could not be renewed', { cause: String(cause) });
+      return false;
+    } finally {
+      renewing = undefined;
+    }
+  }
+
+  return {
+    getPlatformToken: () => current,
+    setPlatformToken(next) {
+      current = next;
+    },
+    renewPlatformToken(dead) {
+      if (current !== dead) return Promise.resolve(true);
+      renewing = renewing || renew();
+      return renewing;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { renewEndpoint, SECOND } from '@marquee/config';
+import { createHttpError, type Clock, type HttpError, type RequestAnswer, type RequestCall, type SendRequest } from '@marquee/http';
+import { asObject } from '../json-fields.ts';
+import { refreshAuthTokenOperation } from '../wire/generated/operations.ts';
+import { asOfNow, momentOf, type Moment } from './moment.ts';
+import { postOperation } from './post-operation.ts';
+import { readTokens, type SignInTokens } from './read-tokens.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** A refresh that could not be carried out; nothing is lost (DEC-047). */
+export interface Unavailable {
+  readonly kind: 'unavailable';
+  /** What callers are rejected with. */
+  readonly error: HttpError;
+  /** How long the server asks to be left alone, in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
+  /** No answer that can be read: the server may have replaced the token all the same. */
+  readonly isAnswerLost: boolean;
+  /** When the call began. */
+  readonly since: Moment;
+}
+
+/** What a refresh call needs. */
+export interface RefreshCallOptions {
+  readonly request: SendRequest;
+  readonly clock: Clock;
+  /** The device whose session it is. Default: the one of the facts of requests. */
+  readonly deviceId?: string | undefined;
+  /** Whether the refresh token is still the newest; asked before it is sent a second time. Default: it is. */
+  readonly isCurrent?: (() => Promise<boolean>) | undefined;
+}
+
+/** How a refresh call ended. */
+export type RefreshAnswer = { readonly kind: 'tokens'; readonly tokens: SignInTokens; readonly since: Moment } | { readonly kind: 'refused' } | Unavailable;
+
+/** Limit of one attempt in milliseconds. Two of them and a wait for another tab stay below the 30 s of DEC-059. */
+export const REFRESH_TIMEOUT_MS = 9 * SECOND;
+
+/**
+ * Exchanges a refresh token: GraphQL refreshAuthToken, and REST renew once when GraphQL cannot be reached (DEC-059). Goes
+ * by POST, since the token is a secret (DEC-112). Never rejects.
+ */
+export async function callRefresh({ request, clock, deviceId, isCurrent }: RefreshCallOptions, refreshToken: string): Promise<RefreshAnswer> {
+  const since = momentOf(clock);
+  const answer = await send({ request, clock, since }, Object.assign({ deviceId }, postOperation(refreshAuthTokenOperation, { refreshToken })));
+  const isReached = answer.kind !== 'unavailable' || answer.error.code === 'UNAUTHORIZED';
+  // Meanwhile another tab may have refreshed, and used what it got.
+  if (isReached || (isCurrent && !(await isCurrent()))) return answer;
+  return send({ request, clock, since }, { endpoint: renewEndpoint, body: { refresh_token: refreshToken }, deviceId });
+}
+
+async function send(
+  { request, clock, since }: { readonly request: SendRequest; readonly clock: Clock; readonly since: Moment },
+  call: RequestCall,
+): Promise<RefreshAnswer> {
+  try {
+    const answer = await request(
+      Object.assign({ access: 'device' as const, timeoutMs: REFRESH_TIMEOUT_MS, isExpected: () => true }, call),
+    );
+    return judge(answer, { clock, since, call });
+  } catch (cause) {
+    return { kind: 'unavailable', error: cause as HttpError, isAnswerLost: true, since };
+  }
+}
+
+function judge(
+  { ok, status, data, headers }: RequestAnswer,
+  { clock, since, call }: { readonly clock: Clock; readonly since: Moment; readonly call: RequestCall },
+): RefreshAnswer {
+  const body = asObject(data);
+  const { data: fields, errors } = body || {};
+  const tokens = ok && readTokens((asObject(fields) || {})['refreshAuthToken'] || body);
+  if (tokens) return { kind: 'tokens', tokens, since: asOfNow(since, clock) };
+  const isGraphqlRefusal =
+    Array.isArray(errors) && errors.some((error) => (asObject((asObject(error) || {})['extensions']) || {})['code'] === 'UNAUTHENTICATED');
+  // A 400 with other errors speaks of the query, not of the token.
+  if (isGraphqlRefusal || (body && (status === 401 || (status === 400 && !errors)))) return { kind: 'refused' };
+  const { method, family, path } = call.endpoint;
+  const error = createHttpError({
+    code: 'UNAUTHORIZED', message: `${method} ${family}${path}: no new token`, method, path: family + path, isRetryable: true,
+    status, serverCode: '', serverMessage: '', sessionOutcome: 'unavailable',
+  });
+  return { kind: 'unavailable', error, retryAfterMs: retryAfterMs(headers, clock), isAnswerLost: (ok && !errors) || status === 504, since };
+}

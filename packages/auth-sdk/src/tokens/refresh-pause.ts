@@ -1,0 +1,45 @@
+import { MINUTE, SECOND } from '@marquee/config';
+import type { Clock, HttpError } from '@marquee/http';
+import { elapsedMs, momentOf, type Moment } from './moment.ts';
+import type { Unavailable } from './refresh-call.ts';
+
+/** For so many milliseconds after a lost answer it is asked for again: the server keeps it for 30 s (DEC-059). */
+const RESCUE_MS = 22_000;
+
+/** Keeps refreshes apart while they fail. */
+export interface RefreshPause {
+  /** Whether no refresh is to be tried now. */
+  isOn(isBackground: boolean): boolean;
+  /** The last failure; `isForAll` is false when it came before anybody waited. */
+  failure(): { readonly error: HttpError; readonly isForAll: boolean } | undefined;
+  /** Begins a pause. Answers after how many milliseconds a lost answer is to be asked for, whoever needs it. */
+  begin(failure: Unavailable, attempt: { readonly refreshToken: string; readonly isBackground: boolean }): number | undefined;
+  /** Ends it. */
+  end(): void;
+}
+
+/**
+ * Manners in an outage: what the server asks for in Retry-After, otherwise one to two minutes, at random, so that no
+ * crowd comes back at once and at most one refresh falls into a minute. Only when an answer got lost the next attempt
+ * follows soon, because the server may have replaced the token. A refresh that failed before it was needed does not keep
+ * back the first one that is needed.
+ */
+export function createRefreshPause({ clock, random }: { readonly clock: Clock; readonly random: () => number }): RefreshPause {
+  let pause: { readonly error: HttpError; readonly isForAll: boolean; readonly since: Moment; readonly waitMs: number } | undefined;
+  let lost: { readonly refreshToken: string; readonly since: Moment } | undefined;
+  return {
+    isOn: (isBackground) => !!pause && (isBackground || pause.isForAll) && elapsedMs(pause.since, clock) < pause.waitMs,
+    failure: () => pause,
+    begin({ error, retryAfterMs, isAnswerLost, since }, { refreshToken, isBackground }) {
+      if (isAnswerLost && !(lost && lost.refreshToken === refreshToken)) lost = { refreshToken, since };
+      const isRescue = isAnswerLost && !!lost && elapsedMs(lost.since, clock) < RESCUE_MS;
+      const rescueMs = isRescue ? SECOND * (2 + 5 * random()) : undefined;
+      const waitMs = retryAfterMs ?? rescueMs ?? MINUTE * (1 + random());
+      pause = { error, since: momentOf(clock), waitMs, isForAll: !isBackground || retryAfterMs !== undefined };
+      return rescueMs;
+    },
+    end() {
+      pause = undefined;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Clock, KeyValueStorage, Logger, Timers } from '@marquee/http';
+import { expiresAtSeconds, storedLife, type AccessLife } from './access-life.ts';
+import { NO_TOKENS, type StoredTokens } from './stored-tokens.ts';
+import { createTokenShelf } from './token-shelf.ts';
+
+/** The tokens of the viewer who is signed in. */
+export interface HeldTokens {
+  readonly refreshToken: string;
+  /** `undefined` once it has been dropped: the next request needs a refresh. */
+  readonly accessToken: string | undefined;
+  readonly life: AccessLife;
+}
+
+/** What happened to the tokens. */
+export type TokenChange = 'signedIn' | 'refreshed' | 'ended';
+
+/** Options of `createTokenStore`. */
+export interface TokenStoreOptions {
+  readonly storage: KeyValueStorage;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly logger: Logger;
+  /** Told after each change in memory; `isOwn` is false for what another tab did. */
+  readonly onChange: (change: TokenChange | undefined, isOwn: boolean) => void;
+  /** Told when storage has had its turn after an own change. */
+  readonly onStored: (change: TokenChange) => void;
+}
+
+/** The tokens in memory, which count at once, and their copy in storage, which follows. */
+export interface TokenStore {
+  get(): HeldTokens | undefined;
+  isLoaded(): boolean;
+  /** Grows whenever another access token takes the place of this one, or the session ends. */
+  getGeneration(): number;
+  /** Grows with each sign-in and each end of a session. */
+  getSession(): number;
+  /** Whether storage does not hold what memory does. */
+  isDegraded(): boolean;
+  /** Reads storage once; never rejects. */
+  load(): Promise<void>;
+  /** Takes over what another tab has stored since, of a new session when that tab says so; never rejects. */
+  reread(isNewSession?: boolean): Promise<void>;
+  /** Replaces the tokens, at once in memory and then in storage; `undefined` ends the session. Never rejects. */
+  replace(next: HeldTokens | undefined, change: TokenChange): Promise<void>;
+  /** Removes the access token, which has been refused, and keeps the refresh token. Never rejects. */
+  drop(): Promise<void>;
+}
+
+/** After so many milliseconds a write that failed is tried again. */
+const WRITE_RETRY_MS = 30_000;
+
+/** Makes the token store of one viewer. */
+export function createTokenStore({ storage, clock, timers, logger, onChange, onStored }: TokenStoreOptions): TokenStore {
+  const shelf = createTokenShelf({ storage, logger });
+  let held: HeldTokens | undefined;
+  let loading: Promise<void> | undefined;
+  let isLoaded = false;
+  let generation = 0;
+  let session = 0;
+  let isDegraded = false;
+  let isRetrying = false;
+  /** Sign-ins and ends that storage has not had its turn for: they count whatever it says. */
+  let unwritten = 0;
+  let work = Promise.resolve();
+
+  /** One job after another, so that the last change is what storage holds in the end. */
+  function enqueue(job: () => Promise<void>): Promise<void> {
+    work = work.then(job).catch((cause: unknown) => logger.warn('Stored tokens cannot be reached', { cause: String(cause) }));
+    return work;
+  }
+
+  function hold(next: HeldTokens | undefined, change: TokenChange | undefined, isOwn: boolean): void {
+    if (change) generation += 1;
+    if (change && change !== 'refreshed') session += 1;
+    held = next;
+    onChange(change, isOwn);
+  }
+
+  async function look(isNewSession = false): Promise<void> {
+    const stored = await shelf.look(held && held.refreshToken);
+    // What a logout could not remove yet is no session.
+    if (!stored || unwritten || (isDegraded && !held && !isNewSession)) return;
+    const { refreshToken, accessToken, expiresAtSeconds: expiry = 0 } = stored;
+    if (refreshToken) {
+      // Two refreshes within a second may bring the same access token, never the same refresh token.
+      const isOther = accessToken && !(held && held.accessToken === accessToken && held.refreshToken === refreshToken);
+      const life = storedLife(expiry, clock);
+      hold({ refreshToken, accessToken, life }, isNewSession || !held ? 'signedIn' : isOther ? 'refreshed' : undefined, false);
+    } else if (held) {
+      hold(undefined, 'ended', false);
+    }
+  }
+
+  function write(change?: TokenChange): Promise<void> {
+    const isFinal = change === 'signedIn' || change === 'ended';
+    if (isFinal) unwritten += 1;
+    return enqueue(async () => {
+      if (!isFinal) await look().catch(() => undefined);
+      const target = held;
+      const outcome = await shelf.write(target ? toStored(target) : NO_TOKENS, change === 'signedIn');
+      if (isFinal) unwritten -= 1;
+      if (outcome === 'signedOut' && held === target) hold(undefined, 'ended', false);
+      if (isDegraded !== (outcome === 'failed')) {
+        isDegraded = !isDegraded;
+        onChange(undefined, true);
+      }
+      if (isDegraded && !isRetrying) {
+        isRetrying = true;
+        timers.setTimeout(() => {
+          isRetrying = false;
+          if (isDegraded) void write();
+        }, WRITE_RETRY_MS);
+      }
+    });
+  }
+
+  return {
+    get: () => held,
+    isLoaded: () => isLoaded,
+    getGeneration: () => generation,
+    getSession: () => session,
+    isDegraded: () => isDegraded,
+    load() {
+      loading = loading || enqueue(() => look()).then(() => void (isLoaded = true));
+      return loading;
+    },
+    reread: (isNewSession) => enqueue(() => look(isNewSession)),
+    replace(next, change) {
+      hold(next, change, true);
+      return write(change).then(() => onStored(change));
+    },
+    drop() {
+      if (!held || !held.accessToken) return work;
+      hold(Object.assign({}, held, { accessToken: undefined }), undefined, true);
+      return write();
+    },
+  };
+}
+
+function toStored({ refreshToken, accessToken, life }: HeldTokens): StoredTokens {
+  return { refreshToken, accessToken, expiresAtSeconds: accessToken ? expiresAtSeconds(life) : undefined };
+}

@@ -1,0 +1,73 @@
+import { COOKIES, readUserType, STORAGE_KEYS, toLaunchUserType, type UserType } from '@marquee/config';
+import type { CookieJar, KeyValueStorage, Logger } from '@marquee/http';
+import { createObservable, type Observable } from '../observable.ts';
+
+/** Who somebody is to the product: premium with an active plan, registered without, a guest when not signed in [SESS-18, SESS-19]. */
+export function userTypeOf({ isSignedIn, hasActivePlan }: { readonly isSignedIn: boolean; readonly hasActivePlan: boolean }): UserType {
+  if (!isSignedIn) return 'guest';
+  return hasActivePlan ? 'premium' : 'registered';
+}
+
+/** Options of `createUserTypeRecord`. */
+export interface UserTypeOptions {
+  readonly storage: KeyValueStorage;
+  readonly logger: Logger;
+  /** Default: no cookie is written. */
+  readonly cookies?: CookieJar | undefined;
+  /** Domain that the sites share; empty for the host alone (DEC-035). Default: the host alone. */
+  readonly cookieDomain?: string | undefined;
+}
+
+/** The user type, as kept on this device. */
+export interface UserTypeRecord extends Observable<UserType> {
+  /** Takes over what is stored, anything unknown being a guest (DEC-036), or what is known without writing it. Never rejects. */
+  load(known?: UserType): Promise<void>;
+  /** Keeps the type: in memory at once, then under userType, in the launch form under userTypeLaunch, and in the cookie. Never rejects. */
+  set(userType: UserType): Promise<void>;
+}
+
+/** Life of the cookie in seconds: 400 days, the longest that browsers keep one. */
+export const USER_TYPE_COOKIE_SECONDS = 34_560_000;
+
+/**
+ * Keeps the user type where page, server and next visit find it [SESS-20, SESS-21]. Until storage has been read it is
+ * what the cookie says.
+ *
+ * Spec: shell §4, "User type".
+ */
+export function createUserTypeRecord({ storage, logger, cookies, cookieDomain }: UserTypeOptions): UserTypeRecord {
+  const warn = (cause: unknown): void => logger.warn('The user type cannot be kept', { cause: String(cause) });
+  const attempt = <Value>(work: () => Value): Value | undefined => {
+    try {
+      return work();
+    } catch (cause) {
+      warn(cause);
+      return undefined;
+    }
+  };
+  const state = createObservable<UserType>(readUserType(attempt(() => cookies && cookies.get(COOKIES.userType))), warn);
+  const hold = (next: UserType): void => {
+    if (next !== state.get()) state.set(next);
+  };
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    async load(known) {
+      try {
+        hold(known || readUserType(await storage.get(STORAGE_KEYS.userType)));
+      } catch (cause) {
+        warn(cause);
+      }
+    },
+    async set(userType) {
+      hold(userType);
+      attempt(() => cookies && cookies.set(COOKIES.userType, userType, { maxAgeSeconds: USER_TYPE_COOKIE_SECONDS, domain: cookieDomain || undefined }));
+      try {
+        await storage.set(STORAGE_KEYS.userType, userType);
+        await storage.set(STORAGE_KEYS.userTypeLaunch, toLaunchUserType(userType));
+      } catch (cause) {
+        warn(cause);
+      }
+    },
+  };
+}

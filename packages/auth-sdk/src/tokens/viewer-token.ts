@@ -1,0 +1,83 @@
+import type { Clock, GuestTokens, MaybePromise, RefreshOutcome, ViewerToken } from '@marquee/http';
+import { leftMs } from './access-life.ts';
+import type { AuthState } from './auth-state.ts';
+import type { RefreshPause } from './refresh-pause.ts';
+import type { Refresher } from './refresher.ts';
+import { sessionError } from './session-error.ts';
+import type { TokenStore } from './token-store.ts';
+
+/** What the viewer's token is made of. */
+export interface ViewerTokenOptions {
+  readonly store: TokenStore;
+  readonly refresher: Refresher;
+  readonly pause: RefreshPause;
+  readonly state: { get(): AuthState };
+  readonly guests: GuestTokens;
+  readonly clock: Clock;
+  readonly load: () => Promise<void>;
+}
+
+/** The token a request carries, and its renewal. */
+export interface ViewerTokens {
+  /** Of user and guest together, since one follows the other. */
+  getGeneration(): number;
+  /** At once while there is a valid token. Rejects as `TokenSource.getViewerToken`. */
+  get(): MaybePromise<ViewerToken | undefined>;
+  /** As `TokenSource.refresh`. */
+  refresh(generation: number): Promise<RefreshOutcome>;
+}
+
+/** Makes the token of one viewer. */
+export function createViewerToken({ store, refresher, pause, state, guests, clock, load }: ViewerTokenOptions): ViewerTokens {
+  const getGeneration = (): number => store.getGeneration() + guests.getGeneration();
+  const isPaused = (isBackground: boolean): boolean => !refresher.isRunning() && pause.isOn(isBackground);
+
+  function userToken(): ViewerToken | undefined {
+    const held = store.get();
+    return held && held.accessToken ? { kind: 'user', value: held.accessToken, generation: getGeneration() } : undefined;
+  }
+
+  function guestToken(): MaybePromise<ViewerToken | undefined> {
+    const stamp = (token: ViewerToken | undefined): ViewerToken | undefined => token && Object.assign({}, token, { generation: getGeneration() });
+    const token = guests.getViewerToken();
+    return token instanceof Promise ? token.then(stamp) : stamp(token);
+  }
+
+  /** Waits until the session has an access token, starting a refresh unless one is under way. */
+  async function waitForToken(): Promise<ViewerToken | undefined> {
+    const session = store.getSession();
+    for (;;) {
+      const before = pause.failure();
+      if (before && isPaused(false)) throw before.error;
+      const outcome = await refresher.refresh(false);
+      if (!store.get() || store.getSession() !== session) throw sessionError(state.get().endReason);
+      const failure = pause.failure();
+      // When it had begun before anybody needed it, one is needed now.
+      if (outcome === 'unavailable' && failure && failure.isForAll) throw failure.error;
+      const token = userToken();
+      if (outcome === 'refreshed' && token) return token;
+    }
+  }
+
+  function get(): MaybePromise<ViewerToken | undefined> {
+    if (!store.isLoaded()) return load().then(get);
+    const held = store.get();
+    if (!held) return guestToken();
+    const left = held.accessToken ? leftMs(held.life, clock) : 0;
+    if (left <= 0) return waitForToken();
+    if (left <= held.life.windowMs && !refresher.isRunning() && !pause.isOn(true)) void refresher.refresh(true);
+    return userToken();
+  }
+
+  return {
+    getGeneration,
+    get,
+    async refresh(generation) {
+      const session = store.getSession();
+      let outcome: RefreshOutcome = 'refreshed';
+      if (generation === getGeneration()) outcome = isPaused(false) ? 'unavailable' : await refresher.refresh(false);
+      // Who asked in a session that is over meanwhile gets nothing of another one.
+      return store.get() && store.getSession() === session ? outcome : 'refused';
+    },
+  };
+}

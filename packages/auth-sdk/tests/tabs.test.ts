@@ -1,0 +1,158 @@
+import { ENDPOINTS, HOUR, MINUTE, SECOND, STORAGE_KEYS } from '@marquee/config';
+import { leaseLocks, type Lease, type Locks } from '@marquee/http';
+import { faultyStorage } from '@marquee/http/testing';
+import { describe, expect, it } from 'vitest';
+import { browserParts, createTokenServer, createVirtualWorld, openTab, TEST_DEVICE_ID, type BrowserParts, type Tab } from '../src/testing/index.ts';
+
+type Kind = 'Web Locks' | 'leases' | 'nothing';
+
+/** Tabs of one browser in which somebody is signed in. */
+async function browser(kind: Kind, count: number) {
+  const world = createVirtualWorld({ seed: 3 });
+  const server = createTokenServer({ clock: world.clock, travel: () => world.sleep(50 + world.pick(200)) });
+  const storage = faultyStorage({ entries: { [STORAGE_KEYS.guestDeviceId]: TEST_DEVICE_ID } });
+  const parts: BrowserParts = browserParts({ world, server, storage, ...(kind === 'Web Locks' ? {} : { locks: undefined, openBroadcast: undefined }) });
+  const open = (): Tab => openTab(parts, kind === 'leases' ? { locks: leases(world) } : {});
+  const tabs = Array.from({ length: count }, open);
+  const [first] = tabs as [Tab, ...Tab[]];
+  await first.auth.tokens.signIn(server.ledger.signIn('premium', TEST_DEVICE_ID));
+  await Promise.all(tabs.map(({ auth }) => auth.load()));
+  const ask = ({ auth }: Tab) => auth.request({ endpoint: ENDPOINTS.consumption }).then(({ data }) => (data as { user: string | null }).user, (error: { code: string }) => error.code);
+  return { world, server, storage, tabs, first, open, ask };
+}
+
+const shared = new WeakMap<object, Map<string, Lease>>();
+
+/** Locks of one tab over leases that all tabs of a world share. */
+function leases(world: ReturnType<typeof createVirtualWorld>): Locks {
+  const all = shared.get(world) ?? new Map<string, Lease>();
+  shared.set(world, all);
+  return leaseLocks({
+    clock: world.clock, timers: world.timers, randomId: () => `holder ${world.pick(1e9)}`,
+    store: {
+      update(name, rule) {
+        const after = rule(all.get(name));
+        if (after) all.set(name, after);
+        else all.delete(name);
+        return Promise.resolve(after);
+      },
+    },
+  });
+}
+
+describe.each(['Web Locks', 'leases'] as const)('eight tabs with %s', (kind) => {
+  it('refresh once for each expiry, through a hundred of them, and reuse nothing [AUTH-11]', async () => {
+    const { world, server, tabs, ask } = await browser(kind, 8);
+    for (let cycle = 1; cycle <= 100; cycle += 1) {
+      await world.timers.advance(HOUR);
+      const answers = Promise.all(tabs.map(ask));
+      await world.timers.advance(20 * SECOND);
+      expect(await answers).toEqual(Array(8).fill('premium'));
+      expect(server.ledger.counts.rotations).toBe(cycle);
+    }
+    expect(server.ledger.counts).toEqual({ rotations: 100, forgiven: 0, reuses: 0 });
+  });
+});
+
+describe('tabs', () => {
+  it('without any lock refresh more often at worst: the server forgives, and nobody is signed out [DEC-059]', async () => {
+    const { world, server, tabs, ask } = await browser('nothing', 8);
+    for (let cycle = 1; cycle <= 20; cycle += 1) {
+      await world.timers.advance(HOUR);
+      const answers = Promise.all(tabs.map(ask));
+      await world.timers.advance(20 * SECOND);
+      expect(await answers).toEqual(Array(8).fill('premium'));
+    }
+    expect(server.ledger.counts).toMatchObject({ rotations: 20, reuses: 0 });
+    expect(server.ledger.counts.forgiven).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['is frozen', (tab: Tab) => tab.freeze(), 11 * SECOND],
+    ['has crashed', (tab: Tab) => tab.crash(), 2 * SECOND],
+  ])('do not wait for one that %s while it refreshes [AUTH-11]', async (_, harm, withinMs) => {
+    const { world, server, tabs, first, ask } = await browser('Web Locks', 2);
+    await world.timers.advance(HOUR);
+    void ask(first);
+    await world.timers.advance(10);
+    expect(server.count('refresh')).toBe(1);
+    harm(first);
+    const answer = ask(tabs[1]);
+    await world.timers.advance(withinMs);
+    expect(await answer).toBe('premium');
+    expect(server.ledger.counts).toMatchObject({ rotations: 1, reuses: 0 });
+    first.thaw();
+    await world.timers.advance(MINUTE);
+    expect(server.ledger.counts.reuses).toBe(0);
+  });
+
+  it('that wait for a slow one take over its result', async () => {
+    const { world, server, tabs, first, ask } = await browser('Web Locks', 2);
+    await world.timers.advance(HOUR);
+    const slow = ask(first);
+    await world.timers.advance(10);
+    first.freeze();
+    const answer = ask(tabs[1]);
+    await world.timers.advance(8 * SECOND);
+    first.thaw();
+    await world.timers.advance(SECOND);
+    expect(await Promise.all([slow, answer])).toEqual(['premium', 'premium']);
+    expect(server.count('refresh')).toBe(1);
+  });
+
+  it('never see a lock that fails: it counts as held', async () => {
+    const { world, server, ask } = await browser('nothing', 1);
+    for (const run of [() => Promise.reject(new Error('stolen')), () => { throw new Error('SecurityError'); }, () => new Promise<never>(() => undefined)]) {
+      await world.timers.advance(HOUR);
+      const broken = openTab(browserParts({ world, server, storage: faultyStorage({ entries: { [STORAGE_KEYS.guestDeviceId]: TEST_DEVICE_ID } }) }), { locks: { run } });
+      await broken.auth.tokens.signIn({ ...server.ledger.signIn('premium', TEST_DEVICE_ID), expiresInSeconds: 0 });
+      const answer = ask(broken);
+      await world.timers.advance(11 * SECOND);
+      expect(await answer).toBe('premium');
+    }
+  });
+
+  it('turn guest when one of them logs out, and call nothing themselves [SESS-73]', async () => {
+    const { world, server, tabs, first } = await browser('Web Locks', 3);
+    const heard: string[] = [];
+    for (const { auth } of tabs.slice(1)) auth.tokens.subscribe(({ status, endReason }) => heard.push(`${status} ${String(endReason)}`));
+    const out = first.auth.logOut();
+    await world.timers.advance(SECOND);
+    await out;
+    expect(heard).toEqual(['guest elsewhere', 'guest elsewhere']);
+    expect(tabs.map(({ auth }) => auth.userType.get())).toEqual(['guest', 'guest', 'guest']);
+    expect(server.count('removeDevice')).toBe(1);
+  });
+
+  it('follow a sign-in and take over the tokens another one has refreshed', async () => {
+    const { world, server, tabs, first, ask } = await browser('Web Locks', 2);
+    const second = tabs[1];
+    await world.timers.advance(HOUR);
+    const answer = ask(first);
+    await world.timers.advance(SECOND);
+    await answer;
+    expect(second.auth.tokens.getViewerToken()).toMatchObject({ kind: 'user', value: 'access-2' });
+    const { session } = second.auth.tokens.get();
+    await first.auth.tokens.signIn(server.ledger.signIn('another', TEST_DEVICE_ID));
+    await world.timers.advance(0);
+    expect(second.auth.tokens.get()).toMatchObject({ status: 'signedIn', session: session + 1 });
+    expect(second.auth.tokens.getViewerToken()).toMatchObject({ value: 'access-3' });
+  });
+
+  it('lose what arrives after a logout in another one: it is not stored, and it is revoked [SESS-74]', async () => {
+    for (const kind of ['Web Locks', 'nothing'] as const) {
+      const { world, server, storage, tabs, first, ask } = await browser(kind, 2);
+      await world.timers.advance(HOUR);
+      const late = ask(tabs[1]);
+      await world.timers.advance(10);
+      const out = first.auth.logOut();
+      await world.timers.advance(MINUTE);
+      await out;
+      expect(await late).toBe('ABORTED');
+      expect(storage.entries()).not.toHaveProperty('refreshToken');
+      expect(storage.entries()).not.toHaveProperty('token');
+      expect(server.ledger.familyOf('access-2')).toBeUndefined();
+      expect(tabs[1].auth.tokens.get().status).toBe('guest');
+    }
+  });
+});
