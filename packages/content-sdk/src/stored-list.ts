@@ -16,37 +16,64 @@ export interface StoredList<Entry> {
   subscribe(listener: (entries: readonly Entry[]) => void): () => void;
   /** Reads the stored list once; later calls wait for the same reading. */
   load(): Promise<readonly Entry[]>;
-  /** Replaces the list and stores it. What storage refuses stays in memory and is logged. */
-  replace(entries: readonly Entry[]): Promise<void>;
+  /**
+   * Reads the stored list anew, changes it and stores it, one change after the other, so that what another tab has stored
+   * meanwhile is kept. What storage refuses stays in memory and is logged.
+   */
+  update(change: (entries: readonly Entry[]) => readonly Entry[]): Promise<void>;
 }
+
+const noResult = (): void => undefined;
 
 /** Creates a list on a storage port. A record that cannot be read is logged and treated as empty. */
 export function createStoredList<Entry>({ storage, logger, key, readEntry }: StoredListOptions<Entry>): StoredList<Entry> {
   let entries: readonly Entry[] = [];
   let loading: Promise<readonly Entry[]> | undefined;
+  let lastWork: Promise<unknown> = Promise.resolve();
+  /** After a refused write memory knows more than storage. */
+  let isStored = true;
   const listeners = new Set<(entries: readonly Entry[]) => void>();
 
-  const announce = (next: readonly Entry[]): void => {
+  const announce = (next: readonly Entry[]): readonly Entry[] => {
     entries = next;
     listeners.forEach((listener) => listener(next));
+    return next;
   };
 
   async function read(): Promise<readonly Entry[]> {
     try {
       const text = await storage.get(key);
-      if (text === undefined) return entries;
-      const parsed: unknown = JSON.parse(text);
-      if (!Array.isArray(parsed)) throw new Error('the stored list is not a list');
+      const parsed: unknown = text === undefined ? [] : JSON.parse(text);
+      if (!Array.isArray(parsed)) throw new Error('no list');
       const readable: Entry[] = [];
       for (const value of parsed) {
         const entry = readEntry(value);
         if (entry !== undefined) readable.push(entry);
       }
-      announce(readable);
+      return readable;
     } catch (cause) {
-      logger.warn('a stored list could not be read and counts as empty', { key, cause: String(cause) });
+      logger.warn('a stored list counts as empty', { key, cause: String(cause) });
     }
     return entries;
+  }
+
+  async function apply(change: (entries: readonly Entry[]) => readonly Entry[]): Promise<void> {
+    const next = change(isStored ? await read() : entries);
+    announce(next);
+    try {
+      await storage.set(key, JSON.stringify(next));
+      isStored = true;
+    } catch (cause) {
+      isStored = false;
+      logger.warn('a list could not be stored', { key, cause: String(cause) });
+    }
+  }
+
+  /** One after the other; `apply` never rejects but by what `change` throws, which must not hold up the next one. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = lastWork.then(work);
+    lastWork = result.then(noResult, noResult);
+    return result;
   }
 
   return {
@@ -55,14 +82,7 @@ export function createStoredList<Entry>({ storage, logger, key, readEntry }: Sto
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    load: () => (loading ??= read()),
-    async replace(next) {
-      announce(next);
-      try {
-        await storage.set(key, JSON.stringify(next));
-      } catch (cause) {
-        logger.warn('a list could not be stored', { key, cause: String(cause) });
-      }
-    },
+    load: () => (loading = loading || inTurn(async () => announce(await read()))),
+    update: (change) => inTurn(() => apply(change)),
   };
 }

@@ -25,13 +25,9 @@ export function createVideoCounts({ storage, logger }: { readonly storage: KeyVa
     get: () => list.get().length,
     load: async () => (await list.load()).length,
     async started(contentId) {
-      await list.load();
-      if (!list.get().includes(contentId)) await list.replace([...list.get(), contentId]);
+      await list.update((ids) => (ids.includes(contentId) ? ids : [...ids, contentId]));
       return list.get().length;
     },
-    async reset() {
-      await list.load();
-      await list.replace([]);
-    },
+    reset: () => list.update(() => []),
   };
 }

@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from '@marquee/config';
-import { fakeClock, memoryStorage, recordingLogger } from '@marquee/http/testing';
+import { fakeClock, faultyStorage, memoryStorage, recordingLogger } from '@marquee/http/testing';
 import { describe, expect, it } from 'vitest';
 import { createVideoCounts } from './video-counts.ts';
-import { continueWatching, createWatchHistory, entriesToSend, mergeWatchHistory, resumePositionMs, type WatchEntry } from './watch-history.ts';
+import { continueWatching, createWatchHistory, entriesToSend, mergeWatchHistory, resumePositionMs, type WatchEntry, type WatchHistory } from './watch-history.ts';
 import { createWishlistedProducts } from './wishlisted-products.ts';
 
 const MINUTE = 60_000;
@@ -42,6 +42,48 @@ describe('the watch history of a device', () => {
     const history = createWatchHistory({ storage: memoryStorage({ [STORAGE_KEYS.watchHistory]: text }), clock: fakeClock(), logger });
     expect(await history.load()).toEqual([]);
     expect(logger.lines.map(({ level }) => level)).toEqual(['warn']);
+  });
+
+  it('of two tabs keeps what either has watched, of the same title the later position', async () => {
+    const storage = faultyStorage({ isAsync: true });
+    const clock = fakeClock();
+    const [one, other] = [0, 1].map(() => createWatchHistory({ storage, clock, logger: recordingLogger() })) as [WatchHistory, WatchHistory];
+    await Promise.all([one.load(), other.load()]);
+    const watch = (tab: WatchHistory, contentId: string, minutes: number) => {
+      clock.advance(1000);
+      return tab.record({ contentId, assetType: 0, positionMs: minutes * MINUTE, durationMs: 60 * MINUTE });
+    };
+    await watch(one, 'a', 10);
+    await watch(other, 'b', 20);
+    await watch(other, 'a', 30);
+    await watch(one, 'c', 5);
+    const reopened = createWatchHistory({ storage, clock, logger: recordingLogger() });
+    const positions = (await reopened.load()).map(({ contentId, positionMs }) => [contentId, positionMs / MINUTE]);
+    expect(positions).toEqual([['c', 5], ['a', 30], ['b', 20]]);
+    expect(one.resumeAtMs('a')).toBe(30 * MINUTE);
+    await other.remove('a');
+    await watch(one, 'd', 1);
+    expect(one.get().map(({ contentId }) => contentId)).toEqual(['d', 'c', 'b']);
+  });
+
+  it('writes down what comes at once in its order', async () => {
+    const storage = faultyStorage({ isAsync: true });
+    const history = createWatchHistory({ storage, clock: fakeClock(), logger: recordingLogger() });
+    await Promise.all(['a', 'b', 'c'].map((contentId) => history.record({ contentId, assetType: 0, positionMs: 1, durationMs: 2 })));
+    expect(history.get()).toHaveLength(3);
+  });
+
+  it('is empty in every tab once storage was cleared, and stays in memory while storage refuses', async () => {
+    const storage = faultyStorage();
+    const history = createWatchHistory({ storage, clock: fakeClock(), logger: recordingLogger() });
+    await history.record({ contentId: 'a', assetType: 0, positionMs: 1, durationMs: 2 });
+    await storage.remove(STORAGE_KEYS.watchHistory);
+    await history.record({ contentId: 'b', assetType: 0, positionMs: 1, durationMs: 2 });
+    expect(history.get().map(({ contentId }) => contentId)).toEqual(['b']);
+    storage.faults.failing = ['set'];
+    await history.record({ contentId: 'c', assetType: 0, positionMs: 1, durationMs: 2 });
+    await history.record({ contentId: 'd', assetType: 0, positionMs: 1, durationMs: 2 });
+    expect(history.get()).toHaveLength(3);
   });
 
   it('starts over what is barely begun or nearly over', () => {

@@ -107,22 +107,11 @@ export function createWatchHistory({ storage, clock, logger }: WatchHistoryOptio
     get: list.get,
     subscribe: list.subscribe,
     load: list.load,
-    async record(watched) {
-      await list.load();
-      await list.replace([{ ...watched, watchedAt: clock.now() }, ...list.get().filter(({ contentId }) => contentId !== watched.contentId)].slice(0, MOST_ENTRIES));
-    },
+    // The entry stands where that of the server would, so that it replaces one of the same moment and never a later one.
+    record: (watched) => list.update((entries) => mergeWatchHistory(entries, [{ ...watched, watchedAt: clock.now() }])),
     resumeAtMs: (contentId) => resumePositionMs(find(contentId)),
-    async merge(fromServer) {
-      await list.load();
-      await list.replace(mergeWatchHistory(list.get(), fromServer));
-    },
-    async remove(contentId) {
-      await list.load();
-      await list.replace(list.get().filter((entry) => entry.contentId !== contentId));
-    },
-    async clear() {
-      await list.load();
-      await list.replace([]);
-    },
+    merge: (fromServer) => list.update((entries) => mergeWatchHistory(entries, fromServer)),
+    remove: (contentId) => list.update((entries) => entries.filter((entry) => entry.contentId !== contentId)),
+    clear: () => list.update(() => []),
   };
 }

@@ -23,13 +23,7 @@ export function createWishlistedProducts({ storage, logger }: { readonly storage
     get: list.get,
     subscribe: list.subscribe,
     load: list.load,
-    async add(id) {
-      await list.load();
-      await list.replace([id, ...list.get().filter((other) => other !== id)]);
-    },
-    async remove(id) {
-      await list.load();
-      await list.replace(list.get().filter((other) => other !== id));
-    },
+    add: (id) => list.update((ids) => [id, ...ids.filter((other) => other !== id)]),
+    remove: (id) => list.update((ids) => ids.filter((other) => other !== id)),
   };
 }

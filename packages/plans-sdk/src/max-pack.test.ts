@@ -57,6 +57,14 @@ describe('maxPack', () => {
     expect(idOf(priced('a', 1), priced('b', 1))).toBe('a');
   });
 
+  it('takes a missing end or start for earlier than any, wherever it is listed', () => {
+    const open = { subscription_end: undefined as never };
+    const unbegun = { subscription_start: undefined as never };
+    expect([idOf(priced('a', 1, open), priced('b', 1)), idOf(priced('b', 1), priced('a', 1, open))]).toEqual(['b', 'b']);
+    expect([idOf(priced('a', 1, unbegun), priced('b', 1)), idOf(priced('b', 1), priced('a', 1, unbegun))]).toEqual(['b', 'b']);
+    expect(idOf(priced('a', 1, { ...open, subscription_start: '2026-01-01T00:00:00Z' }), priced('b', 1, { ...open, subscription_start: '2026-01-02T00:00:00Z' }))).toBe('b');
+  });
+
   it('prefers the price to any end, and takes a missing price for 0 [DEC-073]', () => {
     expect(idOf(priced('a', 2), priced('b', 1, { subscription_end: '2099-01-01T00:00:00Z' }))).toBe('a');
     expect(idOf(priced('a', 'free'), priced('b', 1))).toBe('b');
@@ -78,7 +86,9 @@ describe('readSubscription', () => {
   it('reads what the schema takes, and never throws at anything else', () => {
     expect(subscriptionSchema().safeParse(buildSubscription()).success).toBe(true);
     expect(read()).toEqual({
-      state: 'activated', startsAt: Date.UTC(2026, 0, 1), endsAt: Date.UTC(2027, 0, 1), graceEndsAt: Date.UTC(2027, 0, 4), planId: '0-11-1', price: { amountMinor: 49_900, currency: 'INR' },
+      id: 's-1', state: 'activated', startsAt: Date.UTC(2026, 0, 1), endsAt: Date.UTC(2027, 0, 1), graceEndsAt: Date.UTC(2027, 0, 4), isFreeTrial: false,
+      isRecurring: false, isRenewing: false, planId: '0-11-1', title: 'Premium, 12 months', planType: 'SVOD', billingFrequencyDays: 365,
+      price: { amountMinor: 49_900, currency: 'INR' }, supportedDevices: undefined, partners: [], audioLimits: { tvShow: [], movie: [], channel: [] },
     });
     fc.assert(fc.property(fc.jsonValue(), (wire) => void readSubscription(wire)));
     expect(readSubscription({ subscription_plan: {} })).toBeUndefined();

@@ -8,20 +8,17 @@ export interface Money {
   readonly currency: CurrencyCode;
 }
 
-/** Most digits before the decimal point, so that every amount stays an exact integer. */
-const MAX_WHOLE_DIGITS = 11;
-
 /**
  * Money of a wire amount in major units: a number or a decimal text such as `'499.50'`. Decimals beyond those of the currency are
- * rounded half up; the decimals of a currency come from our own table. Undefined for anything that is no amount or no currency.
+ * rounded half up; the decimals of a currency come from our own table. Undefined for anything that is no amount or no currency, and
+ * for more than 11 digits before the point, so that every amount stays an exact integer.
  */
 export function toMoney(amount: unknown, currency: unknown): Money | undefined {
   if (!isCurrencyCode(currency)) return undefined;
   if (typeof amount !== 'number' && typeof amount !== 'string') return undefined;
-  const pieces = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount).trim());
+  const pieces = /^(-?)0*(\d{1,11})(?:\.(\d+))?$/.exec(String(amount).trim());
   if (pieces === null) return undefined;
   const [, sign = '', whole = '', decimals = ''] = pieces;
-  if (whole.replace(/^0+/, '').length > MAX_WHOLE_DIGITS) return undefined;
   const digits = currencyDigits(currency);
   const padded = `${decimals}000000`;
   const minor = Number(whole + padded.slice(0, digits)) + (padded.charAt(digits) >= '5' ? 1 : 0);

@@ -27,17 +27,25 @@ describe('percentOff', () => {
     expect(percentOff({ listMinor, offeredMinor })).toBeUndefined();
   });
 
-  it('is exact for every pair of prices up to 1500, where naive arithmetic is not [PLAN-36]', () => {
+  it('is exact for every pair of prices up to 3000, where naive arithmetic is not [PLAN-36]', () => {
     let wrong = 0;
     let naivelyWrong = 0;
-    for (let list = 1; list <= 1500; list += 1) {
+    for (let list = 1; list <= 3000; list += 1) {
       for (let offered = 0; offered <= list; offered += 1) {
         const exact = Number((BigInt(list - offered) * 100n) / BigInt(list));
-        if ((percentOff({ listMinor: list, offeredMinor: offered }) ?? 0) !== exact) wrong += 1;
+        if (percentOff({ listMinor: list, offeredMinor: offered }) !== (exact || undefined)) wrong += 1;
         if (Math.floor((1 - offered / list) * 100) !== exact) naivelyWrong += 1;
       }
     }
     expect(wrong).toBe(0);
     expect(naivelyWrong).toBeGreaterThan(500);
+  });
+
+  it('shows nothing for any pair up to 3000 whose offer is not below its list price', () => {
+    let shown = 0;
+    for (let list = 0; list <= 3000; list += 1) {
+      for (let offered = list; offered <= 3000; offered += 1) if (percentOff({ listMinor: list, offeredMinor: offered }) !== undefined) shown += 1;
+    }
+    expect(shown).toBe(0);
   });
 });

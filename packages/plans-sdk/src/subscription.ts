@@ -1,38 +1,74 @@
 import { toEndInstant, toInstant } from '@marquee/config';
 import { toMoney } from './money.ts';
 import type { Money } from './money.ts';
+import { readAudioLimits } from './read/read-audio-limits.ts';
+import type { AudioLimits } from './plans/plan.ts';
+import { asNumber, asObject, asText, readEach } from './read/json-fields.ts';
 
 /** A subscription of the viewer. Times are epoch milliseconds; undefined where the backend gave none. */
 export interface Subscription {
+  /** Undefined where the backend gives none; without it renewal can be neither ended nor resumed. */
+  readonly id: string | undefined;
   /** `activated`, `cancelled`, … as the backend spells it. */
   readonly state: string;
   readonly startsAt: number | undefined;
   readonly endsAt: number | undefined;
   /** Until when the subscription counts although its paid time may be over. */
   readonly graceEndsAt: number | undefined;
+  readonly isFreeTrial: boolean;
+  /** Whether its plan is one that can renew by itself. */
+  readonly isRecurring: boolean;
+  /** Whether it renews by itself at its end. */
+  readonly isRenewing: boolean;
   readonly planId: string;
+  /** In the language asked for, else as it was first named. */
+  readonly title: string;
+  readonly planType: string | undefined;
+  readonly billingFrequencyDays: number | undefined;
   readonly price: Money | undefined;
+  /** Devices one may be signed in on; undefined where the backend says nothing. */
+  readonly supportedDevices: number | undefined;
+  /** Content partners who deliver it; empty for our own packs. */
+  readonly partners: readonly PartnerName[];
+  readonly audioLimits: AudioLimits;
 }
 
-type JsonObject = { readonly [key: string]: unknown };
-
-function asObject(value: unknown): JsonObject {
-  return typeof value === 'object' && value !== null ? (value as JsonObject) : {};
+/** A content partner. Spec: plans §3, "Partner". */
+export interface PartnerName {
+  readonly id: string | undefined;
+  readonly name: string | undefined;
 }
 
-/** Reads a subscription; undefined for one without plan id, which nothing could be done with. Spec: plans §3, "Subscription". */
+/** Reads a subscription; undefined for one without plan id, which nothing could be done with [PLAN-12]. Spec: plans §3, "Subscription". */
 export function readSubscription(wire: unknown): Subscription | undefined {
-  const { state, subscription_start: start, subscription_end: end, subscription_grace: grace, subscription_plan: plan } = asObject(wire);
-  const { id, price, currency } = asObject(plan);
-  if (typeof id !== 'string' || id === '') return undefined;
+  const subscription = asObject(wire);
+  const plan = asObject(subscription['subscription_plan']);
+  const planId = asText(plan['id']);
+  if (planId === undefined) return undefined;
+  const isRenewing = subscription['recurring_enabled'] === true;
   return {
-    state: typeof state === 'string' ? state : 'unknown',
-    startsAt: toInstant(start),
-    endsAt: toEndInstant(end),
-    graceEndsAt: toEndInstant(grace),
-    planId: id,
-    price: toMoney(price, currency),
+    id: asText(subscription['id']),
+    state: asText(subscription['state']) ?? 'unknown',
+    startsAt: toInstant(subscription['subscription_start']),
+    endsAt: toEndInstant(subscription['subscription_end']),
+    graceEndsAt: toEndInstant(subscription['subscription_grace']),
+    isFreeTrial: subscription['free_trial'] === true,
+    isRecurring: isRenewing || plan['recurring'] === true,
+    isRenewing,
+    planId,
+    title: asText(plan['title']) ?? asText(plan['original_title']) ?? '',
+    planType: asText(plan['subscription_plan_type']),
+    billingFrequencyDays: asNumber(plan['billing_frequency']),
+    price: toMoney(plan['price'], plan['currency']),
+    supportedDevices: asNumber(plan['number_of_supported_devices']),
+    partners: readEach(plan['content_partner_details'], readPartner),
+    audioLimits: readAudioLimits(plan),
   };
+}
+
+/** Reads an answer that lists subscriptions, bare or under `currentActiveSubscriptions`; null and nonsense are empty [PLAN-13]. */
+export function readSubscriptions(wire: unknown): readonly Subscription[] {
+  return readEach(Array.isArray(wire) ? wire : asObject(wire)['currentActiveSubscriptions'], readSubscription);
 }
 
 /**
@@ -42,4 +78,10 @@ export function readSubscription(wire: unknown): Subscription | undefined {
 export function isActiveSubscription({ state, graceEndsAt, endsAt }: Pick<Subscription, 'state' | 'graceEndsAt' | 'endsAt'>, nowMs: number): boolean {
   const until = graceEndsAt ?? endsAt;
   return state === 'activated' && until !== undefined && until > nowMs;
+}
+
+function readPartner(wire: unknown): PartnerName | undefined {
+  const partner = asObject(wire);
+  const [id, name] = [asText(partner['content_partner_id']), asText(partner['content_partner_name'])];
+  return id || name ? { id, name } : undefined;
 }

@@ -29,12 +29,13 @@ const cases: readonly (readonly [string, PlayableItem, PlayingViewer, readonly n
   ['another platform does not play', { billingType: 'free', platforms: ['android'] }, { ...guest, platform: 'desktop_web' }, [603]],
   ['an unknown platform does not play what is limited', { billingType: 'free', platforms: ['android'] }, guest, [603]],
   ['the named platform plays', { billingType: 'free', platforms: ['android'] }, { ...guest, platform: 'android' }, []],
-  ['a guest whose age is unknown does not play A', { billingType: 'free', ageRating: 'A' }, guest, [3814]],
+  ['a guest without a limit plays A', { billingType: 'free', ageRating: 'A' }, guest, []],
   ['a signed-in viewer without a limit plays A', { billingType: 'free', ageRating: 'A' }, registered, []],
   ['a limit of 0 keeps out U/A', { billingType: 'free', ageRating: 'U/A' }, { ...premium, ageLimit: 0 }, [3814]],
   ['a limit of 13 lets in U/A', { billingType: 'free', ageRating: 'U/A' }, { ...premium, ageLimit: 13 }, []],
   ['a guest with the limit 18 plays A', { billingType: 'free', ageRating: 'A' }, { ...guest, ageLimit: 18 }, []],
-  ['a rating that is new counts as A', { billingType: 'free', ageRating: '16+' }, guest, [3814]],
+  ['a guest with the limit 13 does not', { billingType: 'free', ageRating: 'A' }, { ...guest, ageLimit: 13 }, [3814]],
+  ['a rating that is new counts as A', { billingType: 'free', ageRating: '16+' }, { ...guest, ageLimit: 13 }, [3814]],
 ];
 
 describe('whether an item plays', () => {

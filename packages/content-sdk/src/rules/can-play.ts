@@ -17,7 +17,7 @@ export interface PlayableItem extends LicenceFacts {
 /** Who wants to play, where and with what. */
 export interface PlayingViewer {
   readonly userType: 'guest' | 'registered' | 'premium';
-  /** Group of parental control: 0, 13 or 18. */
+  /** Group of parental control: 0, 13 or 18; none without one. */
   readonly ageLimit?: number | undefined;
   /** `IN-MH`. */
   readonly region?: string | undefined;
@@ -42,7 +42,7 @@ export function canPlay(item: PlayableItem, viewer: PlayingViewer, now: number):
   if (licence === 'upcoming') reasons.push(610);
   const platforms = item.platforms ?? [];
   if (platforms.length > 0 && !platforms.includes(viewer.platform ?? '')) reasons.push(603);
-  if (!isWithinAge(item, { isGuest: viewer.userType === 'guest', ageLimit: viewer.ageLimit })) reasons.push(3814);
+  if (!isWithinAge(item, viewer.ageLimit)) reasons.push(3814);
   const payment = paymentReason(item, viewer, now);
   if (payment !== undefined) reasons.push(payment);
   return reasons.length === 0 ? { playable: true } : { playable: false, reasons };

@@ -73,6 +73,31 @@ export {
 } from './channel-schema.ts';
 export { playbackAnswerSchema, type WirePlayback } from './playback-schema.ts';
 
+// The viewer's own lists.
+export {
+  MOST_WATCHED_AT_ONCE,
+  USER_ACTIONS,
+  reminderTargetSchema,
+  remindersAnswerSchema,
+  rentalsAnswerSchema,
+  rentalsQuerySchema,
+  userActionQuerySchema,
+  userActionSchema,
+  viewerListQuerySchema,
+  watchHistoryAnswerSchema,
+  watchHistoryBodySchema,
+  watchHistorySavedSchema,
+  watchlistAnswerSchema,
+  watchlistEntrySchema,
+  watchlistRemovalSchema,
+  type WireReminders,
+  type WireRentals,
+  type WireUserAction,
+  type WireWatched,
+  type WireWatchHistory,
+  type WireWatchlist,
+} from './viewer-list-schema.ts';
+
 // The import format of a catalogue.
 export {
   CATALOGUE_BILLING_TYPES,

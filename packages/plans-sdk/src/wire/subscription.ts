@@ -4,6 +4,11 @@ import { lazySchema } from './lazy-schema.ts';
 /** A date of the wire: text, or a number of seconds (below 1e12) or milliseconds. */
 const date = () => z.union([z.string(), z.number()]);
 
+/** Query of `GET /v1/subscription` of both services. Default: what is active; `include_all` brings what has ended too. */
+export const subscriptionsQuery = lazySchema(() =>
+  z.object({ include_all: z.optional(z.enum(['true', 'false'])), translation: z.optional(z.string().check(z.maxLength(10))) }),
+);
+
 /** A subscription as order and subscription service answer it. Prices are decimal numbers of major units. Spec: plans §3, "Subscription". */
 export const subscription = lazySchema(() =>
   z.object({
@@ -13,11 +18,18 @@ export const subscription = lazySchema(() =>
     subscription_end: date(),
     subscription_grace: z.optional(date()),
     free_trial: z.optional(z.boolean()),
+    /** Whether it renews by itself at its end. */
+    recurring_enabled: z.optional(z.boolean()),
     subscription_plan: z.object({
       id: z.string().check(z.minLength(1)),
+      /** Title in the language asked for. */
+      title: z.optional(z.string()),
       original_title: z.string(),
       subscription_plan_type: z.string(),
       billing_frequency: z.number(),
+      number_of_supported_devices: z.optional(z.number()),
+      /** Whether the plan can renew by itself; what has ended renewal can then be resumed [PLAN-99]. */
+      recurring: z.optional(z.boolean()),
       price: z.union([z.string(), z.number()]),
       currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
       content_partner_details: z.optional(z.array(z.record(z.string(), z.unknown()))),
@@ -31,5 +43,6 @@ export const subscription = lazySchema(() =>
 /** Answer of `GET /v1/subscription` of both services. */
 export const subscriptionsAnswer = lazySchema(() => z.array(subscription()));
 
+export type SubscriptionsQuery = z.infer<ReturnType<typeof subscriptionsQuery>>;
 export type SubscriptionWire = z.infer<ReturnType<typeof subscription>>;
 export type SubscriptionsAnswer = z.infer<ReturnType<typeof subscriptionsAnswer>>;

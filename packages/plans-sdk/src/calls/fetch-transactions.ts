@@ -1,0 +1,75 @@
+import { toInstant, transactionsEndpoint } from '@marquee/config';
+import type { RequestCall } from '@marquee/http';
+import { toMoney } from '../money.ts';
+import type { Money } from '../money.ts';
+import { asNumber, asObject, asText, readEach } from '../read/json-fields.ts';
+import { readOrderState } from '../read/read-order.ts';
+import type { OrderState } from '../read/read-order.ts';
+import { ask, readable } from './plans-client.ts';
+import type { CallOptions, PlansClient } from './plans-client.ts';
+
+/** Something the viewer bought or tried to [PLAN-68]. */
+export interface Transaction {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly at: number | undefined;
+  readonly kind: 'subscription' | 'rental' | 'combo' | 'unknown';
+  readonly planId: string | undefined;
+  readonly title: string;
+  /** The title of a rental. */
+  readonly contentId: string | undefined;
+  /** Before the discount. */
+  readonly price: Money | undefined;
+  readonly discount: Money | undefined;
+  readonly state: OrderState;
+  readonly paymentProvider: string | undefined;
+  readonly transactionId: string | undefined;
+}
+
+/** One page of transactions. */
+export interface TransactionPage {
+  /** Newest first. */
+  readonly items: readonly Transaction[];
+  /** 1 is the first page. */
+  readonly page: number;
+  readonly total: number;
+}
+
+/** Which page is asked for. */
+export interface TransactionOptions extends CallOptions {
+  /** Default 1. */
+  readonly page?: number | undefined;
+  /** At most 50. Default: that of the backend. */
+  readonly pageSize?: number | undefined;
+}
+
+/**
+ * Fetches what the viewer bought or tried to, newest first [PLAN-68]. Needs sign-in.
+ * @throws {PlansError}; errors of `@marquee/http`
+ */
+export async function fetchTransactions(client: PlansClient, { page, pageSize, signal }: TransactionOptions = {}): Promise<TransactionPage> {
+  const call: RequestCall = { endpoint: transactionsEndpoint, query: { page, page_size: pageSize, translation: client.language() }, signal };
+  const { items, page: at, total } = asObject(await ask(client, call));
+  const read = readable(call, Array.isArray(items) ? readEach(items, readTransaction) : undefined);
+  return { items: read, page: asNumber(at) ?? page ?? 1, total: asNumber(total) ?? read.length };
+}
+
+function readTransaction(wire: unknown): Transaction | undefined {
+  const entry = asObject(wire);
+  const id = asText(entry['id']);
+  if (id === undefined) return undefined;
+  const { type, currency } = entry;
+  return {
+    id,
+    at: toInstant(entry['date']),
+    kind: type === 'subscription' || type === 'rental' || type === 'combo' ? type : 'unknown',
+    planId: asText(entry['plan_id']),
+    title: asText(entry['title']) ?? '',
+    contentId: asText(entry['content_id']),
+    price: toMoney(entry['price'], currency),
+    discount: toMoney(entry['discount'], currency),
+    state: readOrderState(entry['state']),
+    paymentProvider: asText(entry['payment_provider']),
+    transactionId: asText(entry['transaction_id']),
+  };
+}

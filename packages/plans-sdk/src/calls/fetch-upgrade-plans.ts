@@ -1,0 +1,25 @@
+import { systemValue, upgradePlansEndpoint } from '@marquee/config';
+import type { RequestCall } from '@marquee/http';
+import type { Plan } from '../plans/plan.ts';
+import { readPlans } from './fetch-plans.ts';
+import { ask } from './plans-client.ts';
+import type { CallOptions, PlansClient } from './plans-client.ts';
+
+/** From which pack to move up. */
+export interface UpgradeOptions extends CallOptions {
+  /** The plan owned. */
+  readonly planId: string;
+  readonly comboPlanId?: string | undefined;
+}
+
+/**
+ * Fetches the plans that one may move up to, with what the step costs; empty for the highest plan [PLAN-87, PLAN-69].
+ * Spec: plans §7, "upgrade plans by plan id".
+ * @throws {PlansError}; errors of `@marquee/http`
+ */
+export async function fetchUpgradePlans(client: PlansClient, { planId, comboPlanId, signal }: UpgradeOptions): Promise<readonly Plan[]> {
+  const { country } = client.getViewer();
+  const query = { country, combo_plan_id: comboPlanId, system: systemValue(country) };
+  const call: RequestCall = { endpoint: upgradePlansEndpoint, pathParams: { id: planId }, query, signal };
+  return readPlans(call, await ask(client, call));
+}

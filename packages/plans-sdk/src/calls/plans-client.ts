@@ -1,0 +1,39 @@
+import type { AbortSignalLike, RequestCall, SendRequest } from '@marquee/http';
+import { PlansError } from '../errors/plans-error.ts';
+import { asObject, asText } from '../read/json-fields.ts';
+import type { GetViewer } from '../ports/viewer.ts';
+
+/** What every call of this package is given. */
+export interface PlansClient {
+  /** Performs a call: what `createRequest` of `@marquee/http` gives. */
+  readonly request: SendRequest;
+  /** The viewer, read anew for each call. */
+  readonly getViewer: GetViewer;
+  /** Language in which titles come; read anew for each call. */
+  readonly language: () => string;
+}
+
+/** Options that every call takes. */
+export interface CallOptions {
+  /** Ends the call; the promise then rejects with `ABORTED` of `@marquee/http`. */
+  readonly signal?: AbortSignalLike | undefined;
+}
+
+/** Performs a call and gives its body. @throws {PlansError} `REFUSED` for a 400; errors of `@marquee/http` otherwise. */
+export async function ask({ request }: Pick<PlansClient, 'request'>, call: RequestCall): Promise<unknown> {
+  const { ok, data } = await request(call);
+  if (ok) return data;
+  const { message, code } = asObject(data);
+  throw new PlansError(Object.assign(where(call), { code: 'REFUSED' as const, serverMessage: asText(message), serverCode: typeof code === 'number' ? String(code) : asText(code) }));
+}
+
+/** Reads an answer, or says that it cannot be used. @throws {PlansError} `UNREADABLE_ANSWER` */
+export function readable<Result>(call: RequestCall, result: Result | undefined): Result {
+  if (result === undefined) throw new PlansError(Object.assign(where(call), { code: 'UNREADABLE_ANSWER' as const }));
+  return result;
+}
+
+function where(call: RequestCall): { readonly endpoint: string; readonly path: string } {
+  const { id, method, family, path } = call.endpoint;
+  return { endpoint: id, path: `${method} ${family}${path}` };
+}

@@ -1,0 +1,54 @@
+import type { Money } from '../money.ts';
+import type { Discount } from '../prices/discount.ts';
+
+/** Whom a nudge is for (DEC-115). */
+export type RenewalNudgeType = 'LAPSER' | 'ADVANCE_RENEWAL';
+
+/** Texts and pictures of a nudge's head. */
+export interface NudgeHeaders {
+  readonly banner: string | undefined;
+  readonly heading: string;
+  readonly subHeading: string;
+  readonly description: string;
+}
+
+/** The part of a nudge that speaks of the pack. */
+export interface NudgeWidget {
+  readonly thumbnailImage: string | undefined;
+  readonly title: string;
+  readonly subTitle: string;
+  readonly limitedTime: string;
+  readonly discount: string;
+  /** End of the subscription in epoch milliseconds; the wire spells it `subcriptionValidity`. */
+  readonly validUntil: number | undefined;
+}
+
+/** An offer to come back or to renew early. Spec: shell §3, "Lapser / advance renewal nudge". */
+export interface RenewalNudge {
+  /** Undefined for a kind that is not known: such a nudge shows nothing. */
+  readonly nudgeType: RenewalNudgeType | undefined;
+  /** Goes to analytics only. */
+  readonly tier: string | undefined;
+  /** Whole days from today to the end of the subscription, negative once it has ended. */
+  readonly diffDays: number | undefined;
+  /** Days that a closed nudge stays away; 0 is until the next load. */
+  readonly repeatDays: number;
+  readonly id: string | undefined;
+  /** Undefined leads to the buy-plan page [PLAN-21]. */
+  readonly planId: string | undefined;
+  readonly planName: string | undefined;
+  readonly planDurationDays: number | undefined;
+  readonly planPrice: Money | undefined;
+  readonly discountedPrice: Money | undefined;
+  readonly targetPage: string | undefined;
+  /** Of the meta data that fits the type; undefined hides the part [PLAN-22]. */
+  readonly headers: NudgeHeaders | undefined;
+  readonly widget: NudgeWidget | undefined;
+  readonly action: string | undefined;
+  readonly actionText: string | undefined;
+  readonly checkoutBanner: string | undefined;
+  readonly checkoutWidget: string | undefined;
+  readonly paymentDetails: string | undefined;
+  /** Undefined for none or 0; only then there is something to animate (SHELL-132). */
+  readonly discount: Discount | undefined;
+}

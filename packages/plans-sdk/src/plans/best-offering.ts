@@ -1,0 +1,22 @@
+import type { Money } from '../money.ts';
+import { findOption } from './mark-active.ts';
+import type { PlanCategory } from './plan.ts';
+
+/** The plan whose price stands on a button. */
+export interface BestOffering {
+  readonly planId: string;
+  readonly price: Money;
+}
+
+/**
+ * The default option among those that may be bought, else the first of them, and what it costs; undefined without one or
+ * without its price, so that a button shows none [PLAN-19] (DEC-114). Spec: plans §3, "Best offering plan".
+ */
+export function bestOffering(categories: readonly PlanCategory[]): BestOffering | undefined {
+  const place =
+    findOption(categories, (plan) => plan.isDefault && plan.isPurchaseAllowed === true) ??
+    findOption(categories, (plan) => plan.isPurchaseAllowed === true);
+  const plan = place && categories[place.category]?.options[place.option];
+  const price = plan && plan.price.actual;
+  return plan && price && { planId: plan.id, price };
+}

@@ -1,0 +1,11 @@
+import { findOption, markActive } from './mark-active.ts';
+import type { PlanCategory } from './plan.ts';
+
+/**
+ * The categories with another option chosen: it alone is active [PLAN-27]. A plan that is not there or cannot be bought is not
+ * chosen, and the very same list comes back.
+ */
+export function chooseOption(categories: readonly PlanCategory[], planId: string): readonly PlanCategory[] {
+  const place = findOption(categories, (plan) => plan.id === planId && plan.isPurchaseAllowed === true);
+  return place ? markActive(categories, place) : categories;
+}

@@ -1,0 +1,32 @@
+/** A duration in the unit that a label names. */
+export interface DurationParts {
+  readonly unit: 'day' | 'month' | 'year';
+  /** A whole number from 1 on. */
+  readonly count: number;
+}
+
+/**
+ * The unit and number in which a duration is named: whole months of 30 days; 12 of them are 1 year; above that whole years when
+ * the days are a multiple of 365; fewer than 30 days are days (DEC-079). Undefined for what is no day long [PLAN-35].
+ * Spec: plans §4, "Durations".
+ */
+export function durationParts(days: number | undefined): DurationParts | undefined {
+  const whole = Math.floor(days ?? 0);
+  if (!(whole >= 1 && isFinite(whole))) return undefined;
+  const months = Math.floor(whole / 30);
+  if (months < 1) return { unit: 'day', count: whole };
+  if (months === 12) return { unit: 'year', count: 1 };
+  return months > 12 && whole % 365 === 0 ? { unit: 'year', count: whole / 365 } : { unit: 'month', count: months };
+}
+
+/** English words of a duration; other languages bring theirs from the translations (DEC-123). */
+export function englishDuration({ unit, count }: DurationParts): string {
+  const name = unit.charAt(0).toUpperCase() + unit.slice(1);
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+/** Label of a duration in days: `7 Days`, `1 Month`, `1 Year`; undefined when there is none. Default words: English. */
+export function durationLabel(days: number | undefined, words: (parts: DurationParts) => string = englishDuration): string | undefined {
+  const parts = durationParts(days);
+  return parts && words(parts);
+}

@@ -1,0 +1,42 @@
+import { isIndia, providersMatch } from '@marquee/config';
+import type { CountryCode } from '@marquee/config';
+import type { Plan, PlanCategory } from './plan.ts';
+
+/** What the viewer may pay with. */
+export interface ProviderFilter {
+  readonly country: CountryCode;
+  /** The provider that an address brought and that is still kept. */
+  readonly storedProvider?: string | undefined;
+}
+
+/** Categories after the filter. */
+export interface FilteredCategories {
+  readonly categories: readonly PlanCategory[];
+  /** The stored provider fits no plan to buy and was not applied; worth a line in the log. */
+  readonly isProviderSetAside: boolean;
+}
+
+/**
+ * Abroad a plan needs a payment provider, and a stored provider leaves only plans and providers that fit it. Where that would
+ * leave nothing to buy the stored provider is set aside, so that an old link never empties the shop. In India nothing is
+ * filtered [PLAN-33, PLAN-53] (DEC-080, DEC-118). Spec: plans §4, "non-India plans get an extra provider filter".
+ */
+export function filterProviders(categories: readonly PlanCategory[], { country, storedProvider }: ProviderFilter): FilteredCategories {
+  if (isIndia(country)) return { categories, isProviderSetAside: false };
+  const payable = keepOptions(categories, (plan) => (plan.paymentProviders.length ? plan : undefined));
+  if (!storedProvider) return { categories: payable, isProviderSetAside: false };
+  const fitting = keepOptions(payable, (plan) => withProvider(plan, storedProvider));
+  const hasPlanToBuy = fitting.some(({ options }) => options.some((plan) => plan.isPurchaseAllowed));
+  return { categories: hasPlanToBuy ? fitting : payable, isProviderSetAside: !hasPlanToBuy };
+}
+
+function withProvider(plan: Plan, stored: string): Plan | undefined {
+  const paymentProviders = plan.paymentProviders.filter(({ name }) => providersMatch({ stored, offered: name }));
+  return paymentProviders.length ? Object.assign({}, plan, { paymentProviders }) : undefined;
+}
+
+function keepOptions(categories: readonly PlanCategory[], change: (plan: Plan) => Plan | undefined): readonly PlanCategory[] {
+  return categories.map((category) =>
+    Object.assign({}, category, { options: category.options.map(change).filter((plan) => plan !== undefined) }),
+  );
+}

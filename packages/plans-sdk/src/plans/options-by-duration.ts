@@ -1,0 +1,20 @@
+import type { Plan } from './plan.ts';
+
+/** Options of one duration, divided by kind. */
+export interface DurationOptions {
+  /** Undefined for options that say no duration. */
+  readonly days: number | undefined;
+  readonly reserved: readonly Plan[];
+  /** Unreserved ones, and those of the first version, which have no kind. */
+  readonly unreserved: readonly Plan[];
+}
+
+/** Divides options by duration, in the order in which durations first appear, and by kind within each [PLAN-08]. Spec: plans §3, "A newer variant". */
+export function optionsByDuration(options: readonly Plan[]): readonly DurationOptions[] {
+  const days: (number | undefined)[] = [];
+  for (const { duration } of options) if (!days.includes(duration?.days)) days.push(duration?.days);
+  return days.map((length) => {
+    const same = options.filter(({ duration }) => duration?.days === length);
+    return { days: length, reserved: same.filter(({ kind }) => kind === 'reserved'), unreserved: same.filter(({ kind }) => kind !== 'reserved') };
+  });
+}

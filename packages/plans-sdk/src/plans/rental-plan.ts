@@ -1,0 +1,9 @@
+import type { Money } from '../money.ts';
+
+/** What renting one title costs. Spec: plans §3, "Transactional (rental) plan". */
+export interface RentalPlan {
+  readonly id: string | undefined;
+  readonly tier: string | undefined;
+  /** Without price the title is not offered [PLAN-11]. */
+  readonly price: Money | undefined;
+}

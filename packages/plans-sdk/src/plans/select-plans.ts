@@ -1,0 +1,57 @@
+import { filterProviders } from './filter-providers.ts';
+import type { ProviderFilter } from './filter-providers.ts';
+import { findOption, markActive } from './mark-active.ts';
+import type { OptionPlace } from './mark-active.ts';
+import { isOfferPurchasable } from './offer-purchasable.ts';
+import type { Plan, PlanCategory } from './plan.ts';
+import { sortByPriority } from './sort-by-priority.ts';
+
+/** What decides the plans of a page. */
+export interface PlanChoice extends ProviderFilter {
+  readonly categories: readonly PlanCategory[];
+  /** Leaves no option active, whatever is default or chosen. Default false. */
+  readonly isActiveSuppressed?: boolean | undefined;
+  /** The plan that the viewer has chosen before; it counts as long as it is there and can be bought. */
+  readonly chosenPlanId?: string | undefined;
+}
+
+/** The plans of a page. */
+export interface PlanSelection {
+  /** Filtered for the country, in ascending priority, at most one option active. */
+  readonly categories: readonly PlanCategory[];
+  readonly active: Plan | undefined;
+  /** False where the single plan on offer may not be bought. */
+  readonly isPurchasable: boolean;
+  /** The stored provider was not applied, as it fits no plan; worth a line in the log (DEC-080). */
+  readonly isProviderSetAside: boolean;
+}
+
+/**
+ * The plans of a page: filtered by provider abroad, sorted by priority, the default option active unless suppressed; without any
+ * default the first option of the first category that has options becomes default [PLAN-25, PLAN-26] (DEC-117).
+ * Spec: plans §4, "Plan selection".
+ */
+export function selectPlans(choice: PlanChoice): PlanSelection {
+  const filtered = filterProviders(choice.categories, choice);
+  const sorted = filtered.categories.map((category) => Object.assign({}, category, { options: sortByPriority(category.options) }));
+  const place = findOption(sorted, (plan) => plan.isDefault);
+  const first = place ?? findOption(sorted, () => true);
+  const complete = place || first === undefined ? sorted : markDefault(sorted, first);
+  const chosen = findOption(complete, (plan) => plan.id === choice.chosenPlanId && plan.isPurchaseAllowed === true);
+  const active = choice.isActiveSuppressed ? undefined : (chosen ?? first);
+  const categories = markActive(complete, active);
+  return {
+    categories,
+    active: active && categories[active.category]?.options[active.option],
+    isPurchasable: isOfferPurchasable(sorted),
+    isProviderSetAside: filtered.isProviderSetAside,
+  };
+}
+
+function markDefault(categories: readonly PlanCategory[], place: OptionPlace): readonly PlanCategory[] {
+  return categories.map((category, at) =>
+    at === place.category
+      ? Object.assign({}, category, { isDefault: true, options: category.options.map((plan, option) => (option === place.option ? Object.assign({}, plan, { isDefault: true }) : plan)) })
+      : category,
+  );
+}

@@ -1,0 +1,18 @@
+import type { Money } from '../money.ts';
+import { discountedPrice } from '../prices/discount.ts';
+import type { Discount } from '../prices/discount.ts';
+import { referralVerdict } from './referral-verdict.ts';
+import type { ReferralViewer } from './referral-verdict.ts';
+import type { Referral } from './referral.ts';
+
+/** A price that a referral may lower. */
+export interface ReferredPrice extends ReferralViewer {
+  readonly price: Money;
+  readonly referral: Referral | undefined;
+  readonly discount: Discount;
+}
+
+/** The price with the discount of a referral, or the price itself where the referral does not count [PLAN-16]. What is charged is the backend's to say [PLAN-58]. */
+export function referralPrice({ price, referral, discount, userId, nowMs }: ReferredPrice): Money {
+  return referralVerdict(referral, { userId, nowMs }).ok ? discountedPrice(price, discount) : price;
+}

@@ -1,0 +1,26 @@
+import { verdictOf } from '../verdicts/verdict.ts';
+import type { Verdict } from '../verdicts/verdict.ts';
+import type { Referral } from './referral.ts';
+
+/** Who asks, and when. */
+export interface ReferralViewer {
+  /** Undefined for a guest. */
+  readonly userId: string | undefined;
+  readonly nowMs: number;
+}
+
+/**
+ * Whether a referral counts: it is whole, it is not the viewer's own [PLAN-56], and one named `referral`, in any case, has not
+ * expired; other names do not expire by this rule [PLAN-57] (DEC-084). Whatever does not count is cleared.
+ * Spec: plans §4, "Referral discount".
+ */
+export function referralVerdict(
+  referral: Referral | undefined, { userId, nowMs }: ReferralViewer,
+): Verdict<'REFERRAL_INCOMPLETE' | 'REFERRAL_OWN' | 'REFERRAL_EXPIRED'> {
+  if (referral === undefined) return { ok: false, reasons: ['REFERRAL_INCOMPLETE'] };
+  const { name, referralUserId, expiresAt } = referral;
+  return verdictOf(
+    ['REFERRAL_OWN', userId !== undefined && referralUserId === userId],
+    ['REFERRAL_EXPIRED', name.toLowerCase() === 'referral' && expiresAt !== undefined && expiresAt <= nowMs],
+  );
+}

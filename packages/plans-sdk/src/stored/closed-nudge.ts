@@ -1,0 +1,22 @@
+import { STORAGE_KEYS } from '@marquee/config';
+import { asNumber, asObject, asText } from '../read/json-fields.ts';
+import { createStoredRecord } from './stored-record.ts';
+import type { RecordPorts, StoredRecord } from './stored-record.ts';
+
+/** When a nudge was closed. */
+export interface ClosedNudge {
+  readonly id: string | undefined;
+  /** Epoch milliseconds. */
+  readonly closedAt: number;
+}
+
+/** The record of the nudge that the viewer closed last, for `renewalNudgeVerdict` (DEC-115). */
+export function createClosedNudge(ports: RecordPorts): StoredRecord<ClosedNudge> {
+  return createStoredRecord(ports, { key: STORAGE_KEYS.nudgeClosed, read: readClosedNudge });
+}
+
+function readClosedNudge(json: unknown): ClosedNudge | undefined {
+  const { id, closedAt: at } = asObject(json);
+  const closedAt = asNumber(at);
+  return closedAt === undefined ? undefined : { id: asText(id), closedAt };
+}

@@ -1,0 +1,84 @@
+import { STORAGE_KEYS } from '@marquee/config';
+import { asBoolean, asObject, asText } from '../read/json-fields.ts';
+import { createStoredRecord } from './stored-record.ts';
+import type { RecordPorts, StoredRecord } from './stored-record.ts';
+
+/** What a provider said of a guest's payment. Spec: plans §3, "Guest payment records". */
+export interface GuestPayment {
+  readonly transactionId: string | undefined;
+  readonly code: string | undefined;
+  readonly paymentId: string | undefined;
+}
+
+/** The contact a guest gave before paying. */
+export interface GuestRegistration {
+  readonly mobile: string | undefined;
+  readonly email: string | undefined;
+}
+
+/** Everything that is kept of a payment before its payer is known (DEC-092). */
+export interface GuestPaymentRecords {
+  readonly registration: StoredRecord<GuestRegistration>;
+  readonly payment: StoredRecord<GuestPayment>;
+  readonly notLinked: StoredRecord<boolean>;
+  /** The prepaid code with which a guest was led to sign-in [PLAN-46]. */
+  readonly prepaid: StoredRecord<string>;
+  readonly activeSubscriptionFound: StoredRecord<boolean>;
+  readonly orderId: StoredRecord<string>;
+  readonly tempTransactionId: StoredRecord<string>;
+  readonly paymentSuccess: StoredRecord<boolean>;
+  /** Reads all of them. */
+  load(): Promise<void>;
+  /** Clears what waits for the payer once the payment is theirs: registration, payment with its order, not-linked and prepaid; the chosen plan stays (AUTH-35). */
+  clearPending(): Promise<void>;
+}
+
+/** What tells whether a payment waits for its payer. */
+export interface PaymentTrace {
+  readonly paymentSuccess: boolean | undefined;
+  readonly orderId: string | undefined;
+  readonly tempTransactionId: string | undefined;
+}
+
+/** Whether a payment is not linked yet: success recorded, and an order id or a temp transaction id present [PLAN-73]. Spec: plans §4, "Payment not linked state". */
+export function isPaymentNotLinked({ paymentSuccess, orderId, tempTransactionId }: PaymentTrace): boolean {
+  return paymentSuccess === true && (!!orderId || !!tempTransactionId);
+}
+
+/** Reads what a provider said of a guest's payment; undefined when nothing is in it [PLAN-18]. */
+export function readGuestPayment(json: unknown): GuestPayment | undefined {
+  const record = asObject(json);
+  const [transactionId, code, paymentId] = [asText(record['transaction_id']), asText(record['code']), asText(record['payment_id'])];
+  return transactionId || code || paymentId ? { transactionId, code, paymentId } : undefined;
+}
+
+function readGuestRegistration(json: unknown): GuestRegistration | undefined {
+  const { mobile, email } = asObject(json);
+  return asText(mobile) || asText(email) ? { mobile: asText(mobile), email: asText(email) } : undefined;
+}
+
+/** The records of a guest who pays before signing in [PLAN-72]. */
+export function createGuestPaymentRecords(ports: RecordPorts): GuestPaymentRecords {
+  const record = <Value>(key: string, read: (json: unknown) => Value | undefined, write?: (value: Value) => unknown): StoredRecord<Value> =>
+    createStoredRecord(ports, { key, read, write });
+  const records = {
+    registration: record(STORAGE_KEYS.guestRegistration, readGuestRegistration),
+    payment: record<GuestPayment>(STORAGE_KEYS.guestPayment, readGuestPayment, ({ transactionId, code, paymentId }) => ({ transaction_id: transactionId, code, payment_id: paymentId })),
+    notLinked: record(STORAGE_KEYS.paymentNotLinked, asBoolean),
+    prepaid: record(STORAGE_KEYS.prepaidMarker, asText),
+    activeSubscriptionFound: record(STORAGE_KEYS.activeSubscriptionFound, asBoolean),
+    orderId: record(STORAGE_KEYS.orderId, asText),
+    tempTransactionId: record(STORAGE_KEYS.tempTransactionId, asText),
+    paymentSuccess: record(STORAGE_KEYS.paymentSuccess, asBoolean),
+  };
+  const { registration, payment, notLinked, prepaid, activeSubscriptionFound, orderId, tempTransactionId, paymentSuccess } = records;
+  const pending = [registration, payment, notLinked, prepaid, orderId, tempTransactionId, paymentSuccess];
+  return Object.assign(records, {
+    async load() {
+      await Promise.all([activeSubscriptionFound.load(), ...pending.map((entry) => entry.load())]);
+    },
+    async clearPending() {
+      await Promise.all(pending.map((entry) => entry.clear()));
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { STORAGE_KEYS } from '@marquee/config';
+import { toMoney } from '../money.ts';
+import type { Money } from '../money.ts';
+import { majorAmount } from '../prices/major-amount.ts';
+import { asObject, asText } from '../read/json-fields.ts';
+import { createStoredRecord } from './stored-record.ts';
+import type { RecordPorts, StoredRecord } from './stored-record.ts';
+
+/** The plan a viewer is about to buy; it survives a reload [PLAN-14]. Spec: plans §3, "Selected plan (stored)". */
+export interface SelectedPlan {
+  readonly packId: string;
+  readonly pack: string;
+  readonly packType: string | undefined;
+  readonly price: Money;
+  /** The price to be charged, where a code or nudge has lowered it (DEC-093). */
+  readonly sellPrice: Money | undefined;
+  /** The pack that an upgrade leaves. */
+  readonly currentSubscription: string | undefined;
+  readonly nudgeId: string | undefined;
+  /** The promo code that was applied. */
+  readonly code: string | undefined;
+}
+
+/** Reads a stored plan; undefined without id or price. */
+export function readSelectedPlan(json: unknown): SelectedPlan | undefined {
+  const record = asObject(json);
+  const packId = asText(record['pack_id']);
+  const price = toMoney(record['price'], record['currency']);
+  if (packId === undefined || price === undefined) return undefined;
+  return {
+    packId,
+    pack: asText(record['pack']) ?? '',
+    packType: asText(record['pack_type']),
+    price,
+    sellPrice: toMoney(record['sell_price'], record['currency']),
+    currentSubscription: asText(record['current_subscription']),
+    nudgeId: asText(record['nudge_id']),
+    code: asText(record['code']),
+  };
+}
+
+/** The form in which a plan is stored: the names of the specification, prices as numbers of major units (DEC-093). */
+export function toStoredPlan(plan: SelectedPlan): Readonly<Record<string, string | number | undefined>> {
+  const { packId, pack, packType, price, sellPrice, currentSubscription, nudgeId, code } = plan;
+  return {
+    pack_id: packId,
+    pack,
+    pack_type: packType,
+    price: Number(majorAmount(price)),
+    sell_price: sellPrice && Number(majorAmount(sellPrice)),
+    currency: price.currency,
+    current_subscription: currentSubscription,
+    nudge_id: nudgeId,
+    code,
+  };
+}
+
+/** The record of the plan that the viewer is about to buy; storing another one replaces it [PLAN-70]. */
+export function createSelectedPlan(ports: RecordPorts): StoredRecord<SelectedPlan> {
+  return createStoredRecord(ports, { key: STORAGE_KEYS.selectedPlan, read: readSelectedPlan, write: toStoredPlan });
+}

@@ -1,0 +1,87 @@
+import type { KeyValueStorage, Logger } from '@marquee/http';
+
+/** What records are kept with. */
+export interface RecordPorts {
+  readonly storage: KeyValueStorage;
+  readonly logger: Logger;
+}
+
+/** How one record is kept. */
+export interface RecordForm<Value> {
+  /** From the table of `@marquee/config`. */
+  readonly key: string;
+  /** Undefined for what is broken or incomplete. */
+  readonly read: (json: unknown) => Value | undefined;
+  /** What is stored as JSON. Default: the value itself. */
+  readonly write?: ((value: Value) => unknown) | undefined;
+}
+
+/** A record that is kept in storage and can be watched. Its acts never reject: what storage refuses stays in memory and is logged. */
+export interface StoredRecord<Value> {
+  /** Undefined until `load` has found one. */
+  get(): Value | undefined;
+  /** Calls the listener after each change; the answer ends the subscription. */
+  subscribe(listener: (value: Value | undefined) => void): () => void;
+  load(): Promise<Value | undefined>;
+  set(value: Value): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** Creates a record on a storage port. One that cannot be read is logged, by key alone, and counts as empty [PLAN-24]. */
+export function createStoredRecord<Value>({ storage, logger }: RecordPorts, { key, read, write }: RecordForm<Value>): StoredRecord<Value> {
+  let current: Value | undefined;
+  const listeners = new Set<(value: Value | undefined) => void>();
+
+  function change(value: Value | undefined): void {
+    if (value === current) return;
+    current = value;
+    for (const listener of Array.from(listeners)) listener(value);
+  }
+
+  async function attempt(act: () => unknown): Promise<void> {
+    try {
+      await act();
+    } catch (cause) {
+      logger.warn('A stored record could not be used', { key, cause });
+    }
+  }
+
+  return {
+    get: () => current,
+    subscribe(listener) {
+      const own = (value: Value | undefined): void => listener(value);
+      listeners.add(own);
+      return () => {
+        listeners.delete(own);
+      };
+    },
+    async load() {
+      let value: Value | undefined;
+      await attempt(async () => {
+        const text = await storage.get(key);
+        if (text === undefined) return;
+        value = read(parseRecord(text));
+        if (value === undefined) logger.warn('A stored record is broken and counts as empty', { key });
+      });
+      change(value);
+      return value;
+    },
+    async set(value) {
+      change(value);
+      await attempt(() => storage.set(key, JSON.stringify(write ? write(value) : value)));
+    },
+    async clear() {
+      change(undefined);
+      await attempt(() => storage.remove(key));
+    },
+  };
+}
+
+/** Undefined for what is no JSON, so that no part of the text, which may be a code, reaches a log in the words of the engine. */
+function parseRecord(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import type { UserType } from '@marquee/config';
+import { isActiveSubscription } from '../subscription.ts';
+import type { Subscription } from '../subscription.ts';
+
+/** What decides the user type. */
+export interface PlanUser {
+  /** Whether there is a token; a stored plan without one makes nobody a subscriber. */
+  readonly isSignedIn: boolean;
+  readonly subscriptions: readonly Subscription[];
+  readonly nowMs: number;
+}
+
+/**
+ * The user type by what is owned: signed in with an active pack, a partner's included, is premium, signed in otherwise registered
+ * [PLAN-63]. Spec: plans §4, "Signed in with an active plan gives premium".
+ */
+export function planUserType({ isSignedIn, subscriptions, nowMs }: PlanUser): UserType {
+  if (!isSignedIn) return 'guest';
+  return subscriptions.some((subscription) => isActiveSubscription(subscription, nowMs)) ? 'premium' : 'registered';
+}

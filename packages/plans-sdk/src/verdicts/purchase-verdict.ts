@@ -1,0 +1,34 @@
+import { isIndia } from '@marquee/config';
+import type { CountryCode } from '@marquee/config';
+import type { Plan } from '../plans/plan.ts';
+import { isActiveSubscription } from '../subscription.ts';
+import type { Subscription } from '../subscription.ts';
+import { verdictOf } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A wish to buy. */
+export interface PurchaseWish {
+  /** The active option; undefined where none is. */
+  readonly plan: Plan | undefined;
+  readonly country: CountryCode;
+  /** What the viewer owns. Default nothing. */
+  readonly subscriptions?: readonly Subscription[] | undefined;
+  readonly nowMs: number;
+}
+
+/**
+ * Whether the chosen plan may be bought, and every reason against it [PLAN-30]: purchaseAllowed has to be true and there has to be a
+ * price; abroad a way to pay; and the same plan must not be running. The backend decides again.
+ * Spec: plans §4, "Purchase requires purchaseAllowed".
+ */
+export function purchaseVerdict({
+  plan, country, subscriptions = [], nowMs,
+}: PurchaseWish): Verdict<'NO_PLAN' | 'NOT_PURCHASABLE' | 'NO_PRICE' | 'NO_PAYMENT_PROVIDER' | 'ALREADY_OWNED'> {
+  if (plan === undefined) return { ok: false, reasons: ['NO_PLAN'] };
+  return verdictOf(
+    ['NOT_PURCHASABLE', plan.isPurchaseAllowed !== true],
+    ['NO_PRICE', (plan.sellPrice ?? plan.price.actual) === undefined],
+    ['NO_PAYMENT_PROVIDER', !isIndia(country) && plan.paymentProviders.length === 0],
+    ['ALREADY_OWNED', subscriptions.some((owned) => owned.planId === plan.id && isActiveSubscription(owned, nowMs))],
+  );
+}

@@ -1,0 +1,25 @@
+import { maxPack } from '../max-pack.ts';
+import type { Plan } from '../plans/plan.ts';
+import type { Subscription } from '../subscription.ts';
+import { verdictOf } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A wish to move up. */
+export interface UpgradeWish {
+  readonly plan: Pick<Plan, 'id' | 'isPurchaseAllowed'>;
+  readonly subscriptions: readonly Subscription[];
+  readonly nowMs: number;
+}
+
+/**
+ * Whether an upgrade to the plan is offered: the plan allows buying, a pack is running, and it is another one than the max pack
+ * [PLAN-31]. What the step costs is the backend's to say. Spec: plans §4, "Upgrade is offered when a plan has purchase_allowed".
+ */
+export function upgradeVerdict({ plan, subscriptions, nowMs }: UpgradeWish): Verdict<'NOT_PURCHASABLE' | 'NOTHING_TO_UPGRADE' | 'ALREADY_OWNED'> {
+  const owned = maxPack(subscriptions, nowMs);
+  return verdictOf(
+    ['NOT_PURCHASABLE', plan.isPurchaseAllowed !== true],
+    ['NOTHING_TO_UPGRADE', owned === undefined],
+    ['ALREADY_OWNED', owned !== undefined && owned.planId === plan.id],
+  );
+}

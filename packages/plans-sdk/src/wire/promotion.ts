@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { lazySchema } from './lazy-schema.ts';
+
+const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
+
+/** Query of `GET /v3/promotions`, `GET /v3/promotions/{code}` and `GET /v2/promotion/{code}` [PLAN-83]. */
+export const promotionQuery = lazySchema(() => z.object({ translation: z.optional(z.string().check(z.maxLength(10))), country: z.string().check(z.regex(/^[A-Z]{2}$/)) }));
+
+/**
+ * Answer of a promo code that counts: `discount` is an amount of major units of `currency`, or a percentage. An unknown, used or
+ * expired code, or one of another country, answers 404 with code and message. Spec: plans §3, "Promo code kinds".
+ */
+export const promotionAnswer = lazySchema(() =>
+  z.object({
+    code: z.string().check(z.minLength(1)),
+    type: z.enum(['GENERIC', 'UNIQUE']),
+    title: z.string(),
+    discount: z.union([z.string(), z.number()]),
+    discount_type: z.enum(['currency', 'percentage']),
+    currency: maybe(z.string().check(z.regex(/^[A-Z]{3}$/))),
+    /** Plans it lowers; missing or empty is all. */
+    plan_ids: maybe(z.array(z.string())),
+    /** How many payments it lowers; missing is all. */
+    billing_cycles: maybe(z.number()),
+    start_date: maybe(z.string()),
+    end_date: maybe(z.string()),
+  }),
+);
+
+/** Answer of `GET /v3/promotions`: the codes that are offered openly. */
+export const promotionsAnswer = lazySchema(() => z.array(promotionAnswer()));
+
+export type PromotionQuery = z.infer<ReturnType<typeof promotionQuery>>;
+export type PromotionAnswer = z.infer<ReturnType<typeof promotionAnswer>>;
+export type PromotionsAnswer = z.infer<ReturnType<typeof promotionsAnswer>>;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { lazySchema } from './lazy-schema.ts';
+
+const id = () => z.string().check(z.minLength(1), z.maxLength(200));
+const currency = () => z.string().check(z.regex(/^[A-Z]{3}$/));
+
+/**
+ * Body of `POST /v1/purchase` (a pack, a rental, a combo offer) and of `POST /v1/purchaseplan` (an upgrade of the pack owned).
+ * `price` is the price the viewer saw, as decimal text of major units; the platform computes its own and refuses another.
+ * The same `idempotency_key` with the same body answers the same order in its state of now; with another body it is refused.
+ */
+export const purchaseBody = lazySchema(() =>
+  z.object({
+    plan_id: id(),
+    price: z.string().check(z.regex(/^\d{1,11}(\.\d{1,4})?$/)),
+    currency: currency(),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    idempotency_key: z.string().check(z.minLength(8), z.maxLength(100)),
+    payment_provider: z.optional(id()),
+    code: z.optional(id()),
+    nudge_id: z.optional(id()),
+    referral_id: z.optional(id()),
+    /** The title of a rental. */
+    content_id: z.optional(id()),
+    /** The pack that an upgrade leaves. */
+    current_subscription: z.optional(id()),
+  }),
+);
+
+/** Answer of a purchase: the order. `payment_url` is where to pay while it is open; it is missing when nothing is left to pay. */
+export const orderAnswer = lazySchema(() =>
+  z.object({
+    order_id: id(),
+    state: z.enum(['open', 'paid', 'failed', 'cancelled']),
+    price: z.string(),
+    currency: currency(),
+    payment_url: z.optional(z.nullable(z.string())),
+  }),
+);
+
+/** Refusal of a purchase, status 400: one of these words as code, and a message for the viewer. */
+export const purchaseRefusal = lazySchema(() =>
+  z.object({
+    code: z.enum(['NOT_PURCHASABLE', 'PRICE_DIFFERS', 'CURRENCY_DIFFERS', 'COUNTRY_DIFFERS', 'CODE_REFUSED', 'REFERRAL_REFUSED', 'PROVIDER_UNKNOWN', 'ALREADY_OWNED', 'KEY_REUSED']),
+    message: z.string(),
+  }),
+);
+
+/** Query of `DELETE /v1/subscription` and body of `POST /v1/subscription`: whose renewal ends or is resumed [PLAN-99]. Both answer the subscription. */
+export const renewalTarget = lazySchema(() => z.object({ id: id() }));
+
+export type PurchaseBody = z.infer<ReturnType<typeof purchaseBody>>;
+export type OrderAnswer = z.infer<ReturnType<typeof orderAnswer>>;
+export type PurchaseRefusal = z.infer<ReturnType<typeof purchaseRefusal>>;
+export type RenewalTarget = z.infer<ReturnType<typeof renewalTarget>>;
