@@ -1,5 +1,4 @@
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import { FAMILIES, togglesEndpoint } from '@marquee/config';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { addAdminRoutes, type AdminRoutesOptions } from './admin/admin-routes.ts';
@@ -11,9 +10,10 @@ import { allowOrigins } from './http/cross-origin.ts';
 import { toErrorAnswer } from './http/error-answer.ts';
 import { checkClientHeaders } from './http/header-checks.ts';
 import { watchRoutes, type KnownPaths } from './http/method-not-allowed.ts';
+import { limitRate } from './http/rate-limit.ts';
 import { addRequestLifecycle, createRequestIds } from './http/request-lifecycle.ts';
 import { requireStorableText } from './http/storable-text.ts';
-import { createTrustedPeers, plainAddress } from './http/trusted-peers.ts';
+import { createTrustedPeers } from './http/trusted-peers.ts';
 import { describeVisitor } from './http/visitor.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
@@ -25,6 +25,7 @@ import type { EventSink } from './ports/event-sink.ts';
 import type { GeoLookup } from './ports/geo-lookup.ts';
 import type { Outbox } from './ports/outbox.ts';
 import type { PlatformTokens } from './ports/platform-tokens.ts';
+import type { SharedCache } from './ports/shared-cache.ts';
 import type { ViewerTokens } from './ports/viewer-tokens.ts';
 import { createFaults } from './test-mode/faults.ts';
 import { addTestRoutes } from './test-mode/test-routes.ts';
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly logger: Logger;
   /** The queries of our own clients; they never leave the store of persisted queries. */
   readonly ownOperations: OwnOperations;
+  /** Counts the requests of each address. */
+  readonly cache: SharedCache;
   /** The queries that other clients have registered. */
   readonly learntQueries: LearntQueries;
   /** How long a GraphQL query may take. Default 10 s. */
@@ -56,7 +59,7 @@ export interface AppOptions {
     readonly clock: AdjustableClock;
     readonly outbox: Outbox;
     readonly events: EventSink;
-    /** Empties every table and seeds anew. */
+    /** Empties every table and the events, and seeds anew. */
     reset(): Promise<void>;
   };
 }
@@ -89,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   await app.register(formbody);
   await allowOrigins(app, config.corsOrigins);
-  if (config.rateLimitPerMinute > 0) await limitRate(app, config.rateLimitPerMinute);
+  if (config.rateLimitPerMinute > 0) await limitRate(app, { perMinute: config.rateLimitPerMinute, cache: options.cache });
   addOperatorRoutes(app, options);
   if (options.admin !== undefined) addAdminRoutes(app, options.admin);
   const faults = createFaults();
@@ -148,18 +151,5 @@ function addErrorAnswers(app: FastifyInstance, knownPaths: KnownPaths): void {
     const methods = knownPaths.methodsFor(request.url.split('?')[0] ?? '');
     if (methods.length === 0) throw notFound('There is no such call');
     throw new PlatformError(405, 'METHOD_NOT_ALLOWED', `This call takes ${methods.join(', ')}`, { headers: { allow: methods.join(', ') } });
-  });
-}
-
-async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
-  await app.register(rateLimit, {
-    global: true,
-    max: perMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => plainAddress(request.ip),
-    // Files are cached for ever by whoever asks; a film alone needs hundreds of them.
-    allowList: (request) => request.url.startsWith('/cdn/') || request.url === '/health' || request.url === '/ready' || request.url === '/metrics',
-    errorResponseBuilder: (_request, context) =>
-      new PlatformError(429, 'RATE_LIMITED', 'Too many requests from this address', { headers: { 'retry-after': String(Math.ceil(context.ttl / 1000)) } }),
   });
 }

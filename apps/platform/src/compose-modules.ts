@@ -1,5 +1,6 @@
-import { createGuestTokens } from './modules/auth/guest-tokens.ts';
-import { createAuthModule } from './modules/auth/module.ts';
+import { composeIdentityModules } from './compose-identity-modules.ts';
+import { createAuthServices } from './modules/auth/auth-services.ts';
+import { createAuthModule, createDeviceLimitModule } from './modules/auth/module.ts';
 import { createContentModule } from './modules/content/module.ts';
 import { createEventsModule } from './modules/events/module.ts';
 import { createFlagService } from './modules/flags/flag-service.ts';
@@ -10,7 +11,10 @@ import { createLaunchModule } from './modules/launch/module.ts';
 import { createLocationModule } from './modules/location/module.ts';
 import { createMediaModule } from './modules/media/module.ts';
 import { createNudgesModule } from './modules/nudges/module.ts';
+import { createSubscriptionModules } from './modules/orders/subscription-routes.ts';
 import { createPartnersModule } from './modules/partners/module.ts';
+import { createPeopleModule } from './modules/people/module.ts';
+import { createPlansModule } from './modules/plans/module.ts';
 import { createPlaybackModule } from './modules/playback/module.ts';
 import { createRemoteConfigModule } from './modules/remote-config/module.ts';
 import { createShortUrlModule } from './modules/short-url/module.ts';
@@ -19,6 +23,7 @@ import { createSportModule } from './modules/sport/module.ts';
 import { createStaticModule } from './modules/static/module.ts';
 import { createTranslationsModule } from './modules/translations/module.ts';
 import { createTranslationService } from './modules/translations/translation-service.ts';
+import { createConsentsModule, createUsersModule } from './modules/users/module.ts';
 import { createViewerModule } from './modules/viewer/module.ts';
 import type { PlatformModule } from './platform-module.ts';
 import type { PlatformPorts } from './platform-ports.ts';
@@ -28,7 +33,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
   const { db, clock, geo, platformTokens, events } = ports;
   const flags = createFlagService({ db, clock });
   const translations = createTranslationService({ db, translationsDir: ports.translationsDir });
-  const guestTokens = createGuestTokens({ db, clock });
+  const auth = createAuthServices(ports);
   return [
     createFlagsModule(),
     createTranslationsModule({ translations }),
@@ -38,15 +43,34 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createFooterModule({ db }),
     createStaticModule({ db }),
     createEventsModule({ events, clock }),
-    createAuthModule({ guestTokens }),
-    createSocialModule({ events, clock, isGuestToken: (token) => guestTokens.isKnown(token) }),
+    createAuthModule(auth),
+    createDeviceLimitModule(auth),
+    ...composeIdentityModules(ports, auth),
+    createConsentsModule({ db, clock }),
+    createUsersModule({
+      db,
+      clock,
+      outbox: ports.outbox,
+      secret: ports.secret,
+      webOrigin: ports.webOrigin,
+      logger: ports.logger,
+      proofs: {
+        isPassword: (plain, hash) => auth.passwords.isRight(plain, hash),
+        isOneTimeCode: async (proof) => (await auth.codes.check({ ...proof, purpose: 'confirm' })).outcome === 'right',
+      },
+      sessions: auth.sessions,
+    }),
+    ...createSubscriptionModules({ db, clock }),
+    createSocialModule({ events, clock, isGuestToken: (token) => auth.guests.isKnown(token) }),
     createShortUrlModule({ db, clock, webOrigin: ports.webOrigin }),
+    createPlansModule(),
     createPartnersModule(),
-    createNudgesModule(),
+    ...(ports.hasDemoAccounts ? [createPeopleModule()] : []),
+    createNudgesModule({ db, clock }),
     createSportModule(),
     createViewerModule(),
     createContentModule({ db, clock }),
-    createPlaybackModule({ db, clock, secret: ports.secret }),
+    createPlaybackModule({ db, clock, secret: ports.secret, devices: auth.devices }),
     createMediaModule({ clock, secret: ports.secret }),
     createImagesModule({ objects: ports.objects }),
   ];

@@ -15,13 +15,15 @@ import { openConfigured } from './database/open-configured.ts';
 import { defaultMigrationsFolder } from './database/open.ts';
 import { restoreBackup } from './database/restore.ts';
 import { createLogger } from './logger.ts';
+import type { OutboxMessage } from './ports/outbox.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = `Usage:
   platform                  start
   platform backup FILE      write the database to FILE, while it runs or stopped
   platform restore FILE     bring back a backup; the platform must be stopped
-  platform import FILE...   replace the catalogue by JSON Lines files, while it runs or stopped`;
+  platform import FILE...   replace the catalogue by JSON Lines files, while it runs or stopped
+  platform messages [TO]    show the last messages that no mail or SMS service took, such as one-time codes, while it runs`;
 
 try {
   await run(process.argv.slice(2));
@@ -38,6 +40,7 @@ async function run([command, ...files]: readonly string[]): Promise<void> {
   if (command === 'backup' && file !== undefined && files.length === 1) return backup(config, resolve(file));
   if (command === 'restore' && file !== undefined && files.length === 1) return restore(config, resolve(file));
   if (command === 'import' && files.length > 0) return importCatalogueFiles(config, files);
+  if (command === 'messages' && files.length < 2) return showMessages(config, file);
   throw new StartError(USAGE);
 }
 
@@ -91,6 +94,16 @@ async function importCatalogueFiles(config: PlatformConfig, names: readonly stri
     running: async (platform): Promise<unknown> => platform.post('/import', { type: 'application/json', text: JSON.stringify({ files }) }),
   });
   say(`The catalogue is replaced: ${JSON.stringify(summary)}`);
+}
+
+/** For whoever tries the product on one machine without a mail or SMS service; the key of the data folder is asked for. */
+async function showMessages(config: PlatformConfig, recipient: string | undefined): Promise<void> {
+  const platform = await findRunning(config.dataDir).catch((cause: unknown) => {
+    throw new StartError(`No platform runs on the data folder ${config.dataDir}; messages are shown while it runs`, { cause });
+  });
+  const { messages } = (await platform.post('/messages', { type: 'application/json', text: JSON.stringify({ recipient }) })) as { readonly messages: readonly OutboxMessage[] };
+  if (messages.length === 0) return say('There are no messages');
+  for (const { sentAt, channel, recipient: to, body } of messages) say(`${new Date(sentAt).toISOString()} ${channel} to ${to}: ${body}`);
 }
 
 interface DataTask<Result> {

@@ -1,11 +1,16 @@
+import type { SignInSettings } from './config/sign-in-settings.ts';
 import type { Database } from './database/database.ts';
 import type { Logger } from './logger.ts';
+import type { IdentityPorts } from './open-identity.ts';
+import type { AccessTokens } from './ports/access-tokens.ts';
+import type { CaptchaVerifier } from './ports/captcha-verifier.ts';
 import type { Clock } from './ports/clock.ts';
 import type { EventSink } from './ports/event-sink.ts';
 import type { GeoLookup } from './ports/geo-lookup.ts';
 import type { ObjectStore } from './ports/object-store.ts';
 import type { Outbox } from './ports/outbox.ts';
 import type { PlatformTokens } from './ports/platform-tokens.ts';
+import type { SharedCache } from './ports/shared-cache.ts';
 
 /** Everything that the composition hands out. Modules never take this object, only the ports they use. */
 export interface PlatformPorts {
@@ -13,13 +18,22 @@ export interface PlatformPorts {
   readonly clock: Clock;
   readonly geo: GeoLookup;
   readonly platformTokens: PlatformTokens;
+  readonly accessTokens: AccessTokens;
+  readonly captcha: CaptchaVerifier;
+  /** Who tells us who a person is: social accounts, Truecaller, partners. */
+  readonly identity: IdentityPorts;
+  /** Lives and limits of tokens and one-time codes. */
+  readonly signIn: SignInSettings;
   readonly outbox: Outbox;
   readonly events: EventSink;
+  readonly cache: SharedCache;
   /** Derived files, below `DATA_DIR`. */
   readonly objects: ObjectStore;
   readonly logger: Logger;
   /** Signs what only this installation reads: media addresses and the like. 32 bytes, the same after a restart. */
   readonly secret: Uint8Array;
+  /** Whether the people of the demo are laid down. */
+  readonly hasDemoAccounts: boolean;
   /** Public origin of the web app. */
   readonly webOrigin: string;
   /** Absolute folder with `{lang}/{namespace}.json`. */

@@ -2,11 +2,10 @@ import { createAdjustableClock } from './adapters/adjustable-clock.ts';
 import { createFolderObjectStore } from './adapters/folder-object-store.ts';
 import { createCityLookup } from './adapters/geo-city-lookup.ts';
 import { createCountryLookup } from './adapters/geo-country-lookup.ts';
+import { createSessionViewerTokens } from './adapters/session-viewer-tokens.ts';
+import { createSignedAccessTokens } from './adapters/signed-access-tokens.ts';
 import { createSignedPlatformTokens } from './adapters/signed-platform-tokens.ts';
 import { systemClock } from './adapters/system-clock.ts';
-import { createTableLearntQueries } from './adapters/table-learnt-queries.ts';
-import { createTableOutbox } from './adapters/table-outbox.ts';
-import { createTableViewerTokens } from './adapters/table-viewer-tokens.ts';
 import { importFiles } from './admin/import-files.ts';
 import { announceRunning, withdrawRunning } from './admin/running-platform.ts';
 import { createApp } from './app.ts';
@@ -21,8 +20,12 @@ import type { StatementObserver } from './database/statement-observer.ts';
 import { readOwnOperations } from './graphql/own-operations.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
-import { createTableEventSink } from './modules/events/table-event-sink.ts';
+import { createIdentity } from './open-identity.ts';
+import { openOutsideServices, type OutsidePorts } from './open-outside-services.ts';
+import { openSharedServices, type SharedServices } from './open-shared-services.ts';
+import type { PlatformModule } from './platform-module.ts';
 import type { PlatformPorts } from './platform-ports.ts';
+import type { AdjustableClock } from './ports/clock.ts';
 import type { GeoLookup } from './ports/geo-lookup.ts';
 import { resetToSeed, runSeeds } from './seed/seed-runner.ts';
 import { StartError } from './start-error.ts';
@@ -65,7 +68,13 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
       onIdleError: (error) => logger.warn({ err: error }, 'an idle database connection was lost'),
     });
     undo.push(() => database.close());
-    const ports = await createPorts({ config, secret, logger, db: database.db });
+    const clock = createAdjustableClock(systemClock);
+    const shared = await openSharedServices({ config, logger, db: database.db, clock });
+    undo.push(() => shared.close());
+    const signingSecret = secret ?? (await readOrMakeKey(paths.secret));
+    const outside = await openOutsideServices({ config, logger, db: database.db, clock, secret: signingSecret });
+    undo.push(() => outside.close());
+    const ports = createPorts({ config, secret: signingSecret, logger, db: database.db, clock, shared, outside });
     const modules = composeModules(ports);
     const seeded = await runSeeds(modules, { db: database.db, clock: ports.clock });
     if (seeded.length > 0) logger.info({ seeded }, 'seeds laid down');
@@ -76,17 +85,19 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
       clock: ports.clock,
       geo: ports.geo,
       platformTokens: ports.platformTokens,
-      viewerTokens: createTableViewerTokens({ db: database.db, clock: ports.clock }),
+      viewerTokens: createSessionViewerTokens({ db: database.db, accessTokens: ports.accessTokens }),
       metrics,
       logger,
       ownOperations: await readOwnOperations(),
-      learntQueries: createTableLearntQueries({ db: database.db, clock: ports.clock }),
+      cache: shared.cache,
+      learntQueries: shared.learntQueries,
       admin: {
         secret: await readOrMakeKey(paths.adminSecret),
         backup: async (file) => writeBackup(database.db, file, { createdAtMs: ports.clock.now(), migrations: await countMigrations(defaultMigrationsFolder()) }),
         importFiles: (files) => importFiles(database.db, files, { nowMs: ports.clock.now() }),
+        outbox: ports.outbox,
       },
-      ...(config.testMode ? { testMode: { clock: ports.clock, outbox: ports.outbox, events: ports.events, reset: () => resetToSeed(modules, { db: database.db, clock: ports.clock }) } } : {}),
+      ...(config.testMode ? { testMode: { clock: ports.clock, outbox: ports.outbox, events: ports.events, reset: () => resetAll(ports, modules) } } : {}),
     });
     for (const module of modules) {
       module.start?.();
@@ -108,22 +119,36 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
   }
 }
 
-type RunningPorts = PlatformPorts & { readonly clock: ReturnType<typeof createAdjustableClock> };
+async function resetAll({ db, clock, events }: PlatformPorts, modules: readonly PlatformModule[]): Promise<void> {
+  await resetToSeed(modules, { db, clock });
+  await events.clear();
+}
 
-async function createPorts({ config, secret, logger, db }: StartOptions & { readonly db: PlatformPorts['db'] }): Promise<RunningPorts> {
+type RunningPorts = PlatformPorts & { readonly clock: AdjustableClock };
+
+interface PortParts extends Pick<StartOptions, 'config' | 'logger'>, Pick<RunningPorts, 'db' | 'clock' | 'secret'> {
+  readonly shared: SharedServices;
+  readonly outside: OutsidePorts;
+}
+
+function createPorts({ config, secret, logger, db, clock, shared, outside }: PortParts): RunningPorts {
   const paths = dataPaths(config.dataDir);
-  const clock = createAdjustableClock(systemClock);
-  const signingSecret = secret ?? (await readOrMakeKey(paths.secret));
   return {
     db,
     clock,
     geo: createGeo(config),
-    platformTokens: createSignedPlatformTokens({ secret: signingSecret, clock }),
-    outbox: createTableOutbox({ db, clock }),
-    events: createTableEventSink({ db }),
+    platformTokens: createSignedPlatformTokens({ secret, clock }),
+    accessTokens: createSignedAccessTokens({ secret, clock, lifeSeconds: config.signIn.accessTokenSeconds }),
+    captcha: outside.captcha,
+    identity: createIdentity({ services: config.services, webOrigin: config.webOrigin, clock }),
+    signIn: config.signIn,
+    outbox: outside.outbox,
+    events: shared.events,
+    cache: shared.cache,
     objects: createFolderObjectStore(paths.objects),
     logger,
-    secret: signingSecret,
+    secret,
+    hasDemoAccounts: config.hasDemoAccounts,
     webOrigin: config.webOrigin,
     translationsDir: config.translationsDir,
   };

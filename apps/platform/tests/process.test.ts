@@ -128,6 +128,13 @@ describe('the program', () => {
     expect((await post(`${first.origin}/events`, event)).status).toBeLessThan(300);
   });
 
+  it.each([
+    ['CACHE_URL', 'redis://viewer:hunter2@127.0.0.1:1', 'The cache of CACHE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1'],
+    ['EVENTS_URL', 'nats://viewer:hunter2@127.0.0.1:1', 'The event server of EVENTS_URL cannot be used: connection refused'],
+  ])('refuses a server of %s that cannot be reached', async (name, url, line) => {
+    expect(await refusal({ DATA_DIR: await seededFolder(name), LOG_LEVEL: 'silent', [name]: url })).toBe(line);
+  });
+
   it('refuses a port that is in use', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -229,6 +236,24 @@ describe('the program', () => {
       const answer = await fetch(`${platform.origin}/admin/backup`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ file: join(folder, 'stolen') }) });
       expect(answer.status).toBe(404);
     }
+  });
+
+  it('shows the messages that no service took to the owner of the folder only [DEC-060]', async () => {
+    const env = { DATA_DIR: await seededFolder('messages') };
+    const platform = await started(env);
+    const address = 'owner@example.com';
+    await post(`${platform.origin}/auth/sendotp`, { type: 'email', value: address });
+    const shown = run(env, ['messages', address]);
+    expect(await shown.exit, shown.errors()).toBe(0);
+    expect(shown.output()).toMatch(/^\S+ email to owner@example\.com: \d{6} is your Marquee code/);
+    expect((await fetch(`${platform.origin}/test/outbox?recipient=${address}`)).status).toBe(404);
+    expect((await post(`${platform.origin}/admin/messages`, { recipient: address })).status).toBe(404);
+    const none = run(env, ['messages', 'nobody@example.com']);
+    expect(await none.exit).toBe(0);
+    expect(none.output()).toBe('There are no messages\n');
+    platform.child.kill('SIGTERM');
+    await platform.exit;
+    expect(await refusal(env, ['messages'])).toContain('No platform runs on the data folder');
   });
 
   it('names file, line and problem of a catalogue it cannot take, running or stopped', async () => {

@@ -1,18 +1,19 @@
 import { desc, eq, lt } from 'drizzle-orm';
+import { DAY } from '@marquee/config';
 import type { Database } from '../database/database.ts';
+import { createSecretHashes } from '../modules/auth/secret-hashes.ts';
 import { outboxMessage } from '../modules/messages/tables.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Outbox } from '../ports/outbox.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Keeps messages in a table for a day; they hold one-time passwords, so they never reach the log. */
-export function createTableOutbox({ db, clock }: { readonly db: Database; readonly clock: Clock }): Outbox {
+/** Keeps messages in a table for a day. They hold one-time codes: the log never sees them, and a copy of the database only sealed. */
+export function createTableOutbox({ db, clock, secret }: { readonly db: Database; readonly clock: Clock; readonly secret: Uint8Array }): Outbox {
+  const hashes = createSecretHashes(secret);
   return {
     async send(message) {
       const now = clock.now();
-      await db.delete(outboxMessage).where(lt(outboxMessage.sentAt, new Date(now - DAY_MS)));
-      await db.insert(outboxMessage).values({ ...message, sentAt: new Date(now) });
+      await db.delete(outboxMessage).where(lt(outboxMessage.sentAt, new Date(now - DAY)));
+      await db.insert(outboxMessage).values({ ...message, body: hashes.seal(message.body), sentAt: new Date(now) });
     },
     async recent({ recipient, limit }) {
       const rows = await db
@@ -21,7 +22,7 @@ export function createTableOutbox({ db, clock }: { readonly db: Database; readon
         .where(recipient === undefined ? undefined : eq(outboxMessage.recipient, recipient))
         .orderBy(desc(outboxMessage.id))
         .limit(limit);
-      return rows.map(({ channel, recipient: to, template, body, sentAt }) => ({ channel, recipient: to, template, body, sentAt: sentAt.getTime() }));
+      return rows.map(({ channel, recipient: to, template, body, sentAt }) => ({ channel, recipient: to, template, body: hashes.unseal(body) ?? '', sentAt: sentAt.getTime() }));
     },
   };
 }

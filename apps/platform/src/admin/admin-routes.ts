@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { defineRoute } from '../http/route.ts';
 import { PlatformError, notFound } from '../platform-error.ts';
+import type { Outbox } from '../ports/outbox.ts';
 import { StartError } from '../start-error.ts';
 
 /** What an operator can have done by a running platform. */
@@ -10,6 +11,8 @@ export interface AdminTasks {
   backup(file: string): Promise<void>;
   /** Replaces the catalogue by the records of the files. */
   importFiles(files: readonly ImportFile[]): Promise<unknown>;
+  /** Messages that no service took. */
+  readonly outbox: Pick<Outbox, 'recent'>;
 }
 
 /** One file of an import: JSON Lines. */
@@ -27,11 +30,14 @@ export interface AdminRoutesOptions extends AdminTasks {
 export const ADMIN_HEADER = 'x-platform-admin';
 const importBody = z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })).check(z.minLength(1)) });
 const backupBody = z.object({ file: z.string().check(z.minLength(1)) });
+const messagesBody = z.object({ recipient: z.optional(z.string().check(z.minLength(1))) });
+/** Messages shown at once. */
+const MOST_MESSAGES = 20;
 /** Bytes of an imported catalogue: 20,000 items with room to spare. */
 const IMPORT_LIMIT = 256 * 1024 * 1024;
 
 /** The calls of the command line. Without the key, or from another machine, they do not exist. */
-export function addAdminRoutes(app: FastifyInstance, { secret, backup, importFiles }: AdminRoutesOptions): void {
+export function addAdminRoutes(app: FastifyInstance, { secret, backup, importFiles, outbox }: AdminRoutesOptions): void {
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       if (!isLocal(request) || !isKey(request.headers[ADMIN_HEADER], secret)) throw notFound('There is no such call');
@@ -44,6 +50,12 @@ export function addAdminRoutes(app: FastifyInstance, { secret, backup, importFil
         await readable(backup(body.file));
         return { status: 'ok' };
       },
+    });
+    defineRoute(scope, {
+      method: 'POST',
+      path: '/messages',
+      body: messagesBody,
+      handler: async ({ body: { recipient } }) => ({ messages: await outbox.recent({ ...(recipient === undefined ? {} : { recipient }), limit: MOST_MESSAGES }) }),
     });
     defineRoute(scope, { method: 'POST', path: '/import', body: importBody, bodyLimit: IMPORT_LIMIT, handler: ({ body }) => readable(importFiles(body.files)) });
   }, { prefix: '/admin' });

@@ -1,3 +1,6 @@
+import type { OutsideServices } from './outside-services.ts';
+import type { SignInSettings } from './sign-in-settings.ts';
+
 /** Everything that can be set from outside, parsed. Nothing else in the program reads the environment. */
 export interface PlatformConfig {
   readonly host: string;
@@ -7,6 +10,10 @@ export interface PlatformConfig {
   /** PostgreSQL; the embedded database when missing. */
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
+  /** Redis or Valkey for what processes share for a while; this process alone when missing. */
+  readonly cacheUrl: string | undefined;
+  /** NATS with JetStream for events; a table when missing. */
+  readonly eventsUrl: string | undefined;
   readonly testMode: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Whose `X-Forwarded-For`, `x-visitor-country` and `x-request-id` are believed. */
@@ -17,6 +24,12 @@ export interface PlatformConfig {
   readonly eskApplicationKeys: readonly string[];
   /** Answers everything but health with a code containing MNTN. */
   readonly maintenance: boolean;
+  /** Lives and limits of tokens and one-time codes. */
+  readonly signIn: SignInSettings;
+  /** What reaches people and knows who they are. Holds secrets. */
+  readonly services: OutsideServices;
+  /** Whether the people of the demo are there, whose password everybody knows. */
+  readonly hasDemoAccounts: boolean;
   /** Public origin of the web app, for links that leave the platform. */
   readonly webOrigin: string;
   /** City-level address database in MaxMind format. */

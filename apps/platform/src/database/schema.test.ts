@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { user } from '../modules/users/tables.ts';
 import { describeOnEveryDatabase } from '../testing/describe-on-every-database.ts';
 import { createEmptyPostgresql } from '../testing/postgresql-databases.ts';
+import { emptyCluster } from '../testing/test-database.ts';
 import { countMigrations } from './backup.ts';
 import type { OpenDatabase } from './database.ts';
 import { withMigrationsPrefix } from './migrations-prefix.ts';
@@ -66,7 +67,8 @@ describeOnEveryDatabase('the schema', (engine) => {
 describeOnEveryDatabase('the migrations', (engine) => {
   async function withDatabase(work: (open: (migrationsFolder: string) => Promise<OpenDatabase>) => Promise<void>): Promise<void> {
     if (engine.serverUrl === undefined) {
-      let dump: Blob | undefined;
+      // Making a cluster takes seconds each time; a kept empty one is the same.
+      let dump: Blob | undefined = await emptyCluster();
       return work(async (migrationsFolder) => {
         const opened = await openPglite({ migrationsFolder, ...(dump === undefined ? {} : { dump }) });
         return { ...opened, close: async () => { dump = await opened.dump?.(); await opened.close(); } };

@@ -17,6 +17,7 @@ export type { OwnOperations } from './own-operations.ts';
 /** What every resolver gets as its third argument. */
 export interface GraphqlContext {
   readonly marquee: MarqueeRequest;
+  readonly userAgent: string | undefined;
 }
 
 interface ServerContext {
@@ -49,7 +50,7 @@ export function createGraphqlRoutes(app: FastifyInstance, options: GraphqlRoutes
     logging: false,
     cors: false,
     batching: false,
-    context: ({ fastify }) => ({ marquee: fastify.marquee }),
+    context: ({ fastify }) => ({ marquee: fastify.marquee, userAgent: fastify.headers['user-agent'] }),
     maskedErrors: { maskError: (error) => toGraphqlError(error, (unexpected) => options.logger.error({ err: unexpected }, 'a resolver failed')) },
     plugins: [guardPlugin(options.config.testMode)],
   });

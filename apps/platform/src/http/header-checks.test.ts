@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { token } from '../modules/auth/tables.ts';
+import { eq } from 'drizzle-orm';
+import { session } from '../modules/auth/tables.ts';
 import { user } from '../modules/users/tables.ts';
-import { hashToken } from '../adapters/table-viewer-tokens.ts';
 import type { PlatformModule } from '../platform-module.ts';
 import { createTestPlatform, type TestPlatform } from '../testing/create-test-platform.ts';
+import { signInAs } from '../testing/sign-in-as.ts';
 import { readEsk } from './header-checks.ts';
 import { defineRoute } from './route.ts';
 
@@ -30,13 +31,11 @@ describe('the headers of a client', () => {
     const response = await platform.fetch('/echo', { headers });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
-  const addToken = (plain: string, values: { expiresAt: Date; revokedAt?: Date }) =>
-    platform.db.insert(token).values({ familyId: crypto.randomUUID(), kind: 'access', tokenHash: hashToken(plain), userId, deviceId: 'd-1', ...values });
 
   it('pass as a full set [PLAT-04] [DEC-053]', async () => {
-    await addToken('good', { expiresAt: new Date(platform.clock.now() + HOUR) });
+    const { bearer } = await signInAs(platform, { userId });
     const answer = await ask({
-      'x-access-token': platform.ports.platformTokens.issue('web_app'), authorization: 'bearer good', esk: esk('d-1', 'marquee-web', platform.clock.now()), device_id: 'd-1',
+      'x-access-token': platform.ports.platformTokens.issue('web_app'), authorization: `bearer ${bearer}`, esk: esk('d-1', 'marquee-web', platform.clock.now()), device_id: 'd-1',
       'x-z5-guest-token': 'g.1', 'x-user-type': 'registered', country: 'IN', 'display-language': 'en', 'content-language': 'en,hi', 'app-platform': 'web_app', 'app-version': '4.25.2',
     });
     expect(answer).toEqual({ status: 200, body: { viewer: { userId, sessionId: expect.any(String) }, deviceId: 'd-1' } });
@@ -70,12 +69,15 @@ describe('the headers of a client', () => {
   });
 
   it('answer 401 with the terminal message only when the session is over [DEC-048]', async () => {
-    const now = platform.clock.now();
-    await addToken('expired', { expiresAt: new Date(now - 1) });
-    await addToken('revoked', { expiresAt: new Date(now + HOUR), revokedAt: new Date(now) });
-    expect(await ask({ authorization: 'bearer revoked' })).toEqual({ status: 401, body: { code: 401, error_code: 401, message: 'Token Expired' } });
-    expect(await ask({ authorization: 'bearer expired' })).toEqual({ status: 401, body: { code: 401, error_code: 401, message: 'The access token has expired' } });
-    expect(await ask({ authorization: 'bearer unknown' })).toEqual({ status: 401, body: { code: 401, error_code: 401, message: 'The access token is not valid' } });
+    const expired = await signInAs(platform, { userId, lifeSeconds: 60 });
+    const removed = await signInAs(platform, { userId, deviceId: 'd-2', lifeSeconds: 7200 });
+    platform.clock.advance(60_000);
+    await platform.db.update(session).set({ endedAt: new Date(platform.clock.now()) }).where(eq(session.deviceId, 'd-2'));
+    expect(await ask({ authorization: `bearer ${removed.bearer}` })).toEqual({ status: 401, body: { code: 401, error_code: 401, message: 'Token Expired' } });
+    expect(await ask({ authorization: `bearer ${expired.bearer}` })).toEqual({ status: 401, body: { code: 401, error_code: 401, message: 'The access token has expired' } });
+    for (const unknown of ['unknown', `${expired.bearer}x`, expired.bearer.replace(/\.[^.]+$/, '.'), 'e30.e30.e30']) {
+      expect(await ask({ authorization: `bearer ${unknown}` })).toEqual({ status: 401, body: { code: 401, error_code: 401, message: 'The access token is not valid' } });
+    }
   });
 });
 

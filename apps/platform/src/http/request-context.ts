@@ -7,6 +7,14 @@ export interface Viewer {
   readonly sessionId: string;
 }
 
+/** What limits a signed-in person by age, whatever the client sends. */
+export interface ParentalLimit {
+  /** 0, 13 or 18: titles above it are left out of lists; undefined is no limit. */
+  readonly ageLimit: number | undefined;
+  /** Whether this session has just passed the parental check, so that titles above the limit play. */
+  readonly isLifted: boolean;
+}
+
 /** What the platform knows about a request before any route runs: `request.marquee`. */
 export interface MarqueeRequest {
   readonly requestId: string;
@@ -28,6 +36,8 @@ export interface MarqueeRequest {
   readonly deviceId: string | undefined;
   /** Set when the request carried a valid bearer token. */
   readonly viewer: Viewer | undefined;
+  /** Of a signed-in person, in the families that show titles. */
+  readonly parental?: ParentalLimit;
   /** `x-z5-guest-token` header, unverified. */
   readonly guestToken: string | undefined;
 }

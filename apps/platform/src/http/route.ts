@@ -52,7 +52,8 @@ export function defineRoute<Query = unknown, Params = unknown, Body = unknown, A
         request,
         reply,
       });
-      if (result === reply) return reply;
+      // A reply can be awaited, and then gives nothing: a handler that awaits sends its own answer too.
+      if (result === reply || reply.sent) return reply;
       if (route.answer !== undefined && app.checksAnswers) checkAnswer(route, result);
       return reply.send(result);
     },

@@ -54,12 +54,12 @@ describe('the visitor', () => {
   });
 
   it('tells its languages, device and application', async () => {
-    const headers = { 'display-language': 'hi', 'content-language': 'hi, ta', 'x-user-type': 'premium', device_id: 'd-1', 'app-platform': 'web_app', 'app-version': '4.25.2', 'x-z5-guest-token': 'g' };
+    const headers = { 'display-language': 'hi', 'content-language': 'hi, ta', 'x-user-type': 'subscribed', device_id: 'd-1', 'app-platform': 'web_app', 'app-version': '4.25.2', 'x-z5-guest-token': 'g' };
     expect(await see(headers)).toMatchObject({ displayLanguage: 'hi', contentLanguages: ['hi', 'ta'], userType: 'premium', deviceId: 'd-1', platform: 'web_app', appVersion: '4.25.2', guestToken: 'g' });
   });
 
   it.each([
-    ['country', 'ZZ'], ['country', "IN' or 1=1"], ['display-language', 'xx'], ['content-language', 'hi,xx'], ['x-user-type', 'admin'],
+    ['country', 'ZZ'], ['country', "IN' or 1=1"], ['display-language', 'xx'], ['content-language', 'hi,xx'], ['x-user-type', 'admin'], ['x-user-type', 'premium'],
     ['device_id', 'a b'], ['device_id', 'x'.repeat(129)], ['app-version', '4.25 beta'], ['x-visitor-country', 'Q'], ['authorization', 'basic abc'],
   ])('is refused with 400 for the header %s: %s', async (name, value) => {
     const response = await platform.fetch('/echo', { headers: { [name]: value } });

@@ -75,13 +75,14 @@ function contentLanguages(request: FastifyRequest): readonly string[] {
   throw invalidArgument(`header content-language: must be a list of ${[...KNOWN_CONTENT_LANGUAGES].join(', ')}`);
 }
 
-const USER_TYPES = ['guest', 'registered', 'premium'] as const;
+/** In the spelling of the wire (DEC-036). */
+const USER_TYPES = new Map([['guest', 'guest'], ['registered', 'registered'], ['subscribed', 'premium']] as const);
 
 function userType(request: FastifyRequest): MarqueeRequest['userType'] {
   const text = header(request, 'x-user-type');
   if (text === undefined) return 'guest';
-  const known = USER_TYPES.find((type) => type === text);
-  if (known === undefined) throw invalidArgument('header x-user-type: must be guest, registered or premium');
+  const known = USER_TYPES.get(text as 'guest');
+  if (known === undefined) throw invalidArgument('header x-user-type: must be guest, registered or subscribed');
   return known;
 }
 

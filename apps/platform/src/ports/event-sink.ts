@@ -9,9 +9,11 @@ export interface EventRecord {
   readonly requestId: string;
 }
 
-/** Where events go. The default adapter is a table (`modules/events`); test mode reads it back by `recent`. */
+/** Where events go. The default adapter is a table (`modules/events`), the other a NATS stream; test mode reads it back by `recent`. */
 export interface EventSink {
   write(records: readonly EventRecord[]): Promise<void>;
   /** Newest first. */
   recent(query: { readonly sink?: string; readonly limit: number }): Promise<readonly EventRecord[]>;
+  /** Forgets all of them; the reset of test mode. */
+  clear(): Promise<void>;
 }

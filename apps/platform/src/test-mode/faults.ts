@@ -20,6 +20,8 @@ export interface Faults {
   /** @throws {PlatformError} 400 for an endpoint that config does not know */
   add(fault: Fault): void;
   clear(): void;
+  /** Those that are still to come, with the number of requests each has met. */
+  list(): readonly { readonly endpoint: string; readonly hits: number }[];
   addTo(app: FastifyInstance): void;
 }
 
@@ -28,6 +30,7 @@ interface ActiveFault {
   readonly method: string | undefined;
   readonly path: RegExp;
   left: number;
+  hits: number;
 }
 
 /** Keeps faults in memory; they end with the process. */
@@ -39,13 +42,15 @@ export function createFaults(): Faults {
     const hit = active.find((entry) => (entry.method === undefined || entry.method === request.method) && entry.path.test(path));
     if (hit === undefined) return undefined;
     hit.left -= 1;
+    hit.hits += 1;
     if (hit.left <= 0) active = active.filter((entry) => entry !== hit);
     return hit.fault;
   }
 
   return {
-    add: (fault) => void active.push({ ...findTarget(fault.endpoint), fault, left: fault.times ?? Infinity }),
+    add: (fault) => void active.push({ ...findTarget(fault.endpoint), fault, left: fault.times ?? Infinity, hits: 0 }),
     clear: () => void (active = []),
+    list: () => active.map(({ fault, hits }) => ({ endpoint: fault.endpoint, hits })),
     addTo(app) {
       app.addHook('onRequest', async (request, reply) => {
         const fault = take(request);

@@ -35,7 +35,9 @@ describe('test mode', () => {
     const failed = await platform.fetch('/location/country');
     expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '7']);
     expect((await platform.fetch('/health')).status).toBe(200);
+    expect(await (await platform.fetch('/test/faults')).json()).toEqual({ faults: [{ endpoint: '/location*', hits: 1 }] });
     await send('/test/faults', undefined, 'DELETE');
+    expect(await (await platform.fetch('/test/faults')).json()).toEqual({ faults: [] });
     expect((await platform.fetch('/location/country')).status).toBe(200);
   });
 

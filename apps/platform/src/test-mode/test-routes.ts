@@ -32,6 +32,7 @@ const DEFAULT_LIMIT = 100;
 /** Adds `/test/*`. Called in test mode only, so that these paths answer 404 in ordinary runs (PLAT-05, PLAT-08). */
 export function addTestRoutes(app: FastifyInstance, { faults, clock, outbox, events, modules, reset }: TestRoutePorts): void {
   defineRoute(app, { method: 'POST', path: '/test/faults', body: faultBody, handler: ({ body }) => (faults.add(body), { status: 'ok' }) });
+  defineRoute(app, { method: 'GET', path: '/test/faults', handler: () => ({ faults: faults.list() }) });
   defineRoute(app, { method: 'DELETE', path: '/test/faults', handler: () => (faults.clear(), { status: 'ok' }) });
   defineRoute(app, { method: 'GET', path: '/test/clock', handler: () => ({ now: clock.now() }) });
   defineRoute(app, {

@@ -3,22 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createFolderObjectStore } from '../adapters/folder-object-store.ts';
+import { createMemorySharedCache } from '../adapters/memory-shared-cache.ts';
 import { createTableEventSink } from '../modules/events/table-event-sink.ts';
+import { createDemoCaptcha } from '../adapters/demo-captcha.ts';
+import { createSessionViewerTokens } from '../adapters/session-viewer-tokens.ts';
+import { createSignedAccessTokens } from '../adapters/signed-access-tokens.ts';
 import { createSignedPlatformTokens } from '../adapters/signed-platform-tokens.ts';
 import { createTableLearntQueries } from '../adapters/table-learnt-queries.ts';
 import { createTableOutbox } from '../adapters/table-outbox.ts';
-import { createTableViewerTokens } from '../adapters/table-viewer-tokens.ts';
 import { createApp, type AppOptions } from '../app.ts';
 import { composeModules } from '../compose-modules.ts';
+import { SIGN_IN_DEFAULTS, type SignInSettings } from '../config/sign-in-settings.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { createLogger, type Logger } from '../logger.ts';
 import { createMetrics } from '../metrics.ts';
+import { createIdentity, type IdentityPorts } from '../open-identity.ts';
 import type { PlatformModule } from '../platform-module.ts';
 import type { PlatformPorts } from '../platform-ports.ts';
 import { platformRoot } from '../platform-root.ts';
+import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
 import type { AdjustableClock } from '../ports/clock.ts';
 import type { EventSink } from '../ports/event-sink.ts';
 import type { GeoLookup, Place } from '../ports/geo-lookup.ts';
+import type { Outbox } from '../ports/outbox.ts';
 import { resetToSeed, runSeeds } from '../seed/seed-runner.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { openPreparedPostgresql } from './postgresql-databases.ts';
@@ -36,6 +43,14 @@ export interface TestPlatformOptions {
   /** Default: the table. */
   readonly events?: (db: Database) => EventSink;
   readonly logger?: Logger;
+  /** Default: the demo captcha, which takes one fixed value. */
+  readonly captcha?: CaptchaVerifier;
+  /** What differs from the stand-ins for social accounts, Truecaller and partners. */
+  readonly identity?: Partial<IdentityPorts>;
+  /** What differs from `SIGN_IN_DEFAULTS`. */
+  readonly signIn?: Partial<SignInSettings>;
+  /** Default: the table, which `/test/outbox` reads. */
+  readonly outbox?: (table: Outbox) => Outbox;
   readonly ownOperations?: ReadonlyMap<string, string>;
   readonly executionTimeoutMs?: number;
 }
@@ -56,6 +71,9 @@ export interface TestPlatform {
 /** Addresses that tests use, by country. */
 export const TEST_ADDRESSES = { IN: '49.36.0.1', US: '8.8.8.8', DE: '88.198.0.1', AE: '94.200.0.1', SG: '203.116.0.1' } as const;
 
+/** Origin of the web app that tests pretend. */
+const TEST_WEB_ORIGIN = 'http://127.0.0.1:3000';
+
 const COUNTRY_NAMES = { IN: 'India', US: 'United States', DE: 'Germany', AE: 'United Arab Emirates', SG: 'Singapore' } as const;
 
 const testPlaces: GeoLookup = {
@@ -73,18 +91,25 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-test-data-'));
   const logger = options.logger ?? createLogger({ level: 'silent' });
   const secret = new Uint8Array(32).fill(7);
+  const signIn: SignInSettings = { ...SIGN_IN_DEFAULTS, ...options.signIn };
   const composition = (db: Database) => {
     const ports: PlatformPorts = {
       db,
       clock,
       geo: options.geo ?? testPlaces,
       platformTokens: createSignedPlatformTokens({ secret, clock }),
-      outbox: createTableOutbox({ db, clock }),
+      accessTokens: createSignedAccessTokens({ secret, clock, lifeSeconds: signIn.accessTokenSeconds }),
+      captcha: options.captcha ?? createDemoCaptcha(),
+      identity: { ...createIdentity({ services: { issuers: {}, truecaller: undefined, partnerKeys: {}, hasDemoIdentity: true }, webOrigin: TEST_WEB_ORIGIN, clock }), ...options.identity },
+      signIn,
+      outbox: (options.outbox ?? ((table: Outbox) => table))(createTableOutbox({ db, clock, secret })),
       events: (options.events ?? ((handle: Database) => createTableEventSink({ db: handle })))(db),
+      cache: createMemorySharedCache({ clock }),
       objects: createFolderObjectStore(join(dataDir, 'objects')),
       logger,
       secret,
-      webOrigin: 'http://127.0.0.1:3000',
+      hasDemoAccounts: true,
+      webOrigin: TEST_WEB_ORIGIN,
       translationsDir: join(platformRoot(), '..', 'web', 'app', 'i18n', 'messages'),
     };
     return { ports, modules: (options.modules ?? composeModules)(ports) };
@@ -102,10 +127,11 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     clock,
     geo: ports.geo,
     platformTokens: ports.platformTokens,
-    viewerTokens: createTableViewerTokens({ db: database.db, clock }),
+    viewerTokens: createSessionViewerTokens({ db: database.db, accessTokens: ports.accessTokens }),
     metrics: createMetrics(),
     logger,
     ownOperations: options.ownOperations ?? new Map(),
+    cache: ports.cache,
     learntQueries: createTableLearntQueries({ db: database.db, clock }),
     ...(options.executionTimeoutMs === undefined ? {} : { executionTimeoutMs: options.executionTimeoutMs }),
     testMode: { clock, outbox: ports.outbox, events: ports.events, reset: () => resetToSeed(modules, { db: database.db, clock }) },

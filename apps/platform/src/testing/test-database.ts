@@ -21,7 +21,7 @@ export async function openPreparedPglite(key: string, prepare: (database: OpenDa
 }
 
 /** A cluster without any table, which every change of the schema can start from. */
-async function emptyCluster(): Promise<Blob> {
+export async function emptyCluster(): Promise<Blob> {
   const path = dumpPath('empty', hashOf([defaultMigrationsFolder()]));
   if (!existsSync(path)) {
     const fresh = await PGlite.create();

@@ -1,8 +1,46 @@
+import { authSchema } from '@marquee/auth-sdk/wire';
+import { HOUR } from '@marquee/config';
 import type { PlatformModule } from '../../platform-module.ts';
+import type { AuthServices } from './auth-services.ts';
+import { addDeviceCodeRoutes, addDeviceLimitRoutes } from './device-routes.ts';
+import { forgetOldRows } from './forget-old-rows.ts';
 import { addGuestRoutes } from './guest-routes.ts';
-import type { GuestTokens } from './guest-tokens.ts';
+import { addOtpRoutes } from './otp-routes.ts';
+import { createAuthResolvers } from './resolvers.ts';
+import { addSignInRoutes } from './sign-in-routes.ts';
+import { addAuthTestRoutes } from './test-routes.ts';
 
-/** Who the viewer is: for now the guests. */
-export function createAuthModule(ports: { readonly guestTokens: GuestTokens }): PlatformModule {
-  return { name: 'auth', base: '/auth', routes: (app) => addGuestRoutes(app, ports) };
+/** How often rows that can no longer be used are looked for. */
+const SWEEP_MS = 6 * HOUR;
+
+/** Who the viewer is: guests, and people who sign in, register and stay signed in. */
+export function createAuthModule(services: AuthServices): PlatformModule {
+  let sweeper: NodeJS.Timeout | undefined;
+  let sweep = Promise.resolve();
+  const forget = (): Promise<void> => forgetOldRows(services).catch((error: unknown) => services.logger.error({ err: error }, 'old rows of signing in could not be deleted; the next sweep tries again'));
+  return {
+    name: 'auth',
+    base: '/auth',
+    routes(app) {
+      addGuestRoutes(app, { guestTokens: services.guests });
+      addSignInRoutes(app, services);
+      addOtpRoutes(app, services);
+      addDeviceCodeRoutes(app, services);
+    },
+    testRoutes: (app) => addAuthTestRoutes(app, services),
+    graphql: { typeDefs: authSchema, resolvers: createAuthResolvers(services) },
+    start() {
+      sweeper = setInterval(() => (sweep = sweep.then(forget)), SWEEP_MS);
+      sweeper.unref();
+    },
+    async stop() {
+      clearInterval(sweeper);
+      await sweep;
+    },
+  };
+}
+
+/** Devices counted towards the limit of the plan; they stand in the family `payment`. */
+export function createDeviceLimitModule(services: Pick<AuthServices, 'devices'>): PlatformModule {
+  return { name: 'device-limit', base: '/payment', routes: (app) => addDeviceLimitRoutes(app, services) };
 }

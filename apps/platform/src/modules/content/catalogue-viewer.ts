@@ -11,8 +11,10 @@ export interface CatalogueViewer {
   readonly language: string;
   /** Items of these languages come first; empty is no wish. */
   readonly contentLanguages: readonly string[];
-  /** 0, 13 or 18: titles above it are left out; undefined is no limit. */
+  /** 0, 13 or 18: titles above it are left out; undefined is no limit. The strictest of what the client sends and the person has set. */
   readonly ageLimit: number | undefined;
+  /** The person has just passed the parental check: titles above the limit play, and lists stay as they are. */
+  readonly isAgeLimitLifted?: boolean;
   readonly now: Date;
 }
 
@@ -37,7 +39,8 @@ export function toCatalogueViewer(marquee: MarqueeRequest, query: ViewerParamete
     region: place.stateCode === '' ? undefined : `${country}-${place.stateCode}`,
     language: displayLanguage(query.translation) ?? marquee.displayLanguage,
     contentLanguages: contentLanguages(query.languages ?? query.user_language) ?? marquee.contentLanguages,
-    ageLimit: ageLimit(query),
+    ageLimit: strictest(ageLimit(query), marquee.parental?.ageLimit),
+    isAgeLimitLifted: marquee.parental?.isLifted === true,
     now: new Date(now),
   };
 }
@@ -63,4 +66,9 @@ export function ageLimit(query: ViewerParameters): number | undefined {
   if (query.pc_age !== undefined) return Number(query.pc_age);
   const isOn = query.check_parental_control === 'true';
   return isOn && query.current_parental_control !== undefined ? Number(query.current_parental_control) : undefined;
+}
+
+function strictest(...limits: readonly (number | undefined)[]): number | undefined {
+  const set = limits.filter((limit) => limit !== undefined);
+  return set.length === 0 ? undefined : Math.min(...set);
 }

@@ -49,18 +49,19 @@ describe('GET consumption', () => {
     [3610, '0-0-134', 'rental expired'],
     [3804, '0-0-128', 'device limit'],
     [3805, '0-0-126', 'concurrent streams'],
-    [3814, '0-0-29', 'age'],
-  ])('refuses with the player code %i for %s (%s), and the body reaches the caller [PLAT-75] [DEC-049]', async (code, contentId) => {
-    const { status, body } = await get(platform, `/content/consumption?content_id=${contentId}&platform_name=desktop_web`);
+    [3814, '0-0-29', 'age', 'U/A'],
+  ] as const)('refuses with the player code %i for %s (%s), and the body reaches the caller [PLAT-75] [DEC-049]', async (code, contentId, _why, parentalRating?: string) => {
+    const limit = parentalRating === undefined ? '' : '&check_parental_control=true&current_parental_control=13';
+    const { status, body } = await get(platform, `/content/consumption?content_id=${contentId}&platform_name=desktop_web${limit}`);
     expect([status, body.error_code, body.code]).toEqual([code === 3608 ? 401 : 400, code, code]);
-    const result = await fetchConsumption(contentClient(platform, {}, { platformName: 'desktop_web' }), { contentId });
+    const result = await fetchConsumption(contentClient(platform, {}, { platformName: 'desktop_web', parentalRating }), { contentId });
     expect(result).toMatchObject({ outcome: 'refused', refusal: { code, item: { id: contentId } } });
   });
 
   it('plays everywhere else what is limited to a region, platform or age', async () => {
     expect((await get(platform, '/content/consumption?content_id=0-0-132&platform_name=android')).status).toBe(200);
     expect((await get(platform, '/content/consumption?content_id=0-0-29&check_parental_control=true&current_parental_control=18')).status).toBe(200);
-    expect((await get(platform, '/content/consumption?content_id=0-0-29', { bearer: registered.bearer })).status).toBe(200);
+    for (const visitor of [{}, { bearer: registered.bearer }]) expect((await get(platform, '/content/consumption?content_id=0-0-29', visitor)).status).toBe(200);
   });
 
   it('keeps a title from a viewer below its age', async () => {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR } from '@marquee/config';
+import { HOUR, SECOND } from '@marquee/config';
 import type { ContentClient, RequestFacts } from '@marquee/content-sdk';
 import type { WireItem } from '@marquee/content-sdk/wire';
 import { createRequest, type Fetch } from '@marquee/http';
-import { hashToken } from '../../adapters/table-viewer-tokens.ts';
 import { TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { token } from '../auth/tables.ts';
+import { signInAs } from '../../testing/sign-in-as.ts';
 import { rental, subscription } from '../orders/tables.ts';
 import { plan } from '../plans/tables.ts';
 import { user } from '../users/tables.ts';
@@ -46,12 +45,9 @@ export async function get(platform: TestPlatform, path: string, visitor: Visitor
 
 /** A registered viewer with a valid access token; answers id and token. */
 export async function signUp(platform: TestPlatform): Promise<{ readonly userId: string; readonly bearer: string }> {
-  const bearer = randomUUID();
-  const [row] = await platform.db.insert(user).values({ email: `${bearer}@viewer.test`, countryCode: 'IN' }).returning({ id: user.id });
+  const [row] = await platform.db.insert(user).values({ email: `${randomUUID()}@viewer.test`, countryCode: 'IN' }).returning({ id: user.id });
   const userId = row?.id ?? '';
-  await platform.db.insert(token).values({
-    familyId: randomUUID(), kind: 'access', tokenHash: hashToken(bearer), userId, deviceId: 'd1', expiresAt: new Date(platform.clock.now() + 1000 * HOUR),
-  });
+  const { bearer } = await signInAs(platform, { userId, lifeSeconds: (1000 * HOUR) / SECOND });
   return { userId, bearer };
 }
 

@@ -35,7 +35,7 @@ export interface RightsFacts {
 export async function decideRights(item: ItemRow, facts: RightsFacts): Promise<WireRights> {
   const { viewer } = facts;
   const userId = facts.marquee.viewer?.userId;
-  const owned = userId === undefined ? undefined : await facts.entitlements.find({ userId, contentId: item.id, now: viewer.now });
+  const owned = userId === undefined ? undefined : await facts.entitlements.find({ userId, contentId: item.id, contentLanguages: item.contentLanguages, now: viewer.now });
   const sales = { billingType: item.billingType ?? undefined, businessType: item.businessType ?? undefined };
   const verdict = canPlay(
     {
@@ -48,7 +48,7 @@ export async function decideRights(item: ItemRow, facts: RightsFacts): Promise<W
     },
     {
       userType: owned === undefined ? 'guest' : owned.isSubscribed ? 'premium' : 'registered',
-      ageLimit: viewer.ageLimit,
+      ageLimit: viewer.isAgeLimitLifted === true ? undefined : viewer.ageLimit,
       region: viewer.region,
       platform: facts.platform,
       rental: owned?.rental,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PlatformModule } from '../../platform-module.ts';
 import { platformRoot } from '../../platform-root.ts';
+import { applyParentalLimits, createParentalLimits } from '../users/parental-limit.ts';
 import { addContentRoutes, type ContentPorts } from './routes.ts';
 import { catalogueVersion, seedCatalogue } from './seed-catalogue.ts';
 
@@ -18,6 +19,9 @@ export function createContentModule(ports: ContentModulePorts): PlatformModule {
     base: '/content',
     seedVersion: catalogueVersion(folder),
     seed: ({ db, clock }) => seedCatalogue({ db, clock, folder }),
-    routes: (app) => addContentRoutes(app, ports),
+    routes(app) {
+      applyParentalLimits(app, createParentalLimits(ports));
+      addContentRoutes(app, ports);
+    },
   };
 }

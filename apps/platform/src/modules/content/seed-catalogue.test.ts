@@ -41,7 +41,8 @@ describe('the demo catalogue', () => {
       [item.refusalCode, item.platforms, item.blockedRegions, item.licenceExpiresAt, (item.releaseDate ?? '') > '2025', item.ageRating, item.billingType, item.countries].join('|');
     const sorts = new Map(items.filter(({ assetType }) => assetType === 0).map((item) => [sortOf(item), item.id]));
     const codes = new Set<unknown>();
-    for (const id of sorts.values()) codes.add((await get(platform, `/content/consumption?content_id=${id}&platform_name=desktop_web`)).body.error_code);
+    const limit = 'platform_name=desktop_web&check_parental_control=true&current_parental_control=13';
+    for (const id of sorts.values()) codes.add((await get(platform, `/content/consumption?content_id=${id}&${limit}`)).body.error_code);
     expect([...codes].map(Number)).toEqual(expect.arrayContaining(Object.keys(PLAYER_CODES).map(Number)));
   });
 

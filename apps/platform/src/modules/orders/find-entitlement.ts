@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { RentalFacts } from '@marquee/content-sdk/rules';
+import { findPlans } from '../plans/find-plans.ts';
 import { rental, subscription } from './tables.ts';
 
 /** What a signed-in viewer has paid for. */
 export interface Entitlement {
+  /** A running pack opens the item: one of all languages, or of a language of the item. */
   readonly isSubscribed: boolean;
   /** The latest rental of the item asked about. */
   readonly rental: RentalFacts | undefined;
@@ -12,7 +14,7 @@ export interface Entitlement {
 
 /** Tells what a signed-in viewer has paid for. Guests have paid for nothing and are never asked about. */
 export interface ViewerEntitlements {
-  find(asked: { readonly userId: string; readonly contentId: string; readonly now: Date }): Promise<Entitlement>;
+  find(asked: { readonly userId: string; readonly contentId: string; readonly contentLanguages: readonly string[]; readonly now: Date }): Promise<Entitlement>;
   /** Begins the hours of watching of a rental at its first play; later plays change nothing (DEC-097). */
   startWatching(played: { readonly userId: string; readonly contentId: string; readonly now: Date }): Promise<void>;
 }
@@ -20,15 +22,16 @@ export interface ViewerEntitlements {
 /** Reads what viewers have paid for from subscriptions and rentals. */
 export function createEntitlements(db: Database): ViewerEntitlements {
   return {
-    async find({ userId, contentId, now }) {
+    async find({ userId, contentId, contentLanguages, now }) {
       const running = and(eq(subscription.userId, userId), eq(subscription.state, 'activated'), lte(subscription.startsAt, now), or(gt(subscription.endsAt, now), gt(subscription.graceEndsAt, now)));
       const [subscriptions, rentals] = await Promise.all([
-        db.select({ id: subscription.id }).from(subscription).where(running).limit(1),
+        db.selectDistinct({ planId: subscription.planId }).from(subscription).where(running),
         db.select().from(rental).where(and(eq(rental.userId, userId), eq(rental.contentId, contentId))).orderBy(desc(rental.rentedAt)).limit(1),
       ]);
       const [latest] = rentals;
+      const plans = [...(await findPlans(db, subscriptions.map(({ planId }) => planId))).values()];
       return {
-        isSubscribed: subscriptions.length > 0,
+        isSubscribed: plans.some(({ languages }) => languages.length === 0 || languages.some((language) => contentLanguages.includes(language))),
         rental: latest === undefined ? undefined : { kind: latest.isCombo ? 'combo' : 'movie', purchasedAt: latest.rentedAt.getTime(), firstPlayedAt: latest.startedAt?.getTime() },
       };
     },

@@ -32,6 +32,7 @@ async function seedArrival(db: Database, { arrival, nowMs }: { readonly arrival:
       currency: 'INR',
       billingFrequencyDays: 30,
       isPurchaseAllowed: false,
+      supportedDevices: 5,
       startsAt: new Date(nowMs),
     })
     .onConflictDoNothing();

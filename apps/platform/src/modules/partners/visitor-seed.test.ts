@@ -1,6 +1,7 @@
 import { CAMPAIGN_STATUSES, PARTNER_MODES } from '@marquee/config';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlatformPorts } from '../../platform-ports.ts';
 import { runSeeds } from '../../seed/seed-runner.ts';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { createNudgesModule } from '../nudges/module.ts';
@@ -9,9 +10,10 @@ import { subscription } from '../orders/tables.ts';
 import { createSportModule } from '../sport/module.ts';
 import { campaign, campaignQuestion, match } from '../sport/tables.ts';
 import { user } from '../users/tables.ts';
+import { createViewerModule } from '../viewer/module.ts';
 import { createPartnersModule } from './module.ts';
 
-const modules = () => [createPartnersModule(), createNudgesModule(), createSportModule()];
+const modules = (ports: Pick<PlatformPorts, 'db' | 'clock'>) => [createViewerModule(), createPartnersModule(), createNudgesModule(ports), createSportModule()];
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -31,7 +33,7 @@ describe('the seeded partners', () => {
   it('leave what has been changed alone when they are laid down again', async () => {
     const [first] = await platform.db.select().from(user);
     await platform.db.update(user).set({ firstName: 'Changed' }).where(eq(user.id, first?.id ?? ''));
-    await runSeeds(modules().map((module) => ({ ...module, seedVersion: 'another' })), { db: platform.db, clock: platform.clock });
+    await runSeeds(modules(platform).map((module) => ({ ...module, seedVersion: 'another' })), { db: platform.db, clock: platform.clock });
     const [after] = await platform.db.select().from(user).where(eq(user.id, first?.id ?? ''));
     expect(after?.firstName).toBe('Changed');
     expect(await platform.db.select().from(user)).toHaveLength(3);

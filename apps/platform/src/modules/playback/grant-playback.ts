@@ -1,6 +1,7 @@
 import type { WirePlayback, WireRights } from '@marquee/content-sdk/wire';
 import { HOUR, SECOND } from '@marquee/config';
 import { notFound } from '../../platform-error.ts';
+import { deviceLimitReached } from '../auth/device-limit-reached.ts';
 import type { PlayableTitle } from '../content/playable-content.ts';
 import { refusalToPlay } from '../content/refuse-to-play.ts';
 import { createMediaToken } from '../media/media-token.ts';
@@ -11,6 +12,8 @@ import type { Stream, StreamStore } from '../media/stream-store.ts';
 export interface PlaybackPorts {
   readonly streams: StreamStore;
   readonly secret: Uint8Array;
+  /** Whether the device is within the limit of the viewer's plan. */
+  readonly mayPlayHere: () => Promise<boolean>;
   /** Seconds at which a signed-in viewer left the title; undefined for guests. */
   readonly resumeAt: (contentId: string) => Promise<number | undefined>;
   /** Called once it is certain that the title plays. */
@@ -49,6 +52,7 @@ export async function grantPlayback(ports: PlaybackPorts, asked: PlaybackRequest
   const { title, rights, nowMs } = asked;
   const refusal = refusalToPlay(rights);
   if (refusal !== undefined) throw refusal;
+  if (!(await ports.mayPlayHere())) throw deviceLimitReached();
   const stream = title.stream === null ? undefined : await ports.streams.find(title.stream);
   if (stream === undefined) throw notFound(`There is nothing to play for ${title.id}`);
 

@@ -70,9 +70,9 @@ describe('POST getDetails/secure', () => {
     ['0-0-73', 604],
     ['0-0-226', 606],
     ['0-0-211', 610],
-    ['0-0-29', 3814],
-  ])('checks platform, region, licence, release and age: %s is refused with %i [PLAT-79]', async (contentId, code) => {
-    const result = await requestPlayback(contentClient(platform, {}, { platformName: 'desktop_web' }), { contentId });
+    ['0-0-29', 3814, 'U/A'],
+  ] as const)('checks platform, region, licence, release and age: %s is refused with %i [PLAT-79]', async (contentId, code, parentalRating?: string) => {
+    const result = await requestPlayback(contentClient(platform, {}, { platformName: 'desktop_web', parentalRating }), { contentId });
     expect(result).toMatchObject({ outcome: 'refused', refusal: { code } });
   });
 

@@ -3,6 +3,7 @@ import { playbackAnswerSchema, playbackBodySchema, playbackQuerySchema } from '@
 import type { Database } from '../../database/database.ts';
 import { defineRoute } from '../../http/route.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Devices } from '../auth/devices.ts';
 import { toCatalogueViewer } from '../content/catalogue-viewer.ts';
 import { createPlayableContent } from '../content/playable-content.ts';
 import { notAvailableInRegion } from '../content/requirements.ts';
@@ -16,6 +17,7 @@ export interface PlaybackRoutePorts {
   readonly clock: Clock;
   readonly streams: StreamStore;
   readonly secret: Uint8Array;
+  readonly devices: Pick<Devices, 'mayPlay'>;
 }
 
 const headerText = (request: FastifyRequest, name: string): string | undefined => {
@@ -32,7 +34,7 @@ function requireCountryFound(found: string, stated: readonly (string | null | un
 }
 
 /** The calls of the family `playback`. */
-export function addPlaybackRoutes(app: FastifyInstance, { db, clock, streams, secret }: PlaybackRoutePorts): void {
+export function addPlaybackRoutes(app: FastifyInstance, { db, clock, streams, secret, devices }: PlaybackRoutePorts): void {
   const content = createPlayableContent(db);
   const positions = createWatchPositions(db);
   defineRoute(app, {
@@ -57,6 +59,7 @@ export function addPlaybackRoutes(app: FastifyInstance, { db, clock, streams, se
         {
           streams,
           secret,
+          mayPlayHere: async () => userId === undefined || devices.mayPlay({ userId, deviceId: marquee.deviceId }),
           resumeAt: async (contentId) => (userId === undefined ? undefined : positions.find({ userId, contentId })),
           started: (contentId) => content.started({ contentId, userId, now: viewer.now }),
         },

@@ -15,6 +15,10 @@ export const user = pgTable(
     birthday: date('birthday'),
     gender: text('gender'),
     countryCode: text('country_code').notNull(),
+    registrationCity: text('registration_city').notNull().default(''),
+    registrationState: text('registration_state').notNull().default(''),
+    /** As the client wrote it: `18-24`, `60+`. */
+    ageRange: text('age_range'),
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     mobileVerifiedAt: timestamp('mobile_verified_at', { withTimezone: true }),
     passwordHash: text('password_hash'),
@@ -25,9 +29,37 @@ export const user = pgTable(
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When an account that its owner has deleted is erased; until then it can be brought back. */
+    deletionDueAt: timestamp('deletion_due_at', { withTimezone: true }),
+    /** Why this person may not sign in for now, in words for them. */
+    signInRefusal: text('sign_in_refusal'),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
-  (table) => [check('app_user_contact_check', sql`${table.email} is not null or ${table.mobile} is not null or ${table.partnerName} is not null or ${table.deletedAt} is not null`)],
+  (table) => [
+    index('app_user_deletion_due_idx').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
+    check('app_user_contact_check', sql`${table.email} is not null or ${table.mobile} is not null or ${table.partnerName} is not null or ${table.deletedAt} is not null`),
+  ],
+);
+
+/** Wrong tries of a person who confirms by password or one-time code, and the session that has confirmed last. */
+export const accountConfirmation = pgTable('account_confirmation', {
+  userId: uuid('user_id').primaryKey().references(() => user.id, { onDelete: 'cascade' }),
+  wrongTries: integer('wrong_tries').notNull().default(0),
+  lockedUntil: timestamp('locked_until', { withTimezone: true }),
+  /** Session that has passed the parental check, and how long that counts. */
+  passedSessionId: text('passed_session_id'),
+  passedUntil: timestamp('passed_until', { withTimezone: true }),
+});
+
+/** Proof that the owner of an account on its way out has signed in, good for bringing it back once. Kept as a hash. */
+export const accountRestoreToken = pgTable(
+  'account_restore_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id').notNull().references(() => user.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('account_restore_token_user_idx').on(table.userId)],
 );
 
 /** A person's account at another service that signs in for them. */
@@ -65,7 +97,7 @@ export const setting = pgTable(
     value: text('value').notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] }), check('setting_key_check', sql`${table.key} ~ '^[a-z0-9_]{1,40}$'`)],
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), check('setting_key_check', sql`${table.key} ~ '^[a-z0-9_]{1,40}$' or ${table.key} = 'eduauraaClaimed'`)],
 );
 
 /** How far a person has watched. Content is named by its id alone: a catalogue may be replaced beneath it. */
@@ -98,14 +130,18 @@ export const watchlist = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.contentId] }), index('watchlist_recent_idx').on(table.userId, table.addedAt)],
 );
 
-/** A programme of which a person wants to be reminded. */
+/** A programme, or a title still to come, of which a person wants to be reminded. */
 export const reminder = pgTable(
   'reminder',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: uuid('user_id').notNull().references(() => user.id, { onDelete: 'cascade' }),
-    channelId: text('channel_id').notNull(),
+    /** Nothing for a title. */
+    channelId: text('channel_id'),
+    /** Id of the programme, or that of the title. */
     programmeId: text('programme_id').notNull(),
+    /** What is shown. */
+    contentId: text('content_id').notNull().default(''),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,0 +1,57 @@
+import type { PartnerMode, SocialProvider } from '@marquee/config';
+
+/** A mail server. */
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with name and password where the server asks for them. Secret. */
+  readonly url: string;
+  /** Sender of every message. */
+  readonly from: string;
+}
+
+/** A service that sends short messages when it is called. */
+export interface SmsSettings {
+  readonly url: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** One header, such as `Authorization: Bearer …`. Secret. */
+  readonly header: { readonly name: string; readonly value: string } | undefined;
+  /** Template of the body with `{recipient}` and `{text}`; JSON when it begins with a brace, else a form. With GET these stand in the address. */
+  readonly body: string;
+}
+
+/** A service that says what a captcha value is worth, by the `siteverify` protocol. */
+export interface CaptchaSettings {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** A service that signs people in, by OpenID Connect. */
+export interface IssuerSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Secret; none for a public client. */
+  readonly clientSecret: string | undefined;
+}
+
+/** Signing in with the Truecaller app. */
+export interface TruecallerSettings {
+  /** Public key of our application there. */
+  readonly appKey: string;
+  /** Origins from which profiles may be read. */
+  readonly profileOrigins: readonly string[];
+}
+
+/** What the platform asks of others to reach and to know a person. Whatever is missing is not offered. */
+export interface OutsideServices {
+  /** Without it mails stay in the outbox table. */
+  readonly mail: MailSettings | undefined;
+  /** Without it short messages stay in the outbox table. */
+  readonly sms: SmsSettings | undefined;
+  /** Without it the demo captcha, on this machine only. */
+  readonly captcha: CaptchaSettings | undefined;
+  readonly issuers: Readonly<Partial<Record<SocialProvider, IssuerSettings>>>;
+  readonly truecaller: TruecallerSettings | undefined;
+  /** Keys by which the servers of partners prove who they are. Secret. */
+  readonly partnerKeys: Readonly<Partial<Record<PartnerMode, string>>>;
+  /** Stands in for every issuer, Truecaller and partner that is not configured: anybody may be anybody there. */
+  readonly hasDemoIdentity: boolean;
+}

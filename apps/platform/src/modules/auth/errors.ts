@@ -1,0 +1,26 @@
+import type { SignInReason } from '@marquee/auth-sdk/wire';
+import { PlatformError } from '../../platform-error.ts';
+
+/** How a refusal differs from an ordinary 400. */
+export interface RefusalOptions {
+  /** Default 400. */
+  readonly status?: number;
+  /** When it may be tried again, in seconds from now. */
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** A refused sign-in call. The message is what the viewer reads; the reason stands in `code` and, for GraphQL, in `reason`. */
+export function refuseSignIn(reason: SignInReason, message: string, { status = 400, retryAfterSeconds, cause }: RefusalOptions = {}): PlatformError {
+  const seconds = retryAfterSeconds === undefined ? undefined : Math.max(1, Math.ceil(retryAfterSeconds));
+  return new PlatformError(status, reason, message, {
+    fields: { reason, ...(seconds === undefined ? {} : { retry_after_seconds: seconds }) },
+    headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },
+    cause,
+  });
+}
+
+/** Too many wrong tries; the same words for every secret and whether or not there is an account. */
+export function locked(retryAfterSeconds: number): PlatformError {
+  return refuseSignIn('LOCKED', 'Too many wrong tries. Please try again later.', { retryAfterSeconds });
+}

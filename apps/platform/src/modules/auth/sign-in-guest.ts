@@ -1,0 +1,65 @@
+import { ACTIVE_SUBSCRIPTION_EXISTS } from '@marquee/config';
+import type { GuestUserLoginAnswer } from '@marquee/auth-sdk/wire';
+import type { Database } from '../../database/database.ts';
+import { notFound, PlatformError } from '../../platform-error.ts';
+import type { Place } from '../../ports/geo-lookup.ts';
+import { linkGuestOrder } from '../orders/link-guest-order.ts';
+import type { RunningPacks } from '../orders/running-packs.ts';
+import { findPaidOrder } from '../payments/find-payment.ts';
+import type { AccountContact } from '../users/sign-in-accounts.ts';
+import { refuseSignIn } from './errors.ts';
+import { guestBecame } from './guest-repository.ts';
+import type { GuestTokens } from './guest-tokens.ts';
+import { toLoginAnswer } from './open-session.ts';
+import type { SessionClient } from './session-client.ts';
+import { openForConfirmed, type CodeSignInPorts, type PresentedCode } from './sign-in-with-code.ts';
+
+/** What guests who pay need. */
+export interface GuestSignInPorts extends CodeSignInPorts {
+  readonly db: Database;
+  readonly guests: GuestTokens;
+  readonly packs: RunningPacks;
+}
+
+/** @throws {PlatformError} 400 GUEST_UNKNOWN */
+export async function requireGuest(guests: GuestTokens, token: string): Promise<string> {
+  const guestId = await guests.find(token);
+  if (guestId === undefined) throw refuseSignIn('GUEST_UNKNOWN', 'Your visit has expired. Please reload the page.');
+  return guestId;
+}
+
+/**
+ * Makes a restricted account for a guest who pays first. Where the contact has an account already nothing is made: the payment
+ * stays with the guest until its owner signs in (PLAT-30).
+ */
+export async function registerGuest({ clock, accounts, guests }: GuestSignInPorts, { contact, guestToken, place }: { readonly contact: AccountContact; readonly guestToken: string; readonly place: Place }): Promise<void> {
+  await requireGuest(guests, guestToken);
+  await accounts.make({ contact, place, isRestricted: true, at: new Date(clock.now()) });
+}
+
+/**
+ * Signs a guest in by mobile and code after a payment. A number with an active subscription gets 3109 and no tokens: it must not
+ * pay twice.
+ * @throws {PlatformError} 400 unless the code is right, or where the number has no account
+ */
+export async function signInGuest(ports: GuestSignInPorts, { contact, code, client }: PresentedCode & { readonly client: SessionClient }): Promise<GuestUserLoginAnswer> {
+  await ports.codes.require({ recipient: contact.value, purpose: 'signIn', code });
+  const account = await ports.accounts.find(contact);
+  if (account === undefined) throw refuseSignIn('ACCOUNT_UNKNOWN', 'There is no account with this number yet. Please register.');
+  if ((await ports.packs.list(account.id, 'en')).length > 0) return { code: ACTIVE_SUBSCRIPTION_EXISTS, message: 'You already have an active subscription' };
+  return toLoginAnswer(await openForConfirmed(ports, { account, contact, way: 'guest', client }));
+}
+
+/**
+ * Links a guest's payment to the person who has signed in.
+ * @throws {PlatformError} 404 unknown payment or of another guest, 409 already linked
+ */
+export async function linkPayment({ db, clock, guests }: GuestSignInPorts, { guestToken, transactionId, userId }: { readonly guestToken: string; readonly transactionId: string; readonly userId: string }): Promise<void> {
+  const guestId = await guests.find(guestToken);
+  const orderId = await findPaidOrder(db, transactionId);
+  if (guestId === undefined || orderId === undefined) throw notFound('There is no such payment');
+  const outcome = await linkGuestOrder(db, { orderId, guestId, userId, now: new Date(clock.now()) });
+  if (outcome === 'unknown') throw notFound('There is no such payment');
+  if (outcome === 'alreadyLinked') throw new PlatformError(409, 'ALREADY_LINKED', 'This payment already belongs to an account');
+  await guestBecame(db, { guestId, userId });
+}

@@ -1,0 +1,73 @@
+import type { CurrencyCode } from '@marquee/config';
+import type { LapserAdvanceRenewalNudgeData } from '@marquee/plans-sdk/wire';
+import { discountedPrice, type Discount } from '@marquee/plans-sdk/rules';
+import type { OwnedSubscription } from '../orders/list-subscriptions.ts';
+import { decimalPrice } from '../plans/decimal-price.ts';
+import { planTitle, type PlanFacts } from '../plans/find-plans.ts';
+import type { NudgeRow } from './nudge-repository.ts';
+
+type WithoutTypename<Value> = Value extends object ? { readonly [Key in Exclude<keyof Value, '__typename'>]: WithoutTypename<Value[Key]> } : Value;
+/** The answer of the query as a resolver gives it. */
+export type WireNudge = WithoutTypename<LapserAdvanceRenewalNudgeData['lapserAdvanceRenewalNudge']>;
+type WireOffer = NonNullable<WireNudge['lapserAdvanceRenewal']>;
+
+/** Days that a nudge which was closed stays away (DEC-115). */
+const REPEAT_DAYS = 2;
+
+/** What the offer is made of beside the nudge itself. */
+export interface NudgeSurroundings {
+  readonly owned: OwnedSubscription;
+  /** Plans it may offer, the first that can be bought in this country being the one. */
+  readonly plans: readonly PlanFacts[];
+  readonly language: string;
+  readonly country: string;
+  readonly diffDays: number;
+}
+
+/** The offer as clients get it: the nudge's own plan, else the one the person has had, where it can be bought in this country. */
+export function toWireNudge(nudge: NudgeRow, { owned, plans, language, country, diffDays }: NudgeSurroundings): WireOffer {
+  const plan = plans.find((candidate) => candidate.isPurchaseAllowed && candidate.countryCode === country && candidate.currency === nudge.currency);
+  const texts = nudge.texts[language] ?? nudge.texts['en'] ?? {};
+  const planName = plan === undefined ? null : planTitle(plan, language);
+  const percentOff = nudge.discountPercent > 0;
+  const amount = percentOff ? nudge.discountPercent : Number(decimalPrice(nudge.discountMinor, nudge.currency));
+  const metaData = {
+    headers: { banner: null, heading: texts['heading'] ?? '', subHeading: texts['subHeading'] ?? '', description: texts['description'] ?? '' },
+    subscriptionWidget: {
+      thumbnailImage: null,
+      title: planName ?? '',
+      subTitle: '',
+      limitedTime: '',
+      discount: amount === 0 ? '' : percentOff ? `${amount}%` : `${nudge.currency} ${amount}`,
+      subcriptionValidity: owned.subscription.endsAt.toISOString(),
+    },
+  };
+  const isLapsed = nudge.audience === 'lapsed';
+  return {
+    nudgeType: isLapsed ? 'LAPSER' : 'ADVANCE_RENEWAL',
+    tier: owned.plan.categoryId ?? owned.plan.kind,
+    diffDays,
+    repeatValue: REPEAT_DAYS,
+    actionData: { id: nudge.id, planId: plan?.id ?? null, planName, planDuration: plan?.billingFrequencyDays ?? null, planPrice: plan === undefined ? null : majorPrice(priceOf(plan), plan), targetPage: nudge.targetPage },
+    advanceRenewalMetaData: isLapsed ? null : metaData,
+    lapserMetaData: isLapsed ? metaData : null,
+    lapserInfo: { action: 'renew', actionText: texts['actionText'] ?? '' },
+    checkoutInfo: { banner: null, checkoutWidget: null, paymentDetails: null },
+    discount: {
+      amount,
+      currency: nudge.currency,
+      discountType: percentOff ? 'PERCENTAGE_OFF' : 'FLAT_AMOUNT_OFF',
+      planDiscountedPrice: plan === undefined || amount === 0 ? null : majorPrice(reducedPrice(plan, nudge), plan),
+    },
+  };
+}
+
+const priceOf = (plan: PlanFacts): number => plan.actualPriceMinor ?? plan.priceMinor ?? 0;
+const majorPrice = (amountMinor: number, { currency }: PlanFacts): number => Number(decimalPrice(amountMinor, currency));
+
+function reducedPrice(plan: PlanFacts, nudge: NudgeRow): number {
+  const currency = plan.currency as CurrencyCode;
+  const discount: Discount =
+    nudge.discountPercent > 0 ? { type: 'PERCENTAGE_OFF', percent: nudge.discountPercent } : { type: 'FLAT_AMOUNT_OFF', amount: { amountMinor: nudge.discountMinor, currency } };
+  return discountedPrice({ amountMinor: priceOf(plan), currency }, discount).amountMinor;
+}

@@ -1,0 +1,48 @@
+import type { TransactionsAnswer } from '@marquee/plans-sdk/wire';
+import { asc, count, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { paymentsOfOrders } from '../payments/payments-of-orders.ts';
+import { decimalPrice } from '../plans/decimal-price.ts';
+import { findPlans, planTitle } from '../plans/find-plans.ts';
+import { order } from './tables.ts';
+
+/** Which part of whose transactions is wanted, with titles in the language, else in English. */
+export interface TransactionsAsked {
+  readonly userId: string;
+  readonly language: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** What a person bought or tried to, newest first [PLAN-68]. Of several attempts to pay the last is named. */
+export async function listTransactions(db: Database, { userId, language, page, pageSize }: TransactionsAsked): Promise<TransactionsAnswer> {
+  const own = eq(order.userId, userId);
+  const [rows, counted] = await Promise.all([
+    db.select().from(order).where(own).orderBy(desc(order.createdAt), asc(order.id)).limit(pageSize).offset((page - 1) * pageSize),
+    db.select({ total: count() }).from(order).where(own),
+  ]);
+  const [plans, attempts] = [await findPlans(db, rows.map(({ planId }) => planId)), await paymentsOfOrders(db, rows.map(({ id }) => id))];
+  const lastAttempt = new Map(attempts.map((attempt) => [attempt.orderId, attempt]));
+  return {
+    items: rows.map((bought) => {
+      const [plan, paid] = [plans.get(bought.planId), lastAttempt.get(bought.id)];
+      return {
+        id: bought.id,
+        date: bought.createdAt.toISOString(),
+        type: plan?.kind ?? 'subscription',
+        plan_id: bought.planId,
+        title: plan === undefined ? bought.planId : planTitle(plan, language),
+        content_id: bought.contentId,
+        price: decimalPrice(bought.priceMinor, bought.currency),
+        discount: decimalPrice(bought.discountMinor, bought.currency),
+        currency: bought.currency,
+        state: bought.state,
+        payment_provider: paid?.provider ?? null,
+        transaction_id: paid?.transactionId ?? null,
+      };
+    }),
+    page,
+    page_size: pageSize,
+    total: counted[0]?.total ?? 0,
+  };
+}

@@ -1,0 +1,32 @@
+import type { SubscriptionWire } from '@marquee/plans-sdk/wire';
+import { decimalPrice } from '../plans/decimal-price.ts';
+import { planTitle } from '../plans/find-plans.ts';
+import type { OwnedSubscription } from './list-subscriptions.ts';
+
+/** A subscription as both services answer it; titles in the language, else in English. */
+export function toWireSubscription({ subscription: owned, plan }: OwnedSubscription, language: string): SubscriptionWire {
+  const partner = plan.partner === undefined ? {} : { content_partner_details: [{ content_partner_id: plan.partner.id, content_partner_name: plan.partner.name }] };
+  const spoken = [...plan.languages];
+  const languages = spoken.length === 0 ? {} : { tv_show_audio_languages: spoken, movie_audio_languages: spoken, channel_audio_languages: spoken };
+  return {
+    id: owned.id,
+    state: owned.state,
+    subscription_start: owned.startsAt.toISOString(),
+    subscription_end: owned.endsAt.toISOString(),
+    subscription_grace: (owned.graceEndsAt ?? owned.endsAt).toISOString(),
+    free_trial: owned.isFreeTrial,
+    recurring_enabled: owned.isRenewing,
+    subscription_plan: {
+      id: plan.id,
+      title: planTitle(plan, language),
+      original_title: planTitle(plan, 'en'),
+      subscription_plan_type: 'SVOD',
+      billing_frequency: plan.billingFrequencyDays,
+      number_of_supported_devices: plan.supportedDevices,
+      price: decimalPrice(plan.priceMinor ?? 0, plan.currency),
+      currency: plan.currency,
+      ...partner,
+      ...languages,
+    },
+  };
+}

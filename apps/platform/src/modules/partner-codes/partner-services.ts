@@ -1,0 +1,23 @@
+import { PARTNER_MODES, toPartnerMode, type PartnerMode } from '@marquee/config';
+import { refuseSignIn } from '../auth/errors.ts';
+import type { AuthServices } from '../auth/auth-services.ts';
+
+/** What the calls of partners need. */
+export interface PartnerServices extends Pick<AuthServices, 'db' | 'clock' | 'accounts' | 'codes' | 'exchanges' | 'guests' | 'proofs' | 'sessions' | 'tries'> {
+  /** Keys by which the servers of partners prove who they are. */
+  readonly partnerKeys: Readonly<Partial<Record<PartnerMode, string>>>;
+}
+
+/** A partner of ours. */
+export interface KnownPartner {
+  readonly mode: PartnerMode;
+  /** As it stands with its customers. */
+  readonly name: string;
+}
+
+/** The partner behind a name, in any case and spacing. @throws {PlatformError} 400 PARTNER_UNKNOWN */
+export function requirePartner(text: string): KnownPartner {
+  const mode = toPartnerMode(text);
+  if (mode === undefined) throw refuseSignIn('PARTNER_UNKNOWN', 'No partner has this name');
+  return { mode, name: PARTNER_MODES[mode].partnerName };
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { forgetSignIns } from '../auth/person-records.ts';
+import { forgetMessages } from '../messages/forget-messages.ts';
+import { forgetBuyer } from '../orders/person-orders.ts';
+import { user } from './tables.ts';
+import { createUserRepository, type UserRow } from './user-repository.ts';
+
+/** Accounts erased in one sweep; the others wait for the next. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Erases every account whose days of grace are over, and answers how many. Profile, settings, consents, history, lists, devices and
+ * sessions go with the person; orders and payments stay without anything that names one (AUTH-70).
+ */
+export async function eraseDueAccounts({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<number> {
+  const due = await createUserRepository(db).listDue(new Date(clock.now()), MOST_AT_ONCE);
+  for (const account of due) await eraseAccount(db, account);
+  return due.length;
+}
+
+async function eraseAccount(db: Database, { id, email, mobile }: Pick<UserRow, 'id' | 'email' | 'mobile'>): Promise<void> {
+  const contacts = [email, mobile, mobile === null ? null : `+${mobile}`].filter((contact) => contact !== null);
+  await db.transaction(async (tx) => {
+    await forgetBuyer(tx, id);
+    await forgetSignIns(tx, { userId: id, contacts });
+    await tx.delete(user).where(eq(user.id, id));
+    await forgetMessages(tx, contacts);
+  });
+}

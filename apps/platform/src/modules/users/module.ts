@@ -1,0 +1,74 @@
+import { MINUTE } from '@marquee/config';
+import { forSignedInOnly } from '../../http/require-viewer.ts';
+import type { Logger } from '../../logger.ts';
+import type { PlatformModule } from '../../platform-module.ts';
+import { createRunningPacks } from '../orders/running-packs.ts';
+import { addAccountRoutes, addRestoreRoute } from './account-routes.ts';
+import { createConfirmationRepository } from './confirmation-repository.ts';
+import { createConsentRepository } from './consent-repository.ts';
+import { addConsentRoutes } from './consent-routes.ts';
+import { eraseDueAccounts } from './erase-accounts.ts';
+import { addListRoutes } from './list-routes.ts';
+import { addPurchaseRoutes, type PurchasePorts } from './purchase-routes.ts';
+import { createSettingsRepository } from './settings-repository.ts';
+import { addSettingsRoutes } from './settings-routes.ts';
+import type { UserPorts } from './user-ports.ts';
+import { createUserRepository } from './user-repository.ts';
+
+/** What the family `user` needs. */
+export interface UsersModulePorts extends Pick<UserPorts, 'db' | 'clock' | 'outbox' | 'proofs' | 'sessions'>, Pick<PurchasePorts, 'secret' | 'webOrigin'> {
+  readonly logger: Pick<Logger, 'info' | 'error'>;
+}
+
+/** How often accounts whose days are over are looked for. */
+const SWEEP_MS = MINUTE;
+
+/** What is kept about people, and the eraser of those who have left. */
+export function createUsersModule(given: UsersModulePorts): PlatformModule {
+  const { db, clock, logger } = given;
+  const ports = {
+    ...given,
+    packs: createRunningPacks(given),
+    users: createUserRepository(db),
+    settings: createSettingsRepository(db),
+    consents: createConsentRepository(db),
+    confirmations: createConfirmationRepository(db),
+  };
+  let sweeper: NodeJS.Timeout | undefined;
+  let sweep = Promise.resolve();
+  const erase = async (): Promise<void> => {
+    try {
+      const erased = await eraseDueAccounts({ db, clock });
+      if (erased > 0) logger.info({ erased }, 'deleted accounts erased');
+    } catch (error) {
+      logger.error({ err: error }, 'deleted accounts could not be erased; the next sweep tries again');
+    }
+  };
+  return {
+    name: 'users',
+    base: '/user',
+    async routes(app) {
+      addRestoreRoute(app, ports);
+      await app.register(async (scope) => {
+        forSignedInOnly(scope);
+        addAccountRoutes(scope, ports);
+        addSettingsRoutes(scope, ports);
+        addListRoutes(scope, ports);
+        addPurchaseRoutes(scope, ports);
+      });
+    },
+    start() {
+      sweeper = setInterval(() => (sweep = sweep.then(erase)), SWEEP_MS);
+      sweeper.unref();
+    },
+    async stop() {
+      clearInterval(sweeper);
+      await sweep;
+    },
+  };
+}
+
+/** Consents of people who have signed in; they stand in the family `auth`. */
+export function createConsentsModule(ports: Pick<UserPorts, 'db' | 'clock'>): PlatformModule {
+  return { name: 'consents', base: '/auth', routes: (app) => addConsentRoutes(app, ports) };
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { user } from './tables.ts';
+
+/** A person as stored. */
+export type UserRow = typeof user.$inferSelect;
+
+/** Reads and changes people. */
+export function createUserRepository(db: Database) {
+  return {
+    async find(userId: string): Promise<UserRow | undefined> {
+      return (await db.select().from(user).where(eq(user.id, userId)))[0];
+    },
+
+    async update(userId: string, change: Partial<typeof user.$inferInsert>): Promise<void> {
+      await db.update(user).set(change).where(eq(user.id, userId));
+    },
+
+    /** True for the one call that has begun the deletion; a repeated one changes nothing. */
+    async beginDeletion(userId: string, dueAt: Date): Promise<boolean> {
+      const begun = await db.update(user).set({ deletionDueAt: dueAt }).where(and(eq(user.id, userId), isNull(user.deletionDueAt))).returning({ id: user.id });
+      return begun.length > 0;
+    },
+
+    async listDue(now: Date, limit: number): Promise<readonly UserRow[]> {
+      return db.select().from(user).where(and(isNotNull(user.deletionDueAt), lte(user.deletionDueAt, now))).limit(limit);
+    },
+  };
+}
+
+/** What {@link createUserRepository} gives. */
+export type UserRepository = ReturnType<typeof createUserRepository>;

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { createAuth } from '@marquee/auth-sdk';
+import type { Auth, SignInPorts } from '@marquee/auth-sdk';
+import { BROWSER_TIMEOUT_MS, DEMO_CAPTCHA_VALUE, FAMILIES } from '@marquee/config';
+import { memoryStorage } from '@marquee/http';
+import type { Fetch, KeyValueStorage } from '@marquee/http';
+import { fakeClock, fakeTimers, recordingLogger } from '@marquee/http/testing';
+import type { FakeTimers } from '@marquee/http/testing';
+import { TEST_ADDRESSES, type TestPlatform } from '../src/testing/create-test-platform.ts';
+
+export const captcha = DEMO_CAPTCHA_VALUE;
+
+/** A browser of the SDK that talks to the whole application: one device, one storage. */
+export interface SdkBrowser {
+  readonly auth: Auth;
+  /** What the flows of the SDK take. */
+  readonly ports: SignInPorts & { readonly storage: KeyValueStorage; readonly sessionStorage: KeyValueStorage };
+  readonly timers: FakeTimers;
+  readonly storage: KeyValueStorage;
+  /** Addresses that were asked for, each with its method. */
+  readonly asked: readonly string[];
+  readonly logged: () => string;
+}
+
+/** Opens a browser in India. */
+export function sdkBrowser(platform: TestPlatform): SdkBrowser {
+  const storage = memoryStorage();
+  const sessionStorage = memoryStorage();
+  const clock = fakeClock(platform.clock.now());
+  const timers = fakeTimers(clock);
+  const logger = recordingLogger();
+  const asked: string[] = [];
+  const network: Fetch = async (input, init) => {
+    const address = typeof input === 'string' ? input : '';
+    const sent = new Headers(init?.headers as HeadersInit);
+    sent.set('x-forwarded-for', TEST_ADDRESSES.IN);
+    asked.push(`${init?.method ?? 'GET'} ${address}`);
+    return platform.fetch(address, { method: init?.method ?? 'GET', headers: sent, ...(init?.body === undefined ? {} : { body: init.body as string }) });
+  };
+  const auth = createAuth({
+    fetch: network, families: FAMILIES, timeoutMs: BROWSER_TIMEOUT_MS, eskApplicationKey: 'marquee-web',
+    getFacts: () => ({ country: 'IN', displayLanguage: 'en', contentLanguages: ['en', 'hi'], platformName: 'desktop_web' }),
+    storage, sessionStorage, clock, timers, logger, randomId: () => randomUUID(),
+  });
+  const { request, execute, tokens } = auth;
+  const ports = { request, execute, clock, timers, logger, storage, sessionStorage, signIn: (given: Parameters<SignInPorts['signIn']>[0]) => tokens.signIn(given) };
+  return { auth, ports, timers, storage, asked, logged: () => JSON.stringify(logger.lines) };
+}
+
+/** The six digits of the newest message to a recipient. */
+export async function lastOtp(platform: TestPlatform, recipient: string): Promise<string> {
+  const [message] = await platform.ports.outbox.recent({ recipient, limit: 1 });
+  return /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? '';
+}
+
+/** Six digits that are not these. */
+export const otherOtp = (otp: string): string => (otp === '111111' ? '222222' : '111111');
+
+let people = 0;
+/** A national mobile number that nobody else of this process has. */
+export function newNumber(): string {
+  people += 1;
+  return `9${String(process.pid).slice(-4).padStart(4, '0')}${String(people).padStart(5, '0')}`;
+}
