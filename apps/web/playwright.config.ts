@@ -54,7 +54,7 @@ export default defineConfig({
       timeout: 30_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
-      env: { WEB_PORT: String(WEB_PORT), PLATFORM_URL },
+      env: { WEB_PORT: String(WEB_PORT), PLATFORM_URL, SOCIAL_PROVIDERS: 'google,facebook,twitter,apple' },
     },
   ],
 });

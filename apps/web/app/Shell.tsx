@@ -4,6 +4,7 @@ import { Footer } from './features/footer/Footer.tsx';
 import { Header } from './features/header/Header.tsx';
 import { ToastRegion } from './features/toast/ToastRegion.tsx';
 import * as css from './shell.css.ts';
+import { useSession } from './state/use-session.ts';
 import { NavigationProgress } from './ui/NavigationProgress/NavigationProgress.tsx';
 
 /** After a step inside the application the focus is at the beginning of the new page, as after loading a document. */
@@ -22,6 +23,7 @@ function useFocusOnNewPage() {
 /** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const content = useFocusOnNewPage();
+  useSession();
   return (
     <div className={css.shell}>
       <Header />

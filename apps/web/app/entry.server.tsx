@@ -1,9 +1,10 @@
-import type { EntryContext, RouterContextProvider } from 'react-router';
+import { isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router';
 import { renderPage } from './server/render-page.server.tsx';
 import { visitContext } from './server/visit.server.ts';
 
 // The server takes both from here, so that it and the pages share one copy of the router.
 export { createRequestHandler } from 'react-router';
+export { offlinePage } from './server/offline-page.server.ts';
 export { startVisit } from './server/start-visit.server.ts';
 
 /** Longest time the data of a streamed page may take, in milliseconds. */
@@ -20,7 +21,8 @@ export default function handleRequest(
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return;
+  // What a client asked wrongly is no failure of the page.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${JSON.stringify({ level: 'error', message: 'page failed', path: new URL(request.url).pathname, cause })}\n`);
 }

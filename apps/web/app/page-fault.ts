@@ -25,9 +25,9 @@ const STATUS: Readonly<Record<PageErrorName, number>> = {
   CONTENT_NOT_AVAILABLE_REGION: 200,
 };
 
-/** What a loader throws to show a fallback. */
-export function pageFault(fault: PageFault): ReturnType<typeof data<PageFault>> {
-  return data(fault, { status: STATUS[fault.kind] });
+/** What a loader throws to show a fallback. The status is that of its kind unless another one says more. */
+export function pageFault(fault: PageFault, status: number = STATUS[fault.kind]): ReturnType<typeof data<PageFault>> {
+  return data(fault, { status });
 }
 
 function isFault(value: unknown): value is PageFault {

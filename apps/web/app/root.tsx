@@ -1,4 +1,4 @@
-import { canonicalPath, htmlLanguage, robotsFor, textDirection } from '@marquee/config';
+import { alternateLinks, canonicalPath, htmlLanguage, robotsFor, textDirection } from '@marquee/config';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
@@ -54,6 +54,16 @@ function canonicalAddress({ origin, prefix }: Site, pathname: string): string {
   return origin + (path === '/' && prefix !== '' ? prefix : prefix + path);
 }
 
+/** The page's own address, and those of its other languages as far as search engines may list them. */
+function Addresses({ site, pathname }: { readonly site: Site; readonly pathname: string }) {
+  return (
+    <>
+      <link rel="canonical" href={canonicalAddress(site, pathname)} />
+      {site.isMainHost ? alternateLinks(pathname).map(({ hreflang, path }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={site.origin + path} />) : null}
+    </>
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { site, messages, fault } = useFrame();
   const { pathname } = useLocation();
@@ -69,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site === undefined ? null : (
           <>
             <meta name="robots" content={robotsFor({ path: pathname, country: site.country, isMainHost: site.isMainHost, isErrorFallback: fault !== undefined })} />
-            {fault === undefined ? <link rel="canonical" href={canonicalAddress(site, pathname)} /> : null}
+            {fault === undefined ? <Addresses site={site} pathname={pathname} /> : null}
           </>
         )}
         <Meta />

@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { SECTIONS } from './sections.ts';
 import { INFORMATION_PAGES } from './information-pages.ts';
 
@@ -9,6 +9,9 @@ const viewAlls = SECTIONS.filter((section) => section.hasViewAll).map(({ path, p
 );
 
 const information = INFORMATION_PAGES.map(({ path }) => route(path.slice(1), 'routes/information.tsx', { id: `information-${path.slice(1)}` }));
+
+/** A forgotten password, in the order of its pages (SHELL-022). */
+const FORGOT_PAGES = ['forgotpassword', 'forgotverifymobile', 'forgotsetpassword', 'resetpassword'];
 
 export default [
   index('routes/home.tsx'),
@@ -24,5 +27,17 @@ export default [
   route('celebrity/:slug/:id', 'routes/celebrity.tsx'),
   route('search', 'routes/search.tsx'),
   ...information,
+  route('signin', 'routes/sign-in.tsx', { id: 'signin' }),
+  route('register', 'routes/sign-in.tsx', { id: 'register' }),
+  route('logout', 'routes/logout.tsx'),
+  layout('routes/forgot-password.tsx', FORGOT_PAGES.map((path) => route(path, 'routes/forgot-page.tsx', { id: path }))),
+  route('verify-email', 'routes/verify-contact.tsx', { id: 'verify-email' }),
+  route('device', 'routes/device.tsx'),
+  route('settings', 'routes/settings.tsx'),
+  route('parentalcontrol', 'routes/parental-control.tsx'),
+  route('myaccount/account-info', 'routes/account-info.tsx'),
+  route('enter-details', 'routes/enter-details.tsx'),
+  route('myprofile/managedevices', 'routes/devices.tsx'),
+  route('verify-mobile-number', 'routes/verify-contact.tsx', { id: 'verify-mobile-number' }),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

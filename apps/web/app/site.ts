@@ -1,4 +1,4 @@
-import type { CountryCode, FlagName, InterfaceLanguage } from '@marquee/config';
+import type { CaptchaConfig, CountryCode, FlagName, InterfaceLanguage, PartnerMode, SocialProvider, UserType } from '@marquee/config';
 import type { FooterGroup, LanguageOption, SocialLinks } from '@marquee/auth-sdk';
 
 /** The part of runtime configuration that components read. */
@@ -14,6 +14,9 @@ export interface SiteAddresses {
   readonly eskApplicationKey: string;
   readonly cookieDomain: string;
   readonly searchMinimumLength: number;
+  readonly helpCentreUrl: string;
+  readonly captcha: CaptchaConfig;
+  readonly socialProviders: readonly SocialProvider[];
 }
 
 /** Facts that every page of one visit shares; the same for every guest of a country, language and device class. */
@@ -22,6 +25,9 @@ export interface Site {
   readonly state: string | undefined;
   readonly language: InterfaceLanguage;
   readonly contentLanguages: readonly string[];
+  /** What the visitor's cookie said; the browser knows better once its session is read. */
+  readonly userType: UserType;
+  readonly partnerMode: PartnerMode | undefined;
   /** Locale prefix of every address. */
   readonly prefix: string;
   /** Origin for canonical addresses. */
@@ -32,6 +38,9 @@ export interface Site {
   readonly menuNames: readonly string[];
   readonly hasPremiumMenu: boolean;
   readonly displayLanguages: readonly LanguageOption[];
+  /** Languages content can be chosen in, in the country's order. */
+  readonly contentLanguageOptions: readonly LanguageOption[];
+  readonly hasUsReferral: boolean;
   readonly socialLinks: SocialLinks;
   /** Link groups of the footer call; undefined means the built-in ones. */
   readonly footerGroups: readonly FooterGroup[] | undefined;

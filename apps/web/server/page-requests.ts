@@ -2,12 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler as CreateRequestHandler, ServerBuild } from 'react-router';
+import { isInterfaceLanguage } from '@marquee/config';
+import type { offlinePage as OfflinePage } from '../app/server/offline-page.server.ts';
 import type { Arrival, ServerServices, startVisit as StartVisit } from '../app/server/start-visit.server.ts';
 import { chooseEncoding, compressStream, compressWhole } from './content-encoding.ts';
 import { isTrustedPeer } from './trusted-peer.ts';
 
 /** A server build and what its entry adds to React Router's own exports. */
-export type PageBuild = ServerBuild & { entry: { module: { startVisit: typeof StartVisit; createRequestHandler: typeof CreateRequestHandler } } };
+export type PageBuild = ServerBuild & { entry: { module: { startVisit: typeof StartVisit; offlinePage: typeof OfflinePage; createRequestHandler: typeof CreateRequestHandler } } };
 
 type PageHandler = ReturnType<typeof CreateRequestHandler>;
 
@@ -66,6 +68,7 @@ function toArrival(request: FastifyRequest, reply: FastifyReply, trustsEveryPeer
 
 async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status);
+  if (response.status === 405) reply.header('allow', 'GET, HEAD');
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);
   });
@@ -102,6 +105,12 @@ export function registerPages(app: FastifyInstance, { getBuild, mode, services, 
     // Form posts are read by the routes themselves.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+    pages.get<{ Params: { language: string } }>('/offline/:language', async (request, reply) => {
+      const { language } = request.params;
+      if (!isInterfaceLanguage(language)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+      const build = await getBuild();
+      return sendResponse(request, reply, build.entry.module.offlinePage(language));
+    });
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',

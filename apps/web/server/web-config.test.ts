@@ -20,6 +20,15 @@ describe('toWebConfig', () => {
     expect(start).toThrow(/WEB_PORT.*PLATFORM_URL.*mainHost is missing.*supportPhone is missing.*supportEmail is not an e-mail/);
   });
 
+  it('takes the demonstration captcha for a local run only', () => {
+    const names = ['SUPPORT_PHONE', 'SUPPORT_EMAIL', 'HELP_CENTRE_URL', 'ANDROID_APP_URL', 'NFT_URL', 'STORIES_URL', 'ARTICLES_URL'] as const;
+    const values = ['+91 22 5550 0142', 'help@marquee.example', ...names.slice(2).map((name) => `https://${name.toLowerCase().replaceAll('_', '-')}.example/`)];
+    const production = { MARQUEE_ENVIRONMENT: 'production', MAIN_HOST: 'www.marquee.example', ESK_APPLICATION_KEY: 'marquee', ...Object.fromEntries(names.map((name, index) => [name, values[index]])) };
+    expect(toWebConfig({}).runtime.captcha).toEqual({ provider: 'demo' });
+    expect(() => toWebConfig(production)).toThrow('RECAPTCHA_SITE_KEY is missing');
+    expect(toWebConfig({ ...production, RECAPTCHA_SITE_KEY: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ', RECAPTCHA_BASES: 'https://captcha.example/recaptcha/' }).runtime.captcha.provider).toBe('recaptcha');
+  });
+
   it('refuses a cookie domain that is not the main host or above it', () => {
     expect(() => toWebConfig({ MAIN_HOST: 'www.marquee.example', COOKIE_DOMAIN: 'other.example' })).toThrow(/cookieDomain/);
     expect(toWebConfig({ MAIN_HOST: 'www.marquee.example', COOKIE_DOMAIN: 'marquee.example' }).runtime.cookieDomain).toBe('marquee.example');

@@ -79,7 +79,15 @@ function rawRuntime(env: Environment, host: string, port: number): Record<string
     appSlugs: env['APP_SLUGS']?.split(',').map((slug) => slug.trim()),
     searchMinimumLength: env['SEARCH_MINIMUM_LENGTH'] === undefined ? undefined : Number(env['SEARCH_MINIMUM_LENGTH']),
     promoText: env['PROMO_TEXT'],
+    socialProviders: env['SOCIAL_PROVIDERS']?.split(',').map((provider) => provider.trim()),
+    recaptchaSiteKey: env['RECAPTCHA_SITE_KEY'],
+    recaptchaBases: env['RECAPTCHA_BASES']?.split(',').map((base) => base.trim()),
   };
+}
+
+/** The demonstration captcha stops nobody, so only a local run may do without a real one. */
+function captchaProblem({ environment, captcha }: RuntimeConfig): string | undefined {
+  return environment === 'local' || captcha.provider !== 'demo' ? undefined : 'RECAPTCHA_SITE_KEY is missing';
 }
 
 function problemsOf(error: unknown): readonly string[] {
@@ -100,6 +108,8 @@ export function toWebConfig(env: Environment): WebConfig {
   let runtime: RuntimeConfig | undefined;
   try {
     runtime = toBrowserConfig(parseRuntimeConfig(rawRuntime(env, host, port)));
+    const problem = captchaProblem(runtime);
+    if (problem !== undefined) problems.push(problem);
   } catch (error) {
     problems.push(...problemsOf(error));
   }

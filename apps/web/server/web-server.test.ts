@@ -119,6 +119,8 @@ describe('pages', () => {
       },
     });
     expect((await app.inject({ method: 'PUT', url: '/movies' })).statusCode).toBe(405);
+    const { app: reading } = await openWeb({ answer: () => new Response('no form here', { status: 405 }) });
+    expect((await reading.inject({ method: 'POST', url: '/movies' })).headers.allow).toBe('GET, HEAD');
     const failed = await app.inject('/movies');
     expect([failed.statusCode, failed.body, failed.headers['cache-control']]).toEqual([500, 'Something went wrong', 'private, no-store']);
   });

@@ -3,6 +3,7 @@ import type { ServerServices } from '../app/server/start-visit.server.ts';
 import { registerApiProxy } from './api-proxy.ts';
 import { registerPages } from './page-requests.ts';
 import type { PageSource } from './page-source.ts';
+import { registerRobotsTxt } from './robots-txt.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { isTrustedPeer } from './trusted-peer.ts';
 import type { WebConfig } from './web-config.ts';
@@ -46,6 +47,7 @@ export async function createWebServer({ config, services, pages, logLevel = 'war
 
   pages.attach?.(app);
   app.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  registerRobotsTxt(app);
   await registerApiProxy(app, { platformUrl: config.platformUrl });
   if (pages.clientFolder !== undefined) await registerStaticFiles(app, { root: pages.clientFolder });
   registerPages(app, { getBuild: pages.getBuild, mode: pages.mode, services, trustsEveryPeer });

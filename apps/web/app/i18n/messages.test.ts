@@ -1,34 +1,123 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { INTERFACE_LANGUAGES, TRANSLATION_NAMESPACES as NAMESPACES, type InterfaceLanguage } from '@marquee/config';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { TRANSLATION_NAMESPACES as NAMESPACES } from '@marquee/config';
+
+type Texts = Readonly<Record<string, string>>;
 
 const folder = fileURLToPath(new URL('./messages/', import.meta.url));
-const read = (language: string, namespace: string): Record<string, string> =>
-  JSON.parse(readFileSync(`${folder}${language}/${namespace}.json`, 'utf8')) as Record<string, string>;
-const placeholders = (text: string): string[] => [...text.matchAll(/\{\s*(\w+)/g)].map(([, name]) => name ?? '').sort();
+const glossaries = fileURLToPath(new URL('./glossary/', import.meta.url));
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const read = (language: string, namespace: string): Texts => readJson(`${folder}${language}/${namespace}.json`) as Texts;
+const ENGLISH = Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read('en', namespace)]));
+const TRANSLATED = INTERFACE_LANGUAGES.filter((language) => language !== 'en');
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+
+/** Kinds of elements, as the parser numbers them. */
+const LITERAL = 0;
+const PLURAL = 6;
+const POUND = 7;
+
+/** Names of placeholders and tags of a text, and the plural branches of each. */
+function partsOf(text: string, language: string): { readonly names: ReadonlySet<string>; readonly plurals: readonly string[] } {
+  const names = new Set<string>();
+  const plurals: string[] = [];
+  const walk = (elements: readonly Element[]): void => {
+    for (const element of elements) {
+      const type: number = element.type;
+      if (!('value' in element) || type === LITERAL || type === POUND) continue;
+      names.add(element.value);
+      if ('children' in element) walk(element.children);
+      if ('options' in element) {
+        if (type === PLURAL) plurals.push(Object.keys(element.options).sort().join());
+        for (const option of Object.values(element.options)) walk(option.value);
+      }
+    }
+  };
+  walk(new IntlMessageFormat(text, language).getAst());
+  return { names, plurals };
+}
+
+/** Letters of each language's own script; languages in Latin letters have none to tell them by. */
+const SCRIPTS: Partial<Record<InterfaceLanguage, RegExp>> = {
+  bn: /\p{Script=Bengali}/u, gu: /\p{Script=Gujarati}/u, hi: /\p{Script=Devanagari}/u, hr: /\p{Script=Devanagari}/u, kn: /\p{Script=Kannada}/u,
+  ml: /\p{Script=Malayalam}/u, mr: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u, ru: /\p{Script=Cyrillic}/u, ta: /\p{Script=Tamil}/u,
+  te: /\p{Script=Telugu}/u, th: /\p{Script=Thai}/u,
+};
+
+/** Plural categories of whole numbers; Bhojpuri is no language of every engine, its two come from CLDR. */
+function pluralCategories(language: InterfaceLanguage): readonly string[] {
+  return language === 'hr' ? ['one', 'other'] : new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+}
 
 describe('translation files', () => {
-  it('hold exactly the 13 namespaces in English', () => {
-    expect(readdirSync(`${folder}en`).sort()).toEqual(NAMESPACES.map((name) => `${name}.json`).sort());
+  it('are the 13 namespaces in each of the 16 languages [SESS-36]', () => {
     expect(NAMESPACES).toHaveLength(13);
+    expect(readdirSync(folder).sort()).toEqual([...INTERFACE_LANGUAGES].sort());
+    for (const language of INTERFACE_LANGUAGES) {
+      expect(readdirSync(folder + language).sort()).toEqual(NAMESPACES.map((name) => `${name}.json`).sort());
+    }
   });
 
-  for (const namespace of NAMESPACES) {
-    it(`${namespace} has the same keys and placeholders in Hindi as in English`, () => {
-      const english = read('en', namespace);
-      const hindi = read('hi', namespace);
-      expect(Object.keys(hindi)).toEqual(Object.keys(english));
-      for (const [key, text] of Object.entries(english)) {
-        expect({ key, names: new Set(placeholders(hindi[key] ?? '')) }).toEqual({ key, names: new Set(placeholders(text)) });
-        expect({ key, isEmpty: hindi[key]?.trim() === '' }).toEqual({ key, isEmpty: false });
+  it.each(TRANSLATED)('%s has the keys of English in its order, each with a text', (language) => {
+    for (const namespace of NAMESPACES) {
+      const texts = read(language, namespace);
+      expect({ namespace, keys: Object.keys(texts) }).toEqual({ namespace, keys: Object.keys(ENGLISH[namespace] ?? {}) });
+      expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([]);
+    }
+  });
+
+  it.each(TRANSLATED)('%s keeps every placeholder and tag, and has the plural forms of the language', (language) => {
+    const categories = pluralCategories(language);
+    for (const namespace of NAMESPACES) {
+      for (const [key, text] of Object.entries(read(language, namespace))) {
+        const own = partsOf(text, language === 'hr' ? 'hi' : language);
+        expect({ namespace, key, names: own.names }).toEqual({ namespace, key, names: partsOf(ENGLISH[namespace]?.[key] ?? '', 'en').names });
+        for (const forms of own.plurals) expect({ key, forms: categories.filter((category) => !forms.split(',').includes(category)) }).toEqual({ key, forms: [] });
       }
-    });
-  }
+    }
+  });
+
+  it.each(TRANSLATED)('%s speaks its own language: at most a tenth of its texts is English, and it has its own letters', (language) => {
+    const own = NAMESPACES.flatMap((namespace) => Object.entries(read(language, namespace)).map(([key, text]) => ({ text, english: ENGLISH[namespace]?.[key] })));
+    expect(own.filter(({ text, english }) => text === english).length).toBeLessThanOrEqual(own.length / 10);
+    const script = SCRIPTS[language];
+    if (script !== undefined) expect(own.filter(({ text }) => !script.test(text)).length).toBeLessThanOrEqual(own.length / 10);
+  });
 
   it('hold no key that use-intl reads as a path', () => {
+    for (const texts of Object.values(ENGLISH)) for (const key of Object.keys(texts)) expect(key).not.toContain('.');
+  });
+});
+
+describe('the glossary', () => {
+  const terms = readJson(`${glossaries}terms.json`) as readonly string[];
+  const plain = (text: string): string => text.replace(/\{[^{}]*\}|<\/?\w+>/g, ' ').toLowerCase();
+  /** The first letters of a word, which inflection leaves alone. */
+  const stem = (word: string): string => [...new Intl.Segmenter().segment(word.toLowerCase())].slice(0, 2).map(({ segment }) => segment).join('');
+
+  it.each(TRANSLATED)('of %s has every term with a back-translation, and its texts use them', (language) => {
+    const file = `${glossaries}${language}.json`;
+    expect(existsSync(file)).toBe(true);
+    const glossary = readJson(file) as Readonly<Record<string, { readonly term: string; readonly back: string }>>;
+    expect(Object.keys(glossary)).toEqual(terms);
+    for (const { term, back } of Object.values(glossary)) expect(term.trim() !== '' && /[a-z]/i.test(back)).toBe(true);
+
+    let asked = 0;
+    let used = 0;
     for (const namespace of NAMESPACES) {
-      for (const key of Object.keys(read('en', namespace))) expect(key).not.toContain('.');
+      const texts = read(language, namespace);
+      for (const [key, english] of Object.entries(ENGLISH[namespace] ?? {})) {
+        for (const term of terms) {
+          if (!new RegExp(`\\b${term}s?\\b`, 'i').test(plain(english))) continue;
+          asked += 1;
+          const words = (glossary[term]?.term ?? '').split(/\s+/);
+          if (words.some((word) => plain(texts[key] ?? '').includes(stem(word)))) used += 1;
+        }
+      }
     }
+    expect(used / asked).toBeGreaterThanOrEqual(0.85);
   });
 });

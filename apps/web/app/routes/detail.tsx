@@ -1,9 +1,7 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/detail';
 import { About } from '../features/detail/About.tsx';
-import { loadDetail, requireDetailType, requireId, requireRightAddress } from '../features/detail/detail.server.ts';
-import { toDetailData } from '../features/detail/detail-data.ts';
+import { loadDetail, loadTitlePage, requireDetailType, requireId } from '../features/detail/detail.server.ts';
 import { DetailHero } from '../features/detail/DetailHero.tsx';
 import { detailMeta } from '../features/detail/detail-meta.ts';
 import { OfferNote } from '../features/detail/OfferNote.tsx';
@@ -12,25 +10,15 @@ import { ContentRail } from '../features/listing/ContentRail.tsx';
 import { PlayAction } from '../features/player/PlayAction.tsx';
 import { PlayLink } from '../features/player/PlayLink.tsx';
 import { rootData } from '../root-data.ts';
-import { pageMessages } from '../server/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
-  const seasonId = visit.url.searchParams.get('season') ?? undefined;
-  const asked = { type: requireDetailType(params.section), id: requireId(params.id), seasonId: seasonId === undefined ? undefined : requireId(seasonId) };
-  const [detail, messages] = await Promise.all([
-    loadDetail(visit, asked),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'tvshowdetails', 'episodes', 'subscription', 'plex']),
-  ]);
-  requireRightAddress(visit, detail.item);
-  return { ...toDetailData(detail), messages };
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadTitlePage(context, (visit) => {
+    const seasonId = visit.url.searchParams.get('season') ?? undefined;
+    return loadDetail(visit, { type: requireDetailType(params.section), id: requireId(params.id), seasonId: seasonId === undefined ? undefined : requireId(seasonId) });
+  });
 }
 
-/** Opening and closing the player changes the hash only and needs no new data. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search);
-}
+export { revalidateUnlessHash as shouldRevalidate } from '../revalidate-unless-hash.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site } = rootData(matches);

@@ -1,9 +1,7 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/episode';
 import { About } from '../features/detail/About.tsx';
-import { loadEpisode, requireDetailType, requireId, requireRightAddress } from '../features/detail/detail.server.ts';
-import { toDetailData } from '../features/detail/detail-data.ts';
+import { loadEpisode, loadTitlePage, requireDetailType, requireId } from '../features/detail/detail.server.ts';
 import { DetailHero } from '../features/detail/DetailHero.tsx';
 import { detailMeta } from '../features/detail/detail-meta.ts';
 import { MoreEpisodes } from '../features/detail/MoreEpisodes.tsx';
@@ -12,24 +10,12 @@ import { ContentRail } from '../features/listing/ContentRail.tsx';
 import { PlayAction } from '../features/player/PlayAction.tsx';
 import { metaTexts } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { pageMessages } from '../server/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
-  const asked = { type: requireDetailType(params.section), seriesId: requireId(params.id), id: requireId(params.episodeId) };
-  const [detail, messages] = await Promise.all([
-    loadEpisode(visit, asked),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'tvshowdetails', 'episodes', 'subscription', 'plex']),
-  ]);
-  requireRightAddress(visit, detail.item);
-  return { ...toDetailData(detail), messages };
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadTitlePage(context, (visit) => loadEpisode(visit, { type: requireDetailType(params.section), seriesId: requireId(params.id), id: requireId(params.episodeId) }));
 }
 
-/** Opening and closing the player changes the hash only and needs no new data. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search);
-}
+export { revalidateUnlessHash as shouldRevalidate } from '../revalidate-unless-hash.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site } = rootData(matches);

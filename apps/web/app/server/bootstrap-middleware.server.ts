@@ -1,28 +1,42 @@
 import type { MiddlewareFunction } from 'react-router';
-import { pageFault } from '../page-fault.ts';
+import { pageFault, type PageFault } from '../page-fault.ts';
 import { bootstrap } from './bootstrap.server.ts';
-import { bundledMessages } from './messages.server.ts';
+import { bundledMessages, pageMessages } from './messages.server.ts';
+import { requireAllowedPath } from './partner-arrival.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
-import { buildSiteWithoutLaunch } from './site.server.ts';
+import { buildSite, buildSiteWithoutLaunch } from './site.server.ts';
+import { faultOf } from './to-page-fault.server.ts';
 import { bootstrapContext, visitContext } from './visit.server.ts';
+
+/** Namespaces of what stands around every page. */
+const FRAME = ['header', 'footer', 'fallback'] as const;
 
 /** How long a browser may use the data of a page it has prefetched, in seconds. */
 const PREFETCH_SECONDS = 15;
 
+/** Without launch every refusal is the same page; only maintenance has words of its own (SHELL-122, DEC-057). */
+function launchFault(cause: unknown): PageFault {
+  return { ...faultOf(cause), kind: 'SOMETHING_WENT_WRONG' };
+}
+
 /** Second half of the request order: launch, flags, then the route's loaders; headers on the way out. */
 export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const visit = context.get(visitContext);
+  const frame = () => ({ site: buildSiteWithoutLaunch(visit), messages: bundledMessages(visit.language, FRAME) });
   try {
     context.set(bootstrapContext, await bootstrap(visit));
   } catch (cause) {
     visit.sdks.logger.error('Launch failed, no page can be built', { cause });
-    throw pageFault({
-      kind: 'SOMETHING_WENT_WRONG',
-      site: buildSiteWithoutLaunch(visit),
-      messages: bundledMessages(visit.language, ['header', 'footer', 'fallback']),
-    });
+    throw pageFault({ ...launchFault(cause), ...frame() });
   }
+  await requireAllowedPath(visit, async () => {
+    const known = context.get(bootstrapContext);
+    const [site, messages] = await Promise.all([buildSite(visit, known), pageMessages(visit, known.launch.translations, FRAME)]);
+    return { site, messages };
+  });
   const response = await next();
+  // A page without a form takes no post. No loader has run for it, so the frame must come with the fault.
+  if (response.status === 405) throw pageFault({ kind: 'SOMETHING_WENT_WRONG', code: '405', ...frame() }, 405);
   for (const [name, value] of Object.entries(securityHeaders(visit))) response.headers.set(name, value);
   if (!response.headers.has('Cache-Control')) {
     const isAlikeData = visit.audience !== 'private' && visit.url.pathname.endsWith('.data') && response.status === 200;

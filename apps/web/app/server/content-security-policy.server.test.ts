@@ -27,6 +27,17 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("img-src 'self' data: https://cdn.example;");
     expect(policy).toMatch(/upgrade-insecure-requests$/);
   });
+
+  it('names the addresses of a captcha only where it shows', () => {
+    const captchaBases = ['https://captcha.example/recaptcha/', 'https://static.example/recaptcha/'];
+    const without = contentSecurityPolicy({ proof: { nonce: 'abc' }, outsideOrigins: [], isSecure: false });
+    expect(without).not.toMatch(/captcha/);
+    expect(without).toContain("frame-src 'none';");
+    const policy = contentSecurityPolicy({ proof: { nonce: 'abc' }, outsideOrigins: [], isSecure: false, captchaBases });
+    expect(policy).toContain("script-src 'self' 'nonce-abc' https://captcha.example/recaptcha/ https://static.example/recaptcha/;");
+    expect(policy).toContain('frame-src https://captcha.example/recaptcha/ https://static.example/recaptcha/;');
+    expect(policy).not.toMatch(/unsafe/);
+  });
 });
 
 describe('outsideOrigins', () => {

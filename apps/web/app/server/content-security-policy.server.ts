@@ -8,6 +8,8 @@ interface PolicyOptions {
   /** Origins other than our own that pictures, media and calls may come from. */
   readonly outsideOrigins: readonly string[];
   readonly isSecure: boolean;
+  /** Addresses from which a captcha on the page loads its script, frames and calls. Default none. */
+  readonly captchaBases?: readonly string[];
   /** Lets the development server put styles into the page and speak to it. Default false. */
   readonly isDevelopment?: boolean;
 }
@@ -27,23 +29,24 @@ export function inlineScriptHashes(html: string): readonly string[] {
 }
 
 /** Value of Content-Security-Policy for a page (OVER-19): own origin only, no inline script without proof, no inline style. */
-export function contentSecurityPolicy({ proof, outsideOrigins, isSecure, isDevelopment = false }: PolicyOptions): string {
+export function contentSecurityPolicy({ proof, outsideOrigins, isSecure, captchaBases = [], isDevelopment = false }: PolicyOptions): string {
   const outside = outsideOrigins.length === 0 ? '' : ` ${outsideOrigins.join(' ')}`;
+  const captcha = captchaBases.map((base) => ` ${base}`).join('');
   const scripts = 'nonce' in proof ? [`'nonce-${proof.nonce}'`] : inlineScriptHashes(proof.html);
   const rules = [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts].join(' ') + captcha,
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
     `img-src 'self' data:${outside}`,
     `media-src 'self' blob:${outside}`,
-    `connect-src 'self'${outside}${isDevelopment ? ' ws:' : ''}`,
+    `connect-src 'self'${outside}${captcha}${isDevelopment ? ' ws:' : ''}`,
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-src 'none'",
+    `frame-src${captcha === '' ? " 'none'" : captcha}`,
     "frame-ancestors 'none'",
   ];
   return (isSecure ? [...rules, 'upgrade-insecure-requests'] : rules).join('; ');

@@ -1,7 +1,8 @@
 import { readTranslationVersions } from '@marquee/auth-sdk';
+import type { InterfaceLanguage } from '@marquee/config';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toWebConfig } from '../../server/web-config.ts';
-import { pageMessages } from './messages.server.ts';
+import { bundledTexts, pageMessages } from './messages.server.ts';
 import { createMemoryCache } from './shared-cache.server.ts';
 import { startVisit, type ServerServices } from './start-visit.server.ts';
 import { visitContext, type Visit } from './visit.server.ts';
@@ -12,13 +13,13 @@ const asked: { path: string; headers: Headers }[] = [];
 afterEach(() => asked.splice(0));
 
 /** A visit to a page in Hindi whose texts the delivery network answers with. */
-async function visitWith(answer: () => Response, path = '/hi/movies'): Promise<Visit> {
+async function visitWith(answer: () => Response, path = '/hi/movies', warn: (message: string) => void = () => undefined): Promise<Visit> {
   const services: ServerServices = {
     runtime,
     platformUrl: 'http://platform.test',
     cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }),
     now: () => 0,
-    warn: () => undefined,
+    warn,
     fetch: async (input, init) => {
       const { pathname } = new URL(new Request(input).url);
       if (pathname.startsWith('/location')) return Response.json({ country_code: 'IN' });
@@ -48,9 +49,26 @@ describe('pageMessages', () => {
     expect((await pageMessages(visit, versions, ['header'])).header?.['menu_movies']).toBe('फ़िल्में');
   });
 
-  it('falls back to English where the language has no file', async () => {
-    const visit = await visitWith(() => new Response('none', { status: 404 }), '/ta/movies');
-    expect((await pageMessages(visit, versions, ['header'])).header?.['menu_movies']).toBe('Movies');
+  it('falls back to English where the language has no file, and for a text that its file lacks', async () => {
+    expect(bundledTexts('xx' as InterfaceLanguage, 'header')['menu_movies']).toBe('Movies');
+    const visit = await visitWith(() => Response.json({ menu_movies: ' ' }), '/ta/movies');
+    expect((await pageMessages(visit, versions, ['header'])).header?.['menu_movies']).toBe('படங்கள்');
+  });
+
+  it('says once that a language has no file, and does not ask for it again', async () => {
+    const warnings: string[] = [];
+    const visit = await visitWith(() => new Response('none', { status: 404 }), '/ta/movies', (message) => warnings.push(message));
+    for (let page = 0; page < 3; page += 1) await pageMessages(visit, versions, ['header', 'footer', 'fallback']);
+    expect(warnings).toEqual(['Some languages have no texts of their own yet, English shows']);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('says each time that the delivery network fails', async () => {
+    const warnings: string[] = [];
+    const visit = await visitWith(() => new Response('down', { status: 503 }), '/hi/movies', (message) => warnings.push(message));
+    await pageMessages(visit, versions, ['header']);
+    await pageMessages(visit, versions, ['header']);
+    expect(warnings).toHaveLength(2);
   });
 
   it('takes a key that the delivered file lacks, or leaves empty, from the bundled ones', async () => {

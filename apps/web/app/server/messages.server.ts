@@ -1,10 +1,13 @@
 import { fetchTranslations, type TranslationVersions } from '@marquee/auth-sdk';
-import { DEFAULT_LANGUAGE, HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS, type InterfaceLanguage, type TranslationNamespace } from '@marquee/config';
+import { DAY, DEFAULT_LANGUAGE, HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS, type InterfaceLanguage, type TranslationNamespace } from '@marquee/config';
+import { isHttpError } from '@marquee/http';
 import type { MessageSet, Texts } from '../i18n/namespaces.ts';
 import { within } from './within.server.ts';
 import type { Visit } from './visit.server.ts';
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
+/** A missing language is said once, not with every page. */
+const SAID_ONCE = { freshMs: 365 * DAY, staleMs: 0 };
 
 const files = import.meta.glob<Texts>('../i18n/messages/*/*.json', { eager: true, import: 'default' });
 
@@ -15,11 +18,26 @@ export function bundledTexts(language: InterfaceLanguage, namespace: Translation
   return { ...english, ...files[`../i18n/messages/${language}/${namespace}.json`] };
 }
 
+/** The texts of the delivery network; none, without a fuss, where the language has no file there. */
+async function deliveredTexts(visit: Visit, versions: TranslationVersions, namespace: TranslationNamespace): Promise<Texts> {
+  const { language, sdks, services } = visit;
+  try {
+    return await fetchTranslations(sdks.request, { versions, namespace, language });
+  } catch (error) {
+    if (!isHttpError(error) || !('status' in error) || error.status !== 404) throw error;
+    await services.cache.remember('texts missing', SAID_ONCE, async () => {
+      sdks.logger.warn('Some languages have no texts of their own yet, English shows', { first: language });
+      return true;
+    });
+    return {};
+  }
+}
+
 async function currentTexts(visit: Visit, versions: TranslationVersions, namespace: TranslationNamespace): Promise<Texts> {
   const { language, sdks, services } = visit;
   const bundled = bundledTexts(language, namespace);
   const key = ['texts', versions.byNamespace[namespace] ?? versions.version, namespace, language].join('|');
-  const load = (): Promise<Texts> => services.cache.remember(key, FRESHNESS, () => fetchTranslations(sdks.request, { versions, namespace, language }));
+  const load = (): Promise<Texts> => services.cache.remember(key, FRESHNESS, () => deliveredTexts(visit, versions, namespace));
   const current = await within(OPTIONAL_CALL_WAIT_MS, load).catch((cause: unknown) => {
     sdks.logger.warn('Translations could not be fetched, the bundled ones show', { namespace, language, cause });
     return undefined;

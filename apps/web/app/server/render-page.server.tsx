@@ -5,7 +5,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { contentSecurityPolicy, outsideOrigins, type ScriptProof } from './content-security-policy.server.ts';
 import { entityTag, matchesEntityTag, pageCacheHeaders } from './page-cache.server.ts';
+import { partnerCookie } from './partner-arrival.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
+import { captchaBases } from './captcha-pages.server.ts';
 import type { Visit } from './visit.server.ts';
 
 /** A little more than the stream's own limit, so that its end is rendered. */
@@ -64,7 +66,7 @@ function renderStream(page: ReactElement, nonce: string): Promise<ReadableStream
 
 function policyOf(visit: Visit, proof: ScriptProof): string {
   const { imageBase, mediaBase, families } = visit.runtime;
-  return contentSecurityPolicy({ proof, outsideOrigins: outsideOrigins([imageBase, mediaBase, ...Object.values(families)]), isSecure: visit.isSecure, isDevelopment: import.meta.env.DEV });
+  return contentSecurityPolicy({ proof, outsideOrigins: outsideOrigins([imageBase, mediaBase, ...Object.values(families)]), isSecure: visit.isSecure, captchaBases: captchaBases(visit), isDevelopment: import.meta.env.DEV });
 }
 
 /**
@@ -74,6 +76,8 @@ function policyOf(visit: Visit, proof: ScriptProof): string {
 export async function renderPage({ request, status, headers, entry, visit }: PageRendering): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   setAll(headers, securityHeaders(visit));
+  const partner = partnerCookie(visit);
+  if (partner !== undefined) headers.append('Set-Cookie', partner);
   const hasError = status >= 400 || entry.staticHandlerContext.errors !== null;
   const isPrivate = hasError || visit.audience === 'private';
 

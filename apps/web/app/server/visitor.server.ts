@@ -1,6 +1,6 @@
 import {
   BOT_CONTENT_LANGUAGES, COOKIES, DEVICE_WIDTHS, defaultContentLanguages, deviceKind, isBot, isCountryCode, isInterfaceLanguage,
-  isPartnerMode, platformName, readUserType, type CountryCode, type DeviceKind, type InterfaceLanguage,
+  isPartnerMode, platformName, readUserType, toPartnerMode, type CountryCode, type DeviceKind, type InterfaceLanguage,
   type PartnerMode, type UserType,
 } from '@marquee/config';
 import { parseCookie } from 'cookie';
@@ -20,6 +20,8 @@ export interface Visitor {
   readonly platformName: 'mobile_web' | 'desktop_web';
   readonly userType: UserType;
   readonly partnerMode: PartnerMode | undefined;
+  /** The partner named by the address of this very request. */
+  readonly arrivesThrough: PartnerMode | undefined;
   /** Only when the cookie is well formed (DEC-034). */
   readonly countryCookie: CountryCode | undefined;
   readonly storedLanguage: InterfaceLanguage | undefined;
@@ -46,14 +48,16 @@ export function readVisitor({ headers, search, edgeDeviceClass }: { headers: Hea
   const deviceClass = readDeviceClass({ edge: edgeDeviceClass, agent, isCrawler });
   const storedLanguage = cookies[COOKIES.displayLanguage];
   const storedCountry = cookies[COOKIES.country];
-  const partnerMode = cookies[COOKIES.partnerMode];
+  const storedPartner = cookies[COOKIES.partnerMode];
+  const arrivesThrough = isCrawler ? undefined : toPartnerMode(search.get('partner') ?? search.get('partner_platform') ?? '');
   const width = DEVICE_WIDTHS[deviceClass === 'bot' ? 'desktop' : (deviceClass satisfies DeviceKind)];
   return {
     isBot: isCrawler,
     deviceClass,
     platformName: platformName(width),
     userType: isCrawler ? 'guest' : readUserType(cookies[COOKIES.userType]),
-    partnerMode: isPartnerMode(partnerMode) ? partnerMode : undefined,
+    partnerMode: arrivesThrough ?? (isPartnerMode(storedPartner) ? storedPartner : undefined),
+    arrivesThrough,
     countryCookie: isCountryCode(storedCountry) ? storedCountry : undefined,
     storedLanguage: isInterfaceLanguage(storedLanguage) ? storedLanguage : undefined,
     chosenContentLanguages: isCrawler ? undefined : readContentLanguages(cookies[COOKIES.contentLanguages]),

@@ -1,27 +1,34 @@
 import { createAnalytics, type Analytics } from '@marquee/analytics-sdk';
-import { createGuestDeviceId, fetchPlatformToken } from '@marquee/auth-sdk';
+import { createAuth, type Auth } from '@marquee/auth-sdk';
 import { APP_VERSION, BROWSER_TIMEOUT_MS, pageName } from '@marquee/config';
 import type { ContentClient } from '@marquee/content-sdk';
 import {
-  browserClock, browserLogger, browserOnlineState, browserRandomId, browserStorage, browserTimers, createFetch, createGuestTokens,
-  createRequest, deadline, headers, tokens, type Clock, type Fetch, type Logger, type RandomId, type SendRequest,
+  browserBroadcast, browserClock, browserCookieJar, browserLocks, browserLogger, browserOnlineState, browserRandomId, browserStorage, browserTimers,
+  type Clock, type Fetch, type KeyValueStorage, type Logger, type RandomId, type SendRequest, type Timers,
 } from '@marquee/http';
+import { fetchSubscriptions, isActiveSubscription } from '@marquee/plans-sdk';
 import type { Site } from '../site.ts';
 
 /** The SDKs of the visit in the browser. */
 export interface BrowserSdks {
+  readonly auth: Auth;
   readonly request: SendRequest;
   readonly content: ContentClient;
   readonly analytics: Analytics;
   readonly clock: Clock;
+  readonly timers: Timers;
+  readonly storage: KeyValueStorage;
+  readonly sessionStorage: KeyValueStorage;
   readonly randomId: RandomId;
   readonly logger: Logger;
+  /** Names the signed-in person in events; undefined for a guest, who is known by device. */
+  readonly setUserId: (userId: string | undefined) => void;
 }
 
 /** The path of the page without locale prefix. */
 const sitePath = (prefix: string): string => window.location.pathname.slice(prefix.length) || '/';
 
-/** Makes the SDKs of the visit: one request core with the device's guest token, on the addresses of the site. */
+/** Makes the SDKs of the visit: one request core with the viewer's tokens, on the addresses of the site. */
 export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
   const { country, state, language, contentLanguages, platformName, prefix, addresses } = site;
   const clock = browserClock();
@@ -29,60 +36,57 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
   const logger = browserLogger();
   const randomId = browserRandomId();
   const storage = browserStorage();
+  const sessionStorage = browserStorage(() => window.sessionStorage);
   const onlineState = browserOnlineState();
-  const deviceId = await createGuestDeviceId({ storage, randomId, logger }).get();
 
-  let platformToken = site.platformToken;
-  const source = createGuestTokens({
-    request: (call) => request(call),
+  const auth = createAuth({
+    fetch: window.fetch.bind(window) as Fetch,
+    families: addresses.families,
+    timeoutMs: BROWSER_TIMEOUT_MS,
+    eskApplicationKey: addresses.eskApplicationKey,
+    getFacts: () => ({ country, displayLanguage: language, contentLanguages, platformName }),
     storage,
+    sessionStorage,
+    cookies: browserCookieJar(),
+    cookieDomain: addresses.cookieDomain,
+    clock,
+    timers,
+    randomId,
     logger,
-    platformToken: {
-      getPlatformToken: () => platformToken,
-      async renewPlatformToken(dead) {
-        if (platformToken !== dead) return true;
-        try {
-          platformToken = await fetchPlatformToken(request, { platformName });
-          return true;
-        } catch (cause) {
-          logger.warn('The platform token could not be renewed', { cause: String(cause) });
-          return false;
-        }
-      },
+    locks: browserLocks(),
+    openBroadcast: browserBroadcast,
+    onlineState,
+    platformToken: site.platformToken,
+    async hasActivePlan(request) {
+      const getViewer = () => ({ userType: auth.userType.get(), country });
+      const subscriptions = await fetchSubscriptions({ request, getViewer, language: () => language });
+      return subscriptions.some((subscription) => isActiveSubscription(subscription, clock.now()));
     },
   });
-  const fetch = createFetch(
-    [
-      deadline({ timeoutMs: BROWSER_TIMEOUT_MS, timers }),
-      headers({
-        clock,
-        eskApplicationKey: addresses.eskApplicationKey,
-        getFacts: () => ({ deviceId, userType: 'guest', country, displayLanguage: language, contentLanguages, platformName }),
-      }),
-      tokens({ source }),
-    ],
-    window.fetch.bind(window) as Fetch,
-  );
-  const request = createRequest(fetch, { families: addresses.families });
+  await auth.load();
+  let deviceId = await auth.getDeviceId();
+  // Logging out makes it another device.
+  auth.tokens.subscribe(() => void auth.getDeviceId().then((id) => (deviceId = id)));
+  let userId: string | undefined;
 
   const content: ContentClient = {
-    request,
+    request: auth.request,
     facts: () => ({
-      country, state, displayLanguage: language, contentLanguages, deviceId, platformName, appVersion: APP_VERSION, userType: 'guest', userAgent: navigator.userAgent,
+      country, state, displayLanguage: language, contentLanguages, deviceId, platformName, appVersion: APP_VERSION, userType: auth.userType.get(), userAgent: navigator.userAgent,
     }),
   };
   const analytics = createAnalytics({
-    request,
+    request: auth.request,
     clock,
     timers,
     randomId,
     storage,
-    sessionStorage: browserStorage(() => window.sessionStorage),
+    sessionStorage,
     onlineState,
     logger,
     getContext: () => ({
-      userType: 'guest',
-      identity: deviceId,
+      userType: auth.userType.get(),
+      identity: userId ?? deviceId,
       country,
       ...(state === undefined ? {} : { state }),
       displayLanguage: language,
@@ -94,5 +98,10 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
   });
   // A page that may come back from the cache of the browser keeps its recorder.
   window.addEventListener('pagehide', (event) => void (event.persisted ? analytics.flush() : analytics.close()));
-  return { request, content, analytics, clock, randomId, logger };
+  return {
+    auth, request: auth.request, content, analytics, clock, timers, storage, sessionStorage, randomId, logger,
+    setUserId: (id) => {
+      userId = id;
+    },
+  };
 }

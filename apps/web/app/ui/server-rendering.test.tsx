@@ -6,16 +6,24 @@ import { describe, expect, it } from 'vitest';
 import { Badge } from './Badge/Badge.tsx';
 import { Button, ButtonLink, IconButton } from './Button/Button.tsx';
 import { CoverCard } from './Card/Card.tsx';
+import { CheckBox } from './CheckBox/CheckBox.tsx';
 import { Dialog } from './Dialog/Dialog.tsx';
+import { FormCard, StepForm } from './FormCard/FormCard.tsx';
+import { Notice } from './Notice/Notice.tsx';
+import { OtpField } from './OtpField/OtpField.tsx';
+import { PasswordField } from './PasswordField/PasswordField.tsx';
 import { Picture } from './Picture/Picture.tsx';
 import { ProgressBar } from './ProgressBar/ProgressBar.tsx';
 import { Rail } from './Rail/Rail.tsx';
+import { SelectField } from './SelectField/SelectField.tsx';
 import { Skeleton } from './Skeleton/Skeleton.tsx';
+import { Switch } from './Switch/Switch.tsx';
 import { LinkTabs } from './Tabs/LinkTabs.tsx';
 import { TextField } from './TextField/TextField.tsx';
 import { Toast } from './Toast/Toast.tsx';
 
 const TEXT = 'Some words';
+const nothing = (): void => undefined;
 const card = { to: '/movies', title: 'Title', picture: undefined, sizes: '50vw' };
 
 const COMPONENTS: Readonly<Record<string, ReactElement>> = {
@@ -35,6 +43,22 @@ const COMPONENTS: Readonly<Record<string, ReactElement>> = {
   tabs: <LinkTabs label="Views" tabs={[{ to: '/a', text: 'A', isCurrent: true }]} />,
   'text field': <TextField label="Name" message="Missing" />,
   toast: <Toast text="Saved" />,
+  'check box': (
+    <CheckBox name="agree" isChecked={false} onChange={nothing} message="Missing">
+      {TEXT}
+    </CheckBox>
+  ),
+  'form card': (
+    <FormCard title="Title" back={{ label: 'Back', to: '/' }} below={TEXT}>
+      <StepForm onSubmit={nothing}>
+        <PasswordField label="Password" showLabel="Show" hideLabel="Hide" defaultValue="" />
+      </StepForm>
+    </FormCard>
+  ),
+  'one-time code': <OtpField label="Code" value="12" onChange={nothing} />,
+  'select field': <SelectField label="Quality" value="a" options={[{ value: 'a', text: 'A' }]} onChange={nothing} />,
+  switch: <Switch label="Auto play" isOn onChange={nothing} />,
+  notice: <Notice tone="danger">{TEXT}</Notice>,
   'closed dialog': (
     <Dialog title="Title" closeLabel="Close" isOpen={false} onClose={() => undefined}>
       {TEXT}
@@ -49,6 +73,16 @@ describe('the ui set on the server', () => {
   it.each(Object.keys(COMPONENTS))('renders a %s without any style the content policy would block', (name) => {
     const html = render(COMPONENTS[name] as ReactElement);
     expect(html).not.toMatch(/\sstyle=|<style/);
+  });
+
+  it('takes a one-time code from keyboards, messages and the clipboard in one field', () => {
+    const html = render(COMPONENTS['one-time code'] as ReactElement);
+    expect(html.match(/<input/g)).toHaveLength(1);
+    expect(html).toMatch(/<input(?=[^>]*inputMode="numeric")(?=[^>]*autoComplete="one-time-code")(?=[^>]*value="12")/);
+  });
+
+  it('posts what is typed before script runs, so that it never stands in an address', () => {
+    expect(render(COMPONENTS['form card'] as ReactElement)).toMatch(/<form(?=[^>]*method="post")(?![^>]*action=)/);
   });
 
   it('leaves a closed dialog out of the page altogether', () => {

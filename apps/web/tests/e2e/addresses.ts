@@ -1,10 +1,11 @@
-export const PLATFORM_PORT = 4300;
-export const WEB_PORT = 3300;
+/** Settable, so that two runs of the journeys can share a machine. */
+export const PLATFORM_PORT = Number(process.env['JOURNEY_PLATFORM_PORT'] ?? 4300);
+export const WEB_PORT = Number(process.env['JOURNEY_WEB_PORT'] ?? 3300);
 export const PLATFORM_URL = `http://127.0.0.1:${PLATFORM_PORT}`;
 export const WEB_URL = `http://127.0.0.1:${WEB_PORT}`;
 
 /** Real addresses of networks in these countries. */
-export const ADDRESS_IN = { IN: '49.36.0.1', US: '8.8.8.8', DE: '88.198.0.1' } as const;
+export const ADDRESS_IN = { IN: '49.36.0.1', US: '8.8.8.8', DE: '88.198.0.1', AE: '94.200.0.1', SG: '203.116.0.1' } as const;
 
 /** Titles of the demo catalogue that the journeys use. */
 export const TITLES = {

@@ -24,6 +24,13 @@ test('what does not exist answers 404 with the fallback, header and footer aroun
   await request.delete(`${PLATFORM_URL}/test/faults`);
 });
 
+test('a page that takes no form says so with its frame around it', async ({ request }) => {
+  const answer = await request.post('/movies', { form: { a: 'b' } });
+  expect([answer.status(), answer.headers()['allow']]).toEqual([405, 'GET, HEAD']);
+  const html = await answer.text();
+  for (const text of ['<title>Something went wrong', '<h1', 'Error Code: 405', 'Go home', '<footer', 'noindex']) expect(html).toContain(text);
+});
+
 test('a lost connection is said in the player, and playing goes on once it is back [SHELL-120]', async ({ visitFrom }) => {
   const { page, context, open, position } = await visitFrom('IN', { expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
   await open(TITLES.freeFilm.path);

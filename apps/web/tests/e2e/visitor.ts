@@ -8,6 +8,8 @@ interface VisitOptions {
   readonly height?: number;
   readonly script?: boolean;
   readonly userAgent?: string;
+  /** Lets the service worker run. Default false: what it asks for carries no address of a country. */
+  readonly serviceWorker?: boolean;
   /** Problems that the journey itself brings about. */
   readonly expected?: RegExp;
 }
@@ -50,11 +52,13 @@ function watch(page: Page, problems: string[]): void {
   });
 }
 
-async function createVisitor(browser: Browser, country: Country, { width = 1350, height = 900, script = true, userAgent }: VisitOptions, problems: string[]): Promise<Visitor> {
+async function createVisitor(browser: Browser, country: Country, { width = 1350, height = 900, script = true, userAgent, serviceWorker = false }: VisitOptions, problems: string[]): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width, height },
     javaScriptEnabled: script,
     hasTouch: width < 600,
+    // Blocking takes a script of its own.
+    serviceWorkers: serviceWorker || !script ? 'allow' : 'block',
     extraHTTPHeaders: { 'X-Forwarded-For': ADDRESS_IN[country] },
     ...(userAgent === undefined ? {} : { userAgent }),
   });

@@ -1,9 +1,12 @@
 import { detailType, fetchDetail, fetchEpisode, itemAddress, type Detail } from '@marquee/content-sdk';
-import { redirect } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { pageFault } from '../../page-fault.ts';
+import type { MessageSet } from '../../i18n/namespaces.ts';
 import { keptContent } from '../../server/kept-content.server.ts';
+import { pageMessages } from '../../server/messages.server.ts';
 import { requireContent } from '../../server/to-page-fault.server.ts';
-import type { Visit } from '../../server/visit.server.ts';
+import { bootstrapContext, visitContext, type Visit } from '../../server/visit.server.ts';
+import { toDetailData, type DetailData } from './detail-data.ts';
 
 const ID = /^\d{1,6}-\d{1,6}-[A-Za-z0-9_-]{1,60}$/;
 
@@ -39,8 +42,19 @@ export function loadEpisode(visit: Visit, { type, seriesId, id }: { readonly typ
 }
 
 /** Leads to the one right address of an item when the page was asked for by another. @throws a permanent redirect */
-export function requireRightAddress(visit: Visit, item: Detail['item']): void {
+function requireRightAddress(visit: Visit, item: Detail['item']): void {
   const right = itemAddress(item);
   const asked = decodeURI(visit.path.replace(/\.data$/, '')).replace(/\/+$/, '');
   if (asked !== right) throw redirect(right + visit.url.search, { status: 301, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Data of a title's page: its details, found under the one right address, and the texts. @throws the fitting fallback or a redirect */
+export async function loadTitlePage(context: Readonly<RouterContextProvider>, load: (visit: Visit) => Promise<Detail>): Promise<DetailData & { readonly messages: MessageSet }> {
+  const visit = context.get(visitContext);
+  const [detail, messages] = await Promise.all([
+    load(visit),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'tvshowdetails', 'episodes', 'subscription', 'plex']),
+  ]);
+  requireRightAddress(visit, detail.item);
+  return { ...toDetailData(detail), messages };
 }

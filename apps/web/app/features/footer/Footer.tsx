@@ -1,4 +1,4 @@
-import { isFooterlessPage } from '@marquee/config';
+import { isBlockedPath, isFooterlessPage } from '@marquee/config';
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ const NETWORKS = ['facebook', 'twitter', 'instagram'] as const;
 export function Footer() {
   const t = useTranslations('footer');
   const h = useTranslations('header');
-  const { footerGroups, socialLinks, addresses, year } = useAtomValue(siteAtom);
+  const { footerGroups, socialLinks, addresses, year, partnerMode } = useAtomValue(siteAtom);
   const { pathname, search } = useLocation();
   if (isFooterlessPage({ path: pathname, search })) return null;
   const networks = NETWORKS.flatMap((network) => (socialLinks[network] === undefined ? [] : [{ network, href: socialLinks[network] }]));
@@ -29,7 +29,7 @@ export function Footer() {
           <section className={css.wide}>
             <h2 className={css.heading}>{t('watch')}</h2>
             <ul className={css.wideList}>
-              {SECTIONS.map(({ path, labelKey }) => (
+              {SECTIONS.filter(({ path }) => !isBlockedPath({ path, partnerMode })).map(({ path, labelKey }) => (
                 <li key={path}>
                   <Link to={path} className={css.link}>
                     {h(labelKey)}

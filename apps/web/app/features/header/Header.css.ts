@@ -201,3 +201,19 @@ export const drawerHeading = style({
 });
 
 export const languageName = style({ display: 'none', '@media': { [media.from600]: { display: 'inline' } } });
+
+/** Shown from these widths on; below, the hamburger menu has it. */
+export const fromTablet = style({ display: 'none', '@media': { [media.from900]: { display: 'inline-flex' } } });
+export const fromDesktop = style({ display: 'none', '@media': { [media.from1200]: { display: 'block' } } });
+
+export const login = style({ '@media': { [media.from600]: { border: `1px solid ${vars.color.lineStrong}`, paddingInline: '16px', marginInline: '4px', height: '38px' } } });
+/** On the smallest screens only the drawing is seen; the word is read. */
+export const loginText = style({
+  '@media': { '(max-width: 599.98px)': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
+});
+export const premiumLabel = style({ display: 'none', '@media': { [media.from600]: { display: 'inline-flex', marginInlineEnd: '4px' } } });
+export const avatar = style({ width: '46px', height: '46px', padding: 0, border: `1px solid ${vars.color.lineStrong}`, background: 'rgba(255, 178, 36, 0.14)', color: vars.color.accent });
+
+export const viewerName = style({ padding: `${vars.space.xs} 12px`, fontWeight: vars.weight.strong, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const drawerActions = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.s, paddingInline: vars.space.s });
+export const panelButton = style([panelLink, { width: '100%', border: 0, background: 'transparent', textAlign: 'start' }]);

@@ -1,3 +1,4 @@
+import { isBlockedPath } from '@marquee/config';
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -12,6 +13,7 @@ import { Logo } from './Logo.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { activeEntry, menuEntries } from './menu-entries.ts';
 import { useHeaderPosition } from './use-hidden-header.ts';
+import { ViewerActions } from './ViewerActions.tsx';
 
 /** The bar at the top of every page. */
 export function Header() {
@@ -20,7 +22,7 @@ export function Header() {
   const flags = useAtomValue(flagsAtom);
   const { pathname } = useLocation();
   const { isAway, isOverContent } = useHeaderPosition();
-  const entries = menuEntries({ names: site.menuNames, hasPremiumMenu: site.hasPremiumMenu, hasPage });
+  const entries = menuEntries({ names: site.menuNames, hasPremiumMenu: site.hasPremiumMenu, hasPage: (path) => hasPage(path) && !isBlockedPath({ path, partnerMode: site.partnerMode }) });
   const active = activeEntry(entries, pathname);
   const className = [css.header, isOverContent ? css.solid : '', isAway ? css.away : ''].filter(Boolean).join(' ');
   return (
@@ -39,6 +41,7 @@ export function Header() {
             </Link>
           ) : null}
           <LanguageLinks />
+          <ViewerActions />
           <HamburgerMenu entries={entries} active={active} />
         </div>
       </header>

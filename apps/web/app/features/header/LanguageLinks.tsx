@@ -1,20 +1,14 @@
-import { COOKIES, DAY, htmlLanguage, isInterfaceLanguage, localePath, SECOND, type InterfaceLanguage } from '@marquee/config';
+import { COOKIES, htmlLanguage, isInterfaceLanguage, localePath } from '@marquee/config';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { storeLanguage } from '../../language-cookie.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { useDisclosure } from '../../ui/Disclosure/use-disclosure.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Header.css.ts';
-
-const YEAR_SECONDS = (365 * DAY) / SECOND;
-
-function storeLanguage(language: InterfaceLanguage, cookieDomain: string): void {
-  const domain = cookieDomain === '' ? '' : `; domain=${cookieDomain}`;
-  document.cookie = `${COOKIES.displayLanguage}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${domain}`;
-}
 
 /** The same page in the other display languages of the country. Choosing one is a new document (SHELL-035). */
 export function LanguageLinks() {

@@ -12,7 +12,7 @@ const shownIn = (rooms: readonly Room[]): string => [css.hiddenInEveryRoom, ...r
 export function MainMenu({ entries, active }: { entries: readonly MenuEntry[]; active: MenuEntry | undefined }) {
   const t = useTranslations('header');
   const more = useDisclosure();
-  const placed = placeEntries(entries, active);
+  const placed = placeEntries(entries, active, { of: (entry) => t(entry.labelKey), login: t('login') });
   const overflowing = ROOMS.map(({ from }) => from).filter((room) => placed.some(({ inMore }) => inMore.includes(room)));
   return (
     <nav className={css.nav} aria-label={t('mainNavigation')}>

@@ -33,7 +33,7 @@ describe('activeEntry', () => {
     ['/global/hi/movies/details/x/y', '/movies'],
     ['/movies', '/movies'],
     ['/movies/details/x/y', '/movies'],
-    ['/tv-shows/tv-channels', '/tv-shows/tv-channels'],
+    ['/tv-shows/tv-channels', '/tv-shows'],
     ['/aboutus', undefined],
     ['/moviesx', undefined],
   ])('finds for %s the entry of its first segment [SHELL-043]', (pathname, path) => {

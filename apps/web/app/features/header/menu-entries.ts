@@ -1,4 +1,4 @@
-import { menuTarget, toPagePath } from '@marquee/config';
+import { activeMenuName, menuTarget, premiumLabelKey } from '@marquee/config';
 import type { HeaderKey } from '../../i18n/message-keys.ts';
 
 const PREMIUM_PATH = '/premium';
@@ -27,15 +27,14 @@ export function menuEntries({ names, hasPremiumMenu, hasPage }: MenuOptions): re
     const target = menuTarget(name);
     if (target === undefined || !('path' in target) || !hasPage(target.path)) continue;
     if (entries.some((entry) => entry.path === target.path)) continue;
-    const labelKey = target.path === PREMIUM_PATH ? (hasPremiumMenu ? 'menu_premium' : 'menu_exclusive') : target.labelKey;
+    const labelKey = target.path === PREMIUM_PATH ? premiumLabelKey(hasPremiumMenu) : target.labelKey;
     entries.push({ name, path: target.path, labelKey: labelKey as HeaderKey });
   }
   return entries;
 }
 
-/** The entry whose path is the first segment of the page; prefixes do not count and `/` belongs to home alone (SHELL-043). */
-export function activeEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
-  const path = toPagePath(pathname);
-  const first = `/${path.split('/')[1] ?? ''}`;
-  return entries.find((entry) => entry.path === path) ?? entries.find((entry) => entry.path === first);
+/** The entry of the section that a page is in (SHELL-043). */
+export function activeEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
+  const active = activeMenuName({ names: entries.map(({ name }) => name), path });
+  return entries.find(({ name }) => name === active);
 }

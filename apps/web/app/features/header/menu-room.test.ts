@@ -3,8 +3,10 @@ import type { MenuEntry } from './menu-entries.ts';
 import { placeEntries } from './menu-room.ts';
 
 const entries = ['/', '/a', '/b', '/c', '/d', '/e', '/f'].map((path): MenuEntry => ({ name: path, path, labelKey: 'menu_home' }));
-const inBarAt = (width: 900 | 1200 | 1366, active?: MenuEntry): string[] =>
-  placeEntries(entries, active).filter(({ inBar }) => inBar.includes(width)).map(({ entry }) => entry.path);
+const english = { of: () => 'Movies', login: 'Log in' };
+const tamil = { of: () => 'வெப் தொடர்கள்', login: 'உள்நுழைக' };
+const inBarAt = (width: 900 | 1200 | 1366 | 1800, active?: MenuEntry, labels = english): string[] =>
+  placeEntries(entries, active, labels).filter(({ inBar }) => inBar.includes(width)).map(({ entry }) => entry.path);
 
 describe('placeEntries', () => {
   it('shows three entries below 1200 and as many as have room above', () => {
@@ -19,9 +21,16 @@ describe('placeEntries', () => {
     expect(inBarAt(1200, entries[6])).toEqual(['/', '/a', '/b', '/c', '/d', '/f']);
   });
 
+  it('shows fewer where the language needs more room, never fewer than three, and as many as English where there is room', () => {
+    expect(inBarAt(900, undefined, tamil)).toHaveLength(3);
+    expect(inBarAt(1200, undefined, tamil)).toHaveLength(3);
+    expect(inBarAt(1366, undefined, tamil)).toHaveLength(3);
+    expect(inBarAt(1800, undefined, tamil)).toHaveLength(6);
+  });
+
   it('leaves no empty slot with two or three entries and nothing under more [SHELL-041]', () => {
     for (const count of [2, 3]) {
-      const placed = placeEntries(entries.slice(0, count), undefined);
+      const placed = placeEntries(entries.slice(0, count), undefined, english);
       expect(placed).toHaveLength(count);
       expect(placed.every(({ inBar, inMore }) => inBar.includes(900) && inMore.length === 0)).toBe(true);
     }

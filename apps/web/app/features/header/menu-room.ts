@@ -1,12 +1,17 @@
 import { BREAKPOINTS, DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from '@marquee/config';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** Ranges of widths in which the bar has room for the same number of entries: 3 below 1200, more from there on (DEC-009). */
+/** What logo, actions, "more" and the margins of the bar take, in pixels, beside actions in Latin letters. */
+const BESIDE_PX = 700;
+/** Space between two entries. */
+const GAP_PX = 26;
+
+/** Ranges of widths in which the bar has room for the same number of entries: 3 below 1200, from there on as many as fit (DEC-009). */
 export const ROOMS = [
-  { from: BREAKPOINTS[1], count: DEFAULT_VISIBLE_MENU_COUNT },
-  { from: BREAKPOINTS[2], count: 6 },
-  { from: BREAKPOINTS[4], count: 8 },
-  { from: BREAKPOINTS[5], count: 12 },
+  { from: BREAKPOINTS[1], most: DEFAULT_VISIBLE_MENU_COUNT },
+  { from: BREAKPOINTS[2], most: 6 },
+  { from: BREAKPOINTS[4], most: 8 },
+  { from: BREAKPOINTS[5], most: 12 },
 ] as const;
 
 /** First width of a range. */
@@ -19,10 +24,33 @@ export interface PlacedEntry {
   readonly inMore: readonly Room[];
 }
 
+/** About how wide a text of the bar is, in pixels; the server has to know before anything is drawn. Letters of Indic scripts are wider. */
+export function barTextWidth(text: string): number {
+  return Array.from(text, (character) => (character < '\u0900' ? 8.6 : 11)).reduce((sum, width) => sum + width, 0);
+}
+
+interface Labels {
+  /** Text of an entry. */
+  readonly of: (entry: MenuEntry) => string;
+  /** Text of the action to log in, by which the width of the other actions is guessed. */
+  readonly login: string;
+}
+
+/** How many of the first entries fit into the bar of a range. */
+function countFor({ from, most }: (typeof ROOMS)[number], entries: readonly MenuEntry[], labels: Labels): number {
+  if (most === DEFAULT_VISIBLE_MENU_COUNT) return most;
+  let left = from - BESIDE_PX - 2 * Math.max(0, barTextWidth(labels.login) - barTextWidth('Log in'));
+  const fitting = entries.findIndex((entry) => {
+    left -= barTextWidth(labels.of(entry)) + GAP_PX;
+    return left < 0;
+  });
+  return Math.max(DEFAULT_VISIBLE_MENU_COUNT, Math.min(most, fitting < 0 ? entries.length : fitting));
+}
+
 /** Places the entries in every range; the active one is always in the bar, at the cost of the last (DEC-008). */
-export function placeEntries(entries: readonly MenuEntry[], active: MenuEntry | undefined): readonly PlacedEntry[] {
+export function placeEntries(entries: readonly MenuEntry[], active: MenuEntry | undefined, labels: Labels): readonly PlacedEntry[] {
   const names = entries.map((entry) => entry.path);
-  const shown = ROOMS.map(({ from, count }) => ({ from, visible: splitMenu({ names, active: active?.path, count }).visible }));
+  const shown = ROOMS.map((room) => ({ from: room.from, visible: splitMenu({ names, active: active?.path, count: countFor(room, entries, labels) }).visible }));
   return entries.map((entry) => {
     const inBar = shown.filter(({ visible }) => visible.includes(entry.path)).map(({ from }) => from);
     return { entry, inBar, inMore: ROOMS.map(({ from }) => from).filter((from) => !inBar.includes(from)) };

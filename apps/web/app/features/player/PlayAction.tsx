@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useStore } from 'jotai';
 import { useTranslations } from 'use-intl';
@@ -10,7 +10,10 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import { clockText } from './clock-text.ts';
 import { LazyPlayer, preloadPlayer } from './player-chunk.ts';
 import { PLAY_HASH } from './PlayLink.tsx';
+import { useRegistrationGate } from './use-registration-gate.ts';
 import * as css from './PlayAction.css.ts';
+
+const RegistrationPrompt = lazy(async () => ({ default: (await import('./RegistrationPrompt.tsx')).RegistrationPrompt }));
 
 interface PlayActionProps {
   readonly card: CardData;
@@ -36,6 +39,7 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
   const [isMounted, setMounted] = useState(false);
   const [resumeAtMs, setResumeAtMs] = useState<number | undefined>(undefined);
   const isOpen = isMounted && hash === PLAY_HASH;
+  const gate = useRegistrationGate(card.id, isOpen);
   const wasOpen = useRef(false);
 
   useEffect(() => setMounted(true), []);
@@ -87,7 +91,9 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
       </noscript>
       {isOpen ? (
         <Suspense fallback={<div className={css.loading} />}>
-          <LazyPlayer title={{ card, language, seriesId }} onClose={close} />
+          {gate === 'open' ? <LazyPlayer title={{ card, language, seriesId }} onClose={close} /> : null}
+          {gate === 'closed' ? <RegistrationPrompt onClose={close} /> : null}
+          {gate === undefined ? <div className={css.loading} /> : null}
         </Suspense>
       ) : null}
     </>

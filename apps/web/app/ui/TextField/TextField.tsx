@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './TextField.css.ts';
 
@@ -8,29 +8,41 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cl
   readonly isLabelHidden?: boolean;
   /** What is wrong with the input. */
   readonly message?: string | undefined;
+  /** What helps to fill it; a message takes its place. */
+  readonly hint?: string | undefined;
+  /** Before what is typed. */
+  readonly start?: ReactNode;
+  /** A button behind what is typed. */
+  readonly end?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A field for one line of text. */
-export function TextField({ label, isLabelHidden = false, message, ...input }: TextFieldProps) {
+export function TextField({ label, isLabelHidden = false, message, hint, start, end, ref, ...input }: TextFieldProps) {
   const id = useId();
-  const messageId = `${id}m`;
+  const noteId = `${id}m`;
+  const note = message ?? hint;
+  const className = [css.field, start === undefined ? '' : css.afterStart, end === undefined ? '' : css.beforeEnd].filter(Boolean).join(' ');
   return (
     <div>
       <label htmlFor={id} className={isLabelHidden ? undefined : css.label}>
         {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
-      <input
-        {...input}
-        id={id}
-        className={css.field}
-        aria-invalid={message === undefined ? undefined : true}
-        aria-describedby={message === undefined ? undefined : messageId}
-      />
-      {message === undefined ? null : (
-        <p id={messageId} className={css.message}>
-          {message}
-        </p>
-      )}
+      <div className={css.frame}>
+        {start === undefined ? null : <span className={css.start}>{start}</span>}
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          className={className}
+          aria-invalid={message === undefined ? undefined : true}
+          aria-describedby={note === undefined ? undefined : noteId}
+        />
+        {end === undefined ? null : <span className={css.end}>{end}</span>}
+      </div>
+      <p id={noteId} className={message === undefined ? css.note : `${css.note} ${css.message}`} aria-live="polite">
+        {note}
+      </p>
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import type { Consents, ViewerConsents } from '@marquee/auth-sdk';
+import { CONSENT_KEYS, type ConsentKey } from '@marquee/config';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { consentsAtom } from '../../state/auth-atoms.ts';
+import { useLoaded } from '../../state/use-loaded.ts';
+import { Notice } from '../../ui/Notice/Notice.tsx';
+import { Switch } from '../../ui/Switch/Switch.tsx';
+import { LoadedPart } from './LoadedPart.tsx';
+
+const OPTIONAL = CONSENT_KEYS.filter((key): key is Exclude<ConsentKey, 'IsPrivacyPolicy'> => key !== 'IsPrivacyPolicy');
+
+/** What the viewer allows; each can be given and taken back at any time (AUTH-52). */
+export function ConsentSwitches() {
+  const t = useTranslations('login-register');
+  const { value, problem, reload, act } = useLoaded<Required<Consents>, ViewerConsents>(consentsAtom);
+  const [hasFailed, setFailed] = useState(false);
+  const change = async (key: ConsentKey, isGiven: boolean): Promise<void> => setFailed((await act((consents) => consents.save({ [key]: isGiven }))).problem !== undefined);
+  return (
+    <LoadedPart value={value} problem={problem} onReload={reload}>
+      {(consents) => (
+        <>
+          {hasFailed ? <Notice tone="danger">{t('notSaved')}</Notice> : null}
+          {OPTIONAL.map((key) => (
+            <Switch key={key} label={t(`consent_${key}`)} isOn={consents[key]} onChange={(isGiven) => change(key, isGiven)} />
+          ))}
+        </>
+      )}
+    </LoadedPart>
+  );
+}

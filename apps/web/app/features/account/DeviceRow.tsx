@@ -1,0 +1,73 @@
+import type { Device, LoginAuditEntry, Outcome } from '@marquee/auth-sdk';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import * as css from './Account.css.ts';
+
+interface DeviceRowProps {
+  readonly device: Device;
+  readonly isLeaving: boolean;
+  readonly onRemove: () => void;
+  readonly onAudit: () => Promise<Outcome<readonly LoginAuditEntry[]>>;
+}
+
+/** What is read in the browser is told in the time of its owner. */
+const momentFormat = () => ({ dateStyle: 'medium', timeStyle: 'short', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }) as const;
+
+/** One device: what it is, where and since when it is signed in, and its sign-ins. */
+export function DeviceRow({ device, isLeaving, onRemove, onAudit }: DeviceRowProps) {
+  const t = useTranslations('login-register');
+  const format = useFormatter();
+  const [audit, setAudit] = useState<readonly LoginAuditEntry[] | undefined>(undefined);
+  const [hasFailed, setFailed] = useState(false);
+  const name = device.deviceName === '' ? t('devices_unknown') : device.deviceName;
+  const place = [device.registrationCity, device.registrationCountry].filter(Boolean).join(', ');
+  const facts = [device.appName, device.osName, place].filter(Boolean).join(' · ');
+
+  const showAudit = async (): Promise<void> => {
+    const { value } = await onAudit();
+    setFailed(value === undefined);
+    setAudit(value);
+  };
+  return (
+    <li className={css.row}>
+      <div className={css.rowMain}>
+        <span className={css.rowIcon}>
+          <Icon name="device" size={32} />
+        </span>
+        <div className={css.rowText}>
+          <p className={css.rowName}>
+            {name}
+            {device.isOwn ? <Badge>{t('devices_this')}</Badge> : null}
+          </p>
+          <p className={css.rowFacts}>{facts}</p>
+          {device.loggedInMs === undefined ? null : <p className={css.rowFacts}>{t('devices_since', { date: format.dateTime(device.loggedInMs, momentFormat()) })}</p>}
+        </div>
+      </div>
+      <Button tone="outline" size="s" onClick={onRemove} disabled={isLeaving} aria-label={t('devices_removeNamed', { name })}>
+        {t('devices_remove')}
+      </Button>
+      <details className={css.rowWide} onToggle={(event) => void (event.currentTarget.open && audit === undefined && showAudit())}>
+        <summary className={css.summary}>
+          {t('devices_audit')}
+          <VisuallyHidden>{name}</VisuallyHidden>
+          <Icon name="chevronDown" size={16} />
+        </summary>
+        {hasFailed ? <p className={css.rowFacts}>{t('loadFailed')}</p> : null}
+        <ul>
+          {(audit ?? []).map((entry) => (
+            <li key={`${entry.loggedInMs ?? 0}${entry.userIp}`} className={css.rowFacts}>
+              {t('devices_auditEntry', {
+                date: entry.loggedInMs === undefined ? '–' : format.dateTime(entry.loggedInMs, momentFormat()),
+                place: [entry.userCity, entry.userCountry, entry.userIp].filter(Boolean).join(', '),
+              })}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Confirmation, Profile, ViewerProfile } from '@marquee/auth-sdk';
+import { AGE_RATINGS, type AgeRating } from '@marquee/config';
+import { useSetAtom, useStore } from 'jotai';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProblemText } from '../../problem-text.ts';
+import { parentalControlAtom, profileAtom, settingsAtom } from '../../state/auth-atoms.ts';
+import { showToastAtom } from '../../state/toast-atoms.ts';
+import { useLoaded } from '../../state/use-loaded.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { actions } from '../../ui/FormCard/FormCard.css.ts';
+import { FormCard, StepForm } from '../../ui/FormCard/FormCard.tsx';
+import * as css from './Account.css.ts';
+import { ConfirmOwner } from './ConfirmOwner.tsx';
+import { LoadedPart } from './LoadedPart.tsx';
+
+const LABELS = { U: 'rating_U', 'U/A': 'rating_UA', A: 'rating_A' } as const;
+const RATINGS = Object.keys(AGE_RATINGS) as AgeRating[];
+
+/** The limit of what is shown without asking, changed only by the owner of the account (AUTH-57). */
+export function ParentalScreen() {
+  const t = useTranslations('login-register');
+  const { value, problem, reload } = useLoaded<Profile, ViewerProfile>(profileAtom);
+  return (
+    <FormCard title={t('parental_title')} intro={t('parental_intro')}>
+      <LoadedPart value={value} problem={problem} onReload={reload}>
+        {(profile) => <LimitForm profile={profile} />}
+      </LoadedPart>
+    </FormCard>
+  );
+}
+
+function LimitForm({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations('login-register');
+  const problemText = useProblemText();
+  const store = useStore();
+  const showToast = useSetAtom(showToastAtom);
+  const [rating, setRating] = useState<AgeRating>(profile.ageRating ?? 'A');
+  const [confirmation, setConfirmation] = useState<Confirmation>({});
+  const [message, setMessage] = useState<string | undefined>(undefined);
+  const [isBusy, setBusy] = useState(false);
+
+  const save = async (): Promise<void> => {
+    if (isBusy) return;
+    if ((confirmation.password ?? confirmation.otp ?? '') === '') return setMessage(t('parental_confirm'));
+    setBusy(true);
+    await (await store.get(settingsAtom)).load();
+    const { problem } = await (await store.get(parentalControlAtom)).setAgeRating(rating, confirmation);
+    setBusy(false);
+    setConfirmation({});
+    setMessage(problem?.serverCode === 'WRONG_PASSWORD' ? t('problem_WRONG_PASSWORD') : problemText(problem));
+    if (problem === undefined) showToast({ text: t('parental_saved') });
+  };
+  return (
+    <StepForm onSubmit={() => void save()}>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{t('parental_choice')}</legend>
+        <div className={css.rows}>
+          {RATINGS.map((choice) => (
+            <label key={choice} className={css.rating}>
+              <input type="radio" name="age_rating" className={css.radio} value={choice} checked={rating === choice} onChange={() => setRating(choice)} />
+              {t(LABELS[choice])}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <h2 className={css.sectionTitle}>{t('parental_confirm')}</h2>
+      <ConfirmOwner profile={profile} confirmation={confirmation} onChange={setConfirmation} message={message} />
+      <div className={actions}>
+        <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
+          {t('save')}
+        </Button>
+      </div>
+    </StepForm>
+  );
+}

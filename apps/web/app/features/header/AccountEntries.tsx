@@ -1,0 +1,64 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { isPaymentPath } from '../../payment-paths.ts';
+import { hasPage } from '../../sections.ts';
+import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
+import { logOutAtom } from '../../state/log-out-atom.ts';
+import { viewerAtom } from '../../state/viewer-atoms.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { accountLinks } from './account-links.ts';
+import * as css from './Header.css.ts';
+
+/** The entries of the account menu, the same wherever it shows (SHELL-081). */
+export function AccountEntries() {
+  const t = useTranslations('header');
+  const { menuNames, hasUsReferral, partnerMode } = useAtomValue(siteAtom);
+  const flags = useAtomValue(flagsAtom);
+  const { firstName, isRestricted, hideLogout } = useAtomValue(viewerAtom);
+  const logOut = useSetAtom(logOutAtom);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { links, hasLogout } = accountLinks({ menuNames, hasSportsPredict: flags.sports_predict_win, hasUsReferral, isRestricted, partnerMode, hideLogout }, hasPage);
+  return (
+    <>
+      <p className={css.viewerName}>{firstName ?? t('guestName')}</p>
+      <ul>
+        <li>
+          <Link to="/myaccount/account-info" className={css.panelLink}>
+            {t('accountInfo')}
+          </Link>
+        </li>
+        {links.map(({ entry, to }) => (
+          <li key={entry}>
+            <Link to={to} className={css.panelLink}>
+              {t(`account_${entry}`)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/settings" className={css.panelLink}>
+            {t('settings')}
+          </Link>
+        </li>
+        {hasLogout ? (
+          <li>
+            <Link
+              to="/logout"
+              prefetch="none"
+              className={css.panelLink}
+              onClick={(event) => {
+                event.preventDefault();
+                // One stays where one is, save on the way to a payment (SESS-69).
+                void logOut(() => (isPaymentPath(pathname) ? navigate('/') : undefined));
+              }}
+            >
+              {t('account_logout')}
+              <Icon name="logout" size={20} />
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </>
+  );
+}

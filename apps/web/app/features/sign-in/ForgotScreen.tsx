@@ -1,0 +1,104 @@
+import { FORGOT_PASSWORD_START, type ForgotPassword, type ForgotPasswordState } from '@marquee/auth-sdk';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { contactText } from '../../contact-text.ts';
+import { forgotPasswordAtom } from '../../state/auth-atoms.ts';
+import { useFlow } from '../../state/use-flow.ts';
+import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { actions, textLink } from '../../ui/FormCard/FormCard.css.ts';
+import { FormCard } from '../../ui/FormCard/FormCard.tsx';
+import { Notice } from '../../ui/Notice/Notice.tsx';
+import type { ContactFacts } from './contact-facts.ts';
+import { ContactStep } from './ContactStep.tsx';
+import { forgotPath } from './forgot-path.ts';
+import { NewPasswordStep } from './NewPasswordStep.tsx';
+import { OtpStep } from './OtpStep.tsx';
+import { useLinkCode } from './use-link-code.ts';
+
+/** A forgotten password: four pages, of which a later one cannot be opened without the one before it (SHELL-022). */
+export function ForgotScreen({ facts }: { readonly facts: ContactFacts }) {
+  const t = useTranslations('login-register');
+  const { state, isReady, act } = useFlow<ForgotPasswordState, ForgotPassword>(forgotPasswordAtom, FORGOT_PASSWORD_START);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const code = useLinkCode();
+  const path = pathname.replace(/\/$/, '');
+  const isByLink = path === '/resetpassword';
+
+  useEffect(() => {
+    if (code !== undefined) act((flow) => flow.openLink(code));
+  }, [code, act]);
+  // The page follows the step. A link whose code has not been taken yet is about to make its own.
+  useEffect(() => {
+    if (!isReady || (code !== undefined && state.step === 'contact')) return;
+    const belongs = forgotPath(state.step, isByLink);
+    if (belongs !== undefined && belongs !== path) void navigate(belongs, { replace: state.step === 'contact' });
+  }, [isReady, code, state.step, isByLink, path, navigate]);
+  // Leaving the four pages leaves the flow.
+  useEffect(() => () => act((flow) => flow.changeContact()), [act]);
+
+  const contact = contactText(state.contact);
+  const step = { isBusy: state.isBusy, problem: state.problem };
+  const restart = (): void => act((flow) => flow.changeContact());
+  const back = { label: t('back'), onBack: restart };
+
+  switch (state.step) {
+    case 'contact':
+      return (
+        <FormCard title={t('forgot_title')} intro={t('forgot_intro')} back={{ label: t('back'), to: '/signin' }}>
+          <ContactStep
+            {...step}
+            facts={facts}
+            entered={state.contact}
+            action={t('forgot_send')}
+            hasCaptcha={false}
+            onSubmit={({ text }) => act((flow) => flow.submitContact({ ...facts, text }))}
+          />
+        </FormCard>
+      );
+    case 'linkSent':
+      return (
+        <FormCard title={t('forgotSent_title')} intro={t('forgotSent_intro', { contact })}>
+          <div className={actions}>
+            <ButtonLink to="/signin" tone="accent" size="l">
+              {t('social_tryAgain')}
+            </ButtonLink>
+            <button type="button" className={textLink} onClick={restart}>
+              {t('changeContact')}
+            </button>
+          </div>
+        </FormCard>
+      );
+    case 'otp':
+      return (
+        <FormCard title={t('otp_title')} intro={t('forgotMobile_intro', { contact })} back={back}>
+          <OtpStep
+            {...step}
+            resendInSeconds={state.resendInSeconds}
+            isCaptchaNeeded={state.isCaptchaNeeded}
+            onSubmit={(otp) => act((flow) => flow.submitOtp(otp))}
+            onResend={(captcha) => act((flow) => flow.resendOtp(captcha))}
+            onChangeContact={restart}
+          />
+        </FormCard>
+      );
+    case 'password':
+      return (
+        <FormCard title={t('forgotSet_title')} intro={t('forgotSet_intro')} back={{ label: t('askAgain'), onBack: restart }}>
+          <NewPasswordStep {...step} onSubmit={(password) => act((flow) => flow.submitPassword(password))} />
+        </FormCard>
+      );
+    default:
+      return (
+        <FormCard title={t('forgotDone_title')}>
+          <Notice tone="success">{t('forgotDone_intro')}</Notice>
+          <div className={actions}>
+            <ButtonLink to="/signin" tone="accent" size="l">
+              {t('signIn_action')}
+            </ButtonLink>
+          </div>
+        </FormCard>
+      );
+  }
+}

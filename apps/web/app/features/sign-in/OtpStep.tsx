@@ -1,0 +1,75 @@
+import type { Problem } from '@marquee/auth-sdk';
+import { OTP_DIGITS } from '@marquee/config';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProblemText } from '../../problem-text.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { actions, textLink } from '../../ui/FormCard/FormCard.css.ts';
+import { StepForm } from '../../ui/FormCard/FormCard.tsx';
+import { Notice } from '../../ui/Notice/Notice.tsx';
+import { OtpField } from '../../ui/OtpField/OtpField.tsx';
+import { Captcha } from './Captcha.tsx';
+import * as css from './SignIn.css.ts';
+import { useCaptcha } from './use-captcha.ts';
+
+interface OtpStepProps {
+  readonly isBusy: boolean;
+  readonly problem: Problem | undefined;
+  readonly resendInSeconds: number;
+  readonly isCaptchaNeeded: boolean;
+  readonly onSubmit: (otp: string) => void;
+  readonly onResend: (captcha: string | undefined) => void;
+  readonly onChangeContact?: (() => void) | undefined;
+}
+
+/** Asks for the one-time code; the sixth digit sends it. */
+export function OtpStep({ isBusy, problem, resendInSeconds, isCaptchaNeeded, onSubmit, onResend, onChangeContact }: OtpStepProps) {
+  const t = useTranslations('login-register');
+  const problemText = useProblemText();
+  const captcha = useCaptcha();
+  const field = useRef<HTMLInputElement>(null);
+  const [digits, setDigits] = useState('');
+
+  // A code that was refused makes room for the next.
+  useEffect(() => {
+    if (problem !== undefined) setDigits('');
+    field.current?.focus();
+  }, [problem]);
+
+  const change = (entered: string): void => {
+    setDigits(entered);
+    if (entered.length === OTP_DIGITS && entered !== digits && !isBusy) onSubmit(entered);
+  };
+  const isCaptchaMissing = isCaptchaNeeded && captcha.value === undefined;
+  return (
+    <StepForm onSubmit={() => onSubmit(digits)}>
+      <OtpField ref={field} label={t('otp')} value={digits} onChange={change} message={isCaptchaNeeded ? undefined : problemText(problem)} />
+      {isCaptchaNeeded ? (
+        <>
+          <Notice tone="warning">{t('problem_CAPTCHA_NEEDED')}</Notice>
+          <Captcha key={captcha.round} onChange={captcha.onChange} />
+        </>
+      ) : null}
+      <div className={actions}>
+        <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
+          {t('verify')}
+        </Button>
+      </div>
+      <div className={css.links}>
+        <button
+          type="button"
+          className={textLink}
+          disabled={isBusy || resendInSeconds > 0 || isCaptchaMissing}
+          onClick={() => onResend(isCaptchaNeeded ? captcha.take() : undefined)}
+        >
+          {resendInSeconds > 0 ? t('resendIn', { seconds: resendInSeconds }) : t('resend')}
+        </button>
+        {onChangeContact === undefined ? null : (
+          <button type="button" className={textLink} onClick={onChangeContact}>
+            {t('changeContact')}
+          </button>
+        )}
+      </div>
+    </StepForm>
+  );
+}

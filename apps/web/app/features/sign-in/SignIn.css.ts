@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+
+export const divider = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  color: vars.color.textFaint,
+  fontSize: vars.text.s,
+  selectors: { '&::before, &::after': { content: '', flex: 1, height: '1px', background: vars.color.line } },
+});
+
+export const social = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.s });
+
+export const socialButton = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '10px',
+  width: '100%',
+  minHeight: '48px',
+  padding: '8px 14px',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.round,
+  background: 'rgba(255, 246, 232, 0.07)',
+  color: vars.color.text,
+  fontSize: vars.text.s,
+  fontWeight: vars.weight.medium,
+  lineHeight: 1.25,
+  selectors: { '&:hover': { background: 'rgba(255, 246, 232, 0.15)' }, '&:focus-visible': { borderRadius: vars.radius.round } },
+});
+
+export const captcha = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '64px',
+  margin: `${vars.space.xxs} 0 0`,
+  padding: `0 ${vars.space.m}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.m,
+  background: vars.color.raised,
+});
+/** The frame of reCAPTCHA is 304 by 78; the place is kept for it from the first moment. */
+export const recaptcha = style({ minHeight: '78px', marginTop: vars.space.xxs, overflow: 'hidden', borderRadius: vars.radius.s });
+
+export const links = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `0 ${vars.space.m}` });
+export const groupTitle = style({ padding: 0, marginTop: vars.space.s, fontSize: vars.text.s, fontWeight: vars.weight.strong, color: vars.color.text });
+export const documentLink = style({ color: vars.color.accent, textDecoration: 'underline', textUnderlineOffset: '3px' });
+export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });

@@ -1,0 +1,121 @@
+import { SIGN_IN_START, type SignIn, type SignInState } from '@marquee/auth-sdk';
+import { backTarget } from '@marquee/config';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { contactText } from '../../contact-text.ts';
+import { signInAtom } from '../../state/auth-atoms.ts';
+import { useFlow } from '../../state/use-flow.ts';
+import { FormCard } from '../../ui/FormCard/FormCard.tsx';
+import { Notice } from '../../ui/Notice/Notice.tsx';
+import { askForCode } from './ask-for-code.ts';
+import { ConsentsStep } from './ConsentsStep.tsx';
+import type { ContactFacts } from './contact-facts.ts';
+import { ContactStep } from './ContactStep.tsx';
+import { NameStep } from './NameStep.tsx';
+import { OtpStep } from './OtpStep.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { SocialSection } from './SocialSection.tsx';
+import { SwitchPage } from './SwitchPage.tsx';
+import { UndoDeletionStep } from './UndoDeletionStep.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useReturn } from './use-return.ts';
+
+interface SignInScreenProps {
+  readonly purpose: 'signIn' | 'register';
+  readonly facts: ContactFacts;
+}
+
+/** Signing in and registering: one question after another on one card. */
+export function SignInScreen({ purpose, facts }: SignInScreenProps) {
+  const t = useTranslations('login-register');
+  const { state, act } = useFlow<SignInState, SignIn>(signInAtom, SIGN_IN_START);
+  const { isSessionOver, returnPath } = useArrival();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(state.step);
+  const [wasResent, setResent] = useState(false);
+
+  // Whoever comes back begins anew.
+  useEffect(() => () => act((signIn) => signIn.changeContact()), [act]);
+  useReturn(state.step === 'done');
+  useEffect(() => {
+    if (shown.current === state.step) return;
+    shown.current = state.step;
+    setResent(false);
+    // Steps with a field take the focus there; the others begin at their heading.
+    if (state.step === 'consents' || state.step === 'undoDeletion') heading.current?.focus();
+  }, [state.step]);
+
+  const contact = contactText(state.contact);
+  const step = { isBusy: state.isBusy, problem: state.problem };
+  const back = { label: t('back'), onBack: () => act((signIn) => signIn.changeContact()) };
+  const isRegistration = purpose === 'register';
+
+  switch (state.step) {
+    case 'contact':
+    case 'done':
+      return (
+        <FormCard
+          title={t(`${purpose}_title`)}
+          intro={t(`${purpose}_intro`)}
+          back={{ label: t('back'), to: backTarget(returnPath) }}
+          below={<SwitchPage purpose={purpose} />}
+        >
+          {isSessionOver ? (
+            <Notice tone="warning">
+              <strong>{t('sessionOver')}</strong> {t('sessionOver_hint')}
+            </Notice>
+          ) : null}
+          <ContactStep
+            {...step}
+            isBusy={state.isBusy || state.step === 'done'}
+            facts={facts}
+            entered={state.contact}
+            action={t('continue')}
+            onSubmit={({ text, captcha }) => act((signIn) => signIn.submitContact({ ...facts, text, captcha, isRegistration }))}
+          />
+          <SocialSection isBusy={state.isBusy} onReturn={(way) => act((signIn) => signIn.follow(way))} />
+        </FormCard>
+      );
+    case 'password':
+      return (
+        <FormCard title={t('password_title')} intro={t('password_intro', { contact })} back={back}>
+          <PasswordStep {...step} contact={state.contact.value} onSubmit={(form) => act((signIn) => signIn.submitPassword(form))} onUseCode={() => act(askForCode)} />
+        </FormCard>
+      );
+    case 'otp':
+      return (
+        <FormCard title={t('otp_title')} intro={t('otp_intro', { contact })} back={back}>
+          {wasResent && state.problem === undefined ? <Notice tone="success">{t('resent')}</Notice> : null}
+          <OtpStep
+            {...step}
+            resendInSeconds={state.resendInSeconds}
+            isCaptchaNeeded={state.isCaptchaNeeded}
+            onSubmit={(otp) => act((signIn) => signIn.submitOtp(otp))}
+            onResend={(captcha) => {
+              setResent(true);
+              act((signIn) => signIn.resendOtp(captcha));
+            }}
+            onChangeContact={back.onBack}
+          />
+        </FormCard>
+      );
+    case 'consents':
+      return (
+        <FormCard title={t('consents_title')} intro={t('consents_intro', { contact })} titleRef={heading}>
+          <ConsentsStep {...step} onSubmit={(consents) => act((signIn) => signIn.submitConsents(consents))} />
+        </FormCard>
+      );
+    case 'name':
+      return (
+        <FormCard title={t('name_title')} intro={t('name_intro')}>
+          <NameStep {...step} onSubmit={(name) => act((signIn) => signIn.submitName(name))} onSkip={() => act((signIn) => signIn.skipName())} />
+        </FormCard>
+      );
+    default:
+      return (
+        <FormCard title={t('undo_title')} intro={t('undo_intro')} titleRef={heading}>
+          <UndoDeletionStep {...step} onUndo={() => act((signIn) => signIn.undoDeletion())} onLeave={back.onBack} />
+        </FormCard>
+      );
+  }
+}

@@ -1,0 +1,57 @@
+import type { Problem, SignInWay } from '@marquee/auth-sdk';
+import type { SocialProvider } from '@marquee/config';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useProblemText } from '../../problem-text.ts';
+import { socialSignInAtom } from '../../state/auth-atoms.ts';
+import { addressesAtom, siteAtom } from '../../state/site-atoms.ts';
+import { Notice } from '../../ui/Notice/Notice.tsx';
+import { SocialButtons } from './SocialButtons.tsx';
+
+interface SocialSectionProps {
+  readonly isBusy: boolean;
+  /** The service led back: this is the way on. */
+  readonly onReturn: (way: SignInWay) => void;
+}
+
+/** Signing in through another service: there by a full page, and back here with its answer in the query. */
+export function SocialSection({ isBusy, onReturn }: SocialSectionProps) {
+  const { socialProviders } = useAtomValue(addressesAtom);
+  const { prefix } = useAtomValue(siteAtom);
+  const store = useStore();
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const problemText = useProblemText();
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [isLeaving, setLeaving] = useState(false);
+  const follow = useRef(onReturn);
+
+  useEffect(() => {
+    follow.current = onReturn;
+  });
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (!query.has('state') || !(query.has('code') || query.has('error'))) return;
+    void (async () => {
+      const { value, problem: refusal } = await (await store.get(socialSignInAtom)).takeReturn(search);
+      await navigate({ pathname, search: '' }, { replace: true, preventScrollReset: true });
+      setProblem(refusal);
+      if (value !== undefined) follow.current(value);
+    })();
+  }, [search, pathname, navigate, store]);
+
+  const choose = async (provider: SocialProvider): Promise<void> => {
+    setLeaving(true);
+    const { value, problem: refusal } = await (await store.get(socialSignInAtom)).start(provider, `${window.location.origin}${prefix}/signin`);
+    setProblem(refusal);
+    if (value === undefined) setLeaving(false);
+    else window.location.assign(value);
+  };
+  return (
+    <>
+      {problem === undefined ? null : <Notice tone="danger">{problemText(problem)}</Notice>}
+      <SocialButtons providers={socialProviders} isBusy={isBusy || isLeaving} onChoose={(provider) => void choose(provider)} />
+    </>
+  );
+}

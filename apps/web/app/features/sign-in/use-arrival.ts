@@ -1,0 +1,49 @@
+import { isReturnPath, storeReturnPath } from '@marquee/auth-sdk';
+import { SESSION_KEYS } from '@marquee/config';
+import { browserStorage } from '@marquee/http';
+import { useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { previousPageAtom } from '../../state/previous-page-atom.ts';
+import { siteAtom } from '../../state/site-atoms.ts';
+
+interface SignInArrival {
+  /** A session came to its end elsewhere (AUTH-31). */
+  readonly isSessionOver: boolean;
+  /** Where the visitor came from; empty until known. */
+  readonly returnPath: string;
+}
+
+/** The page of ours that led here by loading a document. */
+function referringPage(prefix: string): string | undefined {
+  if (document.referrer === '') return undefined;
+  const { origin, pathname, search } = new URL(document.referrer);
+  return origin === window.location.origin && pathname.startsWith(prefix) ? (pathname.slice(prefix.length) || '/') + search : undefined;
+}
+
+/** Why and from where somebody comes to sign in. What the address says of it is kept and taken out, so that it counts once. */
+export function useArrival(): SignInArrival {
+  const store = useStore();
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [isSessionOver, setSessionOver] = useState(() => new URLSearchParams(search).has('redirectFromWebApp'));
+  const [returnPath, setReturnPath] = useState('');
+
+  useEffect(() => {
+    const sessionStorage = browserStorage(() => window.sessionStorage);
+    const asked = new URLSearchParams(search);
+    const from = asked.get('returnPath') ?? store.get(previousPageAtom) ?? referringPage(store.get(siteAtom).prefix);
+    if (asked.has('redirectFromWebApp')) setSessionOver(true);
+    void (async () => {
+      if (from !== undefined) await storeReturnPath(sessionStorage, from);
+      const kept = await sessionStorage.get(SESSION_KEYS.returnPath);
+      if (kept !== undefined && isReturnPath(kept)) setReturnPath(kept);
+    })();
+    if (!asked.has('redirectFromWebApp') && !asked.has('returnPath')) return;
+    asked.delete('redirectFromWebApp');
+    asked.delete('returnPath');
+    void navigate({ pathname, search: asked.toString() }, { replace: true, preventScrollReset: true });
+  }, [search, pathname, navigate, store]);
+
+  return { isSessionOver, returnPath };
+}

@@ -1,0 +1,41 @@
+import { takeReturnPath } from '@marquee/auth-sdk';
+import { isInterfaceLanguage, localePath } from '@marquee/config';
+import { createVideoCounts } from '@marquee/content-sdk';
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { storeContentLanguages, storeLanguage } from '../../language-cookie.ts';
+import { profileAtom, settingsAtom } from '../../state/auth-atoms.ts';
+import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { siteAtom } from '../../state/site-atoms.ts';
+
+/**
+ * Leads a viewer who has just signed in back to where they came from, else home (AUTH-30). The languages of the account
+ * count from now on; another display language is a document of its own (SESS-28).
+ */
+export function useReturn(isDone: boolean): void {
+  const store = useStore();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isDone) return;
+    void (async () => {
+      const { sessionStorage, storage, logger } = await store.get(browserSdksAtom);
+      const { country, language, contentLanguages, addresses } = store.get(siteAtom);
+      const path = await takeReturnPath(sessionStorage);
+      // What a guest may watch is counted anew after the next logout (DEC-045).
+      await createVideoCounts({ storage, logger }).reset();
+      // The name may be newer than the session.
+      void (await store.get(profileAtom)).load();
+      const settings = await store.get(settingsAtom);
+      const loaded = await settings.load();
+      const { value } = loaded.problem === undefined ? await settings.adoptLanguages({ displayLanguage: language, contentLanguages }) : { value: undefined };
+      const display = isInterfaceLanguage(value?.displayLanguage) ? value.displayLanguage : language;
+      const hasOtherContent = value !== undefined && [...value.contentLanguages].sort().join() !== [...contentLanguages].sort().join();
+      if (hasOtherContent) storeContentLanguages(value.contentLanguages, addresses.cookieDomain);
+      if (display === language && !hasOtherContent) return navigate(path, { replace: true });
+      storeLanguage(display, addresses.cookieDomain);
+      const [pathname = '/', query] = path.split('?', 2);
+      window.location.replace(localePath({ country, language: display, path: pathname }) + (query === undefined ? '' : `?${query}`));
+    })();
+  }, [isDone, navigate, store]);
+}

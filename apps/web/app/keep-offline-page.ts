@@ -1,0 +1,13 @@
+import { DEFAULT_LANGUAGE, parseLocalePath } from '@marquee/config';
+
+/** Once the page is there, lets the service worker keep the page that shows without a connection, in the language of this one (SHELL-120). */
+export function keepOfflinePage(): void {
+  const { serviceWorker } = navigator;
+  if (import.meta.env.DEV || serviceWorker === undefined) return;
+  window.addEventListener('load', () => {
+    // Refused where the browser forbids storage; the page works without.
+    serviceWorker.register('/sw.js').catch(() => undefined);
+    const language = parseLocalePath(window.location.pathname).language ?? DEFAULT_LANGUAGE;
+    void serviceWorker.ready.then(({ active }) => active?.postMessage({ language }));
+  });
+}

@@ -1,0 +1,30 @@
+import type { Problem } from '@marquee/auth-sdk';
+import { useTranslations, type Messages } from 'use-intl';
+
+type LoginKey = Extract<keyof Messages['login-register'], `problem_${string}`>;
+
+/** Codes with a text of their own; every other failure may pass by itself. */
+const KEY_OF: Readonly<Partial<Record<Problem['code'], LoginKey>>> = {
+  INVALID_CONTACT: 'problem_INVALID_CONTACT',
+  MOBILE_NOT_OFFERED: 'problem_MOBILE_NOT_OFFERED',
+  INVALID_OTP: 'problem_INVALID_OTP',
+  INVALID_PASSWORD: 'problem_INVALID_PASSWORD',
+  INVALID_NAME: 'problem_INVALID_NAME',
+  INVALID_BIRTHDAY: 'problem_INVALID_BIRTHDAY',
+  INVALID_RETURN: 'problem_INVALID_RETURN',
+  CHECK_BOX: 'problem_CHECK_BOX',
+  CAPTCHA_NEEDED: 'problem_CAPTCHA_NEEDED',
+  NO_ACTIVE_INTERNET: 'problem_OFFLINE',
+  RATE_LIMITED: 'problem_RATE_LIMITED',
+};
+
+/** What to tell the viewer about a problem: the words of the server where it spoke to people, else our own. */
+export function useProblemText(): (problem: Problem | undefined) => string | undefined {
+  const t = useTranslations('login-register');
+  return (problem) => {
+    if (problem === undefined) return undefined;
+    const key = KEY_OF[problem.code];
+    if (key !== undefined) return t(key);
+    return problem.code === 'REFUSED' ? (problem.message ?? t('problem_other')) : t('problem_other');
+  };
+}

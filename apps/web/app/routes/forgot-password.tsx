@@ -1,0 +1,30 @@
+import type { Route } from './+types/forgot-password';
+import { accountMeta } from '../account-meta.ts';
+import { ForgotScreen } from '../features/sign-in/ForgotScreen.tsx';
+import { contactFacts } from '../server/contact-facts.server.ts';
+import { pageMessages } from '../server/messages.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+
+/** One module for the four pages, so that the way through them is one. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const [facts, messages] = await Promise.all([contactFacts(visit), pageMessages(visit, context.get(bootstrapContext).launch.translations, ['login-register'])]);
+  return { facts, messages };
+}
+
+/** Only a form sent before script runs comes here: the page is shown again. */
+export function action() {
+  return null;
+}
+
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return accountMeta({ titleKey: 'forgot_title', loaderData, matches });
+}
+
+export default function ForgotPassword({ loaderData: { facts } }: Route.ComponentProps) {
+  return <ForgotScreen facts={facts} />;
+}

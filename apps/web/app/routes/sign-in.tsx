@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
+import { SignInScreen } from '../features/sign-in/SignInScreen.tsx';
+import { metaTexts, pageMeta } from '../page-meta.ts';
+import { rootData } from '../root-data.ts';
+import { contactFacts } from '../server/contact-facts.server.ts';
+import { pageMessages } from '../server/messages.server.ts';
+import { requireGuest } from '../server/viewer-guards.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext);
+  requireGuest(visit);
+  const [facts, messages] = await Promise.all([contactFacts(visit), pageMessages(visit, context.get(bootstrapContext).launch.translations, ['login-register'])]);
+  return { facts, messages };
+}
+
+/** Only a form sent before script runs comes here: the page is shown again, and nothing typed is read. */
+export function action() {
+  return null;
+}
+
+/** What the page needs does not change while somebody is on it. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+const purposeOf = (pathname: string): 'signIn' | 'register' => (pathname.replace(/\/$/, '').endsWith('/register') ? 'register' : 'signIn');
+
+export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
+  const { site } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, site?.language, 'login-register');
+  const purpose = purposeOf(location.pathname);
+  return pageMeta({ title: `${t(`${purpose}_title`)} – Marquee`, description: t(`${purpose}_description`), site });
+}
+
+export default function SignIn() {
+  const { facts } = useLoaderData<typeof loader>();
+  return <SignInScreen purpose={purposeOf(useLocation().pathname)} facts={facts} />;
+}

@@ -1,0 +1,32 @@
+import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { accountMeta } from '../account-meta.ts';
+import { VerifyScreen } from '../features/sign-in/VerifyScreen.tsx';
+import { loadAccountPage } from '../server/account-page.server.ts';
+import { contactFacts } from '../server/contact-facts.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext);
+  const [page, facts] = await Promise.all([loadAccountPage(visit, context.get(bootstrapContext)), contactFacts(visit)]);
+  return { ...page, facts };
+}
+
+/** Only a form sent before script runs comes here: the page is shown again. */
+export function action() {
+  return null;
+}
+
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+const kindOf = (pathname: string): 'email' | 'mobile' => (pathname.replace(/\/$/, '').endsWith('/verify-email') ? 'email' : 'mobile');
+
+export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
+  return accountMeta({ titleKey: kindOf(location.pathname) === 'email' ? 'verifyEmail_title' : 'verifyMobile_title', loaderData, matches });
+}
+
+export default function VerifyContact() {
+  const { facts } = useLoaderData<typeof loader>();
+  return <VerifyScreen kind={kindOf(useLocation().pathname)} facts={facts} />;
+}

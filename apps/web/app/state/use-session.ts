@@ -1,0 +1,121 @@
+import type { AuthState, Profile } from '@marquee/auth-sdk';
+import { isAuthPage, isSignedInPage, STORAGE_KEYS } from '@marquee/config';
+import { useStore, type createStore } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
+import { profileAtom, sessionAtom } from './auth-atoms.ts';
+import { previousPageAtom } from './previous-page-atom.ts';
+import { browserSdksAtom } from './sdk-atoms.ts';
+import { siteAtom } from './site-atoms.ts';
+import { userTypeAtom, viewerAtom } from './viewer-atoms.ts';
+
+type Store = ReturnType<typeof createStore>;
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** A guest has nothing to wait for: the session is read when the browser has time. */
+const IDLE_LIMIT_MS = 3000;
+
+function whenIdle(task: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(task, 1);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(task, { timeout: IDLE_LIMIT_MS });
+  return () => window.cancelIdleCallback(handle);
+}
+
+/** What menus and events know of the person follows the profile, for as long as the session lasts. */
+async function followViewer(store: Store): Promise<() => void> {
+  const { auth, storage, setUserId } = await store.get(browserSdksAtom);
+  const profile = await store.get(profileAtom);
+  const hideLogout = await storage.get(STORAGE_KEYS.hideLogout);
+  const show = (person: Profile | undefined): void => {
+    setUserId(person?.id);
+    store.set(viewerAtom, { firstName: person?.firstName, isRestricted: person?.isRestricted ?? false, hideLogout });
+  };
+  show(profile.get());
+  const stop = profile.subscribe(show);
+  if (auth.tokens.get().status === 'signedIn') await Promise.all([profile.load(), auth.updateUserType()]);
+  return stop;
+}
+
+/** A session that has ended leads to sign-in where it matters: the server ended it, or the page is one's own. */
+function leave({ endReason }: AuthState, { pathname, search }: Place, navigate: NavigateFunction): void {
+  const query = new URLSearchParams(endReason === 'terminal' ? { redirectFromWebApp: '1' } : {});
+  if (isSignedInPage(pathname)) query.set('returnPath', pathname + search);
+  if (query.size > 0) void navigate(`/signin?${query.toString()}`, { replace: true });
+}
+
+/** Follows the session until stopped. */
+async function followSession(store: Store, { isGone, place, navigate }: { isGone: () => boolean; place: () => Place; navigate: NavigateFunction }): Promise<() => void> {
+  const { auth, analytics } = await store.get(browserSdksAtom);
+  if (isGone()) return () => undefined;
+  let known = auth.tokens.get();
+  const setUserType = (): void => store.set(userTypeAtom, auth.userType.get());
+  let stopViewer: Promise<() => void> | undefined;
+  const endViewer = (): void => void stopViewer?.then((end) => end());
+  const takeOver = (): void => {
+    endViewer();
+    stopViewer = followViewer(store);
+  };
+  setUserType();
+  takeOver();
+  if (known.status === 'guest' && isSignedInPage(place().pathname)) leave(known, place(), navigate);
+  const stops = [
+    endViewer,
+    auth.userType.subscribe(setUserType),
+    auth.tokens.subscribe((state) => {
+      const before = known;
+      known = state;
+      if (state.session !== before.session) {
+        store.set(sessionAtom, (count) => count + 1);
+        takeOver();
+      }
+      if (before.status === 'guest' || state.status === 'signedIn') return;
+      if (state.endReason !== 'signedOut') analytics.track({ name: 'logout_completed', properties: { reason: state.endReason === 'elsewhere' ? 'other_tab' : 'session_ended' } });
+      leave(state, place(), navigate);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Keeps the page true to the session: header and menus follow the user type, a session that the server has ended leads
+ * to sign-in, and a page of one's own does not stay open for a guest (SESS-22, SESS-73, OVER-14).
+ */
+export function useSession(): void {
+  const store = useStore();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const place = useRef<Place>({ pathname, search });
+  const go = useRef(navigate);
+
+  useEffect(() => {
+    place.current = { pathname, search };
+    go.current = navigate;
+    if (!isAuthPage(pathname)) store.set(previousPageAtom, pathname + search);
+  }, [store, pathname, search, navigate]);
+
+  useEffect(() => {
+    let isGone = false;
+    let stop = (): void => undefined;
+    const begin = async (): Promise<void> => {
+      const end = await followSession(store, { isGone: () => isGone, place: () => place.current, navigate: ((...to: Parameters<NavigateFunction>) => go.current(...to)) as NavigateFunction });
+      if (isGone) end();
+      else stop = end;
+    };
+    const isGuest = store.get(siteAtom).userType === 'guest' && !isAuthPage(place.current.pathname);
+    const cancel = isGuest ? whenIdle(() => void begin()) : undefined;
+    if (!isGuest) void begin();
+    return () => {
+      isGone = true;
+      cancel?.();
+      stop();
+    };
+  }, [store]);
+}

@@ -1,0 +1,70 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../Icon/Icon.tsx';
+import * as css from './FormCard.css.ts';
+
+interface FormCardProps {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  /** Way back: to an address, or to the step before. */
+  readonly back?: { readonly label: string; readonly to: string } | { readonly label: string; readonly onBack: () => void } | undefined;
+  readonly width?: keyof typeof css.width;
+  /** Below the card: the other way to the same end. */
+  readonly below?: ReactNode;
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
+  readonly children: ReactNode;
+}
+
+/** A page that is one card in the middle: a heading, what it is about, and what to do. */
+export function FormCard({ title, intro, back, width = 'narrow', below, titleRef, children }: FormCardProps) {
+  return (
+    <section className={css.page}>
+      <div className={`${css.card} ${css.width[width]}`}>
+        {back === undefined ? null : <Back {...back} />}
+        <h1 ref={titleRef} tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+        {intro === undefined ? null : <p className={css.intro}>{intro}</p>}
+        <div className={css.body}>{children}</div>
+      </div>
+      {below === undefined ? null : <div className={css.below}>{below}</div>}
+    </section>
+  );
+}
+
+function Back(back: NonNullable<FormCardProps['back']>) {
+  const content = (
+    <>
+      <Icon name="chevronLeft" size={20} />
+      {back.label}
+    </>
+  );
+  if ('to' in back) {
+    return (
+      <Link to={back.to} className={css.back}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={css.back} onClick={back.onBack}>
+      {content}
+    </button>
+  );
+}
+
+/**
+ * A form that script sends. Without script it posts to its own page, so that what was typed never stands in an
+ * address; the page is then simply shown again.
+ */
+export function StepForm({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form method="post" noValidate className={css.form} onSubmit={submit}>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useAskedValue } from '../use-asked-value.ts';
+import * as css from './Switch.css.ts';
+
+interface SwitchProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly isOn: boolean;
+  /** A promise that it answers is waited for. */
+  readonly onChange: (isOn: boolean) => unknown;
+  readonly isDisabled?: boolean;
+}
+
+/** Something that is on or off and takes effect at once. */
+export function Switch({ label, hint, isOn, onChange, isDisabled = false }: SwitchProps) {
+  const [shown, ask] = useAskedValue(isOn, onChange);
+  return (
+    <label className={css.row}>
+      <span className={css.text}>
+        {label}
+        {hint === undefined ? null : <span className={css.hint}>{hint}</span>}
+      </span>
+      <input type="checkbox" role="switch" aria-checked={shown} className={css.track} checked={shown} disabled={isDisabled} onChange={(event) => ask(event.target.checked)} />
+    </label>
+  );
+}

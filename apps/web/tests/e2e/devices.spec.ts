@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './member.ts';
+
+const PERSON = 'partner@example.com';
+
+const stored = (page: Page) => page.evaluate(() => ({ local: Object.keys(localStorage).sort(), session: Object.keys(sessionStorage), userType: localStorage.getItem('userType') }));
+
+test('of two browsers the first signs the second out, whose next call leads it to sign-in with the reason, once [JRNY-22] [AUTH-31]', async ({ visitFrom, signIn }) => {
+  test.slow();
+  const first = await visitFrom('IN');
+  await signIn(first, PERSON);
+  const second = await visitFrom('IN', { expected: /401 / });
+  await signIn(second, PERSON);
+
+  await first.open('/myprofile/managedevices');
+  const rows = first.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Signed in' });
+  await expect(rows).toHaveCount(2);
+  await rows.filter({ hasNotText: 'This device' }).getByRole('button', { name: /^Remove / }).click();
+  await expect(rows).toHaveCount(1);
+
+  await second.open('/myaccount/account-info');
+  await expect(second.page).toHaveURL(/\/signin$/);
+  await expect(second.page.getByText('Token Expired')).toBeVisible();
+  await expect(second.page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await second.page.reload();
+  await expect(second.page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(second.page.getByText('Token Expired')).toHaveCount(0);
+  expect(await stored(second.page)).toMatchObject({ userType: 'guest' });
+
+  // The own device is asked about first.
+  await first.page.getByRole('main').getByRole('button', { name: /^Remove / }).click();
+  await first.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(rows).toHaveCount(1);
+});
+
+test('logging out on a payment page ends at home as guest, in every tab, although removing the device fails [JRNY-22] [SESS-73]', async ({ visitFrom, signIn }) => {
+  const visitor = await visitFrom('IN', { expected: /500 .*graphql|404 .*payment/ });
+  const { page, context, open } = visitor;
+  await signIn(visitor, 'rentals@example.com');
+  const other = await context.newPage();
+  await other.goto('/movies');
+  await expect(other.getByRole('banner').locator('summary').filter({ hasText: 'Profile' })).toBeVisible();
+
+  const removals: string[] = [];
+  await context.route('**/api/graphql', async (route) => {
+    const body = route.request().postData() ?? '';
+    if (!body.includes('removeDevice')) return route.continue();
+    removals.push(new URL(page.url()).pathname);
+    return route.fulfill({ status: 500, json: { code: 'FAULT', message: 'A fault was asked for' } });
+  });
+  await open('/myaccount/payment');
+  await page.getByRole('banner').locator('summary').filter({ hasText: 'Profile' }).click();
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  // The address was right before the device was removed, once, by one tab.
+  expect(removals).toEqual(['/']);
+
+  const left = await stored(page);
+  expect(left.local.filter((key) => !['userType', 'userTypeLaunch', 'guestDeviceId', 'guestToken', 'analyticsSdkConfig', 'analyticsQueue'].includes(key))).toEqual([]);
+  expect(left.userType).toBe('guest');
+  expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['userType', 'guest']]);
+  await open('/myprofile/managedevices');
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('/logout signs out when it is wanted and asks when another site led there [SHELL-021]', async ({ visitFrom, signIn }) => {
+  const visitor = await visitFrom('IN');
+  const { page, context, open } = visitor;
+  await open('/logout');
+  await expect(page).toHaveURL(/\/$/);
+  await signIn(visitor, 'two-same@example.com');
+  await context.route('https://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: `<a href="${new URL('/logout', page.url()).href}">out</a>` }));
+  await page.goto('https://elsewhere.example/');
+  await page.getByRole('link', { name: 'out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign out?' })).toBeVisible();
+  expect(await stored(page)).toMatchObject({ userType: 'premium' });
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
+  await open('/logout');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { APIRequestContext } from '@playwright/test';
+import { PLATFORM_URL, TITLES, WEB_URL } from './addresses.ts';
+import { expect, test } from './visitor.ts';
+
+interface Fault {
+  readonly endpoint: string;
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+/** Lets calls of the platform fail while `work` runs; answers how many did. */
+async function withFault(request: APIRequestContext, fault: Fault, work: () => Promise<void>): Promise<number> {
+  await request.post(`${PLATFORM_URL}/test/faults`, { data: fault });
+  try {
+    await work();
+    const { faults } = (await (await request.get(`${PLATFORM_URL}/test/faults`)).json()) as { faults: readonly { hits: number }[] };
+    return faults[0]?.hits ?? 0;
+  } finally {
+    await request.delete(`${PLATFORM_URL}/test/faults`);
+  }
+}
+
+const MAINTENANCE: Fault = { endpoint: '/content/*', status: 503, body: { code: 'ABC_MNTN_01', message: 'Marquee is back at noon' } };
+
+test('maintenance shows the message and code of the server, on the first page and on the way to another [REQ-19] [DEC-057]', async ({ visitFrom, askFrom, request }) => {
+  const { page, context, open } = await visitFrom('IN', { expected: /^5\d\d |status code 503/ });
+  // What every guest would see may be kept from before; this visitor's pages are their own.
+  await context.addCookies([{ name: 'contentLanguages', value: 'hi', url: WEB_URL }]);
+  const expectMaintenance = async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Marquee is back at noon' })).toBeVisible();
+    await expect(page.getByText('Error Code: ABC_MNTN_01')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  };
+  const first = await withFault(request, MAINTENANCE, async () => {
+    await open(TITLES.freeFilm.path);
+    await expectMaintenance();
+  });
+  expect(first).toBeGreaterThan(0);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: TITLES.freeFilm.name })).toBeVisible();
+  const next = await withFault(request, MAINTENANCE, async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'TV shows' }).first().click();
+    await expect(page).toHaveURL(/\/tv-shows$/);
+    await expectMaintenance();
+  });
+  expect(next).toBeGreaterThan(0);
+
+  for (const [code, said] of [['ABC_MNT_01', false], ['ABC_MNTN_01', true]] as const) {
+    await withFault(request, { ...MAINTENANCE, body: { code, message: 'Marquee is back at noon' } }, async () => {
+      const answer = await askFrom('IN', `${TITLES.show.path}?code=${code}`);
+      const html = await answer.text();
+      expect([code, answer.status(), html.includes('Marquee is back at noon'), html.includes('noindex')]).toEqual([code, 500, said, true]);
+      expect(html).toContain(said ? '<title>Marquee is back at noon' : '<title>Something went wrong');
+    });
+  }
+});
+
+/** Each from a country or in a language that no other journey visits, so that the server has kept nothing for it. */
+const OPTIONAL = [
+  { name: 'footer', endpoint: 'webFooter', country: 'AE', path: '/' },
+  { name: 'translations', endpoint: 'translations', country: 'IN', path: '/kn/' },
+  { name: 'toggles', endpoint: 'toggles', country: 'SG', path: '/' },
+  { name: 'location', endpoint: 'location', country: 'IN', path: '/' },
+] as const;
+
+for (const { name, endpoint, country, path } of OPTIONAL) {
+  test(`home is whole while ${name} fails`, async ({ visitFrom, request }) => {
+    const { page, open } = await visitFrom(country);
+    const hits = await withFault(request, { endpoint, status: 500, body: { code: 'INTERNAL', message: 'down' } }, async () => {
+      await open(path);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Movies' }).first()).toBeAttached();
+      await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/details\//);
+    });
+    expect(hits).toBeGreaterThan(0);
+  });
+}

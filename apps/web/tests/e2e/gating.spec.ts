@@ -1,0 +1,25 @@
+import { TITLES } from './addresses.ts';
+import { expect, test } from './member.ts';
+
+test('the fourth video asks a guest to register, also after a reload, until they sign in [AUTH-33]', async ({ visitFrom, signIn }) => {
+  test.slow();
+  const visitor = await visitFrom('IN');
+  const { page, open } = visitor;
+  await open('/');
+  await page.evaluate(() => localStorage.setItem('gateCounts', JSON.stringify(['a', 'b'])));
+  await open(`${TITLES.episode.path}#play`);
+  await expect(page.getByRole('dialog', { name: /^Player/ })).toBeVisible();
+  await open(`${TITLES.freeFilm.path}#play`);
+  const prompt = page.getByRole('dialog', { name: 'Sign up to keep watching' });
+  await expect(prompt).toBeVisible();
+  await page.reload();
+  await expect(prompt).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  await prompt.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await signIn(visitor, 'premium@example.com');
+  await expect.poll(async () => (await visitor.context.cookies()).find(({ name }) => name === 'userType')?.value).toBe('premium');
+  await open(`${TITLES.freeFilm.path}#play`);
+  await expect(page.getByRole('dialog', { name: /^Player/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('gateCounts'))).toBe('[]');
+});
