@@ -4,6 +4,7 @@ import { root } from './run/repository.mjs';
 
 const GENERATORS = [
   { name: 'GraphQL operations', command: ['graphql-codegen', ['--config', 'codegen.yml']], paths: ['packages/*/src/wire/generated', 'apps/platform/src/graphql/generated'] },
+  { name: 'flow diagrams', command: ['node', ['scripts/print-flows.mjs']], paths: ['packages/auth-sdk/README.md'] },
   { name: 'docs/api.md', command: ['node', ['scripts/print-api.mjs']], paths: ['docs/api.md'] },
 ];
 

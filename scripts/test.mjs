@@ -1,29 +1,32 @@
 // Every check, as CI runs it, from a clean checkout on Node 20 with npm only. `--all` adds the full products and long simulations.
 import { run } from './run/commands.mjs';
+import { databaseSuites } from './run/database-suites.mjs';
 import { installWorkspace } from './run/install.mjs';
 import { createStages } from './run/stages.mjs';
-import { findPostgres, requireChromium } from './run/system-tools.mjs';
-import { startThrowawayPostgres } from './run/throwaway-postgres.mjs';
+import { findNginx, requireChromium } from './run/system-tools.mjs';
+import { startThrowawayServices } from './run/throwaway-services.mjs';
 
 const all = process.argv.includes('--all');
 const succeeds = async (...command) => (await run(...command)) === 0;
 
+const services = { env: {}, stop: async () => undefined };
+
 async function unitTests() {
-  const bin = await findPostgres();
-  if (!bin) console.log('marquee: no PostgreSQL here, the database tests run on PGlite only');
-  const postgres = bin ? await startThrowawayPostgres(bin) : undefined;
-  try {
-    const env = { ...(postgres && { TEST_DATABASE_URL: postgres.url }), ...(all && { TEST_ALL: '1' }) };
-    return await succeeds('vitest', ['run'], { env });
-  } finally {
-    await postgres?.stop();
-  }
+  Object.assign(services, await startThrowawayServices());
+  return succeeds('vitest', ['run'], { env: { ...services.env, ...(all && { TEST_ALL: '1' }) } });
+}
+
+/** The embedded database is one connection; what holds there must hold on the engine that many share. */
+async function platformOnPostgres() {
+  if (!services.env.TEST_DATABASE_URL) return console.log('marquee: NOT TESTED: no PostgreSQL here') ?? true;
+  return succeeds('vitest', ['run', '--project', 'platform', ...databaseSuites()], { env: { ...services.env, TEST_ENGINE: 'postgresql' } });
 }
 
 async function journeys() {
   const chromium = await requireChromium();
   if (chromium === undefined) return false;
-  const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...(all && { TEST_ALL: '1' }) };
+  const nginx = await findNginx();
+  const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...(nginx && { NGINX_PROGRAM: nginx }), ...(all && { TEST_ALL: '1' }) };
   return succeeds('node', ['apps/web/node_modules/@playwright/test/cli.js', 'test', '--config', 'apps/web/playwright.config.ts'], { env });
 }
 
@@ -35,6 +38,8 @@ if (built) {
   await stage('lint', () => succeeds('node', ['scripts/lint.mjs']));
   await stage('generated files are current', () => succeeds('node', ['scripts/generated.mjs', '--check']));
   await stage('unit, contract and database tests', unitTests);
+  await stage('platform suites on PostgreSQL', platformOnPostgres);
+  await services.stop();
   await stage('package gates', () => succeeds('node', ['scripts/packages.mjs']));
   await stage('requirement rows', () => succeeds('node', ['scripts/requirements.mjs']));
   await stage('journeys in the browser', journeys);

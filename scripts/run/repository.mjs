@@ -19,5 +19,6 @@ export function nodeBinary() {
 /** Environment with the workspace's own tools first on PATH. */
 export function toolEnvironment(extra = {}) {
   const bins = [path.dirname(nodeBinary()), inRoot('node_modules', '.bin')];
-  return { ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter), ...extra };
+  // A build reports to nobody.
+  return { ...process.env, TURBO_TELEMETRY_DISABLED: '1', PATH: [...bins, process.env.PATH].join(path.delimiter), ...extra };
 }

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { capture, run } from './commands.mjs';
 import { inRoot } from './repository.mjs';
 
@@ -12,7 +13,8 @@ async function installDebianPackages(names) {
     await capture('apt-get', ['update', '-qq']);
     packageListsRead = true;
   }
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  // RUNLEVEL 1 keeps Debian from starting the servers it installs.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env })) === 0;
 }
 
@@ -47,3 +49,20 @@ export async function findPostgres() {
   if (!postgresFolder()) await installDebianPackages(['postgresql']);
   return postgresFolder();
 }
+
+const onPath = (names) => (process.env.PATH ?? '').split(path.delimiter).concat('/usr/sbin').flatMap((folder) => names.map((name) => path.join(folder, name))).find((file) => existsSync(file));
+
+async function findServer({ variable, names, debian }) {
+  if (process.env[variable]) return process.env[variable];
+  if (!onPath(names)) await installDebianPackages([debian]);
+  return onPath(names);
+}
+
+/** Program of Redis or Valkey, installed from Debian when possible; undefined where there is none. */
+export const findRedis = () => findServer({ variable: 'REDIS_PROGRAM', names: ['redis-server', 'valkey-server'], debian: 'redis-server' });
+
+/** Program of NATS, installed from Debian when possible; undefined where there is none. */
+export const findNats = () => findServer({ variable: 'NATS_PROGRAM', names: ['nats-server'], debian: 'nats-server' });
+
+/** Program of nginx, installed from Debian when possible; undefined where there is none. */
+export const findNginx = () => findServer({ variable: 'NGINX_PROGRAM', names: ['nginx'], debian: 'nginx-light' });
