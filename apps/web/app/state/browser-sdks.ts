@@ -6,7 +6,7 @@ import {
   browserBroadcast, browserClock, browserCookieJar, browserLocks, browserLogger, browserOnlineState, browserRandomId, browserStorage, browserTimers,
   type Clock, type Fetch, type KeyValueStorage, type Logger, type RandomId, type SendRequest, type Timers,
 } from '@marquee/http';
-import { fetchSubscriptions, isActiveSubscription } from '@marquee/plans-sdk';
+import { fetchSubscriptions, isActiveSubscription, type PlansClient } from '@marquee/plans-sdk';
 import type { Site } from '../site.ts';
 
 /** The SDKs of the visit in the browser. */
@@ -14,6 +14,7 @@ export interface BrowserSdks {
   readonly auth: Auth;
   readonly request: SendRequest;
   readonly content: ContentClient;
+  readonly plans: PlansClient;
   readonly analytics: Analytics;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -75,6 +76,11 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
       country, state, displayLanguage: language, contentLanguages, deviceId, platformName, appVersion: APP_VERSION, userType: auth.userType.get(), userAgent: navigator.userAgent,
     }),
   };
+  const plans: PlansClient = {
+    request: auth.request,
+    getViewer: () => ({ userType: auth.userType.get(), country, ...(userId === undefined ? {} : { userId }) }),
+    language: () => language,
+  };
   const analytics = createAnalytics({
     request: auth.request,
     clock,
@@ -99,7 +105,7 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
   // A page that may come back from the cache of the browser keeps its recorder.
   window.addEventListener('pagehide', (event) => void (event.persisted ? analytics.flush() : analytics.close()));
   return {
-    auth, request: auth.request, content, analytics, clock, timers, storage, sessionStorage, randomId, logger,
+    auth, request: auth.request, content, plans, analytics, clock, timers, storage, sessionStorage, randomId, logger,
     setUserId: (id) => {
       userId = id;
     },
