@@ -37,7 +37,10 @@ export default [
   route('parentalcontrol', 'routes/parental-control.tsx'),
   route('myaccount/account-info', 'routes/account-info.tsx'),
   route('enter-details', 'routes/enter-details.tsx'),
-  route('myprofile/managedevices', 'routes/devices.tsx'),
+  layout('routes/my-profile.tsx', [
+    route('myprofile', 'routes/profile-overview.tsx'),
+    route('myprofile/managedevices', 'routes/devices.tsx'),
+  ]),
   route('verify-mobile-number', 'routes/verify-contact.tsx', { id: 'verify-mobile-number' }),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -37,7 +37,7 @@ export function DevicesScreen() {
     if (outcome.problem === undefined) showToast({ text: t('devices_removed') });
   };
   return (
-    <FormCard title={t('devices_title')} intro={t('devices_intro')} width="wide">
+    <FormCard title={t('devices_title')} intro={t('devices_intro')} width="wide" place="section">
       {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}
       <LoadedPart value={value} problem={problem} onReload={reload}>
         {(devices) => (

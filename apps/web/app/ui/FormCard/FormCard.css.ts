@@ -2,15 +2,20 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** The light of a cinema front behind the card. */
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  minHeight: 'calc(100vh - 120px)',
-  padding: `64px ${vars.space.m} ${vars.space.xxl}`,
-  background: `radial-gradient(60% 420px at 50% 0, rgba(242, 112, 44, 0.22), transparent 70%), radial-gradient(46% 360px at 84% 22%, rgba(255, 178, 36, 0.12), transparent 70%)`,
-  '@media': { [media.from600]: { paddingTop: '96px' }, [media.from1200]: { paddingTop: '120px' } },
+const centred = style({ display: 'flex', flexDirection: 'column', alignItems: 'center' });
+
+export const place = styleVariants({
+  /** The light of a cinema front behind the card. */
+  page: [
+    centred,
+    {
+      minHeight: 'calc(100vh - 120px)',
+      padding: `64px ${vars.space.m} ${vars.space.xxl}`,
+      background: `radial-gradient(60% 420px at 50% 0, rgba(242, 112, 44, 0.22), transparent 70%), radial-gradient(46% 360px at 84% 22%, rgba(255, 178, 36, 0.12), transparent 70%)`,
+      '@media': { [media.from600]: { paddingTop: '96px' }, [media.from1200]: { paddingTop: '120px' } },
+    },
+  ],
+  section: [centred, { padding: `${vars.space.l} ${vars.space.m} ${vars.space.xxl}` }],
 });
 
 export const card = style({

@@ -9,6 +9,8 @@ interface FormCardProps {
   /** Way back: to an address, or to the step before. */
   readonly back?: { readonly label: string; readonly to: string } | { readonly label: string; readonly onBack: () => void } | undefined;
   readonly width?: keyof typeof css.width;
+  /** `section`: the card stands in a frame that has its own light and room for the header. Default `page`. */
+  readonly place?: keyof typeof css.place;
   /** Below the card: the other way to the same end. */
   readonly below?: ReactNode;
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
@@ -16,9 +18,9 @@ interface FormCardProps {
 }
 
 /** A page that is one card in the middle: a heading, what it is about, and what to do. */
-export function FormCard({ title, intro, back, width = 'narrow', below, titleRef, children }: FormCardProps) {
+export function FormCard({ title, intro, back, width = 'narrow', place = 'page', below, titleRef, children }: FormCardProps) {
   return (
-    <section className={css.page}>
+    <section className={css.place[place]}>
       <div className={`${css.card} ${css.width[width]}`}>
         {back === undefined ? null : <Back {...back} />}
         <h1 ref={titleRef} tabIndex={-1} className={css.title}>
