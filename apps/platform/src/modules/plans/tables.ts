@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, char, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../users/tables.ts';
+import type { PlanDetails } from './plan-details.ts';
 
 /** Who delivers a plan: ourselves, or a content partner sold inside the product. */
 export const provider = pgTable('provider', {
@@ -32,20 +33,23 @@ export const plan = pgTable(
     /** Title and description by language. */
     title: jsonb('title').$type<Readonly<Record<string, string>>>().notNull(),
     description: jsonb('description').$type<Readonly<Record<string, string>>>().notNull(),
+    /** The list price. */
     priceMinor: bigint('price_minor', { mode: 'number' }),
+    /** To be paid now, without any code of the viewer. */
     actualPriceMinor: bigint('actual_price_minor', { mode: 'number' }),
+    /** What each renewal costs; nothing is what is paid now (decision 013). */
+    renewalPriceMinor: bigint('renewal_price_minor', { mode: 'number' }),
     currency: char('currency', { length: 3 }).notNull(),
     billingFrequencyDays: integer('billing_frequency_days').notNull(),
     freeTrialDays: integer('free_trial_days').notNull().default(0),
     isRecurring: boolean('is_recurring').notNull().default(false),
     isDefault: boolean('is_default').notNull().default(false),
     isPurchaseAllowed: boolean('is_purchase_allowed').notNull().default(true),
-    isSinglePurchasable: boolean('is_single_purchasable').notNull().default(true),
     priority: integer('priority'),
     supportedDevices: integer('supported_devices').notNull().default(1),
     /** Languages of the titles it opens; empty is all. */
     languages: text('languages').array().notNull().default(sql`'{}'::text[]`),
-    metadata: jsonb('metadata').notNull().default({}),
+    metadata: jsonb('metadata').$type<PlanDetails>().notNull().default({}),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull().defaultNow(),
     endsAt: timestamp('ends_at', { withTimezone: true }),
   },
@@ -68,6 +72,17 @@ export const planOption = pgTable(
     priority: integer('priority'),
   },
   (table) => [index('plan_option_category_idx').on(table.categoryId, table.priority), index('plan_option_plan_idx').on(table.planId)],
+);
+
+/** Titles that a rental or combo plan sells. A rental plan without any sells every rental of its country that no other plan names. */
+export const planTitles = pgTable(
+  'plan_title',
+  {
+    planId: text('plan_id').notNull().references(() => plan.id, { onDelete: 'cascade' }),
+    contentId: text('content_id').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.contentId] }), index('plan_title_content_idx').on(table.contentId)],
 );
 
 /** Which plan a subscriber may move up to. */
@@ -149,7 +164,10 @@ export const referral = pgTable(
     code: text('code').primaryKey(),
     ownerId: uuid('owner_id').references(() => user.id, { onDelete: 'cascade' }),
     ownerName: text('owner_name'),
+    /** `referral` of a person, or the name of a cohort, which does not expire (DEC-084). */
+    name: text('name').default('referral'),
     planId: text('plan_id').references(() => plan.id, { onDelete: 'set null' }),
+    /** Nothing is the usual reduction. */
     percent: integer('percent'),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

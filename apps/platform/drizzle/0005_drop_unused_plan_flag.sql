@@ -1,0 +1,1 @@
+ALTER TABLE "plan" DROP COLUMN "is_single_purchasable";
