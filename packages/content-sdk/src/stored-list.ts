@@ -45,12 +45,7 @@ export function createStoredList<Entry>({ storage, logger, key, readEntry }: Sto
       const text = await storage.get(key);
       const parsed: unknown = text === undefined ? [] : JSON.parse(text);
       if (!Array.isArray(parsed)) throw new Error('no list');
-      const readable: Entry[] = [];
-      for (const value of parsed) {
-        const entry = readEntry(value);
-        if (entry !== undefined) readable.push(entry);
-      }
-      return readable;
+      return parsed.map((value) => readEntry(value)).filter((entry): entry is Entry => entry !== undefined);
     } catch (cause) {
       logger.warn('a stored list counts as empty', { key, cause: String(cause) });
     }
@@ -82,7 +77,7 @@ export function createStoredList<Entry>({ storage, logger, key, readEntry }: Sto
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    load: () => (loading = loading || inTurn(async () => announce(await read()))),
+    load: () => (loading ??= inTurn(async () => announce(await read()))),
     update: (change) => inTurn(() => apply(change)),
   };
 }

@@ -68,9 +68,7 @@ export function mergeWatchHistory(local: readonly WatchEntry[], fromServer: read
     const other = byItem.get(entry.contentId);
     if (other === undefined || entry.watchedAt > other.watchedAt) byItem.set(entry.contentId, entry);
   }
-  const merged: WatchEntry[] = [];
-  byItem.forEach((entry) => merged.push(entry));
-  return merged.sort((left, right) => right.watchedAt - left.watchedAt).slice(0, MOST_ENTRIES);
+  return [...byItem.values()].sort((left, right) => right.watchedAt - left.watchedAt).slice(0, MOST_ENTRIES);
 }
 
 /** What is sent to the server: everything of a signed-in viewer, nothing of a guest (CONT-32). */
