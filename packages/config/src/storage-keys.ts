@@ -18,6 +18,8 @@ export const STORAGE_KEYS = {
   contentLanguages: 'contentLanguages',
   consent: 'consent',
   selectedPlan: 'selectedPlan',
+  /** The order that was made last from here, so that coming back goes on with it. */
+  payment: 'payment',
   watchHistory: 'watchHistory',
   wishlistedProducts: 'wishlistedProducts',
   referralId: 'referralId',

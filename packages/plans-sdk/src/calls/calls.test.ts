@@ -189,7 +189,7 @@ describe('the calls of purchases', () => {
   it('create an order with the price that was shown and a key of its own [PLAN-93]', async () => {
     const { client, path, body } = clientWith({ json: order });
     const wish = { ...selected(), sellPrice: money('249 INR'), nudgeId: 'n', code: 'BINGE' };
-    expect(await createOrder(client, { plan: wish, key: 'key-00001', paymentProvider: 'visa', referralId: 'r', contentId: '0-0-1' })).toMatchObject({ ok: true, order: { id: 'o', state: 'open', paymentUrl: '/pay' } });
+    expect(await createOrder(client, { plan: { ...wish, contentId: '0-0-1' }, key: 'key-00001', paymentProvider: 'visa', referralId: 'r' })).toMatchObject({ ok: true, order: { id: 'o', state: 'open', paymentUrl: '/pay' } });
     expect([path(), body()]).toEqual(['POST /subscription/v1/purchase', {
       plan_id: 'a', price: '249.00', currency: 'INR', country: 'IN', idempotency_key: 'key-00001', payment_provider: 'visa', code: 'BINGE', nudge_id: 'n', referral_id: 'r', content_id: '0-0-1',
     }]);

@@ -15,8 +15,6 @@ export interface OrderOptions extends CallOptions {
   readonly key: string;
   readonly paymentProvider?: string | undefined;
   readonly referralId?: string | undefined;
-  /** The title of a rental. */
-  readonly contentId?: string | undefined;
 }
 
 /** How an order was answered. */
@@ -30,7 +28,7 @@ export type OrderResult =
  * and refuses another [PLAN-92, PLAN-93]. An upgrade, which leaves a pack, goes to its own path. Spec: plans §7, "/v1/purchase".
  * @throws {PlansError} `UNREADABLE_ANSWER`; errors of `@marquee/http` for any other failure
  */
-export async function createOrder(client: PlansClient, { plan, key, paymentProvider, referralId, contentId, signal }: OrderOptions): Promise<OrderResult> {
+export async function createOrder(client: PlansClient, { plan, key, paymentProvider, referralId, signal }: OrderOptions): Promise<OrderResult> {
   const price = plan.sellPrice ?? plan.price;
   const call: RequestCall = {
     endpoint: plan.currentSubscription === undefined ? purchaseEndpoint : purchasePlanEndpoint,
@@ -44,7 +42,7 @@ export async function createOrder(client: PlansClient, { plan, key, paymentProvi
       code: plan.code,
       nudge_id: plan.nudgeId,
       referral_id: referralId,
-      content_id: contentId,
+      content_id: plan.contentId,
       current_subscription: plan.currentSubscription,
     },
     signal,

@@ -13,6 +13,8 @@ export interface PlanOrder {
   readonly price: Money | undefined;
   /** Where to pay; undefined when nothing is left to pay. Only a path of our own site or an https address. */
   readonly paymentUrl: string | undefined;
+  /** What the provider calls the payment, once it is paid: a guest's payment is linked by it. */
+  readonly transactionId: string | undefined;
 }
 
 /** Reads an order; undefined without id. */
@@ -21,7 +23,7 @@ export function readOrder(wire: unknown): PlanOrder | undefined {
   const id = asText(order['order_id']) ?? asText(order['id']);
   return id === undefined
     ? undefined
-    : { id, state: readOrderState(order['state']), price: toMoney(order['price'], order['currency']), paymentUrl: readAddress(order['payment_url']) };
+    : { id, state: readOrderState(order['state']), price: toMoney(order['price'], order['currency']), paymentUrl: readAddress(order['payment_url']), transactionId: asText(order['transaction_id']) };
 }
 
 /** The state that a text names. */

@@ -160,7 +160,8 @@ describe('readOrder', () => {
   const wire = { order_id: 'o', state: 'open', price: '499.00', currency: 'INR', payment_url: '/api/payment/test-provider/o' };
 
   it('reads state, price and where to pay', () => {
-    expect(readOrder(wire)).toEqual({ id: 'o', state: 'open', price: money('499 INR'), paymentUrl: '/api/payment/test-provider/o' });
+    expect(readOrder(wire)).toEqual({ id: 'o', state: 'open', price: money('499 INR'), paymentUrl: '/api/payment/test-provider/o', transactionId: undefined });
+    expect(readOrder({ ...wire, state: 'paid', transaction_id: 'pay_1' })?.transactionId).toBe('pay_1');
     expect(readOrder({ ...wire, payment_url: 'https://pay.example/x?y=1#z' })?.paymentUrl).toBe('https://pay.example/x?y=1#z');
     for (const state of ['paid', 'failed', 'cancelled']) expect(readOrder({ ...wire, state })?.state).toBe(state);
     expect(readOrder({ ...wire, state: 'refunding' })?.state).toBe('unknown');

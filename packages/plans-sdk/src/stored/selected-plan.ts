@@ -19,6 +19,8 @@ export interface SelectedPlan {
   readonly nudgeId: string | undefined;
   /** The promo code that was applied. */
   readonly code: string | undefined;
+  /** The title of a rental. */
+  readonly contentId?: string | undefined;
 }
 
 /** Reads a stored plan; undefined without id or price. */
@@ -36,12 +38,13 @@ export function readSelectedPlan(json: unknown): SelectedPlan | undefined {
     currentSubscription: asText(record['current_subscription']),
     nudgeId: asText(record['nudge_id']),
     code: asText(record['code']),
+    contentId: asText(record['content_id']),
   };
 }
 
 /** The form in which a plan is stored: the names of the specification, prices as numbers of major units (DEC-093). */
 export function toStoredPlan(plan: SelectedPlan): Readonly<Record<string, string | number | undefined>> {
-  const { packId, pack, packType, price, sellPrice, currentSubscription, nudgeId, code } = plan;
+  const { packId, pack, packType, price, sellPrice, currentSubscription, nudgeId, code, contentId } = plan;
   return {
     pack_id: packId,
     pack,
@@ -52,6 +55,7 @@ export function toStoredPlan(plan: SelectedPlan): Readonly<Record<string, string
     current_subscription: currentSubscription,
     nudge_id: nudgeId,
     code,
+    content_id: contentId,
   };
 }
 

@@ -35,6 +35,8 @@ export const orderAnswer = lazySchema(() =>
     price: z.string(),
     currency: currency(),
     payment_url: z.optional(z.nullable(z.string())),
+    /** What the provider calls the payment; only of an order that is paid. */
+    transaction_id: z.optional(z.nullable(z.string())),
   }),
 );
 
