@@ -41,6 +41,11 @@ export interface Site {
   /** Languages content can be chosen in, in the country's order. */
   readonly contentLanguageOptions: readonly LanguageOption[];
   readonly hasUsReferral: boolean;
+  readonly hasStudentDiscount: boolean;
+  /** The button says "Get Started" rather than "Subscribe" (DEC-014). */
+  readonly showsGetStarted: boolean;
+  /** Price with currency of the best offering plan, for guests abroad; undefined where there is none (SHELL-051). */
+  readonly bestOffering: { readonly price: string } | undefined;
   readonly socialLinks: SocialLinks;
   /** Link groups of the footer call; undefined means the built-in ones. */
   readonly footerGroups: readonly FooterGroup[] | undefined;

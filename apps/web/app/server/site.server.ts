@@ -1,6 +1,7 @@
 import { fetchFooter, type FooterGroup } from '@marquee/auth-sdk';
 import { FLAGS, footerTextType, isFlagOn, MINUTE, OPTIONAL_CALL_WAIT_MS, type FlagName } from '@marquee/config';
 import type { Site } from '../site.ts';
+import { loadBestOffering } from './best-offering.server.ts';
 import { within } from './within.server.ts';
 import type { Bootstrap, Visit } from './visit.server.ts';
 
@@ -42,6 +43,9 @@ function siteWithoutLaunch(visit: Visit): Site {
     displayLanguages: [],
     contentLanguageOptions: [],
     hasUsReferral: false,
+    hasStudentDiscount: false,
+    showsGetStarted: false,
+    bestOffering: undefined,
     socialLinks: {},
     footerGroups: undefined,
     flags: FLAGS,
@@ -70,6 +74,7 @@ function siteWithoutLaunch(visit: Visit): Site {
 export async function buildSite(visit: Visit, { launch, toggles }: Bootstrap): Promise<Site> {
   const flags = Object.fromEntries((Object.keys(FLAGS) as FlagName[]).map((name) => [name, isFlagOn(name, toggles, visit.country)])) as Record<FlagName, boolean>;
   const { country } = launch;
+  const [footerGroups, bestOffering] = await Promise.all([loadFooterGroups(visit, flags.footer_api), loadBestOffering(visit)]);
   return {
     ...siteWithoutLaunch(visit),
     menuNames: country.menuNames,
@@ -77,8 +82,11 @@ export async function buildSite(visit: Visit, { launch, toggles }: Bootstrap): P
     displayLanguages: country.displayLanguages,
     contentLanguageOptions: country.contentLanguages,
     hasUsReferral: country.hasUsReferral,
+    hasStudentDiscount: country.hasStudentDiscount,
+    showsGetStarted: country.showsGetStarted,
+    bestOffering,
     socialLinks: country.socialLinks,
-    footerGroups: await loadFooterGroups(visit, flags.footer_api),
+    footerGroups,
     flags,
     platformToken: launch.platformToken,
   };

@@ -1,6 +1,7 @@
-import { FAMILIES, SERVER_TIMEOUT_MS, type ApiFamily } from '@marquee/config';
+import { FAMILIES, SERVER_TIMEOUT_MS, type ApiFamily, type CountryCode } from '@marquee/config';
 import type { ContentClient } from '@marquee/content-sdk';
 import { createFetch, createRequest, deadline, headers, type Clock, type Fetch, type Logger, type SendRequest } from '@marquee/http';
+import type { PlansClient } from '@marquee/plans-sdk';
 import type { ServerServices } from './services.server.ts';
 
 /** The facts of a request that its calls carry. */
@@ -9,7 +10,7 @@ export interface VisitFacts {
   readonly address: string;
   /** Country that this server states in the visitor's place: a crawler's, or the edge's (DEC-032). */
   readonly statedCountry: string | undefined;
-  readonly country: string;
+  readonly country: CountryCode;
   readonly state: string | undefined;
   readonly displayLanguage: string;
   readonly contentLanguages: readonly string[];
@@ -22,6 +23,7 @@ export interface VisitFacts {
 export interface VisitSdks {
   readonly request: SendRequest;
   readonly content: ContentClient;
+  readonly plans: PlansClient;
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -77,5 +79,10 @@ export function createVisitSdks(services: ServerServices, facts: () => VisitFact
       return { country, state, displayLanguage, contentLanguages, platformName, userType, userAgent, deviceId: SERVER_DEVICE_ID };
     },
   };
-  return { request, content, clock, logger: createLogger(services) };
+  const plans: PlansClient = {
+    request,
+    getViewer: () => ({ userType: facts().userType, country: facts().country }),
+    language: () => facts().displayLanguage,
+  };
+  return { request, content, plans, clock, logger: createLogger(services) };
 }

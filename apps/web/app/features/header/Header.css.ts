@@ -217,3 +217,6 @@ export const avatar = style({ width: '46px', height: '46px', padding: 0, border:
 export const viewerName = style({ padding: `${vars.space.xs} 12px`, fontWeight: vars.weight.strong, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const drawerActions = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.s, paddingInline: vars.space.s });
 export const panelButton = style([panelLink, { width: '100%', border: 0, background: 'transparent', textAlign: 'start' }]);
+
+/** Who is looking at the plans; a long name is cut. */
+export const welcome = style({ marginInlineStart: 'auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: vars.color.textMuted, fontSize: vars.text.s });

@@ -1,4 +1,4 @@
-import { isBlockedPath } from '@marquee/config';
+import { hasReducedHeader, isBlockedPath } from '@marquee/config';
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -12,6 +12,7 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { activeEntry, menuEntries } from './menu-entries.ts';
+import { ReducedHeader } from './ReducedHeader.tsx';
 import { useHeaderPosition } from './use-hidden-header.ts';
 import { ViewerActions } from './ViewerActions.tsx';
 
@@ -31,19 +32,25 @@ export function Header() {
         {t('skipToContent')}
       </a>
       <header className={className}>
-        <Logo />
-        <MainMenu entries={entries} active={active} />
-        <div className={css.actions}>
-          {flags.search ? (
-            <Link to="/search" className={css.action} prefetch="intent">
-              <Icon name="search" />
-              <VisuallyHidden>{t('search')}</VisuallyHidden>
-            </Link>
-          ) : null}
-          <LanguageLinks />
-          <ViewerActions />
-          <HamburgerMenu entries={entries} active={active} />
-        </div>
+        {hasReducedHeader(pathname) ? (
+          <ReducedHeader />
+        ) : (
+          <>
+            <Logo />
+            <MainMenu entries={entries} active={active} />
+            <div className={css.actions}>
+              {flags.search ? (
+                <Link to="/search" className={css.action} prefetch="intent">
+                  <Icon name="search" />
+                  <VisuallyHidden>{t('search')}</VisuallyHidden>
+                </Link>
+              ) : null}
+              <LanguageLinks />
+              <ViewerActions />
+              <HamburgerMenu entries={entries} active={active} />
+            </div>
+          </>
+        )}
       </header>
     </>
   );
