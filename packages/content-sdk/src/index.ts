@@ -68,6 +68,15 @@ export { mediaAddress, requestPlayback, type PlaybackOptions, type PlaybackOutco
 export { detailType, itemAddress, type AddressedItem } from './item-address.ts';
 export { imageSources, itemImageSources, type ImageOptions, type ImageSources } from './image-sources.ts';
 
+// The viewer's own lists on the platform
+export type { Reaction, Reminder, Rental, WatchHistoryPage, WatchlistEntry, WatchlistPage } from './viewer-lists.ts';
+export { readReaction, readReminders, readRentals, readWatchHistory, readWatchlist } from './read/read-viewer-lists.ts';
+export { addToWatchlist, fetchWatchlist, removeFromWatchlist } from './watchlist.ts';
+export { addReminder, fetchReminders, removeReminder, type ReminderTarget } from './reminders.ts';
+export { fetchReaction, saveReaction } from './reactions.ts';
+export { fetchRentals } from './fetch-rentals.ts';
+export { fetchWatchHistory, saveWatchHistory } from './server-watch-history.ts';
+
 // What the viewer did on this device
 export {
   continueWatching,

@@ -60,7 +60,7 @@ export function createStoredList<Entry>({ storage, logger, key, readEntry }: Sto
       isStored = true;
     } catch (cause) {
       isStored = false;
-      logger.warn('a list could not be stored', { key, cause: String(cause) });
+      logger.warn('a list is not stored', { key, cause: String(cause) });
     }
   }
 

@@ -5,6 +5,7 @@ import { readConsumption, readDetail } from '../read/read-detail.ts';
 import { readItem } from '../read/read-item.ts';
 import { readCollection, readGenrePage, readPerson, readSearch, readUpNext } from '../read/read-page.ts';
 import { readPlayback } from '../read/read-playback.ts';
+import { readReminders, readWatchHistory, readWatchlist } from '../read/read-viewer-lists.ts';
 import { buildWireConsumption, buildWireDetail, buildWireItem, buildWirePage } from '../testing/index.ts';
 import {
   channelsAnswerSchema,
@@ -16,8 +17,11 @@ import {
   itemSchema,
   personAnswerSchema,
   playbackAnswerSchema,
+  remindersAnswerSchema,
   searchAnswerSchema,
   upNextAnswerSchema,
+  watchHistoryAnswerSchema,
+  watchlistAnswerSchema,
 } from './index.ts';
 
 const programme = {
@@ -45,6 +49,14 @@ const answers = [
   { name: 'person', schema: personAnswerSchema, read: readPerson, sample: { id: 'p-a', name: 'A', web_slug: 'a', born: 1895, images: { poster: null, cover: null, square: 'p-a' }, ...buildWirePage() } },
   { name: 'channels', schema: channelsAnswerSchema, read: readChannels, sample: { list: 'lang', groups: [{ id: 'hi', channels: [{ channel, now: programme }] }], page: 1, page_size: 12, total: 1 } },
   { name: 'epg', schema: guideAnswerSchema, read: readGuide, sample: { start_time: programme.start_time, end_time: programme.end_time, channels: [{ channel, programmes: [programme] }], page: 1, page_size: 12, total: 1 } },
+  { name: 'watchlist', schema: watchlistAnswerSchema, read: readWatchlist, sample: { items: [{ id: '0-0-1', asset_type: 0, added_at: programme.start_time, item: buildWireItem() }], page: 1, page_size: 12, total: 1 } },
+  { name: 'reminders', schema: remindersAnswerSchema, read: readReminders, sample: { items: [{ id: programme.id, channel_id: '0-9-1', content_id: '0-0-1', title: 'The General', start_time: programme.start_time, item: buildWireItem() }] } },
+  {
+    name: 'watch history',
+    schema: watchHistoryAnswerSchema,
+    read: readWatchHistory,
+    sample: { items: [{ id: '0-1-1', asset_type: 1, position: 61.5, duration: 1200, watched_at: programme.start_time, show_id: '0-6-1' }], page: 1, page_size: 12, total: 1 },
+  },
   {
     name: 'playback',
     schema: playbackAnswerSchema,
@@ -81,7 +93,7 @@ function changed(sample: unknown, path: readonly (string | number)[], replacemen
 }
 
 /** Dates are text to a schema; what a reader does with unreadable ones is tested beside it. */
-const isDate = (path: readonly (string | number)[]) => ['license_expiry_date', 'start_time', 'end_time', 'expires_at'].includes(String(path[path.length - 1]));
+const isDate = (path: readonly (string | number)[]) => ['license_expiry_date', 'start_time', 'end_time', 'expires_at', 'added_at', 'watched_at'].includes(String(path[path.length - 1]));
 
 const replacements = fc.oneof(
   fc.constantFrom<unknown>(undefined, null, '', 0, -1, 1.5, true, [], {}, [null], 'text', ['text'], [{}]),

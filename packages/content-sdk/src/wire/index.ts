@@ -89,6 +89,7 @@ export {
   watchHistorySavedSchema,
   watchlistAnswerSchema,
   watchlistEntrySchema,
+  watchlistQuerySchema,
   watchlistRemovalSchema,
   type WireReminders,
   type WireRentals,

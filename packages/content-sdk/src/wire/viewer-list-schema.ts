@@ -7,7 +7,7 @@ const contentId = () => z.string().check(z.minLength(1), z.maxLength(200));
 const assetType = () => z.int().check(z.gte(0), z.lte(100));
 const wholeNumber = (minimum: number, maximum: number) => z.optional(z.coerce.number().check(z.int(), z.gte(minimum), z.lte(maximum)));
 /** The item in the viewer's language; `null` once it is no longer available. */
-const listedItem = () => z.nullable(itemSchema());
+const listedItem = () => z.nullish(itemSchema());
 const pageFields = () => ({ page: z.number(), page_size: z.number(), total: z.number() });
 
 /** Query of the viewer's lists. */
@@ -18,6 +18,9 @@ export const viewerListQuerySchema = lazySchema(() =>
     translation: z.optional(z.string().check(z.maxLength(10))),
   }),
 );
+
+/** Query of GET user/v2/watchlist: with `id` only that title, if it is listed. */
+export const watchlistQuerySchema = lazySchema(() => z.extend(viewerListQuerySchema(), { id: z.optional(contentId()) }));
 
 /** Body of POST user/v2/watchlist and query of its DELETE. */
 export const watchlistEntrySchema = lazySchema(() => z.object({ id: contentId(), asset_type: z.optional(assetType()) }));
@@ -62,7 +65,7 @@ export const watchHistoryAnswerSchema = lazySchema(() =>
         duration: z.number(),
         watched_at: z.string(),
         /** Of an episode. */
-        show_id: z.nullable(z.string()),
+        show_id: z.nullish(z.string()),
         item: listedItem(),
       }),
     ),
@@ -76,7 +79,7 @@ export const reminderTargetSchema = lazySchema(() => z.object({ id: contentId() 
 /** GET user/v1/reminders: those still ahead, the next one first. `channel_id` is `null` for a title. */
 export const remindersAnswerSchema = lazySchema(() =>
   z.object({
-    items: z.array(z.object({ id: z.string(), channel_id: z.nullable(z.string()), content_id: z.string(), title: z.string(), start_time: z.string(), item: listedItem() })),
+    items: z.array(z.object({ id: z.string(), channel_id: z.nullish(z.string()), content_id: z.string(), title: z.string(), start_time: z.string(), item: listedItem() })),
   }),
 );
 
@@ -98,7 +101,7 @@ export const rentalsAnswerSchema = lazySchema(() =>
         kind: z.enum(['movie', 'combo']),
         state: z.enum(['notStarted', 'watching', 'expired']),
         rented_at: z.string(),
-        started_at: z.nullable(z.string()),
+        started_at: z.nullish(z.string()),
         ends_at: z.string(),
         item: listedItem(),
       }),

@@ -2,7 +2,7 @@ import { acknowledgement, dataCollectionBody } from '@marquee/auth-sdk/wire';
 import { SECOND } from '@marquee/config';
 import {
   reminderTargetSchema, remindersAnswerSchema, userActionQuerySchema, userActionSchema, viewerListQuerySchema, watchHistoryAnswerSchema, watchHistoryBodySchema,
-  watchHistorySavedSchema, watchlistAnswerSchema, watchlistEntrySchema, watchlistRemovalSchema, type WireItem, type WireReminders, type WireWatchHistory, type WireWatchlist,
+  watchHistorySavedSchema, watchlistAnswerSchema, watchlistEntrySchema, watchlistQuerySchema, watchlistRemovalSchema, type WireItem, type WireReminders, type WireWatchHistory, type WireWatchlist,
 } from '@marquee/content-sdk/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
@@ -75,11 +75,11 @@ function addWatchlistRoutes(app: FastifyInstance, { db, clock, itemsFor, require
   defineRoute(app, {
     method: 'GET',
     path: '/v2/watchlist',
-    query: viewerListQuerySchema,
+    query: watchlistQuerySchema,
     answer: watchlistAnswerSchema,
     async handler({ query, request }): Promise<WireWatchlist> {
       const page = toListPage(query);
-      const { rows, total } = await repository.list(requireViewer(request.marquee).userId, page);
+      const { rows, total } = await repository.list(requireViewer(request.marquee).userId, { ...page, contentId: query.id });
       const items = await itemsFor(request, query.translation, rows.map(({ contentId }) => contentId));
       return {
         items: rows.map(({ contentId, assetType, addedAt }) => ({ id: contentId, asset_type: assetType, added_at: addedAt.toISOString(), item: items.get(contentId) ?? null })),

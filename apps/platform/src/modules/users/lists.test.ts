@@ -42,6 +42,8 @@ describe('the watchlist', () => {
     }
     expect((await listed(as, '?page_size=2')).items.map(({ id }) => id)).toEqual(['0-0-9', '0-0-5']);
     expect((await listed(as, '?page_size=2&page=2')).items.map(({ id }) => id)).toEqual(['0-0-1']);
+    expect((await listed(as, '?id=0-0-5')).items.map(({ id }) => id)).toEqual(['0-0-5']);
+    expect((await listed(as, '?id=0-0-404')).total).toBe(0);
     for (const id of ['0-0-5', '0-0-5', '0-0-404']) expect((await call(platform, 'DELETE', `${WATCHLIST}?id=${id}&asset_type=0`, { as })).status).toBe(200);
     expect((await listed(as)).items.map(({ id }) => id)).toEqual(['0-0-9', '0-0-1']);
   });

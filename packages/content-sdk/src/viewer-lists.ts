@@ -1,0 +1,59 @@
+import type { ContentId, ContentItem } from './content-item.ts';
+import type { WatchEntry } from './watch-history.ts';
+
+/** A title of the watchlist. */
+export interface WatchlistEntry {
+  readonly contentId: ContentId;
+  readonly assetType: number;
+  /** Epoch milliseconds. */
+  readonly addedAt: number;
+  /** Absent once the title is no longer available to this viewer. */
+  readonly item: ContentItem | undefined;
+}
+
+interface Paging {
+  /** 1 is the first page. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Entries in the whole list. */
+  readonly total: number;
+}
+
+/** One page of the watchlist, newest first. */
+export interface WatchlistPage extends Paging {
+  readonly entries: readonly WatchlistEntry[];
+}
+
+/** One page of what was watched on any device, watched last first. */
+export interface WatchHistoryPage extends Paging {
+  readonly entries: readonly WatchEntry[];
+}
+
+/** A programme of the guide or a title to come that the viewer waits for. */
+export interface Reminder {
+  /** Id of the programme, or of the title. */
+  readonly targetId: string;
+  readonly contentId: ContentId;
+  /** Absent for a title. */
+  readonly channelId: ContentId | undefined;
+  readonly title: string;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly item: ContentItem | undefined;
+}
+
+/** What a viewer thinks of a title. */
+export type Reaction = 'like' | 'dislike' | 'none';
+
+/** Something the viewer has rented. Times are epoch milliseconds. */
+export interface Rental {
+  readonly id: string;
+  readonly contentId: ContentId;
+  readonly kind: 'movie' | 'combo';
+  readonly state: 'notStarted' | 'watching' | 'expired';
+  readonly rentedAt: number;
+  /** Absent until the first play. */
+  readonly startedAt: number | undefined;
+  readonly endsAt: number;
+  readonly item: ContentItem | undefined;
+}
