@@ -146,7 +146,7 @@ export type { ShareLink } from './calls/fetch-share-link.ts';
 export { fetchSubscriptions } from './calls/fetch-subscriptions.ts';
 export type { SubscriptionOptions } from './calls/fetch-subscriptions.ts';
 export { fetchTransactions } from './calls/fetch-transactions.ts';
-export type { Transaction, TransactionOptions, TransactionPage } from './calls/fetch-transactions.ts';
+export type { ContainedTax, Transaction, TransactionOptions, TransactionPage } from './calls/fetch-transactions.ts';
 
 // Errors
 export { isPlansError } from './errors/plans-error.ts';

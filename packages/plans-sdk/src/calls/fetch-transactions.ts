@@ -3,6 +3,7 @@ import type { RequestCall } from '@marquee/http';
 import { toMoney } from '../money.ts';
 import type { Money } from '../money.ts';
 import { asNumber, asObject, asText, readEach } from '../read/json-fields.ts';
+import type { JsonObject } from '../read/json-fields.ts';
 import { readOrderState } from '../read/read-order.ts';
 import type { OrderState } from '../read/read-order.ts';
 import { ask, readable } from './plans-client.ts';
@@ -24,6 +25,16 @@ export interface Transaction {
   readonly state: OrderState;
   readonly paymentProvider: string | undefined;
   readonly transactionId: string | undefined;
+  /** The tax that the amount paid contains; undefined where there is none. */
+  readonly tax: ContainedTax | undefined;
+}
+
+/** A tax inside an amount that was paid. */
+export interface ContainedTax {
+  /** As the country calls it, such as `GST`. */
+  readonly name: string;
+  readonly percent: number;
+  readonly amount: Money;
 }
 
 /** One page of transactions. */
@@ -71,5 +82,11 @@ function readTransaction(wire: unknown): Transaction | undefined {
     state: readOrderState(entry['state']),
     paymentProvider: asText(entry['payment_provider']),
     transactionId: asText(entry['transaction_id']),
+    tax: readTax(asObject(entry['tax']), currency),
   };
+}
+
+function readTax(tax: JsonObject, currency: unknown): ContainedTax | undefined {
+  const [name, percent, amount] = [asText(tax['name']), asNumber(tax['percent']), toMoney(tax['amount'], currency)];
+  return name && percent && amount ? { name, percent, amount } : undefined;
 }

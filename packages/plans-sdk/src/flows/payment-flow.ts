@@ -99,7 +99,12 @@ function buyAsked(state: PaymentState, { verdict, newKey }: Extract<PaymentEvent
 
 function orderAnswered(key: string, { id: orderId, state, paymentUrl }: PlanOrder): Step<PaymentState, PaymentEffect> {
   if (state === 'open' && paymentUrl !== undefined) return step({ step: 'paying', key, orderId }, { type: 'openProvider', address: paymentUrl });
-  return state === 'open' || state === 'unknown' ? readFirst({ orderId, key, outcome: 'success' }) : settled(state, { orderId, key: undefined });
+  return state === 'open' || state === 'unknown' ? readFirst({ orderId, key, outcome: 'success' }) : settled(closing(state), { orderId, key: undefined });
+}
+
+/** An order whose money goes back has brought nothing. */
+function closing(state: Exclude<OrderState, 'open' | 'unknown'>): 'paid' | 'failed' | 'cancelled' {
+  return state === 'refundDue' || state === 'refunded' ? 'failed' : state;
 }
 
 function readFirst({ orderId, key, outcome }: { readonly orderId: string; readonly key: string; readonly outcome: PaymentOutcome }): Step<PaymentState, PaymentEffect> {
@@ -109,7 +114,7 @@ function readFirst({ orderId, key, outcome }: { readonly orderId: string; readon
 /** An order that is still open after a failure or a cancellation is as the provider said; after a success the notification is on its way. */
 function orderRead(state: Extract<PaymentState, { step: 'confirming' }>, found: OrderState): Step<PaymentState, PaymentEffect> {
   const { orderId, key, outcome } = state;
-  if (found !== 'open' && found !== 'unknown') return settled(found, { orderId, key: undefined });
+  if (found !== 'open' && found !== 'unknown') return settled(closing(found), { orderId, key: undefined });
   if (outcome === 'success') return readAgain(state);
   return settled(outcome === 'failure' ? 'failed' : 'cancelled', { orderId, key });
 }

@@ -8,12 +8,14 @@ import { PROMO_START, reducePromo } from '../flows/promo-flow.ts';
 import type { PromoEvent } from '../flows/promo-flow.ts';
 import { REFERRAL_START, reduceReferral } from '../flows/referral-flow.ts';
 import type { ReferralEvent } from '../flows/referral-flow.ts';
-import type { OrderState } from '../read/read-order.ts';
+import type { OrderState, PlanOrder } from '../read/read-order.ts';
 import type { Promotion } from '../read/read-promotion.ts';
 import type { Exploration } from './explore-flow.ts';
 
 const promotion: Promotion = { code: 'A', kind: 'GENERIC', title: 'Free', discount: { type: 'FREE' }, planIds: [], billingCycles: undefined, startsAt: undefined, endsAt: undefined };
-const order = (state: OrderState, paymentUrl?: string) => ({ id: 'o', state, price: undefined, paymentUrl });
+const order = (state: OrderState, paymentUrl?: string): PlanOrder => ({
+  id: 'o', state, price: undefined, dueNow: undefined, planId: undefined, title: undefined, contentId: undefined, transactionId: undefined, startsAt: undefined, endsAt: undefined, paymentUrl,
+});
 const returned = (outcome: 'success' | 'failure' | 'cancelled'): PaymentEvent => ({ type: 'returned', outcome, orderId: 'o', key: 'r' });
 const referral = { id: 'r', code: 'c', name: 'referral', referralUserId: 'u-1', discountExpiry: '2026-06-01T00:00:00Z' };
 const viewer = (userId: string | undefined, nowMs = 0) => ({ userId, nowMs });

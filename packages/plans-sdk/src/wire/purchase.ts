@@ -27,16 +27,31 @@ export const purchaseBody = lazySchema(() =>
   }),
 );
 
-/** Answer of a purchase: the order. `payment_url` is where to pay while it is open; it is missing when nothing is left to pay. */
+/** Where an order stands: `refund_due` was paid and gives nothing, the money is on its way back; see decision 020. */
+export const orderStates = lazySchema(() => z.enum(['open', 'paid', 'failed', 'cancelled', 'refund_due', 'refunded']));
+
+/**
+ * Answer of a purchase: the order. `payment_url` is where to pay while it is open; it is missing when nothing is left to pay.
+ * `price` is that of the first payment, `due_now` what of it is charged at once: nothing with a free trial.
+ */
 export const orderAnswer = lazySchema(() =>
   z.object({
     order_id: id(),
-    state: z.enum(['open', 'paid', 'failed', 'cancelled']),
+    state: orderStates(),
     price: z.string(),
     currency: currency(),
     payment_url: z.optional(z.nullable(z.string())),
+    due_now: z.optional(z.string()),
+    plan_id: z.optional(id()),
+    /** Title of the plan in the language asked for. */
+    title: z.optional(z.string()),
+    /** The title of a rental. */
+    content_id: z.optional(z.nullable(z.string())),
     /** What the provider calls the payment; only of an order that is paid. */
     transaction_id: z.optional(z.nullable(z.string())),
+    /** What was bought, once it has begun; of a rental until when it may be begun. */
+    starts_at: z.optional(z.nullable(z.string())),
+    ends_at: z.optional(z.nullable(z.string())),
   }),
 );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lazySchema } from './lazy-schema.ts';
+import { orderStates } from './purchase.ts';
 
 /** Query of `GET /user/v1/transactions`. */
 export const transactionsQuery = lazySchema(() =>
@@ -25,9 +26,13 @@ export const transactionsAnswer = lazySchema(() =>
         price: z.string(),
         discount: z.string(),
         currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-        state: z.enum(['open', 'paid', 'failed', 'cancelled']),
+        state: orderStates(),
         payment_provider: z.nullable(z.string()),
         transaction_id: z.nullable(z.string()),
+        /** The tax that the amount paid contains; nothing where the country of the order has none. */
+        tax: z.optional(z.nullable(z.object({ name: z.string(), percent: z.number(), amount: z.string() }))),
+        /** When an order was settled or closed. */
+        closed_at: z.optional(z.nullable(z.string())),
       }),
     ),
     page: z.number(),

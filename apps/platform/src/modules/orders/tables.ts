@@ -19,9 +19,22 @@ export const order = pgTable(
     currency: char('currency', { length: 3 }).notNull(),
     code: text('code'),
     nudgeId: text('nudge_id'),
-    state: text('state', { enum: ['open', 'paid', 'failed', 'cancelled'] }).notNull().default('open'),
+    referralCode: text('referral_code'),
+    /** A renewal is ordered by the platform itself. */
+    kind: text('kind', { enum: ['purchase', 'upgrade', 'renewal'] }).notNull().default('purchase'),
+    /** The pack that an upgrade leaves or a renewal prolongs. */
+    subscriptionId: uuid('subscription_id'),
+    /** Nothing is charged at once: a free trial comes first. */
+    isTrial: boolean('is_trial').notNull().default(false),
+    state: text('state', { enum: ['open', 'paid', 'failed', 'cancelled', 'refund_due', 'refunded'] }).notNull().default('open'),
     /** Given by the client, so that a repeated purchase call makes no second order. */
     idempotencyKey: text('idempotency_key'),
+    /** Digest of what was ordered with the key; another body with the same key is refused. */
+    bodyDigest: text('body_digest'),
+    /** The adapter that takes the payment. */
+    provider: text('provider'),
+    /** Where to pay. */
+    checkoutUrl: text('checkout_url'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     closedAt: timestamp('closed_at', { withTimezone: true }),
   },
@@ -29,6 +42,7 @@ export const order = pgTable(
     index('customer_order_user_idx').on(table.userId, table.createdAt),
     index('customer_order_guest_idx').on(table.guestId),
     index('customer_order_plan_idx').on(table.planId),
+    index('customer_order_state_idx').on(table.state),
     uniqueIndex('customer_order_idempotency_key').on(table.idempotencyKey),
     check('customer_order_money_check', sql`${table.priceMinor} >= 0 and ${table.discountMinor} between 0 and ${table.priceMinor}`),
   ],
@@ -50,8 +64,15 @@ export const subscription = pgTable(
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     /** Until when access lasts although the time is over. */
     graceEndsAt: timestamp('grace_ends_at', { withTimezone: true }),
+    /** Who is asked for the next payment, and by which name they know how the person pays. */
+    provider: text('provider'),
+    paymentMethod: text('payment_method'),
+    /** When the next payment is tried; a process that tries it puts this off first, so that no other one tries too. */
+    nextChargeAt: timestamp('next_charge_at', { withTimezone: true }),
+    failedCharges: integer('failed_charges').notNull().default(0),
   },
   (table) => [
+    index('subscription_charge_idx').on(table.nextChargeAt),
     index('subscription_user_idx').on(table.userId, table.endsAt),
     index('subscription_end_idx').on(table.endsAt),
     index('subscription_plan_idx').on(table.planId),
@@ -75,4 +96,19 @@ export const rental = pgTable(
     isCombo: boolean('is_combo').notNull().default(false),
   },
   (table) => [index('rental_user_idx').on(table.userId, table.contentId), uniqueIndex('rental_order_content_key').on(table.orderId, table.contentId)],
+);
+
+/** What happened to an order, for support and audit. Never holds a code or anything of the payer. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id').notNull().references(() => order.id, { onDelete: 'cascade' }),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** What caused it. */
+    cause: text('cause').notNull(),
+    fromState: text('from_state'),
+    toState: text('to_state').notNull(),
+  },
+  (table) => [index('order_event_order_idx').on(table.orderId, table.at)],
 );

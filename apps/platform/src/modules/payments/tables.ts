@@ -1,4 +1,4 @@
-import { bigint, char, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, char, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { order } from '../orders/tables.ts';
 
 /** One attempt to pay an order. Money is in minor units of `currency`. */
@@ -12,10 +12,23 @@ export const payment = pgTable(
     transactionId: text('transaction_id').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: char('currency', { length: 3 }).notNull(),
-    state: text('state', { enum: ['pending', 'success', 'failure', 'cancelled'] }).notNull().default('pending'),
+    state: text('state', { enum: ['pending', 'success', 'failure', 'cancelled', 'refunded'] }).notNull().default('pending'),
     details: jsonb('details').notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (table) => [uniqueIndex('payment_transaction_key').on(table.provider, table.transactionId), index('payment_order_idx').on(table.orderId)],
+);
+
+/** A message of a provider that has been acted upon; the same one again changes nothing. */
+export const paymentNotification = pgTable(
+  'payment_notification',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    orderId: uuid('order_id').notNull().references(() => order.id, { onDelete: 'cascade' }),
+    outcome: text('outcome').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] }), index('payment_notification_order_idx').on(table.orderId)],
 );

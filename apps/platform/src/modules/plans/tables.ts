@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, char, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, char, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { guest } from '../auth/tables.ts';
 import { user } from '../users/tables.ts';
 import type { PlanDetails } from './plan-details.ts';
 
@@ -137,7 +138,21 @@ export const promoCode = pgTable(
     usedBy: uuid('used_by').references(() => user.id, { onDelete: 'set null' }),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
-  (table) => [index('promo_code_promotion_idx').on(table.promotionId), index('promo_code_user_idx').on(table.usedBy)],
+  (table) => [index('promo_code_promotion_idx').on(table.promotionId), index('promo_code_user_idx').on(table.usedBy), uniqueIndex('promo_code_spelling_key').on(sql`lower(${table.code})`)],
+);
+
+/** A code that has lowered a paid order: once for each person, and for each guest (PLAN-17). */
+export const promoCodeUse = pgTable(
+  'promo_code_use',
+  {
+    /** The order, of the family of orders. */
+    orderId: uuid('order_id').primaryKey(),
+    code: text('code').notNull().references(() => promoCode.code, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'set null' }),
+    guestId: uuid('guest_id').references(() => guest.id, { onDelete: 'set null' }),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('promo_code_use_user_key').on(table.userId, table.code), uniqueIndex('promo_code_use_guest_key').on(table.guestId, table.code), index('promo_code_use_code_idx').on(table.code)],
 );
 
 /** A voucher that pays for a plan. */

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { codeOffer, referralOffer, upgradeOffer, type FoundCode, type OfferAsked } from './price-offers.ts';
+import type { PriceOffer } from './price-order.ts';
+import { planPromotion, planUpgrade, promoCode, promoCodeUse, promotion, referral } from './tables.ts';
+
+/** What the viewer brings to lower a price. */
+export interface BroughtOffers extends OfferAsked {
+  readonly currency: string;
+  /** A promo code, as typed. */
+  readonly code?: string | undefined;
+  /** The code of an invitation. */
+  readonly referralId?: string | undefined;
+  /** The plan that an upgrade leaves. */
+  readonly leavesPlanId?: string | undefined;
+}
+
+/** Judges what the viewer brings, for `priceOrder`. */
+export async function findPriceOffers(db: Database, asked: BroughtOffers): Promise<readonly PriceOffer[]> {
+  const { code, referralId, leavesPlanId, planId } = asked;
+  const offers: PriceOffer[] = [];
+  if (code !== undefined) offers.push(codeOffer(await findCode(db, { code, userId: asked.userId }), asked));
+  if (referralId !== undefined) {
+    const [found] = await db.select().from(referral).where(eq(referral.code, referralId));
+    offers.push(referralOffer(found, asked));
+  }
+  if (leavesPlanId !== undefined) {
+    const [found] = await db.select().from(planUpgrade).where(and(eq(planUpgrade.fromPlanId, leavesPlanId), eq(planUpgrade.toPlanId, planId)));
+    offers.push(upgradeOffer(found, asked));
+  }
+  return offers;
+}
+
+/** A promo code with its promotion and whether this person has used it; upper and lower case are the same. */
+export async function findCode(db: Database, { code, userId }: { readonly code: string; readonly userId: string | undefined }): Promise<FoundCode | undefined> {
+  const [row] = await db.select({ code: promoCode, promotion }).from(promoCode).innerJoin(promotion, eq(promotion.id, promoCode.promotionId)).where(eq(sql`lower(${promoCode.code})`, code.toLowerCase()));
+  if (row === undefined) return undefined;
+  const plans = await db.select({ planId: planPromotion.planId }).from(planPromotion).where(eq(planPromotion.promotionId, row.promotion.id));
+  const uses = userId === undefined ? [] : await db.select({ id: promoCodeUse.orderId }).from(promoCodeUse).where(and(eq(promoCodeUse.code, row.code.code), eq(promoCodeUse.userId, userId)));
+  return { ...row, planIds: plans.map(({ planId }) => planId), isUsedByCaller: uses.length > 0 };
+}
