@@ -1,6 +1,6 @@
 import { fetchPhoneCountries } from '@marquee/auth-sdk';
 import { HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS, phoneRuleOfCountry } from '@marquee/config';
-import type { ContactFacts } from '../features/sign-in/contact-facts.ts';
+import type { ContactFacts } from '../contact-facts.ts';
 import { within } from './within.server.ts';
 import type { Visit } from './visit.server.ts';
 

@@ -36,8 +36,6 @@ export const rowName = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 export const rowFacts = style({ color: vars.color.textMuted, fontSize: vars.text.s, overflowWrap: 'anywhere' });
 export const rowWide = style({ flexBasis: '100%' });
 export const summary = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xxs, minHeight: '44px', color: vars.color.textMuted, fontSize: vars.text.s, selectors: { '&:hover': { color: vars.color.text } } });
-export const pending = style({ display: 'flex', flexDirection: 'column', gap: vars.space.m });
-export const pendingRow = style({ display: 'block', height: '76px', borderRadius: vars.radius.m, overflow: 'hidden', background: vars.color.raised });
 
 export const rating = style({
   display: 'flex',

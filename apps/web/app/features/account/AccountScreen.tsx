@@ -2,6 +2,7 @@ import type { Profile, ViewerProfile } from '@marquee/auth-sdk';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LoadedPart } from '../../LoadedPart.tsx';
 import { contactText } from '../../contact-text.ts';
 import { profileAtom } from '../../state/auth-atoms.ts';
 import { showToastAtom } from '../../state/toast-atoms.ts';
@@ -12,7 +13,6 @@ import * as css from './Account.css.ts';
 import { ConsentSwitches } from './ConsentSwitches.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
-import { LoadedPart } from './LoadedPart.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** The viewer's account: profile, contacts, consents, and what is kept about them. */

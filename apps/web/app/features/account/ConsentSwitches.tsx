@@ -2,11 +2,11 @@ import type { Consents, ViewerConsents } from '@marquee/auth-sdk';
 import { CONSENT_KEYS, type ConsentKey } from '@marquee/config';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadedPart } from '../../LoadedPart.tsx';
 import { consentsAtom } from '../../state/auth-atoms.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import { Switch } from '../../ui/Switch/Switch.tsx';
-import { LoadedPart } from './LoadedPart.tsx';
 
 const OPTIONAL = CONSENT_KEYS.filter((key): key is Exclude<ConsentKey, 'IsPrivacyPolicy'> => key !== 'IsPrivacyPolicy');
 

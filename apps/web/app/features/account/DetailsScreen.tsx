@@ -2,11 +2,11 @@ import { takeReturnPath, type Profile, type ViewerProfile } from '@marquee/auth-
 import { useStore } from 'jotai';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LoadedPart } from '../../LoadedPart.tsx';
 import { profileAtom } from '../../state/auth-atoms.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
-import { LoadedPart } from './LoadedPart.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** Asks for what is missing of the profile, then leads back (AUTH-29). */

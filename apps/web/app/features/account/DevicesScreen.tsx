@@ -2,6 +2,7 @@ import type { Device, Devices } from '@marquee/auth-sdk';
 import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadedPart } from '../../LoadedPart.tsx';
 import { useProblemText } from '../../problem-text.ts';
 import { devicesAtom } from '../../state/auth-atoms.ts';
 import { logOutAtom } from '../../state/log-out-atom.ts';
@@ -13,7 +14,6 @@ import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import * as css from './Account.css.ts';
 import { DeviceRow } from './DeviceRow.tsx';
-import { LoadedPart } from './LoadedPart.tsx';
 
 const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog/Dialog.tsx')).Dialog }));
 

@@ -3,6 +3,7 @@ import { AGE_RATINGS, type AgeRating } from '@marquee/config';
 import { useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadedPart } from '../../LoadedPart.tsx';
 import { useProblemText } from '../../problem-text.ts';
 import { parentalControlAtom, profileAtom, settingsAtom } from '../../state/auth-atoms.ts';
 import { showToastAtom } from '../../state/toast-atoms.ts';
@@ -12,7 +13,6 @@ import { actions } from '../../ui/FormCard/FormCard.css.ts';
 import { FormCard, StepForm } from '../../ui/FormCard/FormCard.tsx';
 import * as css from './Account.css.ts';
 import { ConfirmOwner } from './ConfirmOwner.tsx';
-import { LoadedPart } from './LoadedPart.tsx';
 
 const LABELS = { U: 'rating_U', 'U/A': 'rating_UA', A: 'rating_A' } as const;
 const RATINGS = Object.keys(AGE_RATINGS) as AgeRating[];

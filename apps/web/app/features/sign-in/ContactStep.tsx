@@ -8,7 +8,7 @@ import { StepForm } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import { TextField } from '../../ui/TextField/TextField.tsx';
 import { Captcha } from './Captcha.tsx';
-import type { ContactFacts } from './contact-facts.ts';
+import type { ContactFacts } from '../../contact-facts.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 interface ContactStepProps {

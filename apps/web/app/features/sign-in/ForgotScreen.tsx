@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { actions, textLink } from '../../ui/FormCard/FormCard.css.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
-import type { ContactFacts } from './contact-facts.ts';
+import type { ContactFacts } from '../../contact-facts.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { forgotPath } from './forgot-path.ts';
 import { NewPasswordStep } from './NewPasswordStep.tsx';

@@ -9,7 +9,7 @@ import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import { askForCode } from './ask-for-code.ts';
 import { ConsentsStep } from './ConsentsStep.tsx';
-import type { ContactFacts } from './contact-facts.ts';
+import type { ContactFacts } from '../../contact-facts.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { NameStep } from './NameStep.tsx';
 import { OtpStep } from './OtpStep.tsx';

@@ -1,16 +1,16 @@
-import type { Problem } from '@marquee/auth-sdk';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import * as css from './Account.css.ts';
+import { Button } from './ui/Button/Button.tsx';
+import { actionRow } from './ui/FormCard/FormCard.css.ts';
+import { Notice } from './ui/Notice/Notice.tsx';
+import { Skeleton } from './ui/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from './ui/VisuallyHidden/VisuallyHidden.tsx';
+import * as css from './LoadedPart.css.ts';
 
 interface LoadedPartProps<Value> {
   readonly value: Value | undefined;
-  readonly problem: Problem | undefined;
+  /** Anything but undefined says that it could not be read. */
+  readonly problem: unknown;
   readonly onReload: () => void;
   /** Rows to keep room for. */
   readonly rows?: number;
