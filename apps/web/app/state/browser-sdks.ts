@@ -8,6 +8,7 @@ import {
 } from '@marquee/http';
 import { fetchSubscriptions, isActiveSubscription, type PlansClient } from '@marquee/plans-sdk';
 import type { Site } from '../site.ts';
+import { keepArrival, utmOf } from './keep-arrival.ts';
 
 /** The SDKs of the visit in the browser. */
 export interface BrowserSdks {
@@ -39,6 +40,8 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
   const storage = browserStorage();
   const sessionStorage = browserStorage(() => window.sessionStorage);
   const onlineState = browserOnlineState();
+  const campaign = await keepArrival({ storage, logger, clock }, window.location.search);
+  const utm = utmOf(campaign);
 
   const auth = createAuth({
     fetch: window.fetch.bind(window) as Fetch,
@@ -73,7 +76,7 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
   const content: ContentClient = {
     request: auth.request,
     facts: () => ({
-      country, state, displayLanguage: language, contentLanguages, deviceId, platformName, appVersion: APP_VERSION, userType: auth.userType.get(), userAgent: navigator.userAgent,
+      country, state, displayLanguage: language, contentLanguages, deviceId, platformName, appVersion: APP_VERSION, userType: auth.userType.get(), userAgent: navigator.userAgent, campaign,
     }),
   };
   const plans: PlansClient = {
@@ -99,6 +102,7 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
       contentLanguages,
       platformName,
       appVersion: APP_VERSION,
+      utm,
       pageName: pageName(sitePath(prefix)),
     }),
   });

@@ -109,9 +109,10 @@ export function useSession(): void {
       if (isGone) end();
       else stop = end;
     };
-    const isGuest = store.get(siteAtom).userType === 'guest' && !isAuthPage(place.current.pathname);
-    const cancel = isGuest ? whenIdle(() => void begin()) : undefined;
-    if (!isGuest) void begin();
+    // What an address brings is kept before the next step changes it.
+    const canWait = store.get(siteAtom).userType === 'guest' && !isAuthPage(place.current.pathname) && place.current.search === '';
+    const cancel = canWait ? whenIdle(() => void begin()) : undefined;
+    if (!canWait) void begin();
     return () => {
       isGone = true;
       cancel?.();
