@@ -39,6 +39,8 @@ export default [
   route('enter-details', 'routes/enter-details.tsx'),
   layout('routes/my-profile.tsx', [
     route('myprofile', 'routes/profile-overview.tsx'),
+    route('myprofile/watchlist', 'routes/watchlist.tsx'),
+    route('myprofile/reminders', 'routes/reminders.tsx'),
     route('myprofile/managedevices', 'routes/devices.tsx'),
   ]),
   route('verify-mobile-number', 'routes/verify-contact.tsx', { id: 'verify-mobile-number' }),

@@ -33,7 +33,7 @@ export const SECTIONS: readonly Section[] = [
 /** Other fixed pages a menu may lead to. */
 const FURTHER_PATHS = [
   '/', '/channels', '/live-tv', '/tv-shows/tv-channels', '/search', '/settings', '/device', '/parentalcontrol',
-  '/myprofile', '/myprofile/managedevices', '/myaccount/account-info',
+  '/myprofile', '/myprofile/watchlist', '/myprofile/reminders', '/myprofile/managedevices', '/myaccount/account-info',
 ] as const;
 
 /** Tells whether a site path has a page, so that no menu leads nowhere. */

@@ -9,6 +9,7 @@ import { ShowEpisodes } from '../features/detail/ShowEpisodes.tsx';
 import { ContentRail } from '../features/listing/ContentRail.tsx';
 import { PlayAction } from '../features/player/PlayAction.tsx';
 import { PlayLink } from '../features/player/PlayLink.tsx';
+import { TitleActions } from '../features/viewer-lists/TitleActions.tsx';
 import { rootData } from '../root-data.ts';
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -40,6 +41,7 @@ export default function DetailPage({ loaderData: { title, related, seasons, seas
         ) : (
           <PlayLink to={first.card.to} text={t('playFirstEpisode')} />
         )}
+        <TitleActions key={title.card.id} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610} />
       </DetailHero>
       <ShowEpisodes seasons={seasons} seasonId={seasonId} episodes={episodes} />
       <About title={title} />

@@ -9,6 +9,7 @@ import { OfferNote } from '../features/detail/OfferNote.tsx';
 import { ContentRail } from '../features/listing/ContentRail.tsx';
 import { PlayAction } from '../features/player/PlayAction.tsx';
 import { metaTexts } from '../page-meta.ts';
+import { TitleActions } from '../features/viewer-lists/TitleActions.tsx';
 import { rootData } from '../root-data.ts';
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -36,6 +37,7 @@ export default function EpisodePage({ loaderData: { title, related, seasons, sea
         ) : (
           <OfferNote offer={title.offer} />
         )}
+        <TitleActions key={title.card.id} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610} />
       </DetailHero>
       <MoreEpisodes seasons={seasons} seasonId={seasonId} episodes={episodes} currentId={title.card.id} />
       <About title={title} />

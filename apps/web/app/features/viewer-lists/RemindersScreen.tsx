@@ -1,0 +1,85 @@
+import { fetchReminders, itemAddress, itemImageSources, removeReminder, type ContentClient, type Reminder } from '@marquee/content-sdk';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { LoadedPart } from '../../LoadedPart.tsx';
+import { addressesAtom } from '../../state/site-atoms.ts';
+import { showToastAtom } from '../../state/toast-atoms.ts';
+import { ButtonLink, IconButton } from '../../ui/Button/Button.tsx';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import * as css from './OwnList.css.ts';
+import { useOwnList } from './use-own-list.ts';
+
+const loadAll = (client: ContentClient): Promise<readonly Reminder[]> => fetchReminders(client);
+
+/** What is read in the browser is told in the time of its owner. */
+const momentFormat = () => ({ dateStyle: 'full', timeStyle: 'short', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }) as const;
+
+/** Programmes and titles that the viewer waits for, the next one first (CONT-36). */
+export function RemindersScreen() {
+  const t = useTranslations('login-register');
+  const { value, problem, reload, setValue, act } = useOwnList(loadAll);
+  const showToast = useSetAtom(showToastAtom);
+
+  const remove = async ({ targetId }: Reminder): Promise<void> => {
+    setValue((reminders) => reminders?.filter((reminder) => reminder.targetId !== targetId));
+    try {
+      await act((client) => removeReminder(client, { targetId }));
+    } catch {
+      showToast({ text: t('list_failed') });
+      reload();
+    }
+  };
+  return (
+    <div className={css.page}>
+      <h1 className={css.title}>{t('reminders_title')}</h1>
+      <LoadedPart value={value} problem={problem} onReload={reload}>
+        {(reminders) =>
+          reminders.length === 0 ? (
+            <div className={css.empty}>
+              <p>{t('reminders_empty')}</p>
+              <ButtonLink to="/tvguide" tone="accent">
+                {t('reminders_guide')}
+              </ButtonLink>
+            </div>
+          ) : (
+            <ul className={css.rows}>
+              {reminders.map((reminder) => (
+                <Waiting key={reminder.targetId} reminder={reminder} onRemove={() => void remove(reminder)} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadedPart>
+    </div>
+  );
+}
+
+function Waiting({ reminder: { title, item, startsAt }, onRemove }: { readonly reminder: Reminder; readonly onRemove: () => void }) {
+  const t = useTranslations('login-register');
+  const format = useFormatter();
+  const { imageBase } = useAtomValue(addressesAtom);
+  const name = title === '' ? t('list_gone') : title;
+  return (
+    <li className={css.row}>
+      {item === undefined ? null : (
+        <span className={css.thumbnail}>
+          <Picture picture={itemImageSources({ item: { ...item, images: { ...item.images } }, base: imageBase, kind: 'cover' })} proportion="cover" sizes="144px" title={name} />
+        </span>
+      )}
+      <div className={css.rowText}>
+        {item === undefined ? (
+          <p className={css.rowName}>{name}</p>
+        ) : (
+          <Link to={itemAddress(item)} className={css.rowLink}>
+            {name}
+          </Link>
+        )}
+        <time className={css.moment} dateTime={new Date(startsAt).toISOString()}>
+          {format.dateTime(new Date(startsAt), momentFormat())}
+        </time>
+      </div>
+      <IconButton icon="trash" label={t('devices_removeNamed', { name })} onClick={onRemove} />
+    </li>
+  );
+}
