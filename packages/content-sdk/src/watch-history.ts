@@ -54,7 +54,8 @@ function readEntry(value: unknown): WatchEntry | undefined {
   const { contentId, assetType, positionMs, durationMs, watchedAt, showId } = value as Record<string, unknown>;
   const isWhole = typeof contentId === 'string' && isFiniteNumber(assetType) && isFiniteNumber(positionMs) && isFiniteNumber(durationMs) && isFiniteNumber(watchedAt);
   if (!isWhole) return undefined;
-  return { contentId, assetType, positionMs, durationMs, watchedAt, ...(typeof showId === 'string' ? { showId } : {}) };
+  const entry = { contentId, assetType, positionMs, durationMs, watchedAt };
+  return typeof showId === 'string' ? Object.assign(entry, { showId }) : entry;
 }
 
 /**
@@ -106,7 +107,7 @@ export function createWatchHistory({ storage, clock, logger }: WatchHistoryOptio
     subscribe: list.subscribe,
     load: list.load,
     // The entry stands where that of the server would, so that it replaces one of the same moment and never a later one.
-    record: (watched) => list.update((entries) => mergeWatchHistory(entries, [{ ...watched, watchedAt: clock.now() }])),
+    record: (watched) => list.update((entries) => mergeWatchHistory(entries, [Object.assign({}, watched, { watchedAt: clock.now() })])),
     resumeAtMs: (contentId) => resumePositionMs(find(contentId)),
     merge: (fromServer) => list.update((entries) => mergeWatchHistory(entries, fromServer)),
     remove: (contentId) => list.update((entries) => entries.filter((entry) => entry.contentId !== contentId)),

@@ -24,7 +24,7 @@ describeOnEveryDatabase('a backup', (engine) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'marquee-backup-'));
-    source = await engine.openDatabase('empty', async () => undefined);
+    source = await engine.openDatabase('migrated', async () => undefined);
     const [person] = await source.db.insert(user).values({ email: 'मीना@example.com', countryCode: 'IN', tags: ['Kids', 'a"b\\c'] }).returning();
     await source.db.insert(setting).values(Array.from({ length: 1200 }, (_, index) => ({ userId: person?.id ?? '', key: `k${index}`, value: `{"table":"${index}"}\n\u2028` })));
     await source.db.insert(plan).values({ id: 'p', countryCode: 'IN', system: 'z', kind: 'subscription', title: { en: 'One' }, description: {}, priceMinor: 9_007_199_254_740_991, currency: 'INR', billingFrequencyDays: 30 });

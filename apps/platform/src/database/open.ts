@@ -13,6 +13,8 @@ export interface OpenPgliteOptions {
   /** A dump to begin with; only for a folder that does not exist yet, or in memory. */
   readonly dump?: Blob;
   readonly observe?: StatementObserver;
+  /** Settings of the engine that differ from its own, by name. */
+  readonly engineSettings?: Readonly<Record<string, string>>;
   /** Default `drizzle/` of the package. */
   readonly migrationsFolder?: string;
 }
@@ -29,6 +31,7 @@ export async function openPglite(options: OpenPgliteOptions = {}): Promise<OpenD
   const lite: PGlite = await Engine.create({
     ...(options.folder === undefined ? {} : { dataDir: options.folder }),
     ...(options.dump === undefined ? {} : { loadDataDir: options.dump }),
+    startParams: [...Engine.defaultStartParams, ...Object.entries(options.engineSettings ?? {}).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     extensions: { pg_trgm: trigrams },
   });
   try {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { user } from '../modules/users/tables.ts';
 import { describeOnEveryDatabase } from '../testing/describe-on-every-database.ts';
 import { createEmptyPostgresql } from '../testing/postgresql-databases.ts';
-import { emptyCluster } from '../testing/test-database.ts';
+import { emptyCluster, openTestPglite } from '../testing/test-database.ts';
 import { countMigrations } from './backup.ts';
 import type { OpenDatabase } from './database.ts';
 import { withMigrationsPrefix } from './migrations-prefix.ts';
 import { openPostgresql } from './open-postgresql.ts';
-import { defaultMigrationsFolder, openPglite } from './open.ts';
+import { defaultMigrationsFolder } from './open.ts';
 
 /** Entity of PLAT-83 to the table that stores it. */
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ describeOnEveryDatabase('the schema', (engine) => {
   let database: OpenDatabase;
 
   beforeAll(async () => {
-    database = await engine.openDatabase('empty', async () => undefined);
+    database = await engine.openDatabase('migrated', async () => undefined);
   }, 60_000);
   afterAll(() => database.close());
 
@@ -70,7 +70,7 @@ describeOnEveryDatabase('the migrations', (engine) => {
       // Making a cluster takes seconds each time; a kept empty one is the same.
       let dump: Blob | undefined = await emptyCluster();
       return work(async (migrationsFolder) => {
-        const opened = await openPglite({ migrationsFolder, ...(dump === undefined ? {} : { dump }) });
+        const opened = await openTestPglite({ migrationsFolder, ...(dump === undefined ? {} : { dump }) });
         return { ...opened, close: async () => { dump = await opened.dump?.(); await opened.close(); } };
       });
     }
@@ -87,7 +87,7 @@ describeOnEveryDatabase('the migrations', (engine) => {
 
   it('lead from every earlier state, with its rows, to the same schema', async () => {
     const migrationsFolder = defaultMigrationsFolder();
-    const fresh = await engine.openDatabase('empty', async () => undefined);
+    const fresh = await engine.openDatabase('migrated', async () => undefined);
     const expected = await columnsOf(fresh);
     await fresh.close();
     for (let count = 1; count <= (await countMigrations(migrationsFolder)); count += 1) {

@@ -17,7 +17,7 @@ describeOnEveryDatabase('the store of persisted queries', (engine) => {
   const clock = createFakeClock();
 
   beforeAll(async () => {
-    database = await engine.openDatabase('empty', async () => undefined);
+    database = await engine.openDatabase('migrated', async () => undefined);
   }, 60_000);
   afterAll(() => database.close());
 

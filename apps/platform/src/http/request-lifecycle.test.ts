@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { openPglite } from '../database/open.ts';
+import { emptyCluster, openTestPglite } from '../testing/test-database.ts';
 import type { StatementFacts } from '../database/statement-observer.ts';
 import { createLogger } from '../logger.ts';
 import type { PlatformModule } from '../platform-module.ts';
@@ -77,7 +77,7 @@ describe('a request', () => {
 describe('a statement', () => {
   it('carries the id of its request and is reported with its time, in a transaction too', async () => {
     const seen: StatementFacts[] = [];
-    const database = await openPglite({ observe: (facts) => seen.push(facts) });
+    const database = await openTestPglite({ dump: await emptyCluster(), observe: (facts) => seen.push(facts) });
     seen.length = 0;
     await runInRequest({ requestId: 'browser-0002', databaseMs: 0 }, async () => {
       await database.db.execute(sql`select 1`);

@@ -14,7 +14,7 @@ describeOnEveryDatabase('the seeds', (engine) => {
 
   afterEach(() => database?.close());
 
-  const open = async () => (database = await engine.openDatabase('empty', async () => undefined)).db;
+  const open = async () => (database = await engine.openDatabase('migrated', async () => undefined)).db;
   const moduleWith = (seedVersion: string, name: string, fails = false): PlatformModule => ({
     name: 'sample',
     seedVersion,

@@ -1,6 +1,6 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
+import type { TestPlatform } from '../../testing/create-test-platform.ts';
 import { user } from '../users/tables.ts';
 import { CAPTCHA, newBrowser, type TestBrowser } from './auth.fixture.ts';
 import { createPasswords } from './passwords.ts';
@@ -16,6 +16,9 @@ vi.mock('@node-rs/argon2', async (load) => {
 let platform: TestPlatform;
 let browser: TestBrowser;
 beforeAll(async () => {
+  // Another test file of this process may have loaded the modules with the library itself.
+  vi.resetModules();
+  const { createTestPlatform } = await import('../../testing/create-test-platform.ts');
   platform = await createTestPlatform();
   browser = await newBrowser(platform);
   await platform.db.insert(user).values([
@@ -24,7 +27,10 @@ beforeAll(async () => {
   ]);
 }, 120_000);
 beforeEach(() => void verify.mockClear());
-afterAll(() => platform.close());
+afterAll(async () => {
+  vi.resetModules();
+  await platform.close();
+});
 
 it.each(['with-password@example.com', 'without-password@example.com', 'nobody@example.com'])('a wrong password for %s costs one comparison with a hash of full strength [AUTH-27]', async (key) => {
   const { body } = await browser.post('/auth/signin', { key, captchadata: CAPTCHA, password: 'not this one' });
