@@ -59,12 +59,21 @@ describe('track', () => {
         properties: {
           userType: 'guest', identity: GUEST.identity, country: 'IN', displayLanguage: 'en', contentLanguages: ['en', 'hi'],
           platformName: 'desktop_web', appVersion: '4.25.2', utm_source: 'mail', pageName: 'home',
+          name: 'N/A', email: 'N/A', mobile: 'N/A', gender: 'N/A', age: 'N/A',
           contentId: '0-0-1', contentType: 'movie', playbackId: 'p', positionMs: 0, eventId: 'id-1',
         },
         timestamp: happenedAt,
         sessionId: 'id-2',
       },
     ]);
+  });
+
+  it('names a person as far as it may, and says N/A for the rest', async () => {
+    const person = { name: 'Asha', email: 'asha@example.com', mobile: undefined, gender: '' };
+    const { analytics, timers, calls } = setUp([OK], { getContext: () => ({ ...GUEST, person }) });
+    analytics.track(pageView('home'));
+    await timers.advance(1000);
+    expect(calls()[0]?.[0]?.properties).toMatchObject({ name: 'Asha', email: 'asha@example.com', mobile: 'N/A', gender: 'N/A', age: 'N/A' });
   });
 
   it('gathers the events of a second into one call, in their order', async () => {

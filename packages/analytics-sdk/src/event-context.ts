@@ -1,6 +1,7 @@
 import type { UserType } from '@marquee/config';
+import type { PersonFacts } from './consent/shared-person.ts';
 
-/** Facts about the visitor that go with every event [ANLT-010]. Names and addresses of people never stand here. */
+/** Facts about the visitor that go with every event [ANLT-010]. */
 export interface EventContext {
   readonly userType: UserType;
   /** The user id of a signed-in viewer, else the guest device id. */
@@ -18,4 +19,6 @@ export interface EventContext {
   readonly pageName?: string;
   readonly previousPageName?: string;
   readonly profileTags?: readonly string[];
+  /** What `sharedPerson` lets through; what is missing reads N/A [ANLT-011]. */
+  readonly person?: PersonFacts | undefined;
 }

@@ -11,6 +11,20 @@ export type {
 export type { EventContext } from './event-context.ts';
 export type { WireEvent } from './wire-event.ts';
 
+// Consent
+export { createConsent } from './consent/create-consent.ts';
+export type { Consent, ConsentOptions } from './consent/create-consent.ts';
+export { consentState } from './consent/consent-state.ts';
+export type { ConsentFacts, ConsentState } from './consent/consent-state.ts';
+export { consentChoiceText, readConsentChoice } from './consent/consent-choice.ts';
+export type { ConsentChoice } from './consent/consent-choice.ts';
+export { CONSENT_GROUPS, SALE_GROUPS } from './consent/consent-groups.ts';
+export type { ConsentGroup } from './consent/consent-groups.ts';
+export { consentStrings } from './consent/consent-strings.ts';
+export type { ConsentStrings } from './consent/consent-strings.ts';
+export { sharedPerson } from './consent/shared-person.ts';
+export type { PersonFacts } from './consent/shared-person.ts';
+
 // Privacy
 export { maskProperties } from './mask-properties.ts';
 export type { Properties } from './mask-properties.ts';

@@ -11,6 +11,9 @@ export interface WireEvent {
   readonly sessionId: string;
 }
 
+/** Facts about a person that every event names, if only to say that they are not known. */
+const PERSON_FACTS = ['name', 'email', 'mobile', 'gender', 'age'] as const;
+
 /**
  * The payload that leaves: the facts about the visitor and the event's own properties, without secrets, and `eventId`, which stays
  * the same over all attempts, so that the backend stores an event once. One made offline is flagged [ANLT-003].
@@ -19,8 +22,10 @@ export function toWireEvent(
   { event, eventId, timestamp, isOffline }: WaitingEvent,
   { context, sessionId }: { readonly context: EventContext; readonly sessionId: string },
 ): WireEvent {
-  const { utm, ...facts } = context;
-  const properties = maskProperties({ ...facts, ...utm, ...event.properties });
+  const { utm, person = {}, ...facts } = context;
+  const shared: Record<string, string> = {};
+  for (const fact of PERSON_FACTS) shared[fact] = person[fact] || 'N/A';
+  const properties = maskProperties({ ...facts, ...shared, ...utm, ...event.properties });
   return {
     event: event.name,
     properties: { ...properties, eventId, ...(isOffline && { 'Offline Tracking': true }) },

@@ -1,0 +1,23 @@
+import { toConsentGroups } from './consent-groups.ts';
+import type { ConsentGroup } from './consent-groups.ts';
+
+/** What a visitor has decided. */
+export interface ConsentChoice {
+  readonly groups: readonly ConsentGroup[];
+  /** Day of the decision, `2026-11-22`. */
+  readonly date: string;
+}
+
+/** A day, then the groups. Every character may stand in a cookie as it is. */
+const STORED = /^(\d{4}-\d\d-\d\d)((?:\.[a-z]+)*)$/;
+
+/** The text under which a choice is kept: on the device, in the cookie and as setting `gdpr_policy` (DEC-037). */
+export function consentChoiceText({ groups, date }: ConsentChoice): string {
+  return [date].concat(toConsentGroups(groups)).join('.');
+}
+
+/** Reads a kept choice; undefined for what is none. Groups of another version are left out. */
+export function readConsentChoice(text: string | undefined): ConsentChoice | undefined {
+  const [, date, groups] = STORED.exec(text || '') || [];
+  return date ? { date, groups: toConsentGroups((groups || '').split('.')) } : undefined;
+}

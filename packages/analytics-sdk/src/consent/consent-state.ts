@@ -1,0 +1,38 @@
+import { defaultConsent, isConsentCountry } from '@marquee/config';
+import type { CountryCode } from '@marquee/config';
+import type { ConsentChoice } from './consent-choice.ts';
+import { CONSENT_GROUPS, SALE_GROUPS } from './consent-groups.ts';
+import type { ConsentGroup } from './consent-groups.ts';
+
+/** Facts of a visit that consent depends on. */
+export interface ConsentFacts {
+  readonly country: CountryCode;
+  /** The country is only what a failed lookup falls back to (DEC-024). Default false. */
+  readonly isFallback?: boolean | undefined;
+  /** The browser sends Global Privacy Control [SESS-78]. Default false. */
+  readonly hasPrivacySignal?: boolean | undefined;
+}
+
+/** What may be done as of now. */
+export interface ConsentState {
+  /** Granted groups in their order. */
+  readonly groups: readonly ConsentGroup[];
+  /** Undefined as long as the visitor has decided nothing. */
+  readonly choice: ConsentChoice | undefined;
+  /** Whether the groups are open to choice in this country [SESS-51]. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Consent of a visit: the visitor's own choice, else what holds where they are. Where everything is granted, the privacy
+ * signal of the browser is an objection to sale and sharing, until the visitor decides otherwise [SESS-52, SESS-78].
+ *
+ * Spec: plans §9, "Consent default denied".
+ */
+export function consentState({ country, isFallback = false, hasPrivacySignal = false }: ConsentFacts, choice?: ConsentChoice): ConsentState {
+  const isOpen = isConsentCountry(country);
+  if (choice) return { isOpen, choice, groups: choice.groups };
+  const isDenied = defaultConsent({ country, isFallback }) === 'denied';
+  const objection = isOpen && hasPrivacySignal ? SALE_GROUPS : [];
+  return { isOpen, choice, groups: isDenied ? [] : CONSENT_GROUPS.filter((group) => objection.indexOf(group) < 0) };
+}

@@ -1,0 +1,22 @@
+import type { ConsentState } from './consent-state.ts';
+
+/** What content requests from abroad say about consent. */
+export interface ConsentStrings {
+  /** `necessary` and the granted groups. */
+  readonly groups: readonly string[];
+  /** Day since when this holds, `2026-11-22`. */
+  readonly date: string;
+  readonly nonPersonalisedAds: boolean;
+}
+
+/**
+ * The facts behind `zgdpr`, `zcnstdt` and `znpa` [SESS-54].
+ * ASSUMPTION: of a visitor who has decided nothing the day is that of the visit, since the default holds on it.
+ */
+export function consentStrings({ groups, choice }: ConsentState, now: number): ConsentStrings {
+  return {
+    groups: (['necessary'] as string[]).concat(groups),
+    date: choice ? choice.date : new Date(now).toISOString().slice(0, 10),
+    nonPersonalisedAds: groups.indexOf('advertising') < 0,
+  };
+}

@@ -1,0 +1,85 @@
+import { COOKIES, DAY, SECOND, STORAGE_KEYS } from '@marquee/config';
+import type { Clock, CookieJar, KeyValueStorage, Logger } from '@marquee/http';
+import { consentChoiceText, readConsentChoice } from './consent-choice.ts';
+import { toConsentGroups } from './consent-groups.ts';
+import type { ConsentGroup } from './consent-groups.ts';
+import { consentState } from './consent-state.ts';
+import type { ConsentFacts, ConsentState } from './consent-state.ts';
+
+/** What consent is made of. */
+export interface ConsentOptions extends ConsentFacts {
+  readonly storage: KeyValueStorage;
+  /** Where the server reads the choice; it stays when the visitor logs out [SESS-55]. */
+  readonly cookies: CookieJar;
+  /** Domain that the sites share. Default: the host alone (DEC-035). */
+  readonly cookieDomain?: string | undefined;
+  readonly clock: Clock;
+  readonly logger?: Logger | undefined;
+}
+
+/** The consent of one visitor. No method throws or rejects. */
+export interface Consent {
+  get(): ConsentState;
+  /** Calls the listener after each choice; the answer ends the subscription. */
+  subscribe(listener: (state: ConsentState) => void): () => void;
+  /** Reads the choice kept on the device, where the cookie is gone, and puts the cookie back. */
+  load(): Promise<ConsentState>;
+  /** Keeps the choice with the day of today. Answers whether other groups are granted than before: the page then begins anew [SESS-53]. */
+  choose(groups: readonly ConsentGroup[]): Promise<boolean>;
+}
+
+const YEAR_SECONDS = (365 * DAY) / SECOND;
+
+/** Makes the consent of one visitor. The cookie is read at once, so that nothing optional begins before the choice is known. */
+export function createConsent({ storage, cookies, cookieDomain, clock, logger, ...facts }: ConsentOptions): Consent {
+  const listeners: ((state: ConsentState) => void)[] = [];
+
+  async function attempt<Value>(what: string, work: () => Value): Promise<Awaited<Value> | undefined> {
+    try {
+      return await work();
+    } catch (cause) {
+      if (logger) logger.warn(`The consent cannot be ${what}`, { cause: String(cause) });
+      return undefined;
+    }
+  }
+
+  function fromCookie(): string | undefined {
+    try {
+      return cookies.get(COOKIES.consent);
+    } catch {
+      // Where cookies are forbidden, the default counts until the device's own copy is read.
+      return undefined;
+    }
+  }
+
+  const keepCookie = (text: string): void => cookies.set(COOKIES.consent, text, { maxAgeSeconds: YEAR_SECONDS, domain: cookieDomain || undefined });
+  let state = consentState(facts, readConsentChoice(fromCookie()));
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      const entry = (current: ConsentState): void => listener(current);
+      listeners.push(entry);
+      return () => void listeners.splice(listeners.indexOf(entry), listeners.indexOf(entry) < 0 ? 0 : 1);
+    },
+    async load() {
+      if (state.choice) return state;
+      const stored = readConsentChoice(await attempt('read', () => storage.get(STORAGE_KEYS.consent)));
+      if (stored && !state.choice) {
+        state = consentState(facts, stored);
+        await attempt('kept as a cookie', () => keepCookie(consentChoiceText(stored)));
+      }
+      return state;
+    },
+    async choose(groups) {
+      const before = state.groups.join();
+      const choice = { groups: toConsentGroups(groups), date: new Date(clock.now()).toISOString().slice(0, 10) };
+      const text = consentChoiceText(choice);
+      state = consentState(facts, choice);
+      await attempt('kept as a cookie', () => keepCookie(text));
+      await attempt('kept on the device', () => storage.set(STORAGE_KEYS.consent, text));
+      listeners.slice().forEach((listener) => void attempt('told', () => listener(state)));
+      return state.groups.join() !== before;
+    },
+  };
+}
