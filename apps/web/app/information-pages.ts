@@ -4,7 +4,7 @@ export interface InformationPage {
   /** Id of the text in the self-help family. */
   readonly slug: string;
   /** Its name in the footer, a key of namespace `footer`. */
-  readonly labelKey: 'aboutUs' | 'contactUs' | 'help' | 'knowYourTeam' | 'partners' | 'privacyPolicy' | 'termsOfUse';
+  readonly labelKey: 'aboutUs' | 'contactUs' | 'help' | 'knowYourTeam' | 'partners' | 'privacyPolicy' | 'termsOfUse' | 'cookies' | 'contentRedressal';
 }
 
 /** The information pages in the order of the footer. */
@@ -16,4 +16,6 @@ export const INFORMATION_PAGES: readonly InformationPage[] = [
   { path: '/contactus', slug: 'contactus', labelKey: 'contactUs' },
   { path: '/privacypolicy', slug: 'privacypolicy', labelKey: 'privacyPolicy' },
   { path: '/termsofuse', slug: 'termsofuse', labelKey: 'termsOfUse' },
+  { path: '/cookiesconsent', slug: 'cookiesconsent', labelKey: 'cookies' },
+  { path: '/content-redressal', slug: 'content-redressal', labelKey: 'contentRedressal' },
 ];

@@ -27,6 +27,7 @@ export default [
   route('celebrity/:slug/:id', 'routes/celebrity.tsx'),
   route('search', 'routes/search.tsx'),
   ...information,
+  route('consent-manager', 'routes/consent-manager.tsx'),
   route('signin', 'routes/sign-in.tsx', { id: 'signin' }),
   route('register', 'routes/sign-in.tsx', { id: 'register' }),
   route('logout', 'routes/logout.tsx'),

@@ -32,7 +32,7 @@ export const SECTIONS: readonly Section[] = [
 
 /** Other fixed pages a menu may lead to. */
 const FURTHER_PATHS = [
-  '/', '/channels', '/live-tv', '/tv-shows/tv-channels', '/search', '/settings', '/device', '/parentalcontrol',
+  '/', '/channels', '/live-tv', '/tv-shows/tv-channels', '/search', '/settings', '/consent-manager', '/device', '/parentalcontrol',
   '/myprofile', '/myprofile/watchlist', '/myprofile/reminders', '/myprofile/managedevices', '/myaccount/account-info',
 ] as const;
 

@@ -28,6 +28,12 @@ export interface Site {
   /** What the visitor's cookie said; the browser knows better once its session is read. */
   readonly userType: UserType;
   readonly partnerMode: PartnerMode | undefined;
+  /** A crawler: it is asked nothing and counted nowhere (SESS-60). */
+  readonly isBot: boolean;
+  /** The lookup of the country failed, so consent is not assumed either (DEC-024). */
+  readonly isCountryAssumed: boolean;
+  /** The browser's privacy signal as the server saw it; behind a shared cache only the browser itself knows. */
+  readonly hasPrivacySignal: boolean;
   /** Locale prefix of every address. */
   readonly prefix: string;
   /** Origin for canonical addresses. */

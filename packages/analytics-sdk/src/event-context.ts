@@ -19,6 +19,8 @@ export interface EventContext {
   readonly pageName?: string;
   readonly previousPageName?: string;
   readonly profileTags?: readonly string[];
+  /** The viewer sees what is made for children alone (DEC-044); left out for others. */
+  readonly kidsOnly?: boolean;
   /** What `sharedPerson` lets through; what is missing reads N/A [ANLT-011]. */
   readonly person?: PersonFacts | undefined;
 }

@@ -18,7 +18,7 @@ export { consentState } from './consent/consent-state.ts';
 export type { ConsentFacts, ConsentState } from './consent/consent-state.ts';
 export { consentChoiceText, readConsentChoice } from './consent/consent-choice.ts';
 export type { ConsentChoice } from './consent/consent-choice.ts';
-export { CONSENT_GROUPS, SALE_GROUPS } from './consent/consent-groups.ts';
+export { CONSENT_GROUPS, SALE_GROUPS, toConsentGroups } from './consent/consent-groups.ts';
 export type { ConsentGroup } from './consent/consent-groups.ts';
 export { consentStrings } from './consent/consent-strings.ts';
 export type { ConsentStrings } from './consent/consent-strings.ts';

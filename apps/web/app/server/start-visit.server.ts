@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { defaultPlace, fetchLocation, placeFromCookie, type Place } from '@marquee/auth-sdk';
+import { consentState } from '@marquee/analytics-sdk';
+import { defaultPlace, fetchCountry, fetchLocation, placeFromCookie, type Place } from '@marquee/auth-sdk';
 import {
-  botCountry, DEFAULT_LANGUAGE, INDIA, isCountryCode, isRedirectable, localeRedirect, parseLocalePath, type InterfaceLanguage, type LocalePath,
+  botCountry, DEFAULT_LANGUAGE, INDIA, isCountryCode, isRedirectable, localeRedirect, parseLocalePath, type CountryCode, type InterfaceLanguage, type LocalePath,
 } from '@marquee/config';
 import { RouterContextProvider } from 'react-router';
 import type { PageAudience } from './page-cache.server.ts';
@@ -28,6 +29,9 @@ export type VisitStart =
   | { readonly kind: 'answered'; readonly response: Response }
   | { readonly kind: 'started'; readonly basename: string; readonly context: RouterContextProvider };
 
+/** The page shows the visitor's own choice. */
+const CONSENT_MANAGER_PATH = '/consent-manager';
+
 function redirectTo(target: string): Response {
   return new Response(null, { status: 301, headers: { Location: target, 'Cache-Control': 'no-store' } });
 }
@@ -35,6 +39,12 @@ function redirectTo(target: string): Response {
 /** The path of the page whose data a request asks for: the router asks for `/hi` as `/hi.data`, for `/` as `/_.data`. */
 function pagePathname(pathname: string): string {
   return pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
+}
+
+/** A country that was found, without anything else about the place. */
+function placeFromLookup(country: CountryCode | undefined): Place | undefined {
+  const place = placeFromCookie(country);
+  return place === undefined ? undefined : { ...place, source: 'lookup' };
 }
 
 /** The prefix as the path has it; a crawler keeps even a wrong one. */
@@ -55,13 +65,18 @@ async function findPlace(arrival: Arrival, visitor: Visitor, services: ServerSer
     userType: visitor.userType,
     platformName: visitor.platformName,
     userAgent: undefined,
+    consent: undefined,
   };
   const { request, logger } = createVisitSdks(services, () => facts);
-  return fetchLocation(request, { countryCookie: visitor.countryCookie, logger, signal: arrival.request.signal });
+  const { signal } = arrival.request;
+  const found = await fetchLocation(request, { countryCookie: visitor.countryCookie, logger, signal });
+  if (found.source !== 'default') return found;
+  // The second source of the country, before India is only assumed (SESS-17).
+  return placeFromLookup(await fetchCountry(request, { logger, signal })) ?? found;
 }
 
-function audienceOf(arrival: Arrival, visitor: Visitor, language: InterfaceLanguage): PageAudience {
-  if (arrival.request.method === 'POST' || !isLikeEveryGuest(visitor, language)) return 'private';
+function audienceOf(arrival: Arrival, { visitor, language, path }: Pick<Visit, 'visitor' | 'language' | 'path'>): PageAudience {
+  if (arrival.request.method === 'POST' || path === CONSENT_MANAGER_PATH || !isLikeEveryGuest(visitor, language)) return 'private';
   const hasEdge = isCountryCode(arrival.edgeCountry) && arrival.edgeDeviceClass === visitor.deviceClass;
   return hasEdge ? 'shared' : 'alike';
 }
@@ -87,6 +102,7 @@ export async function startVisit(arrival: Arrival, services: ServerServices): Pr
   const language = asked.language ?? DEFAULT_LANGUAGE;
   const prefix = basenameOf(asked);
   const contentLanguages = contentLanguagesOf(visitor, language);
+  const consent = consentState({ country, isFallback: place.source === 'default', hasPrivacySignal: visitor.hasPrivacySignal }, visitor.consentChoice);
   const statesCountry = visitor.isBot || isCountryCode(arrival.edgeCountry);
   const facts: VisitFacts = {
     address: arrival.address,
@@ -98,6 +114,7 @@ export async function startVisit(arrival: Arrival, services: ServerServices): Pr
     userType: visitor.userType,
     platformName: visitor.platformName,
     userAgent: request.headers.get('user-agent') ?? undefined,
+    consent,
   };
   const visit: Visit = {
     url,
@@ -108,7 +125,8 @@ export async function startVisit(arrival: Arrival, services: ServerServices): Pr
     language,
     contentLanguages,
     visitor,
-    audience: audienceOf(arrival, visitor, language),
+    consent,
+    audience: audienceOf(arrival, { visitor, language, path: asked.path }),
     isMainHost: url.host === services.runtime.mainHost,
     isSecure: arrival.isSecure,
     runtime: services.runtime,

@@ -1,7 +1,9 @@
+import type { ConsentState } from '@marquee/analytics-sdk';
 import { FAMILIES, SERVER_TIMEOUT_MS, type ApiFamily, type CountryCode } from '@marquee/config';
 import type { ContentClient } from '@marquee/content-sdk';
 import { createFetch, createRequest, deadline, headers, type Clock, type Fetch, type Logger, type SendRequest } from '@marquee/http';
 import type { PlansClient } from '@marquee/plans-sdk';
+import { consentFacts } from '../consent-facts.ts';
 import type { ServerServices } from './services.server.ts';
 
 /** The facts of a request that its calls carry. */
@@ -17,6 +19,8 @@ export interface VisitFacts {
   readonly userType: 'guest' | 'registered' | 'premium';
   readonly platformName: string;
   readonly userAgent: string | undefined;
+  /** Undefined before the country is known. */
+  readonly consent: ConsentState | undefined;
 }
 
 /** The SDKs of one request. */
@@ -75,8 +79,9 @@ export function createVisitSdks(services: ServerServices, facts: () => VisitFact
   const content: ContentClient = {
     request,
     facts: () => {
-      const { country, state, displayLanguage, contentLanguages, platformName, userType, userAgent } = facts();
-      return { country, state, displayLanguage, contentLanguages, platformName, userType, userAgent, deviceId: SERVER_DEVICE_ID };
+      const { consent, country, state, displayLanguage, contentLanguages, platformName, userType, userAgent } = facts();
+      const known = { country, state, displayLanguage, contentLanguages, platformName, userType, userAgent, deviceId: SERVER_DEVICE_ID };
+      return consent === undefined ? known : { ...known, ...consentFacts(consent, clock.now()) };
     },
   };
   const plans: PlansClient = {

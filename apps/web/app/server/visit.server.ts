@@ -1,4 +1,5 @@
 import type { CountryCode, InterfaceLanguage, RuntimeConfig, Toggle } from '@marquee/config';
+import type { ConsentState } from '@marquee/analytics-sdk';
 import type { LaunchData, Place } from '@marquee/auth-sdk';
 import { createContext } from 'react-router';
 import type { PageAudience } from './page-cache.server.ts';
@@ -19,6 +20,7 @@ export interface Visit {
   readonly language: InterfaceLanguage;
   readonly contentLanguages: readonly string[];
   readonly visitor: Visitor;
+  readonly consent: ConsentState;
   readonly audience: PageAudience;
   readonly isMainHost: boolean;
   readonly isSecure: boolean;

@@ -1,3 +1,4 @@
+import { readConsentChoice, type ConsentChoice } from '@marquee/analytics-sdk';
 import {
   BOT_CONTENT_LANGUAGES, COOKIES, DEVICE_WIDTHS, defaultContentLanguages, deviceKind, isBot, isCountryCode, isInterfaceLanguage,
   isPartnerMode, platformName, readUserType, toPartnerMode, type CountryCode, type DeviceKind, type InterfaceLanguage,
@@ -28,6 +29,10 @@ export interface Visitor {
   /** Languages the visitor chose; undefined means those that follow from the display language. */
   readonly chosenContentLanguages: readonly string[] | undefined;
   readonly hasPersonalParameters: boolean;
+  /** What the visitor decided about privacy; undefined means what the country's rule says. */
+  readonly consentChoice: ConsentChoice | undefined;
+  /** The browser sends Global Privacy Control (SESS-78). */
+  readonly hasPrivacySignal: boolean;
 }
 
 function readContentLanguages(text: string | undefined): readonly string[] | undefined {
@@ -62,6 +67,8 @@ export function readVisitor({ headers, search, edgeDeviceClass }: { headers: Hea
     storedLanguage: isInterfaceLanguage(storedLanguage) ? storedLanguage : undefined,
     chosenContentLanguages: isCrawler ? undefined : readContentLanguages(cookies[COOKIES.contentLanguages]),
     hasPersonalParameters: PERSONAL_PARAMETERS.some((name) => search.has(name)),
+    consentChoice: isCrawler ? undefined : readConsentChoice(cookies[COOKIES.consent]),
+    hasPrivacySignal: !isCrawler && headers.get('sec-gpc') === '1',
   };
 }
 
@@ -78,6 +85,7 @@ export function isLikeEveryGuest(visitor: Visitor, language: InterfaceLanguage):
     visitor.partnerMode === undefined &&
     visitor.chosenContentLanguages === undefined &&
     (visitor.storedLanguage === undefined || visitor.storedLanguage === language) &&
-    !visitor.hasPersonalParameters
+    !visitor.hasPersonalParameters &&
+    !visitor.hasPrivacySignal
   );
 }

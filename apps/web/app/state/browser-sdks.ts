@@ -1,4 +1,4 @@
-import { createAnalytics, type Analytics } from '@marquee/analytics-sdk';
+import { createAnalytics, type Analytics, type Consent } from '@marquee/analytics-sdk';
 import { createAuth, type Auth } from '@marquee/auth-sdk';
 import { APP_VERSION, BROWSER_TIMEOUT_MS, pageName } from '@marquee/config';
 import type { ContentClient } from '@marquee/content-sdk';
@@ -8,7 +8,9 @@ import {
 } from '@marquee/http';
 import { fetchSubscriptions, isActiveSubscription, type PlansClient } from '@marquee/plans-sdk';
 import type { Site } from '../site.ts';
+import { createBrowserConsent } from './browser-consent.ts';
 import { keepArrival, utmOf } from './keep-arrival.ts';
+import { createViewerFacts, type ViewerFacts } from './viewer-facts.ts';
 
 /** The SDKs of the visit in the browser. */
 export interface BrowserSdks {
@@ -17,14 +19,14 @@ export interface BrowserSdks {
   readonly content: ContentClient;
   readonly plans: PlansClient;
   readonly analytics: Analytics;
+  readonly consent: Consent;
+  readonly viewer: Pick<ViewerFacts, 'setProfile' | 'setSharing'>;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly storage: KeyValueStorage;
   readonly sessionStorage: KeyValueStorage;
   readonly randomId: RandomId;
   readonly logger: Logger;
-  /** Names the signed-in person in events; undefined for a guest, who is known by device. */
-  readonly setUserId: (userId: string | undefined) => void;
 }
 
 /** The path of the page without locale prefix. */
@@ -67,21 +69,26 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
       return subscriptions.some((subscription) => isActiveSubscription(subscription, clock.now()));
     },
   });
-  await auth.load();
+  const consent = createBrowserConsent(site);
+  const viewer = createViewerFacts(consent);
+  await Promise.all([auth.load(), consent.load()]);
   let deviceId = await auth.getDeviceId();
   // Logging out makes it another device.
   auth.tokens.subscribe(() => void auth.getDeviceId().then((id) => (deviceId = id)));
-  let userId: string | undefined;
 
   const content: ContentClient = {
     request: auth.request,
     facts: () => ({
       country, state, displayLanguage: language, contentLanguages, deviceId, platformName, appVersion: APP_VERSION, userType: auth.userType.get(), userAgent: navigator.userAgent, campaign,
+      ...viewer.forContent(clock.now()),
     }),
   };
   const plans: PlansClient = {
     request: auth.request,
-    getViewer: () => ({ userType: auth.userType.get(), country, ...(userId === undefined ? {} : { userId }) }),
+    getViewer: () => {
+      const userId = viewer.userId();
+      return { userType: auth.userType.get(), country, ...(userId === undefined ? {} : { userId }) };
+    },
     language: () => language,
   };
   const analytics = createAnalytics({
@@ -93,9 +100,10 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
     sessionStorage,
     onlineState,
     logger,
+    isBot: site.isBot,
     getContext: () => ({
       userType: auth.userType.get(),
-      identity: userId ?? deviceId,
+      identity: viewer.userId() ?? deviceId,
       country,
       ...(state === undefined ? {} : { state }),
       displayLanguage: language,
@@ -104,14 +112,10 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
       appVersion: APP_VERSION,
       utm,
       pageName: pageName(sitePath(prefix)),
+      ...viewer.forEvents(),
     }),
   });
   // A page that may come back from the cache of the browser keeps its recorder.
   window.addEventListener('pagehide', (event) => void (event.persisted ? analytics.flush() : analytics.close()));
-  return {
-    auth, request: auth.request, content, plans, analytics, clock, timers, storage, sessionStorage, randomId, logger,
-    setUserId: (id) => {
-      userId = id;
-    },
-  };
+  return { auth, request: auth.request, content, plans, analytics, consent, viewer, clock, timers, storage, sessionStorage, randomId, logger };
 }

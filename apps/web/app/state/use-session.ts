@@ -1,9 +1,9 @@
 import type { AuthState, Profile } from '@marquee/auth-sdk';
-import { isAuthPage, isSignedInPage, STORAGE_KEYS } from '@marquee/config';
-import { useStore, type createStore } from 'jotai';
+import { isAuthPage, isKidsOnly, isSignedInPage, STORAGE_KEYS } from '@marquee/config';
+import { useAtomValue, useStore, type createStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
-import { profileAtom, sessionAtom } from './auth-atoms.ts';
+import { consentsAtom, profileAtom, sessionAtom } from './auth-atoms.ts';
 import { previousPageAtom } from './previous-page-atom.ts';
 import { browserSdksAtom } from './sdk-atoms.ts';
 import { siteAtom } from './site-atoms.ts';
@@ -29,17 +29,18 @@ function whenIdle(task: () => void): () => void {
 
 /** What menus and events know of the person follows the profile, for as long as the session lasts. */
 async function followViewer(store: Store): Promise<() => void> {
-  const { auth, storage, setUserId } = await store.get(browserSdksAtom);
+  const { auth, storage, viewer } = await store.get(browserSdksAtom);
   const profile = await store.get(profileAtom);
+  const consents = await store.get(consentsAtom);
   const hideLogout = await storage.get(STORAGE_KEYS.hideLogout);
   const show = (person: Profile | undefined): void => {
-    setUserId(person?.id);
-    store.set(viewerAtom, { firstName: person?.firstName, isRestricted: person?.isRestricted ?? false, hideLogout });
+    viewer.setProfile(person);
+    store.set(viewerAtom, { firstName: person?.firstName, isRestricted: person?.isRestricted ?? false, isKidsOnly: isKidsOnly(person?.tags ?? []), hideLogout });
   };
   show(profile.get());
-  const stop = profile.subscribe(show);
+  const stops = [profile.subscribe(show), consents.subscribe((given) => given !== undefined && viewer.setSharing(given.IsThirdPartyDataSharing))];
   if (auth.tokens.get().status === 'signedIn') await Promise.all([profile.load(), auth.updateUserType()]);
-  return stop;
+  return () => stops.forEach((stop) => stop());
 }
 
 /** A session that has ended leads to sign-in where it matters: the server ended it, or the page is one's own. */
@@ -84,6 +85,14 @@ async function followSession(store: Store, { isGone, place, navigate }: { isGone
   };
 }
 
+/** Home of a viewer who sees what is made for children is the page of it (DEC-044). */
+function useKidsHome(pathname: string, navigate: NavigateFunction): void {
+  const { isKidsOnly: isForKids } = useAtomValue(viewerAtom);
+  useEffect(() => {
+    if (isForKids && pathname === '/') void navigate('/kids', { replace: true });
+  }, [isForKids, pathname, navigate]);
+}
+
 /**
  * Keeps the page true to the session: header and menus follow the user type, a session that the server has ended leads
  * to sign-in, and a page of one's own does not stay open for a guest (SESS-22, SESS-73, OVER-14).
@@ -94,6 +103,7 @@ export function useSession(): void {
   const { pathname, search } = useLocation();
   const place = useRef<Place>({ pathname, search });
   const go = useRef(navigate);
+  useKidsHome(pathname, navigate);
 
   useEffect(() => {
     place.current = { pathname, search };

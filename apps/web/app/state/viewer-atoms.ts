@@ -18,8 +18,10 @@ export interface Viewer {
   readonly firstName: string | undefined;
   /** The registration is not finished (DEC-018). */
   readonly isRestricted: boolean;
+  /** Sees what is made for children (DEC-044). */
+  readonly isKidsOnly: boolean;
   /** Value of the stored flag that hides logging out (DEC-019). */
   readonly hideLogout: string | undefined;
 }
 
-export const viewerAtom = atom<Viewer>({ firstName: undefined, isRestricted: false, hideLogout: undefined });
+export const viewerAtom = atom<Viewer>({ firstName: undefined, isRestricted: false, isKidsOnly: false, hideLogout: undefined });

@@ -1,4 +1,4 @@
-import { ageLimitOfViewer, isAgeRating, type AgeRating } from '@marquee/config';
+import { ageLimitOfViewer, isAgeRating, isKidsOnly, type AgeRating } from '@marquee/config';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
@@ -29,9 +29,6 @@ function ratingIn(value: string): unknown {
   }
 }
 
-/** Kids-only viewers see what is for everybody. Spec: plans §6, "profile tags include Kids but not Education". */
-const isKidsOnly = (tags: readonly string[]) => tags.includes('Kids') && !tags.includes('Education');
-
 /** Reads what limits people by age, whatever their client sends. */
 export interface ParentalLimits {
   limitOf(viewer: Viewer): Promise<ParentalLimit>;
@@ -48,6 +45,7 @@ export function createParentalLimits({ db, clock }: { readonly db: Database; rea
         .leftJoin(accountConfirmation, eq(accountConfirmation.userId, user.id))
         .where(eq(user.id, userId));
       if (row === undefined) return { ageLimit: undefined, isLifted: false };
+      // Kids-only viewers see what is for everybody (DEC-044).
       if (isKidsOnly(row.tags)) return { ageLimit: 0, isLifted: false };
       const isLifted = row.passedSessionId === sessionId && row.passedUntil !== null && row.passedUntil.getTime() > clock.now();
       return { ageLimit: row.value === null ? undefined : readParentalLimit(row.value), isLifted };
