@@ -38,6 +38,8 @@ export default [
   route('parentalcontrol', 'routes/parental-control.tsx'),
   route('myaccount/account-info', 'routes/account-info.tsx'),
   route('enter-details', 'routes/enter-details.tsx'),
+  route('myaccount/payment', 'routes/payment.tsx'),
+  ...['paymentsuccess', 'paymentfailure', 'paymentcancelled'].map((path) => route(path, 'routes/payment-outcome.tsx', { id: path })),
   layout('routes/my-profile.tsx', [
     route('myprofile', 'routes/profile-overview.tsx'),
     route('myprofile/watchlist', 'routes/watchlist.tsx'),

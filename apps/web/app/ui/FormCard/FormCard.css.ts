@@ -33,6 +33,8 @@ export const width = styleVariants({
   narrow: { maxWidth: '460px' },
   /** Lists and several groups of settings. */
   wide: { maxWidth: '720px' },
+  /** Two columns. */
+  broad: { maxWidth: '980px' },
 });
 
 export const back = style({

@@ -1,0 +1,26 @@
+import type { PaymentProvider } from '@marquee/plans-sdk';
+import { useTranslations } from 'use-intl';
+import * as css from './Payment.css.ts';
+import { providerName } from './provider-name.ts';
+
+interface ProviderChoiceProps {
+  readonly providers: readonly PaymentProvider[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (name: string) => void;
+}
+
+/** The ways to pay, one of them chosen. */
+export function ProviderChoice({ providers, chosen, onChoose }: ProviderChoiceProps) {
+  const t = useTranslations('subscription');
+  return (
+    <fieldset className={css.providers}>
+      <legend className={css.legend}>{t('payment_with')}</legend>
+      {providers.map(({ name }) => (
+        <label key={name} className={css.provider}>
+          <input type="radio" name="provider" value={name} className={css.radio} checked={name === chosen} onChange={() => onChoose(name)} />
+          {providerName(name) ?? t('payment_testProvider')}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

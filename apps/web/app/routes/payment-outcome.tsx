@@ -1,0 +1,33 @@
+import type { PaymentOutcome } from '@marquee/plans-sdk';
+import { useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { SuccessScreen } from '../features/payment/SuccessScreen.tsx';
+import { UnpaidScreen } from '../features/payment/UnpaidScreen.tsx';
+import { metaTexts, pageMeta } from '../page-meta.ts';
+import { rootData } from '../root-data.ts';
+import { pageMessages } from '../server/messages.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { messages: await pageMessages(context.get(visitContext), context.get(bootstrapContext).launch.translations, ['subscription', 'login-register']) };
+}
+
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+function outcomeOf(pathname: string): PaymentOutcome {
+  const path = pathname.replace(/\/$/, '');
+  if (path.endsWith('/paymentfailure')) return 'failure';
+  return path.endsWith('/paymentcancelled') ? 'cancelled' : 'success';
+}
+
+export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
+  const { site } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, site?.language, 'subscription');
+  return pageMeta({ title: `${t(`${outcomeOf(location.pathname)}_title`)} – Marquee`, description: undefined, site });
+}
+
+export default function PaymentOutcomePage() {
+  const outcome = outcomeOf(useLocation().pathname);
+  return outcome === 'success' ? <SuccessScreen /> : <UnpaidScreen key={outcome} outcome={outcome} />;
+}

@@ -1,0 +1,34 @@
+import type { Route } from './+types/payment';
+import { PaymentScreen } from '../features/payment/PaymentScreen.tsx';
+import { metaTexts, pageMeta } from '../page-meta.ts';
+import { rootData } from '../root-data.ts';
+import { contactFacts } from '../server/contact-facts.server.ts';
+import { pageMessages } from '../server/messages.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const [facts, messages] = await Promise.all([
+    contactFacts(visit),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['subscription', 'login-register']),
+  ]);
+  return { facts, messages };
+}
+
+/** Only a form sent before script runs comes here: the page is shown again, and nothing typed is read. */
+export function action() {
+  return null;
+}
+
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { site } = rootData(matches);
+  return pageMeta({ title: `${metaTexts(loaderData?.messages, site?.language, 'subscription')('payment_title')} – Marquee`, description: undefined, site });
+}
+
+export default function Payment({ loaderData: { facts } }: Route.ComponentProps) {
+  return <PaymentScreen facts={facts} />;
+}
