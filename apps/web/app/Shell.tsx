@@ -5,6 +5,7 @@ import { Header } from './features/header/Header.tsx';
 import { ToastRegion } from './features/toast/ToastRegion.tsx';
 import * as css from './shell.css.ts';
 import { useSession } from './state/use-session.ts';
+import { useWaitingPayment } from './state/use-waiting-payment.ts';
 import { NavigationProgress } from './ui/NavigationProgress/NavigationProgress.tsx';
 
 /** After a step inside the application the focus is at the beginning of the new page, as after loading a document. */
@@ -24,6 +25,7 @@ function useFocusOnNewPage() {
 export function Shell({ children }: { children: ReactNode }) {
   const content = useFocusOnNewPage();
   useSession();
+  useWaitingPayment();
   return (
     <div className={css.shell}>
       <Header />

@@ -1,6 +1,8 @@
+import { lazy, Suspense, useState } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { useLoaderData, useLocation } from 'react-router';
 import { SignInScreen } from '../features/sign-in/SignInScreen.tsx';
+import { useWaitingClaim } from '../features/sign-in/use-waiting-claim.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { contactFacts } from '../server/contact-facts.server.ts';
@@ -8,10 +10,12 @@ import { pageMessages } from '../server/messages.server.ts';
 import { requireGuest } from '../server/viewer-guards.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
 
+const GuestPaymentScreen = lazy(async () => ({ default: (await import('../features/sign-in/GuestPaymentScreen.tsx')).GuestPaymentScreen }));
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
   requireGuest(visit);
-  const [facts, messages] = await Promise.all([contactFacts(visit), pageMessages(visit, context.get(bootstrapContext).launch.translations, ['login-register'])]);
+  const [facts, messages] = await Promise.all([contactFacts(visit), pageMessages(visit, context.get(bootstrapContext).launch.translations, ['login-register', 'subscription'])]);
   return { facts, messages };
 }
 
@@ -36,5 +40,15 @@ export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>)
 
 export default function SignIn() {
   const { facts } = useLoaderData<typeof loader>();
-  return <SignInScreen purpose={purposeOf(useLocation().pathname)} facts={facts} />;
+  const { pathname } = useLocation();
+  const isClaim = useWaitingClaim();
+  const [hasOtherWay, setOtherWay] = useState(false);
+  if (isClaim && !hasOtherWay) {
+    return (
+      <Suspense>
+        <GuestPaymentScreen facts={facts} onOtherWay={() => setOtherWay(true)} />
+      </Suspense>
+    );
+  }
+  return <SignInScreen purpose={purposeOf(pathname)} facts={facts} />;
 }

@@ -14,7 +14,7 @@ async function calls(get: Getter): Promise<AuthCalls> {
 }
 
 /** Ports of every flow that may sign somebody in: the tokens are taken over, then the user type is found out. */
-async function signInPorts(get: Getter): Promise<SignInPorts> {
+export async function signInPorts(get: Getter): Promise<SignInPorts> {
   const { auth, clock, timers } = await get(browserSdksAtom);
   return {
     ...(await calls(get)),

@@ -7,5 +7,7 @@ export async function keepGuestPayment(records: GuestPaymentRecords, { id, state
   await records.payment.set({ transactionId, code: '200', paymentId: id });
   if (transactionId !== undefined) await records.tempTransactionId.set(transactionId);
   await records.paymentSuccess.set(true);
+  // It was of an earlier payment.
+  await records.activeSubscriptionFound.clear();
   await records.notLinked.set(true);
 }

@@ -1,0 +1,68 @@
+import { createGuestPaymentSignIn, linkPayment } from '@marquee/auth-sdk';
+import { STORAGE_KEYS } from '@marquee/config';
+import { isPaymentNotLinked, type GuestPaymentRecords } from '@marquee/plans-sdk';
+import { atom, type createStore, type Getter } from 'jotai';
+import { signInPorts } from './auth-atoms.ts';
+import { guestPaymentRecordsAtom, refreshSubscriptionsAtom } from './plan-atoms.ts';
+import { browserSdksAtom } from './sdk-atoms.ts';
+
+/** Whether a payment waits for its payer: paid, nobody's yet, and not to be refunded because the payer has a pack (PLAN-73, PLAN-75). */
+function isWaiting({ paymentSuccess, orderId, tempTransactionId, activeSubscriptionFound }: GuestPaymentRecords): boolean {
+  const trace = { paymentSuccess: paymentSuccess.get(), orderId: orderId.get(), tempTransactionId: tempTransactionId.get() };
+  return isPaymentNotLinked(trace) && activeSubscriptionFound.get() !== true;
+}
+
+interface Claim {
+  readonly guestToken: string | undefined;
+  readonly transactionId: string | undefined;
+}
+
+/** By what the payment is known to be this guest's. To be read before signing in, which makes the guest a person. */
+async function readClaim(get: Getter, records: GuestPaymentRecords): Promise<Claim> {
+  const { storage } = await get(browserSdksAtom);
+  return { guestToken: await storage.get(STORAGE_KEYS.guestToken), transactionId: records.payment.get()?.transactionId ?? records.tempTransactionId.get() };
+}
+
+/** Gives the payment to the viewer who has signed in (AUTH-26). What fails is tried again at the next load: the records stay. */
+async function link(get: Getter, records: GuestPaymentRecords, { guestToken, transactionId }: Claim): Promise<boolean> {
+  if (guestToken === undefined || transactionId === undefined) return false;
+  const { auth, logger } = await get(browserSdksAtom);
+  const { problem } = await linkPayment({ request: auth.request, logger }, { guestToken, transactionId });
+  if (problem !== undefined && problem.serverCode !== 'ALREADY_LINKED') return false;
+  await Promise.all([records.orderId.clear(), records.tempTransactionId.clear(), records.paymentSuccess.clear()]);
+  return true;
+}
+
+/** Signing in after a payment as guest: the payment becomes the viewer's before anything of it is forgotten. */
+export const guestPaymentSignInAtom = atom(async (get) => {
+  const ports = await signInPorts(get);
+  const { storage, auth } = await get(browserSdksAtom);
+  return createGuestPaymentSignIn({
+    ...ports,
+    storage,
+    async signIn(tokens) {
+      const records = await get(guestPaymentRecordsAtom);
+      const claim = await readClaim(get, records);
+      await auth.tokens.signIn(tokens);
+      if (isWaiting(records)) await link(get, records, claim);
+      await auth.updateUserType();
+    },
+  });
+});
+
+/** Whether a payment waits for its payer to sign in. */
+export async function hasWaitingPayment(store: ReturnType<typeof createStore>): Promise<boolean> {
+  return isWaiting(await store.get(guestPaymentRecordsAtom));
+}
+
+/** Links a waiting payment to a viewer who has signed in by any other way; for a guest it only says that it waits. */
+export async function settleWaitingPayment(store: ReturnType<typeof createStore>): Promise<'nothing' | 'needsSignIn' | 'linked'> {
+  const records = await store.get(guestPaymentRecordsAtom);
+  if (!isWaiting(records)) return 'nothing';
+  const { auth } = await store.get(browserSdksAtom);
+  if (auth.tokens.get().status === 'guest') return 'needsSignIn';
+  if (!(await link(store.get, records, await readClaim(store.get, records)))) return 'nothing';
+  await records.clearPending();
+  await store.set(refreshSubscriptionsAtom);
+  return 'linked';
+}
