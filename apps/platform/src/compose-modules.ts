@@ -2,6 +2,7 @@ import { composeIdentityModules } from './compose-identity-modules.ts';
 import { createAuthServices } from './modules/auth/auth-services.ts';
 import { createAuthModule, createDeviceLimitModule } from './modules/auth/module.ts';
 import { createContentModule } from './modules/content/module.ts';
+import { createDemoCodesModule } from './modules/demo-codes/module.ts';
 import { createEventsModule } from './modules/events/module.ts';
 import { createFlagService } from './modules/flags/flag-service.ts';
 import { createFlagsModule } from './modules/flags/module.ts';
@@ -14,7 +15,7 @@ import { createNudgesModule } from './modules/nudges/module.ts';
 import { createSubscriptionModules } from './modules/orders/subscription-routes.ts';
 import { createPartnersModule } from './modules/partners/module.ts';
 import { createPeopleModule } from './modules/people/module.ts';
-import { createPlansModule } from './modules/plans/module.ts';
+import { createPlansModules } from './modules/plans/module.ts';
 import { createPlaybackModule } from './modules/playback/module.ts';
 import { createRemoteConfigModule } from './modules/remote-config/module.ts';
 import { createShortUrlModule } from './modules/short-url/module.ts';
@@ -63,9 +64,9 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     ...createSubscriptionModules({ db, clock }),
     createSocialModule({ events, clock, isGuestToken: (token) => auth.guests.isKnown(token) }),
     createShortUrlModule({ db, clock, webOrigin: ports.webOrigin }),
-    createPlansModule(),
+    ...createPlansModules({ db, clock }),
     createPartnersModule(),
-    ...(ports.hasDemoAccounts ? [createPeopleModule()] : []),
+    ...(ports.hasDemoAccounts ? [createPeopleModule(), createDemoCodesModule()] : []),
     createNudgesModule({ db, clock }),
     createSportModule(),
     createViewerModule(),

@@ -1,6 +1,9 @@
-import type { plan, planCategory, provider } from '../../src/modules/plans/tables.ts';
-
-type PlanSeed = Omit<typeof plan.$inferInsert, 'startsAt' | 'endsAt'>;
+import type { planCategory, planUpgrade, provider } from '../../src/modules/plans/tables.ts';
+import { MARKETS } from './markets.ts';
+import { FEATURES, OFFERS } from './plan-features.ts';
+import type { PlanSeed } from './plan-seed.ts';
+import { premiumPlans } from './premium-plans.ts';
+import { RENTAL_PLANS } from './rental-plans.ts';
 
 /** Who delivers our own plans. */
 export const PLAN_PROVIDERS: readonly (typeof provider.$inferInsert)[] = [{ id: 'marquee', name: 'Marquee' }];
@@ -13,59 +16,69 @@ export const PLAN_CATEGORIES: readonly (typeof planCategory.$inferInsert)[] = [
   { id: 'rentals', title: { en: 'Rentals', hi: 'किराए पर' }, type: 'TVOD', priority: 4 },
 ];
 
-const EVERYTHING = { en: 'Every film, show and channel, without advertisements.', hi: 'हर फ़िल्म, शो और चैनल, बिना विज्ञापन के।' };
-const CLUB_TEXT = { en: 'Films and series on one screen.', hi: 'एक स्क्रीन पर फ़िल्में और सीरीज़।' };
-const YEAR = { en: 'Premium, 12 months', hi: 'प्रीमियम, 12 महीने' };
-const QUARTER = { en: 'Premium, 3 months', hi: 'प्रीमियम, 3 महीने' };
-const MONTH = { en: 'Premium, 1 month', hi: 'प्रीमियम, 1 महीना' };
+const INDIAN_PROVIDERS = ['test', 'visa', 'mastercard', 'google', 'amazon', 'stripe'];
+const inIndia = { providerId: 'marquee', countryCode: 'IN', system: 'Z5', currency: 'INR', kind: 'subscription', isRecurring: true } as const;
 
-const premium = { categoryId: 'all-access', providerId: 'marquee', kind: 'subscription', description: EVERYTHING, isRecurring: true } as const;
-const inIndia = { countryCode: 'IN', system: 'Z5', currency: 'INR' } as const;
-const inUnitedStates = { countryCode: 'US', system: 'Z5_US', currency: 'USD' } as const;
-const inEmirates = { countryCode: 'AE', system: 'Z5', currency: 'AED' } as const;
-const inGermany = { countryCode: 'DE', system: 'Z5', currency: 'EUR' } as const;
-
-const year = { title: YEAR, billingFrequencyDays: 365, supportedDevices: 5, priority: 1 } as const;
-const quarter = { title: QUARTER, billingFrequencyDays: 90, supportedDevices: 3, priority: 2 } as const;
-const month = { title: MONTH, billingFrequencyDays: 30, supportedDevices: 2, priority: 3 } as const;
-
-const club = { categoryId: 'club', providerId: 'marquee', kind: 'subscription', description: CLUB_TEXT, isRecurring: true, supportedDevices: 1 } as const;
-
-const rental = {
-  categoryId: 'rentals',
-  providerId: 'marquee',
-  kind: 'rental',
-  title: { en: 'Rental', hi: 'किराया' },
-  description: { en: 'One title for three weeks, four hours from the first play.', hi: 'एक फ़िल्म तीन हफ़्ते के लिए, पहली बार चलाने से चार घंटे तक।' },
-  billingFrequencyDays: 21,
+const club = {
+  ...inIndia, categoryId: 'club', description: { en: 'Films and series on one screen.', hi: 'एक स्क्रीन पर फ़िल्में और सीरीज़।' }, supportedDevices: 1,
+  metadata: { features: [FEATURES.clubTitles, FEATURES.fullHd], paymentProviders: INDIAN_PROVIDERS },
 } as const;
 
-const combo = {
-  ...rental,
-  kind: 'combo',
-  title: { en: 'Double feature', hi: 'डबल फ़ीचर' },
-  description: { en: 'Two titles for two days, six hours from the first play.', hi: 'दो फ़िल्में दो दिन के लिए, पहली बार चलाने से छह घंटे तक।' },
-  billingFrequencyDays: 2,
+const regional = {
+  ...inIndia, categoryId: 'regional', billingFrequencyDays: 365, supportedDevices: 2,
+  metadata: { features: [FEATURES.regionalTitles, FEATURES.noAdvertisements, FEATURES.fullHd], paymentProviders: INDIAN_PROVIDERS },
 } as const;
 
-/** What can be bought in the four countries of the demo. Money in minor units. */
-export const PLAN_CATALOGUE: readonly PlanSeed[] = [
-  { id: '0-11-in-year', ...premium, ...inIndia, ...year, priceMinor: 149_900, actualPriceMinor: 99_900, isDefault: true },
-  { id: '0-11-in-quarter', ...premium, ...inIndia, ...quarter, priceMinor: 49_900, actualPriceMinor: 49_900 },
-  { id: '0-11-in-month', ...premium, ...inIndia, ...month, priceMinor: 19_900, actualPriceMinor: 19_900 },
-  { id: '0-11-in-club', ...club, ...inIndia, title: { en: 'Club, 12 months', hi: 'क्लब, 12 महीने' }, billingFrequencyDays: 365, priceMinor: 49_900, actualPriceMinor: 49_900, priority: 4 },
+/** What is special to a country. */
+const SPECIAL_PLANS: readonly PlanSeed[] = [
   {
-    id: '0-11-in-tamil', ...premium, ...inIndia, categoryId: 'regional', title: { en: 'Tamil, 12 months', hi: 'तमिल, 12 महीने' }, description: { en: 'Everything in Tamil.', hi: 'तमिल में सब कुछ।' },
-    billingFrequencyDays: 365, supportedDevices: 2, languages: ['ta'], priceMinor: 69_900, actualPriceMinor: 69_900, priority: 5,
+    ...inIndia, id: '0-11-in-week', categoryId: 'all-access', title: { en: 'Premium, 7 days', hi: 'प्रीमियम, 7 दिन' }, description: { en: 'Everything for one week. It ends by itself.', hi: 'एक हफ़्ते के लिए सब कुछ। अपने आप समाप्त।' },
+    billingFrequencyDays: 7, supportedDevices: 1, isRecurring: false, priceMinor: 4_900, actualPriceMinor: 4_900, metadata: { features: [FEATURES.allTitles, FEATURES.noAdvertisements], paymentProviders: INDIAN_PROVIDERS },
   },
-  { id: '0-11-us-year', ...premium, ...inUnitedStates, ...year, priceMinor: 6_999, actualPriceMinor: 4_999, isDefault: true },
-  { id: '0-11-us-month', ...premium, ...inUnitedStates, ...month, priceMinor: 799, actualPriceMinor: 799, freeTrialDays: 7 },
-  { id: '0-11-ae-year', ...premium, ...inEmirates, ...year, priceMinor: 24_900, actualPriceMinor: 19_900, isDefault: true },
-  { id: '0-11-ae-month', ...premium, ...inEmirates, ...month, priceMinor: 2_900, actualPriceMinor: 2_900 },
-  { id: '0-11-de-year', ...premium, ...inGermany, ...year, priceMinor: 5_999, actualPriceMinor: 4_999, isDefault: true },
-  { id: '0-11-de-month', ...premium, ...inGermany, ...month, priceMinor: 699, actualPriceMinor: 699 },
-  { id: '0-11-in-rental', ...rental, ...inIndia, priceMinor: 9_900, actualPriceMinor: 9_900, metadata: { tier: 'TIER_1' } },
-  { id: '0-11-us-rental', ...rental, ...inUnitedStates, priceMinor: 399, actualPriceMinor: 399, metadata: { tier: 'TIER_1' } },
-  { id: '0-11-ae-rental', ...rental, ...inEmirates, priceMinor: 1_500, actualPriceMinor: 1_500, metadata: { tier: 'TIER_1' } },
-  { id: '0-11-in-combo', ...combo, ...inIndia, priceMinor: 14_900, actualPriceMinor: 14_900, metadata: { tier: 'COMBO' } },
+  { ...club, id: '0-11-in-club', title: { en: 'Club, 12 months', hi: 'क्लब, 12 महीने' }, billingFrequencyDays: 365, priceMinor: 49_900, actualPriceMinor: 49_900, priority: 6 },
+  { ...club, id: '0-11-in-club-month', title: { en: 'Club, 1 month', hi: 'क्लब, 1 महीना' }, billingFrequencyDays: 30, priceMinor: 9_900, actualPriceMinor: 9_900, priority: 7 },
+  {
+    ...club, id: '0-11-in-mobile', title: { en: 'Mobile, 12 months', hi: 'मोबाइल, 12 महीने' }, description: { en: 'On one phone. No longer sold.', hi: 'एक फ़ोन पर। अब नहीं बिकता।' }, billingFrequencyDays: 365,
+    priceMinor: 39_900, actualPriceMinor: 39_900, isPurchaseAllowed: false, priority: 8, metadata: { features: [FEATURES.clubTitles] },
+  },
+  {
+    ...regional, id: '0-11-in-tamil', title: { en: 'Tamil, 12 months', hi: 'तमिल, 12 महीने' }, description: { en: 'Everything in Tamil.', hi: 'तमिल में सब कुछ।' }, languages: ['ta'], priceMinor: 69_900, actualPriceMinor: 69_900, priority: 9,
+  },
+  {
+    ...regional, id: '0-11-in-telugu', title: { en: 'Telugu, 12 months', hi: 'तेलुगू, 12 महीने' }, description: { en: 'Everything in Telugu.', hi: 'तेलुगू में सब कुछ।' }, languages: ['te'], priceMinor: 69_900, actualPriceMinor: 69_900, priority: 10,
+  },
+  {
+    id: '0-11-us-week', categoryId: 'all-access', providerId: 'marquee', countryCode: 'US', system: 'Z5_US', currency: 'USD', kind: 'subscription', title: { en: 'Gift card, 7 days', hi: 'उपहार कार्ड, 7 दिन' },
+    description: { en: 'Sold in shops alone.', hi: 'केवल दुकानों में।' }, billingFrequencyDays: 7, supportedDevices: 1, priceMinor: 299, actualPriceMinor: 299, priority: 11, metadata: { features: [FEATURES.allTitles] },
+  },
+  {
+    id: '0-11-my-season', categoryId: 'all-access', providerId: 'marquee', countryCode: 'MY', system: 'Z5', currency: 'MYR', kind: 'subscription', title: { en: 'Premium, next season', hi: 'प्रीमियम, अगला सीज़न' },
+    description: { en: 'The price will be known soon.', hi: 'क़ीमत जल्द बताई जाएगी।' }, billingFrequencyDays: 90, supportedDevices: 2, priceMinor: null, actualPriceMinor: null, priority: 11, metadata: { features: [FEATURES.allTitles], paymentProviders: ['test'] },
+  },
+  {
+    id: '0-11-bd-year', categoryId: 'all-access', providerId: 'marquee', countryCode: 'BD', system: 'Z5', currency: 'BDT', kind: 'subscription', title: { en: 'Premium, 12 months', hi: 'प्रीमियम, 12 महीने' },
+    description: { en: 'Coming to Bangladesh soon.', hi: 'बांग्लादेश में जल्द।' }, billingFrequencyDays: 365, supportedDevices: 5, priceMinor: 299_900, actualPriceMinor: 249_900, isDefault: true, isPurchaseAllowed: false, isRecurring: true,
+    priority: 1, metadata: { features: [FEATURES.allTitles, FEATURES.noAdvertisements], offers: [OFFERS.cinema], paymentProviders: ['test', 'robi', 'visa'] },
+  },
+];
+
+/** Everything that can be bought. Money in minor units. */
+export const PLAN_CATALOGUE: readonly PlanSeed[] = [...MARKETS.flatMap(premiumPlans), ...SPECIAL_PLANS, ...RENTAL_PLANS];
+
+/** Which plan leads to which, and what the step takes off. The highest plan of a country leads nowhere. */
+export const PLAN_UPGRADES: readonly (typeof planUpgrade.$inferInsert)[] = [
+  { fromPlanId: '0-11-in-club', toPlanId: '0-11-in-year', discountMinor: 30_000 },
+  { fromPlanId: '0-11-in-club-month', toPlanId: '0-11-in-month', discountMinor: 5_000 },
+  { fromPlanId: '0-11-in-club-month', toPlanId: '0-11-in-year', discountMinor: 5_000 },
+  { fromPlanId: '0-11-in-tamil', toPlanId: '0-11-in-year', discountMinor: 40_000 },
+  { fromPlanId: '0-11-in-telugu', toPlanId: '0-11-in-year', discountMinor: 40_000 },
+  { fromPlanId: '0-11-in-week', toPlanId: '0-11-in-month', discountMinor: 3_000 },
+  { fromPlanId: '0-11-in-month', toPlanId: '0-11-in-year', discountMinor: 10_000 },
+  { fromPlanId: '0-11-in-month', toPlanId: '0-11-in-half', discountMinor: 10_000 },
+  { fromPlanId: '0-11-in-quarter', toPlanId: '0-11-in-year', discountMinor: 25_000 },
+  { fromPlanId: '0-11-in-half', toPlanId: '0-11-in-year', discountMinor: 30_000 },
+  ...(['us', 'ae', 'de'] as const).flatMap((country) => [
+    { fromPlanId: `0-11-${country}-month`, toPlanId: `0-11-${country}-year`, discountMinor: 400 },
+    { fromPlanId: `0-11-${country}-quarter`, toPlanId: `0-11-${country}-year`, discountMinor: 1_000 },
+  ]),
 ];

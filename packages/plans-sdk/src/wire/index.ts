@@ -11,7 +11,7 @@ export {
 } from './plan.ts';
 export type { PlanCategoryWire, PlanListAnswer, PlanPageAnswer, PlanWire, PlansAnswer, PlansMetadataAnswer } from './plan.ts';
 export {
-  displayPlansQuery, planListQuery, planQuery, planSelectionQuery, planSelectionV2Query, plansQuery, upgradePlansQuery,
+  displayPlansQuery, planListQuery, planParams, planQuery, planSelectionQuery, planSelectionV2Query, plansQuery, promoCodeParams, upgradePlansQuery,
 } from './plan-queries.ts';
 export type {
   DisplayPlansQuery, PlanListQuery, PlanQuery, PlanSelectionQuery, PlanSelectionV2Query, PlansQuery, UpgradePlansQuery,

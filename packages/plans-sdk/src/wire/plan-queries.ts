@@ -46,6 +46,12 @@ export const planSelectionV2Query = lazySchema(() =>
 /** Query of `GET /v1/plans/{id}/upgrade` [PLAN-87]. */
 export const upgradePlansQuery = lazySchema(() => z.object({ country: country(), combo_plan_id: text(), system: system() }));
 
+/** Path of the calls about one plan. */
+export const planParams = lazySchema(() => z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }));
+
+/** Path of the calls about one promo code. */
+export const promoCodeParams = lazySchema(() => z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }));
+
 /** Query of `GET /v1/plan/{id}`. */
 export const planQuery = lazySchema(() => z.object({ country: country(), translation: language(), system: system() }));
 

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { codeOffer, referralOffer, upgradeOffer, type FoundCode, type OfferAsked } from './price-offers.ts';
+import { codeOffer, referralOffer, upgradeOffer, type OfferAsked } from './price-offers.ts';
+import type { FoundCode } from './code-refusal.ts';
 import type { PriceOffer } from './price-order.ts';
 import { planPromotion, planUpgrade, promoCode, promoCodeUse, promotion, referral } from './tables.ts';
 
@@ -21,12 +22,11 @@ export async function findPriceOffers(db: Database, asked: BroughtOffers): Promi
   const offers: PriceOffer[] = [];
   if (code !== undefined) offers.push(codeOffer(await findCode(db, { code, userId: asked.userId }), asked));
   if (referralId !== undefined) {
-    const [found] = await db.select().from(referral).where(eq(referral.code, referralId));
-    offers.push(referralOffer(found, asked));
+    offers.push(referralOffer(await findReferral(db, referralId), asked));
   }
   if (leavesPlanId !== undefined) {
-    const [found] = await db.select().from(planUpgrade).where(and(eq(planUpgrade.fromPlanId, leavesPlanId), eq(planUpgrade.toPlanId, planId)));
-    offers.push(upgradeOffer(found, asked));
+    const steps = await findUpgrades(db, leavesPlanId);
+    offers.push(upgradeOffer(steps.find(({ toPlanId }) => toPlanId === planId), asked));
   }
   return offers;
 }
@@ -38,4 +38,14 @@ export async function findCode(db: Database, { code, userId }: { readonly code: 
   const plans = await db.select({ planId: planPromotion.planId }).from(planPromotion).where(eq(planPromotion.promotionId, row.promotion.id));
   const uses = userId === undefined ? [] : await db.select({ id: promoCodeUse.orderId }).from(promoCodeUse).where(and(eq(promoCodeUse.code, row.code.code), eq(promoCodeUse.userId, userId)));
   return { ...row, planIds: plans.map(({ planId }) => planId), isUsedByCaller: uses.length > 0 };
+}
+
+/** An invitation by its code; upper and lower case differ, as links carry it. */
+export async function findReferral(db: Database, code: string): Promise<typeof referral.$inferSelect | undefined> {
+  return (await db.select().from(referral).where(eq(referral.code, code)))[0];
+}
+
+/** The plans that one may move up to from a plan, and what each step takes off. */
+export async function findUpgrades(db: Database, fromPlanId: string): Promise<readonly (typeof planUpgrade.$inferSelect)[]> {
+  return db.select().from(planUpgrade).where(eq(planUpgrade.fromPlanId, fromPlanId)).orderBy(asc(planUpgrade.toPlanId));
 }

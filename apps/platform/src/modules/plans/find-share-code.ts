@@ -10,6 +10,9 @@ const CODE_LENGTH = 8;
 /** Codes tried when another person happens to have the same; each further one is some 10^12 times less likely. */
 const MOST_TRIES = 5;
 
+/** What an invitation takes off for the friend who takes it. */
+const INVITATION_PERCENT = 20;
+
 /** What finding a code needs. */
 export interface ShareCodePorts {
   readonly db: Database;
@@ -19,12 +22,12 @@ export interface ShareCodePorts {
 
 /**
  * The code by which a person invites others: worked out from the person, so that it is the same for ever and two calls at once
- * cannot make two. It promises nothing by itself; what it is worth is decided where it is used.
+ * cannot make two.
  */
 export async function findShareCode({ db, clock, secret }: ShareCodePorts, owner: { readonly userId: string; readonly name: string }): Promise<string> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     const code = codeOf(secret, owner.userId, attempt);
-    await db.insert(referral).values({ code, ownerId: owner.userId, ownerName: owner.name, createdAt: new Date(clock.now()) }).onConflictDoNothing();
+    await db.insert(referral).values({ code, ownerId: owner.userId, ownerName: owner.name, percent: INVITATION_PERCENT, createdAt: new Date(clock.now()) }).onConflictDoNothing();
     const [row] = await db.select({ ownerId: referral.ownerId }).from(referral).where(eq(referral.code, code));
     if (row?.ownerId === owner.userId) return code;
   }

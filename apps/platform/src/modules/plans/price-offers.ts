@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '@marquee/config';
 import { referralVerdict, type Discount } from '@marquee/plans-sdk/rules';
+import { promoRefusal, type FoundCode } from './code-refusal.ts';
 import type { PriceOffer } from './price-order.ts';
-import type { planUpgrade, promoCode, promotion, referral } from './tables.ts';
+import type { planUpgrade, promotion, referral } from './tables.ts';
 
 type PromotionRow = typeof promotion.$inferSelect;
 
@@ -14,16 +15,6 @@ export interface OfferAsked {
   readonly now: Date;
 }
 
-/** A promo code as found, with what its use so far means for this person. */
-export interface FoundCode {
-  readonly code: Pick<typeof promoCode.$inferSelect, 'type' | 'usedAt'>;
-  readonly promotion: PromotionRow;
-  /** Plans it lowers; empty is all. */
-  readonly planIds: readonly string[];
-  /** Whether this person has used a code for many before. */
-  readonly isUsedByCaller: boolean;
-}
-
 /** What a promotion takes off; an amount in another currency than the plan's takes nothing off. */
 export function promotionDiscount({ amountMinor, percent, currency }: Pick<PromotionRow, 'amountMinor' | 'percent' | 'currency'>): Discount | undefined {
   if (percent !== null) return { type: 'PERCENTAGE_OFF', percent };
@@ -31,23 +22,22 @@ export function promotionDiscount({ amountMinor, percent, currency }: Pick<Promo
 }
 
 /** Whether a code counts [PLAN-17]: known, in its time and country, for the plan, and not used up. */
-export function codeOffer(found: FoundCode | undefined, { planId, country, now }: OfferAsked): PriceOffer {
+export function codeOffer(found: FoundCode | undefined, asked: OfferAsked): PriceOffer {
   const discount = found === undefined ? undefined : promotionDiscount(found.promotion);
-  if (found === undefined || discount === undefined) return { source: 'code', ok: false, refusal: 'CODE_REFUSED' };
-  const { code, promotion, planIds, isUsedByCaller } = found;
-  const isInTime = promotion.startsAt <= now && promotion.endsAt > now;
-  const isHere = promotion.countryCode === null || promotion.countryCode === country;
-  const isUsedUp = code.type === 'UNIQUE' ? code.usedAt !== null : isUsedByCaller;
-  const counts = isInTime && isHere && !isUsedUp && (planIds.length === 0 || planIds.includes(planId));
-  return counts ? { source: 'code', ok: true, discount } : { source: 'code', ok: false, refusal: 'CODE_REFUSED' };
+  const counts = found !== undefined && promoRefusal(found, asked) === undefined && (found.planIds.length === 0 || found.planIds.includes(asked.planId));
+  return counts && discount !== undefined ? { source: 'code', ok: true, discount } : { source: 'code', ok: false, refusal: 'CODE_REFUSED' };
 }
 
-/** Whether an invitation counts: whole, of somebody else, in its time, and for the plan. */
+/**
+ * Whether an invitation counts: whole, of somebody else, in its time, and for the plan. A cohort has a name of its own and nobody who
+ * invites, and does not expire (DEC-084).
+ */
 export function referralOffer(found: typeof referral.$inferSelect | undefined, { planId, userId, now }: OfferAsked): PriceOffer {
   const refused = { source: 'referral', ok: false, refusal: 'REFERRAL_REFUSED' } as const;
-  if (found === undefined || found.ownerId === null || found.ownerName === null || found.percent === null) return refused;
+  if (found === undefined || found.name === null || found.percent === null) return refused;
+  if (found.name === 'referral' && (found.ownerId === null || found.ownerName === null)) return refused;
   if (found.planId !== null && found.planId !== planId) return refused;
-  const record = { id: found.code, code: found.code, name: 'referral', referralUserId: found.ownerId, expiresAt: found.expiresAt?.getTime() };
+  const record = { id: found.code, code: found.code, name: found.name, referralUserId: found.ownerId ?? undefined, expiresAt: found.expiresAt?.getTime() };
   if (!referralVerdict(record, { userId, nowMs: now.getTime() }).ok) return refused;
   return { source: 'referral', ok: true, discount: { type: 'PERCENTAGE_OFF', percent: found.percent } };
 }

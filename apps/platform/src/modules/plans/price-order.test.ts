@@ -1,7 +1,8 @@
 import { DAY } from '@marquee/config';
 import { describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../testing/fake-clock.ts';
-import { codeOffer, referralOffer, upgradeOffer, type FoundCode } from './price-offers.ts';
+import { codeOffer, referralOffer, upgradeOffer } from './price-offers.ts';
+import type { FoundCode } from './code-refusal.ts';
 import { priceOrder, type PricedPlan } from './price-order.ts';
 
 const now = new Date(TEST_NOW);
@@ -9,8 +10,8 @@ const later = new Date(TEST_NOW + DAY);
 const plan: PricedPlan = { id: 'year', countryCode: 'IN', currency: 'INR', priceMinor: 149_900, actualPriceMinor: 99_900, isPurchaseAllowed: true, startsAt: now, endsAt: null };
 const asked = { planId: 'year', country: 'IN', userId: 'me', now };
 const promotion = { id: 'p', title: {}, countryCode: null, amountMinor: null, currency: null, percent: 50, billingCycles: null, startsAt: now, endsAt: later };
-const code: FoundCode = { code: { type: 'GENERIC', usedAt: null }, promotion, planIds: [], isUsedByCaller: false };
-const invitation = { code: 'FRIEND', ownerId: 'friend', ownerName: 'Asha', planId: null, percent: 10, expiresAt: later, createdAt: now };
+const code: FoundCode = { code: { code: 'HALF', type: 'GENERIC', usedAt: null }, promotion, planIds: [], isUsedByCaller: false };
+const invitation = { code: 'FRIEND', ownerId: 'friend', ownerName: 'Asha', name: 'referral', planId: null, percent: 10, expiresAt: later, createdAt: now };
 
 describe('the price of an order', () => {
   it('is the price of now, and the list price where there is none', () => {
@@ -42,7 +43,7 @@ describe('a promo code', () => {
     ['is of another country', { ...code, promotion: { ...promotion, countryCode: 'US' } }],
     ['is for other plans', { ...code, planIds: ['month'] }],
     ['was used by this person', { ...code, isUsedByCaller: true }],
-    ['works once and was used', { ...code, code: { type: 'UNIQUE' as const, usedAt: now } }],
+    ['works once and was used', { ...code, code: { code: 'ONCE', type: 'UNIQUE' as const, usedAt: now } }],
   ])('is refused when it %s', (_why, found) => {
     expect(codeOffer(found, asked)).toEqual({ source: 'code', ok: false, refusal: 'CODE_REFUSED' });
   });
@@ -58,11 +59,17 @@ describe('an invitation', () => {
     ['unknown', undefined],
     ['of oneself', { ...invitation, ownerId: 'me' }],
     ['over', { ...invitation, expiresAt: now }],
-    ['without a name', { ...invitation, ownerName: null }],
+    ['without a name', { ...invitation, name: null }],
+    ['of nobody', { ...invitation, ownerName: null }],
     ['without a discount', { ...invitation, percent: null }],
     ['for another plan', { ...invitation, planId: 'month' }],
   ])('is refused when it is %s', (_why, found) => {
     expect(referralOffer(found, asked)).toEqual({ source: 'referral', ok: false, refusal: 'REFERRAL_REFUSED' });
+  });
+
+  it('of a cohort names nobody and does not expire (DEC-084)', () => {
+    const cohort = { ...invitation, name: 'diwali', ownerId: null, ownerName: null, expiresAt: now };
+    expect(referralOffer(cohort, asked)).toEqual({ source: 'referral', ok: true, discount: { type: 'PERCENTAGE_OFF', percent: 10 } });
   });
 });
 

@@ -1,0 +1,49 @@
+/** List price and price of now, in minor units of the currency. */
+export type PriceStep = readonly [listMinor: number, nowMinor: number];
+
+/** What is sold in a country, and how it is paid for. */
+export interface Market {
+  readonly countryCode: string;
+  readonly currency: string;
+  readonly system: 'Z5' | 'Z5_US';
+  /** Keys of the ways to pay; `test` is the test provider of this installation. */
+  readonly paymentProviders: readonly string[];
+  /** Days of free trial of the monthly plan. */
+  readonly trialDays: number;
+  /** Prices by name of the duration; what is missing is not sold. */
+  readonly year?: PriceStep;
+  /** The year at a price that stays, of which seats are reserved. */
+  readonly keptYear?: PriceStep;
+  readonly half?: PriceStep;
+  readonly quarter?: PriceStep;
+  readonly month?: PriceStep;
+}
+
+const usual = { system: 'Z5', trialDays: 0 } as const;
+
+/** The countries with plans of their own. Bangladesh has a single plan, which is not sold yet; see the catalogue. */
+export const MARKETS: readonly Market[] = [
+  {
+    ...usual, countryCode: 'IN', currency: 'INR', paymentProviders: ['test', 'visa', 'mastercard', 'google', 'amazon', 'stripe'],
+    year: [149_900, 99_900], keptYear: [129_900, 119_900], half: [89_900, 59_900], quarter: [49_900, 49_900], month: [19_900, 19_900],
+  },
+  {
+    countryCode: 'US', currency: 'USD', system: 'Z5_US', trialDays: 7, paymentProviders: ['test', 'visa', 'mastercard', 'amex', 'paypal', 'amazon', 'roku', 'stripe'],
+    year: [6_999, 4_999], keptYear: [6_499, 5_999], half: [3_999, 3_499], quarter: [2_199, 1_999], month: [799, 799],
+  },
+  {
+    ...usual, countryCode: 'AE', currency: 'AED', paymentProviders: ['test', 'etisalat', 'visa', 'mastercard', 'apple', 'stripe'],
+    year: [24_900, 19_900], keptYear: [23_900, 22_900], half: [13_900, 11_900], quarter: [7_900, 6_900], month: [2_900, 2_900],
+  },
+  {
+    ...usual, countryCode: 'DE', currency: 'EUR', trialDays: 14, paymentProviders: ['test', 'visa', 'mastercard', 'paypal', 'apple', 'stripe'],
+    year: [5_999, 4_999], keptYear: [5_799, 5_499], half: [3_499, 2_999], quarter: [1_899, 1_699], month: [699, 699],
+  },
+  { ...usual, countryCode: 'GB', currency: 'GBP', paymentProviders: ['test', 'visa', 'mastercard', 'paypal', 'stripe'], year: [5_999, 4_999], quarter: [1_799, 1_599], month: [699, 699] },
+  { ...usual, countryCode: 'CA', currency: 'CAD', paymentProviders: ['test', 'visa', 'mastercard', 'paypal', 'stripe'], year: [8_999, 6_999], quarter: [2_799, 2_499], month: [999, 999] },
+  { ...usual, countryCode: 'AU', currency: 'AUD', paymentProviders: ['test', 'visa', 'mastercard', 'paypal', 'stripe'], year: [8_999, 6_999], quarter: [2_999, 2_599], month: [1_099, 1_099] },
+  { ...usual, countryCode: 'SG', currency: 'SGD', paymentProviders: ['test', 'visa', 'mastercard', 'boku', 'stripe'], year: [8_998, 6_998], quarter: [2_598, 2_298], month: [998, 998] },
+  { ...usual, countryCode: 'MY', currency: 'MYR', paymentProviders: ['test', 'visa', 'mastercard', 'boku', 'stripe'], year: [14_990, 9_990], quarter: [4_490, 3_990], month: [1_690, 1_690] },
+  { ...usual, countryCode: 'LK', currency: 'LKR', paymentProviders: ['test', 'dialog', 'mobitel', 'hutch', 'visa'], year: [399_000, 299_000], month: [39_900, 39_900] },
+  { ...usual, countryCode: 'PK', currency: 'PKR', paymentProviders: ['test', 'easypaisa', 'jazzcash', 'telenor', 'zong'], year: [499_900, 399_900], month: [49_900, 49_900] },
+];

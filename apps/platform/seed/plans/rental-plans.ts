@@ -1,0 +1,42 @@
+import { DAY, HOUR, RENTAL_CLOCKS } from '@marquee/config';
+import type { PlanSeed } from './plan-seed.ts';
+
+const days = (hours: number): number => Math.ceil((hours * HOUR) / DAY);
+
+const rental = {
+  categoryId: 'rentals', providerId: 'marquee', kind: 'rental', title: { en: 'Rental', hi: 'किराया' },
+  description: { en: 'One title for three weeks, four hours from the first play.', hi: 'एक फ़िल्म तीन हफ़्ते के लिए, पहली बार चलाने से चार घंटे तक।' },
+  billingFrequencyDays: days(RENTAL_CLOCKS.movie.rentalHours),
+} as const;
+
+const premiere = { ...rental, title: { en: 'Rental, restored classic', hi: 'किराया, पुनर्स्थापित क्लासिक' } } as const;
+
+const combo = {
+  ...rental, kind: 'combo', title: { en: 'Double feature', hi: 'डबल फ़ीचर' },
+  description: { en: 'Two titles for two days, six hours from the first play.', hi: 'दो फ़िल्में दो दिन के लिए, पहली बार चलाने से छह घंटे तक।' },
+  billingFrequencyDays: days(RENTAL_CLOCKS.combo.rentalHours),
+} as const;
+
+const withPack = {
+  ...combo, title: { en: 'Classic with a month of Premium', hi: 'क्लासिक, साथ में एक महीने का प्रीमियम' },
+  description: { en: 'One title for two days, and everything else for a month.', hi: 'एक फ़िल्म दो दिन के लिए, और बाक़ी सब कुछ एक महीने तक।' },
+} as const;
+
+const INDIA = { countryCode: 'IN', system: 'Z5', currency: 'INR' } as const;
+const UNITED_STATES = { countryCode: 'US', system: 'Z5_US', currency: 'USD' } as const;
+const EMIRATES = { countryCode: 'AE', system: 'Z5', currency: 'AED' } as const;
+const IN_PROVIDERS = ['test', 'visa', 'mastercard', 'google', 'amazon', 'stripe'];
+const US_PROVIDERS = ['test', 'visa', 'mastercard', 'paypal', 'stripe'];
+const AE_PROVIDERS = ['test', 'etisalat', 'visa', 'stripe'];
+
+/** Rentals by tier and combo offers, in the countries whose menu has rentals. A plan that names no titles sells every other rental. */
+export const RENTAL_PLANS: readonly PlanSeed[] = [
+  { ...rental, ...INDIA, id: '0-11-in-rental', priceMinor: 9_900, actualPriceMinor: 9_900, metadata: { tier: 'TIER_1', paymentProviders: IN_PROVIDERS } },
+  { ...premiere, ...INDIA, id: '0-11-in-rental-classic', priceMinor: 19_900, actualPriceMinor: 14_900, contentIds: ['0-0-63', '0-0-64', '0-0-86'], metadata: { tier: 'TIER_2', paymentProviders: IN_PROVIDERS } },
+  { ...combo, ...INDIA, id: '0-11-in-combo', priceMinor: 19_800, actualPriceMinor: 14_900, contentIds: ['0-0-135', '0-0-26'], metadata: { tier: 'COMBO', paymentProviders: IN_PROVIDERS } },
+  { ...withPack, ...INDIA, id: '0-11-in-combo-pack', priceMinor: 34_800, actualPriceMinor: 29_900, contentIds: ['0-0-63'], metadata: { tier: 'COMBO', packPlanId: '0-11-in-month', paymentProviders: IN_PROVIDERS } },
+  { ...rental, ...UNITED_STATES, id: '0-11-us-rental', priceMinor: 399, actualPriceMinor: 399, metadata: { tier: 'TIER_1', paymentProviders: US_PROVIDERS } },
+  { ...premiere, ...UNITED_STATES, id: '0-11-us-rental-classic', priceMinor: 599, actualPriceMinor: 599, contentIds: ['0-0-27'], metadata: { tier: 'TIER_2', paymentProviders: US_PROVIDERS } },
+  { ...combo, ...UNITED_STATES, id: '0-11-us-combo', priceMinor: 798, actualPriceMinor: 599, contentIds: ['0-0-135', '0-0-26'], metadata: { tier: 'COMBO', paymentProviders: US_PROVIDERS } },
+  { ...rental, ...EMIRATES, id: '0-11-ae-rental', priceMinor: 1_500, actualPriceMinor: 1_500, metadata: { tier: 'TIER_1', paymentProviders: AE_PROVIDERS } },
+];

@@ -1,0 +1,68 @@
+import { couponAnswer, couponQuery, redeemCouponQuery, validateOfferAnswer, validateOfferBody, verifyCouponQuery, type CouponAnswer } from '@marquee/plans-sdk/wire';
+import type { FastifyInstance } from 'fastify';
+import { forSignedInOnly, requireViewer } from '../../http/require-viewer.ts';
+import { defineRoute } from '../../http/route.ts';
+import { permissionDenied } from '../../platform-error.ts';
+import { checkCoupon } from './check-coupon.ts';
+import { toShelfViewer, type PlanPorts } from './plan-ports.ts';
+import { judgeVoucher, type CodeVerdict } from './prepaid-refusal.ts';
+import { createPrepaidRepository } from './prepaid-repository.ts';
+import { redeemPrepaidCode } from './redeem-prepaid-code.ts';
+import { validateOffer } from './validate-offer.ts';
+
+/** A refusal is an answer with a code of its own inside HTTP 200 (DEC-088); it may be without words. */
+const REFUSED = 400;
+const TAKEN = 200;
+
+const answerOf = (verdict: CodeVerdict): { code: number; message?: string } => (verdict.ok ? { code: TAKEN } : { code: REFUSED, ...(verdict.message === undefined ? {} : { message: verdict.message }) });
+
+/** Coupons, vouchers and offers, as the payment service has them (PLAT-72, PLAT-73). No answer may be kept. */
+export function addCodeRoutes(app: FastifyInstance, ports: PlanPorts): void {
+  const { db, clock } = ports;
+  defineRoute(app, {
+    method: 'POST',
+    path: '/validateOffer',
+    body: validateOfferBody,
+    answer: validateOfferAnswer,
+    handler: async ({ body, request: { marquee } }) => answerOf(await validateOffer(ports, { ...toShelfViewer(marquee), userId: marquee.viewer?.userId }, body)),
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/coupon',
+    query: couponQuery,
+    answer: couponAnswer,
+    async handler({ query, request: { marquee } }): Promise<CouponAnswer> {
+      const { verdict, discount } = await checkCoupon(ports, { ...toShelfViewer(marquee), userId: marquee.viewer?.userId }, query.coupon_code);
+      return { ...answerOf(verdict), ...discount };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/coupon/verify',
+    query: verifyCouponQuery,
+    answer: couponAnswer,
+    async handler({ query, request: { marquee } }) {
+      const voucher = await createPrepaidRepository(db).find(query.coupon_code);
+      return answerOf(judgeVoucher(voucher, 'verify', { ...toShelfViewer(marquee, query.translation), now: new Date(clock.now()) }));
+    },
+  });
+  void app.register(async (scope) => {
+    forSignedInOnly(scope);
+    addRedeemRoute(scope, ports);
+  });
+}
+
+/** Changes what the caller owns although it is a GET (DEC-089): never kept, never for guests. */
+function addRedeemRoute(app: FastifyInstance, ports: PlanPorts): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/coupon/redeem',
+    query: redeemCouponQuery,
+    answer: couponAnswer,
+    async handler({ query, request: { marquee } }) {
+      const { userId } = requireViewer(marquee);
+      if (query.id !== userId) throw permissionDenied('query.id: must be the person who is signed in');
+      return answerOf(await redeemPrepaidCode(ports, { ...toShelfViewer(marquee, query.translation), code: query.coupon_code, userId }));
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import {
+  displayPlansQuery, plan as planAnswer, planListAnswer, planPageAnswer, planParams, planQuery, planSelectionQuery, planSelectionV2Query, plansAnswer, plansMetadataAnswer, plansQuery, upgradePlansQuery,
+} from '@marquee/plans-sdk/wire';
+import type { FastifyInstance } from 'fastify';
+import { defineRoute } from '../../http/route.ts';
+import { notFound } from '../../platform-error.ts';
+import { listUpgrades } from './list-upgrades.ts';
+import { toShelfViewer, type PlanPorts } from './plan-ports.ts';
+import { createPlanShelf } from './plan-shelf.ts';
+import { addPromoCodeRoute, addPromotionsRoute } from './promotion-routes.ts';
+import { readLowering } from './price-lowering.ts';
+import { selectPlanPage } from './select-plan-page.ts';
+import { toPlanPage } from './to-plan-page.ts';
+import { toPlansMetadata } from './to-plans-metadata.ts';
+
+/** Plans, their pages and prices, as the order service has them (PLAT-62 to PLAT-65, PLAT-67). */
+export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
+  addPageRoutes(app, ports);
+  addPromotionsRoute(app, ports);
+  addPromoCodeRoute(app, { path: '/v3/promotions/:code', isForSignedIn: false }, ports);
+  const shelf = createPlanShelf(ports);
+  defineRoute(app, {
+    method: 'GET',
+    path: '/v2/plans',
+    query: plansQuery,
+    answer: plansAnswer,
+    async handler({ request: { marquee } }) {
+      const viewer = toShelfViewer(marquee);
+      const plans = await shelf.list(viewer);
+      return { plans: plans.map(({ wire }) => wire), metadata: toPlansMetadata(plans, viewer.language) };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/v2/plans/metadata',
+    query: plansQuery,
+    answer: plansMetadataAnswer,
+    async handler({ request: { marquee } }) {
+      const viewer = toShelfViewer(marquee);
+      return toPlansMetadata(await shelf.list(viewer), viewer.language);
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/v1/plan/:id',
+    query: planQuery,
+    params: planParams,
+    answer: planAnswer,
+    async handler({ query, params, request: { marquee } }) {
+      const found = await shelf.find(toShelfViewer(marquee, query.translation), params.id);
+      if (found === undefined) throw notFound('There is no such plan in your country');
+      return found.wire;
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/v1/plans/:id/upgrade',
+    query: upgradePlansQuery,
+    params: planParams,
+    answer: planListAnswer,
+    async handler({ query, params, request: { marquee } }) {
+      const viewer = toShelfViewer(marquee);
+      const owned = await shelf.find(viewer, params.id);
+      if (owned === undefined) throw notFound('There is no such plan in your country');
+      const combo = query.combo_plan_id === undefined ? undefined : await shelf.find(viewer, query.combo_plan_id);
+      const plans = await listUpgrades(ports, viewer, [owned, combo].flatMap((entry) => (entry === undefined ? [] : [entry.shelved.plan.metadata.packPlanId ?? entry.wire.id])));
+      return plans.map(({ wire }) => wire);
+    },
+  });
+}
+
+/** The three pages of plans. */
+function addPageRoutes(app: FastifyInstance, ports: PlanPorts): void {
+  const { db, clock } = ports;
+  const shelf = createPlanShelf(ports);
+  defineRoute(app, {
+    method: 'GET',
+    path: '/v1/plans/display',
+    query: displayPlansQuery,
+    answer: planPageAnswer,
+    async handler({ query: { id, code }, request: { marquee } }) {
+      const viewer = toShelfViewer(marquee);
+      const lower = await readLowering(db, { code, referralId: id, userId: marquee.viewer?.userId, country: viewer.country, now: new Date(clock.now()) });
+      return toPlanPage(await shelf.list(viewer, { lower }), { journey: 'SUBSCRIPTION', language: viewer.language });
+    },
+  });
+  for (const [version, query] of [[1, planSelectionQuery], [2, planSelectionV2Query]] as const) {
+    defineRoute(app, {
+      method: 'GET',
+      path: `/v${version}/pages/plans/selection`,
+      query,
+      answer: planPageAnswer,
+      handler: ({ query: asked, request: { marquee } }) => selectPlanPage(ports, { ...toShelfViewer(marquee, asked.language), userId: marquee.viewer?.userId }, { query: asked, version }),
+    });
+  }
+}

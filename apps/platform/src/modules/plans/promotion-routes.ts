@@ -1,0 +1,52 @@
+import { promoCodeParams, promotionAnswer, promotionQuery, promotionsAnswer } from '@marquee/plans-sdk/wire';
+import type { FastifyInstance } from 'fastify';
+import { requireViewer } from '../../http/require-viewer.ts';
+import { defineRoute } from '../../http/route.ts';
+import { PlatformError } from '../../platform-error.ts';
+import { refusalMessage, type CodeRefusal } from './code-refusal.ts';
+import { findPromotion } from './find-promotion.ts';
+import { toShelfViewer, type PlanPorts } from './plan-ports.ts';
+import { createPromotionRepository } from './promotion-repository.ts';
+import { toWirePromotion } from './to-wire-promotion.ts';
+
+const REFUSAL_CODES: Readonly<Record<CodeRefusal, string>> = { unknown: 'CODE_UNKNOWN', early: 'CODE_NOT_YET', expired: 'CODE_EXPIRED', elsewhere: 'CODE_ELSEWHERE', used: 'CODE_USED' };
+
+/** The promotions that are offered openly in the country (PLAT-66). */
+export function addPromotionsRoute(app: FastifyInstance, { db, clock }: PlanPorts): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/v3/promotions',
+    query: promotionQuery,
+    answer: promotionsAnswer,
+    async handler({ query, request: { marquee } }) {
+      const { country, language } = toShelfViewer(marquee, query.translation);
+      const open = await createPromotionRepository(db).listOpen(country, new Date(clock.now()));
+      return open.map((entry) => toWirePromotion(entry, language));
+    },
+  });
+}
+
+/** Where a promo code is looked up, and by whom. */
+export interface PromoCodePlace {
+  readonly path: string;
+  /** The subscription service answers signed-in viewers alone (PLAN-93). */
+  readonly isForSignedIn: boolean;
+}
+
+/** One promo code: what it takes off, or 404 with the reason in words (PLAT-66, PLAT-69). */
+export function addPromoCodeRoute(app: FastifyInstance, { path, isForSignedIn }: PromoCodePlace, ports: PlanPorts): void {
+  defineRoute(app, {
+    method: 'GET',
+    path,
+    query: promotionQuery,
+    params: promoCodeParams,
+    answer: promotionAnswer,
+    async handler({ query, params: { code }, request: { marquee } }) {
+      if (isForSignedIn) requireViewer(marquee);
+      const { country, language } = toShelfViewer(marquee, query.translation);
+      const found = await findPromotion(ports, { code, country, userId: marquee.viewer?.userId });
+      if (!found.ok) throw new PlatformError(404, REFUSAL_CODES[found.refusal], refusalMessage(found.refusal, language));
+      return toWirePromotion(found.found, language);
+    },
+  });
+}

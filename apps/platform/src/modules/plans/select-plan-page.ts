@@ -1,0 +1,65 @@
+import { isIndia, parseCountryCode, providersMatch } from '@marquee/config';
+import type { PlanPageAnswer, PlanSelectionV2Query } from '@marquee/plans-sdk/wire';
+import { listSubscriptions } from '../orders/list-subscriptions.ts';
+import { listUpgrades } from './list-upgrades.ts';
+import type { PlanPorts } from './plan-ports.ts';
+import { createPlanShelf, type ShelfViewer } from './plan-shelf.ts';
+import { readLowering } from './price-lowering.ts';
+import { toPlanPage, type ShownPlan } from './to-plan-page.ts';
+
+/** For whom plans are selected. */
+export interface SelectionViewer extends ShelfViewer {
+  /** Undefined for a guest. */
+  readonly userId: string | undefined;
+}
+
+/** Parameters of either version; those about languages and the device are told to us and change no plan. */
+export interface SelectionAsked {
+  readonly query: PlanSelectionV2Query;
+  readonly version: 1 | 2;
+}
+
+/**
+ * The plans to choose from, at the prices of this viewer (PLAT-64): with code and invitation where they count, or the plans that one may move
+ * up to from the plan named, else from the dearest pack owned.
+ */
+export async function selectPlanPage(ports: PlanPorts, viewer: SelectionViewer, { query, version }: SelectionAsked): Promise<PlanPageAnswer> {
+  const isUpgrade = query.type === 'upgrade';
+  const plans = isUpgrade ? await upgradesFor(ports, viewer, query['plan-id']) : await plansFor(ports, viewer, query);
+  const fitting = ofDuration(ofProvider(plans, viewer.country, query.payment_provider), query.duration);
+  const named = isUpgrade ? undefined : query['plan-id'];
+  return toPlanPage(withDefault(fitting, named), { journey: isUpgrade ? 'UPGRADE' : 'SUBSCRIPTION', language: viewer.language, version });
+}
+
+async function plansFor({ db, clock }: PlanPorts, viewer: SelectionViewer, query: SelectionAsked['query']): Promise<readonly ShownPlan[]> {
+  const { userId, country } = viewer;
+  const lower = await readLowering(db, { code: query.code, referralId: query['referral-id'], userId, country, now: new Date(clock.now()) });
+  return createPlanShelf({ db, clock }).list(viewer, { lower });
+}
+
+async function upgradesFor(ports: PlanPorts, viewer: SelectionViewer, named: string | undefined): Promise<readonly ShownPlan[]> {
+  const planId = named ?? (viewer.userId === undefined ? undefined : await dearestPack(ports, viewer.userId));
+  return planId === undefined ? [] : listUpgrades(ports, viewer, [planId]);
+}
+
+/** The plan of the dearest running pack; among equals of the one that ends last (DEC-073). */
+async function dearestPack({ db, clock }: PlanPorts, userId: string): Promise<string | undefined> {
+  const [first, ...others] = await listSubscriptions(db, { userId, now: new Date(clock.now()), includeEnded: false });
+  return others.reduce((dearest, next) => ((next.plan.priceMinor ?? 0) > (dearest?.plan.priceMinor ?? 0) ? next : dearest), first)?.plan.id;
+}
+
+/** Abroad a provider narrows the plans, unless none of them takes it (DEC-080). */
+function ofProvider(plans: readonly ShownPlan[], country: string, provider: string | undefined): readonly ShownPlan[] {
+  if (provider === undefined || provider === '' || isIndia(parseCountryCode(country))) return plans;
+  const fitting = plans.filter(({ shelved }) => (shelved.plan.metadata.paymentProviders ?? []).some((offered) => providersMatch({ stored: provider, offered })));
+  return fitting.length === 0 ? plans : fitting;
+}
+
+const ofDuration = (plans: readonly ShownPlan[], days: number | undefined): readonly ShownPlan[] =>
+  days === undefined ? plans : plans.filter(({ shelved }) => shelved.plan.billingFrequencyDays === days);
+
+/** The plan a link names is the default one, where it can be bought. */
+function withDefault(plans: readonly ShownPlan[], planId: string | undefined): readonly ShownPlan[] {
+  if (!plans.some(({ wire }) => wire.id === planId && wire.purchaseAllowed === true)) return plans;
+  return plans.map(({ shelved, wire }) => ({ shelved, wire: { ...wire, isDefault: wire.id === planId } }));
+}
