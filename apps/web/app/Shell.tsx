@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { ConsentDialogHost } from './features/consent-manager/ConsentDialogHost.tsx';
 import { Footer } from './features/footer/Footer.tsx';
 import { Header } from './features/header/Header.tsx';
+import { LanguagePopupHost } from './features/language-popup/LanguagePopupHost.tsx';
+import { PushPromptHost } from './features/push-prompt/PushPromptHost.tsx';
 import { ToastRegion } from './features/toast/ToastRegion.tsx';
 import * as css from './shell.css.ts';
 import { useSession } from './state/use-session.ts';
@@ -34,6 +37,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <LanguagePopupHost />
+      <ConsentDialogHost />
+      <PushPromptHost />
       <ToastRegion />
     </div>
   );

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/home';
 import { Hero } from '../features/hero/Hero.tsx';
+import { ContentLanguageWidgetHost } from '../features/language-popup/ContentLanguageWidgetHost.tsx';
 import { ContentRail } from '../features/listing/ContentRail.tsx';
 import { ContinueWatching } from '../features/player/ContinueWatching.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
@@ -33,6 +34,7 @@ export default function Home({ loaderData: { heroes, rows } }: Route.ComponentPr
           {index === 0 ? <ContinueWatching /> : null}
         </Fragment>
       ))}
+      <ContentLanguageWidgetHost />
     </>
   );
 }

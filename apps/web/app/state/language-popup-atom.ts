@@ -3,8 +3,17 @@ import { atom } from 'jotai';
 /** The two halves of the language popup. */
 export type LanguageTab = 'content' | 'display';
 
-/** The tab with which the language popup shows; undefined while it is closed. */
-export const languagePopupAtom = atom<LanguageTab | undefined>(undefined);
+/** The open language popup: with which tab it shows, and what opened it. */
+export interface OpenLanguagePopup {
+  readonly tab: LanguageTab;
+  readonly opener: HTMLElement | undefined;
+}
 
-/** Opens the language popup. What opened it gets the focus back when it closes. */
-export const openLanguagePopupAtom = atom(null, (_get, set, tab: LanguageTab = 'display') => set(languagePopupAtom, tab));
+/** Undefined while the popup is closed. */
+export const languagePopupAtom = atom<OpenLanguagePopup | undefined>(undefined);
+
+/** Opens the language popup. What has the focus now gets it back when the popup closes. */
+export const openLanguagePopupAtom = atom(null, (_get, set, tab: LanguageTab = 'display') => {
+  const focused = document.activeElement;
+  set(languagePopupAtom, { tab, opener: focused instanceof HTMLElement && focused !== document.body ? focused : undefined });
+});

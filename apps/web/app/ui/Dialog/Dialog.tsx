@@ -12,13 +12,15 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Where the dialog is put; inside what is full screen, or it would not be seen. */
   readonly container?: () => HTMLElement | null;
+  /** What gets the focus when the dialog has closed. Default: what had it before. */
+  readonly opener?: HTMLElement | undefined;
 }
 
 /**
  * A modal dialog: traps focus, closes on Escape and outside clicks, gives focus back. Closed it is not in the page
  * at all; it leaves 200 ms after being hidden (SHELL-125). Import it on demand.
  */
-export function Dialog({ title, closeLabel, isOpen, onClose, children, container }: DialogProps) {
+export function Dialog({ title, closeLabel, isOpen, onClose, children, container, opener }: DialogProps) {
   return (
     <HeadlessDialog
       open={isOpen}
@@ -27,6 +29,7 @@ export function Dialog({ title, closeLabel, isOpen, onClose, children, container
       className={css.dialog}
       backdrop={<div className={css.backdrop} />}
       {...(container === undefined ? {} : { portalElement: container })}
+      {...(opener === undefined ? {} : { finalFocus: opener })}
     >
       <div className={css.head}>
         <DialogHeading className={css.title}>{title}</DialogHeading>

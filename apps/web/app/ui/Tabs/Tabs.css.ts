@@ -37,3 +37,26 @@ export const tab = style({
     },
   },
 });
+
+export const panelList = style([list, { paddingInline: 0 }]);
+
+export const panelTab = style([
+  tab,
+  {
+    border: 0,
+    background: 'transparent',
+    selectors: {
+      '&[aria-selected="true"]': { color: vars.color.text },
+      '&[aria-selected="true"]::after': {
+        content: '',
+        position: 'absolute',
+        left: vars.space.s,
+        right: vars.space.s,
+        bottom: '-1px',
+        height: '3px',
+        borderRadius: '3px 3px 0 0',
+        background: vars.color.accent,
+      },
+    },
+  },
+]);

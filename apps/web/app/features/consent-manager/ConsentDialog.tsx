@@ -1,0 +1,55 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { ConsentView } from '../../consent-form.ts';
+import { Messages } from '../../i18n/Messages.tsx';
+import type { MessageSet } from '../../i18n/namespaces.ts';
+import { siteAtom } from '../../state/site-atoms.ts';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { TabPanels } from '../../ui/Tabs/TabPanels.tsx';
+import type { ConsentData } from './consent-data.ts';
+import { ConsentForm } from './ConsentForm.tsx';
+
+interface ConsentDialogProps {
+  readonly view: ConsentView;
+  readonly onView: (view: ConsentView) => void;
+  readonly onClose: () => void;
+}
+
+/** What the page of the consent manager sends. */
+interface ConsentPageData {
+  readonly data: ConsentData;
+  readonly messages: MessageSet;
+}
+
+/** The consent manager over any page; texts and state are those of its own page. Import it on demand. */
+export function ConsentDialog(props: ConsentDialogProps) {
+  const { language } = useAtomValue(siteAtom);
+  const { load, data } = useFetcher<ConsentPageData>();
+  useEffect(() => void load('/consent-manager'), [load]);
+  if (data === undefined) return null;
+  return (
+    <Messages language={language} messages={data.messages}>
+      <LoadedDialog {...props} data={data.data} />
+    </Messages>
+  );
+}
+
+function LoadedDialog({ view, onView, onClose, data }: ConsentDialogProps & { readonly data: ConsentData }) {
+  const t = useTranslations('consent-manager');
+  const panel = (shown: ConsentView) => <ConsentForm view={shown} data={data} onSaved={onClose} />;
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} isOpen onClose={onClose}>
+      <TabPanels
+        label={t('views')}
+        tabs={[
+          { id: 'preferences', text: t('preferences'), panel: panel('preferences') },
+          { id: 'do-not-sell', text: t('doNotSell'), panel: panel('do-not-sell') },
+        ]}
+        selected={view}
+        onSelect={(id) => onView(id === 'do-not-sell' ? 'do-not-sell' : 'preferences')}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useAtom } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { consentDialogAtom } from '../../state/consent-atoms.ts';
+
+const ConsentDialog = lazy(async () => ({ default: (await import('./ConsentDialog.tsx')).ConsentDialog }));
+
+/** Shows the consent manager over the page while it is open; its code comes with the first opening. */
+export function ConsentDialogHost() {
+  const [view, setView] = useAtom(consentDialogAtom);
+  if (view === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConsentDialog view={view} onView={setView} onClose={() => setView(undefined)} />
+    </Suspense>
+  );
+}

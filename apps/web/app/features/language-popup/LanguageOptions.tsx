@@ -1,0 +1,35 @@
+import { htmlLanguage, isInterfaceLanguage } from '@marquee/config';
+import type { LanguageOption } from '@marquee/auth-sdk';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import * as css from './LanguagePopup.css.ts';
+
+interface LanguageOptionsProps {
+  readonly label: string;
+  /** One or several of them can be chosen. */
+  readonly kind: 'radio' | 'checkbox';
+  readonly options: readonly LanguageOption[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (code: string) => void;
+}
+
+/** Languages by their own name and their name in English. */
+export function LanguageOptions({ label, kind, options, chosen, onChoose }: LanguageOptionsProps) {
+  return (
+    <fieldset className={css.options} aria-label={label}>
+      {options.map(({ code, name, nativeName }) => (
+        <label key={code} className={css.option}>
+          <input type={kind} name={`language-${kind}`} value={code} className={css.input} checked={chosen.includes(code)} onChange={() => onChoose(code)} />
+          <span className={css.names}>
+            <span className={css.native} lang={isInterfaceLanguage(code) ? htmlLanguage(code) : code}>
+              {nativeName}
+            </span>
+            {name === nativeName ? null : <span className={css.name}>{name}</span>}
+          </span>
+          <span className={css.mark}>
+            <Icon name="check" size={20} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { atom } from 'jotai';
+import { settingsAtom } from './auth-atoms.ts';
+
+/** A pop-up that shows once to each person. */
+export type PopupName = 'push';
+
+/** Names in the setting `popups`, those of other apps included. */
+function seenIn(info: Readonly<Record<string, string>>): readonly string[] {
+  return (info['popups'] ?? '').split(',').filter(Boolean);
+}
+
+/**
+ * Whether a pop-up is new to this person; from then on it counts as seen, in the account of a signed-in viewer (SHELL-149). One
+ * whose settings cannot be read or kept sees none, rather than the same one again and again.
+ */
+export const takePopupAtom = atom(null, async (get, _set, name: PopupName): Promise<boolean> => {
+  const settings = await get(settingsAtom);
+  const { problem } = await settings.load();
+  const seen = seenIn(settings.get().info);
+  if (problem !== undefined || seen.includes(name)) return false;
+  return (await settings.save('popups', [...seen, name].join(','))).problem === undefined;
+});

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../Button/Button.tsx';
+import * as css from './CornerCard.css.ts';
+
+interface CornerCardProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A question that may be answered later: it stands in a corner, takes no focus and stops nobody. */
+export function CornerCard({ title, closeLabel, onClose, children }: CornerCardProps) {
+  const id = useId();
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      </div>
+      {children}
+    </section>
+  );
+}
