@@ -1,5 +1,5 @@
 import { ENDPOINTS, HOUR, MINUTE, SECOND, STORAGE_KEYS } from '@marquee/config';
-import { leaseLocks, type Lease, type Locks } from '@marquee/http';
+import { leaseLocks, type KeyValueStorage, type Lease, type Locks } from '@marquee/http';
 import { faultyStorage } from '@marquee/http/testing';
 import { describe, expect, it } from 'vitest';
 import { browserParts, createTokenServer, createVirtualWorld, openTab, TEST_DEVICE_ID, type BrowserParts, type Tab } from '../src/testing/index.ts';
@@ -38,6 +38,21 @@ function leases(world: ReturnType<typeof createVirtualWorld>): Locks {
       },
     },
   });
+}
+
+/** One storage as two processes see it: the second one sees each write only so many milliseconds later. */
+function storageOfTwoProcesses({ clock }: ReturnType<typeof createVirtualWorld>, lateByMs: number): { readonly near: KeyValueStorage; readonly far: KeyValueStorage } {
+  const writes: { readonly key: string; readonly value: string | undefined; readonly at: number }[] = [];
+  const view = (delayMs: number): KeyValueStorage => {
+    const find = (key: string) => writes.filter((write) => write.key === key && write.at + delayMs <= clock.now()).pop()?.value;
+    return {
+      get: find,
+      set: (key, value) => void writes.push({ key, value, at: clock.now() }),
+      remove: (key) => void writes.push({ key, value: undefined, at: clock.now() }),
+      keys: () => [...new Set(writes.map(({ key }) => key))].filter((key) => find(key) !== undefined),
+    };
+  };
+  return { near: view(0), far: view(lateByMs) };
 }
 
 describe.each(['Web Locks', 'leases'] as const)('eight tabs with %s', (kind) => {
@@ -84,6 +99,39 @@ describe('tabs', () => {
     first.thaw();
     await world.timers.advance(MINUTE);
     expect(server.ledger.counts.reuses).toBe(0);
+  });
+
+  it('refresh once although a tab of another process sees late what was stored [AUTH-11]', async () => {
+    const world = createVirtualWorld({ seed: 3 });
+    const server = createTokenServer({ clock: world.clock, travel: () => world.sleep(50) });
+    const { near, far } = storageOfTwoProcesses(world, 200);
+    await near.set(STORAGE_KEYS.guestDeviceId, TEST_DEVICE_ID);
+    const parts = browserParts({ world, server, storage: near, openBroadcast: undefined });
+    const [one, other] = [openTab(parts), openTab({ ...parts, storage: far })];
+    await one.auth.tokens.signIn(server.ledger.signIn('premium', TEST_DEVICE_ID));
+    await world.timers.advance(HOUR);
+    await other.auth.load();
+    const ask = ({ auth }: Tab) => auth.request({ endpoint: ENDPOINTS.consumption }).then(({ data }) => data);
+    const first = ask(one);
+    await world.timers.advance(10);
+    const answers = Promise.all([first, ask(other)]);
+    await world.timers.advance(5 * SECOND);
+    expect(await answers).toEqual([{ user: 'premium' }, { user: 'premium' }]);
+    expect(server.count('refresh')).toBe(1);
+  });
+
+  it('opened while another one stores its tokens need no refresh of their own', async () => {
+    const { world, server, storage, tabs, open, ask } = await browser('Web Locks', 1);
+    const expiry = storage.entries()[STORAGE_KEYS.expiresIn] ?? '';
+    await storage.remove(STORAGE_KEYS.expiresIn);
+    const second = open();
+    await second.auth.load();
+    await storage.set(STORAGE_KEYS.expiresIn, expiry);
+    const answer = ask(second);
+    await world.timers.advance(SECOND);
+    expect(await answer).toBe('premium');
+    expect(server.count('refresh')).toBe(0);
+    expect(tabs).toHaveLength(1);
   });
 
   it('that wait for a slow one take over its result', async () => {

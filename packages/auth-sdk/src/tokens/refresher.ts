@@ -32,7 +32,23 @@ export interface Refresher {
   refresh(isBackground: boolean): Promise<RefreshOutcome>;
 }
 
+/** How it stood when a refresh was asked for. */
+interface Asked {
+  readonly session: number;
+  readonly generation: number;
+  readonly wasValid: boolean;
+  /** Whether the lock was not free, as far as can be told. */
+  readonly isQueued: () => boolean;
+  readonly isBackground: boolean;
+}
+
 const LOCK_NAME = 'marquee.refresh';
+
+/** Who waited longer than so many milliseconds for the lock has waited for another tab. */
+const QUEUED_MS = 20;
+
+/** Browsers may hand the lock to a tab of another process sooner than what was stored: by so many milliseconds at most. */
+const SETTLE_MS = 250;
 
 /** Makes the refresher of one viewer. */
 export function createRefresher({ store, pause, call, getDeviceId, revoke, onUnavailable, locks, timers, logger }: RefresherOptions): Refresher {
@@ -43,12 +59,23 @@ export function createRefresher({ store, pause, call, getDeviceId, revoke, onUna
   /** How it stands when somebody else has replaced the token meanwhile. */
   const moved = (): RefreshOutcome => (store.get() ? 'refreshed' : 'refused');
 
-  /** Exchanges the token for which a refresh was asked, unless another tab has done so while this one waited. */
-  async function exchange({ session, generation, isBackground }: { readonly session: number; readonly generation: number; readonly isBackground: boolean }): Promise<RefreshOutcome> {
-    await store.reread();
+  /** Whether there is an access token that has not expired. */
+  const isValid = (): boolean => {
     const held = store.get();
-    if (!held || store.getSession() !== session) return moved();
-    if (store.getGeneration() !== generation && held.accessToken && leftMs(held.life, call.clock) > 0) return 'refreshed';
+    return !!held && !!held.accessToken && leftMs(held.life, call.clock) > 0;
+  };
+
+  /** Exchanges the token for which a refresh was asked, unless another tab has done so while this one waited. */
+  async function exchange({ session, generation, wasValid, isQueued, isBackground }: Asked): Promise<RefreshOutcome> {
+    // A token that was read while another tab wrote it had no expiry yet: it is the same one, and valid for all that.
+    const isDone = (): boolean => !store.get() || store.getSession() !== session || ((store.getGeneration() !== generation || !wasValid) && isValid());
+    await store.reread();
+    if (!isDone() && isQueued()) {
+      await new Promise<void>((resolve) => timers.setTimeout(resolve, SETTLE_MS));
+      await store.reread();
+    }
+    const held = store.get();
+    if (!held || isDone()) return moved();
 
     const { refreshToken } = held;
     const deviceId = getDeviceId ? await getDeviceId() : '';
@@ -90,11 +117,14 @@ export function createRefresher({ store, pause, call, getDeviceId, revoke, onUna
   function refresh(isBackground: boolean): Promise<RefreshOutcome> {
     if (running && isRunning()) return running.outcome;
     const session = store.getSession();
-    const asked = { session, generation: store.getGeneration(), isBackground };
+    let isQueued = false;
+    const timer = timers.setTimeout(() => void (isQueued = true), QUEUED_MS);
+    const asked: Asked = { session, generation: store.getGeneration(), wasValid: isValid(), isQueued: () => isQueued, isBackground };
     const outcome = exclusively(LOCK_NAME, () => exchange(asked), { locks, timers, logger });
     const entry = { session, outcome };
     running = entry;
     const forget = (): void => {
+      timers.clearTimeout(timer);
       if (running === entry) running = undefined;
     };
     outcome.then(forget, forget);
