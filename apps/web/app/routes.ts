@@ -47,5 +47,7 @@ export default [
     route('myprofile/managedevices', 'routes/devices.tsx'),
   ]),
   route('verify-mobile-number', 'routes/verify-contact.tsx', { id: 'verify-mobile-number' }),
+  route('buy-plan', 'routes/buy-plan.tsx', { id: 'buy-plan' }),
+  route('apr', 'routes/buy-plan.tsx', { id: 'apr' }),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

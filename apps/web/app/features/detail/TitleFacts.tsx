@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { durationText } from '../../duration.ts';
 import { hasPage } from '../../sections.ts';
 import type { TitleData } from './detail-data.ts';
-import { useLanguageNames } from './use-language-names.ts';
+import { useLanguageNames } from '../../use-language-names.ts';
 import * as css from './TitleFacts.css.ts';
 
 /** Everything known about a title, with where it comes from and under which licence it is shown (CONT-23). */

@@ -1,0 +1,37 @@
+import type { Plan } from '@marquee/plans-sdk';
+import { useTranslations } from 'use-intl';
+import { useLanguageNames } from '../../use-language-names.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import * as css from './PlanCard.css.ts';
+
+/** What a plan brings, line by line; nothing for what it does not say. */
+export function PlanFeatures({ plan }: { readonly plan: Plan }) {
+  const t = useTranslations('subscription');
+  const languageNames = useLanguageNames();
+  const { tvShow, movie, channel } = plan.audioLimits;
+  const languages = [...new Set([...movie, ...tvShow, ...channel])];
+  const lines = [
+    ...plan.features,
+    ...(plan.supportedDevices === undefined ? [] : [t('pack_devices', { count: plan.supportedDevices })]),
+    ...(languages.length === 0 ? [] : [t('pack_languages', { languages: languageNames(languages) })]),
+  ];
+  return (
+    <>
+      {lines.length === 0 ? null : (
+        <ul className={css.features}>
+          {lines.map((line) => (
+            <li key={line} className={css.feature}>
+              <Icon name="check" size={16} />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {plan.offers.length === 0 ? null : (
+        <p className={css.offers}>
+          {t('buy_alsoIncluded')}: {plan.offers.map(({ title }) => title).join(', ')}
+        </p>
+      )}
+    </>
+  );
+}

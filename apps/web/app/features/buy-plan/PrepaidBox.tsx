@@ -1,0 +1,54 @@
+import { PLAN_REASONS } from '@marquee/plans-sdk';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button/Button.tsx';
+import { StepForm } from '../../ui/FormCard/FormCard.tsx';
+import { Notice } from '../../ui/Notice/Notice.tsx';
+import { TextField } from '../../ui/TextField/TextField.tsx';
+import * as css from './CodeBox.css.ts';
+import { usePrepaid } from './use-prepaid.ts';
+
+/** Redeems a voucher that pays for a plan (PLAN-43 to PLAN-46). Whoever came for it finds the cursor here. */
+export function PrepaidBox({ isAskedFor }: { readonly isAskedFor: boolean }) {
+  const t = useTranslations('subscription');
+  const { state, redeem } = usePrepaid();
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const isBusy = state.step === 'verifying' || state.step === 'redeeming' || state.step === 'redeemed';
+
+  useEffect(() => {
+    if (isAskedFor) field.current?.focus();
+  }, [isAskedFor]);
+
+  return (
+    <section className={css.box} aria-labelledby="prepaid-title">
+      <h2 id="prepaid-title" className={css.title}>
+        {t('prepaid_title')}
+      </h2>
+      {isBusy ? <Notice tone="info">{t('prepaid_checking')}</Notice> : null}
+      {state.step === 'signInNeeded' ? <Notice tone="success">{t('prepaid_signIn')}</Notice> : null}
+      <StepForm onSubmit={() => redeem(code)}>
+        <div className={css.entry}>
+          <TextField
+            ref={field}
+            label={t('prepaid_label')}
+            isLabelHidden
+            placeholder={t('prepaid_label')}
+            name="prepaid"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            hint={t('prepaid_intro')}
+            message={state.step === 'refused' ? (state.message ?? t(PLAN_REASONS[state.reason])) : undefined}
+          />
+          <Button type="submit" size="l" disabled={isBusy}>
+            {t('prepaid_redeem')}
+          </Button>
+        </div>
+      </StepForm>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { PLAN_REASONS, type Discount, type Plan, type PromoState } from '@marquee/plans-sdk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button/Button.tsx';
+import { StepForm } from '../../ui/FormCard/FormCard.tsx';
+import { Notice } from '../../ui/Notice/Notice.tsx';
+import { TextField } from '../../ui/TextField/TextField.tsx';
+import { useMoneyText } from '../../use-money-text.ts';
+import * as css from './CodeBox.css.ts';
+
+interface PromoBoxProps {
+  readonly state: PromoState;
+  /** The chosen plan, whose price a code may lower or not. */
+  readonly plan: Plan | undefined;
+  /** About the code that everybody may use. */
+  readonly hint: string;
+  readonly prefilled: string;
+  readonly onApply: (code: string) => Promise<void>;
+  readonly onRemove: () => Promise<void>;
+}
+
+/** Lowers the prices by a code (PLAN-41). */
+export function PromoBox({ state, plan, hint, prefilled, onApply, onRemove }: PromoBoxProps) {
+  const t = useTranslations('subscription');
+  const [code, setCode] = useState(prefilled);
+  const money = useMoneyText();
+  const off = (discount: Discount): string => (discount.type === 'PERCENTAGE_OFF' ? `${discount.percent}%` : discount.type === 'FLAT_AMOUNT_OFF' ? money(discount.amount) : '');
+  return (
+    <section className={css.box} aria-labelledby="promo-title">
+      <h2 id="promo-title" className={css.title}>
+        {t('promo_title')}
+      </h2>
+      {state.step === 'applied' ? (
+        <>
+          <Notice tone="success">
+            {state.promotion.discount.type === 'FREE'
+              ? t('promo_applied_free', { code: state.promotion.code })
+              : t('promo_applied', { code: state.promotion.code, discount: off(state.promotion.discount) })}
+          </Notice>
+          {plan !== undefined && plan.sellPrice === undefined ? <p className={css.hint}>{t('promo_noEffect', { code: state.promotion.code })}</p> : null}
+          <Button size="s" onClick={() => void onRemove()}>
+            {t('promo_remove')}
+          </Button>
+        </>
+      ) : (
+        <StepForm onSubmit={() => void onApply(code)}>
+          <div className={css.entry}>
+            <TextField
+              label={t('promo_label')}
+              isLabelHidden
+              placeholder={t('promo_label')}
+              name="promo"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              hint={hint}
+              message={state.step === 'refused' ? (state.message ?? t(PLAN_REASONS[state.reason])) : undefined}
+            />
+            <Button type="submit" size="l" disabled={state.step === 'checking'}>
+              {t('promo_apply')}
+            </Button>
+          </div>
+        </StepForm>
+      )}
+    </section>
+  );
+}

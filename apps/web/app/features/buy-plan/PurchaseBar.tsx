@@ -1,0 +1,72 @@
+import { PLAN_REASONS, purchaseTerms, purchaseVerdict, trialVerdict, type Plan } from '@marquee/plans-sdk';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { siteAtom } from '../../state/site-atoms.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { useDateText } from '../../use-date-text.ts';
+import { useMoneyText } from '../../use-money-text.ts';
+import { cardPrices } from './plan-facts.ts';
+import * as css from './PurchaseBar.css.ts';
+import type { ViewerFacts } from './use-viewer-facts.ts';
+
+interface PurchaseBarProps {
+  readonly plan: Plan | undefined;
+  readonly viewer: ViewerFacts | undefined;
+  readonly isUpdating: boolean;
+  readonly onBuy: (plan: Plan) => Promise<void>;
+}
+
+/** The chosen plan, what it costs now and later, and the way on (PLAN-99). It stays in sight. */
+export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProps) {
+  const t = useTranslations('subscription');
+  const { country } = useAtomValue(siteAtom);
+  const money = useMoneyText();
+  const terms = useTermsText();
+  const [isGoing, setGoing] = useState(false);
+  const verdict = purchaseVerdict({ plan, country, subscriptions: viewer?.subscriptions, nowMs: viewer?.nowMs ?? 0 });
+  const price = plan && cardPrices(plan).price;
+  const goOn = async (): Promise<void> => {
+    if (plan === undefined) return;
+    setGoing(true);
+    await onBuy(plan);
+    setGoing(false);
+  };
+  return (
+    <section className={css.bar} aria-label={t('buy_yourChoice')}>
+      <div className={css.inner}>
+        <div className={css.choice} aria-live="polite" aria-busy={isUpdating}>
+          <p className={css.what}>
+            {plan === undefined ? t('reason_noPlan') : plan.title}
+            {price === undefined ? null : <strong className={css.price}>{money(price)}</strong>}
+          </p>
+          {verdict.ok ? (
+            <p className={css.terms}>{plan === undefined || viewer === undefined ? null : terms(plan, viewer)}</p>
+          ) : (
+            <p className={css.reasons}>{verdict.reasons.map((reason) => t(PLAN_REASONS[reason])).join(' ')}</p>
+          )}
+        </div>
+        <noscript>{t('payment_needsScript')}</noscript>
+        <Button tone="accent" size="l" disabled={!verdict.ok || isUpdating || isGoing} onClick={() => void goOn()}>
+          {t('buy_continue')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Renewal price and date, and the end of a free trial, as they are told before paying. */
+function useTermsText(): (plan: Plan, viewer: ViewerFacts) => string {
+  const t = useTranslations('subscription');
+  const money = useMoneyText();
+  const dates = useDateText();
+  return (plan, { subscriptions, nowMs }) => {
+    const terms = purchaseTerms(plan, { nowMs, hasTrial: trialVerdict(plan, subscriptions).ok });
+    if (terms === undefined) return '';
+    const { trialEndsAt, endsAt, renewal, price } = terms;
+    const trial = trialEndsAt === undefined ? [] : [t('payment_trial', { date: dates.long(trialEndsAt), price: money(price) })];
+    if (endsAt === undefined) return trial.join(' ');
+    const end = renewal === undefined ? t('payment_ends', { date: dates.long(endsAt) }) : t('payment_renews', { date: dates.long(endsAt), price: money(renewal) });
+    return [...trial, end].join(' ');
+  };
+}

@@ -1,0 +1,79 @@
+import { fetchPlanSelectionV2, selectPlans, type PlanPage, type PlanSelection, type PromoState } from '@marquee/plans-sdk';
+import { useAtomValue, useStore } from 'jotai';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { plansAtom } from '../../state/plan-atoms.ts';
+import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { siteAtom } from '../../state/site-atoms.ts';
+import type { OfferData } from './offer-data.ts';
+import { usePromo } from './use-promo.ts';
+import { useViewerFacts, type ViewerFacts } from './use-viewer-facts.ts';
+
+/** What a plan page shows and does. */
+export interface Offer {
+  readonly selection: PlanSelection;
+  readonly viewer: ViewerFacts | undefined;
+  readonly promo: PromoState;
+  /** Prices are on their way. */
+  readonly isUpdating: boolean;
+  readonly choose: (planId: string) => void;
+  readonly applyCode: (code: string) => Promise<void>;
+  readonly removeCode: () => Promise<void>;
+}
+
+/** The plans for this viewer: the server's at first, then those of their account, invitation and code. */
+export function useOffer(data: OfferData, start: PlanPage): Offer {
+  const store = useStore();
+  const { search } = useLocation();
+  const { country, contentLanguages } = useAtomValue(siteAtom);
+  // Narrowing the plans changes the address too; what it brought at first counts.
+  const [arrivalSearch] = useState(search);
+  const viewer = useViewerFacts(arrivalSearch);
+  const [page, setPage] = useState(data.reducedPage ?? start);
+  const [isUpdating, setUpdating] = useState(false);
+  const [chosenPlanId, setChosenPlanId] = useState<string | undefined>(undefined);
+  const referral = viewer?.referral;
+
+  const base = useRef(start);
+  const reprice = useCallback(
+    async (code: string | undefined): Promise<void> => {
+      // Without code the prices known go back at once, whatever becomes of the call.
+      if (code === undefined) setPage(base.current);
+      setUpdating(true);
+      try {
+        const priced = await fetchPlanSelectionV2(await store.get(plansAtom), { code, referral, discountType: 'PERCENTAGE_OFF', contentLanguages });
+        if (code === undefined) base.current = priced;
+        setPage(priced);
+      } finally {
+        setUpdating(false);
+      }
+    },
+    [store, referral, contentLanguages],
+  );
+  const { state: promo, apply: applyCode, remove: removeCode } = usePromo({ start: data.promo, reprice });
+
+  const known = useRef<ViewerFacts | undefined>(undefined);
+  useEffect(() => {
+    if (viewer === undefined || known.current === viewer) return;
+    known.current = viewer;
+    const { isSignedIn, selected, code } = viewer;
+    if (selected !== undefined) setChosenPlanId((chosen) => chosen ?? selected.packId);
+    void (async () => {
+      const applied = data.promo.step === 'applied' ? data.promo.promotion.code : undefined;
+      if (isSignedIn || viewer.referral !== undefined) {
+        const { logger } = await store.get(browserSdksAtom);
+        await reprice(applied).catch((cause: unknown) => logger.warn('Prices of the viewer could not be read, those for everybody show', { cause }));
+      }
+      const asked = code ?? selected?.code;
+      if (asked !== undefined && data.promo.step === 'none') await applyCode(asked);
+    })();
+  }, [viewer, data.promo, applyCode, reprice, store]);
+
+  const provider = viewer === undefined ? data.provider : viewer.provider;
+  const selection = useMemo(() => selectPlans({ categories: page.categories, country, chosenPlanId, storedProvider: provider }), [page, country, chosenPlanId, provider]);
+  useEffect(() => {
+    if (selection.isProviderSetAside) void store.get(browserSdksAtom).then(({ logger }) => logger.warn('The stored payment provider fits no plan and is set aside', { provider }));
+  }, [selection.isProviderSetAside, provider, store]);
+
+  return { selection, viewer, promo, isUpdating, choose: setChosenPlanId, applyCode, removeCode };
+}

@@ -1,0 +1,34 @@
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { BuyPlanScreen } from '../features/buy-plan/BuyPlanScreen.tsx';
+import { metaTexts, pageMeta } from '../page-meta.ts';
+import { rootData } from '../root-data.ts';
+import { pageMessages } from '../server/messages.server.ts';
+import { loadPlanOffer } from '../server/plan-offer.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext);
+  const [offer, messages] = await Promise.all([loadPlanOffer(visit), pageMessages(visit, context.get(bootstrapContext).launch.translations, ['subscription', 'consumption'])]);
+  return data({ offer, messages }, { status: offer.page === undefined ? 503 : 200 });
+}
+
+/** Only a form sent before script runs comes here: the page is shown again, and nothing typed is read. */
+export function action() {
+  return null;
+}
+
+/** Prices change by what the viewer does on the page, which asks for them itself. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  const { site } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, site?.language, 'subscription');
+  return pageMeta({ title: `${t('buy_title')} – Marquee`, description: t('buy_description'), site });
+}
+
+export default function BuyPlan() {
+  const { offer } = useLoaderData<typeof loader>();
+  return <BuyPlanScreen offer={offer} place="buyPlan" />;
+}
