@@ -68,7 +68,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createPartnersModule(),
     ...(ports.hasDemoAccounts ? [createPeopleModule(), createDemoCodesModule()] : []),
     createNudgesModule({ db, clock }),
-    createSportModule(),
+    createSportModule({ db, clock }),
     createViewerModule(),
     createContentModule({ db, clock }),
     createPlaybackModule({ db, clock, secret: ports.secret, devices: auth.devices }),

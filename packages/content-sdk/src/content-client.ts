@@ -30,7 +30,7 @@ export const pageQuery = (options: PageOptions): QueryParameters => ({ page: opt
 /** Performs a call and gives its body. @throws {ContentError} `REFUSED` for a 400 that is no refusal by player code. */
 export async function ask(client: ContentClient, call: RequestCall): Promise<unknown> {
   const { ok, status, data } = await client.request(call);
-  if (ok || isPlayerRefusal(data)) return data;
+  if (ok || isPlayerRefusal(data) || (call.isExpected !== undefined && call.isExpected(status, data))) return data;
   const message = typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : 'no reason given';
   throw new ContentError({ code: 'REFUSED', path: call.endpoint.path, expected: `refused with ${status}: ${message}` });
 }

@@ -77,6 +77,13 @@ export { fetchReaction, saveReaction } from './reactions.ts';
 export { fetchRentals } from './fetch-rentals.ts';
 export { fetchWatchHistory, saveWatchHistory } from './server-watch-history.ts';
 
+// Quizzes and matches
+export type { AnswerOutcome, Campaign, Match, MatchSide, QuizQuestion, QuizResult, Standing, Standings, Team } from './sport.ts';
+export { readCampaigns, readQuizResult, readStandings } from './read/read-campaign.ts';
+export { readMatches, readTeams } from './read/read-matches.ts';
+export { answerQuiz, fetchCampaigns, fetchLeaderboard, fetchQuizResult, fetchWinners, type CampaignOptions } from './quiz.ts';
+export { fetchMatchClips, fetchMatches, fetchTeams, type MatchOptions } from './matches.ts';
+
 // What the viewer did on this device
 export {
   continueWatching,

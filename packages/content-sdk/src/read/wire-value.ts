@@ -78,6 +78,12 @@ export function texts(node: WireNode, field: string): readonly string[] {
   );
 }
 
+/** A list of texts that is needed. */
+export function requiredTexts(node: WireNode, field: string): readonly string[] {
+  if (isAbsent(node.value[field])) fail(at(node, field), 'expected a list');
+  return texts(node, field);
+}
+
 /** A list of objects that may be absent; absent is empty. */
 export function optionalNodes<Result>(node: WireNode, field: string, read: (child: WireNode) => Result): readonly Result[] {
   return (listOf(node, field) ?? []).map((value, index) => read(wireNode(value, `${at(node, field)}[${index}]`)));

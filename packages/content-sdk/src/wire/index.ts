@@ -99,6 +99,29 @@ export {
   type WireWatchlist,
 } from './viewer-list-schema.ts';
 
+// Quizzes and matches.
+export {
+  campaignLanguageQuerySchema,
+  campaignParamsSchema,
+  campaignQuerySchema,
+  campaignsAnswerSchema,
+  leaderboardAnswerSchema,
+  matchClipsAnswerSchema,
+  matchesAnswerSchema,
+  matchesQuerySchema,
+  quizAnswerBodySchema,
+  quizAnswerKeptSchema,
+  quizResultSchema,
+  teamsAnswerSchema,
+  winnersAnswerSchema,
+  type WireCampaigns,
+  type WireLeaderboard,
+  type WireMatches,
+  type WireQuizResult,
+  type WireTeams,
+  type WireWinners,
+} from './sport-schema.ts';
+
 // The import format of a catalogue.
 export {
   CATALOGUE_BILLING_TYPES,

@@ -13,7 +13,7 @@ import { user } from '../users/tables.ts';
 import { createViewerModule } from '../viewer/module.ts';
 import { createPartnersModule } from './module.ts';
 
-const modules = (ports: Pick<PlatformPorts, 'db' | 'clock'>) => [createViewerModule(), createPartnersModule(), createNudgesModule(ports), createSportModule()];
+const modules = (ports: Pick<PlatformPorts, 'db' | 'clock'>) => [createViewerModule(), createPartnersModule(), createNudgesModule(ports), createSportModule(ports)];
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,26 +1,23 @@
-import { HOUR } from '@marquee/config';
-import { CAMPAIGNS, CAMPAIGN_QUESTIONS, MATCHES } from '../../../seed/matches/matches.ts';
+import { createHash } from 'node:crypto';
+import { CAMPAIGN_ANSWERS, CAMPAIGN_QUESTIONS, CAMPAIGNS, MATCHES } from '../../../seed/matches/matches.ts';
 import type { Database } from '../../database/database.ts';
 import type { PlatformModule } from '../../platform-module.ts';
-import { campaign, campaignQuestion, match } from './tables.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { applyParentalLimits, createParentalLimits } from '../users/parental-limit.ts';
+import { addCampaignRoutes, addMatchRoutes } from './routes.ts';
+import { seedSport } from './seed-sport.ts';
 
-/** Matches and the quizzes beside them. For now their seed; the calls come with games and sport. */
-export function createSportModule(): PlatformModule {
-  return { name: 'sport', seed: ({ db, clock }) => seedSport(db, clock.now()) };
-}
-
-async function seedSport(db: Database, nowMs: number): Promise<void> {
-  const at = (hours: number): Date => new Date(nowMs + hours * HOUR);
-  await db
-    .insert(campaign)
-    .values(
-      CAMPAIGNS.map(({ startsInHours, endsInHours, ...row }) => ({
-        ...row,
-        startsAt: startsInHours === undefined ? null : at(startsInHours),
-        endsAt: endsInHours === undefined ? null : at(endsInHours),
-      })),
-    )
-    .onConflictDoNothing();
-  await db.insert(campaignQuestion).values([...CAMPAIGN_QUESTIONS]).onConflictDoNothing();
-  await db.insert(match).values(MATCHES.map(({ startsInHours, ...row }) => ({ ...row, startsAt: at(startsInHours) }))).onConflictDoNothing();
+/** Matches of a league and the quizzes beside them (PLAT-82). */
+export function createSportModule(ports: { readonly db: Database; readonly clock: Clock }): PlatformModule {
+  return {
+    name: 'sport',
+    base: '/content',
+    seedVersion: createHash('sha256').update(JSON.stringify([CAMPAIGNS, CAMPAIGN_QUESTIONS, CAMPAIGN_ANSWERS, MATCHES])).digest('hex').slice(0, 16),
+    seed: ({ db, clock }) => seedSport(db, clock.now()),
+    routes(app) {
+      applyParentalLimits(app, createParentalLimits(ports));
+      addCampaignRoutes(app, ports);
+      addMatchRoutes(app, ports);
+    },
+  };
 }
