@@ -41,7 +41,7 @@ export async function readCheckout(store: ReturnType<typeof createStore>): Promi
   return {
     chosen,
     plan,
-    terms: purchaseTerms(plan, { nowMs, hasTrial: isFresh && trialVerdict(plan, owned).ok }),
+    terms: purchaseTerms(plan, { nowMs, hasTrial: plan.isRecurring && chosen.currentSubscription === undefined && trialVerdict(plan, owned).ok }),
     providers: fittingProviders(plan.paymentProviders, isIndia(country) ? undefined : providerInForce(kept.get(), nowMs)),
     verdict: purchaseVerdict({ plan, country, subscriptions: isFresh ? owned : [], nowMs }),
     nudge: nudge?.id === chosen.nudgeId ? nudge : undefined,

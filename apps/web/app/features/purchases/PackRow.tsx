@@ -1,0 +1,61 @@
+import { isActiveSubscription, type Subscription } from '@marquee/plans-sdk';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { useDateText } from '../../use-date-text.ts';
+import { useMoneyText } from '../../use-money-text.ts';
+import * as css from './Purchases.css.ts';
+import { RenewalActions } from './RenewalActions.tsx';
+import { useLanguageNames } from './use-language-names.ts';
+
+interface PackRowProps {
+  readonly pack: Subscription;
+  readonly nowMs: number;
+  readonly onChange?: (() => void) | undefined;
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className={css.factName}>{name}</dt>
+      <dd className={css.fact}>{children}</dd>
+    </div>
+  );
+}
+
+/** One pack: since when and until when, for how much, and how it goes on. */
+export function PackRow({ pack, nowMs, onChange }: PackRowProps) {
+  const t = useTranslations('subscription');
+  const money = useMoneyText();
+  const date = useDateText();
+  const languageNames = useLanguageNames();
+  const isActive = isActiveSubscription(pack, nowMs);
+  const { title, startsAt, endsAt, price, isRenewing, isFreeTrial, supportedDevices, partners, audioLimits } = pack;
+  const languages = [...new Set([...audioLimits.movie, ...audioLimits.tvShow, ...audioLimits.channel])];
+  const partner = partners.map(({ name, id }) => name ?? id).join(', ');
+  return (
+    <li className={isActive ? `${css.pack} ${css.running}` : css.pack}>
+      <div className={css.packHead}>
+        <h3 className={css.packName}>{title}</h3>
+        <div className={css.badges}>
+          {isFreeTrial && isActive ? <Badge>{t('pack_trial')}</Badge> : null}
+          <Badge tone={isActive ? 'premium' : 'outline'}>{t(isActive ? 'plans_active' : 'plans_expired')}</Badge>
+        </div>
+      </div>
+      <dl className={css.facts}>
+        <Fact name={t('pack_start')}>{date.long(startsAt)}</Fact>
+        <Fact name={t('pack_end')}>{date.long(endsAt)}</Fact>
+        {price === undefined ? null : <Fact name={t('pack_price')}>{money(price)}</Fact>}
+        {isActive ? <Fact name={t('pack_renewal')}>{isRenewing ? t('pack_renewsOn', { date: date.short(endsAt) }) : t('pack_renewsNot')}</Fact> : null}
+      </dl>
+      <p className={css.note}>
+        {[
+          partner === '' ? undefined : t('pack_from', { partner }),
+          supportedDevices === undefined ? undefined : t('pack_devices', { count: supportedDevices }),
+          languages.length === 0 ? undefined : t('pack_languages', { languages: languageNames(languages) }),
+        ].filter(Boolean).join(' · ')}
+      </p>
+      {onChange === undefined || partner !== '' ? null : <RenewalActions pack={pack} nowMs={nowMs} onChange={onChange} />}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { cancelVerdict, endRenewal, resumeRenewal, resumeVerdict, type Subscription } from '@marquee/plans-sdk';
+import { useSetAtom, useStore } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { plansAtom, refreshSubscriptionsAtom } from '../../state/plan-atoms.ts';
+import { showToastAtom } from '../../state/toast-atoms.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
+import { useDateText } from '../../use-date-text.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog/Dialog.tsx')).Dialog }));
+
+interface RenewalActionsProps {
+  readonly pack: Subscription;
+  readonly nowMs: number;
+  readonly onChange: () => void;
+}
+
+/** Ends the renewal of a pack in two steps, or resumes it (PLAN-99); a pack that never renews has neither. */
+export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
+  const t = useTranslations('subscription');
+  const l = useTranslations('login-register');
+  const date = useDateText();
+  const store = useStore();
+  const showToast = useSetAtom(showToastAtom);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { id: subscriptionId, graceEndsAt, endsAt } = pack;
+  if (subscriptionId === undefined) return null;
+
+  const change = async (call: typeof endRenewal, done: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await call(await store.get(plansAtom), { subscriptionId });
+      await store.set(refreshSubscriptionsAtom);
+      showToast({ text: done });
+      onChange();
+    } catch {
+      showToast({ text: l('notSaved') });
+    }
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <div className={actionRow}>
+      {cancelVerdict(pack, nowMs).ok ? (
+        <Button tone="outline" size="s" disabled={isBusy} onClick={() => setAsking(true)}>
+          {t('pack_cancel')}
+        </Button>
+      ) : null}
+      {resumeVerdict(pack, nowMs).ok ? (
+        <Button tone="accent" size="s" disabled={isBusy} onClick={() => void change(resumeRenewal, t('pack_resumed'))}>
+          {t('pack_resume')}
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <Suspense>
+          <Dialog title={t('pack_cancel_title')} closeLabel={l('close')} isOpen onClose={() => setAsking(false)}>
+            <p>{t('pack_cancel_intro', { date: date.long(graceEndsAt ?? endsAt) })}</p>
+            <div className={actionRow}>
+              <Button tone="accent" disabled={isBusy} onClick={() => void change(endRenewal, t('pack_cancelled'))}>
+                {t('pack_cancel')}
+              </Button>
+              <Button onClick={() => setAsking(false)}>{t('pack_keep')}</Button>
+            </div>
+          </Dialog>
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from '@marquee/plans-sdk';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { providerName } from '../../provider-name.ts';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { useDateText } from '../../use-date-text.ts';
+import { useMoneyText } from '../../use-money-text.ts';
+import { paidAmount } from './paid-amount.ts';
+import * as css from './Purchases.css.ts';
+
+function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={css.line}>
+      <dt>{name}</dt>
+      <dd className={css.lineValue}>{children}</dd>
+    </div>
+  );
+}
+
+/** One purchase, or one attempt; what was paid has a receipt. */
+export function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
+  const t = useTranslations('subscription');
+  const money = useMoneyText();
+  const date = useDateText();
+  const { id, at, title, state, price, discount, tax, paymentProvider, transactionId } = transaction;
+  const paid = paidAmount(transaction);
+  return (
+    <li className={css.row}>
+      <div className={css.rowHead}>
+        <div>
+          <p className={css.rowName}>{title}</p>
+          <p className={css.rowFacts}>{date.short(at)}</p>
+        </div>
+        <div className={css.badges}>
+          {paid === undefined ? null : <span className={css.amount}>{money(paid)}</span>}
+          <Badge tone={state === 'paid' ? 'premium' : 'outline'}>{t(`transactions_${state}`)}</Badge>
+        </div>
+      </div>
+      {state !== 'paid' && state !== 'refundDue' && state !== 'refunded' ? null : (
+        <details>
+          <summary className={css.summary}>
+            <span aria-hidden="true">{t('receipt')}</span>
+            <VisuallyHidden>{t('receipt_of', { title, date: date.long(at) })}</VisuallyHidden>
+            <Icon name="chevronDown" size={16} />
+          </summary>
+          <dl className={css.receipt}>
+            <Line name={t('receipt_number')}>{transactionId ?? id}</Line>
+            <Line name={title}>{price === undefined ? '' : money(price)}</Line>
+            {discount === undefined || discount.amountMinor === 0 ? null : <Line name={t('payment_discount')}>−{money(discount)}</Line>}
+            {paymentProvider === undefined ? null : <Line name={t('receipt_paidWith')}>{providerName(paymentProvider) ?? t('payment_testProvider')}</Line>}
+            {tax === undefined ? null : (
+              <Line name={t('receipt_tax')}>
+                {tax.name} {tax.percent} %: {money(tax.amount)}
+              </Line>
+            )}
+            {paid === undefined ? null : (
+              <div className={css.line}>
+                <dt className={css.total}>{t('receipt_total')}</dt>
+                <dd className={`${css.lineValue} ${css.total}`}>{money(paid)}</dd>
+              </div>
+            )}
+          </dl>
+        </details>
+      )}
+    </li>
+  );
+}

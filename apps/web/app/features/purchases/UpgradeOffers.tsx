@@ -1,0 +1,70 @@
+import { fetchUpgradePlans, maxPack, upgradeVerdict, type Money, type Plan, type Subscription } from '@marquee/plans-sdk';
+import { useStore, type createStore } from 'jotai';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { plansAtom, selectedPlanAtom } from '../../state/plan-atoms.ts';
+import { useRead } from '../../state/use-read.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { useMoneyText } from '../../use-money-text.ts';
+import * as css from './Purchases.css.ts';
+
+interface Upgrade {
+  readonly plan: Plan;
+  /** What the step costs, which is the backend's to say (PLAN-69). */
+  readonly cost: Money;
+}
+
+interface UpgradeOffersProps {
+  readonly packs: readonly Subscription[];
+  readonly nowMs: number;
+}
+
+/** Plans that the viewer may move up to from the dearest pack owned; nothing shows where there is none (PLAN-31). */
+export function UpgradeOffers({ packs, nowMs }: UpgradeOffersProps) {
+  const t = useTranslations('subscription');
+  const money = useMoneyText();
+  const store = useStore();
+  const navigate = useNavigate();
+  const owned = maxPack(packs, nowMs);
+  const read = useCallback(
+    async (from: ReturnType<typeof createStore>): Promise<readonly Upgrade[]> => {
+      if (owned === undefined) return [];
+      const offered = await fetchUpgradePlans(await from.get(plansAtom), { planId: owned.planId });
+      return offered.flatMap((plan) => {
+        const cost = plan.sellPrice ?? plan.price.actual;
+        return cost !== undefined && upgradeVerdict({ plan, subscriptions: packs, nowMs }).ok ? [{ plan, cost }] : [];
+      });
+    },
+    [owned, packs, nowMs],
+  );
+  const { value: upgrades = [] } = useRead(read);
+  if (owned === undefined || upgrades.length === 0) return null;
+
+  const choose = async ({ plan, cost }: Upgrade): Promise<void> => {
+    const chosen = { packId: plan.id, pack: plan.title, packType: plan.planType, price: cost, sellPrice: cost, currentSubscription: owned.planId, nudgeId: undefined, code: undefined };
+    await (await store.get(selectedPlanAtom)).set(chosen);
+    await navigate('/myaccount/payment');
+  };
+  return (
+    <section className={css.group}>
+      <h2 id="upgrade" className={css.groupTitle}>
+        {t('upgrade_title')}
+      </h2>
+      <p className={css.intro}>{t('upgrade_intro')}</p>
+      <ul className={css.offers}>
+        {upgrades.map((upgrade) => (
+          <li key={upgrade.plan.id} className={css.pack}>
+            <h3 className={css.packName}>{upgrade.plan.title}</h3>
+            <p className={css.note}>
+              {[upgrade.plan.description, upgrade.plan.supportedDevices === undefined ? '' : t('pack_devices', { count: upgrade.plan.supportedDevices })].filter(Boolean).join(' · ')}
+            </p>
+            <Button tone="accent" onClick={() => void choose(upgrade)} aria-label={t('upgrade_named', { plan: upgrade.plan.title, price: money(upgrade.cost) })}>
+              {t('upgrade_action', { price: money(upgrade.cost) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
