@@ -1,3 +1,5 @@
+import { INFORMATION_PAGES } from './information-pages.ts';
+
 /** A landing page that shows the rows the content family keeps for it. */
 export interface Section {
   readonly path: string;
@@ -33,12 +35,15 @@ export const SECTIONS: readonly Section[] = [
 /** Other fixed pages a menu may lead to. */
 const FURTHER_PATHS = [
   '/', '/channels', '/live-tv', '/tv-shows/tv-channels', '/search', '/settings', '/consent-manager', '/device', '/parentalcontrol',
-  '/myprofile', '/myprofile/watchlist', '/myprofile/reminders', '/myprofile/managedevices', '/myaccount/account-info',
+  '/myprofile', '/myprofile/watchlist', '/myprofile/reminders', '/myprofile/plans', '/myprofile/rentals', '/myprofile/payments', '/myprofile/managedevices',
+  '/myaccount/account-info', '/buy-plan', '/student', '/USReferral', '/referral', '/blog', '/watch-n-win', '/watch-n-win/leaderboard', '/play5-games',
+  '/zee-plex-movies-on-rent',
 ] as const;
 
-/** Tells whether a site path has a page, so that no menu leads nowhere. */
+/** Tells whether a site path, with or without query, has a page, so that no menu leads nowhere. */
 export function hasPage(path: string): boolean {
-  return (FURTHER_PATHS as readonly string[]).includes(path) || SECTIONS.some((section) => section.path === path);
+  const page = path.split('?')[0]?.replace(/(.)\/$/, '$1') ?? path;
+  return (FURTHER_PATHS as readonly string[]).includes(page) || SECTIONS.some((section) => section.path === page) || INFORMATION_PAGES.some((information) => information.path === page);
 }
 
 /** The section of a landing or view-all path. */

@@ -1,5 +1,5 @@
-import type { CaptchaConfig, CountryCode, FlagName, InterfaceLanguage, PartnerMode, SocialProvider, UserType } from '@marquee/config';
-import type { FooterGroup, LanguageOption, SocialLinks } from '@marquee/auth-sdk';
+import type { CaptchaConfig, CountryCode, FlagName, FooterTextType, InterfaceLanguage, PartnerMode, SocialProvider, UserType } from '@marquee/config';
+import type { FooterGroup, FooterItem, LanguageOption, SocialLinks } from '@marquee/auth-sdk';
 
 /** The part of runtime configuration that components read. */
 export interface SiteAddresses {
@@ -9,6 +9,7 @@ export interface SiteAddresses {
   readonly supportPhone: string;
   readonly supportEmail: string;
   readonly androidAppUrl: string;
+  readonly nftUrl: string;
   readonly storiesUrl: string;
   readonly articlesUrl: string;
   readonly eskApplicationKey: string;
@@ -17,6 +18,26 @@ export interface SiteAddresses {
   readonly helpCentreUrl: string;
   readonly captcha: CaptchaConfig;
   readonly socialProviders: readonly SocialProvider[];
+}
+
+/** A list of links that the footer has of its own. */
+export type BuiltInList = 'popularShows' | 'popularMovies' | 'liveChannels' | 'popularWebSeries' | 'celebrities';
+
+export type BuiltInFooter = Readonly<Record<BuiltInList, readonly FooterItem[]>>;
+
+/** What the footer call answered for the page that was loaded. */
+export interface LoadedFooter {
+  /** Undefined where the page has no block of its own. */
+  readonly textType: FooterTextType | undefined;
+  /** Undefined means the built-in lists: the flag is off or the call failed. */
+  readonly groups: readonly FooterGroup[] | undefined;
+}
+
+/** Addresses of the pictures that stand in for the built-in logo. */
+export interface SiteLogo {
+  readonly wide: string;
+  /** For narrow headers; the wide one where there is none. */
+  readonly narrow: string;
 }
 
 /** Facts that every page of one visit shares; the same for every guest of a country, language and device class. */
@@ -53,8 +74,12 @@ export interface Site {
   /** Price with currency of the best offering plan, for guests abroad; undefined where there is none (SHELL-051). */
   readonly bestOffering: { readonly price: string } | undefined;
   readonly socialLinks: SocialLinks;
-  /** Link groups of the footer call; undefined means the built-in ones. */
-  readonly footerGroups: readonly FooterGroup[] | undefined;
+  readonly footer: LoadedFooter;
+  readonly builtInFooter: BuiltInFooter;
+  /** Undefined means the built-in logo. */
+  readonly logo: SiteLogo | undefined;
+  /** Whether the visitor's browser is older than what is safe (SHELL-128). */
+  readonly isOutdatedBrowser: boolean;
   readonly flags: Readonly<Record<FlagName, boolean>>;
   /** Token of this client build for calls made by the browser; the same for everybody. */
   readonly platformToken: string | undefined;

@@ -1,29 +1,10 @@
-import { fetchFooter, type FooterGroup } from '@marquee/auth-sdk';
-import { FLAGS, footerTextType, isFlagOn, MINUTE, OPTIONAL_CALL_WAIT_MS, type FlagName } from '@marquee/config';
+import { FLAGS, footerTextType, isFlagOn, type FlagName } from '@marquee/config';
 import type { Site } from '../site.ts';
 import { loadBestOffering } from './best-offering.server.ts';
-import { within } from './within.server.ts';
+import { builtInFooter } from './built-in-footer.server.ts';
+import { loadFooter } from './footer.server.ts';
+import { loadLogo } from './logo.server.ts';
 import type { Bootstrap, Visit } from './visit.server.ts';
-
-const FOOTER_FRESHNESS = { freshMs: 2 * MINUTE, staleMs: 30 * MINUTE };
-
-/** The footer's groups when its flag is on; a slow or failed call leaves the built-in lists (DEC-022, SHELL-100). */
-async function loadFooterGroups(visit: Visit, isOn: boolean): Promise<readonly FooterGroup[] | undefined> {
-  if (!isOn) return undefined;
-  const { country, language, path, sdks, services } = visit;
-  const textType = footerTextType(path);
-  if (textType === undefined) return [];
-  try {
-    return await within(OPTIONAL_CALL_WAIT_MS, () =>
-      services.cache.remember(['footer', country, language, textType].join('|'), FOOTER_FRESHNESS, () =>
-        fetchFooter(sdks.request, { country, language, textType }),
-      ),
-    );
-  } catch (cause) {
-    sdks.logger.warn('The footer could not be fetched, the built-in one shows', { country, language, cause });
-    return undefined;
-  }
-}
 
 function siteWithoutLaunch(visit: Visit): Site {
   const { runtime } = visit;
@@ -50,7 +31,10 @@ function siteWithoutLaunch(visit: Visit): Site {
     showsGetStarted: false,
     bestOffering: undefined,
     socialLinks: {},
-    footerGroups: undefined,
+    footer: { textType: footerTextType(visit.path), groups: undefined },
+    builtInFooter: builtInFooter(visit),
+    logo: undefined,
+    isOutdatedBrowser: visit.visitor.isOutdatedBrowser,
     flags: FLAGS,
     platformToken: undefined,
     addresses: {
@@ -60,6 +44,7 @@ function siteWithoutLaunch(visit: Visit): Site {
       supportPhone: runtime.supportPhone,
       supportEmail: runtime.supportEmail,
       androidAppUrl: runtime.androidAppUrl,
+      nftUrl: runtime.nftUrl,
       storiesUrl: runtime.storiesUrl,
       articlesUrl: runtime.articlesUrl,
       eskApplicationKey: runtime.eskApplicationKey,
@@ -77,7 +62,7 @@ function siteWithoutLaunch(visit: Visit): Site {
 export async function buildSite(visit: Visit, { launch, toggles }: Bootstrap): Promise<Site> {
   const flags = Object.fromEntries((Object.keys(FLAGS) as FlagName[]).map((name) => [name, isFlagOn(name, toggles, visit.country)])) as Record<FlagName, boolean>;
   const { country } = launch;
-  const [footerGroups, bestOffering] = await Promise.all([loadFooterGroups(visit, flags.footer_api), loadBestOffering(visit)]);
+  const [footer, logo, bestOffering] = await Promise.all([loadFooter(visit, flags.footer_api), loadLogo(visit, flags.dynamic_logo), loadBestOffering(visit)]);
   return {
     ...siteWithoutLaunch(visit),
     menuNames: country.menuNames,
@@ -89,7 +74,8 @@ export async function buildSite(visit: Visit, { launch, toggles }: Bootstrap): P
     showsGetStarted: country.showsGetStarted,
     bestOffering,
     socialLinks: country.socialLinks,
-    footerGroups,
+    footer,
+    logo,
     flags,
     platformToken: launch.platformToken,
   };

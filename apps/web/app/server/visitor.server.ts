@@ -1,7 +1,7 @@
 import { readConsentChoice, type ConsentChoice } from '@marquee/analytics-sdk';
 import {
   BOT_CONTENT_LANGUAGES, COOKIES, DEVICE_WIDTHS, defaultContentLanguages, deviceKind, isBot, isCountryCode, isInterfaceLanguage,
-  isPartnerMode, platformName, readUserType, toPartnerMode, type CountryCode, type DeviceKind, type InterfaceLanguage,
+  isOutdatedBrowser, isPartnerMode, platformName, readUserType, toPartnerMode, type CountryCode, type DeviceKind, type InterfaceLanguage,
   type PartnerMode, type UserType,
 } from '@marquee/config';
 import { parseCookie } from 'cookie';
@@ -17,6 +17,7 @@ export type DeviceClass = (typeof DEVICE_CLASSES)[number];
 /** What the server knows of a visitor before any call: cookies, agent, address. Never a token. */
 export interface Visitor {
   readonly isBot: boolean;
+  readonly isOutdatedBrowser: boolean;
   readonly deviceClass: DeviceClass;
   readonly platformName: 'mobile_web' | 'desktop_web';
   readonly userType: UserType;
@@ -58,6 +59,7 @@ export function readVisitor({ headers, search, edgeDeviceClass }: { headers: Hea
   const width = DEVICE_WIDTHS[deviceClass === 'bot' ? 'desktop' : (deviceClass satisfies DeviceKind)];
   return {
     isBot: isCrawler,
+    isOutdatedBrowser: !isCrawler && isOutdatedBrowser(agent),
     deviceClass,
     platformName: platformName(width),
     userType: isCrawler ? 'guest' : readUserType(cookies[COOKIES.userType]),
@@ -82,6 +84,7 @@ export function contentLanguagesOf(visitor: Visitor, language: InterfaceLanguage
 export function isLikeEveryGuest(visitor: Visitor, language: InterfaceLanguage): boolean {
   return (
     visitor.userType === 'guest' &&
+    !visitor.isOutdatedBrowser &&
     visitor.partnerMode === undefined &&
     visitor.chosenContentLanguages === undefined &&
     (visitor.storedLanguage === undefined || visitor.storedLanguage === language) &&

@@ -1,13 +1,14 @@
 import { isBlockedPath, isFooterlessPage } from '@marquee/config';
 import { useAtomValue } from 'jotai';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { INFORMATION_PAGES } from '../../information-pages.ts';
 import { SECTIONS } from '../../sections.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { copyrightText } from './copyright-text.ts';
 import * as css from './Footer.css.ts';
-import { FooterGroupLinks } from './FooterGroupLinks.tsx';
+import { FooterLink } from './FooterLink.tsx';
+import { FooterLists } from './FooterLists.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
 
 const NETWORKS = ['facebook', 'twitter', 'instagram'] as const;
 
@@ -15,42 +16,21 @@ const NETWORKS = ['facebook', 'twitter', 'instagram'] as const;
 export function Footer() {
   const t = useTranslations('footer');
   const h = useTranslations('header');
-  const { footerGroups, socialLinks, addresses, year, partnerMode } = useAtomValue(siteAtom);
+  const { socialLinks, addresses, year, partnerMode } = useAtomValue(siteAtom);
   const { pathname, search } = useLocation();
   if (isFooterlessPage({ path: pathname, search })) return null;
   const networks = NETWORKS.flatMap((network) => (socialLinks[network] === undefined ? [] : [{ network, href: socialLinks[network] }]));
   return (
     <footer className={css.footer}>
       <nav className={css.columns} aria-label={t('footerNavigation')}>
-        {(footerGroups ?? []).map((group) => (
-          <FooterGroupLinks key={group.title} group={group} />
-        ))}
-        {footerGroups === undefined ? (
-          <section className={css.wide}>
-            <h2 className={css.heading}>{t('watch')}</h2>
-            <ul className={css.wideList}>
-              {SECTIONS.filter(({ path }) => !isBlockedPath({ path, partnerMode })).map(({ path, labelKey }) => (
-                <li key={path}>
-                  <Link to={path} className={css.link}>
-                    {h(labelKey)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
-        <section>
-          <h2 className={css.heading}>{t('company')}</h2>
-          <ul>
-            {INFORMATION_PAGES.map(({ path, labelKey }) => (
-              <li key={path}>
-                <Link to={path} className={css.link}>
-                  {t(labelKey)}
-                </Link>
-              </li>
-            ))}
+        <FooterLists />
+        <section className={css.wide}>
+          <h2 className={css.heading}>{t('watch')}</h2>
+          <ul className={css.wideList}>
+            {SECTIONS.map(({ path, labelKey }) => (isBlockedPath({ path, partnerMode }) ? null : <FooterLink key={path} to={path} title={h(labelKey)} />))}
           </ul>
         </section>
+        <QuickLinks />
         <section>
           <h2 className={css.heading}>{t('support')}</h2>
           <ul>
@@ -71,11 +51,7 @@ export function Footer() {
             <h2 className={css.heading}>{t('followUs')}</h2>
             <ul>
               {networks.map(({ network, href }) => (
-                <li key={network}>
-                  <a className={css.link} href={href} target="_blank" rel="noopener noreferrer" aria-label={t('externalLink', { title: t(network) })}>
-                    {t(network)}
-                  </a>
-                </li>
+                <FooterLink key={network} to={href} title={t(network)} isExternal />
               ))}
             </ul>
           </section>

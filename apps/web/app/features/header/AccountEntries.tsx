@@ -24,6 +24,13 @@ export function AccountEntries() {
     <>
       <p className={css.viewerName}>{firstName ?? t('guestName')}</p>
       <ul>
+        {isRestricted ? (
+          <li>
+            <Link to="/enter-details" className={css.panelLink}>
+              {t('finishRegistration')}
+            </Link>
+          </li>
+        ) : null}
         <li>
           <Link to="/myaccount/account-info" className={css.panelLink}>
             {t('accountInfo')}

@@ -1,40 +1,49 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { INFORMATION_PAGES } from '../../information-pages.ts';
+import { hasPage } from '../../sections.ts';
 import { SignInLink } from '../../SignInLink.tsx';
+import { flagsAtom } from '../../state/site-atoms.ts';
 import { isSignedInAtom } from '../../state/viewer-atoms.ts';
 import { button } from '../../ui/Button/Button.css.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { useDisclosure } from '../../ui/Disclosure/use-disclosure.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { AccountEntries } from './AccountEntries.tsx';
+import * as menu from './Hamburger.css.ts';
+import { HamburgerLink } from './HamburgerLink.tsx';
 import * as css from './Header.css.ts';
+import { InfoEntries } from './InfoEntries.tsx';
 import type { MenuEntry } from './menu-entries.ts';
+import { MenuGroup } from './MenuGroup.tsx';
+import { MenuLink } from './MenuLink.tsx';
+import { PlansEntries } from './PlansEntries.tsx';
 import { SettingsEntries } from './SettingsEntries.tsx';
 
 /** The menu that holds everything; a plain disclosure as long as no script runs (SHELL-045). */
-export function HamburgerMenu({ entries, active }: { entries: readonly MenuEntry[]; active: MenuEntry | undefined }) {
+export function HamburgerMenu({ entries: [home, ...entries], active }: { entries: readonly MenuEntry[]; active: MenuEntry | undefined }) {
   const t = useTranslations('header');
-  const f = useTranslations('footer');
   const details = useDisclosure();
   const isSignedIn = useAtomValue(isSignedInAtom);
+  const flags = useAtomValue(flagsAtom);
   return (
     <details ref={details}>
-      <summary className={`${css.action} ${css.drawerButton}`}>
-        <span className={css.whenClosed}>
+      <summary className={`${css.action} ${menu.drawerButton}`}>
+        <span className={menu.whenClosed}>
           <Icon name="menu" />
         </span>
-        <span className={css.whenOpen}>
+        <span className={menu.whenOpen}>
           <Icon name="close" />
         </span>
         <VisuallyHidden>{t('menu')}</VisuallyHidden>
       </summary>
-      <nav className={css.drawer} aria-label={t('menu')}>
+      <nav className={menu.drawer} aria-label={t('menu')}>
         {isSignedIn ? (
-          <AccountEntries />
+          <div className={menu.belowDesktop}>
+            <AccountEntries />
+          </div>
         ) : (
-          <div className={css.drawerActions}>
+          <div className={menu.drawerActions}>
             <SignInLink to="/signin" className={button({ tone: 'accent', size: 'm' })}>
               {t('login')}
             </SignInLink>
@@ -43,28 +52,30 @@ export function HamburgerMenu({ entries, active }: { entries: readonly MenuEntry
             </SignInLink>
           </div>
         )}
-        <h2 className={css.drawerHeading}>{t('explore')}</h2>
-        <ul>
+        {home === undefined ? null : (
+          <Link to={home.path} className={`${css.panelLink} ${menu.home}`} aria-current={home === active ? 'page' : undefined}>
+            {t(home.labelKey)}
+          </Link>
+        )}
+        <MenuGroup title={t('explore')} isOpen>
           {entries.map((entry) => (
             <li key={entry.path}>
-              <Link to={entry.path} className={css.panelLink} aria-current={entry === active ? 'page' : undefined}>
-                {t(entry.labelKey)}
-              </Link>
+              <MenuLink entry={entry} isActive={entry === active} className={css.panelLink} />
             </li>
           ))}
-        </ul>
-        <h2 className={css.drawerHeading}>{t('settings')}</h2>
-        <SettingsEntries />
-        <h2 className={css.drawerHeading}>{t('information')}</h2>
-        <ul>
-          {INFORMATION_PAGES.map(({ path, labelKey }) => (
-            <li key={path}>
-              <Link to={path} className={css.panelLink}>
-                {f(labelKey)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        </MenuGroup>
+        <MenuGroup title={t('settings')}>
+          <SettingsEntries />
+        </MenuGroup>
+        <PlansEntries />
+        {flags.referral && hasPage('/referral') ? (
+          <ul>
+            <HamburgerLink item={{ to: '/referral' }} text={t('referral')} />
+          </ul>
+        ) : null}
+        <MenuGroup title={t('information')}>
+          <InfoEntries />
+        </MenuGroup>
       </nav>
     </details>
   );

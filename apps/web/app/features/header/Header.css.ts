@@ -1,6 +1,10 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
+
+/** The bar without and with the horizontal menu, before there is room for everything. */
+const tabletWithoutMenu = `${media.from600} and ${media.below900}`;
+const tabletWithMenu = `${media.from900} and ${media.below1200}`;
 
 export const skipLink = style({
   position: 'fixed',
@@ -63,6 +67,11 @@ export const logo = style({
   minHeight: '40px',
   '@media': { [media.from1200]: { fontSize: '1.5rem' } },
 });
+
+export const logoPicture = style({ width: 'auto', height: '32px' });
+
+/** Where every pixel counts the sign alone stands for the name. */
+export const logoName = style({ '@media': { [`${media.below600}, ${tabletWithMenu}`]: { display: 'none' } } });
 
 export const logoMark = style({ width: '28px', height: '28px', '@media': { [media.from1200]: { width: '34px', height: '34px' } } });
 
@@ -146,6 +155,8 @@ export const panel = style({
   boxShadow: vars.shadow.panel,
 });
 
+export const panelNested = style({ paddingInlineStart: vars.space.m });
+
 export const panelStart = style({ right: 'auto', left: 0 });
 
 export const panelLink = style({
@@ -164,58 +175,25 @@ export const panelLink = style({
   },
 });
 
-export const drawer = style({
-  position: 'fixed',
-  top: 0,
-  bottom: 0,
-  right: 0,
-  zIndex: vars.layer.panel,
-  width: 'min(340px, 88vw)',
-  height: '100vh',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  padding: `${vars.space.xxxl} ${vars.space.l} ${vars.space.xl}`,
-  background: vars.color.surface,
-  borderInlineStart: `1px solid ${vars.color.line}`,
-  boxShadow: vars.shadow.panel,
-  '@supports': { '(height: 100dvh)': { height: '100dvh' } },
-});
+/** Wide bars name the language; in narrower ones the globe stands for it, on the smallest it is in the hamburger menu. */
+export const languageName = style({ display: 'none', '@media': { [media.from1200]: { display: 'inline' } } });
+export const barLanguage = style({ position: 'relative', display: 'none', '@media': { [media.from900]: { display: 'block' } } });
 
-export const drawerButton = style({ position: 'relative' });
-
-globalStyle(`details[open] > ${drawerButton}`, { zIndex: 51, background: 'rgba(255, 246, 232, 0.12)' });
-
-export const whenClosed = style({ display: 'inline-flex', selectors: { 'details[open] > summary &': { display: 'none' } } });
-export const whenOpen = style({ display: 'none', selectors: { 'details[open] > summary &': { display: 'inline-flex' } } });
-
-export const drawerHeading = style({
-  marginTop: vars.space.l,
-  marginBottom: vars.space.xxs,
-  paddingInline: vars.space.s,
-  color: vars.color.textFaint,
-  fontSize: vars.text.xs,
-  fontWeight: vars.weight.strong,
-  letterSpacing: '0.08em',
-  textTransform: 'uppercase',
-  selectors: { 'html:not(:lang(en)) &': { letterSpacing: 'normal', fontSize: vars.text.s } },
-});
-
-export const languageName = style({ display: 'none', '@media': { [media.from600]: { display: 'inline' } } });
-
-/** Shown from these widths on; below, the hamburger menu has it. */
-export const fromTablet = style({ display: 'none', '@media': { [media.from900]: { display: 'inline-flex' } } });
+/** Shown from this width on; below, the hamburger menu has it. */
+export const registerLink = style({ display: 'none', '@media': { [media.from1200]: { display: 'inline-flex' } } });
 export const fromDesktop = style({ display: 'none', '@media': { [media.from1200]: { display: 'block' } } });
 
-export const login = style({ '@media': { [media.from600]: { border: `1px solid ${vars.color.lineStrong}`, paddingInline: '16px', marginInline: '4px', height: '38px' } } });
-/** On the smallest screens only the drawing is seen; the word is read. */
+const framed = { border: `1px solid ${vars.color.lineStrong}`, paddingInline: '16px', marginInline: '4px', height: '38px' };
+export const login = style({ '@media': { [tabletWithoutMenu]: framed, [media.from1200]: framed } });
+/** Where the menu or the screen leaves no room only the drawing is seen; the word is read. */
 export const loginText = style({
-  '@media': { '(max-width: 599.98px)': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
+  '@media': { [`${media.below600}, ${tabletWithMenu}`]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
 });
-export const premiumLabel = style({ display: 'none', '@media': { [media.from600]: { display: 'inline-flex', marginInlineEnd: '4px' } } });
+export const subscribe = style({ flexShrink: 0, marginInline: '4px', '@media': { [media.below600]: { minHeight: '32px', padding: '5px 12px' } } });
+export const premiumLabel = style({ display: 'inline-flex', marginInline: '4px' });
 export const avatar = style({ width: '46px', height: '46px', padding: 0, border: `1px solid ${vars.color.lineStrong}`, background: 'rgba(255, 178, 36, 0.14)', color: vars.color.accent });
 
 export const viewerName = style({ padding: `${vars.space.xs} 12px`, fontWeight: vars.weight.strong, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const drawerActions = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.s, paddingInline: vars.space.s });
 export const panelButton = style([panelLink, { width: '100%', border: 0, background: 'transparent', textAlign: 'start' }]);
 
 /** Who is looking at the plans; a long name is cut. */

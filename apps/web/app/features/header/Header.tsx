@@ -1,9 +1,10 @@
-import { hasReducedHeader, isBlockedPath } from '@marquee/config';
+import { hasReducedHeader, isIndia } from '@marquee/config';
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hasPage } from '../../sections.ts';
 import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
+import { userTypeAtom } from '../../state/viewer-atoms.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { HamburgerMenu } from './HamburgerMenu.tsx';
@@ -14,6 +15,8 @@ import { MainMenu } from './MainMenu.tsx';
 import { activeEntry, menuEntries } from './menu-entries.ts';
 import { ReducedHeader } from './ReducedHeader.tsx';
 import { useHeaderPosition } from './use-hidden-header.ts';
+import { useKeepLanguage } from './use-keep-language.ts';
+import { useSubscribeText } from './use-subscribe-text.ts';
 import { ViewerActions } from './ViewerActions.tsx';
 
 /** The bar at the top of every page. */
@@ -23,7 +26,12 @@ export function Header() {
   const flags = useAtomValue(flagsAtom);
   const { pathname } = useLocation();
   const { isAway, isOverContent } = useHeaderPosition();
-  const entries = menuEntries({ names: site.menuNames, hasPremiumMenu: site.hasPremiumMenu, hasPage: (path) => hasPage(path) && !isBlockedPath({ path, partnerMode: site.partnerMode }) });
+  const userType = useAtomValue(userTypeAtom);
+  const subscribe = useSubscribeText();
+  useKeepLanguage();
+  const { menuNames, hasPremiumMenu, partnerMode, addresses, country } = site;
+  const entries = menuEntries({ names: menuNames, hasPremiumMenu, partnerMode, hasPage, addresses });
+  const actions = [...(userType === 'guest' ? [t('login'), ...(isIndia(country) ? [] : [t('register')])] : [t('profile')]), subscribe ?? t('premiumLabel')];
   const active = activeEntry(entries, pathname);
   const className = [css.header, isOverContent ? css.solid : '', isAway ? css.away : ''].filter(Boolean).join(' ');
   return (
@@ -37,7 +45,7 @@ export function Header() {
         ) : (
           <>
             <Logo />
-            <MainMenu entries={entries} active={active} />
+            <MainMenu entries={entries} active={active} actions={actions} />
             <div className={css.actions}>
               {flags.search ? (
                 <Link to="/search" className={css.action} prefetch="intent">
@@ -45,7 +53,7 @@ export function Header() {
                   <VisuallyHidden>{t('search')}</VisuallyHidden>
                 </Link>
               ) : null}
-              <LanguageLinks />
+              <LanguageLinks place="bar" />
               <ViewerActions />
               <HamburgerMenu entries={entries} active={active} />
             </div>

@@ -1,12 +1,31 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { siteAtom } from '../../state/site-atoms.ts';
+import type { SiteLogo } from '../../site.ts';
+import { media } from '../../theme/media.ts';
 import * as css from './Header.css.ts';
 
+/** The logo of remote config. A picture that fails, also before script runs, gives way to the built-in one (SHELL-038). */
+function PictureLogo({ logo, onFailure }: { readonly logo: SiteLogo; readonly onFailure: () => void }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    if (image.current?.complete === true && image.current.naturalWidth === 0) onFailure();
+  }, [onFailure]);
+  return (
+    <picture>
+      <source media={media.below600} srcSet={logo.narrow} width={32} height={32} />
+      <img ref={image} src={logo.wide} alt="" width={148} height={32} className={css.logoPicture} onError={onFailure} />
+    </picture>
+  );
+}
+
 /** A marquee sign with its bulbs, and the name. */
-export function Logo() {
+function BuiltInLogo() {
   const t = useTranslations('header');
   return (
-    <Link to="/" className={css.logo} aria-label={`${t('brand')}, ${t('menu_home')}`}>
+    <>
       <svg className={css.logoMark} viewBox="0 0 34 34" aria-hidden="true" focusable="false">
         <rect x="1.500" y="5" width="31" height="24" rx="6.500" fill="#ffb224" />
         <rect x="5.500" y="9" width="23" height="16" rx="3.500" fill="#160f05" />
@@ -16,7 +35,19 @@ export function Logo() {
           <circle cx="7" cy="27" r="1" /><circle cx="13.700" cy="27" r="1" /><circle cx="20.300" cy="27" r="1" /><circle cx="27" cy="27" r="1" />
         </g>
       </svg>
-      <span>{t('brand')}</span>
+      <span className={css.logoName}>{t('brand')}</span>
+    </>
+  );
+}
+
+/** The way home (SHELL-036), as the logo of the day where there is one (SHELL-037). */
+export function Logo() {
+  const t = useTranslations('header');
+  const { logo } = useAtomValue(siteAtom);
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <Link to="/" className={css.logo} aria-label={`${t('brand')}, ${t('menu_home')}`}>
+      {logo === undefined || hasFailed ? <BuiltInLogo /> : <PictureLogo logo={logo} onFailure={() => setFailed(true)} />}
     </Link>
   );
 }

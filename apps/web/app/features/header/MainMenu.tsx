@@ -1,18 +1,25 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { useDisclosure } from '../../ui/Disclosure/use-disclosure.ts';
 import * as css from './Header.css.ts';
 import type { MenuEntry } from './menu-entries.ts';
+import { MenuLink } from './MenuLink.tsx';
 import { placeEntries, ROOMS, type Room } from './menu-room.ts';
 
 const shownIn = (rooms: readonly Room[]): string => [css.hiddenInEveryRoom, ...rooms.map((room) => css.shownInRoom[room])].join(' ');
 
+interface MainMenuProps {
+  readonly entries: readonly MenuEntry[];
+  readonly active: MenuEntry | undefined;
+  /** Texts of what stands at the end of the bar and takes room from the menu. */
+  readonly actions: readonly string[];
+}
+
 /** The horizontal menu: as many entries as have room, the rest under "more". */
-export function MainMenu({ entries, active }: { entries: readonly MenuEntry[]; active: MenuEntry | undefined }) {
+export function MainMenu({ entries, active, actions }: MainMenuProps) {
   const t = useTranslations('header');
   const more = useDisclosure();
-  const placed = placeEntries(entries, active, { of: (entry) => t(entry.labelKey), login: t('login') });
+  const placed = placeEntries(entries, active, { of: (entry) => t(entry.labelKey), actions });
   const overflowing = ROOMS.map(({ from }) => from).filter((room) => placed.some(({ inMore }) => inMore.includes(room)));
   return (
     <nav className={css.nav} aria-label={t('mainNavigation')}>
@@ -20,9 +27,7 @@ export function MainMenu({ entries, active }: { entries: readonly MenuEntry[]; a
         {placed.map(({ entry, inBar }) =>
           inBar.length === 0 ? null : (
             <li key={entry.path} className={shownIn(inBar)}>
-              <Link to={entry.path} prefetch="intent" className={css.navLink} aria-current={entry === active ? 'page' : undefined}>
-                {t(entry.labelKey)}
-              </Link>
+              <MenuLink entry={entry} isActive={entry === active} className={css.navLink} />
             </li>
           ),
         )}
@@ -37,9 +42,7 @@ export function MainMenu({ entries, active }: { entries: readonly MenuEntry[]; a
                 {placed.map(({ entry, inMore }) =>
                   inMore.length === 0 ? null : (
                     <li key={entry.path} className={shownIn(inMore)}>
-                      <Link to={entry.path} prefetch="intent" className={css.panelLink} aria-current={entry === active ? 'page' : undefined}>
-                        {t(entry.labelKey)}
-                      </Link>
+                      <MenuLink entry={entry} isActive={entry === active} className={css.panelLink} />
                     </li>
                   ),
                 )}

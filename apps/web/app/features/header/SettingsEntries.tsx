@@ -1,40 +1,46 @@
+import { helpCentreLink } from '@marquee/config';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hasPage } from '../../sections.ts';
 import { resetSettingsAtom } from '../../state/reset-settings-atom.ts';
 import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
 import { isSignedInAtom } from '../../state/viewer-atoms.ts';
-import { settingsItems, type SettingsItem } from './account-links.ts';
+import { hamburgerLanguage } from './Hamburger.css.ts';
+import { settingsItems } from './hamburger-items.ts';
+import { HamburgerLink } from './HamburgerLink.tsx';
 import * as css from './Header.css.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
 
 /** The settings group of the hamburger menu (SHELL-063). */
 export function SettingsEntries() {
   const t = useTranslations('header');
-  const { country, addresses } = useAtomValue(siteAtom);
+  const { country, language, addresses } = useAtomValue(siteAtom);
   const flags = useAtomValue(flagsAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const resetSettings = useSetAtom(resetSettingsAtom);
-  const items = settingsItems({ country, isSignedIn, hasGamification: flags.gamification_entry }, { hasPage, helpCentreUrl: addresses.helpCentreUrl });
-
-  const control = (item: SettingsItem) => {
-    const text = t(`settings_${item.entry}`);
-    if ('to' in item) return <Link to={item.to} className={css.panelLink}>{text}</Link>;
-    if ('href' in item) return <a href={item.href} rel="noopener" className={css.panelLink}>{text}</a>;
-    return <button type="button" className={css.panelButton} onClick={() => void resetSettings()}>{text}</button>;
-  };
+  const helpCentre = helpCentreLink({ helpCentreUrl: addresses.helpCentreUrl, language, country, isSignedIn });
+  const items = settingsItems({ country, isSignedIn, hasGamification: flags.gamification_entry }, { hasPage, helpCentre });
   return (
-    <ul>
-      {isSignedIn ? null : (
-        <li>
-          <Link to="/settings" className={css.panelLink}>
-            {t('settings')}
-          </Link>
-        </li>
-      )}
-      {items.map((item) => (
-        <li key={item.entry}>{control(item)}</li>
-      ))}
-    </ul>
+    <>
+      {isSignedIn ? null : <HamburgerLink item={{ to: '/settings' }} text={t('settings')} />}
+      {items.map((item) => {
+        if (item.entry === 'language') {
+          return (
+            <li key={item.entry} className={hamburgerLanguage}>
+              <LanguageLinks place="hamburger" />
+            </li>
+          );
+        }
+        const text = t(`settings_${item.entry}`);
+        if ('to' in item || 'href' in item) return <HamburgerLink key={item.entry} item={item} text={text} />;
+        return (
+          <li key={item.entry}>
+            <button type="button" className={css.panelButton} onClick={() => void resetSettings()}>
+              {text}
+            </button>
+          </li>
+        );
+      })}
+    </>
   );
 }

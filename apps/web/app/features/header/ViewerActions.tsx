@@ -1,42 +1,47 @@
-import { isIndia } from '@marquee/config';
+import { ACCOUNT_TARGETS, isIndia } from '@marquee/config';
 import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { userTypeAtom } from '../../state/viewer-atoms.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
+import { button } from '../../ui/Button/Button.css.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import * as css from './Header.css.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SignInLink } from '../../SignInLink.tsx';
+import { useSubscribeText } from './use-subscribe-text.ts';
 
-/** What the bar offers to this viewer: the way in, or what is theirs. */
+/** What the bar offers to this viewer: the way in, what is theirs, and the way to the plans. */
 export function ViewerActions() {
   const t = useTranslations('header');
   const { country } = useAtomValue(siteAtom);
   const userType = useAtomValue(userTypeAtom);
-  if (userType !== 'guest') {
-    return (
-      <>
-        {userType === 'premium' ? (
-          <span className={css.premiumLabel}>
-            <Badge tone="premium">{t('premiumLabel')}</Badge>
-          </span>
-        ) : null}
-        <ProfileMenu />
-      </>
-    );
-  }
+  const subscribe = useSubscribeText();
+  const isGuest = userType === 'guest';
   return (
     <>
-      {isIndia(country) ? null : (
-        <SignInLink to="/register" className={`${css.action} ${css.fromTablet}`}>
+      {isGuest && !isIndia(country) ? (
+        <SignInLink to="/register" className={`${css.action} ${css.registerLink}`}>
           {t('register')}
         </SignInLink>
+      ) : null}
+      {isGuest ? (
+        <SignInLink to="/signin" className={`${css.action} ${css.login}`}>
+          <Icon name="user" size={20} />
+          <span className={css.loginText}>{t('login')}</span>
+        </SignInLink>
+      ) : null}
+      {subscribe === undefined ? (
+        <span className={css.premiumLabel}>
+          <Badge tone="premium">{t('premiumLabel')}</Badge>
+        </span>
+      ) : (
+        <Link to={ACCOUNT_TARGETS.buyPlan} className={`${button({ tone: 'accent', size: 's' })} ${css.subscribe}`}>
+          {subscribe}
+        </Link>
       )}
-      <SignInLink to="/signin" className={`${css.action} ${css.login}`}>
-        <Icon name="user" size={20} />
-        <span className={css.loginText}>{t('login')}</span>
-      </SignInLink>
+      {isGuest ? null : <ProfileMenu />}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { BREAKPOINTS, DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from '@marquee/config';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** What logo, actions, "more" and the margins of the bar take, in pixels, beside actions in Latin letters. */
-const BESIDE_PX = 700;
+/** What logo, search, language, hamburger, "more" and the margins of the bar take, in pixels. */
+const BESIDE_PX = 560;
+/** What an action takes beside its text. */
+const ACTION_PX = 46;
 /** Space between two entries. */
 const GAP_PX = 26;
 
@@ -24,22 +26,22 @@ export interface PlacedEntry {
   readonly inMore: readonly Room[];
 }
 
-/** About how wide a text of the bar is, in pixels; the server has to know before anything is drawn. Letters of Indic scripts are wider. */
+/** About how wide a text of the bar is, in pixels; the server has to know before anything is drawn. Letters of most Indic scripts are wider. */
 export function barTextWidth(text: string): number {
-  return Array.from(text, (character) => (character < '\u0900' ? 8.6 : 11)).reduce((sum, width) => sum + width, 0);
+  return Array.from(text.replace(/\p{Mn}/gu, ''), (character) => (character < '\u0980' ? 8.6 : 11)).reduce((sum, width) => sum + width, 0);
 }
 
 interface Labels {
   /** Text of an entry. */
   readonly of: (entry: MenuEntry) => string;
-  /** Text of the action to log in, by which the width of the other actions is guessed. */
-  readonly login: string;
+  /** Texts of the actions at the end of the bar. */
+  readonly actions: readonly string[];
 }
 
 /** How many of the first entries fit into the bar of a range. */
 function countFor({ from, most }: (typeof ROOMS)[number], entries: readonly MenuEntry[], labels: Labels): number {
   if (most === DEFAULT_VISIBLE_MENU_COUNT) return most;
-  let left = from - BESIDE_PX - 2 * Math.max(0, barTextWidth(labels.login) - barTextWidth('Log in'));
+  let left = labels.actions.reduce((room, text) => room - barTextWidth(text) - ACTION_PX, from - BESIDE_PX);
   const fitting = entries.findIndex((entry) => {
     left -= barTextWidth(labels.of(entry)) + GAP_PX;
     return left < 0;

@@ -1,0 +1,40 @@
+import { FOOTER_LINKS, helpCentreLink, isBlockedPath, isConsentCountry, isIndia } from '@marquee/config';
+import { useAtomValue } from 'jotai';
+import { useTranslations } from 'use-intl';
+import { INFORMATION_PAGES } from '../../information-pages.ts';
+import { hasPage } from '../../sections.ts';
+import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
+import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import * as css from './Footer.css.ts';
+import { FooterLink } from './FooterLink.tsx';
+
+/** The fixed links of the footer, each under its own condition (SHELL-092). */
+export function QuickLinks() {
+  const t = useTranslations('footer');
+  const h = useTranslations('header');
+  const { country, language, partnerMode, addresses } = useAtomValue(siteAtom);
+  const flags = useAtomValue(flagsAtom);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const hasBlog = isIndia(country) ? flags.blog_india : flags.blog_global;
+  const helpCentre = helpCentreLink({ helpCentreUrl: addresses.helpCentreUrl, language, country, isSignedIn });
+  const links = [
+    { to: FOOTER_LINKS.tvChannels, title: h('menu_tv_channels') },
+    ...INFORMATION_PAGES.filter(({ labelKey }) => labelKey !== 'contentRedressal' || isIndia(country)).map(({ path, labelKey }) => ({ to: path, title: t(labelKey) })),
+    ...(isConsentCountry(country)
+      ? [
+          { to: FOOTER_LINKS.preferences, title: t('preferences') },
+          { to: FOOTER_LINKS.doNotSell, title: t('doNotSell') },
+        ]
+      : []),
+    ...(hasBlog ? [{ to: FOOTER_LINKS.blog, title: h('info_blog') }] : []),
+  ];
+  return (
+    <section className={css.wide}>
+      <h2 className={css.heading}>{t('quickLinks')}</h2>
+      <ul className={css.wideList}>
+        {links.map(({ to, title }) => (hasPage(to) && !isBlockedPath({ path: to, partnerMode }) ? <FooterLink key={to} to={to} title={title} /> : null))}
+        <FooterLink to={helpCentre} title={h('settings_faq')} isExternal />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import './theme/style-scope-for-tests.ts';
+import { createStore, Provider } from 'jotai';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import consentManager from './i18n/messages/en/consent-manager.json';
+import fallback from './i18n/messages/en/fallback.json';
+import footer from './i18n/messages/en/footer.json';
+import header from './i18n/messages/en/header.json';
+import tvshowdetails from './i18n/messages/en/tvshowdetails.json';
+import type { Site } from './site.ts';
+import { siteAtom } from './state/site-atoms.ts';
+import { userTypeAtom, viewerAtom, type Viewer } from './state/viewer-atoms.ts';
+
+interface Rendering {
+  readonly site: Site;
+  /** Path without locale prefix. Default: home. */
+  readonly path?: string;
+  readonly viewer?: Partial<Viewer>;
+}
+
+const MESSAGES = { header, footer, fallback, tvshowdetails, 'consent-manager': consentManager };
+
+/** A part of the page as the server makes it, with English texts. */
+export function renderPart(element: ReactElement, { site, path = '/', viewer = {} }: Rendering): string {
+  const store = createStore();
+  store.set(siteAtom, site);
+  store.set(userTypeAtom, site.userType);
+  store.set(viewerAtom, { firstName: undefined, isRestricted: false, hideLogout: undefined, ...viewer });
+  const basename = site.prefix === '' ? '/' : site.prefix;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [site.prefix + path], basename });
+  return renderToString(
+    <Provider store={store}>
+      <IntlProvider locale="en" messages={MESSAGES} timeZone="UTC">
+        <RouterProvider router={router} />
+      </IntlProvider>
+    </Provider>,
+  );
+}
+
+/** Texts of the links and buttons of some HTML, in order. */
+export function linkTexts(html: string): readonly string[] {
+  return [...html.matchAll(/<(?:a|button)\s[^>]*>(.*?)<\/(?:a|button)>/gs)].map(([, inner = '']) => inner.replace(/<svg.*?<\/svg>|<[^>]*>/gs, '').replaceAll('&#x27;', "'"));
+}
+
+/** Addresses of the links of some HTML, in order. */
+export function linkTargets(html: string): readonly string[] {
+  return [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+}

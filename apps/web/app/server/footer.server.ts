@@ -1,0 +1,22 @@
+import { fetchFooter } from '@marquee/auth-sdk';
+import { footerTextType, MINUTE, OPTIONAL_CALL_WAIT_MS } from '@marquee/config';
+import type { LoadedFooter } from '../site.ts';
+import { within } from './within.server.ts';
+import type { Visit } from './visit.server.ts';
+
+const FRESHNESS = { freshMs: 2 * MINUTE, staleMs: 30 * MINUTE };
+
+/** The footer's groups when its flag is on; a slow or failed call leaves the built-in lists (DEC-022, SHELL-100). */
+export async function loadFooter(visit: Pick<Visit, 'country' | 'language' | 'path' | 'sdks' | 'services'>, isOn: boolean): Promise<LoadedFooter> {
+  const { country, language, path, sdks, services } = visit;
+  const textType = footerTextType(path);
+  if (!isOn || textType === undefined) return { textType, groups: undefined };
+  try {
+    const key = ['footer', country, language, textType].join('|');
+    const groups = await within(OPTIONAL_CALL_WAIT_MS, () => services.cache.remember(key, FRESHNESS, () => fetchFooter(sdks.request, { country, language, textType })));
+    return { textType, groups };
+  } catch (cause) {
+    sdks.logger.warn('The footer could not be fetched, the built-in one shows', { country, language, cause });
+    return { textType, groups: undefined };
+  }
+}
