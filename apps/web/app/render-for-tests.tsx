@@ -27,7 +27,7 @@ export function renderPart(element: ReactElement, { site, path = '/', viewer = {
   const store = createStore();
   store.set(siteAtom, site);
   store.set(userTypeAtom, site.userType);
-  store.set(viewerAtom, { firstName: undefined, isRestricted: false, hideLogout: undefined, ...viewer });
+  store.set(viewerAtom, { ...store.get(viewerAtom), ...viewer });
   const basename = site.prefix === '' ? '/' : site.prefix;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [site.prefix + path], basename });
   return renderToString(
