@@ -1,8 +1,7 @@
-import { isBlockedPath, isFooterlessPage } from '@marquee/config';
+import { isFooterlessPage } from '@marquee/config';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { SECTIONS } from '../../sections.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { copyrightText } from './copyright-text.ts';
 import * as css from './Footer.css.ts';
@@ -15,8 +14,7 @@ const NETWORKS = ['facebook', 'twitter', 'instagram'] as const;
 /** The end of every page; hidden on small screens and on subscription pages (SHELL-096). */
 export function Footer() {
   const t = useTranslations('footer');
-  const h = useTranslations('header');
-  const { socialLinks, addresses, year, partnerMode } = useAtomValue(siteAtom);
+  const { socialLinks, addresses, year } = useAtomValue(siteAtom);
   const { pathname, search } = useLocation();
   if (isFooterlessPage({ path: pathname, search })) return null;
   const networks = NETWORKS.flatMap((network) => (socialLinks[network] === undefined ? [] : [{ network, href: socialLinks[network] }]));
@@ -24,12 +22,6 @@ export function Footer() {
     <footer className={css.footer}>
       <nav className={css.columns} aria-label={t('footerNavigation')}>
         <FooterLists />
-        <section className={css.wide}>
-          <h2 className={css.heading}>{t('watch')}</h2>
-          <ul className={css.wideList}>
-            {SECTIONS.map(({ path, labelKey }) => (isBlockedPath({ path, partnerMode }) ? null : <FooterLink key={path} to={path} title={h(labelKey)} />))}
-          </ul>
-        </section>
         <QuickLinks />
         <section>
           <h2 className={css.heading}>{t('support')}</h2>

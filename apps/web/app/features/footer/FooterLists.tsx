@@ -7,6 +7,7 @@ import { hasPage } from '../../sections.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { BUILT_IN_LISTS, type FooterList } from './built-in-lists.ts';
 import { FooterGroupLinks } from './FooterGroupLinks.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
 import { useFooterGroups } from './use-footer-groups.ts';
 
 function useBuiltInGroup(): (list: FooterList) => FooterGroup {
@@ -29,6 +30,13 @@ export function FooterLists() {
   const textType = footerTextType(useLocation().pathname);
   const groups = useFooterGroups(textType);
   const toGroup = useBuiltInGroup();
-  if (textType === undefined) return null;
-  return (groups ?? BUILT_IN_LISTS[textType].map(toGroup)).map((group) => <FooterGroupLinks key={group.title} group={group} />);
+  const shown = groups ?? (textType === undefined ? [] : BUILT_IN_LISTS[textType].map(toGroup));
+  return (
+    <>
+      {shown.map((group) => (
+        <FooterGroupLinks key={group.title} group={group} />
+      ))}
+      {groups === undefined ? <SectionLinks /> : null}
+    </>
+  );
 }

@@ -31,7 +31,8 @@ export function Header() {
   useKeepLanguage();
   const { menuNames, hasPremiumMenu, partnerMode, addresses, country } = site;
   const entries = menuEntries({ names: menuNames, hasPremiumMenu, partnerMode, hasPage, addresses });
-  const actions = [...(userType === 'guest' ? [t('login'), ...(isIndia(country) ? [] : [t('register')])] : [t('profile')]), subscribe ?? t('premiumLabel')];
+  const languageName = site.displayLanguages.find(({ code }) => code === site.language)?.nativeName ?? '';
+  const actions = [languageName, ...(userType === 'guest' ? [t('login'), ...(isIndia(country) ? [] : [t('register')])] : [t('profile')]), subscribe ?? t('premiumLabel')];
   const active = activeEntry(entries, pathname);
   const className = [css.header, isOverContent ? css.solid : '', isAway ? css.away : ''].filter(Boolean).join(' ');
   return (

@@ -1,8 +1,8 @@
 import { BREAKPOINTS, DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from '@marquee/config';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** What logo, search, language, hamburger, "more" and the margins of the bar take, in pixels. */
-const BESIDE_PX = 560;
+/** What logo, search, globe, hamburger, "more" and the margins of the bar take, in pixels. */
+const BESIDE_PX = 456;
 /** What an action takes beside its text. */
 const ACTION_PX = 46;
 /** Space between two entries. */
@@ -28,13 +28,13 @@ export interface PlacedEntry {
 
 /** About how wide a text of the bar is, in pixels; the server has to know before anything is drawn. Letters of most Indic scripts are wider. */
 export function barTextWidth(text: string): number {
-  return Array.from(text.replace(/\p{Mn}/gu, ''), (character) => (character < '\u0980' ? 8.6 : 11)).reduce((sum, width) => sum + width, 0);
+  return Array.from(text.replace(/\p{Mn}/gu, ''), (character) => (character < '\u0980' ? 8.6 : 12.5)).reduce((sum, width) => sum + width, 0);
 }
 
 interface Labels {
   /** Text of an entry. */
   readonly of: (entry: MenuEntry) => string;
-  /** Texts of the actions at the end of the bar. */
+  /** Texts at the end of the bar: language and actions. */
   readonly actions: readonly string[];
 }
 
