@@ -238,7 +238,7 @@ export {
 export {
   plansDisplayEndpoint, plansV2Endpoint, plansMetadataEndpoint, planSelectionEndpoint,
   planSelectionV2Endpoint, promotionsEndpoint, promoCodeEndpoint, planEndpoint, orderSubscriptionEndpoint,
-  endRenewalEndpoint, resumeRenewalEndpoint, upgradePlansEndpoint, ORDER_ENDPOINTS,
+  endRenewalEndpoint, resumeRenewalEndpoint, upgradePlansEndpoint, titleOffersEndpoint, referralEndpoint, ORDER_ENDPOINTS,
 } from './endpoints/order-endpoints.ts';
 export {
   getCodeEndpoint, getDeviceUserEndpoint, partnerSendOtpEndpoint, partnerVerifyOtpEndpoint,

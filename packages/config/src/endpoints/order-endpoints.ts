@@ -24,6 +24,10 @@ export const endRenewalEndpoint = { id: 'ORD10', family: 'order', method: 'DELET
 export const resumeRenewalEndpoint = { id: 'ORD11', family: 'order', method: 'POST', path: '/v1/subscription', plan: true } as const satisfies Endpoint;
 /** GET order /v1/plans/{id}/upgrade */
 export const upgradePlansEndpoint = { id: 'ORD12', family: 'order', method: 'GET', path: '/v1/plans/{id}/upgrade', plan: true } as const satisfies Endpoint;
+/** GET order /v1/offers/{id} */
+export const titleOffersEndpoint = { id: 'ORD13', family: 'order', method: 'GET', path: '/v1/offers/{id}', plan: true } as const satisfies Endpoint;
+/** GET order /v1/referral/{code} */
+export const referralEndpoint = { id: 'ORD14', family: 'order', method: 'GET', path: '/v1/referral/{code}', plan: true } as const satisfies Endpoint;
 
 /** Calls of the family `order`, for those who need the whole list. */
 export const ORDER_ENDPOINTS = {
@@ -39,4 +43,6 @@ export const ORDER_ENDPOINTS = {
   endRenewal: endRenewalEndpoint,
   resumeRenewal: resumeRenewalEndpoint,
   upgradePlans: upgradePlansEndpoint,
+  titleOffers: titleOffersEndpoint,
+  referral: referralEndpoint,
 } as const;

@@ -5,11 +5,13 @@ import { readOrder } from '../read/read-order.ts';
 import { readPlan } from '../read/read-plan.ts';
 import { readPlansMetadata } from '../read/read-plans-metadata.ts';
 import { readPromotion } from '../read/read-promotion.ts';
+import { readTitleOffers } from '../read/read-title-offers.ts';
+import { readReferral } from '../referral/referral.ts';
 import { readSubscription } from '../subscription.ts';
 import { buildPlanWire, buildSubscription } from '../testing/index.ts';
 import {
   couponAnswer, displayPlansQuery, orderAnswer, plan, planListQuery, planPageAnswer, planSelectionQuery, planSelectionV2Query, plansMetadataAnswer, promotionAnswer, purchaseBody, redeemCouponQuery,
-  subscription, upgradePlansQuery, validateOfferBody,
+  referralAnswer, subscription, titleOffersAnswer, upgradePlansQuery, validateOfferBody,
 } from './index.ts';
 
 const page = {
@@ -24,11 +26,18 @@ const promotion = { code: 'BINGE', type: 'UNIQUE', title: 'Half', discount: '50'
 const order = { order_id: 'o', state: 'open', price: '499.00', currency: 'INR', payment_url: '/pay' };
 const metadata = { features: [{ id: 'f', title: '4K' }], plans: [{ id: 'a', feature_ids: ['f'] }] };
 
+const offers = {
+  content_id: '0-0-1', title: 'The General', rental: { tier: 'TIER_1', plan: buildPlanWire() }, packs: [buildPlanWire()],
+  combos: [{ plan: buildPlanWire({ id: 'c' }), titles: [{ id: '0-0-1', title: 'The General', rental: buildPlanWire() }, { id: '0-0-2', title: 'Sherlock Jr.', rental: null }], pack: null }],
+};
+const invitation = { id: 'r', code: 'FRIEND', name: 'referral', owner_name: 'Priya', referralUserId: 'u', discountExpiry: '2027-01-01', discount: '20', discount_type: 'percentage' };
+
 const answers = [
   { name: 'plan', schema: plan, read: (wire: unknown): unknown => readPlan(wire), sample: buildPlanWire() as object },
   { name: 'page of plans', schema: planPageAnswer, read: (wire: unknown): unknown => readPlanPage(wire), sample: page },
   { name: 'promotion', schema: promotionAnswer, read: (wire: unknown): unknown => readPromotion(wire), sample: promotion },
   { name: 'order', schema: orderAnswer, read: (wire: unknown): unknown => readOrder(wire), sample: order },
+  { name: 'set of offers', schema: titleOffersAnswer, read: (wire: unknown): unknown => readTitleOffers(wire), sample: offers },
   { name: 'metadata', schema: plansMetadataAnswer, read: (wire: unknown): unknown => readPlansMetadata(wire), sample: metadata },
   { name: 'subscription', schema: subscription, read: (wire: unknown): unknown => readSubscription(wire), sample: buildSubscription() as object },
 ];
@@ -86,6 +95,11 @@ describe.each(answers)('schema and reader of a $name', ({ schema, read, sample }
       { numRuns: 100 },
     );
   });
+});
+
+it('the schema of an invitation takes one that is not whole, which is then not kept [PLAN-55]', () => {
+  for (const name of ['referral', null, undefined]) expect(referralAnswer().safeParse({ ...invitation, name }).success).toBe(true);
+  expect([readReferral(invitation)?.code, readReferral({ ...invitation, name: null })]).toEqual(['FRIEND', undefined]);
 });
 
 describe('the schemas of questions', () => {

@@ -18,6 +18,10 @@ export type {
 } from './plan-queries.ts';
 
 // Codes, offers, purchases
+export { titleOffersAnswer, titleOffersParams } from './title-offers.ts';
+export type { TitleOffersAnswer } from './title-offers.ts';
+export { referralAnswer } from './referral.ts';
+export type { ReferralAnswer } from './referral.ts';
 export { promotionAnswer, promotionQuery, promotionsAnswer } from './promotion.ts';
 export type { PromotionAnswer, PromotionQuery, PromotionsAnswer } from './promotion.ts';
 export { couponAnswer, couponQuery, redeemCouponQuery, validateOfferAnswer, validateOfferBody, verifyCouponQuery } from './coupon.ts';

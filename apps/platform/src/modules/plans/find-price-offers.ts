@@ -35,7 +35,7 @@ export async function findPriceOffers(db: Database, asked: BroughtOffers): Promi
 export async function findCode(db: Database, { code, userId }: { readonly code: string; readonly userId: string | undefined }): Promise<FoundCode | undefined> {
   const [row] = await db.select({ code: promoCode, promotion }).from(promoCode).innerJoin(promotion, eq(promotion.id, promoCode.promotionId)).where(eq(sql`lower(${promoCode.code})`, code.toLowerCase()));
   if (row === undefined) return undefined;
-  const plans = await db.select({ planId: planPromotion.planId }).from(planPromotion).where(eq(planPromotion.promotionId, row.promotion.id));
+  const plans = await db.select({ planId: planPromotion.planId }).from(planPromotion).where(eq(planPromotion.promotionId, row.promotion.id)).orderBy(asc(planPromotion.planId));
   const uses = userId === undefined ? [] : await db.select({ id: promoCodeUse.orderId }).from(promoCodeUse).where(and(eq(promoCodeUse.code, row.code.code), eq(promoCodeUse.userId, userId)));
   return { ...row, planIds: plans.map(({ planId }) => planId), isUsedByCaller: uses.length > 0 };
 }

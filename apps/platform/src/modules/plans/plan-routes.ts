@@ -1,9 +1,12 @@
 import {
-  displayPlansQuery, plan as planAnswer, planListAnswer, planPageAnswer, planParams, planQuery, planSelectionQuery, planSelectionV2Query, plansAnswer, plansMetadataAnswer, plansQuery, upgradePlansQuery,
+  displayPlansQuery, plan as planAnswer, planListAnswer, planPageAnswer, planParams, planQuery, planSelectionQuery, planSelectionV2Query, plansAnswer, plansMetadataAnswer, plansQuery,
+  promoCodeParams, referralAnswer, titleOffersAnswer, titleOffersParams, upgradePlansQuery,
 } from '@marquee/plans-sdk/wire';
 import type { FastifyInstance } from 'fastify';
 import { defineRoute } from '../../http/route.ts';
 import { notFound } from '../../platform-error.ts';
+import { findInvitation } from './find-invitation.ts';
+import { findTitleOffers } from './find-title-offers.ts';
 import { listUpgrades } from './list-upgrades.ts';
 import { toShelfViewer, type PlanPorts } from './plan-ports.ts';
 import { createPlanShelf } from './plan-shelf.ts';
@@ -16,6 +19,7 @@ import { toPlansMetadata } from './to-plans-metadata.ts';
 /** Plans, their pages and prices, as the order service has them (PLAT-62 to PLAT-65, PLAT-67). */
 export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
   addPageRoutes(app, ports);
+  addOfferRoutes(app, ports);
   addPromotionsRoute(app, ports);
   addPromoCodeRoute(app, { path: '/v3/promotions/:code', isForSignedIn: false }, ports);
   const shelf = createPlanShelf(ports);
@@ -65,6 +69,29 @@ export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
       const combo = query.combo_plan_id === undefined ? undefined : await shelf.find(viewer, query.combo_plan_id);
       const plans = await listUpgrades(ports, viewer, [owned, combo].flatMap((entry) => (entry === undefined ? [] : [entry.shelved.plan.metadata.packPlanId ?? entry.wire.id])));
       return plans.map(({ wire }) => wire);
+    },
+  });
+}
+
+/** What opens one title, and what one invitation takes off. */
+function addOfferRoutes(app: FastifyInstance, ports: PlanPorts): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/v1/offers/:id',
+    query: planQuery,
+    params: titleOffersParams,
+    answer: titleOffersAnswer,
+    handler: ({ query, params, request: { marquee } }) => findTitleOffers(ports, { contentId: params.id, viewer: toShelfViewer(marquee, query.translation), marquee }),
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/v1/referral/:code',
+    params: promoCodeParams,
+    answer: referralAnswer,
+    async handler({ params: { code } }) {
+      const found = await findInvitation(ports.db, code);
+      if (found === undefined) throw notFound('There is no such invitation');
+      return found;
     },
   });
 }

@@ -1,0 +1,73 @@
+import type { TitleOffersAnswer } from '@marquee/plans-sdk/wire';
+import type { MarqueeRequest } from '../../http/request-context.ts';
+import { createSellableTitles, type SellableTitle } from '../content/sellable-title.ts';
+import type { PlanPorts } from './plan-ports.ts';
+import { createPlanRepository } from './plan-repository.ts';
+import { createPlanShelf, type ShelfViewer } from './plan-shelf.ts';
+import type { ShownPlan } from './to-plan-page.ts';
+
+/** Which title, for whom. */
+export interface TitleOffersAsked {
+  readonly contentId: string;
+  readonly viewer: ShelfViewer;
+  readonly marquee: MarqueeRequest;
+}
+
+/** The plans of a country that sell titles, and the titles that each names. */
+interface TitleShelf {
+  readonly rentals: readonly ShownPlan[];
+  readonly titlesOf: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Everything that opens a title where the visitor is: the rental plan of its tier, combo offers, and packs within which it plays [PLAN-96,
+ * PLAN-97]. A country without rentals has none.
+ * @throws {PlatformError} 404 for an unknown title, 474 or 475 for one that may not be seen here
+ */
+export async function findTitleOffers(ports: PlanPorts, { contentId, viewer, marquee }: TitleOffersAsked): Promise<TitleOffersAnswer> {
+  const { db, clock } = ports;
+  const shelf = createPlanShelf(ports);
+  const catalogue = createSellableTitles(db, { marquee, language: viewer.language, now: new Date(clock.now()) });
+  const [title, plans] = await Promise.all([catalogue.require(contentId), shelf.list(viewer, { kinds: ['rental', 'combo', 'subscription'] })]);
+  const sold = plans.filter(({ wire, shelved }) => wire.purchaseAllowed === true && shelved.plan.actualPriceMinor !== null);
+  const ofKind = (kind: ShownPlan['shelved']['plan']['kind']) => sold.filter(({ shelved }) => shelved.plan.kind === kind);
+  const titlesOf = await createPlanRepository(db).titlesOf(sold.map(({ wire }) => wire.id));
+  const combos = ofKind('combo').filter(({ wire }) => titlesOf.get(wire.id)?.includes(contentId) === true);
+  const titles = await catalogue.find(combos.flatMap(({ wire }) => titlesOf.get(wire.id) ?? []));
+  const titleShelf: TitleShelf = { rentals: ofKind('rental'), titlesOf };
+  const rental = title.isRental ? rentalOf(titleShelf, contentId) : undefined;
+  return {
+    content_id: contentId,
+    title: title.title,
+    rental: rental === undefined ? null : { tier: rental.shelved.plan.metadata.tier ?? null, plan: rental.wire },
+    combos: combos.flatMap((combo) => toCombo(combo, { titleShelf, titles, packs: ofKind('subscription') }) ?? []),
+    packs: title.playsInPacks ? ofKind('subscription').filter((pack) => opens(pack, title)).map(({ wire }) => wire) : [],
+  };
+}
+
+/** The plan by which a title alone is rented: the one that names it, else the one that names none. */
+function rentalOf({ rentals, titlesOf }: TitleShelf, contentId: string): ShownPlan | undefined {
+  return rentals.find(({ wire }) => titlesOf.get(wire.id)?.includes(contentId) === true) ?? rentals.find(({ wire }) => !titlesOf.has(wire.id));
+}
+
+interface ComboSurroundings {
+  readonly titleShelf: TitleShelf;
+  readonly titles: ReadonlyMap<string, SellableTitle>;
+  readonly packs: readonly ShownPlan[];
+}
+
+/** An offer of which one title may not be seen here is not made: it would sell what cannot be watched. */
+function toCombo({ wire, shelved }: ShownPlan, { titleShelf, titles, packs }: ComboSurroundings): TitleOffersAnswer['combos'][number] | undefined {
+  const ids = titleShelf.titlesOf.get(wire.id) ?? [];
+  const named = ids.flatMap((id) => titles.get(id) ?? []);
+  if (named.length < ids.length || named.some(({ isRental }) => !isRental)) return undefined;
+  return {
+    plan: wire,
+    titles: named.map(({ id, title }) => ({ id, title, rental: rentalOf(titleShelf, id)?.wire ?? null })),
+    pack: packs.find((pack) => pack.wire.id === shelved.plan.metadata.packPlanId)?.wire ?? null,
+  };
+}
+
+/** A pack of some languages opens titles of these alone [PLAN-38]. */
+const opens = ({ shelved }: ShownPlan, { contentLanguages }: SellableTitle): boolean =>
+  shelved.plan.languages.length === 0 || shelved.plan.languages.some((language) => contentLanguages.includes(language));

@@ -1,0 +1,57 @@
+import type { Plan } from '../plans/plan.ts';
+import { asObject, asText, readEach } from './json-fields.ts';
+import { readPlan } from './read-plan.ts';
+
+/** A title that a combo offer sells, and the plan by which it is rented alone; undefined where it is not. */
+export interface ComboTitle {
+  readonly id: string;
+  readonly title: string;
+  readonly rental: Plan | undefined;
+}
+
+/** Several titles, or titles with a pack, at one price; what it saves tells `comboSaving`. */
+export interface ComboOffer {
+  readonly plan: Plan;
+  readonly titles: readonly ComboTitle[];
+  /** The pack that comes with them. */
+  readonly pack: Plan | undefined;
+}
+
+/** Everything that opens a title in a country. */
+export interface TitleOffers {
+  readonly contentId: string;
+  readonly title: string;
+  /** The plan by which the title alone is rented, and its tier. */
+  readonly rental: { readonly plan: Plan; readonly tier: string | undefined } | undefined;
+  readonly combos: readonly ComboOffer[];
+  /** Packs within which it plays. */
+  readonly packs: readonly Plan[];
+}
+
+/** Reads what opens a title; undefined without the id of the title. An offer whose plan cannot be read is left out [PLAN-96, PLAN-97]. */
+export function readTitleOffers(wire: unknown): TitleOffers | undefined {
+  const offers = asObject(wire);
+  const contentId = asText(offers['content_id']);
+  if (contentId === undefined) return undefined;
+  const rental = asObject(offers['rental']);
+  const plan = readPlan(rental['plan']);
+  return {
+    contentId,
+    title: asText(offers['title']) ?? '',
+    rental: plan && { plan, tier: asText(rental['tier']) },
+    combos: readEach(offers['combos'], readCombo),
+    packs: readEach(offers['packs'], (pack) => readPlan(pack)),
+  };
+}
+
+function readCombo(wire: unknown): ComboOffer | undefined {
+  const combo = asObject(wire);
+  const plan = readPlan(combo['plan']);
+  return plan && { plan, titles: readEach(combo['titles'], readTitle), pack: readPlan(combo['pack']) };
+}
+
+function readTitle(wire: unknown): ComboTitle | undefined {
+  const entry = asObject(wire);
+  const id = asText(entry['id']);
+  return id === undefined ? undefined : { id, title: asText(entry['title']) ?? '', rental: readPlan(entry['rental']) };
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { lazySchema } from './lazy-schema.ts';
+
+const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
+
+/**
+ * Answer of `GET /v1/referral/{code}`: an invitation as it is kept, under the names under which clients store it, and what it takes off. One
+ * that is not whole lacks its name, and clients do not keep it [PLAN-55]. Spec: plans §3, "Referral / cohort discount".
+ */
+export const referralAnswer = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    code: z.string(),
+    /** `referral`, or the name of a cohort. */
+    name: maybe(z.string()),
+    /** First name of who invites. */
+    owner_name: maybe(z.string()),
+    referralUserId: maybe(z.string()),
+    discountExpiry: maybe(z.string()),
+    discount: z.union([z.string(), z.number()]),
+    discount_type: z.enum(['currency', 'percentage']),
+  }),
+);
+
+export type ReferralAnswer = z.infer<ReturnType<typeof referralAnswer>>;
