@@ -9,6 +9,8 @@ export interface PageFault {
   /** The platform's own words and code, where it gave them (SHELL-117). */
   readonly message?: string | undefined;
   readonly code?: string | undefined;
+  /** What to do, in place of the words of the kind. */
+  readonly hint?: string | undefined;
   /** Given when the fault came before the site's facts were known. */
   readonly site?: Site;
   readonly messages?: MessageSet;

@@ -1,6 +1,6 @@
 import { alternateLinks, canonicalPath, htmlLanguage, robotsFor, textDirection } from '@marquee/config';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorFallback } from './features/error-fallback/ErrorFallback.tsx';
 import { Messages } from './i18n/Messages.tsx';
@@ -113,10 +113,14 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { site } = useFrame();
   const fault = readPageFault(error);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  // A page within a frame that stands is tried again by itself; without a frame the document has to be loaded anew.
+  const hasFrame = useRouteLoaderData<typeof loader>('root') !== undefined;
   if (site === undefined) return null;
   return (
     <Shell>
-      <ErrorFallback fault={fault} />
+      <ErrorFallback fault={fault} onRetry={hasFrame ? () => void navigate(pathname + search, { replace: true }) : undefined} />
     </Shell>
   );
 }

@@ -23,5 +23,6 @@ export function partnerCookie({ visitor, runtime, isSecure }: Visit): string | u
 export async function requireAllowedPath({ path, visitor, language }: Visit, loadFrame: () => Promise<{ readonly site: Site; readonly messages: MessageSet }>): Promise<void> {
   if (!isBlockedPath({ path: path.replace(/\.data$/, ''), partnerMode: visitor.partnerMode })) return;
   const frame = await loadFrame();
-  throw pageFault({ kind: 'NOT_AVAILABLE', message: metaTexts(frame.messages, language, 'fallback')('partnerBlocked'), ...frame });
+  const t = metaTexts(frame.messages, language, 'fallback');
+  throw pageFault({ kind: 'NOT_AVAILABLE', message: t('partnerBlocked'), hint: t('partnerBlockedHint'), ...frame });
 }

@@ -1,5 +1,5 @@
 import { createStore, Provider } from 'jotai';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Site } from '../site.ts';
 import { siteAtom } from './site-atoms.ts';
 
@@ -10,5 +10,7 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
     fresh.set(siteAtom, site);
     return fresh;
   });
+  // The facts of a page that failed to load are few; those of the next page stand in for them.
+  useEffect(() => store.set(siteAtom, site), [store, site]);
   return <Provider store={store}>{children}</Provider>;
 }

@@ -5,22 +5,18 @@ import { atom } from 'jotai';
 export interface Toast {
   readonly id: number;
   readonly text: string;
-  /** Milliseconds. */
-  readonly durationMs: number;
 }
 
 const lastIdAtom = atom(0);
+const shownAtom = atom<Toast | undefined>(undefined);
 
-export const toastAtom = atom<Toast | undefined>(undefined);
+/** The message that shows now. */
+export const toastAtom = atom((get) => get(shownAtom));
 
-/** Shows a message, 2000 ms unless told otherwise (SHELL-124); a newer one replaces it. */
-export const showToastAtom = atom(null, (get, set, { text, durationMs = TOAST_MS }: { text: string; durationMs?: number }) => {
+/** Shows a message for so many milliseconds, 2000 unless told otherwise (SHELL-124); a newer one replaces it. */
+export const showToastAtom = atom(null, (get, set, { text, durationMs = TOAST_MS }: { readonly text: string; readonly durationMs?: number }) => {
   const id = get(lastIdAtom) + 1;
   set(lastIdAtom, id);
-  set(toastAtom, { id, text, durationMs });
-});
-
-/** Takes the message away, unless a newer one is showing. */
-export const hideToastAtom = atom(null, (get, set, id: number) => {
-  if (get(toastAtom)?.id === id) set(toastAtom, undefined);
+  set(shownAtom, { id, text });
+  setTimeout(() => set(shownAtom, (shown) => (shown?.id === id ? undefined : shown)), durationMs);
 });

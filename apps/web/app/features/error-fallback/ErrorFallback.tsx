@@ -9,12 +9,12 @@ import * as css from './ErrorFallback.css.ts';
 import { goHome } from './go-home.ts';
 
 /** What shows in place of a page: one of seven kinds, with a way out (SHELL-115 to SHELL-119). */
-export function ErrorFallback({ fault, onRetry }: { fault: PageFault; onRetry?: () => void }) {
+export function ErrorFallback({ fault, onRetry }: { fault: PageFault; onRetry?: (() => void) | undefined }) {
   const t = useTranslations('fallback');
   const { androidAppUrl } = useAtomValue(addressesAtom);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { kind, message, code } = fault;
+  const { kind, message, code, hint } = fault;
   const isFeature = kind === 'FEATURE_NOT_AVAILABLE';
   const canRetry = kind === 'SOMETHING_WENT_WRONG' || kind === 'NO_ACTIVE_INTERNET';
   const reload = (): void => window.location.reload();
@@ -34,7 +34,7 @@ export function ErrorFallback({ fault, onRetry }: { fault: PageFault; onRetry?: 
         </g>
       </svg>
       <h1 className={css.title}>{message ?? t(kind)}</h1>
-      <p className={css.hint}>{t(`${kind}_hint`)}</p>
+      <p className={css.hint}>{hint ?? t(`${kind}_hint`)}</p>
       {code === undefined || isFeature ? null : <p className={css.code}>{t('errorCode', { code })}</p>}
       <div className={css.actions}>
         {isFeature ? (

@@ -18,7 +18,8 @@ export function useFooterGroups(textType: FooterTextType | undefined): readonly 
     const load = async (): Promise<void> => {
       const { request, logger } = await store.get(browserSdksAtom);
       try {
-        setLoaded({ textType, groups: await fetchFooter(request, { country, language, textType, signal: leaving.signal }) });
+        const groups = await fetchFooter(request, { country, language, textType, signal: leaving.signal });
+        setLoaded({ textType, groups: groups.length === 0 ? undefined : groups });
       } catch (cause) {
         if (leaving.signal.aborted) return;
         logger.warn('The footer could not be fetched, the built-in one shows', { country, language, cause });

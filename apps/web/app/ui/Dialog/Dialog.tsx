@@ -1,8 +1,10 @@
 import { Dialog as HeadlessDialog, DialogDismiss, DialogHeading } from '@ariakit/react';
-import type { ReactNode } from 'react';
+import { MODAL_FADE_MS } from '@marquee/config';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { iconButton } from '../Button/Button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Dialog.css.ts';
+import { createLinger } from './linger.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -21,11 +23,14 @@ interface DialogProps {
  * at all; it leaves 200 ms after being hidden (SHELL-125). Import it on demand.
  */
 export function Dialog({ title, closeLabel, isOpen, onClose, children, container, opener }: DialogProps) {
+  const [linger] = useState(() => createLinger(MODAL_FADE_MS));
+  const isThere = useSyncExternalStore(linger.subscribe, linger.get, linger.get);
+  useEffect(() => linger.setOpen(isOpen), [linger, isOpen]);
+  if (!isOpen && !isThere) return null;
   return (
     <HeadlessDialog
       open={isOpen}
       onClose={onClose}
-      unmountOnHide
       className={css.dialog}
       backdrop={<div className={css.backdrop} />}
       {...(container === undefined ? {} : { portalElement: container })}

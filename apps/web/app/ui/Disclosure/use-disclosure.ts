@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 /**
  * Makes a `<details>` behave like a menu once script runs: Escape and a click elsewhere close it, focus returns to its
- * summary, and it closes when the page changes. Without script it stays an ordinary disclosure.
+ * summary, and it closes when something in it is chosen or the page changes. Without script it stays an ordinary disclosure.
  */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -30,11 +30,19 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
     const onFocusOut = (event: FocusEvent): void => {
       if (event.relatedTarget !== null && !details.contains(event.relatedTarget as Node)) details.open = false;
     };
+    const onClick = (event: MouseEvent): void => {
+      const choice = (event.target as Element).closest('a, button');
+      if (choice === null || !details.contains(choice)) return;
+      details.open = false;
+      details.querySelector('summary')?.focus({ preventScroll: true });
+    };
     details.addEventListener('keydown', onKeyDown);
+    details.addEventListener('click', onClick);
     details.addEventListener('focusout', onFocusOut);
     document.addEventListener('pointerdown', onPointerDown);
     return () => {
       details.removeEventListener('keydown', onKeyDown);
+      details.removeEventListener('click', onClick);
       details.removeEventListener('focusout', onFocusOut);
       document.removeEventListener('pointerdown', onPointerDown);
     };
