@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { SECTIONS } from './sections.ts';
+import { BUSINESS_PAGES } from './business-pages.ts';
 import { INFORMATION_PAGES } from './information-pages.ts';
 
 const landings = SECTIONS.map(({ path, page }) => route(path.slice(1), 'routes/landing.tsx', { id: `landing-${page}` }));
@@ -9,6 +10,8 @@ const viewAlls = SECTIONS.filter((section) => section.hasViewAll).map(({ path, p
 );
 
 const information = INFORMATION_PAGES.map(({ path }) => route(path.slice(1), 'routes/information.tsx', { id: `information-${path.slice(1)}` }));
+
+const business = BUSINESS_PAGES.map(({ path, slug }) => route(path.slice(1), 'routes/business.tsx', { id: slug }));
 
 /** A forgotten password, in the order of its pages (SHELL-022). */
 const FORGOT_PAGES = ['forgotpassword', 'forgotverifymobile', 'forgotsetpassword', 'resetpassword'];
@@ -27,6 +30,7 @@ export default [
   route('celebrity/:slug/:id', 'routes/celebrity.tsx'),
   route('search', 'routes/search.tsx'),
   ...information,
+  ...business,
   route('consent-manager', 'routes/consent-manager.tsx'),
   route('signin', 'routes/sign-in.tsx', { id: 'signin' }),
   route('register', 'routes/sign-in.tsx', { id: 'register' }),

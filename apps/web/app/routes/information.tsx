@@ -1,7 +1,8 @@
 import { fetchHelpPage } from '@marquee/auth-sdk';
-import { HOUR, MINUTE } from '@marquee/config';
+import { HOUR, MINUTE, toPagePath } from '@marquee/config';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
+import { ContactFacts } from '../features/information/ContactFacts.tsx';
 import { WrittenPage } from '../features/information/WrittenPage.tsx';
 import { INFORMATION_PAGES } from '../information-pages.ts';
 import { pageFault } from '../page-fault.ts';
@@ -27,7 +28,9 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function Information() {
-  return <WrittenPage page={useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  return <WrittenPage page={page}>{toPagePath(pathname) === '/contactus' ? <ContactFacts /> : null}</WrittenPage>;
 }
 
 /** The beginning of the first paragraph as plain text, for search engines. */

@@ -5,7 +5,7 @@ import { platformRoot } from '../../platform-root.ts';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { readHelpPages } from './help-page-files.ts';
 
-const SLUGS = ['aboutus', 'contactus', 'content-redressal', 'cookiesconsent', 'help', 'know-your-team', 'partners', 'privacypolicy', 'termsofuse'];
+const SLUGS = ['aboutus', 'b2b-consumption', 'b2b-live-tv', 'b2b', 'contactus', 'content-redressal', 'cookiesconsent', 'help', 'know-your-team', 'partners', 'privacypolicy', 'termsofuse'];
 const pagesFolder = join(platformRoot(), 'seed', 'pages');
 
 let platform: TestPlatform;

@@ -25,7 +25,7 @@ export function ConsentScreen({ view, data, accountConsents }: ConsentScreenProp
     <FormCard title={t('title')} width="wide">
       {data.isOpen ? (
         <>
-          <LinkTabs label={t('views')} tabs={tabs} />
+          <LinkTabs label={t('views')} tabs={tabs} isInset={false} />
           <ConsentForm view={view} data={data} />
         </>
       ) : (

@@ -7,7 +7,26 @@ export const article = style({
   padding: `112px ${vars.space.gutter} ${vars.space.xxl}`,
 });
 
+/** The text below something else on the same page. */
+export const part = style({ maxWidth: '76ch', marginInline: 'auto', padding: `${vars.space.l} ${vars.space.gutter} ${vars.space.xxl}` });
+
 export const title = style({ fontSize: vars.text.xxl, fontWeight: vars.weight.heavy, marginBottom: vars.space.l });
+
+export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s, marginBottom: vars.space.l });
+export const fact = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '52px',
+  padding: `${vars.space.xs} ${vars.space.l}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.m,
+  background: vars.color.raised,
+  color: vars.color.accent,
+  fontSize: vars.text.l,
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { borderColor: vars.color.accent } },
+});
 
 export const text = style({ color: vars.color.textMuted, fontSize: vars.text.l, lineHeight: 1.7 });
 

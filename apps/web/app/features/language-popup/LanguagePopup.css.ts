@@ -5,6 +5,7 @@ import { vars } from '../../theme/theme.css.ts';
 export const hint = style({ margin: `${vars.space.m} 0 ${vars.space.s}`, color: vars.color.textMuted });
 export const options = style({
   display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space.xs,
   margin: 0,
   padding: 0,
@@ -19,7 +20,7 @@ export const option = style({
   justifyContent: 'space-between',
   gap: vars.space.xs,
   minHeight: '60px',
-  padding: `${vars.space.xs} ${vars.space.m}`,
+  padding: `${vars.space.xs} ${vars.space.s}`,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.m,
   background: vars.color.surface,

@@ -43,8 +43,12 @@ export const panelList = style([list, { paddingInline: 0 }]);
 export const panelTab = style([
   tab,
   {
+    flex: '0 1 auto',
+    padding: `${vars.space.xs} ${vars.space.s}`,
     border: 0,
     background: 'transparent',
+    textAlign: 'start',
+    whiteSpace: 'normal',
     selectors: {
       '&[aria-selected="true"]': { color: vars.color.text },
       '&[aria-selected="true"]::after': {

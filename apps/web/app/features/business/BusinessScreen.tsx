@@ -1,0 +1,44 @@
+import { itemImageSources } from '@marquee/content-sdk';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { BUSINESS_PAGES } from '../../business-pages.ts';
+import type { CardData } from '../../card.ts';
+import { addressesAtom } from '../../state/site-atoms.ts';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import { LinkTabs } from '../../ui/Tabs/LinkTabs.tsx';
+import * as css from './BusinessScreen.css.ts';
+
+interface BusinessScreenProps {
+  /** Path of the page without locale prefix. */
+  readonly path: string;
+  readonly sample: CardData | undefined;
+  /** What plays the sample. */
+  readonly playAction: ReactNode;
+  /** The written text. */
+  readonly children: ReactNode;
+}
+
+/** One of the three pages for businesses: text, and something to play. */
+export function BusinessScreen({ path, sample, playAction, children }: BusinessScreenProps) {
+  const t = useTranslations('header');
+  const { imageBase } = useAtomValue(addressesAtom);
+  return (
+    <div className={css.page}>
+      <p className={css.brow}>{t('business')}</p>
+      <LinkTabs label={t('business')} tabs={BUSINESS_PAGES.map((page) => ({ to: page.path, text: t(page.labelKey), isCurrent: page.path === path }))} />
+      {sample === undefined ? null : (
+        <section className={css.sample} aria-label={sample.title}>
+          <div className={css.picture}>
+            <Picture picture={itemImageSources({ item: { ...sample, images: { ...sample.images } }, base: imageBase, kind: 'cover' })} proportion="cover" sizes="(min-width: 900px) 560px, 100vw" title={sample.title} isFirst />
+          </div>
+          <div className={css.facts}>
+            <h2 className={css.title}>{sample.title}</h2>
+            {playAction}
+          </div>
+        </section>
+      )}
+      {children}
+    </div>
+  );
+}
