@@ -57,5 +57,9 @@ export default [
   route('verify-mobile-number', 'routes/verify-contact.tsx', { id: 'verify-mobile-number' }),
   route('buy-plan', 'routes/buy-plan.tsx', { id: 'buy-plan' }),
   route('apr', 'routes/buy-plan.tsx', { id: 'apr' }),
+  route('myaccount/subscription', 'routes/buy-plan.tsx', { id: 'pack-selection' }),
+  route('student', 'routes/student.tsx'),
+  ...['referral', 'ref', 'USReferral'].map((path) => route(path, 'routes/referral.tsx', { id: path })),
+  route('eduauraa-offer/success', 'routes/eduauraa-success.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

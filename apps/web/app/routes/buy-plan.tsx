@@ -1,4 +1,5 @@
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { toPagePath } from '@marquee/config';
+import { data, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { BuyPlanScreen } from '../features/buy-plan/BuyPlanScreen.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
@@ -22,13 +23,16 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+/** Pack selection is the same page inside the account (PLAN-76). */
+const placeOf = (pathname: string): 'buyPlan' | 'packSelection' => (toPagePath(pathname) === '/myaccount/subscription' ? 'packSelection' : 'buyPlan');
+
+export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
   const { site } = rootData(matches);
   const t = metaTexts(loaderData?.messages, site?.language, 'subscription');
-  return pageMeta({ title: `${t('buy_title')} – Marquee`, description: t('buy_description'), site });
+  return pageMeta({ title: `${t(placeOf(location.pathname) === 'buyPlan' ? 'buy_title' : 'pack_selection_title')} – Marquee`, description: t('buy_description'), site });
 }
 
 export default function BuyPlan() {
   const { offer } = useLoaderData<typeof loader>();
-  return <BuyPlanScreen offer={offer} place="buyPlan" />;
+  return <BuyPlanScreen offer={offer} place={placeOf(useLocation().pathname)} />;
 }

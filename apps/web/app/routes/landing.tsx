@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { useLoaderData, useLocation } from 'react-router';
+import { EduauraaClaim } from '../features/eduauraa/EduauraaClaim.tsx';
 import { Hero } from '../features/hero/Hero.tsx';
 import { EmptyList } from '../features/listing/EmptyList.tsx';
 import { ListingHeading } from '../features/listing/ListingHeading.tsx';
@@ -39,6 +40,7 @@ export default function Landing() {
     <>
       <Hero heroes={heroes} />
       <ListingHeading title={t(section.labelKey)} all={all} isUnderHero={heroes.length > 0} />
+      {section.page === 'eduauraa' ? <EduauraaClaim /> : null}
       {rows.map((row, index) => (
         <ContentRail key={row.id} row={row} isFirst={index === 0 && heroes.length === 0} />
       ))}

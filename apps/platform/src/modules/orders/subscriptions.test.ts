@@ -78,7 +78,7 @@ describe('GET /user/referral/shareLink', () => {
     const code = answers[0]?.code ?? '';
     expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([code]));
     expect(code).toMatch(/^[A-Z2-9]{8}$/);
-    expect(answers[0]?.link).toBe(`http://127.0.0.1:3000/ref?code=${code}`);
+    expect(answers[0]?.link).toBe(`http://127.0.0.1:3000/ref?code=${code}&id=${code}&name=referral&referralUserId=${first.userId}`);
     expect((await fetchShareLink(two)).code).not.toBe(code);
     platform.clock.advance(400 * DAY);
     const later = clientOf((await signInAs(platform, { userId: first.userId })).headers);

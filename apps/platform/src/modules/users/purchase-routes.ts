@@ -64,7 +64,9 @@ export function addPurchaseRoutes(app: FastifyInstance, ports: PurchasePorts): v
       const person = await users.find(requireViewer(marquee).userId);
       if (person === undefined) throw unauthenticated();
       const code = await findShareCode(ports, { userId: person.id, name: person.firstName });
-      return { link: new URL(`/ref?code=${code}`, ports.webOrigin).href, code };
+      // Who invites goes along, so that nobody is offered their own invitation.
+      const record = new URLSearchParams({ code, id: code, name: 'referral', referralUserId: person.id });
+      return { link: new URL(`/ref?${record.toString()}`, ports.webOrigin).href, code };
     },
   });
 }

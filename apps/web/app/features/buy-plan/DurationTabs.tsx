@@ -23,7 +23,7 @@ export function askedDuration(search: string, durations: readonly number[]): num
 export function DurationTabs({ durations, current }: { readonly durations: readonly number[]; readonly current: number | undefined }) {
   const t = useTranslations('subscription');
   const durationText = useDurationText();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as { readonly pathname: string; readonly search: string; readonly state: unknown };
   const to = (days: number | undefined): string => {
     const query = new URLSearchParams(search);
     query.delete(PARAMETER);
@@ -34,7 +34,7 @@ export function DurationTabs({ durations, current }: { readonly durations: reado
   return (
     <nav aria-label={t('buy_durations')} className={css.durations}>
       {[undefined, ...durations].map((days) => (
-        <Link key={days ?? 'all'} to={to(days)} replace preventScrollReset prefetch="none" className={css.duration} aria-current={days === current ? 'true' : undefined}>
+        <Link key={days ?? 'all'} to={to(days)} state={state} replace preventScrollReset prefetch="none" className={css.duration} aria-current={days === current ? 'true' : undefined}>
           {days === undefined ? t('buy_allDurations') : durationText(days)}
         </Link>
       ))}

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const card = style({ position: 'relative', display: 'flex', flexDirection: 'column', padding: '20px', borderRadius: vars.radius.l, background: vars.color.surface });
@@ -67,6 +68,14 @@ export const renewal = style({ color: vars.color.textMuted, fontSize: vars.text.
 
 export const details = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space.s, marginTop: vars.space.s, fontSize: vars.text.s });
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xxs, selectors: { '&:empty': { display: 'none' } } });
+/** On the smallest screens only the chosen plan tells everything, so that the others are in reach. */
+export const more = style({
+  display: 'none',
+  flexDirection: 'column',
+  gap: vars.space.s,
+  selectors: { [`${radio}:checked ~ * > &`]: { display: 'flex' } },
+  '@media': { [media.from600]: { display: 'flex' } },
+});
 export const description = style({ color: vars.color.textMuted });
 export const refusal = style({ color: vars.color.danger });
 export const features = style({ display: 'flex', flexDirection: 'column', gap: '6px' });

@@ -52,8 +52,10 @@ export function PlanCard({ plan, isOwned, onChoose }: PlanCardProps) {
           {plan.freeTrialDays > 0 ? <Badge>{t('buy_trial', { count: plan.freeTrialDays })}</Badge> : null}
         </p>
         {canBuy ? null : <p className={css.refusal}>{t('reason_notPurchasable')}</p>}
-        {plan.description === '' ? null : <p className={css.description}>{plan.description}</p>}
-        <PlanFeatures plan={plan} />
+        <div className={css.more}>
+          {plan.description === '' ? null : <p className={css.description}>{plan.description}</p>}
+          <PlanFeatures plan={plan} />
+        </div>
         {plan.isActive ? <VisuallyHidden>{t('buy_chosen')}</VisuallyHidden> : null}
       </div>
     </div>

@@ -43,7 +43,7 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
   const duration = askedDuration(search, durations);
   return (
     <>
-      {viewer?.referral === undefined ? null : <Notice tone="success">{t('refer_held')}</Notice>}
+      {viewer?.referral === undefined || promo.step === 'applied' ? null : <Notice tone="success">{t('refer_held')}</Notice>}
       <ReferralNudge isBuyPlanPage={place === 'buyPlan'} />
       {isPrepaidAskedFor ? prepaid : null}
       <DurationTabs durations={durations} current={duration} />

@@ -37,11 +37,11 @@ export function useOffer(data: OfferData, start: PlanPage): Offer {
   const base = useRef(start);
   const reprice = useCallback(
     async (code: string | undefined): Promise<void> => {
-      // Without code the prices known go back at once, whatever becomes of the call.
+      // One thing lowers a price: a code goes before an invitation. Without code the prices known go back at once.
       if (code === undefined) setPage(base.current);
       setUpdating(true);
       try {
-        const priced = await fetchPlanSelectionV2(await store.get(plansAtom), { code, referral, discountType: 'PERCENTAGE_OFF', contentLanguages });
+        const priced = await fetchPlanSelectionV2(await store.get(plansAtom), { code, referral: code === undefined ? referral : undefined, discountType: 'PERCENTAGE_OFF', contentLanguages });
         if (code === undefined) base.current = priced;
         setPage(priced);
       } finally {

@@ -1,10 +1,11 @@
 import { providerInForce, visitParameters, type Referral, type SelectedPlan, type Subscription } from '@marquee/plans-sdk';
-import { useAtomValue, useStore, type createStore } from 'jotai';
-import { useEffect, useState } from 'react';
-import { profileAtom, sessionAtom } from '../../state/auth-atoms.ts';
+import type { createStore } from 'jotai';
+import { useCallback } from 'react';
+import { useLocation } from 'react-router';
+import { profileAtom } from '../../state/auth-atoms.ts';
 import { ownSubscriptionsAtom, selectedPlanAtom, storedProviderAtom, storedReferralAtom } from '../../state/plan-atoms.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
-import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { useRead } from '../../state/use-read.ts';
 
 /** What only the browser knows of somebody who looks at plans. */
 export interface ViewerFacts {
@@ -14,7 +15,7 @@ export interface ViewerFacts {
   readonly selected: SelectedPlan | undefined;
   readonly referral: Referral | undefined;
   readonly provider: string | undefined;
-  /** The code that the address applies. */
+  /** The code that counts without a click: of the address, or of the page before. */
   readonly code: string | undefined;
   /** When they were read, in epoch milliseconds. */
   readonly nowMs: number;
@@ -22,7 +23,13 @@ export interface ViewerFacts {
 
 type Store = ReturnType<typeof createStore>;
 
-async function readFacts(store: Store, search: string): Promise<ViewerFacts> {
+/** The code that another page of ours hands over with the step to this one, and not in the address. */
+function handedCode(state: unknown): string | undefined {
+  const code: unknown = typeof state === 'object' && state !== null && 'code' in state ? state.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+async function readFacts(store: Store, { search, handedCode: handed }: { readonly search: string; readonly handedCode: string | undefined }): Promise<ViewerFacts> {
   const { auth, clock, logger } = await store.get(browserSdksAtom);
   const isSignedIn = auth.tokens.get().status === 'signedIn';
   const profile = await store.get(profileAtom);
@@ -35,23 +42,12 @@ async function readFacts(store: Store, search: string): Promise<ViewerFacts> {
   });
   const arrival = visitParameters(Object.fromEntries(new URLSearchParams(search)));
   const nowMs = clock.now();
-  return { isSignedIn, subscriptions, selected: selected.get(), referral, provider: arrival?.paymentProvider ?? providerInForce(provider.get(), nowMs), code: arrival?.code, nowMs };
+  return { isSignedIn, subscriptions, selected: selected.get(), referral, provider: arrival?.paymentProvider ?? providerInForce(provider.get(), nowMs), code: handed ?? arrival?.code, nowMs };
 }
 
 /** The facts about the viewer, once they have been read; anew with each session. */
 export function useViewerFacts(search: string): ViewerFacts | undefined {
-  const store = useStore();
-  const session = useAtomValue(sessionAtom);
-  const isSignedIn = useAtomValue(isSignedInAtom);
-  const [facts, setFacts] = useState<ViewerFacts | undefined>(undefined);
-  useEffect(() => {
-    let isGone = false;
-    void readFacts(store, search).then((read) => {
-      if (!isGone) setFacts(read);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [store, search, session, isSignedIn]);
-  return facts;
+  const { state } = useLocation() as { readonly state: unknown };
+  const read = useCallback((store: Store) => readFacts(store, { search, handedCode: handedCode(state) }), [search, state]);
+  return useRead(read).value;
 }

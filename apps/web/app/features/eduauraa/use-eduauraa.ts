@@ -1,0 +1,33 @@
+import { readViewerSettings, type Settings, type SettingsState } from '@marquee/auth-sdk';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import { sessionAtom, settingsAtom } from '../../state/auth-atoms.ts';
+import { useFlow } from '../../state/use-flow.ts';
+import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+
+const START: SettingsState = { settings: readViewerSettings({}), info: {} };
+
+interface Eduauraa {
+  /** Undefined until the settings of the account have been read, and for a guest. */
+  readonly isClaimed: boolean | undefined;
+  /** Answers whether it has been kept. */
+  readonly claim: () => Promise<boolean>;
+}
+
+/** Whether the viewer has taken Eduauraa, and taking it: a setting of the account (PLAN-81). */
+export function useEduauraa(): Eduauraa {
+  const store = useStore();
+  const session = useAtomValue(sessionAtom);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const { state, act } = useFlow<SettingsState, Settings>(settingsAtom, START);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    setLoaded(false);
+    if (!isSignedIn) return;
+    act(async (settings) => setLoaded((await settings.load()).problem === undefined));
+  }, [act, session, isSignedIn]);
+  return {
+    isClaimed: isLoaded ? state.info['eduauraaClaimed'] === 'true' : undefined,
+    claim: async () => (await (await store.get(settingsAtom)).save('eduauraaClaimed', true)).problem === undefined,
+  };
+}

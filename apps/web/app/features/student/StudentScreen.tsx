@@ -1,0 +1,93 @@
+import { PLAN_REASONS, studentVerdict, validateOffer, type PlanReason } from '@marquee/plans-sdk';
+import { useAtomValue, useStore } from 'jotai';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SignInLink } from '../../SignInLink.tsx';
+import { plansAtom } from '../../state/plan-atoms.ts';
+import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { siteAtom } from '../../state/site-atoms.ts';
+import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { button } from '../../ui/Button/Button.css.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { actions } from '../../ui/FormCard/FormCard.css.ts';
+import { FormCard, StepForm } from '../../ui/FormCard/FormCard.tsx';
+import { Notice } from '../../ui/Notice/Notice.tsx';
+import { TextField } from '../../ui/TextField/TextField.tsx';
+
+type Outcome = { readonly ok: true; readonly code: string } | { readonly ok: false; readonly reason: PlanReason; readonly message: string | undefined };
+
+/** The student offer: confirmed by a code of the school, then applied on the plan page (PLAN-80). */
+export function StudentScreen() {
+  const t = useTranslations('subscription');
+  const store = useStore();
+  const { hasStudentDiscount } = useAtomValue(siteAtom);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
+
+  const ask = async (typed: string): Promise<Outcome> => {
+    if (typed === '') return { ok: false, reason: 'CODE_MISSING', message: undefined };
+    try {
+      const answer = await validateOffer(await store.get(plansAtom), { offer: 'student', code: typed });
+      return answer.ok ? { ok: true, code: typed } : { ok: false, reason: 'NOT_A_STUDENT', message: answer.message };
+    } catch (cause) {
+      (await store.get(browserSdksAtom)).logger.warn('The student offer could not be asked for', { cause });
+      return { ok: false, reason: 'NO_ANSWER', message: undefined };
+    }
+  };
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    setOutcome(await ask(code.trim()));
+    setBusy(false);
+  };
+
+  if (outcome?.ok === true) {
+    return (
+      <FormCard title={t('student_done_title')}>
+        <Notice tone="success">{t('student_done')}</Notice>
+        <div className={actions}>
+          <Link to="/buy-plan" state={{ code: outcome.code }} className={button({ tone: 'accent', size: 'l' })}>
+            {t('plans_see')}
+          </Link>
+        </div>
+      </FormCard>
+    );
+  }
+  const verdict = studentVerdict({ isConfigured: hasStudentDiscount, isSignedIn, isVerified: true });
+  return (
+    <FormCard title={t('student_title')} intro={t('student_intro')}>
+      {verdict.ok ? (
+        <StepForm onSubmit={() => void confirm()}>
+          <TextField
+            label={t('student_code')}
+            name="student"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            hint={t('student_code_hint')}
+            message={outcome === undefined ? undefined : (outcome.message ?? t(PLAN_REASONS[outcome.reason]))}
+          />
+          <div className={actions}>
+            <Button type="submit" tone="accent" size="l" disabled={isBusy}>
+              {t('student_confirm')}
+            </Button>
+          </div>
+        </StepForm>
+      ) : (
+        <>
+          <Notice tone="info">{t('student_signIn')}</Notice>
+          <div className={actions}>
+            <SignInLink to="/signin" className={button({ tone: 'accent', size: 'l' })}>
+              {t('refer_signIn_action')}
+            </SignInLink>
+          </div>
+        </>
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Route } from './+types/eduauraa-success';
+import { EduauraaSuccess } from '../features/eduauraa/EduauraaSuccess.tsx';
+import { metaTexts, pageMeta } from '../page-meta.ts';
+import { rootData } from '../root-data.ts';
+import { pageMessages } from '../server/messages.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { messages: await pageMessages(context.get(visitContext), context.get(bootstrapContext).launch.translations, ['subscription']) };
+}
+
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { site } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, site?.language, 'subscription');
+  return pageMeta({ title: `${t('eduauraa_success_title')} – Marquee`, description: undefined, site });
+}
+
+export default EduauraaSuccess;
