@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BROWSER_TIMEOUT_MS, FAMILIES, parseCountryCode, systemValue } from '@marquee/config';
+import { FAMILIES, parseCountryCode, systemValue } from '@marquee/config';
 import { createRequest } from '@marquee/http';
 import {
   bestOffering, checkCoupon, comboSaving, fetchDisplayPlans, fetchPlan, fetchPlanList, fetchPlans, fetchPlanSelection, fetchPlanSelectionV2, fetchPlansMetadata, fetchPromotion, fetchPromotions, fetchReferral,
@@ -28,10 +28,10 @@ async function visitor({ country = 'IN', person, language = 'en' }: { readonly c
       const headers = { ...(init?.headers as Record<string, string> | undefined), ...session?.headers, 'x-visitor-country': country, 'display-language': language };
       return platform.fetch(address, { method: init?.method ?? 'GET', headers, ...(init?.body === undefined ? {} : { body: init.body as string }) });
     },
-    { families: FAMILIES, timeoutMs: BROWSER_TIMEOUT_MS },
+    { families: FAMILIES },
   );
   const userId = person === undefined ? undefined : demoId(person);
-  const client: PlansClient = { request, getViewer: () => ({ userType: userId === undefined ? 'guest' : 'registered', country: parseCountryCode(country), userId }), language: () => language };
+  const client: PlansClient = { request, getViewer: () => ({ userType: userId === undefined ? 'guest' : 'registered', country: parseCountryCode(country), ...(userId === undefined ? {} : { userId }) }), language: () => language };
   return { client, asked, userId };
 }
 
