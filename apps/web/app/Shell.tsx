@@ -6,6 +6,7 @@ import { Header } from './features/header/Header.tsx';
 import { LanguagePopupHost } from './features/language-popup/LanguagePopupHost.tsx';
 import { PushPromptHost } from './features/push-prompt/PushPromptHost.tsx';
 import { ToastRegion } from './features/toast/ToastRegion.tsx';
+import { NudgePlace } from './features/renewal-nudge/NudgePlace.tsx';
 import * as css from './shell.css.ts';
 import { useSession } from './state/use-session.ts';
 import { useWaitingPayment } from './state/use-waiting-payment.ts';
@@ -40,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <LanguagePopupHost />
       <ConsentDialogHost />
       <PushPromptHost />
+      <NudgePlace />
       <ToastRegion />
     </div>
   );

@@ -81,6 +81,8 @@ export interface Site {
   /** Whether the visitor's browser is older than what is safe (SHELL-128). */
   readonly isOutdatedBrowser: boolean;
   readonly flags: Readonly<Record<FlagName, boolean>>;
+  /** Names of the pages that take the renewal nudge. */
+  readonly nudgePages: readonly string[];
   /** Token of this client build for calls made by the browser; the same for everybody. */
   readonly platformToken: string | undefined;
   readonly addresses: SiteAddresses;

@@ -12,8 +12,14 @@ function hasMessages(value: unknown): value is { messages: MessageSet } {
 function useMessages(own: MessageSet): MessageSet {
   return useMatches().reduce<MessageSet>((all, match) => {
     const loaded: unknown = match.loaderData;
-    return hasMessages(loaded) ? { ...all, ...loaded.messages } : all;
+    return hasMessages(loaded) ? merged(all, loaded.messages) : all;
   }, own);
+}
+
+/** A page may bring some of the texts of a namespace only, and leave the others to what is around or inside it. */
+function merged(all: MessageSet, more: MessageSet): MessageSet {
+  const namespaces = Object.keys(more) as (keyof MessageSet)[];
+  return { ...all, ...Object.fromEntries(namespaces.map((namespace) => [namespace, { ...all[namespace], ...more[namespace] }])) };
 }
 
 /** Gives the components below their texts. A text that cannot be formatted shows as nothing rather than as a key. */

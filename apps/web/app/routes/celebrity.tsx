@@ -8,7 +8,7 @@ import { PageLinks } from '../features/listing/PageLinks.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { keptContent } from '../server/kept-content.server.ts';
-import { pageMessages } from '../server/messages.server.ts';
+import { BADGE_TEXTS, pageMessages } from '../server/messages.server.ts';
 import { pageNumber } from '../server/page-number.server.ts';
 import { requireContent } from '../server/to-page-fault.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageNumber(visit.url);
   const [person, messages] = await Promise.all([
     requireContent(() => keptContent(visit, `person ${params.id} ${page}`, () => fetchPerson(visit.sdks.content, { id: params.id, page }))),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['celebs', 'consumption', 'subscription', 'plex']),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['celebs', 'consumption', ...BADGE_TEXTS]),
   ]);
   if (person.slug !== undefined && person.slug !== params.slug) throw redirect(`/celebrity/${person.slug}/${person.id}${visit.url.search}`, 301);
   const { name, bornYear, images } = person;

@@ -8,7 +8,7 @@ import { toChannelRows } from '../features/listing/channel-rows.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { keptContent } from '../server/kept-content.server.ts';
-import { pageMessages } from '../server/messages.server.ts';
+import { BADGE_TEXTS, pageMessages } from '../server/messages.server.ts';
 import { requireContent } from '../server/to-page-fault.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
 
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { list, labelKey } = VIEWS[path];
   const [channels, messages] = await Promise.all([
     requireContent(() => keptContent(visit, `channels ${path}`, () => fetchChannels(visit.sdks.content, { list, pageSize: ALL_CHANNELS }))),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'subscription', 'plex']),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', ...BADGE_TEXTS]),
   ]);
   return { groups: toChannelRows(channels), labelKey, messages };
 }

@@ -6,7 +6,7 @@ import { TitleList } from '../features/listing/TitleList.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { keptContent } from '../server/kept-content.server.ts';
-import { pageMessages } from '../server/messages.server.ts';
+import { BADGE_TEXTS, pageMessages } from '../server/messages.server.ts';
 import { pageNumber } from '../server/page-number.server.ts';
 import { requireContent } from '../server/to-page-fault.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageNumber(visit.url);
   const [collection, messages] = await Promise.all([
     requireContent(() => keptContent(visit, `list ${id} ${page}`, () => fetchCollection(visit.sdks.content, { id, page }))),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'subscription', 'plex']),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', ...BADGE_TEXTS]),
   ]);
   if (collection.slug !== undefined && collection.slug !== slug) throw redirect(`/collections/${collection.slug}/${id}${visit.url.search}`, 301);
   return { list: toListData(collection), messages };

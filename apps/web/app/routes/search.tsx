@@ -8,7 +8,7 @@ import { SearchOutcome } from '../features/search/SearchOutcome.tsx';
 import { pageFault } from '../page-fault.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { pageMessages } from '../server/messages.server.ts';
+import { BADGE_TEXTS, pageMessages } from '../server/messages.server.ts';
 import { pageNumber } from '../server/page-number.server.ts';
 import { requireContent } from '../server/to-page-fault.server.ts';
 import { topSearches } from '../server/top-searches.server.ts';
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [found, top, messages] = await Promise.all([
     isLongEnough ? requireContent(() => searchContent(visit.sdks.content, { query, page: pageNumber(visit.url) })) : undefined,
     topSearches(visit),
-    pageMessages(visit, launch.translations, ['consumption', 'subscription', 'plex']),
+    pageMessages(visit, launch.translations, ['consumption', ...BADGE_TEXTS]),
   ]);
   const list = found === undefined ? undefined : toListData({ ...found, title: query, layout: 'poster' });
   return { query, minimumLength, list, top: list === undefined || list.total === 0 ? top : [], messages };

@@ -6,16 +6,18 @@ import { useWaitingClaim } from '../features/sign-in/use-waiting-claim.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { contactFacts } from '../server/contact-facts.server.ts';
-import { pageMessages } from '../server/messages.server.ts';
+import { pageMessages, type WantedTexts } from '../server/messages.server.ts';
 import { requireGuest } from '../server/viewer-guards.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
 
 const GuestPaymentScreen = lazy(async () => ({ default: (await import('../features/sign-in/GuestPaymentScreen.tsx')).GuestPaymentScreen }));
 
+const CLAIM_TEXTS: WantedTexts = { namespace: 'subscription', keys: ['claim_title', 'claim_intro', 'claim_send', 'claim_activeExists'] };
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
   requireGuest(visit);
-  const [facts, messages] = await Promise.all([contactFacts(visit), pageMessages(visit, context.get(bootstrapContext).launch.translations, ['login-register', 'subscription'])]);
+  const [facts, messages] = await Promise.all([contactFacts(visit), pageMessages(visit, context.get(bootstrapContext).launch.translations, ['login-register', CLAIM_TEXTS])]);
   return { facts, messages };
 }
 

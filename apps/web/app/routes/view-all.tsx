@@ -9,7 +9,7 @@ import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { sectionAt } from '../sections.ts';
 import { keptContent } from '../server/kept-content.server.ts';
-import { pageMessages } from '../server/messages.server.ts';
+import { BADGE_TEXTS, pageMessages } from '../server/messages.server.ts';
 import { pageNumber } from '../server/page-number.server.ts';
 import { requireContent } from '../server/to-page-fault.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const page = pageNumber(visit.url);
   const [collection, messages] = await Promise.all([
     requireContent(() => keptContent(visit, `list ${id} ${page}`, () => fetchCollection(visit.sdks.content, { id, page }))),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'subscription', 'plex']),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', ...BADGE_TEXTS]),
   ]);
   return { list: toListData(collection), labelKey: section.labelKey, messages };
 }

@@ -2,7 +2,7 @@ import { fetchPageRows } from '@marquee/content-sdk';
 import type { MessageSet } from '../i18n/namespaces.ts';
 import { toLandingData, type LandingData } from '../features/listing/row-data.ts';
 import { keptContent } from './kept-content.server.ts';
-import { pageMessages } from './messages.server.ts';
+import { BADGE_TEXTS, pageMessages } from './messages.server.ts';
 import { requireContent } from './to-page-fault.server.ts';
 import type { Bootstrap, Visit } from './visit.server.ts';
 
@@ -13,7 +13,7 @@ const MOST_ROWS = 24;
 export async function loadLanding(visit: Visit, bootstrap: Bootstrap, page: string): Promise<LandingData & { messages: MessageSet }> {
   const [rows, messages] = await Promise.all([
     requireContent(() => keptContent(visit, `rows ${page}`, () => fetchPageRows(visit.sdks.content, { id: page, pageSize: MOST_ROWS }))),
-    pageMessages(visit, bootstrap.launch.translations, ['consumption', 'subscription', 'plex']),
+    pageMessages(visit, bootstrap.launch.translations, ['consumption', ...BADGE_TEXTS]),
   ]);
   return { ...toLandingData(rows), messages };
 }

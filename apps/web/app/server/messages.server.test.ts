@@ -76,4 +76,9 @@ describe('pageMessages', () => {
     const { header } = await pageMessages(visit, versions, ['header']);
     expect([header?.['menu_home'], header?.['menu_kids'], header?.['menu_movies']]).toEqual(['होम', 'बाल', 'फ़िल्में']);
   });
+
+  it('sends of a namespace only what a page shows of it', async () => {
+    const visit = await visitWith(() => Response.json({ premium: 'प्रीमियम', plans_title: 'मेरी सदस्यता' }));
+    expect(await pageMessages(visit, versions, [{ namespace: 'subscription', keys: ['premium'] }])).toEqual({ subscription: { premium: 'प्रीमियम' } });
+  });
 });

@@ -50,10 +50,28 @@ function withoutEmpty(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
 }
 
-/** The texts of the namespaces a page uses: those of the CDN, else the bundled ones (SESS-37, SESS-38). */
-export async function pageMessages(visit: Visit, versions: TranslationVersions, namespaces: readonly TranslationNamespace[]): Promise<MessageSet> {
-  const texts = await Promise.all(namespaces.map((namespace) => currentTexts(visit, versions, namespace)));
-  return Object.fromEntries(namespaces.map((namespace, index) => [namespace, texts[index] ?? {}]));
+/** A namespace, or those of its texts that a page shows. */
+export type WantedTexts = TranslationNamespace | { readonly namespace: TranslationNamespace; readonly keys: readonly string[] };
+
+/** What the badges of cards say: all that a page of cards shows of two large namespaces. */
+export const BADGE_TEXTS: readonly WantedTexts[] = [
+  { namespace: 'subscription', keys: ['premium'] },
+  { namespace: 'plex', keys: ['rent'] },
+];
+
+function wantedOf(texts: Texts, wanted: WantedTexts): Texts {
+  return typeof wanted === 'string' ? texts : Object.fromEntries(Object.entries(texts).filter(([key]) => wanted.keys.includes(key)));
+}
+
+/** The texts a page uses: those of the CDN, else the bundled ones (SESS-37, SESS-38). */
+export async function pageMessages(visit: Visit, versions: TranslationVersions, wanted: readonly WantedTexts[]): Promise<MessageSet> {
+  const sets = await Promise.all(
+    wanted.map(async (entry) => {
+      const namespace = typeof entry === 'string' ? entry : entry.namespace;
+      return [namespace, wantedOf(await currentTexts(visit, versions, namespace), entry)] as const;
+    }),
+  );
+  return Object.fromEntries(sets);
 }
 
 /** The same without any call, for a page that must be shown when nothing else works. */

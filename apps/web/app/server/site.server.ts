@@ -1,10 +1,14 @@
-import { FLAGS, footerTextType, isFlagOn, type FlagName } from '@marquee/config';
+import { FLAGS, flagSettings, footerTextType, isFlagOn, type FlagName } from '@marquee/config';
 import type { Site } from '../site.ts';
 import { loadBestOffering } from './best-offering.server.ts';
 import { builtInFooter } from './built-in-footer.server.ts';
 import { loadFooter } from './footer.server.ts';
 import { loadLogo } from './logo.server.ts';
 import type { Bootstrap, Visit } from './visit.server.ts';
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+}
 
 function siteWithoutLaunch(visit: Visit): Site {
   const { runtime } = visit;
@@ -36,6 +40,7 @@ function siteWithoutLaunch(visit: Visit): Site {
     logo: undefined,
     isOutdatedBrowser: visit.visitor.isOutdatedBrowser,
     flags: FLAGS,
+    nudgePages: [],
     platformToken: undefined,
     addresses: {
       imageBase: `${runtime.imageBase}/images`,
@@ -77,6 +82,7 @@ export async function buildSite(visit: Visit, { launch, toggles }: Bootstrap): P
     footer,
     logo,
     flags,
+    nudgePages: textsOf(flagSettings('lapser_banner', toggles, visit.country)['pages']),
     platformToken: launch.platformToken,
   };
 }

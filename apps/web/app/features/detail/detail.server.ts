@@ -3,10 +3,16 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { pageFault } from '../../page-fault.ts';
 import type { MessageSet } from '../../i18n/namespaces.ts';
 import { keptContent } from '../../server/kept-content.server.ts';
-import { pageMessages } from '../../server/messages.server.ts';
+import { pageMessages, type WantedTexts } from '../../server/messages.server.ts';
 import { requireContent } from '../../server/to-page-fault.server.ts';
 import { bootstrapContext, visitContext, type Visit } from '../../server/visit.server.ts';
 import { toDetailData, type DetailData } from './detail-data.ts';
+
+/** What a page of a title says of badges and of ways to watch. */
+const OFFER_TEXTS: readonly WantedTexts[] = [
+  { namespace: 'subscription', keys: ['premium', 'plans_see', 'note_upgrade', 'note_upgrade_action'] },
+  { namespace: 'plex', keys: ['rent', 'rental_again', 'rental_begin_title', 'rental_begin', 'rental_begin_later', 'rental_watching', 'rental_notStarted'] },
+];
 
 const ID = /^\d{1,6}-\d{1,6}-[A-Za-z0-9_-]{1,60}$/;
 
@@ -53,7 +59,7 @@ export async function loadTitlePage(context: Readonly<RouterContextProvider>, lo
   const visit = context.get(visitContext);
   const [detail, messages] = await Promise.all([
     load(visit),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'tvshowdetails', 'episodes', 'subscription', 'plex']),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'tvshowdetails', 'episodes', ...OFFER_TEXTS]),
   ]);
   requireRightAddress(visit, detail.item);
   return { ...toDetailData(detail), messages };

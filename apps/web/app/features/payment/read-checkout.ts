@@ -45,7 +45,8 @@ export async function readCheckout(store: ReturnType<typeof createStore>): Promi
     providers: fittingProviders(plan.paymentProviders, isIndia(country) ? undefined : providerInForce(kept.get(), nowMs)),
     verdict: purchaseVerdict({ plan, country, subscriptions: isFresh ? owned : [], nowMs }),
     nudge: nudge?.id === chosen.nudgeId ? nudge : undefined,
-    referralId: isFresh && chosen.code === undefined ? referral?.id : undefined,
+    // An invitation that has not lowered the price is not for this plan, and the backend would refuse it.
+    referralId: isFresh && chosen.code === undefined && chosen.sellPrice !== undefined ? referral?.id : undefined,
   };
 }
 

@@ -4,6 +4,8 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const page = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l, width: '100%', maxWidth: '1040px', marginInline: 'auto', padding: `${vars.space.l} ${vars.space.gutter} ${vars.space.xxl}` });
 export const title = style({ fontSize: vars.text.xxl, fontWeight: vars.weight.heavy, lineHeight: 1.2 });
+/** Tabs bring the distance from the edge of a page themselves. */
+export const tabs = style({ marginInline: `calc(-1 * ${vars.space.gutter})` });
 export const intro = style({ marginTop: `-${vars.space.s}`, color: vars.color.textMuted });
 export const group = style({ display: 'flex', flexDirection: 'column', gap: vars.space.m });
 export const groupTitle = style({ fontSize: vars.text.xl, fontWeight: vars.weight.strong });

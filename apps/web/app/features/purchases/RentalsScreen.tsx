@@ -32,7 +32,9 @@ export function RentalsScreen() {
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t('rentals_title')}</h1>
-      <LinkTabs label={t('rentals_title')} tabs={tabs} />
+      <div className={css.tabs}>
+        <LinkTabs label={t('rentals_title')} tabs={tabs} />
+      </div>
       <LoadedPart value={value} problem={problem} onReload={reload}>
         {({ rentals, nowMs }) => {
           const shown = rentals.filter(({ state }) => group === 'all' || (state === 'expired') === (group === 'expired'));

@@ -35,7 +35,7 @@ export function TransactionRow({ transaction }: { readonly transaction: Transact
         </div>
         <div className={css.badges}>
           {paid === undefined ? null : <span className={css.amount}>{money(paid)}</span>}
-          <Badge tone={state === 'paid' ? 'premium' : 'outline'}>{t(`transactions_${state}`)}</Badge>
+          <Badge>{t(`transactions_${state}`)}</Badge>
         </div>
       </div>
       {state !== 'paid' && state !== 'refundDue' && state !== 'refunded' ? null : (

@@ -1,0 +1,23 @@
+import { pageName } from '@marquee/config';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { siteAtom } from '../../state/site-atoms.ts';
+import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
+
+const RenewalNudge = lazy(async () => ({ default: (await import('./RenewalNudge.tsx')).RenewalNudge }));
+
+/** Where the renewal nudge may show: with its flag, on the pages that the flag names, to a signed-in viewer (SHELL-129). Anywhere else nothing of it is loaded. */
+export function NudgePlace() {
+  const { flags, nudgePages } = useAtomValue(siteAtom);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const isInBrowser = useIsInBrowser();
+  const { pathname } = useLocation();
+  if (!isInBrowser || !isSignedIn || !flags.lapser_banner || !nudgePages.includes(pageName(pathname))) return null;
+  return (
+    <Suspense>
+      <RenewalNudge />
+    </Suspense>
+  );
+}
