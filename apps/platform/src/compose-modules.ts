@@ -12,7 +12,7 @@ import { createLaunchModule } from './modules/launch/module.ts';
 import { createLocationModule } from './modules/location/module.ts';
 import { createMediaModule } from './modules/media/module.ts';
 import { createNudgesModule } from './modules/nudges/module.ts';
-import { createSubscriptionModules } from './modules/orders/subscription-routes.ts';
+import { createPurchaseModules } from './compose-purchase-modules.ts';
 import { createPartnersModule } from './modules/partners/module.ts';
 import { createPeopleModule } from './modules/people/module.ts';
 import { createPlansModules } from './modules/plans/module.ts';
@@ -61,7 +61,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
       },
       sessions: auth.sessions,
     }),
-    ...createSubscriptionModules({ db, clock }),
+    ...createPurchaseModules(ports, auth),
     createSocialModule({ events, clock, isGuestToken: (token) => auth.guests.isKnown(token) }),
     createShortUrlModule({ db, clock, webOrigin: ports.webOrigin }),
     ...createPlansModules({ db, clock }),

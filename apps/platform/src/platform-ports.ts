@@ -2,6 +2,7 @@ import type { SignInSettings } from './config/sign-in-settings.ts';
 import type { Database } from './database/database.ts';
 import type { Logger } from './logger.ts';
 import type { IdentityPorts } from './open-identity.ts';
+import type { PaymentPorts } from './open-payments.ts';
 import type { AccessTokens } from './ports/access-tokens.ts';
 import type { CaptchaVerifier } from './ports/captcha-verifier.ts';
 import type { Clock } from './ports/clock.ts';
@@ -22,6 +23,8 @@ export interface PlatformPorts {
   readonly captcha: CaptchaVerifier;
   /** Who tells us who a person is: social accounts, Truecaller, partners. */
   readonly identity: IdentityPorts;
+  /** Who takes payments. */
+  readonly payments: PaymentPorts;
   /** Lives and limits of tokens and one-time codes. */
   readonly signIn: SignInSettings;
   readonly outbox: Outbox;

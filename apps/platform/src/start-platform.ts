@@ -22,6 +22,7 @@ import type { Logger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { createIdentity } from './open-identity.ts';
 import { openOutsideServices, type OutsidePorts } from './open-outside-services.ts';
+import { openPayments, type PaymentPorts } from './open-payments.ts';
 import { openSharedServices, type SharedServices } from './open-shared-services.ts';
 import type { PlatformModule } from './platform-module.ts';
 import type { PlatformPorts } from './platform-ports.ts';
@@ -74,7 +75,8 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
     const signingSecret = secret ?? (await readOrMakeKey(paths.secret));
     const outside = await openOutsideServices({ config, logger, db: database.db, clock, secret: signingSecret });
     undo.push(() => outside.close());
-    const ports = createPorts({ config, secret: signingSecret, logger, db: database.db, clock, shared, outside });
+    const payments = await openPayments({ services: config.services, secret: signingSecret, webOrigin: config.webOrigin, clock });
+    const ports = createPorts({ config, secret: signingSecret, logger, db: database.db, clock, shared, outside, payments });
     const modules = composeModules(ports);
     const seeded = await runSeeds(modules, { db: database.db, clock: ports.clock });
     if (seeded.length > 0) logger.info({ seeded }, 'seeds laid down');
@@ -129,9 +131,10 @@ type RunningPorts = PlatformPorts & { readonly clock: AdjustableClock };
 interface PortParts extends Pick<StartOptions, 'config' | 'logger'>, Pick<RunningPorts, 'db' | 'clock' | 'secret'> {
   readonly shared: SharedServices;
   readonly outside: OutsidePorts;
+  readonly payments: PaymentPorts;
 }
 
-function createPorts({ config, secret, logger, db, clock, shared, outside }: PortParts): RunningPorts {
+function createPorts({ config, secret, logger, db, clock, shared, outside, payments }: PortParts): RunningPorts {
   const paths = dataPaths(config.dataDir);
   return {
     db,
@@ -141,6 +144,7 @@ function createPorts({ config, secret, logger, db, clock, shared, outside }: Por
     accessTokens: createSignedAccessTokens({ secret, clock, lifeSeconds: config.signIn.accessTokenSeconds }),
     captcha: outside.captcha,
     identity: createIdentity({ services: config.services, webOrigin: config.webOrigin, clock }),
+    payments,
     signIn: config.signIn,
     outbox: outside.outbox,
     events: shared.events,

@@ -40,6 +40,16 @@ export interface TruecallerSettings {
   readonly profileOrigins: readonly string[];
 }
 
+/** Payments through Stripe. */
+export interface StripeSettings {
+  /** Secret. */
+  readonly secretKey: string;
+  /** With it Stripe signs its messages. Secret. */
+  readonly webhookSecret: string;
+  /** Where Stripe is asked; its own address when missing. */
+  readonly apiUrl: string | undefined;
+}
+
 /** What the platform asks of others to reach and to know a person. Whatever is missing is not offered. */
 export interface OutsideServices {
   /** Without it mails stay in the outbox table. */
@@ -54,4 +64,7 @@ export interface OutsideServices {
   readonly partnerKeys: Readonly<Partial<Record<PartnerMode, string>>>;
   /** Stands in for every issuer, Truecaller and partner that is not configured: anybody may be anybody there. */
   readonly hasDemoIdentity: boolean;
+  readonly stripe: StripeSettings | undefined;
+  /** Whether the test provider takes payments, with which anybody may pay for nothing (DEC-091). */
+  readonly hasTestPayments: boolean;
 }

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { PARTNER_MODES, SOCIAL_PROVIDERS, type PartnerMode, type SocialProvider } from '@marquee/config';
 import type { EnvReader } from './env-reader.ts';
-import type { CaptchaSettings, IssuerSettings, MailSettings, OutsideServices, SmsSettings, TruecallerSettings } from './outside-services.ts';
+import type { CaptchaSettings, IssuerSettings, MailSettings, OutsideServices, SmsSettings, StripeSettings, TruecallerSettings } from './outside-services.ts';
 import type { EnvName } from './read-env.ts';
 
 const SMS_METHODS = ['GET', 'POST', 'PUT'] as const;
@@ -21,10 +21,15 @@ export interface InstallationFacts {
 export function toOutsideServices(read: EnvReader, { webOrigin, host, testMode }: InstallationFacts): OutsideServices {
   const isLocal = isLoopback(webOrigin);
   const hasDemoIdentity = (read.choice('DEMO_IDENTITY', ['0', '1']) ?? (testMode || (isLocal && isLoopbackHost(host)) ? '1' : '0')) === '1';
+  const hasTestPayments = (read.choice('TEST_PAYMENTS', ['0', '1']) ?? (testMode || (isLocal && isLoopbackHost(host)) ? '1' : '0')) === '1';
   const captcha = readCaptcha(read);
   if (!isLocal && !testMode && hasDemoIdentity) read.refuse('DEMO_IDENTITY', 'lets anybody be anybody, so it needs a WEB_ORIGIN on this machine');
+  if (!isLocal && !testMode && hasTestPayments) read.refuse('TEST_PAYMENTS', 'lets anybody have everything for nothing, so it needs a WEB_ORIGIN on this machine');
   if (!isLocal && !testMode && captcha === undefined) read.refuse('CAPTCHA_VERIFY_URL', 'is missing; the demo captcha stops nobody, so it needs a WEB_ORIGIN on this machine');
-  return { mail: readMail(read), sms: readSms(read), captcha, issuers: readIssuers(read), truecaller: readTruecaller(read), partnerKeys: readPartnerKeys(read), hasDemoIdentity };
+  return {
+    mail: readMail(read), sms: readSms(read), captcha, issuers: readIssuers(read), truecaller: readTruecaller(read), partnerKeys: readPartnerKeys(read), hasDemoIdentity,
+    stripe: readStripe(read), hasTestPayments,
+  };
 }
 
 /** True for an address that only this machine reaches. */
@@ -96,6 +101,14 @@ function readPartnerKeys(read: EnvReader): OutsideServices['partnerKeys'] {
     return mode === undefined || key.length < MIN_PARTNER_KEY ? `must be entries such as satellite=KEY of ${modes.join(', ')}, each key of ${MIN_PARTNER_KEY} or more characters` : undefined;
   });
   return Object.fromEntries((entries ?? []).map(split));
+}
+
+function readStripe(read: EnvReader): StripeSettings | undefined {
+  const [secretKey, webhookSecret] = [read.text('STRIPE_SECRET_KEY'), read.text('STRIPE_WEBHOOK_SECRET')];
+  const apiUrl = readServiceUrl(read, 'STRIPE_API_URL');
+  if (secretKey === undefined && webhookSecret === undefined) return undefined;
+  if (secretKey === undefined) return read.refuse('STRIPE_SECRET_KEY', 'is missing');
+  return webhookSecret === undefined ? read.refuse('STRIPE_WEBHOOK_SECRET', 'is missing; without it no payment would be believed') : { secretKey, webhookSecret, apiUrl };
 }
 
 /** What is asked about people goes over TLS, but for a service on this machine. */

@@ -7,12 +7,13 @@ import { toSettings } from './to-settings.ts';
 
 const settings = (env: Record<string, string>) => toSettings(readEnv(env));
 
-const NO_SERVICES = { mail: undefined, sms: undefined, captcha: undefined, issuers: {}, truecaller: undefined, partnerKeys: {}, hasDemoIdentity: true };
+const NO_SERVICES = { mail: undefined, sms: undefined, captcha: undefined, issuers: {}, truecaller: undefined, partnerKeys: {}, hasDemoIdentity: true, stripe: undefined, hasTestPayments: true };
 const SERVICES = {
   OTP_SMTP_URL: 'smtps://u:p@mail.example', OTP_SMTP_FROM: 'Marquee <no-reply@example.com>', OTP_SMS_URL: 'https://sms.example/send', OTP_SMS_METHOD: 'PUT',
   OTP_SMS_HEADER: 'Authorization: Bearer key', OTP_SMS_BODY: 'to={recipient}&text={text}', CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify', CAPTCHA_SECRET: 'captcha key',
   GOOGLE_ISSUER: 'https://accounts.example', GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'gs', APPLE_ISSUER: 'https://apple.example', APPLE_CLIENT_ID: 'a',
   TRUECALLER_APP_KEY: 'tc', TRUECALLER_ORIGINS: 'https://profile.example', PARTNER_KEYS: `satellite=${'s'.repeat(16)}, telecom=${'t'.repeat(20)}`,
+  STRIPE_SECRET_KEY: 'stripe key', STRIPE_WEBHOOK_SECRET: 'stripe signs', STRIPE_API_URL: 'http://127.0.0.1:9', TEST_PAYMENTS: '0',
 };
 
 function problems(env: Record<string, string>): readonly string[] {
@@ -56,6 +57,8 @@ describe('the configuration', () => {
         truecaller: { appKey: 'tc', profileOrigins: ['https://profile.example'] },
         partnerKeys: { satellite: 's'.repeat(16), telecom: 't'.repeat(20) },
         hasDemoIdentity: true,
+        stripe: { secretKey: 'stripe key', webhookSecret: 'stripe signs', apiUrl: 'http://127.0.0.1:9' },
+        hasTestPayments: false,
       },
       maintenance: true, hasDemoAccounts: false, webOrigin: 'https://www.example.com', geoipCityDb: '/geo.mmdb', translationsDir: '/texts',
     });
@@ -98,6 +101,13 @@ describe('the configuration', () => {
     expect(hasDemo(real)).toBe(false);
   });
 
+  it('keeps the test provider of payments to this machine [DEC-091]', () => {
+    const has = (env: Record<string, string>): boolean => settings(env).config.services.hasTestPayments;
+    const real = { WEB_ORIGIN: 'https://www.example.com', CAPTCHA_VERIFY_URL: 'https://captcha.example', CAPTCHA_SECRET: 'key' };
+    expect([has({}), has({ TEST_PAYMENTS: '0' }), has({ HOST: '0.0.0.0' }), has({ HOST: '0.0.0.0', TEST_PAYMENTS: '1' }), has(real)]).toEqual([true, false, false, true, false]);
+    expect(problems({ ...real, TEST_PAYMENTS: '1' })).toEqual(['TEST_PAYMENTS: lets anybody have everything for nothing, so it needs a WEB_ORIGIN on this machine']);
+  });
+
   it('lays down the people of the demo on this machine alone, unless it is told', () => {
     const has = (env: Record<string, string>) => settings(env).config.hasDemoAccounts;
     const reachable = { WEB_ORIGIN: 'https://www.example.com', CAPTCHA_VERIFY_URL: 'https://captcha.example', CAPTCHA_SECRET: 'key' };
@@ -106,6 +116,9 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'hunter2' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'hunter2' }],
+    ['STRIPE_API_URL', { STRIPE_SECRET_KEY: 'hunter2', STRIPE_WEBHOOK_SECRET: 'hunter2', STRIPE_API_URL: 'http://stripe.example' }],
     ['OTP_SMTP_FROM', { OTP_SMTP_URL: 'smtp://mail.example' }],
     ['OTP_SMTP_FROM', { OTP_SMTP_URL: 'smtp://mail.example', OTP_SMTP_FROM: 'hunter2' }],
     ['OTP_SMTP_URL', { OTP_SMTP_URL: 'https://hunter2' }],

@@ -10,6 +10,7 @@ import { createSessionViewerTokens } from '../adapters/session-viewer-tokens.ts'
 import { createSignedAccessTokens } from '../adapters/signed-access-tokens.ts';
 import { createSignedPlatformTokens } from '../adapters/signed-platform-tokens.ts';
 import { createTableLearntQueries } from '../adapters/table-learnt-queries.ts';
+import { createTestPaymentProvider } from '../adapters/test-payment-provider.ts';
 import { createTableOutbox } from '../adapters/table-outbox.ts';
 import { createApp, type AppOptions } from '../app.ts';
 import { composeModules } from '../compose-modules.ts';
@@ -17,12 +18,14 @@ import { SIGN_IN_DEFAULTS, type SignInSettings } from '../config/sign-in-setting
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { createLogger, type Logger } from '../logger.ts';
 import { createMetrics } from '../metrics.ts';
+import { createPaymentProviders } from '../modules/payments/payment-providers.ts';
 import { createIdentity, type IdentityPorts } from '../open-identity.ts';
+import type { PaymentPorts } from '../open-payments.ts';
 import type { PlatformModule } from '../platform-module.ts';
 import type { PlatformPorts } from '../platform-ports.ts';
 import { platformRoot } from '../platform-root.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
-import type { AdjustableClock } from '../ports/clock.ts';
+import type { AdjustableClock, Clock } from '../ports/clock.ts';
 import type { EventSink } from '../ports/event-sink.ts';
 import type { GeoLookup, Place } from '../ports/geo-lookup.ts';
 import type { Outbox } from '../ports/outbox.ts';
@@ -47,6 +50,8 @@ export interface TestPlatformOptions {
   readonly captcha?: CaptchaVerifier;
   /** What differs from the stand-ins for social accounts, Truecaller and partners. */
   readonly identity?: Partial<IdentityPorts>;
+  /** Default: the test provider alone. */
+  readonly payments?: (given: { readonly secret: Uint8Array; readonly clock: Clock }) => PaymentPorts;
   /** What differs from `SIGN_IN_DEFAULTS`. */
   readonly signIn?: Partial<SignInSettings>;
   /** Default: the table, which `/test/outbox` reads. */
@@ -85,6 +90,11 @@ const testPlaces: GeoLookup = {
   },
 };
 
+function testPayments(given: { readonly secret: Uint8Array; readonly clock: Clock }): PaymentPorts {
+  const testProvider = createTestPaymentProvider(given);
+  return { providers: createPaymentProviders([testProvider]), testProvider };
+}
+
 /** Boots the platform with its seed on PGlite, in test mode, with a clock that stands still. */
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const clock = createFakeClock();
@@ -101,6 +111,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       accessTokens: createSignedAccessTokens({ secret, clock, lifeSeconds: signIn.accessTokenSeconds }),
       captcha: options.captcha ?? createDemoCaptcha(),
       identity: { ...createIdentity({ services: { issuers: {}, truecaller: undefined, partnerKeys: {}, hasDemoIdentity: true }, webOrigin: TEST_WEB_ORIGIN, clock }), ...options.identity },
+      payments: options.payments?.({ secret, clock }) ?? testPayments({ secret, clock }),
       signIn,
       outbox: (options.outbox ?? ((table: Outbox) => table))(createTableOutbox({ db, clock, secret })),
       events: (options.events ?? ((handle: Database) => createTableEventSink({ db: handle })))(db),

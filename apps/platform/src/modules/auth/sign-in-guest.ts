@@ -3,7 +3,7 @@ import type { GuestUserLoginAnswer } from '@marquee/auth-sdk/wire';
 import type { Database } from '../../database/database.ts';
 import { notFound, PlatformError } from '../../platform-error.ts';
 import type { Place } from '../../ports/geo-lookup.ts';
-import { linkGuestOrder } from '../orders/link-guest-order.ts';
+import { linkGuestOrder, refundGuestOrders } from '../orders/link-guest-order.ts';
 import type { RunningPacks } from '../orders/running-packs.ts';
 import { findPaidOrder } from '../payments/find-payment.ts';
 import type { AccountContact } from '../users/sign-in-accounts.ts';
@@ -39,20 +39,24 @@ export async function registerGuest({ clock, accounts, guests }: GuestSignInPort
 
 /**
  * Signs a guest in by mobile and code after a payment. A number with an active subscription gets 3109 and no tokens: it must not
- * pay twice.
+ * pay twice, and what the guest has just paid goes back (PLAN-75).
  * @throws {PlatformError} 400 unless the code is right, or where the number has no account
  */
-export async function signInGuest(ports: GuestSignInPorts, { contact, code, client }: PresentedCode & { readonly client: SessionClient }): Promise<GuestUserLoginAnswer> {
+export async function signInGuest(ports: GuestSignInPorts, { contact, code, client, guestToken }: PresentedCode & { readonly client: SessionClient; readonly guestToken: string | undefined }): Promise<GuestUserLoginAnswer> {
   await ports.codes.require({ recipient: contact.value, purpose: 'signIn', code });
   const account = await ports.accounts.find(contact);
   if (account === undefined) throw refuseSignIn('ACCOUNT_UNKNOWN', 'There is no account with this number yet. Please register.');
-  if ((await ports.packs.list(account.id, 'en')).length > 0) return { code: ACTIVE_SUBSCRIPTION_EXISTS, message: 'You already have an active subscription' };
+  if ((await ports.packs.list(account.id, 'en')).length > 0) {
+    const guestId = guestToken === undefined ? undefined : await ports.guests.find(guestToken);
+    const refunds = guestId === undefined ? 0 : await refundGuestOrders(ports.db, { guestId, now: new Date(ports.clock.now()) });
+    return { code: ACTIVE_SUBSCRIPTION_EXISTS, message: `You already have an active subscription${refunds > 0 ? '. What you have just paid will be refunded.' : ''}` };
+  }
   return toLoginAnswer(await openForConfirmed(ports, { account, contact, way: 'guest', client }));
 }
 
 /**
  * Links a guest's payment to the person who has signed in.
- * @throws {PlatformError} 404 unknown payment or of another guest, 409 already linked
+ * @throws {PlatformError} 404 unknown payment or of another guest, 409 already linked, or paid for something the person has
  */
 export async function linkPayment({ db, clock, guests }: GuestSignInPorts, { guestToken, transactionId, userId }: { readonly guestToken: string; readonly transactionId: string; readonly userId: string }): Promise<void> {
   const guestId = await guests.find(guestToken);
@@ -60,6 +64,7 @@ export async function linkPayment({ db, clock, guests }: GuestSignInPorts, { gue
   if (guestId === undefined || orderId === undefined) throw notFound('There is no such payment');
   const outcome = await linkGuestOrder(db, { orderId, guestId, userId, now: new Date(clock.now()) });
   if (outcome === 'unknown') throw notFound('There is no such payment');
+  if (outcome === 'refundDue') throw new PlatformError(409, 'REFUND_DUE', 'You have this already. What you have paid will be refunded.');
   if (outcome === 'alreadyLinked') throw new PlatformError(409, 'ALREADY_LINKED', 'This payment already belongs to an account');
   await guestBecame(db, { guestId, userId });
 }

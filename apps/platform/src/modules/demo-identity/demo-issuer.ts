@@ -1,9 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MINUTE, SECOND } from '@marquee/config';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
+import { escapeHtml } from '../../http/escape-html.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts.ts';
-import { demoForm, demoPage, escapeHtml } from './demo-page.ts';
+import { demoForm, demoPage } from './demo-page.ts';
 
 const CODE_MS = 2 * MINUTE;
 const TOKEN_SECONDS = 10 * 60;

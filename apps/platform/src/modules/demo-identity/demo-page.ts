@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 /** Fields of a form, hidden ones by name and value. */
 export type HiddenFields = Readonly<Record<string, string>>;
@@ -20,9 +21,4 @@ export function demoPage({ title, body, status = 200, submitsTo }: { readonly ti
 export function demoForm({ action = '', hidden = {}, body }: { readonly action?: string; readonly hidden?: HiddenFields; readonly body: string }): string {
   const fields = Object.entries(hidden).map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
   return `<form method="post" action="${escapeHtml(action)}">${fields.join('')}${body}</form>`;
-}
-
-/** Text made safe for HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { defineRoute } from '../../http/route.ts';
 import { PlatformError } from '../../platform-error.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import type { PlatformModule } from '../../platform-module.ts';
 import type { Place } from '../../ports/geo-lookup.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import type { DemoIdentity } from './demo-identity.ts';
-import { demoForm, demoPage, escapeHtml } from './demo-page.ts';
+import { demoForm, demoPage } from './demo-page.ts';
 
 /** What the stand-ins act on: the use cases behind our own calls. */
 export interface DemoIdentityServices {

@@ -1,9 +1,10 @@
 import type { CurrencyCode } from '@marquee/config';
 import type { LapserAdvanceRenewalNudgeData } from '@marquee/plans-sdk/wire';
-import { discountedPrice, type Discount } from '@marquee/plans-sdk/rules';
+import { discountedPrice } from '@marquee/plans-sdk/rules';
 import type { OwnedSubscription } from '../orders/list-subscriptions.ts';
 import { decimalPrice } from '../plans/decimal-price.ts';
 import { planTitle, type PlanFacts } from '../plans/find-plans.ts';
+import { nudgeDiscount } from './nudge-discount.ts';
 import type { NudgeRow } from './nudge-repository.ts';
 
 type WithoutTypename<Value> = Value extends object ? { readonly [Key in Exclude<keyof Value, '__typename'>]: WithoutTypename<Value[Key]> } : Value;
@@ -66,8 +67,5 @@ const priceOf = (plan: PlanFacts): number => plan.actualPriceMinor ?? plan.price
 const majorPrice = (amountMinor: number, { currency }: PlanFacts): number => Number(decimalPrice(amountMinor, currency));
 
 function reducedPrice(plan: PlanFacts, nudge: NudgeRow): number {
-  const currency = plan.currency as CurrencyCode;
-  const discount: Discount =
-    nudge.discountPercent > 0 ? { type: 'PERCENTAGE_OFF', percent: nudge.discountPercent } : { type: 'FLAT_AMOUNT_OFF', amount: { amountMinor: nudge.discountMinor, currency } };
-  return discountedPrice({ amountMinor: priceOf(plan), currency }, discount).amountMinor;
+  return discountedPrice({ amountMinor: priceOf(plan), currency: plan.currency as CurrencyCode }, nudgeDiscount(nudge)).amountMinor;
 }

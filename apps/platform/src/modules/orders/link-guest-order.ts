@@ -1,38 +1,49 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { DAY } from '@marquee/config';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { findPlans } from '../plans/find-plans.ts';
-import { order, subscription } from './tables.ts';
+import { createPaymentRepository } from '../payments/payment-repository.ts';
+import { linkCodeUse } from '../plans/use-promo-code.ts';
+import { grantPurchase } from './grant-purchase.ts';
+import { createOrderRepository } from './order-repository.ts';
+import { order } from './tables.ts';
 
-/** How linking ended. */
-export type LinkOutcome = 'linked' | 'unknown' | 'alreadyLinked';
+/** How linking ended; `refundDue` when the person has what was bought already, so that the money goes back. */
+export type LinkOutcome = 'linked' | 'unknown' | 'alreadyLinked' | 'refundDue';
 
-/** Gives a paid order of a guest to a person, and begins what it paid for. */
-export async function linkGuestOrder(
-  db: Database,
-  { orderId, guestId, userId, now }: { readonly orderId: string; readonly guestId: string; readonly userId: string; readonly now: Date },
-): Promise<LinkOutcome> {
+/** Whose order becomes whose. */
+export interface GuestOrderLink {
+  readonly orderId: string;
+  readonly guestId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Gives a paid order of a guest to a person, and begins what it paid for: the time runs from now, as before it nobody could watch. */
+export async function linkGuestOrder(db: Database, { orderId, guestId, userId, now }: GuestOrderLink): Promise<LinkOutcome> {
   return db.transaction(async (tx) => {
-    const [linked] = await tx
-      .update(order)
-      .set({ userId })
-      .where(and(eq(order.id, orderId), eq(order.guestId, guestId), eq(order.state, 'paid'), isNull(order.userId)))
-      .returning({ planId: order.planId });
-    if (linked !== undefined) {
-      await beginPack(tx, { orderId, userId, planId: linked.planId, now });
-      return 'linked';
-    }
-    const [taken] = await tx.select({ id: order.id }).from(order).where(and(eq(order.id, orderId), eq(order.guestId, guestId), eq(order.state, 'paid')));
-    return taken === undefined ? 'unknown' : 'alreadyLinked';
+    const orders = createOrderRepository(tx);
+    const row = await orders.lock(orderId);
+    if (row === undefined || row.guestId !== guestId || row.state !== 'paid') return 'unknown';
+    if (row.userId !== null) return 'alreadyLinked';
+    await tx.update(order).set({ userId }).where(eq(order.id, orderId));
+    const paid = await createPaymentRepository(tx).paid(orderId);
+    const payer = paid?.paymentMethod === undefined ? undefined : { provider: paid.provider, paymentMethod: paid.paymentMethod };
+    const isUsable = (await linkCodeUse(tx, { orderId, userId })) && (await grantPurchase(tx, { order: { ...row, userId }, userId, payer, now })) === 'given';
+    if (isUsable) return 'linked';
+    await orders.step(row, { event: 'unusable', cause: 'linked to somebody who has it', at: now });
+    return 'refundDue';
   });
 }
 
-/** The time runs from the moment of linking: before it nobody could watch. */
-async function beginPack(tx: Database, { orderId, userId, planId, now }: { readonly orderId: string; readonly userId: string; readonly planId: string; readonly now: Date }): Promise<void> {
-  const bought = (await findPlans(tx, [planId])).get(planId);
-  if (bought === undefined || bought.kind === 'rental') return;
-  await tx
-    .insert(subscription)
-    .values({ userId, planId, orderId, state: 'activated', isRenewing: bought.isRecurring, startsAt: now, endsAt: new Date(now.getTime() + bought.billingFrequencyDays * DAY) })
-    .onConflictDoNothing();
+/** Marks what a guest has paid for giving back, and answers how much that is: the number they named has an active subscription (PLAN-75). */
+export async function refundGuestOrders(db: Database, { guestId, now }: { readonly guestId: string; readonly now: Date }): Promise<number> {
+  return db.transaction(async (tx) => {
+    const orders = createOrderRepository(tx);
+    let refunds = 0;
+    for (const { id } of await orders.unlinkedOf(guestId)) {
+      const row = await orders.lock(id);
+      if (row === undefined || row.userId !== null) continue;
+      if ((await orders.step(row, { event: 'unusable', cause: 'the number has an active subscription', at: now })) !== undefined) refunds += 1;
+    }
+    return refunds;
+  });
 }

@@ -23,3 +23,8 @@ export async function listRentals(db: Database, { userId, nowMs, state }: { read
   });
   return standing.filter((entry) => state === 'all' || (entry.state === 'expired') === (state === 'expired'));
 }
+
+/** Whether a rental of the title is still running. */
+export async function isRenting(db: Database, { userId, contentId, nowMs }: { readonly userId: string; readonly contentId: string; readonly nowMs: number }): Promise<boolean> {
+  return (await listRentals(db, { userId, nowMs, state: 'active' })).some((running) => running.contentId === contentId);
+}

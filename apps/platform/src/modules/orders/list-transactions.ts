@@ -4,6 +4,8 @@ import type { Database } from '../../database/database.ts';
 import { paymentsOfOrders } from '../payments/payments-of-orders.ts';
 import { decimalPrice } from '../plans/decimal-price.ts';
 import { findPlans, planTitle } from '../plans/find-plans.ts';
+import { containedTax } from './contained-tax.ts';
+import { dueNow } from './order-money.ts';
 import { order } from './tables.ts';
 
 /** Which part of whose transactions is wanted, with titles in the language, else in English. */
@@ -26,6 +28,7 @@ export async function listTransactions(db: Database, { userId, language, page, p
   return {
     items: rows.map((bought) => {
       const [plan, paid] = [plans.get(bought.planId), lastAttempt.get(bought.id)];
+      const tax = bought.state === 'paid' ? containedTax(dueNow(bought).amountMinor, bought.countryCode) : undefined;
       return {
         id: bought.id,
         date: bought.createdAt.toISOString(),
@@ -39,6 +42,8 @@ export async function listTransactions(db: Database, { userId, language, page, p
         state: bought.state,
         payment_provider: paid?.provider ?? null,
         transaction_id: paid?.transactionId ?? null,
+        tax: tax === undefined ? null : { name: tax.name, percent: tax.percent, amount: decimalPrice(tax.amountMinor, bought.currency) },
+        closed_at: bought.closedAt?.toISOString() ?? null,
       };
     }),
     page,

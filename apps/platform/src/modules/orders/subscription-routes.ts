@@ -1,12 +1,16 @@
 import { isInterfaceLanguage } from '@marquee/config';
-import { subscriptionsAnswer, subscriptionsQuery } from '@marquee/plans-sdk/wire';
-import type { FastifyInstance } from 'fastify';
+import { renewalTarget, subscription, subscriptionsAnswer, subscriptionsQuery, type RenewalTarget, type SubscriptionWire } from '@marquee/plans-sdk/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { forSignedInOnly, requireViewer } from '../../http/require-viewer.ts';
 import { defineRoute } from '../../http/route.ts';
 import type { PlatformModule } from '../../platform-module.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { changeRenewal } from './change-renewal.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
+import type { KnownGuests } from './order-owner.ts';
+import type { OrderPorts } from './place-order.ts';
+import { addPurchaseRoutes } from './purchase-routes.ts';
 import { toWireSubscription } from './to-wire-subscription.ts';
 
 interface SubscriptionPorts {
@@ -14,8 +18,8 @@ interface SubscriptionPorts {
   readonly clock: Clock;
 }
 
-/** `GET /v1/subscription`, which order and subscription service answer alike (PLAT-68). */
-function addSubscriptionRoute(app: FastifyInstance, { db, clock }: SubscriptionPorts): void {
+/** `/v1/subscription`, which order and subscription service answer alike (PLAT-68). */
+function addSubscriptionRoutes(app: FastifyInstance, { db, clock }: SubscriptionPorts): void {
   forSignedInOnly(app);
   defineRoute(app, {
     method: 'GET',
@@ -29,12 +33,38 @@ function addSubscriptionRoute(app: FastifyInstance, { db, clock }: SubscriptionP
       return owned.map((entry) => toWireSubscription(entry, language));
     },
   });
+  defineRoute(app, {
+    method: 'DELETE',
+    path: '/v1/subscription',
+    query: renewalTarget,
+    answer: subscription,
+    handler: ({ query, request }) => change(query, { request, isRenewing: false }),
+  });
+  defineRoute(app, {
+    method: 'POST',
+    path: '/v1/subscription',
+    body: renewalTarget,
+    answer: subscription,
+    handler: ({ body, request }) => change(body, { request, isRenewing: true }),
+  });
+
+  async function change({ id }: RenewalTarget, { request: { marquee }, isRenewing }: { readonly request: FastifyRequest; readonly isRenewing: boolean }): Promise<SubscriptionWire> {
+    const { userId } = requireViewer(marquee);
+    return toWireSubscription(await changeRenewal(db, { subscriptionId: id, userId, isRenewing, now: new Date(clock.now()) }), marquee.displayLanguage);
+  }
 }
 
-/** What people have subscribed to, below the bases of both services. */
-export function createSubscriptionModules(ports: SubscriptionPorts): readonly PlatformModule[] {
+/** What people order and have subscribed to, below the bases of both services. */
+export function createSubscriptionModules(ports: OrderPorts & { readonly guests: KnownGuests }): readonly PlatformModule[] {
   return [
-    { name: 'orders', base: '/order', routes: (app) => addSubscriptionRoute(app, ports) },
-    { name: 'subscriptions', base: '/subscription', routes: (app) => addSubscriptionRoute(app, ports) },
+    { name: 'orders', base: '/order', routes: (app) => addSubscriptionRoutes(app, ports) },
+    {
+      name: 'subscriptions',
+      base: '/subscription',
+      async routes(app) {
+        await app.register(async (scope) => addSubscriptionRoutes(scope, ports));
+        await app.register(async (scope) => addPurchaseRoutes(scope, ports));
+      },
+    },
   ];
 }

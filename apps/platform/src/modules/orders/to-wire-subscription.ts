@@ -23,6 +23,7 @@ export function toWireSubscription({ subscription: owned, plan }: OwnedSubscript
       subscription_plan_type: 'SVOD',
       billing_frequency: plan.billingFrequencyDays,
       number_of_supported_devices: plan.supportedDevices,
+      recurring: plan.isRecurring,
       price: decimalPrice(plan.priceMinor ?? 0, plan.currency),
       currency: plan.currency,
       ...partner,

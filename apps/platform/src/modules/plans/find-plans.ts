@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import type { PlanDetails } from './plan-details.ts';
 import { createPlanRepository } from './plan-repository.ts';
 
 /** A plan as far as those who have it or may buy it go. Money is in minor units of `currency`. */
@@ -12,6 +13,13 @@ export interface PlanFacts {
   readonly currency: string;
   readonly priceMinor: number | null;
   readonly actualPriceMinor: number | null;
+  /** What each renewal costs; nothing is what is paid now (decision 013). */
+  readonly renewalPriceMinor: number | null;
+  readonly freeTrialDays: number;
+  readonly metadata: PlanDetails;
+  /** When it is sold. */
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
   readonly billingFrequencyDays: number;
   readonly supportedDevices: number;
   /** Whether it renews by itself unless ended. */

@@ -25,7 +25,7 @@ export function promotionDiscount({ amountMinor, percent, currency }: Pick<Promo
 export function codeOffer(found: FoundCode | undefined, asked: OfferAsked): PriceOffer {
   const discount = found === undefined ? undefined : promotionDiscount(found.promotion);
   const counts = found !== undefined && promoRefusal(found, asked) === undefined && (found.planIds.length === 0 || found.planIds.includes(asked.planId));
-  return counts && discount !== undefined ? { source: 'code', ok: true, discount } : { source: 'code', ok: false, refusal: 'CODE_REFUSED' };
+  return counts && discount !== undefined ? { source: 'code', ok: true, discount, code: found.code.code } : { source: 'code', ok: false, refusal: 'CODE_REFUSED' };
 }
 
 /**

@@ -21,7 +21,7 @@ describe('the price of an order', () => {
 
   it('is lowered by the best of several offers, which do not add up', () => {
     const { priced, refusals } = priceOrder({ plan, country: 'IN', now, offers: [referralOffer(invitation, asked), codeOffer(code, asked), upgradeOffer({ discountMinor: 20_000 }, plan)] });
-    expect([priced?.price.amountMinor, priced?.discount.amountMinor, priced?.applied, refusals]).toEqual([49_950, 49_950, 'code', []]);
+    expect([priced?.price.amountMinor, priced?.discount.amountMinor, priced?.applied, priced?.appliedCode, refusals]).toEqual([49_950, 49_950, 'code', 'HALF', []]);
   });
 
   it.each([

@@ -24,7 +24,7 @@ export type PriceRefusal = Extract<PurchaseRefusal['code'], 'NOT_PURCHASABLE' | 
 
 /** One thing that may lower the price, judged for this person, plan and moment. */
 export type PriceOffer =
-  | { readonly source: OfferSource; readonly ok: true; readonly discount: Discount }
+  | { readonly source: OfferSource; readonly ok: true; readonly discount: Discount; /** Of a promo code, as it is stored. */ readonly code?: string }
   | { readonly source: OfferSource; readonly ok: false; readonly refusal: PriceRefusal };
 
 /** What a plan costs somebody. */
@@ -36,6 +36,8 @@ export interface OrderPrice {
   readonly discount: Money;
   /** The offer that made the price; undefined where none lowers it. */
   readonly applied: OfferSource | undefined;
+  /** The promo code that made the price. */
+  readonly appliedCode: string | undefined;
 }
 
 /** The price, where there is one, and everything that stands against ordering at it. A page may show the price of a refused code; an order is refused. */
@@ -75,11 +77,12 @@ export function actualPrice({ priceMinor, actualPriceMinor, currency }: Pick<Pri
 }
 
 function bestOffer(actual: Money, offers: readonly PriceOffer[]): OrderPrice {
-  let [price, applied] = [actual, undefined as OfferSource | undefined];
+  let price = actual;
+  let applied: Extract<PriceOffer, { ok: true }> | undefined;
   for (const offer of offers) {
     if (!offer.ok) continue;
     const lowered = discountedPrice(actual, offer.discount);
-    if (lowered.amountMinor < price.amountMinor) [price, applied] = [lowered, offer.source];
+    if (lowered.amountMinor < price.amountMinor) [price, applied] = [lowered, offer];
   }
-  return { actual, price, discount: { amountMinor: actual.amountMinor - price.amountMinor, currency: actual.currency }, applied };
+  return { actual, price, discount: { amountMinor: actual.amountMinor - price.amountMinor, currency: actual.currency }, applied: applied?.source, appliedCode: applied?.code };
 }

@@ -1,0 +1,80 @@
+import { DAY, RENTAL_CLOCKS, type RentalOfferKind } from '@marquee/config';
+import type { Database } from '../../database/database.ts';
+import { findPlans, type PlanFacts } from '../plans/find-plans.ts';
+import { titlesOfPlan } from '../plans/plan-titles.ts';
+import { lockAccounts } from '../users/absorb-account.ts';
+import { beginPack, chargeTime, type Payer } from './begin-pack.ts';
+import { endPack } from './end-pack.ts';
+import type { OrderRow } from './order-repository.ts';
+import { isRenting } from './list-rentals.ts';
+import { createSubscriptionRepository } from './subscription-repository.ts';
+import { rental } from './tables.ts';
+
+/** A paid order whose buyer is known. */
+export interface PurchaseGrant {
+  readonly order: OrderRow;
+  readonly userId: string;
+  readonly payer: Payer | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Gives what an order has paid for, in the transaction that makes it paid. Nothing is given twice: `unusable` means that the buyer has
+ * it already, so that the money has to go back.
+ */
+export async function grantPurchase(tx: Database, grant: PurchaseGrant): Promise<'given' | 'unusable'> {
+  const { order, userId } = grant;
+  // Purchases of one person are settled one after another, so that two orders for the same thing see each other.
+  await lockAccounts(tx, [userId]);
+  const plan = (await findPlans(tx, [order.planId])).get(order.planId);
+  if (plan === undefined) return 'unusable';
+  if (order.kind === 'renewal') return prolong(tx, grant, plan);
+  if (plan.kind === 'rental') return order.contentId === null ? 'unusable' : rent(tx, grant, { titles: [order.contentId], kind: 'movie' });
+  if (plan.kind === 'combo') return sellCombo(tx, grant, plan);
+  return subscribe(tx, grant, plan);
+}
+
+async function subscribe(tx: Database, { order, userId, payer, now }: PurchaseGrant, plan: PlanFacts): Promise<'given' | 'unusable'> {
+  const packs = createSubscriptionRepository(tx);
+  if (order.kind === 'upgrade' && order.subscriptionId !== null) await endPack(tx, { subscriptionId: order.subscriptionId, at: now });
+  const [same] = (await packs.list(userId, { now, includeEnded: false })).filter(({ planId }) => planId === plan.id);
+  if (same !== undefined && order.nudgeId === null) return 'unusable';
+  const hasTrial = order.isTrial && !(await packs.hasHadTrial(userId));
+  // Somebody who has had their free trial and paid as a guest is charged at once.
+  const trialDays = hasTrial ? plan.freeTrialDays : order.isTrial ? 1 / 24 : 0;
+  await beginPack(tx, { userId, plan, orderId: order.id, startsAt: same?.endsAt ?? now, trialDays, payer });
+  return 'given';
+}
+
+async function sellCombo(tx: Database, grant: PurchaseGrant, plan: PlanFacts): Promise<'given' | 'unusable'> {
+  const titles = await titlesOfPlan(tx, plan.id);
+  const packId = plan.metadata.packPlanId;
+  const pack = packId === undefined ? undefined : (await findPlans(tx, [packId])).get(packId);
+  if (titles.length === 0 && pack === undefined) return 'unusable';
+  const given = await rent(tx, grant, { titles, kind: 'combo' });
+  if (given === 'given' && pack !== undefined) await beginPack(tx, { userId: grant.userId, plan: { ...pack, isRecurring: false }, orderId: grant.order.id, startsAt: grant.now });
+  return given;
+}
+
+/** Each title is rented for its own time (DEC-097). */
+async function rent(tx: Database, { order, userId, now }: PurchaseGrant, { titles, kind }: { readonly titles: readonly string[]; readonly kind: RentalOfferKind }): Promise<'given' | 'unusable'> {
+  if (kind === 'movie' && (await isRenting(tx, { userId, contentId: order.contentId ?? '', nowMs: now.getTime() }))) return 'unusable';
+  const clocks = RENTAL_CLOCKS[kind];
+  const rows = titles.map((contentId) => ({ userId, orderId: order.id, contentId, rentedAt: now, isCombo: kind === 'combo', ...clocks }));
+  if (rows.length > 0) await tx.insert(rental).values(rows);
+  return 'given';
+}
+
+/** A renewal goes on where the pack ended, also when it was paid in the days of grace. */
+async function prolong(tx: Database, { order, payer }: PurchaseGrant, plan: PlanFacts): Promise<'given' | 'unusable'> {
+  const packs = createSubscriptionRepository(tx);
+  const pack = order.subscriptionId === null ? undefined : await packs.lock(order.subscriptionId);
+  if (pack === undefined || pack.state === 'cancelled') return 'unusable';
+  const endsAt = new Date(pack.endsAt.getTime() + plan.billingFrequencyDays * DAY);
+  await packs.change(pack.id, {
+    state: 'activated', endsAt, graceEndsAt: null, failedCharges: 0, nextChargeAt: pack.isRenewing ? chargeTime(endsAt) : null,
+    ...(payer ?? {}),
+  });
+  return 'given';
+}
+

@@ -1,0 +1,25 @@
+import { orderAnswer, purchaseBody } from '@marquee/plans-sdk/wire';
+import type { FastifyInstance } from 'fastify';
+import { defineRoute } from '../../http/route.ts';
+import { requireOwner, type KnownGuests } from './order-owner.ts';
+import { placeOrder, type OrderPorts } from './place-order.ts';
+import { toWireOrder } from './to-wire-order.ts';
+
+/** `POST /v1/purchase` and `/v1/purchaseplan`, which make an order and read it again (PLAT-70). */
+export function addPurchaseRoutes(app: FastifyInstance, ports: OrderPorts & { readonly guests: KnownGuests }): void {
+  for (const [path, kind] of [['/v1/purchase', 'purchase'], ['/v1/purchaseplan', 'upgrade']] as const) {
+    defineRoute(app, {
+      method: 'POST',
+      path,
+      body: purchaseBody,
+      answer: orderAnswer,
+      async handler({ body, request: { marquee }, reply }) {
+        reply.header('cache-control', 'private, no-store');
+        const owner = await requireOwner(marquee, ports.guests);
+        const language = marquee.displayLanguage;
+        const placed = await placeOrder(ports, { body, owner, country: marquee.country, language, kind });
+        return toWireOrder(ports.db, placed, language);
+      },
+    });
+  }
+}

@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+import { DAY, HOUR } from '@marquee/config';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
+import { NOTIFICATION_LIFE_MS } from '../../adapters/test-payment-provider.ts';
+import { plan, planUpgrade } from '../plans/tables.ts';
+import { money, PLAN, purchasesOn } from './purchase.fixture.ts';
+import { order, rental } from './tables.ts';
+
+let platform: TestPlatform;
+let shop: ReturnType<typeof purchasesOn>;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  shop = purchasesOn(platform);
+}, 60_000);
+afterAll(() => platform.close());
+
+const ordersOf = async (userId: string): Promise<number> => (await platform.db.select().from(order).where(eq(order.userId, userId))).length;
+
+describe('an order', () => {
+  it('is made at the price of the backend and tells where to pay [PLAT-70]', async () => {
+    const person = await shop.person();
+    const { status, body } = await person.order({});
+    expect({ status, body }).toMatchObject({ status: 200, body: { state: 'open', price: '999.00', due_now: '999.00', currency: 'INR', plan_id: PLAN, transaction_id: null } });
+    expect(body.payment_url).toBe(`/api/payment/test-provider/${body.order_id}`);
+    expect(await shop.packsOf(person.userId)).toEqual([]);
+  });
+
+  it.each([
+    ['PRICE_DIFFERS', { price: '0.01' }],
+    ['PRICE_DIFFERS', { price: '998.99' }],
+    ['PRICE_DIFFERS', { price: '999.001' }],
+    ['PRICE_DIFFERS', { price: '99999999999' }],
+    ['CURRENCY_DIFFERS', { currency: 'USD' }],
+    ['COUNTRY_DIFFERS', { country: 'US' }],
+    ['COUNTRY_DIFFERS', { plan_id: '0-11-us-year', country: 'IN' }],
+    ['CODE_REFUSED', { code: 'NO-SUCH-CODE' }],
+    ['REFERRAL_REFUSED', { referral_id: 'NO-SUCH-FRIEND' }],
+    ['PROVIDER_UNKNOWN', { payment_provider: 'no-such-provider' }],
+    ['NOT_PURCHASABLE', { plan_id: 'no-such-plan' }],
+    ['NOT_PURCHASABLE', { plan_id: '0-11-in-rental' }],
+    ['NOT_PURCHASABLE', { plan_id: '0-11-in-rental', content_id: 'no-such-title' }],
+    ['INVALID_ARGUMENT', { price: '-999.00' }],
+    ['INVALID_ARGUMENT', { price: '1e3' }],
+    ['INVALID_ARGUMENT', { idempotency_key: 'short' }],
+  ])('is refused as %s for %j, and nothing is kept [PLAT-70]', async (code, wish) => {
+    const person = await shop.person();
+    expect(await person.order(wish)).toMatchObject({ status: 400, body: { code, message: expect.any(String) } });
+    expect(await ordersOf(person.userId)).toBe(0);
+  });
+
+  it('is refused for a plan that may not be bought, whatever the client says [PLAN-30] [PLAT-70]', async () => {
+    const planId = await shop.plan('not-for-sale', { isPurchaseAllowed: false });
+    const person = await shop.person();
+    expect(await person.order({ plan_id: planId })).toMatchObject({ status: 400, body: { code: 'NOT_PURCHASABLE' } });
+    await platform.db.update(plan).set({ isPurchaseAllowed: true }).where(eq(plan.id, planId));
+    expect((await person.order({ plan_id: planId })).status).toBe(200);
+  });
+
+  it('is made for the country that was found, not for the one that is named [PLAT-70]', async () => {
+    const abroad = await shop.person('US');
+    expect(await abroad.order({ country: 'IN' })).toMatchObject({ status: 400, body: { code: 'COUNTRY_DIFFERS' } });
+    const bought = await abroad.order({ plan_id: '0-11-us-year' });
+    expect(bought.body).toMatchObject({ price: '49.99', currency: 'USD' });
+  });
+
+  it('needs an account or a known guest token', async () => {
+    const body = JSON.stringify({ plan_id: PLAN, price: '999.00', currency: 'INR', country: 'IN', idempotency_key: randomUUID() });
+    for (const path of ['/v1/purchase', '/v1/purchaseplan']) {
+      const asked = (headers: Record<string, string>) => platform.fetch(`/subscription${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+      expect([(await asked({})).status, (await asked({ 'x-z5-guest-token': 'g.unknown' })).status]).toEqual([401, 401]);
+    }
+  });
+
+  it('is one order for one key, however often it is sent, and reads its state of now', async () => {
+    const person = await shop.person();
+    const key = randomUUID();
+    const [first, second] = await Promise.all([person.order({ idempotency_key: key }), person.order({ idempotency_key: key })]);
+    expect(second.body).toEqual(first.body);
+    expect(await ordersOf(person.userId)).toBe(1);
+    await shop.pay(first.body.order_id, { transactionId: 'test-read-again' });
+    const read = await person.order({ idempotency_key: key });
+    expect(read.body).toMatchObject({ order_id: first.body.order_id, state: 'paid', transaction_id: 'test-read-again', payment_url: null, starts_at: new Date(platform.clock.now()).toISOString() });
+  });
+
+  it('is refused with a key that stands for something else, also to the one who knows it from somebody else', async () => {
+    const [mine, theirs] = [await shop.person(), await shop.person()];
+    const key = randomUUID();
+    await mine.order({ idempotency_key: key });
+    expect(await mine.order({ idempotency_key: key, plan_id: '0-11-in-month' })).toMatchObject({ status: 400, body: { code: 'KEY_REUSED' } });
+    expect(await theirs.order({ idempotency_key: key })).toMatchObject({ status: 400, body: { code: 'KEY_REUSED' } });
+  });
+
+  it('opens its page at the next call when a process died before', async () => {
+    const person = await shop.person();
+    const key = randomUUID();
+    const { body } = await person.order({ idempotency_key: key });
+    await platform.db.update(order).set({ checkoutUrl: null }).where(eq(order.id, body.order_id));
+    expect((await person.order({ idempotency_key: key })).body.payment_url).toBe(body.payment_url);
+  });
+
+  it('of a pack that runs is refused', async () => {
+    const person = await shop.person();
+    await shop.pay((await person.order({})).body.order_id);
+    expect(await person.order({})).toMatchObject({ status: 400, body: { code: 'ALREADY_OWNED' } });
+  });
+
+  it('with nothing to pay is paid at once and gives what it names', async () => {
+    const code = await shop.code('EVERYTHING-FREE', { percent: 100 });
+    const person = await shop.person();
+    const { body } = await person.order({ code, price: '0.00' });
+    expect(body).toMatchObject({ state: 'paid', price: '0.00', payment_url: null });
+    expect(await shop.packsOf(person.userId)).toMatchObject([{ planId: PLAN, isRenewing: false }]);
+  });
+});
+
+describe('the page of the test provider', () => {
+  it('shows what is bought and leads back after success, failure and cancellation; only success gives [PLAT-71] [DEC-091]', async () => {
+    for (const [outcome, state, page] of [['success', 'paid', 'paymentsuccess'], ['failure', 'failed', 'paymentfailure'], ['cancelled', 'cancelled', 'paymentcancelled']] as const) {
+      const person = await shop.person();
+      const { body } = await person.order({});
+      const shown = await platform.fetch((body.payment_url ?? '').replace(/^\/api/, ''));
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await shown.text()).toContain('₹999');
+      const back = await shop.choose(body.payment_url ?? '', { outcome });
+      expect([back.status, back.headers.get('location')]).toEqual([303, `/${page}?order=${body.order_id}`]);
+      expect([await shop.stateOf(body.order_id), (await shop.packsOf(person.userId)).length]).toEqual([state, outcome === 'success' ? 1 : 0]);
+    }
+  });
+
+  it('gives nothing when no notification arrives, and once when it comes three times or a failure follows', async () => {
+    for (const [outcome, state, packs] of [['timeout', 'open', 0], ['repeated', 'paid', 1], ['disordered', 'paid', 1]] as const) {
+      const person = await shop.person();
+      const { body } = await person.order({});
+      expect((await shop.choose(body.payment_url ?? '', { outcome })).headers.get('location')).toBe(`/paymentsuccess?order=${body.order_id}`);
+      expect([await shop.stateOf(body.order_id), (await shop.packsOf(person.userId)).length]).toEqual([state, packs]);
+    }
+  });
+
+  it('is not there for an unknown order, and nowhere without the test provider [DEC-091]', async () => {
+    expect((await platform.fetch(`/payment/test-provider/${randomUUID()}`)).status).toBe(404);
+    const person = await shop.person();
+    const { body } = await person.order({});
+    const providers = { forWay: () => undefined, byName: () => undefined };
+    const other = await createTestPlatform({ payments: () => ({ providers, testProvider: undefined }) });
+    try {
+      expect((await other.fetch(`/payment/test-provider/${body.order_id}`)).status).toBe(404);
+      expect((await other.fetch('/payment/notification/test', { method: 'POST', body: '{}' })).status).toBe(404);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('a notification', () => {
+  it('that comes again changes nothing, also with another id [PLAT-71]', async () => {
+    const person = await shop.person();
+    const { body } = await person.order({});
+    const notice = await shop.notice(body.order_id);
+    for (const said of [notice, notice, { ...notice, eventId: randomUUID() }, { ...notice, eventId: randomUUID(), transactionId: 'test-another' }]) expect((await shop.deliver(shop.sign(said))).status).toBe(200);
+    expect((await shop.packsOf(person.userId)).length).toBe(1);
+    expect(await shop.historyOf(body.order_id)).toEqual(['open paid']);
+  });
+
+  it.each([
+    ['SIGNATURE_INVALID', 'forged', (raw) => ({ ...raw, headers: { ...raw.headers, 'test-signature': `t=${Math.floor(platform.clock.now() / 1000)},v1=${'0'.repeat(64)}` } })],
+    ['SIGNATURE_INVALID', 'changed', (raw) => ({ ...raw, body: raw.body.replace('99900', '99901') })],
+    ['SIGNATURE_INVALID', 'unsigned', (raw) => ({ ...raw, headers: { 'content-type': 'application/json' } })],
+    ['SIGNATURE_INVALID', 'oddly signed', (raw) => ({ ...raw, headers: { ...raw.headers, 'test-signature': 'nonsense' } })],
+  ] satisfies readonly (readonly [string, string, (raw: ReturnType<ReturnType<typeof purchasesOn>['sign']>) => ReturnType<ReturnType<typeof purchasesOn>['sign']>])[])('is refused as %s when it is %s, and gives nothing [DEC-091]', async (code, _how, spoil) => {
+    const person = await shop.person();
+    const { body } = await person.order({});
+    const spoilt = spoil(shop.sign(await shop.notice(body.order_id)));
+    expect(await shop.deliver(spoilt)).toMatchObject({ status: 400, body: { code } });
+    expect([await shop.stateOf(body.order_id), (await shop.packsOf(person.userId)).length]).toEqual(['open', 0]);
+  });
+
+  it('is refused with another amount, another currency, for an unknown order, or with the payment of another order [DEC-091]', async () => {
+    const person = await shop.person();
+    const { body } = await person.order({});
+    const other = await person.order({ plan_id: '0-11-in-month' });
+    await shop.pay(other.body.order_id, { transactionId: 'test-of-the-other' });
+    for (const [said, code] of [
+      [{ amount: money(1, 'INR') }, 'AMOUNT_DIFFERS'],
+      [{ amount: money(99_900, 'USD') }, 'AMOUNT_DIFFERS'],
+      [{ orderId: randomUUID() }, 'ORDER_UNKNOWN'],
+      [{ transactionId: 'test-of-the-other' }, 'TRANSACTION_REUSED'],
+      [{ outcome: 'refunded' }, 'NOTIFICATION_INVALID'],
+    ] as const) {
+      expect(await shop.deliver(shop.sign(await shop.notice(body.order_id, said)))).toMatchObject({ status: 400, body: { code } });
+    }
+    expect(await shop.stateOf(body.order_id)).toBe('open');
+  });
+
+  it('that was kept for later is refused', async () => {
+    const person = await shop.person();
+    const { body } = await person.order({});
+    const raw = shop.sign(await shop.notice(body.order_id));
+    platform.clock.advance(NOTIFICATION_LIFE_MS + 1000);
+    expect(await shop.deliver(raw)).toMatchObject({ status: 400, body: { code: 'NOTIFICATION_STALE' } });
+    expect(await shop.stateOf(body.order_id)).toBe('open');
+  });
+
+  it('of a success that comes after a failure or a cancellation counts: the money has been taken', async () => {
+    for (const outcome of ['failure', 'cancelled'] as const) {
+      const person = await shop.person();
+      const { body } = await person.order({});
+      await shop.pay(body.order_id, { outcome });
+      await shop.pay(body.order_id);
+      expect([await shop.stateOf(body.order_id), (await shop.packsOf(person.userId)).length]).toEqual(['paid', 1]);
+    }
+  });
+
+  it('of a second payment for the same pack leads to a refund, and the pack is there once', async () => {
+    const person = await shop.person();
+    const [one, two] = [await person.order({}), await person.order({})];
+    await shop.pay(one.body.order_id);
+    await shop.pay(two.body.order_id);
+    expect(await shop.stateOf(two.body.order_id)).toBe('refund_due');
+    await shop.sweep();
+    expect([await shop.stateOf(two.body.order_id), (await shop.packsOf(person.userId)).length]).toEqual(['refunded', 1]);
+  });
+});
+
+describe('opening the page of success', () => {
+  it('grants nothing: only what the provider has signed does [DEC-091]', async () => {
+    const person = await shop.person();
+    const { body } = await person.order({});
+    await person.get(`/subscription/v1/subscription?order=${body.order_id}`);
+    expect((await person.get('/subscription/v1/subscription')).body).toEqual([]);
+  });
+});
+
+describe('a promo code', () => {
+  const half = { price: '499.50' };
+
+  it('that works once is used by the first who has paid, and refused for them and others afterwards [PLAN-17]', async () => {
+    const code = await shop.code('ONCE-ONLY', { type: 'UNIQUE' });
+    const [one, two] = [await shop.person(), await shop.person()];
+    const [first, second] = [await one.order({ ...half, code }), await two.order({ ...half, code })];
+    await shop.pay(first.body.order_id, { outcome: 'failure' });
+    await shop.pay(second.body.order_id, { outcome: 'cancelled' });
+    const third = await one.order({ ...half, code });
+    expect(third.status).toBe(200);
+    await shop.pay(third.body.order_id);
+    for (const person of [one, two]) expect(await person.order({ ...half, code, plan_id: '0-11-in-quarter', price: '249.50' })).toMatchObject({ status: 400, body: { code: 'CODE_REFUSED' } });
+  });
+
+  it('that works once and was used meanwhile gives the money back', async () => {
+    const code = await shop.code('ONCE-RACE', { type: 'UNIQUE' });
+    const [one, two] = [await shop.person(), await shop.person()];
+    const orders = [await one.order({ ...half, code }), await two.order({ ...half, code })];
+    for (const { body } of orders) await shop.pay(body.order_id);
+    expect(await Promise.all(orders.map(({ body }) => shop.stateOf(body.order_id)))).toEqual(['paid', 'refund_due']);
+    expect((await shop.packsOf(two.userId)).length).toBe(0);
+  });
+
+  it('for many works for two people, once for each [PLAN-17]', async () => {
+    const code = await shop.code('For-Many');
+    for (const person of [await shop.person(), await shop.person()]) {
+      const { body } = await person.order({ ...half, code: 'FOR-MANY' });
+      await shop.pay(body.order_id);
+      expect(await shop.stateOf(body.order_id)).toBe('paid');
+      expect(await person.order({ plan_id: '0-11-in-quarter', price: '249.50', code })).toMatchObject({ status: 400, body: { code: 'CODE_REFUSED' } });
+    }
+  });
+
+  it('lowers only the payments that its promotion says', async () => {
+    const code = await shop.code('TWO-PAYMENTS', { billingCycles: 2 });
+    const planId = await shop.plan('renewing-with-code', { renewalPriceMinor: 12_000 });
+    const person = await shop.person();
+    await shop.pay((await person.order({ plan_id: planId, code, price: '50.00' })).body.order_id);
+    for (let payment = 0; payment < 2; payment += 1) {
+      platform.clock.advance(30 * DAY);
+      await shop.sweep();
+    }
+    const paid = (await platform.db.select().from(order).where(eq(order.userId, person.userId))).sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    expect(paid.map(({ state, priceMinor, discountMinor }) => [state, priceMinor - discountMinor])).toEqual([['paid', 5_000], ['paid', 6_000], ['paid', 12_000]]);
+  });
+});
+
+describe('an upgrade', () => {
+  it('costs what the backend says, ends the pack it leaves and begins the new one [PLAT-70]', async () => {
+    const [from, to] = [await shop.plan('small'), await shop.plan('big', { actualPriceMinor: 30_000, priceMinor: 30_000 })];
+    await platform.db.insert(planUpgrade).values({ fromPlanId: from, toPlanId: to, discountMinor: 8_000 });
+    const person = await shop.person();
+    await shop.pay((await person.order({ plan_id: from })).body.order_id);
+    platform.clock.advance(DAY);
+    const wish = { plan_id: to, current_subscription: from, price: '220.00' };
+    expect(await person.order({ ...wish, price: '300.00' }, '/v1/purchaseplan')).toMatchObject({ status: 400, body: { code: 'PRICE_DIFFERS' } });
+    expect(await person.order({ ...wish, plan_id: PLAN, price: '999.00' }, '/v1/purchaseplan')).toMatchObject({ status: 400, body: { code: 'NOT_PURCHASABLE' } });
+    const { body } = await person.order(wish, '/v1/purchaseplan');
+    await shop.pay(body.order_id);
+    const [left, now] = await shop.packsOf(person.userId);
+    expect([left, now]).toMatchObject([{ planId: from, state: 'cancelled', isRenewing: false, nextChargeAt: null, endsAt: new Date(platform.clock.now()) }, { planId: to, state: 'activated' }]);
+    expect((await person.get('/subscription/v1/subscription')).body).toMatchObject([{ subscription_plan: { id: to, recurring: true } }]);
+  });
+
+  it("of somebody else's pack is refused", async () => {
+    const [owner, other] = [await shop.person(), await shop.person()];
+    await shop.pay((await owner.order({})).body.order_id);
+    const [pack] = await shop.packsOf(owner.userId);
+    expect(await other.order({ plan_id: '0-11-in-month', current_subscription: pack?.id ?? '' }, '/v1/purchaseplan')).toMatchObject({ status: 400, body: { code: 'NOT_PURCHASABLE' } });
+  });
+});
+
+describe('a rental', () => {
+  const TITLE = '0-0-27';
+
+  it('is bought for one title, once while it runs', async () => {
+    const person = await shop.person();
+    const { body } = await person.order({ plan_id: '0-11-in-rental', content_id: TITLE });
+    expect(body).toMatchObject({ state: 'open', content_id: TITLE });
+    await shop.pay(body.order_id);
+    expect(await platform.db.select().from(rental).where(eq(rental.userId, person.userId))).toMatchObject([{ contentId: TITLE, rentalHours: 504, watchHours: 4, isCombo: false }]);
+    expect(await person.order({ plan_id: '0-11-in-rental', content_id: TITLE })).toMatchObject({ status: 400, body: { code: 'ALREADY_OWNED' } });
+    platform.clock.advance(504 * HOUR + 1);
+    expect((await person.order({ plan_id: '0-11-in-rental', content_id: TITLE })).status).toBe(200);
+  });
+});
+
+describe('a free trial', () => {
+  it('charges nothing at once and the first price at its end, and is one a person', async () => {
+    const person = await shop.person('US');
+    const { body } = await person.order({ plan_id: '0-11-us-month' });
+    expect(body).toMatchObject({ state: 'open', price: '7.99', due_now: '0.00' });
+    await shop.pay(body.order_id);
+    const [pack] = await shop.packsOf(person.userId);
+    expect(pack).toMatchObject({ isFreeTrial: true, isRenewing: true, endsAt: new Date(platform.clock.now() + 7 * DAY) });
+    platform.clock.advance(7 * DAY);
+    await shop.sweep();
+    expect((await shop.packsOf(person.userId))[0]?.endsAt.getTime()).toBe((pack?.endsAt.getTime() ?? 0) + 30 * DAY);
+    const further = await shop.plan('further-trial', { freeTrialDays: 7, countryCode: 'US', currency: 'USD' });
+    expect((await person.order({ plan_id: further })).body).toMatchObject({ price: '100.00', due_now: '100.00' });
+  });
+});

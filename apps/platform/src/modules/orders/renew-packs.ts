@@ -1,0 +1,90 @@
+import { DAY, MINUTE } from '@marquee/config';
+import type { Database } from '../../database/database.ts';
+import type { Logger } from '../../logger.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PaymentNotice } from '../../ports/payment-provider.ts';
+import type { PaymentProviders } from '../payments/payment-providers.ts';
+import { findPlans } from '../plans/find-plans.ts';
+import { createOrderRepository, type OrderRow } from './order-repository.ts';
+import { orderPrice } from './order-money.ts';
+import { renewalPrice } from './renewal-price.ts';
+import { settleOrder } from './settle-order.ts';
+import { createSubscriptionRepository, type SubscriptionRow } from './subscription-repository.ts';
+
+/** What renewing needs. */
+export interface RenewalPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly providers: PaymentProviders;
+}
+
+/** Until when access lasts after a payment that failed, in milliseconds; a try a day is made meanwhile. */
+export const GRACE_MS = 3 * DAY;
+/** When the next try is made after one that failed. */
+export const RETRY_MS = DAY;
+/** How long a process has for one charge before another one may try it again. */
+const CLAIM_MS = 10 * MINUTE;
+const BATCH = 50;
+
+/**
+ * Charges the packs whose next payment is due. Several processes may do this at once: each pack is claimed first, the charge has a key
+ * that stays the same until its outcome is written, and the outcome is written once.
+ */
+export async function renewPacks(ports: RenewalPorts): Promise<void> {
+  const { db, clock, logger } = ports;
+  const packs = createSubscriptionRepository(db);
+  const now = new Date(clock.now());
+  for (const { id } of await packs.due({ now, limit: BATCH })) {
+    const pack = await packs.claim(id, { now, until: new Date(now.getTime() + CLAIM_MS) });
+    if (pack === undefined) continue;
+    try {
+      await renew(ports, pack, now);
+    } catch (error) {
+      logger.warn({ err: error, subscription: id }, 'a pack could not be renewed; it is tried again');
+    }
+  }
+}
+
+async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Promise<void> {
+  const { db, providers } = ports;
+  const provider = providers.byName(pack.provider ?? '');
+  if (!pack.isRenewing || pack.state !== 'activated' || pack.endsAt.getTime() + GRACE_MS <= now.getTime()) return lapse(db, pack);
+  if (provider === undefined || pack.paymentMethod === null) return postpone(db, { pack, now });
+  const order = await openRenewal(db, { pack, now });
+  if (order === undefined) return lapse(db, pack);
+  if (order.state !== 'open') return;
+  const charged = await provider.charge({ key: order.id, orderId: order.id, amount: orderPrice(order), paymentMethod: pack.paymentMethod });
+  const notice: PaymentNotice = {
+    eventId: `charge-${order.id}`, orderId: order.id, outcome: charged.ok ? 'success' : 'failure', transactionId: charged.transactionId, amount: orderPrice(order), paymentMethod: undefined,
+  };
+  await settleOrder(db, { provider: provider.name, notice, now });
+  if (!charged.ok) await postpone(db, { pack, now });
+}
+
+/** The order of one try, which is the same one when a process died before its outcome was written. Undefined for a plan without price. */
+async function openRenewal(db: Database, { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date }): Promise<OrderRow | undefined> {
+  const plan = (await findPlans(db, [pack.planId])).get(pack.planId);
+  const price = plan === undefined ? undefined : await renewalPrice(db, { pack, plan });
+  if (plan === undefined || price === undefined) return undefined;
+  const idempotencyKey = `renewal-${pack.id}-${pack.endsAt.getTime()}-${pack.failedCharges}`;
+  const orders = createOrderRepository(db);
+  const added = await orders.add({
+    userId: pack.userId, planId: plan.id, countryCode: plan.countryCode, currency: price.currency, priceMinor: price.amountMinor, kind: 'renewal', subscriptionId: pack.id,
+    provider: pack.provider, idempotencyKey, createdAt: now,
+  });
+  return added ?? orders.findByKey(idempotencyKey);
+}
+
+/** After a payment that failed access lasts on for the days of grace, and it is tried again. */
+async function postpone(db: Database, { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date }): Promise<void> {
+  const graceEnd = pack.endsAt.getTime() + GRACE_MS;
+  const nextChargeAt = new Date(Math.min(now.getTime() + RETRY_MS, graceEnd));
+  await createSubscriptionRepository(db).change(pack.id, { graceEndsAt: new Date(graceEnd), failedCharges: pack.failedCharges + 1, nextChargeAt });
+}
+
+/** The days of grace are over, or renewal was ended: nothing is charged any more. */
+async function lapse(db: Database, pack: SubscriptionRow): Promise<void> {
+  const isOver = pack.isRenewing && pack.state === 'activated';
+  await createSubscriptionRepository(db).change(pack.id, { nextChargeAt: null, ...(isOver ? { state: 'expired', isRenewing: false, paymentMethod: null } : {}) });
+}

@@ -1,0 +1,75 @@
+import { TransactionRollbackError } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { PaymentNotice } from '../../ports/payment-provider.ts';
+import { refuseNotification } from '../payments/errors.ts';
+import { createPaymentRepository } from '../payments/payment-repository.ts';
+import { usePromoCode } from '../plans/use-promo-code.ts';
+import type { Payer } from './begin-pack.ts';
+import { revokePurchase } from './end-pack.ts';
+import { grantPurchase } from './grant-purchase.ts';
+import { dueNow } from './order-money.ts';
+import { createOrderRepository, type OrderRow } from './order-repository.ts';
+import { nextOrderState } from './order-states.ts';
+
+/** A notice that has been found genuine. */
+export interface Settlement {
+  /** The provider that sent it. */
+  readonly provider: string;
+  readonly notice: PaymentNotice;
+  readonly now: Date;
+}
+
+/**
+ * Acts upon what a provider says of a payment, in one transaction: message, payment, order, code and what the order gives are all
+ * written or none, so that a process that dies in between leaves it all to the next message (decision 020). The same message again,
+ * or one that comes too late, changes nothing.
+ * @throws {PlatformError} 400 for an order, amount or currency that is not the one of the order
+ */
+export async function settleOrder(db: Database, { provider, notice, now }: Settlement): Promise<OrderRow> {
+  return db.transaction(async (tx) => {
+    const orders = createOrderRepository(tx);
+    const payments = createPaymentRepository(tx);
+    const order = await orders.lock(notice.orderId);
+    if (order === undefined || order.provider !== provider) throw refuseNotification('ORDER_UNKNOWN');
+    requireAmount(order, notice);
+    const known = await payments.find(provider, notice.transactionId);
+    if (known !== undefined && known.orderId !== order.id) throw refuseNotification('TRANSACTION_REUSED');
+    if (!(await payments.noteNotification(provider, notice, now))) return order;
+    await payments.keep(provider, notice, now);
+    if (nextOrderState(order.state, notice.outcome) === undefined) return order;
+    const event = notice.outcome === 'success' && !(await use(tx, { order, provider, notice, now })) ? 'unusable' : notice.outcome;
+    if (event === 'refunded') await revokePurchase(tx, { order, at: now });
+    return (await orders.step(order, { event, cause: `${provider} ${notice.outcome}`, at: now })) ?? order;
+  });
+}
+
+/** Money of another amount or currency pays nothing. */
+function requireAmount(order: OrderRow, { amount, outcome }: PaymentNotice): void {
+  const due = dueNow(order);
+  if (amount.currency !== due.currency || amount.amountMinor !== due.amountMinor) throw refuseNotification('AMOUNT_DIFFERS');
+  if (outcome === 'refunded' && order.state === 'open') throw refuseNotification('NOTIFICATION_INVALID');
+}
+
+/**
+ * Uses the code up and gives what was bought; a guest gets it when they sign in. False, and as if neither had been tried, when one of
+ * them cannot be.
+ */
+async function use(tx: Database, settlement: Settlement & { readonly order: OrderRow }): Promise<boolean> {
+  try {
+    await tx.transaction(async (part) => {
+      if (!(await spend(part, settlement))) part.rollback();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return false;
+    throw error;
+  }
+}
+
+async function spend(tx: Database, { order, provider, notice, now }: Settlement & { readonly order: OrderRow }): Promise<boolean> {
+  const { id: orderId, code, userId, guestId } = order;
+  if (code !== null && !(await usePromoCode(tx, { code, orderId, userId, guestId, now }))) return false;
+  if (userId === null) return guestId !== null;
+  const payer: Payer | undefined = notice.paymentMethod === undefined ? undefined : { provider, paymentMethod: notice.paymentMethod };
+  return (await grantPurchase(tx, { order, userId, payer, now })) === 'given';
+}

@@ -1,0 +1,26 @@
+import { DAY } from '@marquee/config';
+import { createOrderRepository } from './order-repository.ts';
+import { refundOrders } from './refund-orders.ts';
+import { renewPacks, type RenewalPorts } from './renew-packs.ts';
+
+/** How long an order may wait for its payment, in milliseconds. A payment that comes later still counts. */
+const OPEN_MS = 2 * DAY;
+const BATCH = 100;
+
+/** What is done while nobody asks: renewals are charged, money is given back, orders that nobody pays are closed. */
+export async function sweepOrders(ports: RenewalPorts): Promise<void> {
+  await renewPacks(ports);
+  await refundOrders(ports);
+  await closeAbandoned(ports);
+}
+
+async function closeAbandoned({ db, clock }: RenewalPorts): Promise<void> {
+  const at = new Date(clock.now());
+  for (const { id } of await createOrderRepository(db).abandoned({ before: new Date(at.getTime() - OPEN_MS), limit: BATCH })) {
+    await db.transaction(async (tx) => {
+      const orders = createOrderRepository(tx);
+      const order = await orders.lock(id);
+      if (order?.state === 'open') await orders.step(order, { event: 'cancelled', cause: 'nobody paid it', at });
+    });
+  }
+}
