@@ -4,6 +4,7 @@ import { ConsentDialogHost } from './features/consent-manager/ConsentDialogHost.
 import { Footer } from './features/footer/Footer.tsx';
 import { Header } from './features/header/Header.tsx';
 import { LanguagePopupHost } from './features/language-popup/LanguagePopupHost.tsx';
+import { OutdatedBrowser } from './features/outdated-browser/OutdatedBrowser.tsx';
 import { PushPromptHost } from './features/push-prompt/PushPromptHost.tsx';
 import { ToastRegion } from './features/toast/ToastRegion.tsx';
 import { NudgePlace } from './features/renewal-nudge/NudgePlace.tsx';
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className={css.shell}>
       <Header />
       <NavigationProgress />
+      <OutdatedBrowser />
       <main ref={content} id="content" tabIndex={-1} className={css.main}>
         {children}
       </main>

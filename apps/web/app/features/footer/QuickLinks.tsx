@@ -1,12 +1,19 @@
 import { FOOTER_LINKS, helpCentreLink, isBlockedPath, isConsentCountry, isIndia } from '@marquee/config';
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
+import { ConsentLink } from '../../ConsentLink.tsx';
 import { INFORMATION_PAGES } from '../../information-pages.ts';
 import { hasPage } from '../../sections.ts';
 import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
 import { isSignedInAtom } from '../../state/viewer-atoms.ts';
 import * as css from './Footer.css.ts';
 import { FooterLink } from './FooterLink.tsx';
+
+/** The two views of the consent manager (DEC-025). */
+const CONSENT_VIEWS = [
+  { view: 'preferences', labelKey: 'preferences' },
+  { view: 'do-not-sell', labelKey: 'doNotSell' },
+] as const;
 
 /** The fixed links of the footer, each under its own condition (SHELL-092). */
 export function QuickLinks() {
@@ -20,12 +27,6 @@ export function QuickLinks() {
   const links = [
     { to: FOOTER_LINKS.tvChannels, title: h('menu_tv_channels') },
     ...INFORMATION_PAGES.filter(({ labelKey }) => labelKey !== 'contentRedressal' || isIndia(country)).map(({ path, labelKey }) => ({ to: path, title: t(labelKey) })),
-    ...(isConsentCountry(country)
-      ? [
-          { to: FOOTER_LINKS.preferences, title: t('preferences') },
-          { to: FOOTER_LINKS.doNotSell, title: t('doNotSell') },
-        ]
-      : []),
     ...(hasBlog ? [{ to: FOOTER_LINKS.blog, title: h('info_blog') }] : []),
   ];
   return (
@@ -33,6 +34,15 @@ export function QuickLinks() {
       <h2 className={css.heading}>{t('quickLinks')}</h2>
       <ul className={css.wideList}>
         {links.map(({ to, title }) => (hasPage(to) && !isBlockedPath({ path: to, partnerMode }) ? <FooterLink key={to} to={to} title={title} /> : null))}
+        {isConsentCountry(country)
+          ? CONSENT_VIEWS.map(({ view, labelKey }) => (
+              <li key={view}>
+                <ConsentLink view={view} className={css.link}>
+                  {t(labelKey)}
+                </ConsentLink>
+              </li>
+            ))
+          : null}
         <FooterLink to={helpCentre} title={h('settings_faq')} isExternal />
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import { helpCentreLink } from '@marquee/config';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'use-intl';
+import { ConsentLink } from '../../ConsentLink.tsx';
 import { hasPage } from '../../sections.ts';
 import { resetSettingsAtom } from '../../state/reset-settings-atom.ts';
 import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
@@ -32,6 +33,15 @@ export function SettingsEntries() {
           );
         }
         const text = t(`settings_${item.entry}`);
+        if (item.entry === 'consentSettings') {
+          return (
+            <li key={item.entry}>
+              <ConsentLink view="preferences" className={css.panelLink}>
+                {text}
+              </ConsentLink>
+            </li>
+          );
+        }
         if ('to' in item || 'href' in item) return <HamburgerLink key={item.entry} item={item} text={text} />;
         return (
           <li key={item.entry}>

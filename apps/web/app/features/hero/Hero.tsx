@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
 import type { HeroData } from '../../card.ts';
+import { isAllowedPathAtom } from '../../state/partner-atoms.ts';
 import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import * as css from './Hero.css.ts';
 import { HeroSlide } from './HeroSlide.tsx';
 
 /** The big picture at the top of a landing page. Slides move only when the viewer moves them (WCAG 2.2.2). */
-export function Hero({ heroes }: { heroes: readonly HeroData[] }) {
+export function Hero({ heroes: all }: { heroes: readonly HeroData[] }) {
+  const isAllowed = useAtomValue(isAllowedPathAtom);
+  const heroes = all.filter(({ to }) => isAllowed(to));
   const t = useTranslations('consumption');
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai';
 import type { CardData } from '../../card.ts';
+import { isAllowedPathAtom } from '../../state/partner-atoms.ts';
 import * as grid from '../../theme/card-grid.css.ts';
 import { ContentCard } from './ContentCard.tsx';
 import type { RowLayout } from './row-data.ts';
@@ -6,10 +8,11 @@ import * as css from './ListingHeading.css.ts';
 
 /** Cards in rows below each other. */
 export function CardGrid({ cards, layout }: { cards: readonly CardData[]; layout: RowLayout }) {
+  const isAllowed = useAtomValue(isAllowedPathAtom);
   return (
     <div className={css.list}>
       <ul className={grid.grid}>
-        {cards.map((card, index) => (
+        {cards.filter(({ to }) => isAllowed(to)).map((card, index) => (
           <li key={card.id}>
             <ContentCard card={card} layout={layout} isFirst={index < 2} />
           </li>

@@ -10,6 +10,30 @@ interface PlayerNoticePaneProps {
   readonly onClose: () => void;
 }
 
+interface Words {
+  readonly title: string;
+  readonly hint: string | undefined;
+  readonly code: string | undefined;
+}
+
+/** What a notice says. A message of the platform says what to do by itself; a feature that is not there has no code (SHELL-118). */
+function useWords(notice: PlayerNotice): Words {
+  const t = useTranslations('tvshowdetails');
+  const f = useTranslations('fallback');
+  switch (notice.kind) {
+    case 'refused':
+      return { title: t(`refusal_${notice.code}`), hint: undefined, code: String(notice.code) };
+    case 'hardware':
+      return { title: t('player_hardware'), hint: t('player_hardwareHint'), code: undefined };
+    case 'stream':
+      return { title: t('player_streamFailed'), hint: f('SOMETHING_WENT_WRONG_hint'), code: notice.code };
+    default: {
+      const { error, message, code } = notice;
+      return { title: message ?? f(error), hint: message === undefined ? f(`${error}_hint`) : undefined, code: error === 'FEATURE_NOT_AVAILABLE' ? undefined : code };
+    }
+  }
+}
+
 /** Says why nothing plays and what can be done. After a lost connection it tries again by itself (SHELL-120). */
 export function PlayerNoticePane({ notice, onRetry, onClose }: PlayerNoticePaneProps) {
   const t = useTranslations('tvshowdetails');
@@ -25,19 +49,18 @@ export function PlayerNoticePane({ notice, onRetry, onClose }: PlayerNoticePaneP
     return () => window.removeEventListener('online', onRetry);
   }, [isOffline, onRetry]);
 
-  const title = notice.kind === 'refused' ? t(`refusal_${notice.code}`) : notice.kind === 'stream' ? t('player_streamFailed') : (notice.message ?? f(notice.error));
-  // A message of the platform says what to do by itself.
-  const hasOwnWords = notice.kind === 'page' && notice.message !== undefined;
-  const hint = notice.kind === 'refused' || hasOwnWords ? undefined : f(notice.kind === 'stream' ? 'SOMETHING_WENT_WRONG_hint' : `${notice.error}_hint`);
-  const code = notice.kind === 'stream' || notice.kind === 'page' ? notice.code : String(notice.code);
+  const { title, hint, code } = useWords(notice);
   return (
     <div className={css.notice} role="alert">
       <h2 className={css.noticeTitle}>{title}</h2>
       {hint === undefined ? null : <p className={css.noticeHint}>{hint}</p>}
-      {code === undefined || (notice.kind === 'page' && notice.error === 'FEATURE_NOT_AVAILABLE') ? null : (
-        <p className={css.noticeCode}>{f('errorCode', { code })}</p>
-      )}
+      {code === undefined ? null : <p className={css.noticeCode}>{f('errorCode', { code })}</p>}
       <div className={css.actions}>
+        {notice.kind === 'hardware' ? (
+          <Button tone="accent" icon="replay" onClick={() => window.location.reload()} ref={retry}>
+            {t('player_reload')}
+          </Button>
+        ) : null}
         {canRetry(notice) ? (
           <Button tone="accent" icon="replay" onClick={onRetry} ref={retry}>
             {f('tryAgain')}

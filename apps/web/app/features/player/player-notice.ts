@@ -5,7 +5,9 @@ import { isHttpError, pageErrorOf } from '@marquee/http';
 export type PlayerNotice =
   | { readonly kind: 'refused'; readonly code: PlayerCode }
   | { readonly kind: 'page'; readonly error: PageErrorName; readonly message: string | undefined; readonly code: string | undefined }
-  | { readonly kind: 'stream'; readonly code: string };
+  | { readonly kind: 'stream'; readonly code: string }
+  /** The browser cannot decode the picture and has no help of the hardware (SHELL-127). */
+  | { readonly kind: 'hardware' };
 
 /** Whether trying again may help without the viewer changing anything. */
 export function canRetry(notice: PlayerNotice): boolean {
@@ -16,6 +18,7 @@ export function canRetry(notice: PlayerNotice): boolean {
 /** What analytics calls it. */
 export function noticeCode(notice: PlayerNotice): string {
   if (notice.kind === 'refused') return String(notice.code);
+  if (notice.kind === 'hardware') return 'HARDWARE_ACCELERATION';
   return notice.kind === 'page' ? (notice.code ?? notice.error) : notice.code;
 }
 

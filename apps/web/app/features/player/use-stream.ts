@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { decodesInSoftware } from './decodes-in-software.ts';
 import type { PlayerNotice } from './player-notice.ts';
 import type { PlaybackState } from './use-playback.ts';
 import { openStream, type StreamFailure, type VideoStream } from './video-stream.ts';
@@ -32,6 +33,7 @@ export function useStream({ video, ready, onRestart, onFailure }: StreamUse): Vi
         restarts.current += 1;
         onRestart(video.currentTime * 1000);
       } else if (reason === 'offline') onFailure({ kind: 'page', error: 'NO_ACTIVE_INTERNET', message: undefined, code: undefined });
+      else if (reason === 'undecodable') void decodesInSoftware(navigator.mediaCapabilities).then((isSoftware) => (isOver ? undefined : onFailure(isSoftware ? { kind: 'hardware' } : { kind: 'stream', code })));
       else onFailure({ kind: 'stream', code });
     };
     const { playback, startAtMs } = ready;

@@ -2,8 +2,8 @@ import type Hls from 'hls.js';
 import type { Playback } from '@marquee/content-sdk';
 import { createCaptionTracks } from './caption-tracks.ts';
 
-/** Why a stream ended before its end. `expired`: the address is no longer answered and a new one is needed. */
-export type StreamFailure = { readonly reason: 'offline' | 'expired' | 'broken'; readonly code: string };
+/** Why a stream ended before its end. `expired`: the address is no longer answered and a new one is needed. `undecodable`: the browser cannot make pictures of it. */
+export type StreamFailure = { readonly reason: 'offline' | 'expired' | 'undecodable' | 'broken'; readonly code: string };
 
 /** A stream in a video element. */
 export interface VideoStream {
@@ -43,6 +43,12 @@ export async function openStream(options: StreamOptions): Promise<VideoStream> {
 
 function ignore(): void {
   // A stream that could not be opened has nothing to set.
+}
+
+function reasonOf({ isMedia, isExpired }: { readonly isMedia: boolean; readonly isExpired: boolean }): StreamFailure['reason'] {
+  if (!navigator.onLine) return 'offline';
+  if (isExpired) return 'expired';
+  return isMedia ? 'undecodable' : 'broken';
 }
 
 function openHls(Player: typeof Hls, { video, playback, startAtMs, onFailure }: StreamOptions): VideoStream {
@@ -87,8 +93,7 @@ function openHls(Player: typeof Hls, { video, playback, startAtMs, onFailure }: 
     }
     const status = response?.code;
     const isRefused = status === 401 || status === 403 || status === 404 || status === 410;
-    const reason = !navigator.onLine ? 'offline' : type === Player.ErrorTypes.NETWORK_ERROR && isRefused ? 'expired' : 'broken';
-    onFailure({ reason, code: details });
+    onFailure({ reason: reasonOf({ isMedia: type === Player.ErrorTypes.MEDIA_ERROR, isExpired: type === Player.ErrorTypes.NETWORK_ERROR && isRefused }), code: details });
   });
   hls.loadSource(playback.address);
   hls.attachMedia(video);
@@ -125,7 +130,7 @@ function openNative({ video, playback, startAtMs, onFailure }: StreamOptions): V
   const onLoaded = (): void => {
     if (!playback.isLive && startAtMs > 0) video.currentTime = startAtMs / 1000;
   };
-  const onError = (): void => onFailure({ reason: navigator.onLine ? 'broken' : 'offline', code: `NATIVE_${video.error?.code ?? 0}` });
+  const onError = (): void => onFailure({ reason: reasonOf({ isMedia: video.error?.code === MediaError.MEDIA_ERR_DECODE, isExpired: false }), code: `NATIVE_${video.error?.code ?? 0}` });
   video.addEventListener('loadedmetadata', onLoaded, { once: true });
   video.addEventListener('error', onError);
   video.textTracks.addEventListener('addtrack', applyCaptions);
