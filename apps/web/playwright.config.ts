@@ -2,16 +2,44 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { PLATFORM_PORT, PLATFORM_URL, WEB_PORT, WEB_URL } from './tests/e2e/addresses.ts';
+import { portsOf, WEB_URL } from './tests/e2e/addresses.ts';
 
 const platform = fileURLToPath(new URL('../platform/', import.meta.url));
 /** Removed again by the teardown; this file is read anew in every worker, but only the first process starts servers. */
 const dataFolder = join(tmpdir(), `marquee-journeys-${process.pid}`);
 
+const WORKERS = Number(process.env['JOURNEY_WORKERS'] ?? 1);
+
+/** The product once more for each worker, on loopback ports and data of its own. */
+function serversOf(worker: number) {
+  const { platform: platformPort, web: webPort } = portsOf(worker);
+  const platformUrl = `http://127.0.0.1:${platformPort}`;
+  return [
+    {
+      command: 'node dist/main.js',
+      cwd: platform,
+      url: `${platformUrl}/health`,
+      timeout: 90_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+      env: { PLATFORM_PORT: String(platformPort), WEB_PORT: String(webPort), DATA_DIR: join(dataFolder, String(worker)), PLATFORM_TEST_MODE: '1', LOG_LEVEL: 'error' },
+    },
+    {
+      command: 'node build/server-main.js',
+      url: `http://127.0.0.1:${webPort}/health`,
+      stderr: 'ignore',
+      timeout: 30_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+      env: { WEB_PORT: String(webPort), PLATFORM_URL: platformUrl, SOCIAL_PROVIDERS: 'google,facebook,twitter,apple' },
+    },
+  ] as const;
+}
+
 export default defineConfig({
   testDir: './tests/e2e',
   outputDir: './test-results',
-  workers: 1,
+  workers: WORKERS,
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
@@ -37,24 +65,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [
-    {
-      command: 'node dist/main.js',
-      cwd: platform,
-      url: `${PLATFORM_URL}/health`,
-      timeout: 90_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
-      env: { PLATFORM_PORT: String(PLATFORM_PORT), WEB_PORT: String(WEB_PORT), DATA_DIR: dataFolder, PLATFORM_TEST_MODE: '1', LOG_LEVEL: 'error' },
-    },
-    {
-      command: 'node build/server-main.js',
-      url: `${WEB_URL}/health`,
-      stderr: 'ignore',
-      timeout: 30_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
-      env: { WEB_PORT: String(WEB_PORT), PLATFORM_URL, SOCIAL_PROVIDERS: 'google,facebook,twitter,apple' },
-    },
-  ],
+  webServer: Array.from({ length: WORKERS }, (_, worker) => serversOf(worker)).flat(),
 });

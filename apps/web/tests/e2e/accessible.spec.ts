@@ -1,14 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOn } from './accessibility.ts';
 import { TITLES } from './addresses.ts';
-import { expect, test, type Visitor } from './visitor.ts';
+import { expect, test } from './visitor.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PAGES = ['/', '/movies', TITLES.freeFilm.path, TITLES.show.path, TITLES.episode.path, '/search?q=general', '/aboutus'];
-
-async function violations({ page }: Visitor): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 for (const width of [360, 900, 1350]) {
   test(`pages have no violation of WCAG 2.2 AA at ${width} pixels and do not scroll sideways`, async ({ visitFrom }) => {
@@ -16,7 +10,7 @@ for (const width of [360, 900, 1350]) {
     const visitor = await visitFrom('IN', { width, height: width < 600 ? 740 : 900 });
     for (const path of PAGES) {
       await visitor.open(path);
-      expect([path, await violations(visitor)]).toEqual([path, []]);
+      expect([path, await violationsOn(visitor.page)]).toEqual([path, []]);
       expect([path, await visitor.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([path, true]);
     }
   });
@@ -28,6 +22,6 @@ test('the open player has no violation of WCAG 2.2 AA', async ({ visitFrom }) =>
     await visitor.open(TITLES.freeFilm.path);
     await visitor.play();
     await visitor.page.keyboard.press('k');
-    expect([width, await violations(visitor)]).toEqual([width, []]);
+    expect([width, await violationsOn(visitor.page)]).toEqual([width, []]);
   }
 });

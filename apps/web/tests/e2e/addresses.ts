@@ -1,8 +1,22 @@
+/** Ports of a platform and a web app of its own for each worker, so that a fault or a clock of one journey meets no other. */
+export interface Ports {
+  readonly platform: number;
+  readonly web: number;
+}
+
 /** Settable, so that two runs of the journeys can share a machine. */
-export const PLATFORM_PORT = Number(process.env['JOURNEY_PLATFORM_PORT'] ?? 4300);
-export const WEB_PORT = Number(process.env['JOURNEY_WEB_PORT'] ?? 3300);
-export const PLATFORM_URL = `http://127.0.0.1:${PLATFORM_PORT}`;
-export const WEB_URL = `http://127.0.0.1:${WEB_PORT}`;
+const FIRST: Ports = { platform: Number(process.env['JOURNEY_PLATFORM_PORT'] ?? 4300), web: Number(process.env['JOURNEY_WEB_PORT'] ?? 3300) };
+
+/** The ports of the worker with this number, from 0. The next one is two further on, since somebody may use neighbours for web and platform. */
+export function portsOf(worker: number): Ports {
+  return { platform: FIRST.platform + 2 * worker, web: FIRST.web + 2 * worker };
+}
+
+/** Ports of the worker that reads this file. */
+const OWN = portsOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
+export const WEB_PORT = OWN.web;
+export const PLATFORM_URL = `http://127.0.0.1:${OWN.platform}`;
+export const WEB_URL = `http://127.0.0.1:${OWN.web}`;
 
 /** Real addresses of networks in these countries. */
 export const ADDRESS_IN = { IN: '49.36.0.1', US: '8.8.8.8', DE: '88.198.0.1', AE: '94.200.0.1', SG: '203.116.0.1' } as const;

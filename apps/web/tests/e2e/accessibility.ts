@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** WCAG 2.2 AA, and what is good practice besides. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What is inaccessible on the page, each rule with the element that breaks it. Only violations leave the browser: handing
+ * over everything that is right takes several times as long as finding it.
+ */
+export async function violationsOn(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (rules) => {
+    const { axe: engine } = window as unknown as { readonly axe: typeof axe };
+    const { violations } = await engine.run(document, { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  }, RULES);
+}
