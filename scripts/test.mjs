@@ -1,4 +1,5 @@
 // Every check, as CI runs it, from a clean checkout on Node 20 with npm only. `--all` adds the full products and long simulations.
+import { availableParallelism } from 'node:os';
 import { run } from './run/commands.mjs';
 import { databaseSuites } from './run/database-suites.mjs';
 import { installWorkspace } from './run/install.mjs';
@@ -26,7 +27,8 @@ async function journeys() {
   const chromium = await requireChromium();
   if (chromium === undefined) return false;
   const nginx = await findNginx();
-  const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...(nginx && { NGINX_PROGRAM: nginx }), ...(all && { TEST_ALL: '1' }) };
+  // Each worker has a product of its own and keeps hardly more than one core busy.
+  const env = { JOURNEY_WORKERS: String(Math.min(2, availableParallelism())), ...(chromium && { CHROMIUM_PATH: chromium }), ...(nginx && { NGINX_PROGRAM: nginx }), ...(all && { TEST_ALL: '1' }) };
   return succeeds('node', ['apps/web/node_modules/@playwright/test/cli.js', 'test', '--config', 'apps/web/playwright.config.ts'], { env });
 }
 

@@ -39,4 +39,4 @@ globalStyle(`${text} li`, { marginBottom: vars.space.xxs });
 globalStyle(`${text} a`, { color: vars.color.accent, textDecoration: 'underline', textUnderlineOffset: '3px' });
 globalStyle(`${text} strong`, { color: vars.color.text });
 globalStyle(`${text} table`, { width: '100%', borderCollapse: 'collapse', marginBottom: vars.space.m });
-globalStyle(`${text} th, ${text} td`, { padding: vars.space.xs, borderBottom: `1px solid ${vars.color.line}`, textAlign: 'start', verticalAlign: 'top' });
+globalStyle(`${text} th, ${text} td`, { padding: vars.space.xs, borderBottom: `1px solid ${vars.color.line}`, textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' });
