@@ -1,11 +1,23 @@
 import { consentChoiceText, type ConsentGroup } from '@marquee/analytics-sdk';
 import { atom } from 'jotai';
 import type { ConsentView } from '../consent-form.ts';
+import { focusedElement } from '../opener.ts';
 import { settingsAtom } from './auth-atoms.ts';
 import { browserSdksAtom } from './sdk-atoms.ts';
 
-/** The view with which the consent dialog shows; undefined while it is closed. */
-export const consentDialogAtom = atom<ConsentView | undefined>(undefined);
+/** The open consent dialog: its view, and what opened it. */
+export interface OpenConsentDialog {
+  readonly view: ConsentView;
+  readonly opener: HTMLElement | undefined;
+}
+
+const openDialogAtom = atom<OpenConsentDialog | undefined>(undefined);
+
+/** Undefined while the dialog is closed. What has the focus when it opens gets it back when it closes. */
+export const consentDialogAtom = atom(
+  (get) => get(openDialogAtom),
+  (get, set, view: ConsentView | undefined) => set(openDialogAtom, view === undefined ? undefined : { view, opener: get(openDialogAtom)?.opener ?? focusedElement() }),
+);
 
 /** Keeps a choice, in the account too for signed-in viewers. Answers whether the page has to begin anew (SESS-53, SESS-55). */
 export const chooseConsentAtom = atom(null, async (get, _set, groups: readonly ConsentGroup[]): Promise<boolean> => {
@@ -13,6 +25,7 @@ export const chooseConsentAtom = atom(null, async (get, _set, groups: readonly C
   const isChanged = await consent.choose(groups);
   const { choice } = consent.get();
   if (choice !== undefined && auth.tokens.get().status === 'signedIn') await (await get(settingsAtom)).save('gdpr_policy', consentChoiceText(choice));
-  if (isChanged) await analytics.flush();
+  analytics.track({ name: 'consent_changed', properties: { groups: consent.get().groups } });
+  await analytics.flush();
   return isChanged;
 });

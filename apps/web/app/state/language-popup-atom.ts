@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { focusedElement } from '../opener.ts';
 
 /** The two halves of the language popup. */
 export type LanguageTab = 'content' | 'display';
@@ -14,6 +15,5 @@ export const languagePopupAtom = atom<OpenLanguagePopup | undefined>(undefined);
 
 /** Opens the language popup. What has the focus now gets it back when the popup closes. */
 export const openLanguagePopupAtom = atom(null, (_get, set, tab: LanguageTab = 'display') => {
-  const focused = document.activeElement;
-  set(languagePopupAtom, { tab, opener: focused instanceof HTMLElement && focused !== document.body ? focused : undefined });
+  set(languagePopupAtom, { tab, opener: focusedElement() });
 });

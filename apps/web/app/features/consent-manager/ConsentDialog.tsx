@@ -13,6 +13,7 @@ import { ConsentForm } from './ConsentForm.tsx';
 
 interface ConsentDialogProps {
   readonly view: ConsentView;
+  readonly opener: HTMLElement | undefined;
   readonly onView: (view: ConsentView) => void;
   readonly onClose: () => void;
 }
@@ -36,11 +37,11 @@ export function ConsentDialog(props: ConsentDialogProps) {
   );
 }
 
-function LoadedDialog({ view, onView, onClose, data }: ConsentDialogProps & { readonly data: ConsentData }) {
+function LoadedDialog({ view, opener, onView, onClose, data }: ConsentDialogProps & { readonly data: ConsentData }) {
   const t = useTranslations('consent-manager');
   const panel = (shown: ConsentView) => <ConsentForm view={shown} data={data} onSaved={onClose} />;
   return (
-    <Dialog title={t('title')} closeLabel={t('close')} isOpen onClose={onClose}>
+    <Dialog title={t('title')} closeLabel={t('close')} isOpen onClose={onClose} opener={opener}>
       <TabPanels
         label={t('views')}
         tabs={[

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ConsentLink, isConsentPath } from '../../ConsentLink.tsx';
 import * as css from './Header.css.ts';
 
 /** An entry that leads to a page of ours, or to another site in a new tab. */
@@ -7,7 +8,11 @@ export function HamburgerLink({ item, text }: { readonly item: { readonly to: st
   const f = useTranslations('footer');
   return (
     <li>
-      {'to' in item ? (
+      {'to' in item && isConsentPath(item.to) ? (
+        <ConsentLink to={item.to} className={css.panelLink}>
+          {text}
+        </ConsentLink>
+      ) : 'to' in item ? (
         <Link to={item.to} className={css.panelLink}>
           {text}
         </Link>

@@ -1,14 +1,9 @@
 import { useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { languagePopupAtom } from '../../state/language-popup-atom.ts';
+import { focusableOpener } from '../../opener.ts';
 
 const LanguagePopup = lazy(async () => ({ default: (await import('./LanguagePopup.tsx')).LanguagePopup }));
-
-/** What gets the focus back: the opener, or what opens the menu it stands in, when that has closed meanwhile. */
-function focusableOpener(opener: HTMLElement | undefined): HTMLElement | undefined {
-  const menu = opener?.closest('details');
-  return menu === null || menu === undefined || menu.open || opener?.tagName === 'SUMMARY' ? opener : (menu.querySelector('summary') ?? opener);
-}
 
 /** Shows the language popup while it is open; its code comes with the first opening. */
 export function LanguagePopupHost() {
