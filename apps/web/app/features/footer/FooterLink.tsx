@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ConsentLink, isConsentPath } from '../../ConsentLink.tsx';
 import * as css from './Footer.css.ts';
 
 /** An entry of a list of the footer; an external one opens in a new tab and says so. */
@@ -12,10 +11,6 @@ export function FooterLink({ title, to, isExternal = false }: { readonly title: 
         <a className={css.link} href={to} target="_blank" rel="noopener noreferrer" aria-label={t('externalLink', { title })}>
           {title}
         </a>
-      ) : isConsentPath(to) ? (
-        <ConsentLink className={css.link} to={to}>
-          {title}
-        </ConsentLink>
       ) : (
         <Link className={css.link} to={to}>
           {title}

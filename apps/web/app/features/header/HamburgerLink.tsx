@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ConsentLink, isConsentPath } from '../../ConsentLink.tsx';
 import * as css from './Header.css.ts';
 
 /** An entry that leads to a page of ours, or to another site in a new tab. */
@@ -8,11 +7,7 @@ export function HamburgerLink({ item, text }: { readonly item: { readonly to: st
   const f = useTranslations('footer');
   return (
     <li>
-      {'to' in item && isConsentPath(item.to) ? (
-        <ConsentLink to={item.to} className={css.panelLink}>
-          {text}
-        </ConsentLink>
-      ) : 'to' in item ? (
+      {'to' in item ? (
         <Link to={item.to} className={css.panelLink}>
           {text}
         </Link>
