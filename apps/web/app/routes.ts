@@ -42,6 +42,7 @@ export default [
   route('parentalcontrol', 'routes/parental-control.tsx'),
   route('myaccount/account-info', 'routes/account-info.tsx'),
   route('enter-details', 'routes/enter-details.tsx'),
+  route('offers/:contentId', 'routes/title-offers.tsx'),
   route('myaccount/payment', 'routes/payment.tsx'),
   route('myaccount/partnersubscriptions', 'routes/partner-packs.tsx'),
   ...['paymentsuccess', 'paymentfailure', 'paymentcancelled'].map((path) => route(path, 'routes/payment-outcome.tsx', { id: path })),

@@ -4,8 +4,9 @@ import { About } from '../features/detail/About.tsx';
 import { loadDetail, loadTitlePage, requireDetailType, requireId } from '../features/detail/detail.server.ts';
 import { DetailHero } from '../features/detail/DetailHero.tsx';
 import { detailMeta } from '../features/detail/detail-meta.ts';
-import { OfferNote } from '../features/detail/OfferNote.tsx';
+import { FirstEpisode } from '../features/detail/FirstEpisode.tsx';
 import { ShowEpisodes } from '../features/detail/ShowEpisodes.tsx';
+import { WayToWatch } from '../features/detail/WayToWatch.tsx';
 import { ContentRail } from '../features/listing/ContentRail.tsx';
 import { PlayAction } from '../features/player/PlayAction.tsx';
 import { PlayLink } from '../features/player/PlayLink.tsx';
@@ -32,14 +33,14 @@ export default function DetailPage({ loaderData: { title, related, seasons, seas
   return (
     <article>
       <DetailHero title={title} seasonCount={seasons.length}>
-        {title.offer.kind !== 'play' ? (
-          <OfferNote offer={title.offer} />
-        ) : episodes === undefined ? (
-          <PlayAction key={title.card.id} card={title.card} language={title.languages[0]} />
-        ) : first === undefined ? null : first.card.access !== 'free' ? (
-          <OfferNote offer={{ kind: first.card.access }} />
-        ) : (
-          <PlayLink to={first.card.to} text={t('playFirstEpisode')} />
+        {episodes === undefined || title.offer.kind !== 'play' ? (
+          <WayToWatch key={title.card.id} title={title}>
+            <PlayAction card={title.card} language={title.languages[0]} />
+          </WayToWatch>
+        ) : first === undefined ? null : (
+          <FirstEpisode card={first.card}>
+            <PlayLink to={first.card.to} text={t('playFirstEpisode')} />
+          </FirstEpisode>
         )}
         <TitleActions key={title.card.id} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610} />
       </DetailHero>

@@ -5,7 +5,7 @@ import { loadEpisode, loadTitlePage, requireDetailType, requireId } from '../fea
 import { DetailHero } from '../features/detail/DetailHero.tsx';
 import { detailMeta } from '../features/detail/detail-meta.ts';
 import { MoreEpisodes } from '../features/detail/MoreEpisodes.tsx';
-import { OfferNote } from '../features/detail/OfferNote.tsx';
+import { WayToWatch } from '../features/detail/WayToWatch.tsx';
 import { ContentRail } from '../features/listing/ContentRail.tsx';
 import { PlayAction } from '../features/player/PlayAction.tsx';
 import { metaTexts } from '../page-meta.ts';
@@ -32,11 +32,9 @@ export default function EpisodePage({ loaderData: { title, related, seasons, sea
   return (
     <article>
       <DetailHero title={title}>
-        {title.offer.kind === 'play' ? (
-          <PlayAction key={title.card.id} card={title.card} language={title.languages[0]} seriesId={title.show?.id} />
-        ) : (
-          <OfferNote offer={title.offer} />
-        )}
+        <WayToWatch key={title.card.id} title={title}>
+          <PlayAction card={title.card} language={title.languages[0]} seriesId={title.show?.id} />
+        </WayToWatch>
         <TitleActions key={title.card.id} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610} />
       </DetailHero>
       <MoreEpisodes seasons={seasons} seasonId={seasonId} episodes={episodes} currentId={title.card.id} />

@@ -14,3 +14,4 @@ export const note = style({
 });
 
 export const sign = style({ color: vars.color.accent, display: 'inline-flex' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s, minHeight: '52px' });

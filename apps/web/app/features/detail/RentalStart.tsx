@@ -1,0 +1,53 @@
+import { RENTAL_CLOCKS } from '@marquee/config';
+import type { Rental } from '@marquee/content-sdk';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button/Button.tsx';
+import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
+import * as css from './OfferNote.css.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog/Dialog.tsx')).Dialog }));
+
+interface RentalStartProps {
+  readonly rental: Rental;
+  /** Plays the title. */
+  readonly children: ReactNode;
+}
+
+/** Says before the first play of a rental that its hours of watching begin (CONT-60). */
+export function RentalStart({ rental: { kind }, children }: RentalStartProps) {
+  const t = useTranslations('plex');
+  const d = useTranslations('tvshowdetails');
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  // An address that opens the player asks as well.
+  const [isAsking, setAsking] = useState(hash !== '');
+  const [isAgreed, setAgreed] = useState(false);
+  if (isAgreed) return <>{children}</>;
+
+  const begin = (): void => {
+    setAgreed(true);
+    void navigate({ search, hash: '#play' }, { state: { isFromPage: true }, preventScrollReset: true });
+  };
+  return (
+    <div className={css.actions}>
+      <Button tone="accent" size="l" icon="play" onClick={() => setAsking(true)}>
+        {d('play')}
+      </Button>
+      {isAsking ? (
+        <Suspense>
+          <Dialog title={t('rental_begin_title')} closeLabel={t('rental_begin_later')} isOpen onClose={() => setAsking(false)}>
+            <p>{t('rental_begin', { hours: RENTAL_CLOCKS[kind].watchHours })}</p>
+            <div className={actionRow}>
+              <Button tone="accent" onClick={begin}>
+                {d('play')}
+              </Button>
+              <Button onClick={() => setAsking(false)}>{t('rental_begin_later')}</Button>
+            </div>
+          </Dialog>
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

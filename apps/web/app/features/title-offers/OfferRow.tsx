@@ -1,0 +1,35 @@
+import type { Money } from '@marquee/plans-sdk';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button/Button.tsx';
+import { useMoneyText } from '../../use-money-text.ts';
+import * as css from './TitleOffers.css.ts';
+
+interface OfferRowProps {
+  readonly name: string;
+  readonly terms: string;
+  readonly saving?: string | undefined;
+  readonly price: Money | undefined;
+  readonly verb: 'offer_rent' | 'offer_buy';
+  readonly onChoose: () => void;
+}
+
+/** One way to get a title, with its price and its hours. */
+export function OfferRow({ name, terms, saving, price, verb, onChoose }: OfferRowProps) {
+  const t = useTranslations('plex');
+  const money = useMoneyText();
+  if (price === undefined) return null;
+  return (
+    <li className={css.offer}>
+      <div className={css.offerText}>
+        <h3 className={css.offerName}>{name}</h3>
+        <p className={css.terms}>{terms}</p>
+        {saving === undefined ? null : <p className={css.saving}>{saving}</p>}
+      </div>
+      <div className={css.action}>
+        <Button tone="accent" onClick={onChoose} aria-label={`${name}: ${t(verb, { price: money(price) })}`}>
+          {t(verb, { price: money(price) })}
+        </Button>
+      </div>
+    </li>
+  );
+}
