@@ -6,6 +6,9 @@ import type { Visit } from './visit.server.ts';
 
 const FRESHNESS = { freshMs: MINUTE, staleMs: 10 * MINUTE };
 
+/** What of a visit decides the price. */
+type OfferingVisit = Pick<Visit, 'country' | 'language' | 'services'> & { readonly visitor: Pick<Visit['visitor'], 'userType'>; readonly sdks: Pick<Visit['sdks'], 'plans' | 'logger'> };
+
 /** A kept price; a country without one is known as such. */
 interface KeptPrice {
   readonly price: Money | undefined;
@@ -15,7 +18,7 @@ interface KeptPrice {
  * Price of the best offering plan for the button of guests abroad (SHELL-051). The page waits for it no longer than for any other
  * optional call and does without it when it fails (DEC-114).
  */
-export async function loadBestOffering({ country, language, visitor, sdks, services }: Visit): Promise<Site['bestOffering']> {
+export async function loadBestOffering({ country, language, visitor, sdks, services }: OfferingVisit): Promise<Site['bestOffering']> {
   if (isIndia(country) || visitor.userType !== 'guest') return undefined;
   const load = async (): Promise<KeptPrice> => {
     const { categories } = await fetchDisplayPlans(sdks.plans);

@@ -63,7 +63,8 @@ export const priceLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 
 export const price = style({ fontSize: '2rem', fontWeight: vars.weight.heavy, letterSpacing: '-0.02em', lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' });
 export const before = style({ color: vars.color.textFaint });
 export const saving = style({ color: vars.color.success, fontSize: vars.text.s, fontWeight: vars.weight.strong });
-export const perMonth = style({ minHeight: '1.5em', color: vars.color.textMuted, fontSize: vars.text.s });
+/** Keeps its line beside other cards, so that what follows stands level. */
+export const perMonth = style({ color: vars.color.textMuted, fontSize: vars.text.s, '@media': { [media.from600]: { minHeight: '1.5em' } } });
 export const renewal = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 
 export const details = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space.s, marginTop: vars.space.s, fontSize: vars.text.s });

@@ -1,6 +1,7 @@
 import type { Plan } from '@marquee/plans-sdk';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { providerName } from '../../provider-name.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -12,11 +13,13 @@ import { PlanPrices } from './PlanPrices.tsx';
 interface PlanCardProps {
   readonly plan: Plan;
   readonly isOwned: boolean;
+  /** The link that brought the viewer names how they pay. */
+  readonly isProviderGiven: boolean;
   readonly onChoose: (planId: string) => void;
 }
 
 /** One plan that can be chosen. The whole card is the label of its radio button. */
-export function PlanCard({ plan, isOwned, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, isOwned, isProviderGiven, onChoose }: PlanCardProps) {
   const t = useTranslations('subscription');
   const durationText = useDurationText();
   const id = useId();
@@ -52,6 +55,9 @@ export function PlanCard({ plan, isOwned, onChoose }: PlanCardProps) {
           {plan.freeTrialDays > 0 ? <Badge>{t('buy_trial', { count: plan.freeTrialDays })}</Badge> : null}
         </p>
         {canBuy ? null : <p className={css.refusal}>{t('reason_notPurchasable')}</p>}
+        {isProviderGiven && plan.paymentProviders.length > 0 ? (
+          <p className={css.description}>{t('buy_payWith', { providers: plan.paymentProviders.map(({ name }) => providerName(name) ?? t('payment_testProvider')).join(', ') })}</p>
+        ) : null}
         <div className={css.more}>
           {plan.description === '' ? null : <p className={css.description}>{plan.description}</p>}
           <PlanFeatures plan={plan} />

@@ -8,6 +8,7 @@ interface PlanCategoriesProps {
   /** Days; undefined shows every duration. */
   readonly duration: number | undefined;
   readonly ownedPlanIds: ReadonlySet<string>;
+  readonly isProviderGiven: boolean;
   readonly onChoose: (planId: string) => void;
 }
 
@@ -19,7 +20,7 @@ function shownPlans({ options }: PlanCategory, duration: number | undefined): re
 }
 
 /** The plans under their headings. Every card belongs to one group of radio buttons, so that one plan is chosen. */
-export function PlanCategories({ categories, duration, ownedPlanIds, onChoose }: PlanCategoriesProps) {
+export function PlanCategories({ categories, duration, ownedPlanIds, isProviderGiven, onChoose }: PlanCategoriesProps) {
   const t = useTranslations('subscription');
   const shown = categories.map((category) => ({ category, plans: shownPlans(category, duration) })).filter(({ plans }) => plans.length > 0);
   return (
@@ -30,7 +31,7 @@ export function PlanCategories({ categories, duration, ownedPlanIds, onChoose }:
           <h2 className={css.categoryTitle}>{category.title}</h2>
           <div className={css.grid}>
             {plans.map((plan) => (
-              <PlanCard key={plan.id} plan={plan} isOwned={ownedPlanIds.has(plan.id)} onChoose={onChoose} />
+              <PlanCard key={plan.id} plan={plan} isOwned={ownedPlanIds.has(plan.id)} isProviderGiven={isProviderGiven} onChoose={onChoose} />
             ))}
           </div>
         </section>

@@ -24,7 +24,7 @@ interface PlanChoiceProps {
 export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
   const t = useTranslations('subscription');
   const { search } = useLocation();
-  const { selection, viewer, promo, isUpdating, choose, applyCode, removeCode } = useOffer(offer, page);
+  const { selection, viewer, isProviderGiven, promo, isUpdating, choose, applyCode, removeCode } = useOffer(offer, page);
   const buy = useBuy();
   const { categories, active } = selection;
   const query = new URLSearchParams(search);
@@ -47,7 +47,7 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
       <ReferralNudge isBuyPlanPage={place === 'buyPlan'} />
       {isPrepaidAskedFor ? prepaid : null}
       <DurationTabs durations={durations} current={duration} />
-      <PlanCategories categories={categories} duration={duration} ownedPlanIds={owned} onChoose={choose} />
+      <PlanCategories categories={categories} duration={duration} ownedPlanIds={owned} isProviderGiven={isProviderGiven} onChoose={choose} />
       <ComparePlans categories={categories} metadata={offer.metadata} />
       <div className={css.boxes}>
         <PromoBox state={promo} plan={active} hint={offer.promoText} prefilled={query.get('code') ?? ''} onApply={applyCode} onRemove={removeCode} />

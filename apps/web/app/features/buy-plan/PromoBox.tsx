@@ -2,6 +2,7 @@ import { PLAN_REASONS, type Discount, type Plan, type PromoState } from '@marque
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button/Button.tsx';
+import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
 import { StepForm } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import { TextField } from '../../ui/TextField/TextField.tsx';
@@ -38,9 +39,9 @@ export function PromoBox({ state, plan, hint, prefilled, onApply, onRemove }: Pr
               : t('promo_applied', { code: state.promotion.code, discount: off(state.promotion.discount) })}
           </Notice>
           {plan !== undefined && plan.sellPrice === undefined ? <p className={css.hint}>{t('promo_noEffect', { code: state.promotion.code })}</p> : null}
-          <Button size="s" onClick={() => void onRemove()}>
-            {t('promo_remove')}
-          </Button>
+          <div className={actionRow}>
+            <Button onClick={() => void onRemove()}>{t('promo_remove')}</Button>
+          </div>
         </>
       ) : (
         <StepForm onSubmit={() => void onApply(code)}>

@@ -1,3 +1,4 @@
+import { isIndia } from '@marquee/config';
 import { fetchPlanSelectionV2, selectPlans, type PlanPage, type PlanSelection, type PromoState } from '@marquee/plans-sdk';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -13,6 +14,8 @@ import { useViewerFacts, type ViewerFacts } from './use-viewer-facts.ts';
 export interface Offer {
   readonly selection: PlanSelection;
   readonly viewer: ViewerFacts | undefined;
+  /** The provider of a link narrows the ways to pay (PLAN-53). */
+  readonly isProviderGiven: boolean;
   readonly promo: PromoState;
   /** Prices are on their way. */
   readonly isUpdating: boolean;
@@ -75,5 +78,6 @@ export function useOffer(data: OfferData, start: PlanPage): Offer {
     if (selection.isProviderSetAside) void store.get(browserSdksAtom).then(({ logger }) => logger.warn('The stored payment provider fits no plan and is set aside', { provider }));
   }, [selection.isProviderSetAside, provider, store]);
 
-  return { selection, viewer, promo, isUpdating, choose: setChosenPlanId, applyCode, removeCode };
+  const isProviderGiven = provider !== undefined && !isIndia(country) && !selection.isProviderSetAside;
+  return { selection, viewer, isProviderGiven, promo, isUpdating, choose: setChosenPlanId, applyCode, removeCode };
 }
