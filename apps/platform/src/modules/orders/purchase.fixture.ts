@@ -65,9 +65,10 @@ export function purchasesOn(platform: TestPlatform) {
       return { ...buyer(row.id, { ...headers, 'x-forwarded-for': TEST_ADDRESSES[countryCode] }), userId: row.id };
     },
     async guest(): Promise<Buyer & { readonly token: string }> {
-      const { body } = await call(`/auth/token?device_id=${randomUUID()}`, { method: 'GET' });
+      const deviceId = randomUUID();
+      const { body } = await call(`/auth/token?device_id=${deviceId}`, { method: 'GET' });
       const { token } = body as { token: string };
-      return { ...buyer(undefined, { 'x-z5-guest-token': token }), token };
+      return { ...buyer(undefined, { 'x-z5-guest-token': token, device_id: deviceId }), token };
     },
     /** What the test provider would say of an order; its amount and currency are right unless said. */
     async notice(orderId: string, said: Partial<PaymentNotice> = {}): Promise<PaymentNotice> {

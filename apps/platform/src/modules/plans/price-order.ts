@@ -17,7 +17,7 @@ export interface PricedPlan {
 }
 
 /** What may lower a price. */
-export type OfferSource = 'code' | 'referral' | 'nudge' | 'student' | 'upgrade';
+export type OfferSource = 'code' | 'referral' | 'nudge' | 'upgrade';
 
 /** Why something cannot be bought at the price asked for: the words of the contract. */
 export type PriceRefusal = Extract<PurchaseRefusal['code'], 'NOT_PURCHASABLE' | 'COUNTRY_DIFFERS' | 'CODE_REFUSED' | 'REFERRAL_REFUSED'>;

@@ -1,0 +1,187 @@
+import { DAY, HOUR, MINUTE } from '@marquee/config';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_PAYMENT_METHODS } from '../../adapters/test-payment-provider.ts';
+import type { OffSessionCharge, PaymentProvider } from '../../ports/payment-provider.ts';
+import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
+import { describeOnEveryDatabase } from '../../testing/describe-on-every-database.ts';
+import { dyingDatabase } from '../../testing/dying-database.ts';
+import { createPaymentProviders } from '../payments/payment-providers.ts';
+import { payment } from '../payments/tables.ts';
+import { purchasesOn, type Buyer } from './purchase.fixture.ts';
+import { GRACE_MS, RETRY_MS } from './renew-packs.ts';
+import { sweepOrders } from './sweep-orders.ts';
+import { order, subscription } from './tables.ts';
+
+const MONTH = 30 * DAY;
+let platform: TestPlatform;
+let shop: ReturnType<typeof purchasesOn>;
+let planId: string;
+let plans = 0;
+
+async function open(options: Parameters<typeof createTestPlatform>[0] = {}): Promise<void> {
+  platform = await createTestPlatform(options);
+  shop = purchasesOn(platform);
+}
+
+/** Somebody who has bought a pack of 100.00 a month. */
+async function subscriber(card: keyof typeof TEST_PAYMENT_METHODS = 'works'): Promise<Buyer & { readonly userId: string }> {
+  const person = await shop.person();
+  await shop.pay((await person.order({ plan_id: planId })).body.order_id, { paymentMethod: TEST_PAYMENT_METHODS[card] });
+  return person;
+}
+const packOf = async (person: { readonly userId: string }) => {
+  const [pack] = await shop.packsOf(person.userId);
+  if (pack === undefined) throw new Error('There is no pack');
+  return pack;
+};
+const renewalsOf = (person: { readonly userId: string }) =>
+  platform.db.select({ state: order.state, priceMinor: order.priceMinor }).from(order).where(and(eq(order.userId, person.userId), eq(order.kind, 'renewal'))).orderBy(asc(order.createdAt));
+const later = async (durationMs: number): Promise<void> => {
+  platform.clock.advance(durationMs);
+  await shop.sweep();
+};
+const isActive = async (person: Buyer): Promise<boolean> => ((await person.get('/subscription/v1/subscription')).body as unknown as readonly unknown[]).length > 0;
+
+describe('a pack that renews', () => {
+  beforeAll(() => open(), 60_000);
+  afterAll(() => platform.close());
+  beforeEach(async () => {
+    plans += 1;
+    planId = await shop.plan(`monthly-${plans}`);
+  });
+
+  it('is charged before its end, by the clock of the platform, and goes on without a gap', async () => {
+    const person = await subscriber();
+    const { endsAt } = await packOf(person);
+    await later(MONTH - 2 * HOUR);
+    expect(await renewalsOf(person)).toEqual([]);
+    await later(HOUR + MINUTE);
+    expect(await renewalsOf(person)).toEqual([{ state: 'paid', priceMinor: 10_000 }]);
+    expect((await packOf(person)).endsAt).toEqual(new Date(endsAt.getTime() + MONTH));
+    await shop.sweep();
+    expect(await renewalsOf(person)).toHaveLength(1);
+  });
+
+  it('is tried again each day after a payment that fails, gives access for the days of grace and then lapses', async () => {
+    const person = await subscriber('refused');
+    const { endsAt } = await packOf(person);
+    await later(MONTH);
+    expect(await packOf(person)).toMatchObject({ state: 'activated', graceEndsAt: new Date(endsAt.getTime() + GRACE_MS) });
+    for (let day = 1; day <= 2; day += 1) {
+      await later(RETRY_MS);
+      expect([(await renewalsOf(person)).length, await isActive(person)]).toEqual([day + 1, true]);
+    }
+    await later(RETRY_MS);
+    expect([await packOf(person), await isActive(person)]).toMatchObject([{ state: 'expired', isRenewing: false, nextChargeAt: null, paymentMethod: null }, false]);
+    await later(MONTH);
+    expect((await renewalsOf(person)).every(({ state }) => state === 'failed')).toBe(true);
+  });
+
+  it('goes on from its end when a payment succeeds in the days of grace', async () => {
+    const person = await subscriber('refused');
+    const { id, endsAt } = await packOf(person);
+    await later(MONTH);
+    await platform.db.update(subscription).set({ paymentMethod: TEST_PAYMENT_METHODS.works }).where(eq(subscription.id, id));
+    await later(RETRY_MS);
+    expect(await packOf(person)).toMatchObject({ endsAt: new Date(endsAt.getTime() + MONTH), graceEndsAt: null, failedCharges: 0, state: 'activated' });
+  });
+
+  it('is ended and resumed by its owner: ended it lasts until its end and is charged no more [PLAT-68]', async () => {
+    const person = await subscriber();
+    const { id } = await packOf(person);
+    const path = '/order/v1/subscription';
+    expect(await person.send('DELETE', `${path}?id=${id}`)).toMatchObject({ status: 200, body: { id, recurring_enabled: false, subscription_plan: { recurring: true } } });
+    expect(await person.send('DELETE', `${path}?id=${id}`)).toMatchObject({ status: 400, body: { code: 'RENEWAL_ENDED' } });
+    expect(await person.send('POST', path, { id })).toMatchObject({ status: 200, body: { id, recurring_enabled: true } });
+    expect(await person.send('POST', path, { id })).toMatchObject({ status: 400, body: { code: 'RENEWAL_RUNNING' } });
+    await person.send('DELETE', `${path}?id=${id}`);
+    await later(MONTH - MINUTE);
+    expect(await isActive(person)).toBe(true);
+    await later(2 * MINUTE);
+    expect([await renewalsOf(person), await isActive(person)]).toEqual([[], false]);
+    expect((await person.get(`${path}?include_all=true`)).body).toMatchObject([{ id }]);
+    expect(await person.send('POST', path, { id })).toMatchObject({ status: 400, body: { code: 'SUBSCRIPTION_OVER' } });
+  });
+
+  it("cannot be ended by somebody else or a guest, nor one that does not renew [PLAT-68]", async () => {
+    const [person, other] = [await subscriber(), await shop.person()];
+    const { id } = await packOf(person);
+    expect((await other.send('DELETE', `/order/v1/subscription?id=${id}`)).status).toBe(404);
+    expect((await other.send('POST', '/order/v1/subscription', { id: 'no-id' })).status).toBe(404);
+    expect((await platform.fetch(`/order/v1/subscription?id=${id}`, { method: 'DELETE' })).status).toBe(401);
+    expect((await platform.fetch('/order/v1/subscription')).status).toBe(401);
+    const once = await shop.plan(`once-${plans}`, { isRecurring: false });
+    await shop.pay((await other.order({ plan_id: once })).body.order_id);
+    expect(await other.send('DELETE', `/order/v1/subscription?id=${(await packOf(other)).id}`)).toMatchObject({ status: 400, body: { code: 'NOT_RECURRING' } });
+    expect((await packOf(person)).isRenewing).toBe(true);
+  });
+
+  it('ends at once when its payment is given back, and nothing is charged any more', async () => {
+    const person = await subscriber();
+    const [bought] = await platform.db.select().from(order).where(eq(order.userId, person.userId));
+    const [paid] = await platform.db.select().from(payment).where(eq(payment.orderId, bought?.id ?? ''));
+    platform.clock.advance(HOUR);
+    await shop.pay(bought?.id ?? '', { outcome: 'refunded', transactionId: paid?.transactionId ?? '' });
+    expect([await shop.stateOf(bought?.id ?? ''), await isActive(person)]).toEqual(['refunded', false]);
+    await later(MONTH);
+    expect(await renewalsOf(person)).toEqual([]);
+  });
+
+  it('is closed as cancelled when nobody pays its order for two days, and a payment that comes after that still counts', async () => {
+    const person = await shop.person();
+    const { body } = await person.order({ plan_id: planId });
+    await later(2 * DAY + MINUTE);
+    expect(await shop.stateOf(body.order_id)).toBe('cancelled');
+    await shop.pay(body.order_id);
+    expect([await shop.stateOf(body.order_id), await isActive(person)]).toEqual(['paid', true]);
+  });
+});
+
+describeOnEveryDatabase('renewing in several processes', ({ openDatabase }) => {
+  const charges: OffSessionCharge[] = [];
+
+  /** A provider that takes each key once, as real ones do. */
+  function countingProvider(provider: PaymentProvider): PaymentProvider {
+    return { ...provider, charge: (charge) => (charges.push(charge), provider.charge(charge)) };
+  }
+
+  beforeAll(() => open({ openDatabase }), 60_000);
+  afterAll(() => platform.close());
+  beforeEach(async () => {
+    charges.length = 0;
+    plans += 1;
+    planId = await shop.plan(`shared-${plans}`);
+  });
+
+  it('charges each pack once', async () => {
+    const people = [await subscriber(), await subscriber(), await subscriber()];
+    platform.clock.advance(MONTH);
+    const ports = portsOf(platform.db);
+    await Promise.all([sweepOrders(ports), sweepOrders(ports), sweepOrders(ports), sweepOrders(ports)]);
+    for (const person of people) expect(await renewalsOf(person)).toEqual([{ state: 'paid', priceMinor: 10_000 }]);
+    expect(new Set(charges.map(({ key }) => key)).size).toBe(people.length);
+  });
+
+  it('completes a renewal during which a process died at any statement, with one charge', async () => {
+    const person = await subscriber();
+    const { endsAt } = await packOf(person);
+    platform.clock.advance(MONTH);
+    for (let deaths = 0; deaths < 40; deaths += 1) {
+      await sweepOrders(portsOf(dyingDatabase(platform.db, deaths))).catch(() => undefined);
+      platform.clock.advance(11 * MINUTE);
+    }
+    expect((await packOf(person)).endsAt).toEqual(new Date(endsAt.getTime() + MONTH));
+    const [renewal] = await platform.db.select().from(order).where(and(eq(order.userId, person.userId), eq(order.kind, 'renewal')));
+    const own = charges.filter(({ orderId }) => orderId === renewal?.id);
+    expect([await renewalsOf(person), new Set(own.map(({ key }) => key)).size]).toEqual([[{ state: 'paid', priceMinor: 10_000 }], 1]);
+    expect(own.length).toBeGreaterThan(1);
+  });
+
+  function portsOf(db: TestPlatform['db']) {
+    const { clock, logger, payments } = platform.ports;
+    const provider = payments.testProvider;
+    if (provider === undefined) throw new Error('There is no test provider');
+    return { db, clock, logger, providers: createPaymentProviders([countingProvider(provider)]) };
+  }
+});
