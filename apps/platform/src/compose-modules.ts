@@ -64,7 +64,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     ...createPurchaseModules(ports, auth),
     createSocialModule({ events, clock, isGuestToken: (token) => auth.guests.isKnown(token) }),
     createShortUrlModule({ db, clock, webOrigin: ports.webOrigin }),
-    ...createPlansModules({ db, clock }),
+    ...createPlansModules({ db, clock, providers: ports.payments.providers }),
     createPartnersModule(),
     ...(ports.hasDemoAccounts ? [createPeopleModule(), createDemoCodesModule()] : []),
     createNudgesModule({ db, clock }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FAMILIES, parseCountryCode, systemValue } from '@marquee/config';
 import { createRequest } from '@marquee/http';
 import {
-  bestOffering, checkCoupon, comboSaving, fetchDisplayPlans, fetchPlan, fetchPlanList, fetchPlans, fetchPlanSelection, fetchPlanSelectionV2, fetchPlansMetadata, fetchPromotion, fetchPromotions, fetchReferral,
+  bestOffering, checkCoupon, comboSaving, createOrder, fetchDisplayPlans, fetchPlan, fetchPlanList, fetchPlans, fetchPlanSelection, fetchPlanSelectionV2, fetchPlansMetadata, fetchPromotion, fetchPromotions, fetchReferral,
   fetchShareLink, fetchSubscriptionPromotion, fetchSubscriptions, fetchTitleOffers, fetchUpgradePlans, formatMoney, optionsByDuration, redeemPrepaidCode, referralVerdict, selectPlans, validateOffer, verifyPrepaidCode,
 } from '@marquee/plans-sdk';
 import type { Plan, PlanPage, PlansClient } from '@marquee/plans-sdk';
@@ -138,5 +138,41 @@ describe('the offers of a title', () => {
     const abroad = await visitor({ country: 'DE' });
     expect(await fetchTitleOffers(abroad.client, { contentId: '0-0-9' })).toMatchObject({ rental: undefined, combos: [], packs: [] });
     await expect(fetchTitleOffers(client, { contentId: 'none' })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the price that is shown', () => {
+  /** Orders a plan as it was shown; the price of the order, or why it is refused. */
+  async function order(client: PlansClient, plan: Plan | undefined, wish: { readonly referralId?: string; readonly leaves?: string; readonly contentId?: string; readonly code?: string } = {}): Promise<string> {
+    if (plan?.price.actual === undefined) return 'NOT_SHOWN';
+    const code = wish.code ?? plan.price.code;
+    const selected = { packId: plan.id, pack: plan.title, packType: plan.planType, price: plan.price.actual, sellPrice: plan.sellPrice, currentSubscription: wish.leaves, nudgeId: undefined, code, contentId: wish.contentId };
+    const result = await createOrder(client, { plan: selected, key: randomUUID(), paymentProvider: plan.paymentProviders[0]?.name, referralId: wish.referralId });
+    return result.ok ? `${result.order.price && formatMoney(result.order.price)} ${result.order.state}` : String(result.code);
+  }
+
+  it('is the price of the order: plain, by code, by invitation, of an upgrade, a rental and a combo', async () => {
+    const { client } = await visitor({ person: 14 });
+    const owner = await visitor({ person: 3 });
+    const page = (code?: string) => fetchPlanSelection(client, { code });
+    const invitation = await fetchReferral(client, { code: 'FRIEND-OF-PRIYA' });
+    const invited = optionOf(await fetchPlanSelection(client, { referral: invitation?.referral, discountType: 'PERCENTAGE_OFF' }), '0-11-in-year');
+    const [upgrade] = await fetchUpgradePlans(owner.client, { planId: '0-11-in-club' });
+    const { rental, combos } = await fetchTitleOffers(client, { contentId: '0-0-26' });
+    expect(await order(client, optionOf(await page(), '0-11-in-half'))).toBe('₹599 open');
+    expect(await order(client, optionOf(await page('BINGE'), '0-11-in-half'))).toBe('₹299.50 open');
+    expect(await order(client, invited, { referralId: invitation?.referral?.id ?? '' })).toBe('₹799.20 open');
+    expect(await order(owner.client, upgrade, { leaves: '0-11-in-club' })).toBe('₹699 open');
+    expect(await order(client, rental?.plan, { contentId: '0-0-26' })).toBe('₹99 open');
+    expect(await order(client, combos[0]?.plan)).toBe('₹149 open');
+  });
+
+  it('is refused with a code that does not count, for a plan that is not sold, and abroad', async () => {
+    const { client } = await visitor({ person: 14 });
+    const { client: abroad } = await visitor({ person: 14, country: 'DE' });
+    const page = await fetchDisplayPlans(client);
+    expect(await order(client, optionOf(page, '0-11-in-half'), { code: 'MONSOON' })).toBe('CODE_REFUSED');
+    expect(await order(client, optionOf(page, '0-11-in-mobile'))).toBe('NOT_PURCHASABLE');
+    expect(await order(abroad, optionOf(page, '0-11-in-half'))).toBe('COUNTRY_DIFFERS');
   });
 });

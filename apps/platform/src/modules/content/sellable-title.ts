@@ -5,6 +5,7 @@ import { notFound } from '../../platform-error.ts';
 import type { ItemRow } from './catalogue-rows.ts';
 import { toCatalogueViewer } from './catalogue-viewer.ts';
 import { createItemRepository } from './item-repository.ts';
+import { isRentedAlone } from './rentable-title.ts';
 import { isLicensedFor, requireShowable } from './requirements.ts';
 
 /** A title as far as selling it goes. */
@@ -55,13 +56,11 @@ export function createSellableTitles(db: Database, { marquee, language, now }: S
 
 function toSellable(item: ItemRow, { language, now }: Pick<SellingPlace, 'language' | 'now'>): SellableTitle {
   const sales = { billingType: item.billingType ?? undefined, businessType: item.businessType ?? undefined };
-  const access = accessOf(sales);
-  const isOut = item.releaseDate === null || Date.parse(item.releaseDate) <= now.getTime();
   return {
     id: item.id,
     title: item.title[language] ?? item.title['en'] ?? item.id,
     contentLanguages: item.contentLanguages,
-    isRental: access === 'rental' && isOut,
-    playsInPacks: access === 'subscription' || playsWithinSubscription(sales),
+    isRental: isRentedAlone(item, now),
+    playsInPacks: accessOf(sales) === 'subscription' || playsWithinSubscription(sales),
   };
 }

@@ -1,9 +1,9 @@
 import type { TitleOffersAnswer } from '@marquee/plans-sdk/wire';
 import type { MarqueeRequest } from '../../http/request-context.ts';
 import { createSellableTitles, type SellableTitle } from '../content/sellable-title.ts';
-import type { PlanPorts } from './plan-ports.ts';
+import type { PlanPorts, ShelfViewer } from './plan-ports.ts';
 import { createPlanRepository } from './plan-repository.ts';
-import { createPlanShelf, type ShelfViewer } from './plan-shelf.ts';
+import { createPlanShelf } from './plan-shelf.ts';
 import type { ShownPlan } from './to-plan-page.ts';
 
 /** Which title, for whom. */

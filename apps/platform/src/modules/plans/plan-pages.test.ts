@@ -1,6 +1,6 @@
 import type { PlanCategoryWire, PlanPageAnswer, PlanWire } from '@marquee/plans-sdk/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
+import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { demoId } from '../people/seed-person.ts';
 
@@ -10,10 +10,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-type Country = keyof typeof TEST_ADDRESSES | 'BD' | 'MY';
-
 /** Asks as a visitor whose country is stated by a trusted peer. */
-async function ask(path: string, { from = 'IN', headers = {} }: { readonly from?: Country; readonly headers?: Readonly<Record<string, string>> } = {}) {
+async function ask(path: string, { from = 'IN', headers = {} }: { readonly from?: string; readonly headers?: Readonly<Record<string, string>> } = {}) {
   const answer = await platform.fetch(path, { headers: { 'x-visitor-country': from, ...headers } });
   return { status: answer.status, body: (await answer.json()) as never };
 }
@@ -113,7 +111,7 @@ describe('the selection of plans', () => {
   });
 
   it('keeps abroad to plans with the provider of the visit, unless there is none, and in India to all', async () => {
-    const ids = async (country: Country, provider: string) => {
+    const ids = async (country: string, provider: string) => {
       const system = country === 'US' ? 'Z5_US' : 'Z5';
       return optionsOf(await page(`/order/v1/pages/plans/selection?country=${country}&system=${system}&platform-code=web_app&type=subscription&payment_provider=${provider}`, { from: country })).map(({ id }) => id);
     };

@@ -1,16 +1,8 @@
 import { parseCountryCode, systemValue } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { PlanPorts, ShelfViewer } from './plan-ports.ts';
 import { createPlanRepository, type PlanRow, type ShelvedPlan } from './plan-repository.ts';
 import type { ShownPlan } from './to-plan-page.ts';
 import { toWirePlan, type LoweredPrice } from './to-wire-plan.ts';
-
-/** For whom plans are taken from the shelf. */
-export interface ShelfViewer {
-  /** Found from the connection, never stated (PLAT-96). */
-  readonly country: string;
-  readonly language: string;
-}
 
 /** Which of the plans of a country are wanted, and what they cost this viewer. */
 export interface ShelfChoice {
@@ -31,14 +23,15 @@ export interface PlanShelf {
 const PACKS = ['subscription'] as const;
 
 /** What is there to be bought. */
-export function createPlanShelf({ db, clock }: { readonly db: Database; readonly clock: Clock }): PlanShelf {
+export function createPlanShelf({ db, clock, providers }: PlanPorts): PlanShelf {
   const repository = createPlanRepository(db);
+  const takes = (way: string): boolean => providers.forWay(way) !== undefined;
 
   async function show(shelved: readonly ShelvedPlan[], { language }: ShelfViewer, lower: ShelfChoice['lower']): Promise<readonly ShownPlan[]> {
     const offered = await repository.openPromotions(shelved.map(({ plan }) => plan.id), new Date(clock.now()));
     return shelved.map((entry) => {
       const promotions = offered.filter(({ planId }) => planId === entry.plan.id);
-      return { shelved: entry, wire: toWirePlan(entry, { language, promotions, lowered: lower?.(entry.plan) }) };
+      return { shelved: entry, wire: toWirePlan(entry, { language, promotions, takes, lowered: lower?.(entry.plan) }) };
     });
   }
 

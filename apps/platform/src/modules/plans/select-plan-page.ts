@@ -2,8 +2,8 @@ import { isIndia, parseCountryCode, providersMatch } from '@marquee/config';
 import type { PlanPageAnswer, PlanSelectionV2Query } from '@marquee/plans-sdk/wire';
 import { listSubscriptions } from '../orders/list-subscriptions.ts';
 import { listUpgrades } from './list-upgrades.ts';
-import type { PlanPorts } from './plan-ports.ts';
-import { createPlanShelf, type ShelfViewer } from './plan-shelf.ts';
+import type { PlanPorts, ShelfViewer } from './plan-ports.ts';
+import { createPlanShelf } from './plan-shelf.ts';
 import { readLowering } from './price-lowering.ts';
 import { toPlanPage, type ShownPlan } from './to-plan-page.ts';
 
@@ -31,10 +31,11 @@ export async function selectPlanPage(ports: PlanPorts, viewer: SelectionViewer, 
   return toPlanPage(withDefault(fitting, named), { journey: isUpgrade ? 'UPGRADE' : 'SUBSCRIPTION', language: viewer.language, version });
 }
 
-async function plansFor({ db, clock }: PlanPorts, viewer: SelectionViewer, query: SelectionAsked['query']): Promise<readonly ShownPlan[]> {
+async function plansFor(ports: PlanPorts, viewer: SelectionViewer, query: SelectionAsked['query']): Promise<readonly ShownPlan[]> {
   const { userId, country } = viewer;
+  const { db, clock } = ports;
   const lower = await readLowering(db, { code: query.code, referralId: query['referral-id'], userId, country, now: new Date(clock.now()) });
-  return createPlanShelf({ db, clock }).list(viewer, { lower });
+  return createPlanShelf(ports).list(viewer, { lower });
 }
 
 async function upgradesFor(ports: PlanPorts, viewer: SelectionViewer, named: string | undefined): Promise<readonly ShownPlan[]> {

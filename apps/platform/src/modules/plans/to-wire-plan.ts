@@ -16,6 +16,8 @@ export interface LoweredPrice {
 /** What a plan is shown with. */
 export interface PlanShowing {
   readonly language: string;
+  /** Whether somebody takes payments of a way. */
+  readonly takes: (way: string) => boolean;
   readonly promotions?: readonly OpenPromotion[] | undefined;
   readonly lowered?: LoweredPrice | undefined;
 }
@@ -23,7 +25,7 @@ export interface PlanShowing {
 const PLAN_TYPES = { subscription: 'SVOD', rental: 'TVOD', combo: 'TVOD' } as const;
 
 /** A plan as all calls answer it (PLAN-01). */
-export function toWirePlan({ plan, optionType }: ShelvedPlan, { language, promotions = [], lowered }: PlanShowing): PlanWire {
+export function toWirePlan({ plan, optionType }: ShelvedPlan, { language, takes, promotions = [], lowered }: PlanShowing): PlanWire {
   const { features = [], offers = [], paymentProviders = [] } = plan.metadata;
   const languages = [...plan.languages];
   return {
@@ -37,7 +39,7 @@ export function toWirePlan({ plan, optionType }: ShelvedPlan, { language, promot
     isDefault: plan.isDefault,
     active: false,
     type: optionType,
-    paymentProviders: paymentProviders.map((name) => ({ name, productReference: `${name}-${plan.id}` })),
+    paymentProviders: paymentProviders.filter(takes).map((name) => ({ name, productReference: `${name}-${plan.id}` })),
     numberOfSupportedDevices: plan.supportedDevices,
     billingFrequency: plan.billingFrequencyDays,
     billingType: PLAN_TYPES[plan.kind],

@@ -1,5 +1,5 @@
 import type { ValidateOfferBody } from '@marquee/plans-sdk/wire';
-import { findCountryConfig } from '../launch/country-repository.ts';
+import { offersStudentDiscount } from '../launch/offers-student-discount.ts';
 import { refusalMessage } from './code-refusal.ts';
 import { findPromotion } from './find-promotion.ts';
 import type { PlanPorts } from './plan-ports.ts';
@@ -27,7 +27,7 @@ export async function validateOffer(ports: PlanPorts, viewer: SelectionViewer, {
     const plan = planId === undefined ? undefined : await createPlanShelf(ports).find(viewer, planId);
     return plan?.wire.offers?.some(({ id }) => id === offer) === true ? { ok: true } : refuse('otherPlan');
   }
-  if ((await findCountryConfig(ports.db, viewer.country))?.student_discount !== true) return refuse('notOffered');
+  if (!(await offersStudentDiscount(ports.db, viewer.country))) return refuse('notOffered');
   if (viewer.userId === undefined) return refuse('signIn');
   if (code === undefined) return refuse('codeMissing');
   const promotion = await findPromotion(ports, { code, country: viewer.country, userId: viewer.userId });
