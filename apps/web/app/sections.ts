@@ -8,7 +8,8 @@ export interface Section {
   /** Its name, a key of namespace `header`. */
   readonly labelKey:
     | 'menu_movies' | 'menu_tv_shows' | 'menu_web_series' | 'menu_videos' | 'menu_music' | 'menu_news' | 'menu_kids' | 'menu_free_movies'
-    | 'menu_sports' | 'menu_learning' | 'menu_eduauraa' | 'menu_premium' | 'menu_upcoming' | 'menu_add_ons' | 'menu_club_pack';
+    | 'menu_sports' | 'menu_learning' | 'menu_eduauraa' | 'menu_premium' | 'menu_upcoming' | 'menu_add_ons' | 'menu_club_pack'
+    | 'menu_play5' | 'menu_collections' | 'menu_plex' | 'menu_kannada_news' | 'menu_kids_shows' | 'menu_kids_movies' | 'menu_kids_videos';
   /** Whether `{path}/all` lists everything (SHELL-025). */
   readonly hasViewAll: boolean;
 }
@@ -30,11 +31,18 @@ export const SECTIONS: readonly Section[] = [
   { path: '/upcoming', page: 'upcoming', labelKey: 'menu_upcoming', hasViewAll: false },
   { path: '/add-ons', page: 'add-ons', labelKey: 'menu_add_ons', hasViewAll: false },
   { path: '/club-pack', page: 'club-pack', labelKey: 'menu_club_pack', hasViewAll: false },
+  { path: '/play5-games', page: 'play5-games', labelKey: 'menu_play5', hasViewAll: false },
+  { path: '/collections', page: 'collections', labelKey: 'menu_collections', hasViewAll: false },
+  { path: '/zee-plex-movies-on-rent', page: 'plex', labelKey: 'menu_plex', hasViewAll: false },
+  { path: '/zeekannada/news', page: 'zeekannada-news', labelKey: 'menu_kannada_news', hasViewAll: false },
+  { path: '/kids/kids-shows', page: 'kids-shows', labelKey: 'menu_kids_shows', hasViewAll: false },
+  { path: '/kids/kids-movies', page: 'kids-movies', labelKey: 'menu_kids_movies', hasViewAll: false },
+  { path: '/kids/kids-videos', page: 'kids-videos', labelKey: 'menu_kids_videos', hasViewAll: false },
 ];
 
 /** Other fixed pages a menu may lead to. */
 const FURTHER_PATHS = [
-  '/', '/channels', '/live-tv', '/tv-shows/tv-channels', '/search', '/settings', '/consent-manager', '/device', '/parentalcontrol',
+  '/', '/channels', '/live-tv', '/tvguide', '/tv-shows/tv-channels', '/blog/', '/watch-n-win', '/watch-n-win/leaderboard', '/search', '/settings', '/consent-manager', '/device', '/parentalcontrol',
   '/myprofile', '/myprofile/watchlist', '/myprofile/reminders', '/myprofile/plans', '/myprofile/rentals', '/myprofile/payments', '/myprofile/managedevices',
   '/myaccount/account-info', '/buy-plan', '/student', '/USReferral', '/referral', '/blog', '/watch-n-win', '/watch-n-win/leaderboard', '/play5-games',
   '/zee-plex-movies-on-rent',

@@ -50,6 +50,7 @@ export { alternateLinks } from './alternates.ts';
 export type { AlternateLink } from './alternates.ts';
 export { AUTH_PATHS, isAuthPage, hasReducedHeader, canonicalPath, suppressesPushPrompt } from './page-rules.ts';
 export { isSignedInPage } from './signed-in-pages.ts';
+export { languageOfSlug } from './language-slugs.ts';
 export { isKidsOnly } from './kids-only.ts';
 export { robotsFor } from './robots.ts';
 export type { RobotsRequest } from './robots.ts';

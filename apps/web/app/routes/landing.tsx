@@ -1,23 +1,31 @@
+import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { useLoaderData, useLocation } from 'react-router';
 import { EduauraaClaim } from '../features/eduauraa/EduauraaClaim.tsx';
+import { redirect, useLoaderData, useLocation } from 'react-router';
+import { QuizInvitation } from '../features/gamification/QuizInvitation.tsx';
 import { Hero } from '../features/hero/Hero.tsx';
 import { EmptyList } from '../features/listing/EmptyList.tsx';
 import { ListingHeading } from '../features/listing/ListingHeading.tsx';
 import { ContentRail } from '../features/listing/ContentRail.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { sectionAt } from '../sections.ts';
+import { sectionAt, SECTIONS, type Section } from '../sections.ts';
 import { loadLanding } from '../server/landing.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { flagsAtom } from '../state/site-atoms.ts';
+import { LinkTabs } from '../ui/Tabs/LinkTabs.tsx';
 import { pageFault } from '../page-fault.ts';
+
+const RENTALS_PATH = '/zee-plex-movies-on-rent';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
   const section = sectionAt(visit.path.replace(/\/$/, ''));
   if (section === undefined) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
-  return loadLanding(visit, context.get(bootstrapContext), section.page);
+  // Nothing is rented in Germany (SHELL-034).
+  if (section.path === RENTALS_PATH && visit.country === 'DE') throw redirect('/');
+  return loadLanding(visit, context.get(bootstrapContext), section.page, section.page === 'play5-games' ? ['gamification'] : []);
 }
 
 export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
@@ -33,6 +41,7 @@ export default function Landing() {
   const { heroes, rows } = useLoaderData<typeof loader>();
   const t = useTranslations('header');
   const c = useTranslations('consumption');
+  const flags = useAtomValue(flagsAtom);
   const section = sectionAt(useLocation().pathname.replace(/\/$/, ''));
   if (section === undefined) return null;
   const all = section.hasViewAll ? { to: `${section.path}/all`, text: c('viewAll') } : undefined;
@@ -41,12 +50,23 @@ export default function Landing() {
       <Hero heroes={heroes} />
       <ListingHeading title={t(section.labelKey)} all={all} isUnderHero={heroes.length > 0} />
       {section.page === 'eduauraa' ? <EduauraaClaim /> : null}
+      {section.page === 'play5-games' && flags.gamification_entry ? <QuizInvitation /> : null}
+      <SubSections of={section} />
       {rows.map((row, index) => (
         <ContentRail key={row.id} row={row} isFirst={index === 0 && heroes.length === 0} />
       ))}
       {heroes.length + rows.length === 0 ? <EmptyList /> : null}
     </>
   );
+}
+
+/** Ways from a section into its parts, and from a part back. */
+function SubSections({ of: { path } }: { readonly of: Section }) {
+  const t = useTranslations('header');
+  const [, root = ''] = path.split('/');
+  const parts = SECTIONS.filter((section) => section.path === `/${root}` || section.path.startsWith(`/${root}/`));
+  if (parts.length < 2) return null;
+  return <LinkTabs label={t(parts[0]?.labelKey ?? 'menu')} tabs={parts.map((part) => ({ to: part.path, text: t(part.labelKey), isCurrent: part.path === path }))} />;
 }
 
 function sitePath(pathname: string, prefix: string | undefined): string {

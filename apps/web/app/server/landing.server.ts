@@ -1,3 +1,4 @@
+import type { TranslationNamespace } from '@marquee/config';
 import { fetchPageRows } from '@marquee/content-sdk';
 import type { MessageSet } from '../i18n/namespaces.ts';
 import { toLandingData, type LandingData } from '../features/listing/row-data.ts';
@@ -9,11 +10,11 @@ import type { Bootstrap, Visit } from './visit.server.ts';
 /** Rows of a landing page asked for at once; the longest page has fewer. */
 const MOST_ROWS = 24;
 
-/** The hero and rows of a landing page and its texts. */
-export async function loadLanding(visit: Visit, bootstrap: Bootstrap, page: string): Promise<LandingData & { messages: MessageSet }> {
+/** The hero and rows of a landing page and its texts; `further` are namespaces beside the usual ones. */
+export async function loadLanding(visit: Visit, bootstrap: Bootstrap, page: string, further: readonly TranslationNamespace[] = []): Promise<LandingData & { messages: MessageSet }> {
   const [rows, messages] = await Promise.all([
     requireContent(() => keptContent(visit, `rows ${page}`, () => fetchPageRows(visit.sdks.content, { id: page, pageSize: MOST_ROWS }))),
-    pageMessages(visit, bootstrap.launch.translations, ['consumption', ...BADGE_TEXTS]),
+    pageMessages(visit, bootstrap.launch.translations, ['consumption', ...BADGE_TEXTS, ...further]),
   ]);
   return { ...toLandingData(rows), messages };
 }

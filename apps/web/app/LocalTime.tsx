@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import { useFormatter, type DateTimeFormatOptions } from 'use-intl';
+import { siteAtom } from './state/site-atoms.ts';
+import { useIsInBrowser } from './ui/use-is-in-browser.ts';
+
+interface LocalTimeProps {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly format: DateTimeFormatOptions;
+  readonly className?: string | undefined;
+}
+
+/** Writes moments in the time of the reader. The server, which does not know it, tells Indian time in India and world time elsewhere. */
+export function useLocalTime(): (at: number, format: DateTimeFormatOptions) => string {
+  const { dateTime } = useFormatter();
+  const { country } = useAtomValue(siteAtom);
+  const isInBrowser = useIsInBrowser();
+  const timeZone = isInBrowser ? Intl.DateTimeFormat().resolvedOptions().timeZone : country === 'IN' ? 'Asia/Kolkata' : 'UTC';
+  return (at, format) => dateTime(new Date(at), { ...format, timeZone });
+}
+
+/** A moment as an element that machines can read too. */
+export function LocalTime({ at, format, className }: LocalTimeProps) {
+  const localTime = useLocalTime();
+  return (
+    <time dateTime={new Date(at).toISOString()} className={className}>
+      {localTime(at, format)}
+    </time>
+  );
+}

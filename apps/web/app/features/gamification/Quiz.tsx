@@ -1,0 +1,92 @@
+import type { Campaign } from '@marquee/content-sdk';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
+import { StepForm } from '../../ui/FormCard/FormCard.tsx';
+import { Notice } from '../../ui/Notice/Notice.tsx';
+import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx';
+import * as css from './Quiz.css.ts';
+import { useQuiz } from './use-quiz.ts';
+
+/** A quiz, one question after the other; the last answer leads to the result (SESS-76). */
+export function Quiz({ campaign }: { readonly campaign: Campaign }) {
+  const t = useTranslations('gamification');
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  return (
+    <section className={css.sheet}>
+      <h1 className={css.title}>{campaign.title}</h1>
+      {isSignedIn ? (
+        <>
+          <Questions campaign={campaign} />
+          <noscript>
+            <p className={css.muted}>{t('needsScript')}</p>
+          </noscript>
+        </>
+      ) : (
+        <>
+          <p className={css.muted}>{t('signInToPlay')}</p>
+          <ButtonLink to={`/signin?returnPath=${encodeURIComponent(`/watch-n-win/quiz?campaign=${campaign.id}`)}`} tone="accent">
+            {t('signIn')}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Questions({ campaign: { id, questions } }: { readonly campaign: Campaign }) {
+  const t = useTranslations('gamification');
+  const navigate = useNavigate();
+  const { answered, answer } = useQuiz(id);
+  const [choice, setChoice] = useState<number | undefined>(undefined);
+  const [message, setMessage] = useState<string | undefined>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const legend = useRef<HTMLLegendElement>(null);
+  const question = questions.find((candidate) => answered?.includes(candidate.id) !== true);
+  const number = question === undefined ? questions.length : questions.indexOf(question) + 1;
+  const isFinished = answered !== undefined && question === undefined;
+
+  useEffect(() => {
+    if (isFinished) void navigate(`/watch-n-win/result?campaign=${id}`, { replace: true });
+  }, [isFinished, id, navigate]);
+  useEffect(() => {
+    if (number > 1) legend.current?.focus();
+  }, [number]);
+
+  if (question === undefined) return null;
+  const submit = async (): Promise<void> => {
+    if (isBusy || answered === undefined) return;
+    if (choice === undefined) return setMessage(t('chooseOne'));
+    setBusy(true);
+    const outcome = await answer(question.id, choice);
+    setBusy(false);
+    if (outcome === 'closed') return setMessage(t('quizClosed'));
+    if (outcome === 'failed') return setMessage(t('answerFailed'));
+    setChoice(undefined);
+    setMessage(undefined);
+  };
+  return (
+    <StepForm onSubmit={() => void submit()}>
+      <p className={css.muted}>{t('questionOf', { number, total: questions.length })}</p>
+      <ProgressBar value={(number - 1) / questions.length} label={t('questionOf', { number, total: questions.length })} />
+      <fieldset className={css.question} disabled={answered === undefined}>
+        <legend ref={legend} tabIndex={-1} className={css.legend}>
+          {question.text}
+        </legend>
+        {question.options.map((option, index) => (
+          <label key={`${question.id} ${option}`} className={css.option}>
+            <input type="radio" name="option" className={css.radio} value={index} checked={choice === index} onChange={() => setChoice(index)} />
+            {option}
+          </label>
+        ))}
+      </fieldset>
+      {message === undefined ? null : <Notice tone="danger">{message}</Notice>}
+      <Button type="submit" tone="accent" size="l" disabled={isBusy || answered === undefined} aria-busy={isBusy || undefined}>
+        {t('answer')}
+      </Button>
+    </StepForm>
+  );
+}

@@ -1,0 +1,33 @@
+import { fetchMatchClips } from '@marquee/content-sdk';
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/cricket-clips';
+import { toCard } from '../card.ts';
+import * as css from '../features/league/League.css.ts';
+import { CardGrid } from '../features/listing/CardGrid.tsx';
+import { EmptyList } from '../features/listing/EmptyList.tsx';
+import { gameMeta } from '../game-meta.ts';
+import { loadLeaguePage } from '../server/league-page.server.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadLeaguePage(context, {
+    name: 'clips',
+    load: async ({ sdks }) => (await fetchMatchClips(sdks.content, { sport: 'cricket' })).map((item) => toCard(item)),
+    namespaces: ['consumption', 'subscription', 'plex'],
+  });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return gameMeta({ loaderData, matches, title: (t) => `${t('clips_title')} – ${t('league')}`, description: (t) => t('clips_title') });
+}
+
+export default function CricketClips({ loaderData: { data } }: Route.ComponentProps) {
+  const t = useTranslations('gamification');
+  return (
+    <>
+      <div className={css.page}>
+        <h1 className={css.title}>{t('clips_title')}</h1>
+      </div>
+      {data.length === 0 ? <EmptyList /> : <CardGrid cards={data} layout="cover" />}
+    </>
+  );
+}

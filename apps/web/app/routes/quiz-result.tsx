@@ -1,0 +1,25 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/quiz-result';
+import { QuizResult } from '../features/gamification/QuizResult.tsx';
+import { gameMeta } from '../game-meta.ts';
+import { loadQuizPage } from '../server/quiz-page.server.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { visit, campaigns, messages, named } = await loadQuizPage(context);
+  const campaign = named ?? campaigns.find(({ status }) => status === 'ACTIVE');
+  // A guest has answered nothing (SESS-76).
+  if (campaign === undefined || visit.visitor.userType === 'guest') throw redirect('/watch-n-win');
+  return { campaignId: campaign.id, messages };
+}
+
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return gameMeta({ loaderData, matches, title: (t) => t('result_title') });
+}
+
+export default function QuizResultPage({ loaderData: { campaignId } }: Route.ComponentProps) {
+  return <QuizResult campaignId={campaignId} />;
+}
