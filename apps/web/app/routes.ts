@@ -22,6 +22,8 @@ export default [
   ...viewAlls,
   route('channels', 'routes/channels.tsx', { id: 'channels' }),
   route('live-tv', 'routes/channels.tsx', { id: 'live-tv' }),
+  route('live-tv/:list', 'routes/live-tv-list.tsx'),
+  route('tvguide', 'routes/tv-guide.tsx'),
   route('tv-shows/tv-channels', 'routes/channels.tsx', { id: 'tv-channels' }),
   route(':section/details/:slug/:id', 'routes/detail.tsx'),
   route(':section/details/:slug/:id/:seasonId', 'routes/season.tsx'),

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ChannelGroups } from '../features/listing/ChannelGroups.tsx';
+import { ChannelListTabs } from '../features/listing/ChannelListTabs.tsx';
 import { ListingHeading } from '../features/listing/ListingHeading.tsx';
 import { toChannelRows } from '../features/listing/channel-rows.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
@@ -47,6 +48,7 @@ export default function Channels() {
   return (
     <>
       <ListingHeading title={t(labelKey)} />
+      {labelKey === 'menu_live_tv' ? <ChannelListTabs /> : null}
       <ChannelGroups groups={groups} />
     </>
   );

@@ -1,0 +1,42 @@
+import { itemImageSources } from '@marquee/content-sdk';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LocalTime } from '../../LocalTime.tsx';
+import { addressesAtom } from '../../state/site-atoms.ts';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import * as css from './Guide.css.ts';
+import type { ChannelGuideData } from './guide-data.ts';
+
+const HOUR_MINUTE = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** Every channel with what is on and what comes next; its whole programme is one step away. */
+export function GuideOverview({ channels }: { readonly channels: readonly ChannelGuideData[] }) {
+  const t = useTranslations('consumption');
+  const { imageBase } = useAtomValue(addressesAtom);
+  return (
+    <ul className={css.channels}>
+      {channels.map(({ card, programmes }) => (
+        <li key={card.id} className={css.channel}>
+          <Link to={card.to} prefetch="intent" className={css.channelLink} aria-label={t('guide_watchChannel', { title: card.title })}>
+            <span className={css.logo}>
+              <Picture picture={itemImageSources({ item: { ...card, images: { ...card.images } }, base: imageBase, kind: 'square' })} proportion="square" sizes="72px" title={card.title} />
+            </span>
+            <span className={css.channelName}>{card.title}</span>
+          </Link>
+          <ol className={css.strip}>
+            {programmes.map(({ id, title, startsAt }, index) => (
+              <li key={id} className={index === 0 ? `${css.slot} ${css.slotNow}` : css.slot}>
+                <span className={css.time}>{index === 0 ? t('guide_onNow') : <LocalTime at={startsAt} format={HOUR_MINUTE} />}</span>
+                <span className={css.programme}>{title}</span>
+              </li>
+            ))}
+          </ol>
+          <Link to={`/tvguide?channel=${card.id}`} prefetch="intent" className={css.whole} aria-label={t('guide_wholeOf', { title: card.title })}>
+            {t('guide_whole')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

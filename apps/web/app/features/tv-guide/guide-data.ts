@@ -1,0 +1,38 @@
+import type { Guide, Programme } from '@marquee/content-sdk';
+import { toCard, type CardData } from '../../card.ts';
+
+/** One programme of the guide. Times are epoch milliseconds. */
+export interface ProgrammeData {
+  readonly id: string;
+  readonly title: string;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly ageRating: string | undefined;
+}
+
+/** A channel and what it shows. */
+export interface ChannelGuideData {
+  readonly card: CardData;
+  readonly programmes: readonly ProgrammeData[];
+}
+
+/** A page of the guide. */
+export interface GuideData {
+  readonly channels: readonly ChannelGuideData[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+const toProgramme = ({ id, title, startsAt, endsAt, ageRating }: Programme): ProgrammeData => ({ id, title, startsAt, endsAt, ageRating });
+
+/** What is on and what comes: what has ended is left out, and so is what lies beyond `most`. */
+export function toGuideData({ channels, page, pageSize, total }: Guide, { now, most }: { readonly now: number; readonly most: number }): GuideData {
+  return {
+    channels: channels.map(({ channel, programmes }) => ({
+      card: toCard(channel),
+      programmes: programmes.filter(({ endsAt }) => endsAt > now).slice(0, most).map(toProgramme),
+    })),
+    page,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+  };
+}

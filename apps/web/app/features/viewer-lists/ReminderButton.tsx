@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useHref, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import * as css from './TitleActions.css.ts';
+
+const SignInPrompt = lazy(async () => ({ default: (await import('./SignInPrompt.tsx')).SignInPrompt }));
+
+interface ReminderButtonProps {
+  /** Title of the programme. */
+  readonly title: string;
+  readonly isSet: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Reminds of a programme; a guest is asked to sign in (CONT-36). Without script it leads there. */
+export function ReminderButton({ title, isSet, onToggle }: ReminderButtonProps) {
+  const t = useTranslations('consumption');
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const signIn = useHref('/signin');
+  const { pathname, search } = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  const press = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isSignedIn) onToggle();
+    else setAsking(true);
+  };
+  return (
+    <form action={signIn} className={css.actions} onSubmit={press}>
+      <input type="hidden" name="returnPath" value={pathname + search} />
+      <Button type="submit" size="s" tone={isSet ? 'outline' : 'glass'} icon={isSet ? 'check' : 'bell'} aria-pressed={isSet} aria-label={t('guide_remindOf', { title })}>
+        {t(isSet ? 'guide_reminded' : 'guide_remind')}
+      </Button>
+      {isAsking ? (
+        <Suspense>
+          <SignInPrompt onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}
