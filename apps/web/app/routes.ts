@@ -28,6 +28,9 @@ export default [
   route(':section/details/:slug/:id', 'routes/detail.tsx'),
   route(':section/details/:slug/:id/:seasonId', 'routes/season.tsx'),
   route(':section/details/:slug/:id/:episodeSlug/:episodeId', 'routes/episode.tsx'),
+  ...['latest', 'latest1'].map((piece) => route(`:section/details/:slug/:id/${piece}`, 'routes/consumption.tsx', { id: piece })),
+  ...['live-streaming', 'sports/live-streaming'].map((path) => route(`${path}/:slug/:id`, 'routes/consumption.tsx', { id: path })),
+  route('sports/:league/videos/details/:slug/:id', 'routes/consumption.tsx', { id: 'league-match' }),
   route('collections/:slug/:id', 'routes/collection.tsx'),
   route('celebrity/:slug/:id', 'routes/celebrity.tsx'),
   route('search', 'routes/search.tsx'),
@@ -77,5 +80,7 @@ export default [
   route('student', 'routes/student.tsx'),
   ...['referral', 'ref', 'USReferral'].map((path) => route(path, 'routes/referral.tsx', { id: path })),
   route('eduauraa-offer/success', 'routes/eduauraa-success.tsx'),
+  route('blog', 'routes/blog.tsx'),
+  route(':product', 'routes/app-page.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -42,10 +42,9 @@ export const SECTIONS: readonly Section[] = [
 
 /** Other fixed pages a menu may lead to. */
 const FURTHER_PATHS = [
-  '/', '/channels', '/live-tv', '/tvguide', '/tv-shows/tv-channels', '/blog/', '/watch-n-win', '/watch-n-win/leaderboard', '/search', '/settings', '/consent-manager', '/device', '/parentalcontrol',
+  '/', '/channels', '/live-tv', '/tvguide', '/tv-shows/tv-channels', '/search', '/settings', '/consent-manager', '/device', '/parentalcontrol',
   '/myprofile', '/myprofile/watchlist', '/myprofile/reminders', '/myprofile/plans', '/myprofile/rentals', '/myprofile/payments', '/myprofile/managedevices',
-  '/myaccount/account-info', '/buy-plan', '/student', '/USReferral', '/referral', '/blog', '/watch-n-win', '/watch-n-win/leaderboard', '/play5-games',
-  '/zee-plex-movies-on-rent',
+  '/myaccount/account-info', '/buy-plan', '/student', '/USReferral', '/referral', '/blog', '/watch-n-win', '/watch-n-win/leaderboard',
 ] as const;
 
 /** Tells whether a site path, with or without query, has a page, so that no menu leads nowhere. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { selfHelpAnswer, selfHelpParams, selfHelpQuery, type SelfHelpAnswer } from '@marquee/auth-sdk/wire';
 import { DEFAULT_LANGUAGE, isInterfaceLanguage } from '@marquee/config';
@@ -11,6 +12,7 @@ import { findHelpPage, saveHelpPages } from './help-page-repository.ts';
 
 /** Help and legal pages. */
 export function createStaticModule({ db }: { readonly db: Database }): PlatformModule {
+  const pages = readHelpPages(join(platformRoot(), 'seed', 'pages'));
   return {
     name: 'static',
     base: '/static',
@@ -27,7 +29,8 @@ export function createStaticModule({ db }: { readonly db: Database }): PlatformM
         },
       });
     },
-    seed: ({ db: transaction }) => saveHelpPages(transaction, readHelpPages(join(platformRoot(), 'seed', 'pages'))),
+    seedVersion: createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 16),
+    seed: ({ db: transaction }) => saveHelpPages(transaction, pages),
   };
 }
 

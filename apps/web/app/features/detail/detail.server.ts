@@ -47,6 +47,19 @@ export function loadEpisode(visit: Visit, { type, seriesId, id }: { readonly typ
   return requireContent(() => keptContent(visit, ['episode', type, seriesId, id].join(' '), () => fetchEpisode(visit.sdks.content, { type, seriesId, id })));
 }
 
+/** The details of the newest episode of a show: the last one of its last season. @throws the fitting fallback, page not found for a show without episodes */
+export async function loadLatestEpisode(visit: Visit, { type, showId }: { readonly type: string; readonly showId: string }): Promise<Detail> {
+  const { seasons } = await loadDetail(visit, { type, id: showId });
+  const seasonId = seasons[seasons.length - 1]?.id;
+  if (seasonId === undefined) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
+  const first = (await loadDetail(visit, { type: 'season', id: seasonId })).episodes;
+  const lastPage = first === undefined ? 1 : Math.max(1, Math.ceil(first.total / first.pageSize));
+  const { episodes } = lastPage === 1 ? { episodes: first } : await loadDetail(visit, { type: 'season', id: seasonId, page: lastPage });
+  const latest = episodes?.items[episodes.items.length - 1];
+  if (latest === undefined) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
+  return loadEpisode(visit, { type, seriesId: showId, id: latest.id });
+}
+
 /** Leads to the one right address of an item when the page was asked for by another. @throws a permanent redirect */
 function requireRightAddress(visit: Visit, item: Detail['item']): void {
   const right = itemAddress(item);
@@ -54,13 +67,24 @@ function requireRightAddress(visit: Visit, item: Detail['item']): void {
   if (asked !== right) throw redirect(right + visit.url.search, { status: 301, headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** Data of a title's page: its details, found under the one right address, and the texts. @throws the fitting fallback or a redirect */
-export async function loadTitlePage(context: Readonly<RouterContextProvider>, load: (visit: Visit) => Promise<Detail>): Promise<DetailData & { readonly messages: MessageSet }> {
+async function loadTitle(context: Readonly<RouterContextProvider>, load: (visit: Visit) => Promise<Detail>): Promise<{ readonly detail: Detail; readonly messages: MessageSet }> {
   const visit = context.get(visitContext);
   const [detail, messages] = await Promise.all([
     load(visit),
     pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'tvshowdetails', 'episodes', ...OFFER_TEXTS]),
   ]);
-  requireRightAddress(visit, detail.item);
+  return { detail, messages };
+}
+
+/** Data of a title's page: its details, found under the one right address, and the texts. @throws the fitting fallback or a redirect */
+export async function loadTitlePage(context: Readonly<RouterContextProvider>, load: (visit: Visit) => Promise<Detail>): Promise<DetailData & { readonly messages: MessageSet }> {
+  const { detail, messages } = await loadTitle(context, load);
+  requireRightAddress(context.get(visitContext), detail.item);
+  return { ...toDetailData(detail), messages };
+}
+
+/** The same for one of the further addresses under which a title is watched (SHELL-028). @throws the fitting fallback */
+export async function loadConsumptionPage(context: Readonly<RouterContextProvider>, load: (visit: Visit) => Promise<Detail>): Promise<DetailData & { readonly messages: MessageSet }> {
+  const { detail, messages } = await loadTitle(context, load);
   return { ...toDetailData(detail), messages };
 }

@@ -1,0 +1,26 @@
+import { fetchHelpPage } from '@marquee/auth-sdk';
+import { HOUR, MINUTE } from '@marquee/config';
+import type { Route } from './+types/blog';
+import { WrittenPage } from '../features/information/WrittenPage.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { rootData } from '../root-data.ts';
+import { requirePageFeature } from '../server/page-feature.server.ts';
+import { requireContent } from '../server/to-page-fault.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+
+const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  requirePageFeature(visit, context.get(bootstrapContext), 'blog');
+  const { language, sdks, services } = visit;
+  return requireContent(() => services.cache.remember(['help', 'blog', language].join('|'), FRESHNESS, () => fetchHelpPage(sdks.request, { slug: 'blog', language })));
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta({ title: `${loaderData?.title ?? ''} – Marquee`, description: undefined, site: rootData(matches).site });
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  return <WrittenPage page={loaderData} />;
+}
