@@ -15,7 +15,7 @@ export interface PromotionAsked {
 export type FoundPromotion = { readonly ok: true; readonly found: FoundCode } | { readonly ok: false; readonly refusal: CodeRefusal };
 
 /** Looks a promo code up as the order would judge it (PLAT-66, PLAT-69). */
-export async function findPromotion({ db, clock }: PlanPorts, { code, country, userId }: PromotionAsked): Promise<FoundPromotion> {
+export async function findPromotion({ db, clock }: Pick<PlanPorts, 'db' | 'clock'>, { code, country, userId }: PromotionAsked): Promise<FoundPromotion> {
   const found = await findCode(db, { code: code.trim(), userId });
   const refusal = promoRefusal(found, { country, now: new Date(clock.now()) });
   if (found === undefined || refusal !== undefined) return { ok: false, refusal: refusal ?? 'unknown' };

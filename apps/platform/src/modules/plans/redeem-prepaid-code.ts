@@ -17,7 +17,7 @@ export interface RedeemAsked {
  * Redeems a voucher: taken and turned into a subscription in one transaction, so that of any number of redeems at once one gives one
  * subscription, and a process that dies in between gives none and leaves the voucher [PLAN-47]. It is verified anew first [PLAN-43].
  */
-export async function redeemPrepaidCode({ db, clock }: PlanPorts, { code, userId, country, language }: RedeemAsked): Promise<CodeVerdict> {
+export async function redeemPrepaidCode({ db, clock }: Pick<PlanPorts, 'db' | 'clock'>, { code, userId, country, language }: RedeemAsked): Promise<CodeVerdict> {
   const now = new Date(clock.now());
   return db.transaction(async (tx): Promise<CodeVerdict> => {
     const vouchers = createPrepaidRepository(tx);
