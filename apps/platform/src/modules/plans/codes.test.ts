@@ -109,6 +109,14 @@ describe('a voucher', () => {
     expect(bought.items.filter(({ plan_id: planId }) => planId === '0-11-in-quarter')).toMatchObject([{ price: '499.00', discount: '499.00', state: 'paid' }]);
   });
 
+  it('gives one subscription to 50 redeems at once, and is refused afterwards [PLAN-47]', async () => {
+    const nisha = await signInAs(platform, { userId: demoId(14) });
+    const codes = await Promise.all(Array.from({ length: 50 }, async () => (await redeem('PREPAID-6', nisha, demoId(14))).body['code']));
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect((await ask('/subscription/v1/subscription?include_all=true', { session: nisha })).body).toMatchObject([{ state: 'activated', subscription_plan: { id: '0-11-in-quarter' } }]);
+    expect((await redeem('PREPAID-6', nisha, demoId(14))).body['code']).toBe(400);
+  });
+
   it('adds its time to the same pack that runs', async () => {
     const kabir = await signInAs(platform, { userId: demoId(15) });
     const asUs = (code: string) => ask(`/payment/coupon/redeem?coupon_code=${code}&country_code=IN&id=${demoId(15)}`, { session: kabir });
