@@ -78,7 +78,7 @@ interface Signed {
 
 function verify(stripe: Stripe, { body, signature, settings, clock }: Signed): Stripe.Event {
   try {
-    return stripe.webhooks.constructEvent(body, signature, settings.webhookSecret, TOLERANCE_SECONDS, undefined, Math.floor(clock.now() / 1000));
+    return stripe.webhooks.constructEvent(body, signature, settings.webhookSecret, TOLERANCE_SECONDS, undefined, clock.now());
   } catch (cause) {
     if (cause instanceof Stripe.errors.StripeSignatureVerificationError) throw refuseNotification(cause.message.includes('tolerance') ? 'NOTIFICATION_STALE' : 'SIGNATURE_INVALID');
     if (cause instanceof SyntaxError) throw refuseNotification('NOTIFICATION_INVALID');
