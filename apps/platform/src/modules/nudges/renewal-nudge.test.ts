@@ -31,7 +31,7 @@ const nudgeOf = async (person: number, more: Readonly<Record<string, string>> = 
 describe('the renewal nudge', () => {
   it('asks a lapsed subscriber to come back, with the discount of the country [PLAT-47]', async () => {
     expect(await nudgeOf(LAPSED)).toMatchObject({
-      nudgeType: 'LAPSER', diffDays: -12, repeatDays: 2, id: 'lapsed-in-discount', planId: '0-11-in-month', planName: 'Premium, 1 month', planDurationDays: 30, targetPage: 'payment',
+      nudgeType: 'LAPSER', diffDays: -12, repeatDays: 2, id: 'lapsed-in-discount', planId: '0-11-in-month', planName: 'Premium, 1 month', planDurationDays: 30, targetPage: 'plans', checkoutWidget: 'Welcome back',
       planPrice: { amountMinor: 19_900, currency: 'INR' }, discountedPrice: { amountMinor: 14_900, currency: 'INR' }, headers: { heading: 'Your seat is still free' }, actionText: 'Renew now',
     });
     expect((await nudgeOf(LAPSED, { 'display-language': 'hi' }))?.headers?.heading).toBe('आपकी सीट अब भी ख़ाली है');

@@ -28,17 +28,18 @@ export interface NudgeSurroundings {
 /** The offer as clients get it: the nudge's own plan, else the one the person has had, where it can be bought in this country. */
 export function toWireNudge(nudge: NudgeRow, { owned, plans, language, country, diffDays }: NudgeSurroundings): WireOffer {
   const plan = plans.find((candidate) => candidate.isPurchaseAllowed && candidate.countryCode === country && candidate.currency === nudge.currency);
-  const texts = nudge.texts[language] ?? nudge.texts['en'] ?? {};
+  // Pictures are addresses among the texts, as one with words in it exists once for each language.
+  const texts = { ...nudge.texts['en'], ...nudge.texts[language] };
   const planName = plan === undefined ? null : planTitle(plan, language);
   const percentOff = nudge.discountPercent > 0;
   const amount = percentOff ? nudge.discountPercent : Number(decimalPrice(nudge.discountMinor, nudge.currency));
   const metaData = {
-    headers: { banner: null, heading: texts['heading'] ?? '', subHeading: texts['subHeading'] ?? '', description: texts['description'] ?? '' },
+    headers: { banner: texts['banner'] ?? null, heading: texts['heading'] ?? '', subHeading: texts['subHeading'] ?? '', description: texts['description'] ?? '' },
     subscriptionWidget: {
-      thumbnailImage: null,
+      thumbnailImage: texts['thumbnailImage'] ?? null,
       title: planName ?? '',
-      subTitle: '',
-      limitedTime: '',
+      subTitle: texts['subTitle'] ?? '',
+      limitedTime: texts['limitedTime'] ?? '',
       discount: amount === 0 ? '' : percentOff ? `${amount}%` : `${nudge.currency} ${amount}`,
       subcriptionValidity: owned.subscription.endsAt.toISOString(),
     },
@@ -53,7 +54,7 @@ export function toWireNudge(nudge: NudgeRow, { owned, plans, language, country, 
     advanceRenewalMetaData: isLapsed ? null : metaData,
     lapserMetaData: isLapsed ? metaData : null,
     lapserInfo: { action: 'renew', actionText: texts['actionText'] ?? '' },
-    checkoutInfo: { banner: null, checkoutWidget: null, paymentDetails: null },
+    checkoutInfo: { banner: texts['checkoutBanner'] ?? null, checkoutWidget: texts['checkoutWidget'] ?? null, paymentDetails: texts['paymentDetails'] ?? null },
     discount: {
       amount,
       currency: nudge.currency,

@@ -1,7 +1,7 @@
 import { isIndia, providersMatch } from '@marquee/config';
 import {
-  fetchPlan, fetchRenewalNudge, providerInForce, purchaseTerms, purchaseVerdict, trialVerdict,
-  type PaymentProvider, type Plan, type PlanReason, type PurchaseTerms, type RenewalNudge, type SelectedPlan, type Verdict,
+  fetchPlan, fetchRenewalNudge, isActiveSubscription, providerInForce, purchaseTerms, purchaseVerdict, trialVerdict,
+  type PaymentProvider, type Plan, type PlanReason, type PurchaseTerms, type RenewalNudge, type SelectedPlan, type Subscription, type Verdict,
 } from '@marquee/plans-sdk';
 import type { createStore } from 'jotai';
 import { ownSubscriptionsAtom, selectedPlanAtom, storedProviderAtom, storedReferralAtom } from '../../state/plan-atoms.ts';
@@ -41,13 +41,18 @@ export async function readCheckout(store: ReturnType<typeof createStore>): Promi
   return {
     chosen,
     plan,
-    terms: purchaseTerms(plan, { nowMs, hasTrial: plan.isRecurring && chosen.currentSubscription === undefined && trialVerdict(plan, owned).ok }),
+    terms: purchaseTerms(plan, { nowMs: beginning(plan, owned, nowMs), hasTrial: plan.isRecurring && chosen.currentSubscription === undefined && trialVerdict(plan, owned).ok }),
     providers: fittingProviders(plan.paymentProviders, isIndia(country) ? undefined : providerInForce(kept.get(), nowMs)),
     verdict: purchaseVerdict({ plan, country, subscriptions: isFresh ? owned : [], nowMs }),
     nudge: nudge?.id === chosen.nudgeId ? nudge : undefined,
     // An invitation that has not lowered the price is not for this plan, and the backend would refuse it.
     referralId: isFresh && chosen.code === undefined && chosen.sellPrice !== undefined ? referral?.id : undefined,
   };
+}
+
+/** A pack that is renewed ahead of its end goes on where it ends. */
+function beginning({ id }: Plan, owned: readonly Subscription[], nowMs: number): number {
+  return owned.reduce((from, pack) => (pack.planId === id && isActiveSubscription(pack, nowMs) ? Math.max(from, pack.endsAt ?? from) : from), nowMs);
 }
 
 /** Abroad the provider of the link alone, where the plan can be paid with it (PLAN-53). */

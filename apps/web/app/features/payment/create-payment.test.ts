@@ -1,0 +1,114 @@
+import { parseCountryCode } from '@marquee/config';
+import { createRequest } from '@marquee/http';
+import { fakeFetch, memoryStorage, recordingLogger } from '@marquee/http/testing';
+import type { PlanOrder, SelectedPlan } from '@marquee/plans-sdk';
+import { createSelectedPlan, ORDER_WAIT_MS } from '@marquee/plans-sdk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPayment, type Choice, type Payment } from './create-payment.ts';
+import { createPaymentRecords } from './payment-record.ts';
+
+const plan: SelectedPlan = {
+  packId: 'a', pack: 'Premium', packType: undefined, price: { amountMinor: 99_900, currency: 'INR' }, sellPrice: undefined, currentSubscription: undefined, nudgeId: undefined, code: undefined,
+};
+const choice: Choice = { plan, provider: 'visa', referralId: undefined };
+const OK = { ok: true } as const;
+
+let storage: ReturnType<typeof memoryStorage>;
+let sent: { key: string; planId: string }[];
+let opened: string[];
+let waits: number[];
+let seen: PlanOrder[];
+let made = 0;
+
+/** The payment of a page: a reload makes another one on the same storage. `states` are those of the order, one a question. */
+function page(states: readonly string[], status = 200): Payment {
+  const left = [...states];
+  const fetch = fakeFetch(({ body: text }) => {
+    const { idempotency_key: key, plan_id: planId } = JSON.parse(String(text)) as Record<string, string>;
+    sent.push({ key: key ?? '', planId: planId ?? '' });
+    const state = left.length > 1 ? left.shift() : left[0];
+    const body = status === 200 ? { order_id: `order-${key ?? ''}`, state, price: '999', currency: 'INR', payment_url: state === 'open' ? '/api/payment/page' : null } : { code: 'PRICE_DIFFERS', message: 'The price has changed' };
+    return { status, json: body };
+  });
+  const logger = recordingLogger();
+  const plans = { request: createRequest(fetch, { families: { subscription: '/subscription', user: '/user' } }), getViewer: () => ({ userType: 'registered' as const, country: parseCountryCode('IN') }), language: () => 'en' };
+  return createPayment({
+    plans,
+    logger,
+    records: createPaymentRecords({ storage, logger }),
+    selectedPlan: createSelectedPlan({ storage, logger }),
+    timers: {
+      setTimeout(task, ms) {
+        waits.push(ms);
+        queueMicrotask(task);
+        return 0;
+      },
+      clearTimeout: () => undefined,
+    },
+    randomId: () => `key-${String((made += 1)).padStart(8, '0')}`,
+    openProvider: (address) => void opened.push(address),
+    onOrder: async (order) => void seen.push(order),
+  });
+}
+
+beforeEach(() => {
+  storage = memoryStorage();
+  [sent, opened, waits, seen] = [[], [], [], []];
+});
+
+const keys = () => new Set(sent.map(({ key }) => key)).size;
+
+describe('createPayment', () => {
+  it('orders once, however often the button is pressed and wherever the viewer comes back from', async () => {
+    const first = page(['open']);
+    await Promise.all([first.buy(choice, OK), first.buy(choice, OK)]);
+    expect([first.get().step, opened]).toEqual(['paying', ['/api/payment/page']]);
+    const back = page(['open']);
+    await back.buy(choice, OK);
+    expect([opened.length, keys()]).toEqual([2, 1]);
+  });
+
+  it('makes another order of another plan, another provider, or after the first one was settled', async () => {
+    await page(['open']).buy(choice, OK);
+    await page(['open']).buy({ ...choice, provider: 'paypal' }, OK);
+    await page(['open']).buy({ ...choice, plan: { ...plan, packId: 'b' } }, OK);
+    expect(keys()).toBe(3);
+    await page(['paid']).buy({ ...choice, plan: { ...plan, packId: 'b' } }, OK);
+    expect(keys()).toBe(3);
+    await page(['open']).buy({ ...choice, plan: { ...plan, packId: 'b' } }, OK);
+    expect(keys()).toBe(4);
+  });
+
+  it('waits on return for what the backend says, and a reload of the outcome makes no second order [PLAN-78]', async () => {
+    await page(['open']).buy(choice, OK);
+    const outcome = page(['open', 'open', 'paid']);
+    expect(await outcome.returned('success', undefined)).toBe(true);
+    expect([outcome.get().step, waits, seen.at(-1)?.state]).toEqual(['paid', [ORDER_WAIT_MS, ORDER_WAIT_MS], 'paid']);
+    const reloaded = page(['paid']);
+    expect(await reloaded.returned('success', outcome.order()?.id)).toBe(true);
+    expect([reloaded.get().step, keys()]).toEqual(['paid', 1]);
+  });
+
+  it('believes the backend rather than the page that the provider returned to', async () => {
+    await page(['open']).buy(choice, OK);
+    const cancelled = page(['paid']);
+    await cancelled.returned('cancelled', undefined);
+    expect(cancelled.get().step).toBe('paid');
+    const failed = page(['failed']);
+    await failed.returned('success', undefined);
+    expect(failed.get().step).toBe('failed');
+  });
+
+  it('does nothing on an outcome page without order', async () => {
+    expect(await page(['paid']).returned('success', undefined)).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the words of a refusal and asks with a new key next time', async () => {
+    const refused = page([], 400);
+    await refused.buy(choice, OK);
+    expect(refused.get()).toMatchObject({ step: 'refused', reasons: ['ORDER_REFUSED'], message: 'The price has changed' });
+    await page(['open']).buy(choice, OK);
+    expect(keys()).toBe(2);
+  });
+});
