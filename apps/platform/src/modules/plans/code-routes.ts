@@ -4,6 +4,7 @@ import { forSignedInOnly, requireViewer } from '../../http/require-viewer.ts';
 import { defineRoute } from '../../http/route.ts';
 import { permissionDenied } from '../../platform-error.ts';
 import { checkCoupon } from './check-coupon.ts';
+import { createCodeGuesses, type CodeGuesses } from './code-guesses.ts';
 import { toShelfViewer, type PlanPorts } from './plan-ports.ts';
 import { judgeVoucher, type CodeVerdict } from './prepaid-refusal.ts';
 import { createPrepaidRepository } from './prepaid-repository.ts';
@@ -19,12 +20,13 @@ const answerOf = (verdict: CodeVerdict): { code: number; message?: string } => (
 /** Coupons, vouchers and offers, as the payment service has them (PLAT-72, PLAT-73). No answer may be kept. */
 export function addCodeRoutes(app: FastifyInstance, ports: PlanPorts): void {
   const { db, clock } = ports;
+  const guesses = createCodeGuesses(ports);
   defineRoute(app, {
     method: 'POST',
     path: '/validateOffer',
     body: validateOfferBody,
     answer: validateOfferAnswer,
-    handler: async ({ body, request: { marquee } }) => answerOf(await validateOffer(ports, { ...toShelfViewer(marquee), userId: marquee.viewer?.userId }, body)),
+    handler: async ({ body, request: { marquee } }) => answerOf(await guesses.judge(marquee, () => validateOffer(ports, { ...toShelfViewer(marquee), userId: marquee.viewer?.userId }, body))),
   });
   defineRoute(app, {
     method: 'GET',
@@ -32,8 +34,8 @@ export function addCodeRoutes(app: FastifyInstance, ports: PlanPorts): void {
     query: couponQuery,
     answer: couponAnswer,
     async handler({ query, request: { marquee } }): Promise<CouponAnswer> {
-      const { verdict, discount } = await checkCoupon(ports, { ...toShelfViewer(marquee), userId: marquee.viewer?.userId }, query.coupon_code);
-      return { ...answerOf(verdict), ...discount };
+      const checked = await guesses.judge(marquee, () => checkCoupon(ports, { ...toShelfViewer(marquee), userId: marquee.viewer?.userId }, query.coupon_code));
+      return { ...answerOf(checked), ...checked.discount };
     },
   });
   defineRoute(app, {
@@ -42,18 +44,18 @@ export function addCodeRoutes(app: FastifyInstance, ports: PlanPorts): void {
     query: verifyCouponQuery,
     answer: couponAnswer,
     async handler({ query, request: { marquee } }) {
-      const voucher = await createPrepaidRepository(db).find(query.coupon_code);
-      return answerOf(judgeVoucher(voucher, 'verify', { ...toShelfViewer(marquee, query.translation), now: new Date(clock.now()) }));
+      const place = { ...toShelfViewer(marquee, query.translation), now: new Date(clock.now()) };
+      return answerOf(await guesses.judge(marquee, async () => judgeVoucher(await createPrepaidRepository(db).find(query.coupon_code), 'verify', place)));
     },
   });
   void app.register(async (scope) => {
     forSignedInOnly(scope);
-    addRedeemRoute(scope, ports);
+    addRedeemRoute(scope, { ...ports, guesses });
   });
 }
 
 /** Changes what the caller owns although it is a GET (DEC-089): never kept, never for guests. */
-function addRedeemRoute(app: FastifyInstance, ports: PlanPorts): void {
+function addRedeemRoute(app: FastifyInstance, ports: PlanPorts & { readonly guesses: CodeGuesses }): void {
   defineRoute(app, {
     method: 'GET',
     path: '/coupon/redeem',
@@ -62,7 +64,8 @@ function addRedeemRoute(app: FastifyInstance, ports: PlanPorts): void {
     async handler({ query, request: { marquee } }) {
       const { userId } = requireViewer(marquee);
       if (query.id !== userId) throw permissionDenied('query.id: must be the person who is signed in');
-      return answerOf(await redeemPrepaidCode(ports, { ...toShelfViewer(marquee, query.translation), code: query.coupon_code, userId }));
+      const asked = { ...toShelfViewer(marquee, query.translation), code: query.coupon_code, userId };
+      return answerOf(await ports.guesses.judge(marquee, () => redeemPrepaidCode(ports, asked)));
     },
   });
 }

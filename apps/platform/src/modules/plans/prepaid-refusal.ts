@@ -2,7 +2,7 @@ import { refusalMessage, type CodeRefusal } from './code-refusal.ts';
 import type { PrepaidRow } from './prepaid-repository.ts';
 
 /** How a code was answered: taken, or refused with or without words. */
-export type CodeVerdict = { readonly ok: true } | { readonly ok: false; readonly message: string | undefined };
+export type CodeVerdict = { readonly ok: true } | { readonly ok: false; readonly message: string | undefined; readonly refusal?: CodeRefusal };
 
 /** Where, when and in which language a voucher is shown. */
 export interface VoucherPlace {
@@ -15,9 +15,12 @@ export interface VoucherPlace {
 /** Whether a voucher counts at a step; the partner who issued it may refuse at one of the two, with or without saying why (PLAT-73). */
 export function judgeVoucher(voucher: PrepaidRow | undefined, step: 'verify' | 'redeem', place: VoucherPlace): CodeVerdict {
   const refusal = voucherRefusal(voucher, place);
-  if (refusal !== undefined) return { ok: false, message: refusalMessage(refusal, place.language) };
+  if (refusal !== undefined) return refused(refusal, place.language);
   return voucher?.refusal === step ? { ok: false, message: voucher.refusalMessage ?? undefined } : { ok: true };
 }
+
+/** A refusal in words for the viewer. */
+export const refused = (refusal: CodeRefusal, language: string): CodeVerdict => ({ ok: false, message: refusalMessage(refusal, language), refusal });
 
 function voucherRefusal(voucher: PrepaidRow | undefined, { country, now }: VoucherPlace): CodeRefusal | undefined {
   if (voucher === undefined) return 'unknown';

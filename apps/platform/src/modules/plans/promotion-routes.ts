@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireViewer } from '../../http/require-viewer.ts';
 import { defineRoute } from '../../http/route.ts';
 import { PlatformError } from '../../platform-error.ts';
+import { createCodeGuesses } from './code-guesses.ts';
 import { refusalMessage, type CodeRefusal } from './code-refusal.ts';
 import { findPromotion } from './find-promotion.ts';
 import { toShelfViewer, type PlanPorts } from './plan-ports.ts';
@@ -35,6 +36,7 @@ export interface PromoCodePlace {
 
 /** One promo code: what it takes off, or 404 with the reason in words (PLAT-66, PLAT-69). */
 export function addPromoCodeRoute(app: FastifyInstance, { path, isForSignedIn }: PromoCodePlace, ports: PlanPorts): void {
+  const guesses = createCodeGuesses(ports);
   defineRoute(app, {
     method: 'GET',
     path,
@@ -44,7 +46,7 @@ export function addPromoCodeRoute(app: FastifyInstance, { path, isForSignedIn }:
     async handler({ query, params: { code }, request: { marquee } }) {
       if (isForSignedIn) requireViewer(marquee);
       const { country, language } = toShelfViewer(marquee, query.translation);
-      const found = await findPromotion(ports, { code, country, userId: marquee.viewer?.userId });
+      const found = await guesses.judge(marquee, () => findPromotion(ports, { code, country, userId: marquee.viewer?.userId }));
       if (!found.ok) throw new PlatformError(404, REFUSAL_CODES[found.refusal], refusalMessage(found.refusal, language));
       return toWirePromotion(found.found, language);
     },

@@ -1,7 +1,6 @@
 import { grantPrepaidPack } from '../orders/grant-prepaid-pack.ts';
-import { refusalMessage } from './code-refusal.ts';
 import type { PlanPorts } from './plan-ports.ts';
-import { judgeVoucher, type CodeVerdict } from './prepaid-refusal.ts';
+import { judgeVoucher, refused, type CodeVerdict } from './prepaid-refusal.ts';
 import { createPrepaidRepository } from './prepaid-repository.ts';
 
 /** Who redeems which voucher, where. */
@@ -25,7 +24,7 @@ export async function redeemPrepaidCode({ db, clock }: Pick<PlanPorts, 'db' | 'c
     const verified = judgeVoucher(voucher, 'verify', { country, language, now });
     const verdict = verified.ok ? judgeVoucher(voucher, 'redeem', { country, language, now }) : verified;
     if (!verdict.ok) return verdict;
-    if (voucher === undefined || !(await vouchers.take(voucher.code, { userId, now }))) return { ok: false, message: refusalMessage('used', language) };
+    if (voucher === undefined || !(await vouchers.take(voucher.code, { userId, now }))) return refused('used', language);
     await grantPrepaidPack(tx, { userId, planId: voucher.planId, country, now });
     return { ok: true };
   });

@@ -1,10 +1,9 @@
 import type { ValidateOfferBody } from '@marquee/plans-sdk/wire';
 import { offersStudentDiscount } from '../launch/offers-student-discount.ts';
-import { refusalMessage } from './code-refusal.ts';
 import { findPromotion } from './find-promotion.ts';
 import type { PlanPorts } from './plan-ports.ts';
 import { createPlanShelf } from './plan-shelf.ts';
-import type { CodeVerdict } from './prepaid-refusal.ts';
+import { refused, type CodeVerdict } from './prepaid-refusal.ts';
 import type { SelectionViewer } from './select-plan-page.ts';
 
 /** Promotions whose codes schools and universities hand out have ids that begin so. */
@@ -31,7 +30,7 @@ export async function validateOffer(ports: PlanPorts, viewer: SelectionViewer, {
   if (viewer.userId === undefined) return refuse('signIn');
   if (code === undefined) return refuse('codeMissing');
   const promotion = await findPromotion(ports, { code, country: viewer.country, userId: viewer.userId });
-  if (!promotion.ok) return { ok: false, message: refusalMessage(promotion.refusal, viewer.language) };
+  if (!promotion.ok) return refused(promotion.refusal, viewer.language);
   if (!promotion.found.promotion.id.startsWith(STUDENT_PROMOTION)) return refuse('noStudentCode');
   return planId === undefined || promotion.found.planIds.length === 0 || promotion.found.planIds.includes(planId) ? { ok: true } : refuse('otherPlan');
 }
