@@ -24,7 +24,11 @@ export const chooseConsentAtom = atom(null, async (get, _set, groups: readonly C
   const { auth, consent, analytics } = await get(browserSdksAtom);
   const isChanged = await consent.choose(groups);
   const { choice } = consent.get();
-  if (choice !== undefined && auth.tokens.get().status === 'signedIn') await (await get(settingsAtom)).save('gdpr_policy', consentChoiceText(choice));
+  if (choice !== undefined && auth.tokens.get().status === 'signedIn') {
+    const settings = await get(settingsAtom);
+    await settings.load();
+    await settings.save('gdpr_policy', consentChoiceText(choice));
+  }
   analytics.track({ name: 'consent_changed', properties: { groups: consent.get().groups } });
   await analytics.flush();
   return isChanged;

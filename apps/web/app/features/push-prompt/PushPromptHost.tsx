@@ -1,8 +1,7 @@
-import { isAuthPage, suppressesPushPrompt } from '@marquee/config';
+import { suppressesPushPrompt, TOOL_INITIALISATION_DELAY_MS } from '@marquee/config';
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isPaymentPath } from '../../payment-paths.ts';
 import { sessionAtom } from '../../state/auth-atoms.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { takePopupAtom } from '../../state/seen-popups.ts';
@@ -10,31 +9,39 @@ import { isSignedInAtom } from '../../state/viewer-atoms.ts';
 
 const PushPrompt = lazy(async () => ({ default: (await import('./PushPrompt.tsx')).PushPrompt }));
 
+/** Pages on which nobody is in the middle of something. */
+const ASKING_PATHS: readonly string[] = ['/', '/movies', '/tv-shows', '/web-series'];
+
 /** Whether the browser would ask at all. */
 function isUndecided(): boolean {
   return typeof Notification !== 'undefined' && Notification.permission === 'default';
 }
 
-/** The question for messages of the browser: to signed-in viewers, once, and never on the pages that suppress it (SHELL-148, SHELL-149). */
+/**
+ * The question for messages of the browser: to signed-in viewers, once, as late as outside tools begin, and never on the pages
+ * that suppress it (SHELL-148, SHELL-149).
+ */
 export function PushPromptHost() {
   const store = useStore();
   const { pathname } = useLocation();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const session = useAtomValue(sessionAtom);
   const [askedIn, setAskedIn] = useState<number | undefined>(undefined);
-  const isSuppressed = suppressesPushPrompt(pathname) || isPaymentPath(pathname) || isAuthPage(pathname);
-  const mayAsk = isSignedIn && !isSuppressed;
+  const mayAsk = isSignedIn && !suppressesPushPrompt(pathname) && ASKING_PATHS.includes(pathname);
 
   useEffect(() => {
     if (!mayAsk || !isUndecided()) return undefined;
     let isGone = false;
-    void store.get(browserSdksAtom).then(async ({ consent }) => {
+    const ask = async (): Promise<void> => {
+      const { consent } = await store.get(browserSdksAtom);
       // The push service is one of the outside tools that wait for consent.
       if (isGone || !consent.get().groups.includes('measuring')) return;
       if ((await store.set(takePopupAtom, 'push')) && !isGone) setAskedIn(session);
-    });
+    };
+    const timer = setTimeout(() => void ask(), TOOL_INITIALISATION_DELAY_MS);
     return () => {
       isGone = true;
+      clearTimeout(timer);
     };
   }, [store, mayAsk, session]);
 
