@@ -8,6 +8,8 @@ export interface Market {
   readonly system: 'Z5' | 'Z5_US';
   /** Keys of the ways to pay; `test` is the test provider of this installation. */
   readonly paymentProviders: readonly string[];
+  /** Whether school lessons come with a year. Default false. */
+  readonly hasLessons?: boolean;
   /** Days of free trial of the monthly plan. */
   readonly trialDays: number;
   /** Prices by name of the duration; what is missing is not sold. */
@@ -24,7 +26,7 @@ const usual = { system: 'Z5', trialDays: 0 } as const;
 /** The countries with plans of their own. Bangladesh has a single plan, which is not sold yet; see the catalogue. */
 export const MARKETS: readonly Market[] = [
   {
-    ...usual, countryCode: 'IN', currency: 'INR', paymentProviders: ['test', 'visa', 'mastercard', 'google', 'amazon', 'stripe'],
+    ...usual, countryCode: 'IN', currency: 'INR', hasLessons: true, paymentProviders: ['test', 'visa', 'mastercard', 'google', 'amazon', 'stripe'],
     year: [149_900, 99_900], keptYear: [129_900, 119_900], half: [89_900, 59_900], quarter: [49_900, 49_900], month: [19_900, 19_900],
   },
   {

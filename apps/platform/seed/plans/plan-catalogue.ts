@@ -1,7 +1,9 @@
 import type { planCategory, planUpgrade, provider } from '../../src/modules/plans/tables.ts';
 import { MARKETS } from './markets.ts';
-import { FEATURES, OFFERS } from './plan-features.ts';
+import { ALL_ACCESS, CLUB_TEXT, EVERYTHING_FOR_A_WEEK, REGIONAL, RENTALS } from './plan-descriptions.ts';
+import { FEATURES } from './plan-features.ts';
 import type { PlanSeed } from './plan-seed.ts';
+import { CLUB, ONE_MONTH, PREMIUM, SEVEN_DAYS, TAMIL, TELUGU, titleOf, TWELVE_MONTHS } from './plan-words.ts';
 import { premiumPlans } from './premium-plans.ts';
 import { RENTAL_PLANS } from './rental-plans.ts';
 
@@ -10,17 +12,17 @@ export const PLAN_PROVIDERS: readonly (typeof provider.$inferInsert)[] = [{ id: 
 
 /** Groups of plans on the page. */
 export const PLAN_CATEGORIES: readonly (typeof planCategory.$inferInsert)[] = [
-  { id: 'all-access', title: { en: 'All Access', hi: 'ऑल ऐक्सेस' }, type: 'SVOD', priority: 1 },
-  { id: 'club', title: { en: 'Club', hi: 'क्लब' }, type: 'SVOD', priority: 2 },
-  { id: 'regional', title: { en: 'Regional', hi: 'क्षेत्रीय' }, type: 'SVOD', priority: 3 },
-  { id: 'rentals', title: { en: 'Rentals', hi: 'किराए पर' }, type: 'TVOD', priority: 4 },
+  { id: 'all-access', title: ALL_ACCESS, type: 'SVOD', priority: 1 },
+  { id: 'club', title: CLUB, type: 'SVOD', priority: 2 },
+  { id: 'regional', title: REGIONAL, type: 'SVOD', priority: 3 },
+  { id: 'rentals', title: RENTALS, type: 'TVOD', priority: 4 },
 ];
 
 const INDIAN_PROVIDERS = ['test', 'visa', 'mastercard', 'google', 'amazon', 'stripe'];
 const inIndia = { providerId: 'marquee', countryCode: 'IN', system: 'Z5', currency: 'INR', kind: 'subscription', isRecurring: true } as const;
 
 const club = {
-  ...inIndia, categoryId: 'club', description: { en: 'Films and series on one screen.', hi: 'एक स्क्रीन पर फ़िल्में और सीरीज़।' }, supportedDevices: 1,
+  ...inIndia, categoryId: 'club', description: CLUB_TEXT, supportedDevices: 1,
   metadata: { features: [FEATURES.clubTitles, FEATURES.fullHd], paymentProviders: INDIAN_PROVIDERS },
 } as const;
 
@@ -32,20 +34,20 @@ const regional = {
 /** What is special to a country. */
 const SPECIAL_PLANS: readonly PlanSeed[] = [
   {
-    ...inIndia, id: '0-11-in-week', categoryId: 'all-access', title: { en: 'Premium, 7 days', hi: 'प्रीमियम, 7 दिन' }, description: { en: 'Everything for one week. It ends by itself.', hi: 'एक हफ़्ते के लिए सब कुछ। अपने आप समाप्त।' },
+    ...inIndia, id: '0-11-in-week', categoryId: 'all-access', title: titleOf(PREMIUM, SEVEN_DAYS), description: EVERYTHING_FOR_A_WEEK,
     billingFrequencyDays: 7, supportedDevices: 1, isRecurring: false, priceMinor: 4_900, actualPriceMinor: 4_900, metadata: { features: [FEATURES.allTitles, FEATURES.noAdvertisements], paymentProviders: INDIAN_PROVIDERS },
   },
-  { ...club, id: '0-11-in-club', title: { en: 'Club, 12 months', hi: 'क्लब, 12 महीने' }, billingFrequencyDays: 365, priceMinor: 49_900, actualPriceMinor: 49_900, priority: 6 },
-  { ...club, id: '0-11-in-club-month', title: { en: 'Club, 1 month', hi: 'क्लब, 1 महीना' }, billingFrequencyDays: 30, priceMinor: 9_900, actualPriceMinor: 9_900, priority: 7 },
+  { ...club, id: '0-11-in-club', title: titleOf(CLUB, TWELVE_MONTHS), billingFrequencyDays: 365, priceMinor: 49_900, actualPriceMinor: 49_900, priority: 6 },
+  { ...club, id: '0-11-in-club-month', title: titleOf(CLUB, ONE_MONTH), billingFrequencyDays: 30, priceMinor: 9_900, actualPriceMinor: 9_900, priority: 7 },
   {
     ...club, id: '0-11-in-mobile', title: { en: 'Mobile, 12 months', hi: 'मोबाइल, 12 महीने' }, description: { en: 'On one phone. No longer sold.', hi: 'एक फ़ोन पर। अब नहीं बिकता।' }, billingFrequencyDays: 365,
     priceMinor: 39_900, actualPriceMinor: 39_900, isPurchaseAllowed: false, priority: 8, metadata: { features: [FEATURES.clubTitles] },
   },
   {
-    ...regional, id: '0-11-in-tamil', title: { en: 'Tamil, 12 months', hi: 'तमिल, 12 महीने' }, description: { en: 'Everything in Tamil.', hi: 'तमिल में सब कुछ।' }, languages: ['ta'], priceMinor: 69_900, actualPriceMinor: 69_900, priority: 9,
+    ...regional, id: '0-11-in-tamil', title: titleOf(TAMIL, TWELVE_MONTHS), description: FEATURES.regionalTitles.title, languages: ['ta'], priceMinor: 69_900, actualPriceMinor: 69_900, priority: 9,
   },
   {
-    ...regional, id: '0-11-in-telugu', title: { en: 'Telugu, 12 months', hi: 'तेलुगू, 12 महीने' }, description: { en: 'Everything in Telugu.', hi: 'तेलुगू में सब कुछ।' }, languages: ['te'], priceMinor: 69_900, actualPriceMinor: 69_900, priority: 10,
+    ...regional, id: '0-11-in-telugu', title: titleOf(TELUGU, TWELVE_MONTHS), description: FEATURES.regionalTitles.title, languages: ['te'], priceMinor: 69_900, actualPriceMinor: 69_900, priority: 10,
   },
   {
     id: '0-11-us-week', categoryId: 'all-access', providerId: 'marquee', countryCode: 'US', system: 'Z5_US', currency: 'USD', kind: 'subscription', title: { en: 'Gift card, 7 days', hi: 'उपहार कार्ड, 7 दिन' },
@@ -56,9 +58,9 @@ const SPECIAL_PLANS: readonly PlanSeed[] = [
     description: { en: 'The price will be known soon.', hi: 'क़ीमत जल्द बताई जाएगी।' }, billingFrequencyDays: 90, supportedDevices: 2, priceMinor: null, actualPriceMinor: null, priority: 11, metadata: { features: [FEATURES.allTitles], paymentProviders: ['test'] },
   },
   {
-    id: '0-11-bd-year', categoryId: 'all-access', providerId: 'marquee', countryCode: 'BD', system: 'Z5', currency: 'BDT', kind: 'subscription', title: { en: 'Premium, 12 months', hi: 'प्रीमियम, 12 महीने' },
+    id: '0-11-bd-year', categoryId: 'all-access', providerId: 'marquee', countryCode: 'BD', system: 'Z5', currency: 'BDT', kind: 'subscription', title: titleOf(PREMIUM, TWELVE_MONTHS),
     description: { en: 'Coming to Bangladesh soon.', hi: 'बांग्लादेश में जल्द।' }, billingFrequencyDays: 365, supportedDevices: 5, priceMinor: 299_900, actualPriceMinor: 249_900, isDefault: true, isPurchaseAllowed: false, isRecurring: true,
-    priority: 1, metadata: { features: [FEATURES.allTitles, FEATURES.noAdvertisements], offers: [OFFERS.cinema], paymentProviders: ['test', 'robi', 'visa'] },
+    priority: 1, metadata: { features: [FEATURES.allTitles, FEATURES.noAdvertisements], paymentProviders: ['test', 'robi', 'visa'] },
   },
 ];
 
