@@ -1,4 +1,4 @@
-import { createAnalytics, type Analytics, type Consent } from '@marquee/analytics-sdk';
+import { createAnalytics, readSessionId, type Analytics, type Consent } from '@marquee/analytics-sdk';
 import { createAuth, type Auth } from '@marquee/auth-sdk';
 import { APP_VERSION, BROWSER_TIMEOUT_MS, pageName } from '@marquee/config';
 import type { ContentClient } from '@marquee/content-sdk';
@@ -8,6 +8,7 @@ import {
 } from '@marquee/http';
 import { fetchSubscriptions, isActiveSubscription, type PlansClient } from '@marquee/plans-sdk';
 import type { Site } from '../site.ts';
+import { afterLoad } from './after-load.ts';
 import { createBrowserConsent } from './browser-consent.ts';
 import { keepArrival, utmOf } from './keep-arrival.ts';
 import { createViewerFacts, type ViewerFacts } from './viewer-facts.ts';
@@ -91,13 +92,15 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
     },
     language: () => language,
   };
+  const sessionIds = afterLoad(sessionStorage);
+  if (!site.isBot) void readSessionId({ storage: sessionIds, randomId, logger });
   const analytics = createAnalytics({
     request: auth.request,
     clock,
     timers,
     randomId,
     storage,
-    sessionStorage,
+    sessionStorage: sessionIds,
     onlineState,
     logger,
     isBot: site.isBot,

@@ -1,0 +1,113 @@
+import { FLAGS } from '@marquee/config';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toWebConfig } from '../../server/web-config.ts';
+import '../theme/style-scope-for-tests.ts';
+import { loader } from '../root.tsx';
+import { bootstrapMiddleware } from './bootstrap-middleware.server.ts';
+import { createMemoryCache } from './shared-cache.server.ts';
+import { startVisit, type ServerServices } from './start-visit.server.ts';
+
+const runtime = toWebConfig({}).runtime;
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const LAUNCH = { country_config: { code: 'IN', menu_options: [{ name: 'movies' }] }, platform_token: { token: 't' }, translations: {} };
+
+interface Asked {
+  readonly path?: string;
+  readonly cookie?: string;
+  readonly agent?: string;
+  /** Answers in place of the usual ones; undefined leaves them. */
+  readonly answer?: (url: URL) => Response | Promise<Response> | undefined;
+}
+
+/** Follows a request for a page up to its rendering: the calls in their order, and what the frame of the page knows. */
+async function visit({ path = '/movies', cookie, agent, answer = () => undefined }: Asked = {}, cache = createMemoryCache({ maximumEntries: 20, now: () => 0 })) {
+  const asked: URL[] = [];
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const url = new URL(new Request(input).url);
+    asked.push(url);
+    const own = await answer(url);
+    if (own !== undefined) return own;
+    if (url.pathname === '/location') return Response.json({ country_code: 'IN' });
+    return Response.json(url.pathname === '/launch' ? LAUNCH : url.pathname.startsWith('/cdn/') ? {} : { toggles: [] });
+  };
+  const services: ServerServices = { runtime, platformUrl: 'http://platform.test', fetch, cache, now: () => 0, warn: () => undefined };
+  const headers = new Headers({ ...(cookie === undefined ? {} : { cookie }), ...(agent === undefined ? {} : { 'user-agent': agent }) });
+  const request = new Request(`http://${runtime.mainHost}${path}`, { headers });
+  const start = await startVisit({ request, address: '49.36.0.1', isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined }, services);
+  if (start.kind === 'answered') throw new Error('answered at once');
+  const { context } = start;
+  const rendered: { readonly site: Awaited<ReturnType<typeof loader>>['site']; readonly callsBefore: number }[] = [];
+  const args = { context, request, params: {}, url: new URL(request.url), pattern: '/' } as unknown as Parameters<typeof bootstrapMiddleware>[0];
+  await bootstrapMiddleware(args, async () => {
+    const { site } = await loader(args as unknown as Parameters<typeof loader>[0]);
+    rendered.push({ site, callsBefore: asked.length });
+    return new Response('page');
+  });
+  return { asked, order: asked.map(({ pathname }) => pathname.split('/')[1]), site: rendered[0]?.site, callsBefore: rendered[0]?.callsBefore };
+}
+
+const userType = (asked: readonly URL[]) => asked.find(({ pathname }) => pathname === '/launch')?.searchParams.get('user_type');
+
+describe('a request for a page', () => {
+  it('asks for the location, then launch, then flags, then texts, and renders when all is there [SESS-04]', async () => {
+    const { order, asked, callsBefore, site } = await visit({ cookie: 'userType=premium' });
+    expect(order.slice(0, 2)).toEqual(['location', 'launch']);
+    expect(order.indexOf('cdn')).toBeGreaterThan(2);
+    expect(callsBefore).toBe(asked.length);
+    expect([userType(asked), site?.userType]).toEqual(['subscribed', 'premium']);
+    // The agent is known before launch: a crawler is a guest there, whatever its cookies say.
+    const crawler = await visit({ cookie: 'userType=premium; token=x', agent: CRAWLER });
+    expect([userType(crawler.asked), crawler.site?.userType, crawler.site?.isBot]).toEqual(['guest', 'guest', true]);
+  });
+
+  it('asks for texts of its own language and of the namespaces in use alone', async () => {
+    const texts = async (path: string) => (await visit({ path })).asked.map(({ pathname }) => /strings-([\w-]+)-(\w+)$/.exec(pathname)?.slice(1, 3).join(' ')).filter(Boolean);
+    expect(await texts('/hi/movies')).toEqual(['header hi', 'footer hi', 'fallback hi']);
+    expect(await texts('/movies')).toEqual(['header en', 'footer en', 'fallback en']);
+  });
+
+  it('shares nothing of one visitor with the next, but what is the same for both', async () => {
+    const cache = createMemoryCache({ maximumEntries: 20, now: () => 0 });
+    const first = await visit({ cookie: 'userType=premium; contentLanguages=ta; consent=2026-11-22.sharing' }, cache);
+    const second = await visit({}, cache);
+    expect([first.site?.userType, first.site?.contentLanguages]).toEqual(['premium', ['ta']]);
+    expect([second.site?.userType, second.site?.contentLanguages]).toEqual(['guest', ['en', 'hi']]);
+    expect(first.site).not.toBe(second.site);
+  });
+});
+
+describe('the flags', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const isFlags = (url: URL): boolean => !['location', 'launch', 'cdn', 'static'].includes(url.pathname.split('/')[1] ?? '');
+
+  it.each([
+    ['a 500', () => new Response('down', { status: 500 })],
+    ['invalid JSON', () => new Response('{"toggles":', { headers: { 'content-type': 'application/json' } })],
+    ['a list of nonsense', () => Response.json({ toggles: [1, null, { name: 5 }] })],
+    ['no answer in time', () => new Promise<Response>((_resolve, reject) => setTimeout(() => reject(new DOMException('late', 'AbortError')), 8000))],
+  ])('keep their defaults on %s, and the page renders [SESS-46]', async (_name, answer) => {
+    const page = visit({ answer: (url) => (isFlags(url) ? answer() : undefined) });
+    await vi.advanceTimersByTimeAsync(10_000);
+    const { site, asked } = await page;
+    expect(site?.flags).toEqual(FLAGS);
+    expect(asked.filter(isFlags)).toHaveLength(1);
+  });
+
+  it('are asked for once for each page, and not again for the next of the same country', async () => {
+    const cache = createMemoryCache({ maximumEntries: 20, now: () => 0 });
+    expect((await visit({}, cache)).asked.filter(isFlags)).toHaveLength(1);
+    expect((await visit({}, cache)).asked.filter(isFlags)).toHaveLength(0);
+  });
+});
+
+describe('the country', () => {
+  it('is looked up at a second place when the location is not to be had, before India is assumed', async () => {
+    const down = (url: URL) => (url.pathname === '/location' ? new Response('down', { status: 503 }) : undefined);
+    const found = await visit({ path: '/global/movies', answer: (url) => down(url) ?? (url.pathname.includes('country') ? Response.json({ country_code: 'US' }) : undefined) });
+    expect([found.site?.country, found.site?.isCountryAssumed]).toEqual(['US', false]);
+    const assumed = await visit({ answer: (url) => down(url) ?? (url.pathname.includes('country') ? new Response('down', { status: 503 }) : undefined) });
+    expect([assumed.site?.country, assumed.site?.isCountryAssumed]).toEqual(['IN', true]);
+  });
+});
