@@ -2,6 +2,7 @@ import { readTranslationVersions } from '@marquee/auth-sdk';
 import type { InterfaceLanguage } from '@marquee/config';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toWebConfig } from '../../server/web-config.ts';
+import { metaTexts } from '../page-meta.ts';
 import { bundledTexts, pageMessages } from './messages.server.ts';
 import { createMemoryCache } from './shared-cache.server.ts';
 import { startVisit, type ServerServices } from './start-visit.server.ts';
@@ -49,10 +50,13 @@ describe('pageMessages', () => {
     expect((await pageMessages(visit, versions, ['header'])).header?.['menu_movies']).toBe('फ़िल्में');
   });
 
-  it('falls back to English where the language has no file, and for a text that its file lacks', async () => {
+  it('falls back to the bundled file of the language, that to English, and never shows a raw key [SESS-38]', async () => {
+    const down = await visitWith(() => new Response('down', { status: 503 }));
+    expect((await pageMessages(down, versions, ['header'])).header?.['menu_movies']).toBe('फ़िल्में');
     expect(bundledTexts('xx' as InterfaceLanguage, 'header')['menu_movies']).toBe('Movies');
     const visit = await visitWith(() => Response.json({ menu_movies: ' ' }), '/ta/movies');
     expect((await pageMessages(visit, versions, ['header'])).header?.['menu_movies']).toBe('படங்கள்');
+    expect(metaTexts({ header: {} }, 'hi', 'header')('menu_movies')).toBe('');
   });
 
   it('says once that a language has no file, and does not ask for it again', async () => {
