@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { useLoaderData, useLocation } from 'react-router';
+import { PartnerScreen } from '../features/sign-in/PartnerScreen.tsx';
 import { SignInScreen } from '../features/sign-in/SignInScreen.tsx';
 import { useWaitingClaim } from '../features/sign-in/use-waiting-claim.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
@@ -8,6 +10,7 @@ import { rootData } from '../root-data.ts';
 import { contactFacts } from '../server/contact-facts.server.ts';
 import { pageMessages, type WantedTexts } from '../server/messages.server.ts';
 import { requireGuest } from '../server/viewer-guards.server.ts';
+import { siteAtom } from '../state/site-atoms.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
 
 const GuestPaymentScreen = lazy(async () => ({ default: (await import('../features/sign-in/GuestPaymentScreen.tsx')).GuestPaymentScreen }));
@@ -44,6 +47,7 @@ export default function SignIn() {
   const { facts } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const isClaim = useWaitingClaim();
+  const { partnerMode } = useAtomValue(siteAtom);
   const [hasOtherWay, setOtherWay] = useState(false);
   if (isClaim && !hasOtherWay) {
     return (
@@ -52,5 +56,7 @@ export default function SignIn() {
       </Suspense>
     );
   }
-  return <SignInScreen purpose={purposeOf(pathname)} facts={facts} />;
+  const purpose = purposeOf(pathname);
+  if (partnerMode !== undefined && purpose === 'signIn' && !hasOtherWay) return <PartnerScreen mode={partnerMode} onOtherWay={() => setOtherWay(true)} />;
+  return <SignInScreen purpose={purpose} facts={facts} />;
 }

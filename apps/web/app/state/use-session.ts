@@ -4,6 +4,7 @@ import { useAtomValue, useStore, type createStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
 import { consentsAtom, profileAtom, sessionAtom } from './auth-atoms.ts';
+import { joinPartnerAtom } from './partner-atoms.ts';
 import { previousPageAtom } from './previous-page-atom.ts';
 import { browserSdksAtom } from './sdk-atoms.ts';
 import { siteAtom } from './site-atoms.ts';
@@ -35,6 +36,7 @@ async function followViewer(store: Store): Promise<() => void> {
   const hideLogout = await storage.get(STORAGE_KEYS.hideLogout);
   const show = (person: Profile | undefined): void => {
     viewer.setProfile(person);
+    store.set(joinPartnerAtom, person?.partnerName);
     store.set(viewerAtom, { firstName: person?.firstName, isRestricted: person?.isRestricted ?? false, isKidsOnly: isKidsOnly(person?.tags ?? []), hideLogout });
   };
   show(profile.get());

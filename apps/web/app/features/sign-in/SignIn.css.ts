@@ -47,3 +47,17 @@ export const links = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 export const groupTitle = style({ padding: 0, marginTop: vars.space.s, fontSize: vars.text.s, fontWeight: vars.weight.strong, color: vars.color.text });
 export const documentLink = style({ color: vars.color.accent, textDecoration: 'underline', textUnderlineOffset: '3px' });
 export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
+
+/** The code that a partner confirms, large enough to be read from a distance. */
+export const partnerCode = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space.xs,
+  padding: vars.space.l,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.m,
+  background: 'rgba(255, 246, 232, 0.05)',
+  color: vars.color.textMuted,
+  fontSize: vars.text.s,
+});
+export const partnerCodeText = style({ color: vars.color.accent, fontSize: vars.text.xxl, fontWeight: vars.weight.heavy, letterSpacing: '0.12em' });

@@ -1,0 +1,64 @@
+import type { PartnerSignIn } from '@marquee/auth-sdk';
+import { SECOND, type PartnerMode } from '@marquee/config';
+import { useStore } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import { partnerSignInAtom } from '../../state/partner-sign-in-atom.ts';
+
+/** How often the partner's answer is looked for; coming back to the page looks at once. */
+const POLL_MS = 5 * SECOND;
+
+/** Where signing in through the partner stands. */
+export type PartnerCodeState =
+  | { readonly step: 'asking' }
+  | { readonly step: 'waiting'; readonly code: string }
+  | { readonly step: 'failed' }
+  | { readonly step: 'signedIn' };
+
+/** A code that the partner confirms for its customer, and whether it has; the code signs this device in once. */
+export function usePartnerCode(mode: PartnerMode): { readonly state: PartnerCodeState; readonly renew: () => void } {
+  const store = useStore();
+  const [state, setState] = useState<PartnerCodeState>({ step: 'asking' });
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    let isOver = false;
+    const show = (next: PartnerCodeState): void => {
+      if (!isOver) setState(next);
+    };
+    const timers: { poll?: ReturnType<typeof setInterval>; look?: () => void } = {};
+    const follow = (signIn: PartnerSignIn, code: string): void => {
+      const look = async (): Promise<void> => {
+        if (isOver || document.hidden) return;
+        const { value, problem } = await signIn.checkCode(code);
+        if (problem?.code === 'NO_ACTIVE_INTERNET' || value === 'pending') return;
+        show({ step: value === 'signedIn' ? 'signedIn' : 'failed' });
+        stop();
+      };
+      timers.look = () => void look();
+      timers.poll = setInterval(timers.look, POLL_MS);
+      window.addEventListener('focus', timers.look);
+    };
+    const stop = (): void => {
+      clearInterval(timers.poll);
+      if (timers.look !== undefined) window.removeEventListener('focus', timers.look);
+    };
+    void (async () => {
+      const signIn = (await store.get(partnerSignInAtom))(mode);
+      const { value: code } = await signIn.fetchCode();
+      if (isOver) return;
+      if (code === undefined || code === '') return show({ step: 'failed' });
+      show({ step: 'waiting', code });
+      follow(signIn, code);
+    })();
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [store, mode, round]);
+
+  const renew = useCallback(() => {
+    setState({ step: 'asking' });
+    setRound((count) => count + 1);
+  }, []);
+  return { state, renew };
+}
