@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { useLoaderData, useLocation } from 'react-router';
-import { PartnerScreen } from '../features/sign-in/PartnerScreen.tsx';
 import { SignInScreen } from '../features/sign-in/SignInScreen.tsx';
 import { useWaitingClaim } from '../features/sign-in/use-waiting-claim.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
@@ -14,6 +13,7 @@ import { siteAtom } from '../state/site-atoms.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
 
 const GuestPaymentScreen = lazy(async () => ({ default: (await import('../features/sign-in/GuestPaymentScreen.tsx')).GuestPaymentScreen }));
+const PartnerScreen = lazy(async () => ({ default: (await import('../features/sign-in/PartnerScreen.tsx')).PartnerScreen }));
 
 const CLAIM_TEXTS: WantedTexts = { namespace: 'subscription', keys: ['claim_title', 'claim_intro', 'claim_send', 'claim_activeExists'] };
 
@@ -57,6 +57,12 @@ export default function SignIn() {
     );
   }
   const purpose = purposeOf(pathname);
-  if (partnerMode !== undefined && purpose === 'signIn' && !hasOtherWay) return <PartnerScreen mode={partnerMode} onOtherWay={() => setOtherWay(true)} />;
+  if (partnerMode !== undefined && purpose === 'signIn' && !hasOtherWay) {
+    return (
+      <Suspense>
+        <PartnerScreen mode={partnerMode} onOtherWay={() => setOtherWay(true)} />
+      </Suspense>
+    );
+  }
   return <SignInScreen purpose={purpose} facts={facts} />;
 }

@@ -53,7 +53,7 @@ export const solid = style({ selectors: { '&::before': { opacity: 0.96 } } });
 
 export const away = style({
   transform: 'translateY(-100%)',
-  selectors: { '&:focus-within': { transform: 'none' }, '&:has(details[open])': { transform: 'none' } },
+  selectors: { '&:focus-within': { transform: 'none' }, '&:has(details[open]:not(details *))': { transform: 'none' } },
 });
 
 export const logo = style({

@@ -5,6 +5,7 @@ import { actions } from '../../ui/FormCard/FormCard.css.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import * as css from './SignIn.css.ts';
+import { useArrival } from './use-arrival.ts';
 import { usePartnerCode } from './use-partner-code.ts';
 import { useReturn } from './use-return.ts';
 
@@ -12,6 +13,7 @@ import { useReturn } from './use-return.ts';
 export function PartnerScreen({ mode, onOtherWay }: { readonly mode: PartnerMode; readonly onOtherWay: () => void }) {
   const t = useTranslations('login-register');
   const { state, renew } = usePartnerCode(mode);
+  useArrival();
   useReturn(state.step === 'signedIn');
   const partner = t(`partner_${mode}`);
   return (

@@ -1,0 +1,212 @@
+import { headerHeight } from '@marquee/config';
+import type { Page } from '@playwright/test';
+import { expect, test } from './member.ts';
+
+/** The entries that the bar shows, without what is under "more". */
+const entriesInBar = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('> ul > li > a').filter({ visible: true });
+const more = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('summary').filter({ visible: true });
+const hamburger = (page: Page) => page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' });
+const drawer = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
+
+/** Every width at which something changes, and what is there (DEC-009, DEC-012, SHELL-096). */
+const WIDTHS = [
+  { width: 360, entries: 0, hasMore: false, hasFooter: false, isMobile: true },
+  { width: 480, entries: 0, hasMore: false, hasFooter: false, isMobile: true },
+  { width: 600, entries: 0, hasMore: false, hasFooter: false, isMobile: true },
+  { width: 601, entries: 0, hasMore: false, hasFooter: true, isMobile: true },
+  { width: 899, entries: 0, hasMore: false, hasFooter: true, isMobile: true },
+  { width: 900, entries: 3, hasMore: true, hasFooter: true, isMobile: false },
+  { width: 1100, entries: 3, hasMore: true, hasFooter: true, isMobile: false },
+  { width: 1199, entries: 3, hasMore: true, hasFooter: true, isMobile: false },
+  { width: 1200, entries: 4, hasMore: true, hasFooter: true, isMobile: false },
+  { width: 1366, entries: 5, hasMore: true, hasFooter: true, isMobile: false },
+  { width: 1800, entries: 8, hasMore: true, hasFooter: true, isMobile: false },
+] as const;
+
+test('header, menus and footer change at their widths, and no page scrolls sideways [SHELL-042] [SHELL-066] [SHELL-077] [SHELL-096] [DEC-009]', async ({ visitFrom }) => {
+  const { page, open } = await visitFrom('IN', { width: 360, height: 740 });
+  await open('/');
+  for (const { width, entries, hasMore, hasFooter, isMobile } of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    const shown = await entriesInBar(page).count();
+    expect([width, width < 1200 ? shown : shown >= entries]).toEqual([width, width < 1200 ? entries : true]);
+    expect([width, await more(page).count()]).toEqual([width, hasMore ? 1 : 0]);
+    expect([width, await page.getByRole('contentinfo').isVisible()]).toEqual([width, hasFooter]);
+    expect([width, await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height)]).toEqual([width, headerHeight(width)]);
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([width, true]);
+    const end = await hamburger(page).evaluate((button) => button.getBoundingClientRect().right);
+    expect([width, end <= width]).toEqual([width, true]);
+    await hamburger(page).click();
+    for (const name of ['Log in', 'Sign up']) await expect(drawer(page).getByRole('link', { name, exact: true })).toBeVisible();
+    // A group that was opened stays open.
+    if (width === WIDTHS[0].width) await drawer(page).locator('summary').filter({ hasText: 'Settings' }).click();
+    await expect(drawer(page).locator('summary').filter({ hasText: 'Language' })).toBeVisible({ visible: isMobile });
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+  }
+});
+
+test('the hamburger menu opens by hand and by key, its groups by themselves, and a choice closes it [SHELL-045] [SHELL-078] [SHELL-079] [SHELL-080]', async ({ visitFrom }) => {
+  const { page, open } = await visitFrom('IN');
+  await open('/movies');
+  await hamburger(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toBeVisible();
+  expect(await drawer(page).evaluate((menu) => getComputedStyle(menu).animationDuration)).toBe('0.22s');
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toBeHidden();
+
+  await hamburger(page).click();
+  const isOpen = (title: string) => drawer(page).locator('details', { has: page.locator('summary', { hasText: title }) }).evaluate((group: HTMLDetailsElement) => group.open);
+  const toggle = (title: string) => drawer(page).locator('summary').filter({ hasText: title }).click();
+  await toggle('Settings');
+  await toggle('Information');
+  expect([await isOpen('Explore'), await isOpen('Settings'), await isOpen('Information')]).toEqual([true, true, true]);
+  await toggle('Settings');
+  expect([await isOpen('Explore'), await isOpen('Settings'), await isOpen('Information')]).toEqual([true, false, true]);
+  await expect(drawer(page)).toBeVisible();
+  await drawer(page).getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveURL(/\/aboutus$/);
+  await expect(drawer(page)).toBeHidden();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await hamburger(page).click();
+  expect(await drawer(page).evaluate((menu) => Number.parseFloat(getComputedStyle(menu).animationDuration) <= 0.001)).toBe(true);
+});
+
+test('the header leaves on the way down, comes back on the way up, and stays while it holds the focus [SHELL-055] [DEC-010]', async ({ visitFrom }) => {
+  const { page, open } = await visitFrom('IN');
+  await open('/movies');
+  await page.waitForLoadState('networkidle');
+  const top = () => page.getByRole('banner').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
+  const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
+  await scrollTo(40);
+  await page.waitForFunction(() => window.scrollY === 40);
+  expect(await top()).toBe(65);
+  await scrollTo(200);
+  await expect.poll(top).toBe(0);
+  await scrollTo(150);
+  await expect.poll(top).toBe(65);
+  await scrollTo(400);
+  await expect.poll(top).toBe(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Movies', exact: true }).first().focus();
+  await expect.poll(top).toBe(65);
+  await scrollTo(800);
+  await page.waitForFunction(() => window.scrollY === 800);
+  expect(await top()).toBe(65);
+});
+
+test('without script menus, languages and search are links, details and forms', async ({ visitFrom }) => {
+  const { page, open } = await visitFrom('IN', { script: false });
+  await open('/movies');
+  await hamburger(page).click();
+  await drawer(page).locator('summary').filter({ hasText: 'Information' }).click();
+  await drawer(page).getByRole('link', { name: 'Terms of use' }).click();
+  await expect(page).toHaveURL(/\/termsofuse$/);
+  await page.getByRole('banner').locator('summary').filter({ hasText: 'Language' }).first().click();
+  await page.getByRole('link', { name: 'हिन्दी' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/hi\/termsofuse$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+});
+
+test('a logo that cannot be shown gives way to the built-in one [SHELL-038]', async ({ visitFrom }) => {
+  const { page, open } = await visitFrom('AE', { expected: /remote-config\/logo/ });
+  await open('/global');
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Marquee, Home' });
+  await expect(logo.locator('img')).toHaveAttribute('src', /\/remote-config\/logo\/header\/festive-wordmark$/);
+  expect(await logo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
+  await page.route('**/remote-config/logo/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await open('/global/movies');
+  await expect(logo.locator('img')).toHaveCount(0);
+  await expect(logo.locator('svg')).toBeVisible();
+  await expect(logo).toHaveAttribute('href', '/global');
+});
+
+test('a page that crashes is replaced within its frame and comes back when tried again [SHELL-121]', async ({ visitFrom }) => {
+  const { page, open } = await visitFrom('IN', { expected: /The page has crashed|Minified React error/ });
+  await open('/movies');
+  // The page of written texts as it would be with a mistake in it, until the mistake is gone.
+  const module = `export default function Page() { if (!window.isMended) throw new Error('The page has crashed'); return 'The children are back'; }`;
+  await page.route(/\/assets\/information-[^/]*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: module }));
+  await hamburger(page).click();
+  await drawer(page).locator('summary').filter({ hasText: 'Information' }).click();
+  await drawer(page).getByRole('link', { name: 'About us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isMended: true }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The children are back')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+});
+
+test('a message is announced, and a placeholder shines in its round corners [SHELL-124] [SHELL-145]', async ({ visitFrom }) => {
+  const { page, context, open } = await visitFrom('IN', { expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+  await open('/movies');
+  await page.waitForLoadState('networkidle');
+  const live = page.locator('output[aria-live="polite"]');
+  await expect(live).toBeAttached();
+  await context.setOffline(true);
+  await expect(live).toHaveText('You are offline');
+  await context.setOffline(false);
+  await expect(live).toHaveText('You are online again');
+  await expect(live).toHaveText('');
+
+  // A list on its way shows placeholders for as long as the answer takes.
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((done) => (answer = done));
+  await open('/movies/all');
+  await page.route(/\/movies\/all\.data/, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Next page' }).click();
+  const placeholder = page.locator('main div[aria-hidden="true"] span').first();
+  await expect.poll(() => placeholder.evaluate((box) => [getComputedStyle(box).borderRadius, getComputedStyle(box).animationDuration])).toEqual(['6px', '0.8s']);
+  answer();
+});
+
+test('every link of the built-in footer opens a page with content, in India and abroad [SHELL-098]', async ({ askFrom }) => {
+  const lists: string[][] = [];
+  for (const [country, home] of [['IN', '/'], ['US', '/global']] as const) {
+    const html = await (await askFrom(country, home)).text();
+    const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
+    for (const title of ['Popular shows', 'Popular movies', 'Live channels', 'Popular web series', 'Celebrities', 'Games', 'Stories']) expect(footer).toContain(`>${title}</h2>`);
+    const links = [...footer.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+    const works = links.filter((href) => /\/(details|celebrity)\//.test(href));
+    expect(works.length).toBeGreaterThanOrEqual(15);
+    lists.push(works.map((href) => href.replace(/^\/global/, '')));
+    for (const href of new Set(links)) {
+      const page = await askFrom(country, href);
+      const text = await page.text();
+      expect([country, href, page.status(), /<h1/.test(text), text.includes('data-page-error')]).toEqual([country, href, 200, true, false]);
+    }
+  }
+  expect(lists[0]).not.toEqual(lists[1]);
+});
+
+/** Of each flag: what shows where it is on, and a place where it is off. Countries as the platform is seeded. */
+const FLAGS = [
+  { flag: 'blog_india', mark: /href="\/blog\/"/, on: 'IN', off: 'DE' },
+  { flag: 'blog_global', mark: /href="\/global\/blog\/"/, on: 'US', off: 'DE' },
+  { flag: 'nft', mark: /href="https:\/\/nft\./, on: 'IN', off: 'US' },
+  { flag: 'referral', mark: /href="(\/global)?\/referral"/, on: 'US', off: 'DE' },
+  { flag: 'gamification_entry', mark: /href="(\/global)?\/watch-n-win"/, on: 'AE', off: 'US' },
+  { flag: 'dynamic_logo', mark: /\/remote-config\/logo\//, on: 'AE', off: 'IN' },
+  { flag: 'footer_api', mark: />Where our films come from<\/h2>/, on: 'SG', off: 'IN' },
+  { flag: 'search', mark: /href="(\/global)?\/search"/, on: 'IN', off: 'PK' },
+] as const;
+
+test('each flag of the frame changes its one thing where it is on, and nothing where it is off', async ({ request }) => {
+  const home = async (country: string): Promise<string> => {
+    const answer = await request.get(country === 'IN' ? '/' : '/global', { headers: { 'x-country': country, 'x-device-class': 'desktop', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0 Safari/537.36' } });
+    expect([country, answer.status()]).toEqual([country, 200]);
+    return answer.text();
+  };
+  const pages = new Map<string, string>();
+  for (const country of new Set(FLAGS.flatMap(({ on, off }) => [on, off]))) pages.set(country, await home(country));
+  for (const { flag, mark, on, off } of FLAGS) {
+    expect([flag, on, mark.test(pages.get(on) ?? '')]).toEqual([flag, on, true]);
+    expect([flag, off, mark.test(pages.get(off) ?? '')]).toEqual([flag, off, false]);
+  }
+});
