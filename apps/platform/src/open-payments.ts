@@ -1,6 +1,7 @@
-import { createTestPaymentProvider, type TestPaymentProvider } from './adapters/test-payment-provider.ts';
+import { createTestPaymentProvider } from './adapters/test-payment-provider.ts';
 import type { OutsideServices } from './config/outside-services.ts';
 import { createPaymentProviders, type PaymentProviders } from './modules/payments/payment-providers.ts';
+import type { TestPaymentProvider } from './modules/payments/test-provider.ts';
 import type { Clock } from './ports/clock.ts';
 
 /** Who takes payments. */

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Money } from '@marquee/plans-sdk/rules';
 import { refuseNotification } from '../modules/payments/errors.ts';
 import type { PaymentNotice, PaymentOutcome } from '../ports/payment-provider.ts';

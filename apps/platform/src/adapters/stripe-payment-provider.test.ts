@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrencyCode } from '@marquee/config';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';

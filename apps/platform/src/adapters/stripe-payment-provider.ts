@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { PROVIDER_GROUPS } from '@marquee/config';
 import type { StripeSettings } from '../config/outside-services.ts';
 import { refuseNotification } from '../modules/payments/errors.ts';

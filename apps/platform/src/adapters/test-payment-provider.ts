@@ -2,20 +2,10 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { isCurrencyCode, MINUTE, testProviderPageEndpoint } from '@marquee/config';
 import * as z from 'zod/mini';
 import { refuseNotification } from '../modules/payments/errors.ts';
+import { TEST_PAYMENT_METHODS, TEST_PROVIDER, type TestPaymentProvider } from '../modules/payments/test-provider.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { PaymentNotice, PaymentProvider, RawNotification } from '../ports/payment-provider.ts';
+import type { PaymentNotice } from '../ports/payment-provider.ts';
 
-/** Ways to pay that the page of the test provider offers for renewals: one that works and one that is refused. */
-export const TEST_PAYMENT_METHODS = { works: 'test-card', refused: 'test-card-refused' } as const;
-
-/** The provider of local runs and tests, which moves no money (DEC-091). */
-export interface TestPaymentProvider extends PaymentProvider {
-  /** A message as this provider would send it. */
-  sign(notice: PaymentNotice): RawNotification;
-}
-
-/** What stands in orders and addresses. */
-export const TEST_PROVIDER = 'test';
 /** A message that was signed longer ago is not acted upon, so that nobody can keep one for later. */
 export const NOTIFICATION_LIFE_MS = 5 * MINUTE;
 const SIGNATURE_HEADER = 'test-signature';

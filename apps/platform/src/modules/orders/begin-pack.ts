@@ -35,7 +35,7 @@ export async function beginPack(tx: Database, { userId, plan, orderId, startsAt,
   const isRenewing = plan.isRecurring && payer !== undefined;
   await tx.insert(subscription).values({
     userId, planId: plan.id, orderId, state: 'activated', isRenewing, isFreeTrial, startsAt, endsAt,
-    ...(payer ?? {}),
+    ...payer,
     nextChargeAt: isRenewing ? chargeTime(endsAt) : null,
   });
 }

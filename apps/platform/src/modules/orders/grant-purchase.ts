@@ -73,7 +73,7 @@ async function prolong(tx: Database, { order, payer }: PurchaseGrant, plan: Plan
   const endsAt = new Date(pack.endsAt.getTime() + plan.billingFrequencyDays * DAY);
   await packs.change(pack.id, {
     state: 'activated', endsAt, graceEndsAt: null, failedCharges: 0, nextChargeAt: pack.isRenewing ? chargeTime(endsAt) : null,
-    ...(payer ?? {}),
+    ...payer,
   });
   return 'given';
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { createPaymentRepository } from '../payments/payment-repository.ts';
+import { findSettledPayment } from '../payments/find-payment.ts';
 import { linkCodeUse } from '../plans/use-promo-code.ts';
 import { grantPurchase } from './grant-purchase.ts';
 import { createOrderRepository } from './order-repository.ts';
@@ -25,8 +25,8 @@ export async function linkGuestOrder(db: Database, { orderId, guestId, userId, n
     if (row === undefined || row.guestId !== guestId || row.state !== 'paid') return 'unknown';
     if (row.userId !== null) return 'alreadyLinked';
     await tx.update(order).set({ userId }).where(eq(order.id, orderId));
-    const paid = await createPaymentRepository(tx).paid(orderId);
-    const payer = paid?.paymentMethod === undefined ? undefined : { provider: paid.provider, paymentMethod: paid.paymentMethod };
+    const paid = await findSettledPayment(tx, orderId);
+    const payer = paid?.paymentMethod === undefined || row.provider === null ? undefined : { provider: row.provider, paymentMethod: paid.paymentMethod };
     const isUsable = (await linkCodeUse(tx, { orderId, userId })) && (await grantPurchase(tx, { order: { ...row, userId }, userId, payer, now })) === 'given';
     if (isUsable) return 'linked';
     await orders.step(row, { event: 'unusable', cause: 'linked to somebody who has it', at: now });

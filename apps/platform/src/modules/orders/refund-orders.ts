@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@marquee/config';
-import { createPaymentRepository } from '../payments/payment-repository.ts';
+import { findSettledPayment } from '../payments/find-payment.ts';
 import { createOrderRepository, type OrderRow } from './order-repository.ts';
 import type { RenewalPorts } from './renew-packs.ts';
 import { settleOrder } from './settle-order.ts';
@@ -18,7 +18,7 @@ export async function refundOrders(ports: RenewalPorts): Promise<void> {
 }
 
 async function refund({ db, clock, providers }: RenewalPorts, order: OrderRow): Promise<void> {
-  const paid = await createPaymentRepository(db).paid(order.id);
+  const paid = await findSettledPayment(db, order.id);
   const provider = providers.byName(order.provider ?? '');
   if (paid === undefined || provider === undefined) return;
   const amount = { amountMinor: paid.amountMinor, currency: paid.currency as CurrencyCode };

@@ -1,13 +1,13 @@
 import { DAY, HOUR, MINUTE } from '@marquee/config';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_PAYMENT_METHODS } from '../../adapters/test-payment-provider.ts';
 import type { OffSessionCharge, PaymentProvider } from '../../ports/payment-provider.ts';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { describeOnEveryDatabase } from '../../testing/describe-on-every-database.ts';
 import { dyingDatabase } from '../../testing/dying-database.ts';
 import { createPaymentProviders } from '../payments/payment-providers.ts';
 import { payment } from '../payments/tables.ts';
+import { TEST_PAYMENT_METHODS } from '../payments/test-provider.ts';
 import { purchasesOn, type Buyer } from './purchase.fixture.ts';
 import { GRACE_MS, RETRY_MS } from './renew-packs.ts';
 import { sweepOrders } from './sweep-orders.ts';

@@ -2,7 +2,8 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { PaymentNotice } from '../../ports/payment-provider.ts';
 import { refuseNotification } from '../payments/errors.ts';
-import { createPaymentRepository } from '../payments/payment-repository.ts';
+import { findOrderOfPayment } from '../payments/find-payment.ts';
+import { keepPayment, noteNotification } from '../payments/keep-payment.ts';
 import { usePromoCode } from '../plans/use-promo-code.ts';
 import type { Payer } from './begin-pack.ts';
 import { revokePurchase } from './end-pack.ts';
@@ -28,14 +29,14 @@ export interface Settlement {
 export async function settleOrder(db: Database, { provider, notice, now }: Settlement): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     const orders = createOrderRepository(tx);
-    const payments = createPaymentRepository(tx);
     const order = await orders.lock(notice.orderId);
     if (order === undefined || order.provider !== provider) throw refuseNotification('ORDER_UNKNOWN');
     requireAmount(order, notice);
-    const known = await payments.find(provider, notice.transactionId);
-    if (known !== undefined && known.orderId !== order.id) throw refuseNotification('TRANSACTION_REUSED');
-    if (!(await payments.noteNotification(provider, notice, now))) return order;
-    await payments.keep(provider, notice, now);
+    const said = { provider, notice, at: now };
+    const paidOrder = await findOrderOfPayment(tx, { provider, transactionId: notice.transactionId });
+    if (paidOrder !== undefined && paidOrder !== order.id) throw refuseNotification('TRANSACTION_REUSED');
+    if (!(await noteNotification(tx, said))) return order;
+    await keepPayment(tx, said);
     if (nextOrderState(order.state, notice.outcome) === undefined) return order;
     const event = notice.outcome === 'success' && !(await use(tx, { order, provider, notice, now })) ? 'unusable' : notice.outcome;
     if (event === 'refunded') await revokePurchase(tx, { order, at: now });

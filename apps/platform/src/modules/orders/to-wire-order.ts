@@ -3,7 +3,7 @@ import { HOUR, RENTAL_CLOCKS } from '@marquee/config';
 import { majorAmount } from '@marquee/plans-sdk/rules';
 import type { OrderAnswer } from '@marquee/plans-sdk/wire';
 import type { Database } from '../../database/database.ts';
-import { createPaymentRepository } from '../payments/payment-repository.ts';
+import { findSettledPayment } from '../payments/find-payment.ts';
 import { findPlans, planTitle } from '../plans/find-plans.ts';
 import { dueNow, orderPrice } from './order-money.ts';
 import type { OrderRow } from './order-repository.ts';
@@ -13,7 +13,7 @@ import { rental } from './tables.ts';
 /** An order as it is answered, with what it has given once it is paid. */
 export async function toWireOrder(db: Database, order: OrderRow, language: string): Promise<OrderAnswer> {
   const plan = (await findPlans(db, [order.planId])).get(order.planId);
-  const paid = order.state === 'paid' ? await createPaymentRepository(db).paid(order.id) : undefined;
+  const paid = order.state === 'paid' ? await findSettledPayment(db, order.id) : undefined;
   const given = order.state === 'paid' ? await timesOf(db, order) : undefined;
   return {
     order_id: order.id,

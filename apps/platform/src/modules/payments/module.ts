@@ -1,7 +1,7 @@
-import type { TestPaymentProvider } from '../../adapters/test-payment-provider.ts';
 import type { PlatformModule } from '../../platform-module.ts';
 import { addNotificationRoutes } from './notification-routes.ts';
 import type { NotificationPorts } from './receive-notification.ts';
+import type { TestPaymentProvider } from './test-provider.ts';
 import { addTestProviderRoutes } from './test-provider-routes.ts';
 
 /** What providers say of payments, and the page of the test provider where the configuration names it (DEC-091). */

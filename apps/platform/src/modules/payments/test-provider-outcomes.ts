@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { TEST_PAYMENT_METHODS } from '../../adapters/test-payment-provider.ts';
 import type { Money } from '@marquee/plans-sdk/rules';
 import type { PaymentNotice, PaymentOutcome } from '../../ports/payment-provider.ts';
+import { TEST_PAYMENT_METHODS } from './test-provider.ts';
 
 /** What can be chosen on the page of the test provider. */
 export const TEST_OUTCOMES = ['success', 'failure', 'cancelled', 'timeout', 'repeated', 'disordered'] as const;

@@ -2,13 +2,13 @@ import { testProviderPageEndpoint } from '@marquee/config';
 import { formatMoney } from '@marquee/plans-sdk/rules';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { TEST_PROVIDER, type TestPaymentProvider } from '../../adapters/test-payment-provider.ts';
 import { defineRoute } from '../../http/route.ts';
 import { notFound } from '../../platform-error.ts';
 import { dueNow, orderPrice } from '../orders/order-money.ts';
-import { createOrderRepository, type OrderRow } from '../orders/order-repository.ts';
+import { findOrder, type FoundOrder } from '../orders/find-order.ts';
 import { findPlans, planTitle, type PlanFacts } from '../plans/find-plans.ts';
 import { receiveNotification, type NotificationPorts } from './receive-notification.ts';
+import { TEST_PROVIDER, type TestPaymentProvider } from './test-provider.ts';
 import { noticesOf, returnPath, TEST_OUTCOMES } from './test-provider-outcomes.ts';
 import { testProviderPage } from './test-provider-page.ts';
 
@@ -20,8 +20,8 @@ export function addTestProviderRoutes(app: FastifyInstance, ports: NotificationP
   const { db, testProvider } = ports;
   const path = testProviderPageEndpoint.path.replace('{order}', ':order');
 
-  async function requireOrder(id: string): Promise<{ readonly order: OrderRow; readonly plan: PlanFacts | undefined }> {
-    const order = await createOrderRepository(db).find(id);
+  async function requireOrder(id: string): Promise<{ readonly order: FoundOrder; readonly plan: PlanFacts | undefined }> {
+    const order = await findOrder(db, id);
     if (order === undefined || order.provider !== TEST_PROVIDER || order.checkoutUrl === null) throw notFound('There is no such order');
     return { order, plan: (await findPlans(db, [order.planId])).get(order.planId) };
   }
