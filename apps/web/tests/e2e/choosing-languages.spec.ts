@@ -14,7 +14,7 @@ async function openPopup(page: Page): Promise<void> {
   await popup(page).getByRole('tab').first().click();
 }
 
-test('a guest weighs, cancels, and applies languages on the page where they are [SHELL-035] [SHELL-106] [SHELL-107] [SHELL-108] [SHELL-109] [SHELL-110] [SHELL-111] [SHELL-114]', async ({ visitFrom }) => {
+test('a guest weighs, cancels, and applies languages on the page where they are [SHELL-035] [SESS-39] [SHELL-106] [SHELL-107] [SHELL-108] [SHELL-109] [SHELL-110] [SHELL-111] [SHELL-114]', async ({ visitFrom }) => {
   const { page, open } = await visitFrom('IN');
   const written: string[] = [];
   page.on('request', (request) => request.url().includes('/settings') && written.push(request.url()));
@@ -52,8 +52,12 @@ test('a guest weighs, cancels, and applies languages on the page where they are 
   await expect(popup(page).getByText(/^For a better experience/)).toBeVisible();
   await expect(popup(page).getByRole('tab', { name: 'Display language' })).toHaveAttribute('aria-selected', 'true');
   await option(page, 'hi').check();
+  const shown = page.waitForResponse((answer) => answer.request().isNavigationRequest() && new URL(answer.url()).pathname === '/hi/movies');
   await popup(page).getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/\/hi\/movies\?x=1$/);
+  // The texts come anew with the page, those of the namespaces in use alone.
+  const html = await (await shown).text();
+  for (const [name, isInUse] of [['menu_movies', true], ['bestViewed', true], ['quiz_title', false], ['doNotSell_intro', false], ['languages_better', true]] as const) expect([name, html.includes(name)]).toEqual([name, isInUse]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page.getByRole('banner').getByRole('link', { name: 'फ़िल्में' }).first()).toBeVisible();
   expect([await cookie(page, 'contentLanguages'), await cookie(page, 'displayLanguage')]).toEqual(['gu,hi,pa', 'hi']);

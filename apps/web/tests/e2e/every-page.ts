@@ -24,7 +24,7 @@ interface Route {
   readonly onlyIn?: readonly Country[];
 }
 
-const GUEST_PATHS = ['/', '/channels', '/live-tv', '/tv-shows/tv-channels', '/search', '/search?q=general', '/forgotpassword', '/settings'];
+const GUEST_PATHS = ['/', '/channels', '/live-tv', '/tv-shows/tv-channels', '/search', '/search?q=general', '/forgotpassword', '/settings', '/consent-manager', '/b2b', '/b2b-live-tv', '/b2b-consumption'];
 const MEMBER_PATHS = ['/verify-email', '/verify-mobile-number', '/device', '/parentalcontrol', '/myaccount/account-info', '/enter-details', '/myprofile/managedevices'];
 
 /** Every kind of page that there is; sections and information pages come from the lists the router reads. */

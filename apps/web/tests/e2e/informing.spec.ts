@@ -1,0 +1,40 @@
+import { expect, test } from './visitor.ts';
+
+/** The written part of a page, as plain text. */
+function written(html: string): string {
+  const main = /<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
+  return main.replace(/<script[\s\S]*?<\/script>/g, ' ').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+}
+
+const PAGES = ['/know-your-team', '/contactus', '/partners', '/aboutus', '/privacypolicy', '/termsofuse', '/help', '/content-redressal', '/cookiesconsent', '/b2b', '/b2b-live-tv', '/b2b-consumption'];
+
+test('each information page has a full text of its own, in English and in Hindi [SHELL-013] [SHELL-018]', async ({ askFrom }) => {
+  const seen = new Map<string, string>();
+  for (const path of PAGES) {
+    for (const prefix of ['', '/hi']) {
+      const answer = await askFrom('IN', prefix + path);
+      const html = await answer.text();
+      const text = written(html);
+      expect([path, answer.status(), html.match(/<h1/g)?.length, text.split(' ').length > 150]).toEqual([path, 200, 1, true]);
+      if (prefix === '/hi') expect(text).toMatch(/[\u0900-\u097f]{3,}/);
+      expect(text).not.toMatch(/lorem ipsum|coming soon|TODO/i);
+      expect([path, seen.get(text)]).toEqual([path, undefined]);
+      seen.set(text, path);
+    }
+  }
+  const contact = (await (await askFrom('IN', '/contactus')).text()).replace(/<footer[\s\S]*/, '');
+  expect(contact).toMatch(/href="tel:\+?\d+"/);
+  expect(contact).toMatch(/href="mailto:[^"]+@[^"]+"/);
+});
+
+test('pages for businesses play a channel and a title [SHELL-012]', async ({ visitFrom }) => {
+  const { page, open, play } = await visitFrom('IN');
+  await open('/b2b');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Play/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Live channels' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Live channels for business' })).toBeVisible();
+  await play();
+  await page.keyboard.press('Escape');
+  await open('/b2b-consumption');
+  await play();
+});
