@@ -48,6 +48,7 @@ test('logging out on a payment page ends at home as guest, in every tab, althoug
     removals.push(new URL(page.url()).pathname);
     return route.fulfill({ status: 500, json: { code: 'FAULT', message: 'A fault was asked for' } });
   });
+  await page.evaluate(() => localStorage.setItem('selectedPlan', JSON.stringify({ pack_id: '0-11-in-month', pack: 'Premium, 1 month', price: 199, currency: 'INR' })));
   await open('/myaccount/payment');
   await page.getByRole('banner').locator('summary').filter({ hasText: 'Profile' }).click();
   await page.getByRole('link', { name: 'Log out' }).click();

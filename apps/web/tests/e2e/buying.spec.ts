@@ -1,0 +1,107 @@
+import { TITLES } from './addresses.ts';
+import { choose, expectPaid, MONTH, payWith } from './checkout.ts';
+import { expect, newMobile, test } from './member.ts';
+
+/** A code that works once altogether, and that no other journey uses. */
+const UNIQUE_CODE = 'ONCE-F';
+
+const REFUSALS = /\b40[04]\b|status of 40/;
+
+test('a member fails, cancels and then pays with a code of a link: one order each, one pack, premium at once and after every reload [JRNY-09] [JRNY-10] [PLAN-77] [PLAN-78] [SHELL-010]', async ({ visitFrom, signUp, askAs }) => {
+  test.slow();
+  const member = await visitFrom('IN', { expected: REFUSALS });
+  const { page, open, play } = member;
+  await signUp(member, { mobile: newMobile(), firstName: 'Asha' });
+  const subscriptions = () => askAs(member, '/api/subscription/v1/subscription?include_all=true') as Promise<readonly unknown[]>;
+
+  await open('/myaccount/payment');
+  await expect(page).toHaveURL(/\/buy-plan$/);
+
+  await open(`/buy-plan?code=${UNIQUE_CODE}&autoapply=true`);
+  const total = page.getByRole('button', { name: 'Continue', exact: true });
+  await expect(page.getByText('₹749.25').first()).toBeVisible();
+  await total.click();
+  await expect(page).toHaveURL(/\/myaccount\/payment$/);
+  await expect(page.getByRole('heading', { name: 'Premium, 12 months' })).toBeVisible();
+  await expect(page.getByText(`Code ${UNIQUE_CODE}`)).toBeVisible();
+  await expect(page.getByText(/^Renews on .* for ₹1,499\./)).toBeVisible();
+
+  await payWith(page, 'Let the payment fail');
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to the plans' })).toHaveAttribute('href', '/buy-plan');
+  await page.getByRole('link', { name: 'Try the payment again' }).click();
+  await payWith(page, 'Cancel');
+  await expect(page.getByRole('heading', { name: 'The payment was cancelled' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to the plans' })).toHaveAttribute('href', '/buy-plan');
+  expect(await subscriptions()).toEqual([]);
+
+  await page.getByRole('link', { name: 'Try the payment again' }).click();
+  const answer = page.waitForResponse((response) => response.url().includes('/paymentsuccess?'));
+  await payWith(page, 'Pay');
+  expect(await (await answer).text()).not.toContain('Premium</span>');
+  await expectPaid(page);
+  const summary = page.getByRole('main');
+  await expect(summary.getByText('Premium, 12 months')).toBeVisible();
+  await expect(summary.getByText('₹749.25')).toBeVisible();
+  // The page was made for a registered viewer; nothing was loaded again.
+  await expect(page.getByRole('banner').getByText('Premium', { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /subscribe|buy/i })).toHaveCount(0);
+  expect(await subscriptions()).toHaveLength(1);
+  await page.reload();
+  await expectPaid(page);
+  expect(await subscriptions()).toHaveLength(1);
+
+  await open('/myprofile/payments');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveText([/Paid/, /Cancelled/, /Failed/]);
+  await expect(rows.first()).toContainText(/\d{1,2} [A-Z][a-z]{2} \d{2}/);
+  await rows.first().locator('summary').click();
+  await expect(rows.first().getByText(/GST 18 %/)).toBeVisible();
+
+  await open(TITLES.subscriptionFilm.path);
+  await play();
+
+  // The code is used up, and a price that was changed on the way is refused.
+  await choose(page, { ...MONTH, price: 1 });
+  await page.getByRole('main').getByRole('button', { name: 'Pay ₹1', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await open(`/buy-plan?code=${UNIQUE_CODE}&autoapply=true`);
+  await expect(page.getByText('₹749.25')).toHaveCount(0);
+  expect(await subscriptions()).toHaveLength(1);
+});
+
+test('own packs: none with an offer; a pack is cancelled in two steps and resumed; another one is its upgrade [PLAN-67] [PLAN-69] [JRNY-17]', async ({ visitFrom, signUp, askAs }) => {
+  test.slow();
+  const member = await visitFrom('IN');
+  const { page, open } = member;
+  await signUp(member, { mobile: newMobile(), firstName: 'Mira' });
+  await open('/myprofile/plans');
+  await expect(page.getByText('You have no subscription yet')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/buy-plan');
+  await open('/myprofile/payments');
+  await expect(page.getByText('You have not bought anything yet.')).toBeVisible();
+
+  await choose(page, MONTH);
+  await payWith(page, 'Pay');
+  await expectPaid(page);
+  await page.getByRole('link', { name: 'My subscription' }).click();
+  const pack = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Premium, 1 month' }).first();
+  await expect(pack).toContainText('₹199');
+  await pack.getByRole('button', { name: 'Cancel renewal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel renewal' }).click();
+  await expect(pack.getByText('Does not renew')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Premium', { exact: true })).toBeVisible();
+  await pack.getByRole('button', { name: 'Resume renewal' }).click();
+  await expect(pack.getByRole('button', { name: 'Cancel renewal' })).toBeVisible();
+
+  await expect(page.getByRole('heading', { name: 'Upgrade your plan' })).toBeVisible();
+  await page.getByRole('button', { name: /^Upgrade to Premium, 12 months for/ }).click();
+  await expect(page.getByText('It takes the place of the plan you have now.')).toBeVisible();
+  await payWith(page, 'Pay');
+  await expectPaid(page);
+  const owned = (await askAs(member, '/api/subscription/v1/subscription')) as readonly { subscription_plan: { id: string; number_of_supported_devices: number } }[];
+  expect(owned.map(({ subscription_plan: plan }) => [plan.id, plan.number_of_supported_devices])).toEqual([['0-11-in-year', 5]]);
+  await page.getByRole('link', { name: 'My subscription' }).click();
+  await expect(page.getByRole('heading', { name: 'Premium, 12 months' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Upgrade to/ })).toHaveCount(0);
+});

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect } from './member.ts';
+
+/** What a plan page stores of a choice, for journeys that begin at the page of payment. */
+export interface StoredChoice {
+  readonly pack_id: string;
+  readonly pack: string;
+  readonly price: number;
+  readonly currency: string;
+  readonly content_id?: string;
+}
+
+export const MONTH: StoredChoice = { pack_id: '0-11-in-month', pack: 'Premium, 1 month', price: 199, currency: 'INR' };
+
+/** Opens the page of payment with a choice. */
+export async function choose(page: Page, choice: StoredChoice): Promise<void> {
+  await page.evaluate((stored) => localStorage.setItem('selectedPlan', JSON.stringify(stored)), choice);
+  await page.goto('/myaccount/payment');
+  await expect(page.getByRole('heading', { name: choice.pack })).toBeVisible();
+}
+
+/** Orders what the page of payment shows, and chooses an outcome at the test provider. */
+export async function payWith(page: Page, outcome: 'Pay' | 'Let the payment fail' | 'Cancel'): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
+  await page.getByRole('button', { name: outcome, exact: true }).click();
+}
+
+/** Waits for the summary of a paid order. */
+export async function expectPaid(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible({ timeout: 30_000 });
+}

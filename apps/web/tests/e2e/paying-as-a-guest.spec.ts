@@ -1,0 +1,59 @@
+import { choose, expectPaid, MONTH, payWith } from './checkout.ts';
+import { expect, newMobile, test } from './member.ts';
+
+const LABEL = 'E-mail or mobile number';
+
+test('a guest pays first, closes the tab, is led to sign-in at the next load and owns the pack [JRNY-13] [PLAN-72] [PLAN-74]', async ({ visitFrom, codeSentTo, secret }) => {
+  test.slow();
+  const guest = await visitFrom('IN');
+  const mobile = secret(newMobile());
+  await guest.open('/');
+  await choose(guest.page, MONTH);
+  await guest.page.getByLabel(LABEL).fill(mobile);
+  await payWith(guest.page, 'Pay');
+  await expect(guest.page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible({ timeout: 30_000 });
+  const stored = () => page.evaluate(() => Object.fromEntries(['guestRegistration', 'guestPayment', 'paymentNotLinked', 'paymentSuccess', 'orderId'].map((key) => [key, localStorage.getItem(key) !== null])));
+
+  const page = await guest.context.newPage();
+  await guest.page.close();
+  await page.goto('/movies');
+  await expect(page).toHaveURL(/\/signin$/);
+  expect(await stored()).toEqual({ guestRegistration: true, guestPayment: true, paymentNotLinked: true, paymentSuccess: true, orderId: true });
+  await expect(page.getByLabel(LABEL)).toHaveValue(new RegExp(mobile));
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('6-digit code').fill(await codeSentTo(`91${mobile}`));
+  await expect(page).toHaveURL(/\/paymentsuccess$/);
+  await expectPaid(page);
+  await expect(page.getByRole('banner').getByText('Premium', { exact: true })).toBeVisible();
+  expect(await stored()).toEqual({ guestRegistration: false, guestPayment: false, paymentNotLinked: false, paymentSuccess: false, orderId: false });
+  expect(await page.evaluate(() => localStorage.getItem('activeSubscriptionFound'))).toBe('false');
+  await page.goto('/movies');
+  await expect(page).toHaveURL(/\/movies$/);
+});
+
+test('a guest whose number has a pack is told so and gets the money back; a wrong code shows the server’s words [JRNY-14] [PLAN-75]', async ({ visitFrom, codeSentTo }) => {
+  test.slow();
+  const { page, open } = await visitFrom('IN', { expected: /\b400\b|status of 400|ERR_FAILED|503/ });
+  await open('/');
+  await choose(page, MONTH);
+  // The number of a subscriber of the demo.
+  await page.getByLabel(LABEL).fill('5000000002');
+  await payWith(page, 'Pay');
+  await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const field = page.getByLabel('6-digit code');
+  await expect(field).toBeVisible();
+  const code = await codeSentTo('915000000002');
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await expect(page.getByText(/code/i).filter({ hasText: /wrong|not right|incorrect|valid/i }).first()).toBeVisible();
+  await page.route('**/guestUserLogin', (route) => route.abort());
+  await field.fill(code);
+  await expect(page.getByText(/That did not work|offline/)).toBeVisible();
+  await page.unroute('**/guestUserLogin');
+  await field.fill(code);
+  await expect(page.getByText('This number has an active subscription already. The payment you have just made will be refunded.')).toBeVisible();
+  await expect(page.getByLabel(LABEL)).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('activeSubscriptionFound'), localStorage.getItem('guestPayment') !== null])).toEqual([null, 'true', true]);
+  await open('/movies');
+  await expect(page).toHaveURL(/\/movies$/);
+});

@@ -1,0 +1,66 @@
+import { expectPaid, payWith } from './checkout.ts';
+import { expect, test } from './member.ts';
+
+const DAY = 86_400_000;
+
+test('a lapsed subscriber sees the nudge with its discount, closes it for two days, and comes back at its price [JRNY-16] [PLAN-70] [SHELL-131] [SHELL-135] [DEC-115]', async ({ visitFrom, signIn }) => {
+  test.slow();
+  const lapsed = await visitFrom('IN');
+  const { page, open } = lapsed;
+  const nudge = page.getByRole('complementary', { name: 'Offer for your plan' });
+  await open('/');
+  await signIn(lapsed, 'lapsed@example.com');
+  await open('/');
+  for (const text of ['Your seat is still free', 'Come back to Marquee', 'Pick up your series where you left them.', 'Premium, 1 month', 'Everything you knew, and more', 'For a few days only']) {
+    await expect(nudge.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(nudge.getByText('₹50 off')).toBeVisible();
+  const button = nudge.getByRole('button', { name: 'Renew now' });
+  for (const width of [1350, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await button.evaluate((element) => [element.offsetWidth, element.offsetHeight])).toEqual([122, 32]);
+  }
+  await page.setViewportSize({ width: 1350, height: 900 });
+
+  await nudge.getByRole('button', { name: 'Close the offer' }).click();
+  await expect(nudge).toHaveCount(0);
+  const closedDaysAgo = (days: number) => page.evaluate((ms) => localStorage.setItem('nudgeClosed', JSON.stringify({ id: 'lapsed-in-discount', closedAt: Date.now() - ms })), days * DAY + 60_000);
+  await closedDaysAgo(2);
+  const asked = page.waitForResponse(/lapserAdvanceRenewalNudge|graphql/);
+  await page.reload();
+  await asked;
+  await expect(nudge).toHaveCount(0);
+  await closedDaysAgo(3);
+  await page.reload();
+  await button.click();
+
+  await expect(page).toHaveURL(/\/myaccount\/payment$/);
+  await expect(page.getByText('Welcome back', { exact: true })).toBeVisible();
+  await expect(page.getByText('This price is for you alone, and for your return.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Pay ₹149' })).toBeVisible();
+  await payWith(page, 'Pay');
+  await expectPaid(page);
+  await expect(page.getByRole('banner').getByText('Premium', { exact: true })).toBeVisible();
+  await open('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(nudge).toHaveCount(0);
+});
+
+test('a nudge that leads to the page of payment opens the plans and stores nothing; guests and other pages have none [JRNY-16] [SHELL-131]', async ({ visitFrom, signIn }) => {
+  const renewing = await visitFrom('IN');
+  const { page, open } = renewing;
+  const nudge = page.getByRole('complementary', { name: 'Offer for your plan' });
+  await open('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(nudge).toHaveCount(0);
+  await signIn(renewing, 'renewing@example.com');
+  await open('/');
+  await expect(nudge.getByText('Your plan ends soon')).toBeVisible();
+  await expect(nudge.getByText(/ off$/)).toHaveCount(0);
+  await nudge.getByRole('button', { name: 'Renew', exact: true }).click();
+  await expect(page).toHaveURL(/\/buy-plan$/);
+  expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBeNull();
+  await open('/news');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(nudge).toHaveCount(0);
+});

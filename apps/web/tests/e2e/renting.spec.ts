@@ -1,0 +1,66 @@
+import { PLATFORM_URL } from './addresses.ts';
+import { expectPaid, payWith } from './checkout.ts';
+import { expect, newMobile, test } from './member.ts';
+
+const HOUR = 3_600_000;
+const FILM = '0-0-63';
+
+test('a film is rented, its hours are told before paying and before the first play, and after them it is offered again [JRNY-21] [PLAN-96] [SHELL-023] [PLAN-79] [CONT-60]', async ({ visitFrom, signUp, request }) => {
+  test.slow();
+  const member = await visitFrom('IN', { expected: /\b40[13]\b|status of 40/ });
+  const { page, open } = member;
+  await signUp(member, { mobile: newMobile(), firstName: 'Ila' });
+  await open('/offers/0-0-99999');
+  await expect(page.locator('[data-page-error]')).toBeVisible();
+  await open(`/offers/${FILM}`);
+  const film = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/^Rent /, '');
+  await expect(page.getByText('Begin within 21 days. From the first play you have 4 hours to watch.')).toBeVisible();
+  await page.getByRole('button', { name: 'This title: Rent for ₹149' }).click();
+  await expect(page.getByRole('heading', { name: `Rent ${film}` })).toBeVisible();
+  await payWith(page, 'Pay');
+  await expectPaid(page);
+  await expect(page.getByText('Your payment has arrived. Enjoy watching.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Premium', { exact: true })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Start watching' }).click();
+  await page.getByRole('link', { name: `Watch ${film}` }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Play' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start watching now?' });
+  await expect(dialog.getByText('The time to watch starts now: you have 4 hours.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => member.position(), { timeout: 30_000 }).toBeGreaterThan(0);
+
+  await open('/myprofile/rentals');
+  await expect(page.getByText(/^Watch until/)).toBeVisible();
+  await request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: 4 * HOUR + 60_000 } });
+  try {
+    await open('/myprofile/rentals?state=expired');
+    await expect(page.getByText(/^Ended on/)).toBeVisible();
+    await page.getByRole('link', { name: `Rent ${film} again` }).click();
+    await expect(page.getByRole('button', { name: 'This title: Rent for ₹149' })).toBeVisible();
+    await page.getByRole('link', { name: 'About the title' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Rent/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^(Play|Resume)/ })).toHaveCount(0);
+  } finally {
+    await request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: -(4 * HOUR + 60_000) } });
+  }
+});
+
+test('offers stand in the server’s HTML with their prices; a country without rentals has none [PLAN-97] [SHELL-023]', async ({ askFrom, visitFrom, signIn }) => {
+  const combo = await (await askFrom('IN', '/offers/0-0-26')).text();
+  expect(combo).toContain('₹149');
+  expect(combo).toMatch(/Begin within 2 days\. From the first play you have 6 hours to watch\./);
+  expect(await (await askFrom('DE', '/global/offers/0-0-26')).text()).not.toMatch(/Rent for|Get it for/);
+  expect((await askFrom('IN', '/offers/unknown')).status()).toBe(404);
+
+  const renter = await visitFrom('IN');
+  const { page, open } = renter;
+  await signIn(renter, 'rentals@example.com');
+  const titles = () => page.getByRole('main').getByRole('listitem').getByRole('heading');
+  await open('/myprofile/rentals?state=all');
+  await expect(titles()).toHaveCount(7);
+  await page.getByRole('link', { name: 'Expired', exact: true }).click();
+  await expect(titles()).toHaveText(['McLintock!', 'The Thief of Bagdad'], { useInnerText: true });
+  await page.getByRole('link', { name: 'Active', exact: true }).click();
+  await expect(titles()).toHaveCount(5);
+});
