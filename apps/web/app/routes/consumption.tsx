@@ -5,7 +5,7 @@ import { About } from '../features/detail/About.tsx';
 import { loadConsumptionPage, loadDetail, loadLatestEpisode, requireDetailType, requireId } from '../features/detail/detail.server.ts';
 import { DetailHero } from '../features/detail/DetailHero.tsx';
 import { detailMeta } from '../features/detail/detail-meta.ts';
-import { OfferNote } from '../features/detail/OfferNote.tsx';
+import { WayToWatch } from '../features/detail/WayToWatch.tsx';
 import { ContentRail } from '../features/listing/ContentRail.tsx';
 import { PlayAction } from '../features/player/PlayAction.tsx';
 import { TitleActions } from '../features/viewer-lists/TitleActions.tsx';
@@ -39,7 +39,9 @@ export default function ConsumptionPage() {
   return (
     <article>
       <DetailHero title={title}>
-        {title.offer.kind === 'play' ? <PlayAction key={title.card.id} card={title.card} language={title.languages[0]} seriesId={title.show?.id} /> : <OfferNote offer={title.offer} />}
+        <WayToWatch key={title.card.id} title={title}>
+          <PlayAction card={title.card} language={title.languages[0]} seriesId={title.show?.id} />
+        </WayToWatch>
         <TitleActions key={title.card.id} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610} />
       </DetailHero>
       <About title={title} />

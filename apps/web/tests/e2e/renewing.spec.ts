@@ -18,7 +18,7 @@ test('a lapsed subscriber sees the nudge with its discount, closes it for two da
   const button = nudge.getByRole('button', { name: 'Renew now' });
   for (const width of [1350, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await button.evaluate((element) => [element.offsetWidth, element.offsetHeight])).toEqual([122, 32]);
+    expect(await button.evaluate((element) => [(element as HTMLElement).offsetWidth, (element as HTMLElement).offsetHeight])).toEqual([122, 32]);
   }
   await page.setViewportSize({ width: 1350, height: 900 });
 

@@ -13,6 +13,7 @@ export function PriceLines({ checkout: { chosen, plan, terms } }: { readonly che
   if (terms === undefined) return null;
   const full = plan.price.actual;
   const isLowered = full !== undefined && full.currency === terms.price.currency && compareAmounts(full, terms.price) > 0;
+  const saved = isLowered ? `−${money({ amountMinor: full.amountMinor - terms.price.amountMinor, currency: full.currency })}` : undefined;
   const { trialEndsAt, renewal, endsAt } = terms;
   return (
     <>
@@ -25,7 +26,7 @@ export function PriceLines({ checkout: { chosen, plan, terms } }: { readonly che
             </div>
             <div className={css.line}>
               <dt className={css.lineName}>{chosen.code === undefined ? t('payment_discount') : t('payment_code', { code: chosen.code })}</dt>
-              <dd className={`${css.lineValue} ${css.saving}`}>−{money({ amountMinor: full.amountMinor - terms.price.amountMinor, currency: full.currency })}</dd>
+              <dd className={`${css.lineValue} ${css.saving}`}>{saved}</dd>
             </div>
           </>
         ) : null}

@@ -3,12 +3,13 @@ import { createRequest } from '@marquee/http';
 import { fakeFetch, memoryStorage, recordingLogger } from '@marquee/http/testing';
 import type { PlanOrder, SelectedPlan } from '@marquee/plans-sdk';
 import { createSelectedPlan, ORDER_WAIT_MS } from '@marquee/plans-sdk';
+import { money } from '@marquee/plans-sdk/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPayment, type Choice, type Payment } from './create-payment.ts';
 import { createPaymentRecords } from './payment-record.ts';
 
 const plan: SelectedPlan = {
-  packId: 'a', pack: 'Premium', packType: undefined, price: { amountMinor: 99_900, currency: 'INR' }, sellPrice: undefined, currentSubscription: undefined, nudgeId: undefined, code: undefined,
+  packId: 'a', pack: 'Premium', packType: undefined, price: money('999 INR'), sellPrice: undefined, currentSubscription: undefined, nudgeId: undefined, code: undefined,
 };
 const choice: Choice = { plan, provider: 'visa', referralId: undefined };
 const OK = { ok: true } as const;

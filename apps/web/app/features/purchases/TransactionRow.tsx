@@ -26,6 +26,8 @@ export function TransactionRow({ transaction }: { readonly transaction: Transact
   const date = useDateText();
   const { id, at, title, state, price, discount, tax, paymentProvider, transactionId } = transaction;
   const paid = paidAmount(transaction);
+  const reduction = discount === undefined || discount.amountMinor === 0 ? undefined : `−${money(discount)}`;
+  const taxText = tax === undefined ? undefined : `${tax.name} ${tax.percent} %: ${money(tax.amount)}`;
   return (
     <li className={css.row}>
       <div className={css.rowHead}>
@@ -48,13 +50,9 @@ export function TransactionRow({ transaction }: { readonly transaction: Transact
           <dl className={css.receipt}>
             <Line name={t('receipt_number')}>{transactionId ?? id}</Line>
             <Line name={title}>{price === undefined ? '' : money(price)}</Line>
-            {discount === undefined || discount.amountMinor === 0 ? null : <Line name={t('payment_discount')}>−{money(discount)}</Line>}
+            {reduction === undefined ? null : <Line name={t('payment_discount')}>{reduction}</Line>}
             {paymentProvider === undefined ? null : <Line name={t('receipt_paidWith')}>{providerName(paymentProvider) ?? t('payment_testProvider')}</Line>}
-            {tax === undefined ? null : (
-              <Line name={t('receipt_tax')}>
-                {tax.name} {tax.percent} %: {money(tax.amount)}
-              </Line>
-            )}
+            {taxText === undefined ? null : <Line name={t('receipt_tax')}>{taxText}</Line>}
             {paid === undefined ? null : (
               <div className={css.line}>
                 <dt className={css.total}>{t('receipt_total')}</dt>
