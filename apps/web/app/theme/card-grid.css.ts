@@ -1,5 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { BREAKPOINTS, CARDS_PER_ROW } from '@marquee/config';
+import { BREAKPOINTS, CARDS_PER_ROW, TABLET_WIDTH } from '@marquee/config';
 import { vars } from './theme.css.ts';
 
 /** How many cards fit a row here (DEC-013). */
@@ -13,7 +13,7 @@ const counted = style({
   '@media': Object.fromEntries(
     STEPS.map((width, index) => [
       `(min-width: ${width}px)`,
-      { vars: { [cardsPerRow]: String(CARDS_PER_ROW.other[index + 1]), [gap]: width < 900 ? '12px' : '16px' } },
+      { vars: { [cardsPerRow]: String(CARDS_PER_ROW.other[index + 1]), [gap]: width < TABLET_WIDTH ? '12px' : '16px' } },
     ]),
   ),
 });

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { BUSINESS_PAGES } from '../../business-pages.ts';
 import type { CardData } from '../../card.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
+import { media } from '../../theme/media.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { LinkTabs } from '../../ui/Tabs/LinkTabs.tsx';
 import * as css from './BusinessScreen.css.ts';
@@ -30,7 +31,7 @@ export function BusinessScreen({ path, sample, playAction, children }: BusinessS
       {sample === undefined ? null : (
         <section className={css.sample} aria-label={sample.title}>
           <div className={css.picture}>
-            <Picture picture={itemImageSources({ item: { ...sample, images: { ...sample.images } }, base: imageBase, kind: 'cover' })} proportion="cover" sizes="(min-width: 900px) 560px, 100vw" title={sample.title} isFirst />
+            <Picture picture={itemImageSources({ item: { ...sample, images: { ...sample.images } }, base: imageBase, kind: 'cover' })} proportion="cover" sizes={`${media.from900} 560px, 100vw`} title={sample.title} isFirst />
           </div>
           <div className={css.facts}>
             <h2 className={css.title}>{sample.title}</h2>

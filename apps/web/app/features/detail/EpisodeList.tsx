@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { durationText } from '../../duration.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
+import { media } from '../../theme/media.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import type { EpisodeData } from './detail-data.ts';
@@ -38,7 +39,7 @@ function Episode({ episode: { card, description }, isCurrent }: { episode: Episo
         <Picture
           picture={itemImageSources({ item: { ...card, images: { ...card.images } }, base: imageBase, kind: 'cover' })}
           proportion="cover"
-          sizes="(min-width: 900px) 248px, 38vw"
+          sizes={`${media.from900} 248px, 38vw`}
           title={card.title}
         />
       </span>

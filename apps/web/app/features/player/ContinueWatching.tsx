@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { watchHistoryAtom } from '../../state/sdk-atoms.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
+import { media } from '../../theme/media.ts';
 import { CoverCard } from '../../ui/Card/Card.tsx';
 import { Rail } from '../../ui/Rail/Rail.tsx';
 import type { ContinuedTitle } from './load-continued.ts';
@@ -11,7 +12,7 @@ import { PLAY_HASH } from './PlayLink.tsx';
 
 /** Titles in the row; what lies further back is seldom continued. */
 const MOST_TITLES = 10;
-const SIZES = '(min-width: 1200px) 24vw, (min-width: 600px) 32vw, 46vw';
+const SIZES = `${media.from1200} 24vw, ${media.from600} 32vw, 46vw`;
 
 /** What this device has begun and not finished. It appears once script runs: the page itself is the same for everybody. */
 export function ContinueWatching() {
