@@ -42,7 +42,7 @@ interface Acts {
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
 function watch(page: Page, problems: string[]): void {
-  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message} ${(error.stack ?? '').split('\n').slice(1, 4).join(' ')}`.trimEnd()));
   page.on('console', (message) => {
     // What could not be loaded is judged by its answer below, which names the address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(`console: ${message.text()}`);
