@@ -15,6 +15,7 @@ import { openConfigured } from './database/open-configured.ts';
 import { defaultMigrationsFolder } from './database/open.ts';
 import { restoreBackup } from './database/restore.ts';
 import { createLogger } from './logger.ts';
+import { giveBackOrder } from './modules/orders/give-back-order.ts';
 import type { OutboxMessage } from './ports/outbox.ts';
 import { StartError } from './start-error.ts';
 
@@ -22,6 +23,7 @@ const USAGE = `Usage:
   platform                  start
   platform backup FILE      write the database to FILE, while it runs or stopped
   platform restore FILE     bring back a backup; the platform must be stopped
+  platform refund ORDER     give a paid order back and end what it gave, while it runs or stopped
   platform import FILE...   replace the catalogue by JSON Lines files, while it runs or stopped
   platform messages [TO]    show the last messages that no mail or SMS service took, such as one-time codes, while it runs`;
 
@@ -39,6 +41,7 @@ async function run([command, ...files]: readonly string[]): Promise<void> {
   if (command === undefined) return start(config, secret);
   if (command === 'backup' && file !== undefined && files.length === 1) return backup(config, resolve(file));
   if (command === 'restore' && file !== undefined && files.length === 1) return restore(config, resolve(file));
+  if (command === 'refund' && file !== undefined && files.length === 1) return refund(config, file);
   if (command === 'import' && files.length > 0) return importCatalogueFiles(config, files);
   if (command === 'messages' && files.length < 2) return showMessages(config, file);
   throw new StartError(USAGE);
@@ -74,6 +77,16 @@ async function backup(config: PlatformConfig, file: string): Promise<void> {
     running: async (platform) => void (await platform.post('/backup', { type: 'application/json', text: JSON.stringify({ file }) })),
   });
   say(`The database is saved in ${file}`);
+}
+
+async function refund(config: PlatformConfig, orderId: string): Promise<void> {
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(orderId)) throw new StartError(USAGE);
+  const isGivenBack = await onData(config, {
+    stopped: (db): Promise<unknown> => giveBackOrder(db, { orderId, at: new Date(systemClock.now()) }),
+    running: async (platform): Promise<unknown> => ((await platform.post('/refund', { type: 'application/json', text: JSON.stringify({ order: orderId }) })) as { readonly is_given_back: boolean }).is_given_back,
+  });
+  if (isGivenBack !== true) throw new StartError(`The order ${orderId} is not one that a payment provider was paid for`);
+  say(`What the order ${orderId} gave is ended; the money goes back with the next sweep`);
 }
 
 async function restore(config: PlatformConfig, file: string): Promise<void> {

@@ -20,6 +20,7 @@ import type { StatementObserver } from './database/statement-observer.ts';
 import { readOwnOperations } from './graphql/own-operations.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
+import { giveBackOrder } from './modules/orders/give-back-order.ts';
 import { createIdentity } from './open-identity.ts';
 import { openOutsideServices, type OutsidePorts } from './open-outside-services.ts';
 import { openPayments, type PaymentPorts } from './open-payments.ts';
@@ -97,6 +98,7 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
         secret: await readOrMakeKey(paths.adminSecret),
         backup: async (file) => writeBackup(database.db, file, { createdAtMs: ports.clock.now(), migrations: await countMigrations(defaultMigrationsFolder()) }),
         importFiles: (files) => importFiles(database.db, files, { nowMs: ports.clock.now() }),
+        refund: (orderId) => giveBackOrder(database.db, { orderId, at: new Date(ports.clock.now()) }),
         outbox: ports.outbox,
       },
       ...(config.testMode ? { testMode: { clock: ports.clock, outbox: ports.outbox, events: ports.events, reset: () => resetAll(ports, modules) } } : {}),

@@ -11,6 +11,8 @@ export interface AdminTasks {
   backup(file: string): Promise<void>;
   /** Replaces the catalogue by the records of the files. */
   importFiles(files: readonly ImportFile[]): Promise<unknown>;
+  /** Ends what a paid order gave and lets its money go back; false for one that is not paid. */
+  refund(orderId: string): Promise<boolean>;
   /** Messages that no service took. */
   readonly outbox: Pick<Outbox, 'recent'>;
 }
@@ -30,6 +32,7 @@ export interface AdminRoutesOptions extends AdminTasks {
 export const ADMIN_HEADER = 'x-platform-admin';
 const importBody = z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })).check(z.minLength(1)) });
 const backupBody = z.object({ file: z.string().check(z.minLength(1)) });
+const refundBody = z.object({ order: z.uuid() });
 const messagesBody = z.object({ recipient: z.optional(z.string().check(z.minLength(1))) });
 /** Messages shown at once. */
 const MOST_MESSAGES = 20;
@@ -37,7 +40,7 @@ const MOST_MESSAGES = 20;
 const IMPORT_LIMIT = 256 * 1024 * 1024;
 
 /** The calls of the command line. Without the key, or from another machine, they do not exist. */
-export function addAdminRoutes(app: FastifyInstance, { secret, backup, importFiles, outbox }: AdminRoutesOptions): void {
+export function addAdminRoutes(app: FastifyInstance, { secret, backup, importFiles, refund, outbox }: AdminRoutesOptions): void {
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       if (!isLocal(request) || !isKey(request.headers[ADMIN_HEADER], secret)) throw notFound('There is no such call');
@@ -57,6 +60,7 @@ export function addAdminRoutes(app: FastifyInstance, { secret, backup, importFil
       body: messagesBody,
       handler: async ({ body: { recipient } }) => ({ messages: await outbox.recent({ ...(recipient === undefined ? {} : { recipient }), limit: MOST_MESSAGES }) }),
     });
+    defineRoute(scope, { method: 'POST', path: '/refund', body: refundBody, handler: async ({ body }) => ({ is_given_back: await refund(body.order) }) });
     defineRoute(scope, { method: 'POST', path: '/import', body: importBody, bodyLimit: IMPORT_LIMIT, handler: ({ body }) => readable(importFiles(body.files)) });
   }, { prefix: '/admin' });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { nextOrderState, type OrderEvent } from './order-states.ts';
 import { order, orderEvent } from './tables.ts';
@@ -52,7 +52,7 @@ export function createOrderRepository(db: Database) {
 
     /** Orders whose money has to go back, the oldest first. */
     async refundsDue(limit: number): Promise<readonly OrderRow[]> {
-      return db.select().from(order).where(eq(order.state, 'refund_due')).orderBy(asc(order.closedAt)).limit(limit);
+      return db.select().from(order).where(and(eq(order.state, 'refund_due'), isNotNull(order.provider))).orderBy(asc(order.closedAt)).limit(limit);
     },
 
     /** Orders that nobody has paid for long; those of a renewal have a schedule of their own. */

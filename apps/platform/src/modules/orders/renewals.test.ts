@@ -8,6 +8,7 @@ import { dyingDatabase } from '../../testing/dying-database.ts';
 import { createPaymentProviders } from '../payments/payment-providers.ts';
 import { payment } from '../payments/tables.ts';
 import { TEST_PAYMENT_METHODS } from '../payments/test-provider.ts';
+import { giveBackOrder } from './give-back-order.ts';
 import { purchasesOn, type Buyer } from './purchase.fixture.ts';
 import { GRACE_MS, RETRY_MS } from './renew-packs.ts';
 import { sweepOrders } from './sweep-orders.ts';
@@ -126,6 +127,15 @@ describe('a pack that renews', () => {
     expect([await shop.stateOf(bought?.id ?? ''), await isActive(person)]).toEqual(['refunded', false]);
     await later(MONTH);
     expect(await renewalsOf(person)).toEqual([]);
+  });
+
+  it('ends at once when support gives its order back, and the money goes with the next sweep', async () => {
+    const person = await subscriber();
+    const [bought] = await platform.db.select().from(order).where(eq(order.userId, person.userId));
+    const giveBack = () => giveBackOrder(platform.db, { orderId: bought?.id ?? '', at: new Date(platform.clock.now()) });
+    expect([await giveBack(), await shop.stateOf(bought?.id ?? ''), await isActive(person)]).toEqual([true, 'refund_due', false]);
+    await shop.sweep();
+    expect([await giveBack(), await shop.stateOf(bought?.id ?? '')]).toEqual([false, 'refunded']);
   });
 
   it('is closed as cancelled when nobody pays its order for two days, and a payment that comes after that still counts', async () => {
