@@ -13,6 +13,8 @@ export async function registerApiProxy(app: FastifyInstance, { platformUrl }: { 
   await app.register(httpProxy, {
     upstream: platformUrl,
     prefix: '/api',
+    // What the platform redirects to is an address of the site, or a whole one.
+    internalRewriteLocationHeader: false,
     http: { requestOptions: { timeout: UPSTREAM_TIMEOUT_MS } },
     preHandler(request, reply, done) {
       const family = request.url.slice('/api/'.length).split(/[/?]/, 1)[0];
