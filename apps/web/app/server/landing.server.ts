@@ -3,18 +3,26 @@ import { fetchPageRows } from '@marquee/content-sdk';
 import type { MessageSet } from '../i18n/namespaces.ts';
 import { toLandingData, type LandingData } from '../features/listing/row-data.ts';
 import { keptContent } from './kept-content.server.ts';
-import { BADGE_TEXTS, pageMessages } from './messages.server.ts';
+import { BADGE_TEXTS, pageMessages, type WantedTexts } from './messages.server.ts';
 import { requireContent } from './to-page-fault.server.ts';
 import type { Bootstrap, Visit } from './visit.server.ts';
 
 /** Rows of a landing page asked for at once; the longest page has fewer. */
 const MOST_ROWS = 24;
 
+/** What the claim of Eduauraa says, beside the badges. */
+const CLAIM_KEYS = ['eduauraa_title', 'eduauraa_intro', 'eduauraa_claim', 'eduauraa_claimed', 'eduauraa_signIn', 'reason_noAnswer'];
+
+function textsOf(page: string): readonly WantedTexts[] {
+  if (page !== 'eduauraa') return BADGE_TEXTS;
+  return BADGE_TEXTS.map((wanted) => (typeof wanted !== 'string' && wanted.namespace === 'subscription' ? { ...wanted, keys: [...wanted.keys, ...CLAIM_KEYS] } : wanted));
+}
+
 /** The hero and rows of a landing page and its texts; `further` are namespaces beside the usual ones. */
 export async function loadLanding(visit: Visit, bootstrap: Bootstrap, page: string, further: readonly TranslationNamespace[] = []): Promise<LandingData & { messages: MessageSet }> {
   const [rows, messages] = await Promise.all([
     requireContent(() => keptContent(visit, `rows ${page}`, () => fetchPageRows(visit.sdks.content, { id: page, pageSize: MOST_ROWS }))),
-    pageMessages(visit, bootstrap.launch.translations, ['consumption', ...BADGE_TEXTS, ...further]),
+    pageMessages(visit, bootstrap.launch.translations, ['consumption', ...textsOf(page), ...further]),
   ]);
   return { ...toLandingData(rows), messages };
 }

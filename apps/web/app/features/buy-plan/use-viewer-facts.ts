@@ -2,8 +2,8 @@ import { providerInForce, visitParameters, type Referral, type SelectedPlan, typ
 import type { createStore } from 'jotai';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
-import { profileAtom } from '../../state/auth-atoms.ts';
 import { ownSubscriptionsAtom, selectedPlanAtom, storedProviderAtom, storedReferralAtom } from '../../state/plan-atoms.ts';
+import { readViewerId } from '../../state/read-viewer-id.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { useRead } from '../../state/use-read.ts';
 
@@ -32,10 +32,8 @@ function handedCode(state: unknown): string | undefined {
 async function readFacts(store: Store, { search, handedCode: handed }: { readonly search: string; readonly handedCode: string | undefined }): Promise<ViewerFacts> {
   const { auth, clock, logger } = await store.get(browserSdksAtom);
   const isSignedIn = auth.tokens.get().status === 'signedIn';
-  const profile = await store.get(profileAtom);
-  if (isSignedIn && profile.get() === undefined) await profile.load();
-  const [selected, provider, referrals] = await Promise.all([store.get(selectedPlanAtom), store.get(storedProviderAtom), store.get(storedReferralAtom)]);
-  const referral = await referrals.load({ userId: profile.get()?.id, nowMs: clock.now() });
+  const [userId, selected, provider, referrals] = await Promise.all([readViewerId(store), store.get(selectedPlanAtom), store.get(storedProviderAtom), store.get(storedReferralAtom)]);
+  const referral = await referrals.load({ userId, nowMs: clock.now() });
   const subscriptions = await store.get(ownSubscriptionsAtom).catch((cause: unknown) => {
     logger.warn('Own subscriptions could not be read, the backend will decide', { cause });
     return [];

@@ -1,7 +1,7 @@
 import { fetchShareLink, readReferral, referralVerdict, type PlanReason } from '@marquee/plans-sdk';
 import type { createStore } from 'jotai';
-import { profileAtom } from '../../state/auth-atoms.ts';
 import { plansAtom, storedReferralAtom } from '../../state/plan-atoms.ts';
+import { readViewerId } from '../../state/read-viewer-id.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { arrivingReferral } from './arriving-referral.ts';
 
@@ -18,9 +18,7 @@ export interface ReferralFacts {
 export async function readReferralPage(store: ReturnType<typeof createStore>, search: string): Promise<ReferralFacts> {
   const { auth, clock } = await store.get(browserSdksAtom);
   const isSignedIn = auth.tokens.get().status === 'signedIn';
-  const profile = await store.get(profileAtom);
-  if (isSignedIn && profile.get() === undefined) await profile.load();
-  const viewer = { userId: profile.get()?.id, nowMs: clock.now() };
+  const viewer = { userId: await readViewerId(store), nowMs: clock.now() };
   const record = arrivingReferral(search);
   const referrals = await store.get(storedReferralAtom);
   const kept = record === undefined ? undefined : await referrals.keep(record, viewer);
