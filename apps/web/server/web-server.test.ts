@@ -37,14 +37,16 @@ async function openWeb({ platformUrl = 'http://127.0.0.1:9', answer = () => new 
   return { app, arrivals };
 }
 
-async function openPlatform() {
+async function openPlatform({ location }: { readonly location?: string } = {}) {
   const requests: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-      response.setHeader('content-type', 'application/json').end('{"ok":true}');
+      if (location !== undefined) response.writeHead(303, { location });
+      else response.setHeader('content-type', 'application/json');
+      response.end('{"ok":true}');
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -69,6 +71,13 @@ describe('the way to the platform', () => {
     expect(call?.headers['x-visitor-country']).toBeUndefined();
     expect(call?.headers['x-country']).toBeUndefined();
     expect(call?.headers.authorization).toBe('bearer x');
+  });
+
+  it('lets the platform lead to pages of the site', async () => {
+    const platform = await openPlatform({ location: '/paymentsuccess?order=1' });
+    const { app } = await openWeb({ platformUrl: platform.url });
+    const answer = await app.inject({ method: 'POST', url: '/api/payment/test-provider/1' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/paymentsuccess?order=1']);
   });
 
   it('answers an unknown family with 404 and a platform that is away with 502', async () => {

@@ -1,8 +1,8 @@
 import { violationsOn } from './accessibility.ts';
 import { expect, test } from './member.ts';
 
-const GUEST_PAGES = ['/signin', '/register', '/forgotpassword', '/settings'];
-const OWN_PAGES = ['/myaccount/account-info', '/myprofile/managedevices', '/parentalcontrol', '/device', '/settings', '/verify-email', '/enter-details'];
+const GUEST_PAGES = ['/signin', '/register', '/forgotpassword', '/settings', '/offers/0-0-26', '/paymentfailure'];
+const OWN_PAGES = ['/myaccount/account-info', '/myprofile/managedevices', '/parentalcontrol', '/device', '/settings', '/verify-email', '/enter-details', '/myprofile/plans', '/myprofile/rentals', '/myprofile/payments', '/myaccount/partnersubscriptions'];
 
 test('the pages of signing in and of the account have no violation of WCAG 2.2 AA, no inline style, and do not scroll sideways', async ({ visitFrom, signIn, askFrom }) => {
   test.setTimeout(240_000);
