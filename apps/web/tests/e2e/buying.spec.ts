@@ -105,3 +105,34 @@ test('own packs: none with an offer; a pack is cancelled in two steps and resume
   await expect(page.getByRole('heading', { name: 'Premium, 12 months' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Upgrade to/ })).toHaveCount(0);
 });
+
+test('a regional pack plays its language and asks for an upgrade for others; packs of partners stand apart [PLAN-38] [PLAN-66] [SHELL-005]', async ({ visitFrom, signIn }) => {
+  const viewer = await visitFrom('IN');
+  const { page, open } = viewer;
+  await open('/');
+  await signIn(viewer, 'tamil@example.com');
+  await open('/movies/details/haridas/0-0-89');
+  await expect(page.getByRole('main').getByRole('link', { name: /^(Play|Resume)/ })).toBeVisible();
+  await open(TITLES.subscriptionFilm.path);
+  await expect(page.getByText('Your plan does not include this title.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/myprofile/plans');
+  await expect(page.getByRole('main').getByRole('link', { name: /^(Play|Resume)/ })).toHaveCount(0);
+  await open('/myprofile/plans');
+  await expect(page.getByText(/Titles in தமிழ்/)).toBeVisible();
+  await open('/myaccount/partnersubscriptions');
+  await expect(page.getByText('No partner has sold you a pack.')).toBeVisible();
+
+  const customer = await visitFrom('IN', { expected: /\b404\b|status of 404/ });
+  await customer.open('/');
+  await signIn(customer, 'partner@example.com');
+  await customer.open('/myaccount/partnersubscriptions');
+  await expect(customer.page.getByText(/^From /)).toBeVisible();
+  const headings: string[] = [];
+  for (const path of ['/myaccount/account-info', '/myaccount/subscription', '/myaccount/partnersubscriptions']) {
+    await customer.open(path);
+    headings.push(await customer.page.getByRole('heading', { level: 1 }).innerText());
+  }
+  expect(new Set(headings).size).toBe(3);
+  await customer.open('/myaccount/other');
+  await expect(customer.page.locator('[data-page-error]')).toBeVisible();
+});
