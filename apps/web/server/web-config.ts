@@ -76,7 +76,7 @@ function rawRuntime(env: Environment, host: string, port: number): Record<string
     storiesUrl: text('STORIES_URL'),
     articlesUrl: text('ARTICLES_URL'),
     eskApplicationKey: text('ESK_APPLICATION_KEY'),
-    appSlugs: env['APP_SLUGS']?.split(',').map((slug) => slug.trim()),
+    appSlugs: (env['APP_SLUGS'] ?? 'marquee').split(',').map((slug) => slug.trim()),
     searchMinimumLength: env['SEARCH_MINIMUM_LENGTH'] === undefined ? undefined : Number(env['SEARCH_MINIMUM_LENGTH']),
     promoText: env['PROMO_TEXT'],
     socialProviders: env['SOCIAL_PROVIDERS']?.split(',').map((provider) => provider.trim()),

@@ -121,6 +121,26 @@ describe('localeRedirect', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('needs one hop to every page of the product, in every language, at home and abroad, and keeps path and query', () => {
+    const wrong: string[] = [];
+    for (const country of [IN, US, parseCountryCode('DE'), parseCountryCode('AE')]) {
+      for (const storedLanguage of STORED) {
+        for (const prefix of ['', '/global', '/hi', '/global/th', '/xx', '/en']) {
+          for (const page of Object.keys(PAGE_PATHS)) {
+            const request = { pathname: page === '/' ? prefix || '/' : prefix + page, search: '?a=1&b=%2F', country, storedLanguage };
+            const location = localeRedirect(request);
+            const { pathname, search } = location === undefined ? request : split(location);
+            const parsed = parseLocalePath(pathname);
+            const asked = parseLocalePath(request.pathname).language ?? storedLanguage ?? 'en';
+            const isRight = parsed.path === page && search === request.search && pathname.startsWith(localePrefix({ country, language: asked })) && localeRedirect({ ...request, pathname }) === undefined;
+            if (!isRight) wrong.push(`${request.pathname} in ${country} with ${storedLanguage ?? 'nothing stored'} → ${pathname}${search}`);
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('needs one hop and never leaves the origin, whatever the path', () => {
     const piece = fc.constantFrom('', 'global', 'hi', 'en', 'xx', 'EN', 'movies', '..', '.', '%2e', '%2E%2e', '%5C', '%2f', '\\', '\\\\evil.example', 'evil.example', '%09', '\t', ' ', '@', ':', 'https:', 'javascript:alert(1)');
     const pathname = fc.oneof(

@@ -42,5 +42,10 @@ export const winner = style({ color: vars.color.accent, fontWeight: vars.weight.
 export const scroll = style({ overflowX: 'auto', maxWidth: '860px' });
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
 export const number = style({ fontVariantNumeric: 'tabular-nums' });
-globalStyle(`${table} th, ${table} td`, { padding: `${vars.space.s} ${vars.space.m}`, borderBottom: `1px solid ${vars.color.line}`, textAlign: 'start' });
+globalStyle(`${table} th, ${table} td`, {
+  padding: `${vars.space.s} ${vars.space.xs}`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  textAlign: 'start',
+  '@media': { [media.from600]: { paddingInline: vars.space.m } },
+});
 globalStyle(`${table} thead th`, { color: vars.color.textMuted, fontSize: vars.text.s, fontWeight: vars.weight.medium });

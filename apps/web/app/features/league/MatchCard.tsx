@@ -23,7 +23,7 @@ export function MatchCard({ match }: { readonly match: MatchData }) {
         {[home, away].map(({ name, score }) => (
           <div key={name} className={css.side}>
             <dt className={css.team}>{name}</dt>
-            <dd className={css.score}>{score ?? '–'}</dd>
+            <dd className={css.score}>{state === 'Scheduled' ? '' : (score ?? '–')}</dd>
           </div>
         ))}
       </dl>
