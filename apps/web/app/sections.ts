@@ -40,6 +40,9 @@ export const SECTIONS: readonly Section[] = [
   { path: '/kids/kids-videos', page: 'kids-videos', labelKey: 'menu_kids_videos', hasViewAll: false },
 ];
 
+/** Whether a section is open in a country: nothing is rented in Germany (SHELL-034). */
+export const isOpenIn = ({ path }: Pick<Section, 'path'>, country: string): boolean => path !== '/zee-plex-movies-on-rent' || country !== 'DE';
+
 /** Other fixed pages a menu may lead to. */
 const FURTHER_PATHS = [
   '/', '/channels', '/live-tv', '/tvguide', '/tv-shows/tv-channels', '/search', '/settings', '/consent-manager', '/device', '/parentalcontrol',

@@ -42,7 +42,7 @@ export default function ConsumptionPage() {
         <WayToWatch key={title.card.id} title={title}>
           <PlayAction card={title.card} language={title.languages[0]} seriesId={title.show?.id} />
         </WayToWatch>
-        <TitleActions key={title.card.id} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610} />
+        <TitleActions key={`marks ${title.card.id}`} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610} />
       </DetailHero>
       <About title={title} />
       {related.length === 0 ? null : (

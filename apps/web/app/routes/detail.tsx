@@ -42,7 +42,7 @@ export default function DetailPage({ loaderData: { title, related, seasons, seas
             <PlayLink to={first.card.to} text={t('playFirstEpisode')} />
           </FirstEpisode>
         )}
-        <TitleActions key={title.card.id} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610} />
+        <TitleActions key={`marks ${title.card.id}`} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610} />
       </DetailHero>
       <ShowEpisodes seasons={seasons} seasonId={seasonId} episodes={episodes} />
       <About title={title} />

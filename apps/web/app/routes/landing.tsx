@@ -10,21 +10,18 @@ import { ListingHeading } from '../features/listing/ListingHeading.tsx';
 import { ContentRail } from '../features/listing/ContentRail.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { sectionAt, SECTIONS, type Section } from '../sections.ts';
+import { isOpenIn, sectionAt, SECTIONS, type Section } from '../sections.ts';
 import { loadLanding } from '../server/landing.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
 import { flagsAtom } from '../state/site-atoms.ts';
 import { LinkTabs } from '../ui/Tabs/LinkTabs.tsx';
 import { pageFault } from '../page-fault.ts';
 
-const RENTALS_PATH = '/zee-plex-movies-on-rent';
-
 export function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
   const section = sectionAt(visit.path.replace(/\/$/, ''));
   if (section === undefined) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
-  // Nothing is rented in Germany (SHELL-034).
-  if (section.path === RENTALS_PATH && visit.country === 'DE') throw redirect('/');
+  if (!isOpenIn(section, visit.country)) throw redirect('/');
   return loadLanding(visit, context.get(bootstrapContext), section.page, section.page === 'play5-games' ? ['gamification'] : []);
 }
 
