@@ -22,23 +22,45 @@ interface Route {
   readonly membersTo?: string;
   /** Where it is licensed; elsewhere the page says that it is not. Default: everywhere. */
   readonly onlyIn?: readonly Country[];
+  /** Where a flag is off: there is no such page there. */
+  readonly missingIn?: readonly Country[];
 }
 
 const GUEST_PATHS = ['/', '/channels', '/live-tv', '/tv-shows/tv-channels', '/search', '/search?q=general', '/forgotpassword', '/settings', '/consent-manager', '/b2b', '/b2b-live-tv', '/b2b-consumption'];
 const MEMBER_PATHS = ['/verify-email', '/verify-mobile-number', '/device', '/parentalcontrol', '/myaccount/account-info', '/enter-details', '/myprofile/managedevices'];
+
+/** Where the flags of quizzes and league are off. */
+const QUIZLESS: readonly Country[] = ['US', 'DE', 'SG'];
+const CRICKETLESS: readonly Country[] = [...QUIZLESS, 'AE'];
+
+/** Parts of a section, such as `/kids/kids-shows`, look like their section. */
+const isPart = (path: string): boolean => path.split('/').length > 2;
 
 /** Every kind of page that there is; sections and information pages come from the lists the router reads. */
 const ROUTES: readonly Route[] = [
   ...GUEST_PATHS.map((path) => ({ path })),
   ...['/signin', '/register'].map((path) => ({ path, membersTo: '/' })),
   ...MEMBER_PATHS.map((path) => ({ path, leadsTo: '/signin' })),
-  ...SECTIONS.map(({ path }) => ({ path })),
+  ...SECTIONS.filter(({ path }) => !isPart(path)).map(({ path }) => ({ path })),
   ...SECTIONS.filter(({ hasViewAll }) => hasViewAll).map(({ path }) => ({ path: `${path}/all` })),
   ...INFORMATION_PAGES.map(({ path }) => ({ path })),
   ...[TITLES.freeFilm, TITLES.subscriptionFilm, TITLES.show, TITLES.season, TITLES.episode].map(({ path }) => ({ path })),
   { path: TITLES.channel.path, onlyIn: ['IN'] },
   { path: '/celebrity/buster-keaton/p-buster-keaton' },
   { path: '/there/is/nothing', status: 404 },
+  ...['/tvguide', '/tvguide?channel=0-9-2'].map((path) => ({ path })),
+  ...['/watch-n-win', '/watch-n-win/quiz', '/cricket/schedule', '/cricket/teams'].map((path) => ({ path, missingIn: path.startsWith('/cricket') ? CRICKETLESS : QUIZLESS })),
+  ...['/myprofile', '/myprofile/watchlist', '/myprofile/reminders'].map((path) => ({ path, leadsTo: '/signin' })),
+];
+
+/** Pages made of the same parts as those above: `paths.spec.ts` asks the server for them in every run, and `test:all` visits them too. */
+const FURTHER_ROUTES: readonly Route[] = [
+  ...SECTIONS.filter(({ path }) => isPart(path)).map(({ path }) => ({ path })),
+  { path: '/marquee-app' },
+  { path: '/blog/', missingIn: ['AE', 'DE'] },
+  ...['/live-tv/premium-channels', '/live-tv/hindi', '/live-streaming/marquee-silents/0-9-2', '/sports/ilt20/videos/details/how-the-league-began/0-0-147', `${TITLES.show.path}/latest1`].map((path) => ({ path })),
+  ...['/watch-n-win/winners', '/watch-n-win/leaderboard'].map((path) => ({ path, missingIn: QUIZLESS })),
+  ...['/cricket/live-streaming', '/cricket/match-clips'].map((path) => ({ path, missingIn: CRICKETLESS })),
 ];
 
 const ALL_LANGUAGES: readonly InterfaceLanguage[] = ['en', 'hi', 'bn', 'de', 'gu', 'hr', 'id', 'kn', 'ml', 'mr', 'ms', 'pa', 'ru', 'ta', 'te', 'th'];
@@ -55,7 +77,7 @@ export const MEMBERS: Readonly<Partial<Record<Country, Readonly<Record<Exclude<R
 export const USUAL = { route: ROUTES, country: COUNTRIES, role: ROLES, language: ['en', 'hi', 'th'] as readonly InterfaceLanguage[], width: [320, 900, 1366] };
 
 /** What `test:all` visits as much of as its time allows. */
-export const EVERYTHING = { ...USUAL, country: [...COUNTRIES, 'AE', 'DE', 'SG'] as typeof COUNTRIES, language: ALL_LANGUAGES, width: [320, 360, 412, 600, 768, 900, 1024, 1200, 1366, 1920] };
+export const EVERYTHING = { ...USUAL, route: [...ROUTES, ...FURTHER_ROUTES], country: [...COUNTRIES, 'AE', 'DE', 'SG'] as typeof COUNTRIES, language: ALL_LANGUAGES, width: [320, 360, 412, 600, 768, 900, 1024, 1200, 1366, 1920] };
 
 /** One visit. */
 export type Visit = Choice<typeof USUAL>;
@@ -81,8 +103,9 @@ export async function problemsOf(page: Page, { route, country, role, language, w
   const shown = localePath({ path, country: country as CountryCode, language });
   await page.waitForURL(({ pathname }) => pathname === shown).catch(() => undefined);
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' }).catch(() => problems.push('loads for ever'));
-  const isFallback = (route.status ?? 200) !== 200 || route.onlyIn?.includes(country) === false;
-  require('status', answer?.status(), route.status ?? 200);
+  const status = route.missingIn?.includes(country) === true ? 404 : (route.status ?? 200);
+  const isFallback = status !== 200 || route.onlyIn?.includes(country) === false;
+  require('status', answer?.status(), status);
   require('address', new URL(page.url()).pathname, shown);
   require('page name', pageName(shown) === 'N/A', route.status === 404);
   const facts = await page.evaluate(() => ({
