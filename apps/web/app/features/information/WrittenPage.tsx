@@ -1,5 +1,7 @@
 import type { HelpPage } from '@marquee/auth-sdk';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { siteAtom } from '../../state/site-atoms.ts';
 import * as css from './WrittenPage.css.ts';
 
 interface WrittenPageProps {
@@ -12,11 +14,17 @@ interface WrittenPageProps {
 
 /** A page of written text. Its HTML comes from our own backend, and the content policy runs no script in it. */
 export function WrittenPage({ page, children, isPart = false }: WrittenPageProps) {
+  const { prefix } = useAtomValue(siteAtom);
   return (
     <article className={isPart ? css.part : css.article}>
       <h1 className={css.title}>{page.title}</h1>
       {children}
-      <div className={css.text} dangerouslySetInnerHTML={{ __html: page.html }} />
+      <div className={css.text} dangerouslySetInnerHTML={{ __html: withPrefix(page.html, prefix) }} />
     </article>
   );
+}
+
+/** Links of the text name pages of the site; abroad and in other languages their addresses have a prefix (SHELL-031). */
+function withPrefix(html: string, prefix: string): string {
+  return html.replace(/href="\/(?!\/)/g, `href="${prefix}/`);
 }
