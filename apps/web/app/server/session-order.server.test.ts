@@ -39,7 +39,7 @@ async function visit({ path = '/movies', cookie, agent, answer = () => undefined
   const rendered: { readonly site: Awaited<ReturnType<typeof loader>>['site']; readonly callsBefore: number }[] = [];
   const args = { context, request, params: {}, url: new URL(request.url), pattern: '/' } as unknown as Parameters<typeof bootstrapMiddleware>[0];
   await bootstrapMiddleware(args, async () => {
-    const { site } = await loader(args as unknown as Parameters<typeof loader>[0]);
+    const { site } = await loader(args);
     rendered.push({ site, callsBefore: asked.length });
     return new Response('page');
   });

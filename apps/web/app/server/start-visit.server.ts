@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { consentState } from '@marquee/analytics-sdk';
 import { defaultPlace, fetchCountry, fetchLocation, placeFromCookie, type Place } from '@marquee/auth-sdk';
 import {
-  botCountry, DEFAULT_LANGUAGE, INDIA, isCountryCode, isRedirectable, localeRedirect, parseLocalePath, type CountryCode, type InterfaceLanguage, type LocalePath,
+  botCountry, DEFAULT_LANGUAGE, INDIA, isCountryCode, isRedirectable, localeRedirect, parseLocalePath, type CountryCode, type LocalePath,
 } from '@marquee/config';
 import { RouterContextProvider } from 'react-router';
 import type { PageAudience } from './page-cache.server.ts';

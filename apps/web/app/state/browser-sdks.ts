@@ -33,6 +33,18 @@ export interface BrowserSdks {
 /** The path of the page without locale prefix. */
 const sitePath = (prefix: string): string => window.location.pathname.slice(prefix.length) || '/';
 
+/** The calls about plans, on the viewer as known at each of them. */
+function createPlansClient({ auth, viewer, site: { country, language } }: { readonly auth: Auth; readonly viewer: ViewerFacts; readonly site: Site }): PlansClient {
+  return {
+    request: auth.request,
+    getViewer: () => {
+      const userId = viewer.userId();
+      return { userType: auth.userType.get(), country, ...(userId === undefined ? {} : { userId }) };
+    },
+    language: () => language,
+  };
+}
+
 /** Makes the SDKs of the visit: one request core with the viewer's tokens, on the addresses of the site. */
 export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
   const { country, state, language, contentLanguages, platformName, prefix, addresses } = site;
@@ -84,14 +96,7 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
       ...viewer.forContent(clock.now()),
     }),
   };
-  const plans: PlansClient = {
-    request: auth.request,
-    getViewer: () => {
-      const userId = viewer.userId();
-      return { userType: auth.userType.get(), country, ...(userId === undefined ? {} : { userId }) };
-    },
-    language: () => language,
-  };
+  const plans = createPlansClient({ auth, viewer, site });
   const sessionIds = afterLoad(sessionStorage);
   if (!site.isBot) void readSessionId({ storage: sessionIds, randomId, logger });
   const analytics = createAnalytics({

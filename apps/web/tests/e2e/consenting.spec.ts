@@ -21,15 +21,15 @@ test('a guest in Germany grants over any page, which begins anew once, and conte
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Preferences' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your privacy choices' });
-  await expect(dialog.getByRole('switch', { name: /^Sharing with others/ })).not.toBeChecked();
-  await dialog.getByRole('switch', { name: /^Measuring/ }).check();
+  await expect(dialog.getByRole('checkbox', { name: /^Sharing with others/ })).not.toBeChecked();
+  await dialog.getByRole('checkbox', { name: /^Measuring/ }).check();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   expect([await cookie(page), loads()]).toEqual([undefined, 0]);
 
   await footer.getByRole('link', { name: 'Do not sell or share' }).click();
   await expect(dialog.getByRole('tab', { name: 'Do not sell or share' })).toHaveAttribute('aria-selected', 'true');
-  await expect(dialog.getByRole('switch')).toBeChecked();
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
   await dialog.getByRole('tab', { name: 'Preferences' }).click();
   await dialog.getByRole('button', { name: 'Allow all' }).click();
   await expect.poll(() => cookie(page)).toBe(`${today()}.measuring.advertising.sharing`);
@@ -94,7 +94,7 @@ test('the privacy signal and an objection keep a member unnamed, signing out und
   await context.setExtraHTTPHeaders({ 'X-Forwarded-For': ADDRESS_IN.US, 'sec-gpc': '1' });
   await open('/global/consent-manager?view=do-not-sell');
   await expect(page.getByText(/^Your browser sends Global Privacy Control/)).toBeVisible();
-  const objection = page.getByRole('switch', { name: 'Do not sell or share my personal data' });
+  const objection = page.getByRole('checkbox', { name: 'Do not sell or share my personal data' });
   await expect(objection).toBeChecked();
   const identity = ((await askAs(visitor, '/api/user/v1/user')) as { readonly id: string }).id;
   const names = async () => (await storedEvents('consent_changed')).filter(({ payload }) => payload.properties['identity'] === identity).map(({ payload }) => payload.properties['name']);

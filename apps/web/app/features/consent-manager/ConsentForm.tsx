@@ -75,19 +75,15 @@ function Groups({ granted }: { readonly granted: ConsentData['groups'] }) {
   return (
     <div className={css.groups}>
       <div className={css.group}>
-        <span>
-          <span className={css.groupName}>{t('necessary')}</span>
-          <span className={css.groupHint}>{t('necessary_hint')}</span>
-        </span>
-        <span className={css.always}>{t('alwaysOn')}</span>
+        <span className={css.groupName}>{t('necessary')}</span>
+        <span className={css.groupHint}>{t('necessary_hint')}</span>
+        <span className={`${css.always} ${css.groupMark}`}>{t('alwaysOn')}</span>
       </div>
       {CONSENT_GROUPS.map((group) => (
         <label key={group} className={css.group}>
-          <span>
-            <span className={css.groupName}>{t(group)}</span>
-            <span className={css.groupHint}>{t(`${group}_hint`)}</span>
-          </span>
-          <input type="checkbox" role="switch" name="group" value={group} defaultChecked={granted.includes(group)} className={track} />
+          <span className={css.groupName}>{t(group)}</span>
+          <span className={css.groupHint}>{t(`${group}_hint`)}</span>
+          <input type="checkbox" name="group" value={group} defaultChecked={granted.includes(group)} className={`${track} ${css.groupMark}`} />
         </label>
       ))}
     </div>
@@ -100,7 +96,7 @@ function Objection({ isGiven }: { readonly isGiven: boolean }) {
     <div className={css.groups}>
       <label className={css.group}>
         <span className={css.groupName}>{t('doNotSell_label')}</span>
-        <input type="checkbox" role="switch" name="objection" defaultChecked={isGiven} className={track} />
+        <input type="checkbox" name="objection" defaultChecked={isGiven} className={`${track} ${css.groupMark}`} />
       </label>
     </div>
   );
