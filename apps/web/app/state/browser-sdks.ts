@@ -1,14 +1,15 @@
 import { createAnalytics, readSessionId, type Analytics, type Consent } from '@marquee/analytics-sdk';
-import { createAuth, type Auth } from '@marquee/auth-sdk';
-import { APP_VERSION, BROWSER_TIMEOUT_MS, pageName } from '@marquee/config';
+import type { Auth } from '@marquee/auth-sdk';
+import { APP_VERSION, pageName } from '@marquee/config';
 import type { ContentClient } from '@marquee/content-sdk';
 import {
-  browserBroadcast, browserClock, browserCookieJar, browserLocks, browserLogger, browserOnlineState, browserRandomId, browserStorage, browserTimers,
-  type Clock, type Fetch, type KeyValueStorage, type Logger, type RandomId, type SendRequest, type Timers,
+  browserClock, browserLogger, browserOnlineState, browserRandomId, browserStorage, browserTimers,
+  type Clock, type KeyValueStorage, type Logger, type RandomId, type SendRequest, type Timers,
 } from '@marquee/http';
-import { fetchSubscriptions, isActiveSubscription, type PlansClient } from '@marquee/plans-sdk';
+import type { PlansClient } from '@marquee/plans-sdk';
 import type { Site } from '../site.ts';
 import { afterLoad } from './after-load.ts';
+import { createBrowserAuth } from './browser-auth.ts';
 import { createBrowserConsent } from './browser-consent.ts';
 import { keepArrival, utmOf } from './keep-arrival.ts';
 import { createViewerFacts, type ViewerFacts } from './viewer-facts.ts';
@@ -47,7 +48,7 @@ function createPlansClient({ auth, viewer, site: { country, language } }: { read
 
 /** Makes the SDKs of the visit: one request core with the viewer's tokens, on the addresses of the site. */
 export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
-  const { country, state, language, contentLanguages, platformName, prefix, addresses } = site;
+  const { country, state, language, contentLanguages, platformName, prefix } = site;
   const clock = browserClock();
   const timers = browserTimers();
   const logger = browserLogger();
@@ -58,30 +59,7 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
   const campaign = await keepArrival({ storage, logger, clock }, window.location.search);
   const utm = utmOf(campaign);
 
-  const auth = createAuth({
-    fetch: window.fetch.bind(window) as Fetch,
-    families: addresses.families,
-    timeoutMs: BROWSER_TIMEOUT_MS,
-    eskApplicationKey: addresses.eskApplicationKey,
-    getFacts: () => ({ country, displayLanguage: language, contentLanguages, platformName }),
-    storage,
-    sessionStorage,
-    cookies: browserCookieJar(),
-    cookieDomain: addresses.cookieDomain,
-    clock,
-    timers,
-    randomId,
-    logger,
-    locks: browserLocks(),
-    openBroadcast: browserBroadcast,
-    onlineState,
-    platformToken: site.platformToken,
-    async hasActivePlan(request) {
-      const getViewer = () => ({ userType: auth.userType.get(), country });
-      const subscriptions = await fetchSubscriptions({ request, getViewer, language: () => language });
-      return subscriptions.some((subscription) => isActiveSubscription(subscription, clock.now()));
-    },
-  });
+  const auth = createBrowserAuth(site, { clock, timers, logger, randomId, storage, sessionStorage, onlineState });
   const consent = createBrowserConsent(site);
   const viewer = createViewerFacts(consent);
   await Promise.all([auth.load(), consent.load()]);

@@ -1,5 +1,5 @@
 import {
-  createGuestPaymentRecords, createSelectedPlan, createStoredCampaign, createStoredProvider, createStoredReferral, fetchSubscriptions,
+  createGuestPaymentRecords, createSelectedPlan, createStoredProvider, createStoredReferral, fetchSubscriptions,
   type RecordPorts, type Subscription,
 } from '@marquee/plans-sdk';
 import { atom, type Getter } from 'jotai';
@@ -40,9 +40,6 @@ export const storedProviderAtom = atom(async (get) => {
 
 /** The referral that brought the viewer. `load` it with the viewer before use, as it may not count for them. */
 export const storedReferralAtom = atom(async (get) => createStoredReferral(await recordPorts(get)));
-
-/** The campaign that brought the viewer. */
-export const storedCampaignAtom = atom(async (get) => createStoredCampaign(await recordPorts(get)));
 
 const subscriptionsRoundAtom = atom(0);
 

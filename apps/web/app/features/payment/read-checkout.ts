@@ -5,6 +5,7 @@ import {
 } from '@marquee/plans-sdk';
 import type { createStore } from 'jotai';
 import { ownSubscriptionsAtom, selectedPlanAtom, storedProviderAtom, storedReferralAtom } from '../../state/plan-atoms.ts';
+import { readViewerId } from '../../state/read-viewer-id.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 
@@ -32,7 +33,7 @@ export async function readCheckout(store: ReturnType<typeof createStore>): Promi
     fetchPlan(plans, { id: chosen.packId }),
     store.get(ownSubscriptionsAtom),
     store.get(storedProviderAtom),
-    store.get(storedReferralAtom).then((record) => record.load({ userId: plans.getViewer().userId, nowMs })),
+    Promise.all([store.get(storedReferralAtom), readViewerId(store)]).then(([record, userId]) => record.load({ userId, nowMs })),
     isOwnNudge ? fetchRenewalNudge(auth.execute, { country, logger }) : undefined,
   ]);
   const plan: Plan = { ...found, sellPrice: chosen.sellPrice ?? chosen.price };

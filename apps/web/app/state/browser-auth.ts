@@ -1,0 +1,40 @@
+import { createAuth, type Auth } from '@marquee/auth-sdk';
+import { BROWSER_TIMEOUT_MS } from '@marquee/config';
+import {
+  browserBroadcast, browserCookieJar, browserLocks, type Clock, type Fetch, type KeyValueStorage, type Logger, type OnlineState, type RandomId, type Timers,
+} from '@marquee/http';
+import { fetchSubscriptions, isActiveSubscription } from '@marquee/plans-sdk';
+import type { Site } from '../site.ts';
+
+interface AuthPorts {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly logger: Logger;
+  readonly randomId: RandomId;
+  readonly storage: KeyValueStorage;
+  readonly sessionStorage: KeyValueStorage;
+  readonly onlineState: OnlineState;
+}
+
+/** Makes the session of the visit, on the addresses of the site. Who has an active pack is premium. */
+export function createBrowserAuth({ country, language, contentLanguages, platformName, platformToken, addresses }: Site, ports: AuthPorts): Auth {
+  const auth = createAuth({
+    ...ports,
+    fetch: window.fetch.bind(window) as Fetch,
+    families: addresses.families,
+    timeoutMs: BROWSER_TIMEOUT_MS,
+    eskApplicationKey: addresses.eskApplicationKey,
+    getFacts: () => ({ country, displayLanguage: language, contentLanguages, platformName }),
+    cookies: browserCookieJar(),
+    cookieDomain: addresses.cookieDomain,
+    locks: browserLocks(),
+    openBroadcast: browserBroadcast,
+    platformToken,
+    async hasActivePlan(request) {
+      const getViewer = () => ({ userType: auth.userType.get(), country });
+      const subscriptions = await fetchSubscriptions({ request, getViewer, language: () => language });
+      return subscriptions.some((subscription) => isActiveSubscription(subscription, ports.clock.now()));
+    },
+  });
+  return auth;
+}
