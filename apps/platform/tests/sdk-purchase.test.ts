@@ -87,7 +87,7 @@ describe('a purchase with the SDK', () => {
     await buy();
     expect(flow.get().step).toBe('paid');
     const [pack] = await fetchSubscriptions(client);
-    expect(pack).toMatchObject({ planId: plan.packId, state: 'activated', isRecurring: true, isRenewing: true, startsAt: platform.clock.now(), endsAt: platform.clock.now() + 365 * DAY });
+    expect(pack).toMatchObject({ planId: plan.packId, state: 'activated', isRecurring: true, isRenewing: true, price: plan.price, renewalPrice: { amountMinor: 149_900, currency: 'INR' }, startsAt: platform.clock.now(), endsAt: platform.clock.now() + 365 * DAY });
     expect(made.at(-1)).toMatchObject({ state: 'paid', planId: plan.packId, price: plan.price, startsAt: pack?.startsAt, endsAt: pack?.endsAt, transactionId: expect.stringMatching(/^test-/) });
     expect(maxPack(await fetchSubscriptions(client), platform.clock.now())?.id).toBe(pack?.id);
     expect((await fetchTransactions(client)).items).toMatchObject([{ id: made[0]?.id, state: 'paid', price: plan.price, tax: { name: 'GST', percent: 18, amount: { amountMinor: 15_239, currency: 'INR' } } }]);

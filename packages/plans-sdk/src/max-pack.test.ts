@@ -88,7 +88,7 @@ describe('readSubscription', () => {
     expect(read()).toEqual({
       id: 's-1', state: 'activated', startsAt: Date.UTC(2026, 0, 1), endsAt: Date.UTC(2027, 0, 1), graceEndsAt: Date.UTC(2027, 0, 4), isFreeTrial: false,
       isRecurring: false, isRenewing: false, planId: '0-11-1', title: 'Premium, 12 months', planType: 'SVOD', billingFrequencyDays: 365,
-      price: { amountMinor: 49_900, currency: 'INR' }, supportedDevices: undefined, partners: [], audioLimits: { tvShow: [], movie: [], channel: [] },
+      price: { amountMinor: 49_900, currency: 'INR' }, renewalPrice: undefined, supportedDevices: undefined, partners: [], audioLimits: { tvShow: [], movie: [], channel: [] },
     });
     fc.assert(fc.property(fc.jsonValue(), (wire) => void readSubscription(wire)));
     expect(readSubscription({ subscription_plan: {} })).toBeUndefined();

@@ -26,6 +26,8 @@ export interface Subscription {
   readonly planType: string | undefined;
   readonly billingFrequencyDays: number | undefined;
   readonly price: Money | undefined;
+  /** What its next renewal costs; undefined where none comes or the backend does not say. */
+  readonly renewalPrice: Money | undefined;
   /** Devices one may be signed in on; undefined where the backend says nothing. */
   readonly supportedDevices: number | undefined;
   /** Content partners who deliver it; empty for our own packs. */
@@ -60,6 +62,7 @@ export function readSubscription(wire: unknown): Subscription | undefined {
     planType: asText(plan['subscription_plan_type']),
     billingFrequencyDays: asNumber(plan['billing_frequency']),
     price: toMoney(plan['price'], plan['currency']),
+    renewalPrice: toMoney(subscription['renewal_price'], plan['currency']),
     supportedDevices: asNumber(plan['number_of_supported_devices']),
     partners: readEach(plan['content_partner_details'], readPartner),
     audioLimits: readAudioLimits(plan),

@@ -20,6 +20,8 @@ export const subscription = lazySchema(() =>
     free_trial: z.optional(z.boolean()),
     /** Whether it renews by itself at its end. */
     recurring_enabled: z.optional(z.boolean()),
+    /** What its next renewal costs, in the currency of the plan; missing where none comes. */
+    renewal_price: z.optional(z.union([z.string(), z.number()])),
     subscription_plan: z.object({
       id: z.string().check(z.minLength(1)),
       /** Title in the language asked for. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { findPlans } from '../plans/find-plans.ts';
+import { findPlans, type PlanFacts } from '../plans/find-plans.ts';
 import { subscription } from './tables.ts';
 
 /** Devices of a person without a pack (DEC-071). */
@@ -17,5 +17,7 @@ export async function deviceLimitOf(db: Database, { userId, now }: { readonly us
   const packs = running.flatMap(({ planId }) => facts.get(planId) ?? []);
   const [dearest, ...others] = packs;
   if (dearest === undefined) return DEFAULT_DEVICE_LIMIT;
-  return others.reduce((max, pack) => ((pack.priceMinor ?? 0) > (max.priceMinor ?? 0) ? pack : max), dearest).supportedDevices;
+  return others.reduce((max, pack) => (priceOf(pack) > priceOf(max) ? pack : max), dearest).supportedDevices;
 }
+
+const priceOf = ({ actualPriceMinor, priceMinor }: PlanFacts): number => actualPriceMinor ?? priceMinor ?? 0;

@@ -7,7 +7,7 @@ import type { PaymentProviders } from '../payments/payment-providers.ts';
 import { findPlans } from '../plans/find-plans.ts';
 import { createOrderRepository, type OrderRow } from './order-repository.ts';
 import { orderPrice } from './order-money.ts';
-import { renewalPrice } from './renewal-price.ts';
+import { priceOfRenewal } from './renewal-price.ts';
 import { settleOrder } from './settle-order.ts';
 import { createSubscriptionRepository, type SubscriptionRow } from './subscription-repository.ts';
 
@@ -65,7 +65,7 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
 /** The order of one try, which is the same one when a process died before its outcome was written. Undefined for a plan without price. */
 async function openRenewal(db: Database, { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date }): Promise<OrderRow | undefined> {
   const plan = (await findPlans(db, [pack.planId])).get(pack.planId);
-  const price = plan === undefined ? undefined : await renewalPrice(db, { pack, plan });
+  const price = plan === undefined ? undefined : await priceOfRenewal(db, { pack, plan });
   if (plan === undefined || price === undefined) return undefined;
   const idempotencyKey = `renewal-${pack.id}-${pack.endsAt.getTime()}-${pack.failedCharges}`;
   const orders = createOrderRepository(db);

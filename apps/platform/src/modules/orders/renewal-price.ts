@@ -14,7 +14,7 @@ import { order } from './tables.ts';
  * What the next payment of a pack costs: at the end of a free trial the price of the order, later the renewal price of the plan
  * (decision 013), lowered by the code of the order for as many payments as its promotion says. Undefined for a plan without price.
  */
-export async function renewalPrice(db: Database, { pack, plan }: { readonly pack: SubscriptionRow; readonly plan: PlanFacts }): Promise<Money | undefined> {
+export async function priceOfRenewal(db: Database, { pack, plan }: { readonly pack: SubscriptionRow; readonly plan: PlanFacts }): Promise<Money | undefined> {
   const first = pack.orderId === null ? undefined : await createOrderRepository(db).find(pack.orderId);
   const [counted] = await db.select({ paid: count() }).from(order).where(and(eq(order.subscriptionId, pack.id), eq(order.kind, 'renewal'), eq(order.state, 'paid')));
   const payments = (counted?.paid ?? 0) + (first?.isTrial === true ? 0 : 1);

@@ -7,10 +7,11 @@ import { defineRoute } from '../../http/route.ts';
 import type { PlatformModule } from '../../platform-module.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { changeRenewal } from './change-renewal.ts';
-import { listSubscriptions } from './list-subscriptions.ts';
+import { listSubscriptions, type OwnedSubscription } from './list-subscriptions.ts';
 import type { KnownGuests } from './order-owner.ts';
 import type { OrderPorts } from './place-order.ts';
 import { addPurchaseRoutes } from './purchase-routes.ts';
+import { priceOfRenewal } from './renewal-price.ts';
 import { toWireSubscription } from './to-wire-subscription.ts';
 
 interface SubscriptionPorts {
@@ -30,7 +31,7 @@ function addSubscriptionRoutes(app: FastifyInstance, { db, clock }: Subscription
       const { marquee } = request;
       const language = isInterfaceLanguage(query.translation) ? query.translation : marquee.displayLanguage;
       const owned = await listSubscriptions(db, { userId: requireViewer(marquee).userId, now: new Date(clock.now()), includeEnded: query.include_all === 'true' });
-      return owned.map((entry) => toWireSubscription(entry, language));
+      return Promise.all(owned.map((entry) => answer(entry, language)));
     },
   });
   defineRoute(app, {
@@ -48,9 +49,14 @@ function addSubscriptionRoutes(app: FastifyInstance, { db, clock }: Subscription
     handler: ({ body, request }) => change(body, { request, isRenewing: true }),
   });
 
+  async function answer(owned: OwnedSubscription, language: string): Promise<SubscriptionWire> {
+    const renewalPrice = owned.subscription.isRenewing ? await priceOfRenewal(db, { pack: owned.subscription, plan: owned.plan }) : undefined;
+    return toWireSubscription({ ...owned, renewalPrice }, language);
+  }
+
   async function change({ id }: RenewalTarget, { request: { marquee }, isRenewing }: { readonly request: FastifyRequest; readonly isRenewing: boolean }): Promise<SubscriptionWire> {
     const { userId } = requireViewer(marquee);
-    return toWireSubscription(await changeRenewal(db, { subscriptionId: id, userId, isRenewing, now: new Date(clock.now()) }), marquee.displayLanguage);
+    return answer(await changeRenewal(db, { subscriptionId: id, userId, isRenewing, now: new Date(clock.now()) }), marquee.displayLanguage);
   }
 }
 

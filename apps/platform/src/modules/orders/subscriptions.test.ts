@@ -34,7 +34,7 @@ describe('GET /v1/subscription', () => {
     const [pack] = await fetchSubscriptions(await demoClient(2, 'hi'));
     expect(pack).toMatchObject({
       id: demoId(2, 1), state: 'activated', planId: '0-11-in-year', title: 'प्रीमियम, 12 महीने', billingFrequencyDays: 365, isRenewing: true, isFreeTrial: false, partners: [],
-      startsAt: platform.clock.now() - 40 * DAY, endsAt: platform.clock.now() + 3650 * DAY, price: { amountMinor: 149_900, currency: 'INR' },
+      startsAt: platform.clock.now() - 40 * DAY, endsAt: platform.clock.now() + 3650 * DAY, price: { amountMinor: 99_900, currency: 'INR' }, renewalPrice: { amountMinor: 149_900, currency: 'INR' },
     });
     const [ofPartner] = await fetchSubscriptions(await demoClient(4));
     expect(ofPartner?.partners).toEqual([{ id: 'telecom-operator', name: 'Telecom operator' }]);

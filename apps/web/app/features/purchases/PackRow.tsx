@@ -30,8 +30,12 @@ export function PackRow({ pack, nowMs, onChange }: PackRowProps) {
   const date = useDateText();
   const languageNames = useLanguageNames();
   const isActive = isActiveSubscription(pack, nowMs);
-  const { title, startsAt, endsAt, price, isRenewing, isFreeTrial, supportedDevices, partners, audioLimits } = pack;
+  const { title, startsAt, endsAt, price, renewalPrice, isRenewing, isFreeTrial, supportedDevices, partners, audioLimits } = pack;
   const languages = [...new Set([...audioLimits.movie, ...audioLimits.tvShow, ...audioLimits.channel])];
+  const renewal = (): string => {
+    if (!isRenewing) return t('pack_renewsNot');
+    return renewalPrice === undefined ? t('pack_renewsOn', { date: date.short(endsAt) }) : t('payment_renews', { date: date.short(endsAt), price: money(renewalPrice) });
+  };
   const partner = partners.map(({ name, id }) => name ?? id).join(', ');
   return (
     <li className={isActive ? `${css.pack} ${css.running}` : css.pack}>
@@ -46,7 +50,7 @@ export function PackRow({ pack, nowMs, onChange }: PackRowProps) {
         <Fact name={t('pack_start')}>{date.long(startsAt)}</Fact>
         <Fact name={t('pack_end')}>{date.long(endsAt)}</Fact>
         {price === undefined ? null : <Fact name={t('pack_price')}>{money(price)}</Fact>}
-        {isActive ? <Fact name={t('pack_renewal')}>{isRenewing ? t('pack_renewsOn', { date: date.short(endsAt) }) : t('pack_renewsNot')}</Fact> : null}
+        {isActive ? <Fact name={t('pack_renewal')}>{renewal()}</Fact> : null}
       </dl>
       <p className={css.note}>
         {[
