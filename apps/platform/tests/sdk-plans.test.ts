@@ -98,7 +98,7 @@ describe('codes and invitations', () => {
     const { code, link } = await fetchShareLink(priya.client);
     expect(new URL(link).searchParams.get('code')).toBe(code);
     const found = await fetchReferral(friend.client, { code });
-    expect(found).toMatchObject({ referral: { code, name: 'referral', referralUserId: demoId(2) }, discount: { percent: 20 }, ownerName: 'Priya' });
+    expect(found).toMatchObject({ referral: { code, name: 'referral', referralUserId: demoId(2) }, discount: { percent: 20 } });
     const nowMs = platform.clock.now();
     expect([referralVerdict(found?.referral, { userId: friend.userId, nowMs }).ok, referralVerdict(found?.referral, { userId: priya.userId, nowMs }).ok]).toEqual([true, false]);
     const yearFor = async ({ client }: typeof friend) => optionOf(await fetchPlanSelection(client, { referral: found?.referral, discountType: 'PERCENTAGE_OFF' }), '0-11-in-year')?.sellPrice?.amountMinor;

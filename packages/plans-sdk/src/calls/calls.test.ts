@@ -231,21 +231,21 @@ describe('the calls of purchases', () => {
   });
 
   it('ask what opens a title, and leave out offers that cannot be read', async () => {
-    const offers = { content_id: '0-0-1', title: 'The General', rental: { tier: 'TIER_1', plan: buildPlanWire() }, combos: [{ plan: buildPlanWire({ id: 'c' }), titles: [{ id: '0-0-1', title: 'The General', rental: null }, {}], pack: buildPlanWire({ id: 'p' }) }, {}], packs: [buildPlanWire(), {}] };
+    const offers = { content_id: '0-0-1', rental: { tier: 'TIER_1', plan: buildPlanWire() }, combos: [{ plan: buildPlanWire({ id: 'c' }), titles: [{ id: '0-0-1', title: 'The General', rental: null }, {}], pack: buildPlanWire({ id: 'p' }) }, {}], packs: [buildPlanWire(), {}] };
     const { client, path, sent } = clientWith({ json: offers }, { country: 'US' });
     const { rental, combos, packs } = await fetchTitleOffers(client, { contentId: '0-0-1' });
     expect([rental?.tier, rental?.plan.id, packs.length]).toEqual(['TIER_1', '0-11-1', 1]);
     expect(combos.map(({ plan, titles, pack }) => [plan.id, titles, pack?.id])).toEqual([['c', [{ id: '0-0-1', title: 'The General', rental: undefined }], 'p']]);
     expect([path(), sent()]).toEqual(['GET /order/v1/offers/0-0-1', { translation: 'hi', country: 'US', system: 'Z5_US' }]);
-    expect(await fetchTitleOffers(clientWith({ json: { content_id: 'x' } }).client, { contentId: 'x' })).toEqual({ contentId: 'x', title: '', rental: undefined, combos: [], packs: [] });
+    expect(await fetchTitleOffers(clientWith({ json: { content_id: 'x' } }).client, { contentId: 'x' })).toEqual({ contentId: 'x', rental: undefined, combos: [], packs: [] });
     await expect(fetchTitleOffers(clientWith({ json: {} }).client, { contentId: 'x' })).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' });
   });
 
   it('ask the invitation of a link, and take an unknown one for none', async () => {
-    const record = { id: 'r', code: 'FRIEND', name: 'referral', owner_name: 'Priya', referralUserId: 'u-2', discountExpiry: null, discount: '20', discount_type: 'percentage' };
+    const record = { id: 'r', code: 'FRIEND', name: 'referral', referralUserId: 'u-2', discountExpiry: null, discount: '20', discount_type: 'percentage' };
     const { client, path } = clientWith({ json: record });
     const found = await fetchReferral(client, { code: 'FRIEND' });
-    expect(found).toEqual({ record, referral: { id: 'r', code: 'FRIEND', name: 'referral', referralUserId: 'u-2', expiresAt: undefined }, ownerName: 'Priya', discount: { type: 'PERCENTAGE_OFF', percent: 20 } });
+    expect(found).toEqual({ record, referral: { id: 'r', code: 'FRIEND', name: 'referral', referralUserId: 'u-2', expiresAt: undefined }, discount: { type: 'PERCENTAGE_OFF', percent: 20 } });
     expect(path()).toBe('GET /order/v1/referral/FRIEND');
     expect((await fetchReferral(clientWith({ json: { ...record, name: null } }).client, { code: 'FRIEND' }))?.referral).toBeUndefined();
     expect(await fetchReferral(clientWith({ status: 404, json: { code: 'NOT_FOUND' } }).client, { code: 'X' })).toBeUndefined();

@@ -5,6 +5,7 @@ import type { CodeAnswer } from '../codes/code-answer.ts';
 import type { Discount } from '../prices/discount.ts';
 import { asObject } from '../read/json-fields.ts';
 import { readDiscount } from '../read/read-plan.ts';
+import { isNotFound } from './plans-client.ts';
 import type { CallOptions, PlansClient } from './plans-client.ts';
 
 /** Which code is asked about. It is a voucher and belongs into no log. */
@@ -76,5 +77,5 @@ export async function validateOffer(client: PlansClient, { offer, planId, code, 
 
 /** A refusal with status 404 is an answer too. */
 function about(call: RequestCall): RequestCall {
-  return Object.assign({}, call, { isExpected: (status: number) => status === 404 });
+  return Object.assign({}, call, { isExpected: isNotFound });
 }

@@ -1,9 +1,9 @@
-import { deviceCapability, planSelectionEndpoint, planSelectionV2Endpoint, systemValue, WEB_APP } from '@marquee/config';
+import { deviceCapability, planSelectionEndpoint, planSelectionV2Endpoint, WEB_APP } from '@marquee/config';
 import type { DiscountType, JourneyType } from '@marquee/config';
 import type { QueryParameters, RequestCall } from '@marquee/http';
 import type { PlanPage } from '../read/read-categories.ts';
 import type { Referral } from '../referral/referral.ts';
-import { readPage } from './fetch-plans.ts';
+import { place, readPage } from './fetch-plans.ts';
 import { ask } from './plans-client.ts';
 import type { CallOptions, PlansClient } from './plans-client.ts';
 
@@ -54,13 +54,10 @@ export async function fetchPlanSelectionV2(client: PlansClient, options: Selecti
   return readPage(call, await ask(client, call));
 }
 
-function selectionQuery({ getViewer, language }: PlansClient, { journey, referral, discountType, code, campaignId, paymentProvider, planId }: SelectionOptions): QueryParameters {
-  const { country } = getViewer();
-  return {
+function selectionQuery(client: PlansClient, { journey, referral, discountType, code, campaignId, paymentProvider, planId }: SelectionOptions): QueryParameters {
+  return Object.assign(place(client), {
     type: journey === 'UPGRADE' ? 'upgrade' : 'subscription',
-    country,
-    language: language(),
-    system: systemValue(country),
+    language: client.language(),
     'referral-id': referral && referral.id,
     'discount-type': referral && discountType,
     'platform-code': WEB_APP,
@@ -68,5 +65,5 @@ function selectionQuery({ getViewer, language }: PlansClient, { journey, referra
     'campaign-id': campaignId,
     payment_provider: paymentProvider,
     'plan-id': planId,
-  };
+  });
 }

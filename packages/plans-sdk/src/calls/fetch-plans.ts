@@ -10,7 +10,8 @@ import type { PlansMetadata } from '../read/read-plans-metadata.ts';
 import { ask, readable } from './plans-client.ts';
 import type { CallOptions, PlansClient } from './plans-client.ts';
 
-function place({ getViewer }: PlansClient): { readonly country: string; readonly system: string } {
+/** Where the viewer is, as the calls about plans say it. */
+export function place({ getViewer }: PlansClient): { readonly country: string; readonly system: string } {
   const { country } = getViewer();
   return { country, system: systemValue(country) };
 }
@@ -87,5 +88,5 @@ export function readPage(call: RequestCall, wire: unknown): PlanPage {
 
 /** Reads a list of plans, or says that it is none. @throws {PlansError} `UNREADABLE_ANSWER` */
 export function readPlans(call: RequestCall, wire: unknown): readonly Plan[] {
-  return readable(call, Array.isArray(wire) ? readEach(wire, (plan) => readPlan(plan)) : undefined);
+  return readable(call, Array.isArray(wire) ? readEach(wire, readPlan) : undefined);
 }

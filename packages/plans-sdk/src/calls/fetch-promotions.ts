@@ -4,7 +4,7 @@ import type { PromoAnswer } from '../flows/promo-flow.ts';
 import { asObject, asText, readEach } from '../read/json-fields.ts';
 import { readPromotion } from '../read/read-promotion.ts';
 import type { Promotion } from '../read/read-promotion.ts';
-import { ask, readable } from './plans-client.ts';
+import { ask, isNotFound, readable } from './plans-client.ts';
 import type { CallOptions, PlansClient } from './plans-client.ts';
 
 /** Which code is looked up. */
@@ -40,7 +40,7 @@ export async function fetchPromotions(client: PlansClient, { signal }: CallOptio
 }
 
 async function lookUp(client: PlansClient, endpoint: RequestCall['endpoint'], { code, signal }: PromotionOptions): Promise<PromoAnswer> {
-  const call: RequestCall = { endpoint, pathParams: { code }, query: placeOf(client), signal, isExpected: (status) => status === 404 };
+  const call: RequestCall = { endpoint, pathParams: { code }, query: placeOf(client), signal, isExpected: isNotFound };
   const { ok, data } = await client.request(call);
   if (!ok) return { ok, message: asText(asObject(data)['message']) };
   return { ok, promotion: readable(call, readPromotion(data)) };

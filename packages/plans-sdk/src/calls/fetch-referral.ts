@@ -1,11 +1,11 @@
 import { referralEndpoint } from '@marquee/config';
-import type { RequestCall } from '@marquee/http';
 import type { Discount } from '../prices/discount.ts';
-import { asObject, asText } from '../read/json-fields.ts';
+import { asObject } from '../read/json-fields.ts';
 import type { JsonObject } from '../read/json-fields.ts';
 import { readDiscount } from '../read/read-plan.ts';
 import { readReferral } from '../referral/referral.ts';
 import type { Referral } from '../referral/referral.ts';
+import { isNotFound } from './plans-client.ts';
 import type { CallOptions, PlansClient } from './plans-client.ts';
 
 /** Whose invitation is asked about. */
@@ -20,8 +20,6 @@ export interface FoundReferral {
   readonly record: JsonObject;
   /** Undefined for one that is not whole. */
   readonly referral: Referral | undefined;
-  /** First name of who invites. */
-  readonly ownerName: string | undefined;
   /** What it takes off. */
   readonly discount: Discount | undefined;
 }
@@ -32,9 +30,7 @@ export interface FoundReferral {
  * @throws errors of `@marquee/http`
  */
 export async function fetchReferral({ request }: Pick<PlansClient, 'request'>, { code, signal }: ReferralOptions): Promise<FoundReferral | undefined> {
-  const call: RequestCall = { endpoint: referralEndpoint, pathParams: { code }, signal, isExpected: (status) => status === 404 };
-  const { ok, data } = await request(call);
-  if (!ok) return undefined;
+  const { ok, data } = await request({ endpoint: referralEndpoint, pathParams: { code }, signal, isExpected: isNotFound });
   const record = asObject(data);
-  return { record, referral: readReferral(record), ownerName: asText(record['owner_name']), discount: readDiscount(record, undefined) };
+  return ok ? { record, referral: readReferral(record), discount: readDiscount(record, undefined) } : undefined;
 }

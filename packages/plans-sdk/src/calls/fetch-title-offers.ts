@@ -1,7 +1,8 @@
-import { systemValue, titleOffersEndpoint } from '@marquee/config';
+import { titleOffersEndpoint } from '@marquee/config';
 import type { RequestCall } from '@marquee/http';
 import { readTitleOffers } from '../read/read-title-offers.ts';
 import type { TitleOffers } from '../read/read-title-offers.ts';
+import { place } from './fetch-plans.ts';
 import { ask, readable } from './plans-client.ts';
 import type { CallOptions, PlansClient } from './plans-client.ts';
 
@@ -16,8 +17,7 @@ export interface TitleOffersOptions extends CallOptions {
  * @throws {PlansError}; errors of `@marquee/http`
  */
 export async function fetchTitleOffers(client: PlansClient, { contentId, signal }: TitleOffersOptions): Promise<TitleOffers> {
-  const { country } = client.getViewer();
-  const query = { translation: client.language(), country, system: systemValue(country) };
+  const query = Object.assign({ translation: client.language() }, place(client));
   const call: RequestCall = { endpoint: titleOffersEndpoint, pathParams: { id: contentId }, query, signal };
   return readable(call, readTitleOffers(await ask(client, call)));
 }

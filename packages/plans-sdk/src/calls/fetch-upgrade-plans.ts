@@ -1,7 +1,7 @@
-import { systemValue, upgradePlansEndpoint } from '@marquee/config';
+import { upgradePlansEndpoint } from '@marquee/config';
 import type { RequestCall } from '@marquee/http';
 import type { Plan } from '../plans/plan.ts';
-import { readPlans } from './fetch-plans.ts';
+import { place, readPlans } from './fetch-plans.ts';
 import { ask } from './plans-client.ts';
 import type { CallOptions, PlansClient } from './plans-client.ts';
 
@@ -18,8 +18,7 @@ export interface UpgradeOptions extends CallOptions {
  * @throws {PlansError}; errors of `@marquee/http`
  */
 export async function fetchUpgradePlans(client: PlansClient, { planId, comboPlanId, signal }: UpgradeOptions): Promise<readonly Plan[]> {
-  const { country } = client.getViewer();
-  const query = { country, combo_plan_id: comboPlanId, system: systemValue(country) };
+  const query = Object.assign({ combo_plan_id: comboPlanId }, place(client));
   const call: RequestCall = { endpoint: upgradePlansEndpoint, pathParams: { id: planId }, query, signal };
   return readPlans(call, await ask(client, call));
 }

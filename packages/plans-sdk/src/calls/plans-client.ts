@@ -27,6 +27,9 @@ export async function ask({ request }: Pick<PlansClient, 'request'>, call: Reque
   throw new PlansError(Object.assign(where(call), { code: 'REFUSED' as const, serverMessage: asText(message), serverCode: typeof code === 'number' ? String(code) : asText(code) }));
 }
 
+/** `isExpected` of calls that answer 404 for what nobody knows. */
+export const isNotFound = (status: number): boolean => status === 404;
+
 /** Reads an answer, or says that it cannot be used. @throws {PlansError} `UNREADABLE_ANSWER` */
 export function readable<Result>(call: RequestCall, result: Result | undefined): Result {
   if (result === undefined) throw new PlansError(Object.assign(where(call), { code: 'UNREADABLE_ANSWER' as const }));

@@ -26,7 +26,7 @@ export function readPlanPage(wire: unknown): PlanPage {
 function readCategory(wire: unknown): PlanCategory | undefined {
   if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return undefined;
   const category = wire as JsonObject;
-  const options = readEach(category['options'], (plan) => readPlan(plan));
+  const options = readEach(category['options'], readPlan);
   return {
     id: asText(category['id']),
     title: asText(category['title']) ?? '',

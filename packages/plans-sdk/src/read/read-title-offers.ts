@@ -20,7 +20,6 @@ export interface ComboOffer {
 /** Everything that opens a title in a country. */
 export interface TitleOffers {
   readonly contentId: string;
-  readonly title: string;
   /** The plan by which the title alone is rented, and its tier. */
   readonly rental: { readonly plan: Plan; readonly tier: string | undefined } | undefined;
   readonly combos: readonly ComboOffer[];
@@ -37,10 +36,9 @@ export function readTitleOffers(wire: unknown): TitleOffers | undefined {
   const plan = readPlan(rental['plan']);
   return {
     contentId,
-    title: asText(offers['title']) ?? '',
     rental: plan && { plan, tier: asText(rental['tier']) },
     combos: readEach(offers['combos'], readCombo),
-    packs: readEach(offers['packs'], (pack) => readPlan(pack)),
+    packs: readEach(offers['packs'], readPlan),
   };
 }
 

@@ -18,14 +18,15 @@ export interface StoredReferral {
   clear(): Promise<void>;
 }
 
-const FIELDS = { id: STORAGE_KEYS.referralId, code: STORAGE_KEYS.referralCode, name: STORAGE_KEYS.referralName, referralUserId: STORAGE_KEYS.referralUserId, discountExpiry: STORAGE_KEYS.referralExpiry };
-
 /** Keeps the referral under its five keys, each as JSON. Spec: plans §4, "Referral data is stored only if". */
 export function createStoredReferral(ports: RecordPorts): StoredReferral {
-  const names = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+  const keys = {
+    id: STORAGE_KEYS.referralId, code: STORAGE_KEYS.referralCode, name: STORAGE_KEYS.referralName, referralUserId: STORAGE_KEYS.referralUserId, discountExpiry: STORAGE_KEYS.referralExpiry,
+  };
+  const names = Object.keys(keys) as (keyof typeof keys)[];
   const listeners = new Set<(referral: Referral | undefined) => void>();
   let current: Referral | undefined;
-  const fields = names.map((name) => createStoredRecord<unknown>(ports, { key: FIELDS[name], read: (json) => json ?? undefined }));
+  const fields = names.map((field) => createStoredRecord<unknown>(ports, { key: keys[field], read: (json) => json ?? undefined }));
 
   async function hold(record: unknown, viewer: ReferralViewer): Promise<Referral | undefined> {
     const referral = readReferral(record);

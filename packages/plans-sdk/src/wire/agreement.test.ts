@@ -27,10 +27,10 @@ const order = { order_id: 'o', state: 'open', price: '499.00', currency: 'INR', 
 const metadata = { features: [{ id: 'f', title: '4K' }], plans: [{ id: 'a', feature_ids: ['f'] }] };
 
 const offers = {
-  content_id: '0-0-1', title: 'The General', rental: { tier: 'TIER_1', plan: buildPlanWire() }, packs: [buildPlanWire()],
+  content_id: '0-0-1', rental: { tier: 'TIER_1', plan: buildPlanWire() }, packs: [buildPlanWire()],
   combos: [{ plan: buildPlanWire({ id: 'c' }), titles: [{ id: '0-0-1', title: 'The General', rental: buildPlanWire() }, { id: '0-0-2', title: 'Sherlock Jr.', rental: null }], pack: null }],
 };
-const invitation = { id: 'r', code: 'FRIEND', name: 'referral', owner_name: 'Priya', referralUserId: 'u', discountExpiry: '2027-01-01', discount: '20', discount_type: 'percentage' };
+const invitation = { id: 'r', code: 'FRIEND', name: 'referral', referralUserId: 'u', discountExpiry: '2027-01-01', discount: '20', discount_type: 'percentage' };
 
 const answers = [
   { name: 'plan', schema: plan, read: (wire: unknown): unknown => readPlan(wire), sample: buildPlanWire() as object },

@@ -13,8 +13,6 @@ export const referralAnswer = lazySchema(() =>
     code: z.string(),
     /** `referral`, or the name of a cohort. */
     name: maybe(z.string()),
-    /** First name of who invites. */
-    owner_name: maybe(z.string()),
     referralUserId: maybe(z.string()),
     discountExpiry: maybe(z.string()),
     discount: z.union([z.string(), z.number()]),

@@ -14,7 +14,6 @@ export const titleOffersParams = lazySchema(() => z.object({ id: z.string().chec
 export const titleOffersAnswer = lazySchema(() =>
   z.object({
     content_id: z.string().check(z.minLength(1)),
-    title: z.string(),
     /** The transactional plan by which the title alone is rented. */
     rental: maybe(z.object({ tier: maybe(z.string()), plan: plan() })),
     /** Offers that sell several titles, or titles with a pack, at one price. */

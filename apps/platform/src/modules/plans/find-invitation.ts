@@ -10,7 +10,6 @@ export async function findInvitation(db: Database, code: string): Promise<Referr
     id: found.code,
     code: found.code,
     name: found.name,
-    owner_name: found.ownerName,
     referralUserId: found.ownerId,
     discountExpiry: found.expiresAt?.toISOString() ?? null,
     discount: String(found.percent ?? 0),

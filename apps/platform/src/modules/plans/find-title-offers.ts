@@ -38,7 +38,6 @@ export async function findTitleOffers(ports: PlanPorts, { contentId, viewer, mar
   const rental = title.isRental ? rentalOf(titleShelf, contentId) : undefined;
   return {
     content_id: contentId,
-    title: title.title,
     rental: rental === undefined ? null : { tier: rental.shelved.plan.metadata.tier ?? null, plan: rental.wire },
     combos: combos.flatMap((combo) => toCombo(combo, { titleShelf, titles, packs: ofKind('subscription') }) ?? []),
     packs: title.playsInPacks ? ofKind('subscription').filter((pack) => opens(pack, title)).map(({ wire }) => wire) : [],
