@@ -63,7 +63,7 @@ export function readVisitor({ headers, search, edgeDeviceClass }: { headers: Hea
     deviceClass,
     platformName: platformName(width),
     userType: isCrawler ? 'guest' : readUserType(cookies[COOKIES.userType]),
-    partnerMode: arrivesThrough ?? (isPartnerMode(storedPartner) ? storedPartner : undefined),
+    partnerMode: arrivesThrough ?? (isPartnerMode(storedPartner) && !isCrawler ? storedPartner : undefined),
     arrivesThrough,
     countryCookie: isCountryCode(storedCountry) ? storedCountry : undefined,
     storedLanguage: isInterfaceLanguage(storedLanguage) ? storedLanguage : undefined,

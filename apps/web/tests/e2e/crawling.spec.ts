@@ -16,7 +16,7 @@ test('a crawler gets whole pages at the addresses it asks for, as a guest of the
     // What only guests of India see: signing in without registering beside it, and no price in dollars.
     expect(html).toContain('href="/signin"');
     expect(html).not.toMatch(/href="\/(myprofile|logout)/);
-    for (const asks of ['role="dialog"', 'Which languages do you like', 'Shall we tell you']) expect(html).not.toContain(asks);
+    for (const asks of ['role="dialog"', 'Which languages do you like', 'Shall we tell you']) expect(html.replace(/<script[\s\S]*?<\/script>/g, '').includes(asks)).toBe(false);
   }
   expect(robotsOf(await (await askFrom('US', TITLES.freeFilm.path, GOOGLEBOT)).text())).toBe('index, follow');
   const global = async (country: 'US' | 'DE' | 'SG') => (await askFrom(country, '/global', GOOGLEBOT)).text();

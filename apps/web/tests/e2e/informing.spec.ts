@@ -28,13 +28,17 @@ test('each information page has a full text of its own, in English and in Hindi 
 });
 
 test('pages for businesses play a channel and a title [SHELL-012]', async ({ visitFrom }) => {
-  const { page, open, play } = await visitFrom('IN');
+  const { page, open, position } = await visitFrom('IN');
+  const action = page.getByRole('main').locator('a[href$="#play"]');
   await open('/b2b');
-  await expect(page.getByRole('main').getByRole('link', { name: /^Play/ })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Live channels' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Live channels for business' })).toBeVisible();
-  await play();
-  await page.keyboard.press('Escape');
-  await open('/b2b-consumption');
-  await play();
+  await expect(action).toHaveCount(0);
+  for (const [name, heading] of [['Live channels', 'Live channels for business'], ['Films and series', 'Films and series for business']] as const) {
+    await page.getByRole('navigation', { name: 'For business' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await action.click();
+    await expect(page.getByRole('dialog', { name: /^Player/ })).toBeVisible();
+    await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 });
