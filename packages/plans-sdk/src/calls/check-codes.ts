@@ -1,5 +1,4 @@
 import { couponEndpoint, redeemCouponEndpoint, validateOfferEndpoint, verifyCouponEndpoint } from '@marquee/config';
-import type { RequestCall } from '@marquee/http';
 import { readCodeAnswer } from '../codes/code-answer.ts';
 import type { CodeAnswer } from '../codes/code-answer.ts';
 import type { Discount } from '../prices/discount.ts';
@@ -31,7 +30,7 @@ const NO_CODE: CodeAnswer = { ok: false, message: undefined };
 export async function checkCoupon(client: PlansClient, { code, isRedemption, signal }: CouponOptions): Promise<CouponAnswer> {
   if (!code) return Object.assign({}, NO_CODE, { discount: undefined });
   const query = { coupon_code: code, country_code: client.getViewer().country, redemption: isRedemption };
-  const response = await client.request(about({ endpoint: couponEndpoint, query, signal }));
+  const response = await client.request({ endpoint: couponEndpoint, query, signal, isExpected: isNotFound });
   const body = asObject(response.data);
   return Object.assign({}, readCodeAnswer(response), { discount: readDiscount(body, body['currency']) });
 }
@@ -43,7 +42,7 @@ export async function checkCoupon(client: PlansClient, { code, isRedemption, sig
 export async function verifyPrepaidCode(client: PlansClient, { code, signal }: CodeOptions): Promise<CodeAnswer> {
   if (!code) return NO_CODE;
   const query = { coupon_code: code, translation: client.language(), country_code: client.getViewer().country };
-  return readCodeAnswer(await client.request(about({ endpoint: verifyCouponEndpoint, query, signal })));
+  return readCodeAnswer(await client.request({ endpoint: verifyCouponEndpoint, query, signal, isExpected: isNotFound }));
 }
 
 /**
@@ -55,7 +54,7 @@ export async function redeemPrepaidCode(client: PlansClient, { code, signal }: C
   if (!code) return NO_CODE;
   const { country, userId } = client.getViewer();
   const query = { coupon_code: code, translation: client.language(), country_code: country, id: userId };
-  return readCodeAnswer(await client.request(about({ endpoint: redeemCouponEndpoint, query, signal, cache: 'no-store' })));
+  return readCodeAnswer(await client.request({ endpoint: redeemCouponEndpoint, query, signal, isExpected: isNotFound, cache: 'no-store' }));
 }
 
 /** What is to be taken. */
@@ -73,9 +72,4 @@ export interface OfferOptions extends CallOptions {
 export async function validateOffer(client: PlansClient, { offer, planId, code, signal }: OfferOptions): Promise<CodeAnswer> {
   const body = { offer, plan_id: planId, country_code: client.getViewer().country, code };
   return readCodeAnswer(await client.request({ endpoint: validateOfferEndpoint, body, signal }));
-}
-
-/** A refusal with status 404 is an answer too. */
-function about(call: RequestCall): RequestCall {
-  return Object.assign({}, call, { isExpected: isNotFound });
 }
