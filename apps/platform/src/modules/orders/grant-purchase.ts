@@ -7,7 +7,7 @@ import { beginPack, chargeTime, type Payer } from './begin-pack.ts';
 import { endPack } from './end-pack.ts';
 import type { OrderRow } from './order-repository.ts';
 import { isRenting } from './list-rentals.ts';
-import { createSubscriptionRepository } from './subscription-repository.ts';
+import { createSubscriptionRepository, type SubscriptionRow } from './subscription-repository.ts';
 import { rental } from './tables.ts';
 
 /** A paid order whose buyer is known. */
@@ -34,10 +34,11 @@ export async function grantPurchase(tx: Database, grant: PurchaseGrant): Promise
   return subscribe(tx, grant, plan);
 }
 
-async function subscribe(tx: Database, { order, userId, payer, now }: PurchaseGrant, plan: PlanFacts): Promise<'given' | 'unusable'> {
+async function subscribe(tx: Database, grant: PurchaseGrant, plan: PlanFacts): Promise<'given' | 'unusable'> {
+  const { order, userId, payer, now } = grant;
   const packs = createSubscriptionRepository(tx);
   if (order.kind === 'upgrade' && order.subscriptionId !== null) await endPack(tx, { subscriptionId: order.subscriptionId, at: now });
-  const [same] = (await packs.list(userId, { now, includeEnded: false })).filter(({ planId }) => planId === plan.id);
+  const same = await runningPack(tx, grant, plan.id);
   if (same !== undefined && order.nudgeId === null) return 'unusable';
   const hasTrial = order.isTrial && !(await packs.hasHadTrial(userId));
   // Somebody who has had their free trial and paid as a guest is charged at once.
@@ -52,8 +53,15 @@ async function sellCombo(tx: Database, grant: PurchaseGrant, plan: PlanFacts): P
   const pack = packId === undefined ? undefined : (await findPlans(tx, [packId])).get(packId);
   if (titles.length === 0 && pack === undefined) return 'unusable';
   const given = await rent(tx, grant, { titles, kind: 'combo' });
-  if (given === 'given' && pack !== undefined) await beginPack(tx, { userId: grant.userId, plan: { ...pack, isRecurring: false }, orderId: grant.order.id, startsAt: grant.now });
+  if (given === 'given' && pack !== undefined) {
+    const same = await runningPack(tx, grant, pack.id);
+    await beginPack(tx, { userId: grant.userId, plan: { ...pack, isRecurring: false }, orderId: grant.order.id, startsAt: same?.endsAt ?? grant.now });
+  }
   return given;
+}
+
+async function runningPack(tx: Database, { userId, now }: PurchaseGrant, planId: string): Promise<SubscriptionRow | undefined> {
+  return (await createSubscriptionRepository(tx).list(userId, { now, includeEnded: false })).find((pack) => pack.planId === planId);
 }
 
 /** Each title is rented for its own time (DEC-097). */

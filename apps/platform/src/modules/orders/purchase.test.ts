@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { NOTIFICATION_LIFE_MS } from '../../adapters/test-payment-provider.ts';
-import { plan, planUpgrade } from '../plans/tables.ts';
+import { plan, planTitles, planUpgrade } from '../plans/tables.ts';
 import { money, PLAN, purchasesOn } from './purchase.fixture.ts';
 import { order, rental } from './tables.ts';
 
@@ -317,6 +317,22 @@ describe('a rental', () => {
     expect(await person.order({ plan_id: '0-11-in-rental', content_id: TITLE })).toMatchObject({ status: 400, body: { code: 'ALREADY_OWNED' } });
     platform.clock.advance(504 * HOUR + 1);
     expect((await person.order({ plan_id: '0-11-in-rental', content_id: TITLE })).status).toBe(200);
+  });
+});
+
+describe('a combo offer', () => {
+  it('gives each of its titles for its own time, and a pack that does not renew', async () => {
+    const packPlanId = await shop.plan('pack-of-a-combo');
+    const planId = await shop.plan('combo-with-pack', { kind: 'combo', isRecurring: false, metadata: { packPlanId } });
+    await platform.db.insert(planTitles).values([{ planId, contentId: '0-0-27' }, { planId, contentId: '0-0-9' }]);
+    const person = await shop.person();
+    const { body } = await person.order({ plan_id: planId });
+    await shop.pay(body.order_id);
+    const rentals = await platform.db.select().from(rental).where(eq(rental.userId, person.userId));
+    expect(rentals.map(({ contentId, rentalHours, watchHours, isCombo }) => [contentId, rentalHours, watchHours, isCombo]).sort()).toEqual([['0-0-27', 48, 6, true], ['0-0-9', 48, 6, true]]);
+    expect(await shop.packsOf(person.userId)).toMatchObject([{ planId: packPlanId, isRenewing: false, orderId: body.order_id }]);
+    await shop.pay(body.order_id, { eventId: 'again', transactionId: 'test-combo-again' });
+    expect([(await platform.db.select().from(rental).where(eq(rental.userId, person.userId))).length, (await shop.packsOf(person.userId)).length]).toEqual([2, 1]);
   });
 });
 
