@@ -8,6 +8,7 @@ import { detailMeta } from '../features/detail/detail-meta.ts';
 import { WayToWatch } from '../features/detail/WayToWatch.tsx';
 import { ContentRail } from '../features/listing/ContentRail.tsx';
 import { PlayAction } from '../features/player/PlayAction.tsx';
+import { ShareAction } from '../features/share/ShareAction.tsx';
 import { TitleActions } from '../features/viewer-lists/TitleActions.tsx';
 import { pageFault } from '../page-fault.ts';
 import { rootData } from '../root-data.ts';
@@ -42,7 +43,9 @@ export default function ConsumptionPage() {
         <WayToWatch key={title.card.id} title={title}>
           <PlayAction card={title.card} language={title.languages[0]} seriesId={title.show?.id} />
         </WayToWatch>
-        <TitleActions key={`marks ${title.card.id}`} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610} />
+        <TitleActions key={`marks ${title.card.id}`} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610}>
+          <ShareAction card={title.card} />
+        </TitleActions>
       </DetailHero>
       <About title={title} />
       {related.length === 0 ? null : (

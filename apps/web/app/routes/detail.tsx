@@ -10,6 +10,7 @@ import { WayToWatch } from '../features/detail/WayToWatch.tsx';
 import { ContentRail } from '../features/listing/ContentRail.tsx';
 import { PlayAction } from '../features/player/PlayAction.tsx';
 import { PlayLink } from '../features/player/PlayLink.tsx';
+import { ShareAction } from '../features/share/ShareAction.tsx';
 import { TitleActions } from '../features/viewer-lists/TitleActions.tsx';
 import { rootData } from '../root-data.ts';
 
@@ -42,7 +43,9 @@ export default function DetailPage({ loaderData: { title, related, seasons, seas
             <PlayLink to={first.card.to} text={t('playFirstEpisode')} />
           </FirstEpisode>
         )}
-        <TitleActions key={`marks ${title.card.id}`} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610} />
+        <TitleActions key={`marks ${title.card.id}`} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610}>
+          <ShareAction card={title.card} />
+        </TitleActions>
       </DetailHero>
       <ShowEpisodes seasons={seasons} seasonId={seasonId} episodes={episodes} />
       <About title={title} />

@@ -9,6 +9,7 @@ import { WayToWatch } from '../features/detail/WayToWatch.tsx';
 import { ContentRail } from '../features/listing/ContentRail.tsx';
 import { PlayAction } from '../features/player/PlayAction.tsx';
 import { metaTexts } from '../page-meta.ts';
+import { ShareAction } from '../features/share/ShareAction.tsx';
 import { TitleActions } from '../features/viewer-lists/TitleActions.tsx';
 import { rootData } from '../root-data.ts';
 
@@ -35,7 +36,9 @@ export default function EpisodePage({ loaderData: { title, related, seasons, sea
         <WayToWatch key={title.card.id} title={title}>
           <PlayAction card={title.card} language={title.languages[0]} seriesId={title.show?.id} />
         </WayToWatch>
-        <TitleActions key={`marks ${title.card.id}`} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610} />
+        <TitleActions key={`marks ${title.card.id}`} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610}>
+          <ShareAction card={title.card} />
+        </TitleActions>
       </DetailHero>
       <MoreEpisodes seasons={seasons} seasonId={seasonId} episodes={episodes} currentId={title.card.id} />
       <About title={title} />

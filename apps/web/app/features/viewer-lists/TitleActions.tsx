@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CardData } from '../../card.ts';
@@ -17,10 +17,12 @@ interface TitleActionsProps {
   readonly card: Pick<CardData, 'id' | 'title' | 'kind'>;
   /** The title is still to come: one can be reminded of it. */
   readonly isUpcoming: boolean;
+  /** Further actions beside them. */
+  readonly children?: ReactNode;
 }
 
 /** Watchlist, likes and reminder of a title. A guest is asked to sign in; without script the buttons lead there (OVER-10). */
-export function TitleActions({ card, isUpcoming }: TitleActionsProps) {
+export function TitleActions({ card, isUpcoming, children }: TitleActionsProps) {
   const t = useTranslations('tvshowdetails');
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { reactions: hasReactions } = useAtomValue(flagsAtom);
@@ -58,6 +60,7 @@ export function TitleActions({ card, isUpcoming }: TitleActionsProps) {
             <IconButton type="submit" tone="solid" icon={marks.reaction === 'dislike' ? 'dislikeFilled' : 'dislike'} label={t('dislike')} title={t('dislike')} aria-pressed={marks.reaction === 'dislike'} onClick={react('dislike')} />
           </>
         ) : null}
+        {children}
       </form>
       {isAsking ? (
         <Suspense>
