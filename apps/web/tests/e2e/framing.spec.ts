@@ -1,5 +1,6 @@
-import { headerHeight } from '@marquee/config';
+import { cardsPerRow, headerHeight } from '@marquee/config';
 import type { Page } from '@playwright/test';
+import { PLATFORM_URL, TITLES, WEB_URL } from './addresses.ts';
 import { expect, test } from './member.ts';
 
 /** The entries that the bar shows, without what is under "more". */
@@ -23,9 +24,16 @@ const WIDTHS = [
   { width: 1800, entries: 8, hasMore: true, hasFooter: true, isMobile: false },
 ] as const;
 
-test('header, menus and footer change at their widths, and no page scrolls sideways [SHELL-042] [SHELL-066] [SHELL-077] [SHELL-096] [DEC-009]', async ({ visitFrom }) => {
+/** How many cards stand in the first row of a list. */
+const cardsInRow = (page: Page) =>
+  page.locator('main ul').first().evaluate((list) => {
+    const tops = [...list.children].map((card) => Math.round(card.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  });
+
+test('header, menus, cards and footer change at their widths, and nothing scrolls sideways [SHELL-042] [SHELL-066] [SHELL-077] [SHELL-096] [DEC-009]', async ({ visitFrom }) => {
   const { page, open } = await visitFrom('IN', { width: 360, height: 740 });
-  await open('/');
+  await open('/movies/all');
   for (const { width, entries, hasMore, hasFooter, isMobile } of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
     const shown = await entriesInBar(page).count();
@@ -34,6 +42,7 @@ test('header, menus and footer change at their widths, and no page scrolls sidew
     expect([width, await page.getByRole('contentinfo').isVisible()]).toEqual([width, hasFooter]);
     expect([width, await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height)]).toEqual([width, headerHeight(width)]);
     expect([width, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([width, true]);
+    expect([width, await cardsInRow(page)]).toEqual([width, cardsPerRow({ language: 'en', width })]);
     const end = await hamburger(page).evaluate((button) => button.getBoundingClientRect().right);
     expect([width, end <= width]).toEqual([width, true]);
     await hamburger(page).click();
@@ -44,6 +53,9 @@ test('header, menus and footer change at their widths, and no page scrolls sidew
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
   }
+  await open('/ta/movies/all');
+  await page.setViewportSize({ width: 1366, height: 740 });
+  expect([await cardsInRow(page), cardsPerRow({ language: 'ta', width: 1366 })]).toEqual([5, 5]);
 });
 
 test('the hamburger menu opens by hand and by key, its groups by themselves, and a choice closes it [SHELL-045] [SHELL-078] [SHELL-079] [SHELL-080]', async ({ visitFrom }) => {
@@ -209,4 +221,78 @@ test('each flag of the frame changes its one thing where it is on, and nothing w
     expect([flag, on, mark.test(pages.get(on) ?? '')]).toEqual([flag, on, true]);
     expect([flag, off, mark.test(pages.get(off) ?? '')]).toEqual([flag, off, false]);
   }
+});
+
+/** What makes launch useless. Each meets a country of its own, since what launch says is kept for a while. */
+const LAUNCH_FAULTS = [
+  { country: 'GB', fault: { status: 500 } },
+  { country: 'CA', fault: { status: 200, body: '{"half' } },
+  { country: 'AU', fault: { status: 200, body: { translations: {} } } },
+] as const;
+
+test('without launch the answer is something went wrong, which nothing keeps, and going home recovers [SHELL-122] [JRNY-27]', async ({ visitFrom, request }) => {
+  const failNextLaunch = (fault: object) => request.post(`${PLATFORM_URL}/test/faults`, { data: { endpoint: 'launch', times: 1, ...fault } });
+  for (const { country, fault } of LAUNCH_FAULTS) {
+    await failNextLaunch(fault);
+    const ask = () => request.get('/global', { headers: { 'x-country': country, 'x-device-class': 'desktop' } });
+    const failed = await ask();
+    const html = await failed.text();
+    expect([country, failed.status(), failed.headers()['cache-control']]).toEqual([country, 500, 'private, no-store']);
+    for (const text of ['Something went wrong</h1>', 'noindex', '<header', '<footer']) expect(html).toContain(text);
+    expect([country, (await ask()).status()]).toEqual([country, 200]);
+  }
+  const { page, context, open } = await visitFrom('DE', { expected: /^500 / });
+  await context.addCookies([{ name: 'partnerMode', value: 'telecom', url: WEB_URL }]);
+  await failNextLaunch({ status: 503 });
+  await open('/global/movies');
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go home' }).click();
+  await expect(page.getByRole('region', { name: 'Featured' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Movies', exact: true }).first()).toBeVisible();
+});
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  470: 'Something went wrong', 471: 'Own words', 472: 'Feature not available', 473: 'Own words', 474: 'Content not available in your country', 475: 'Content not available in your region',
+  476: 'No information available', 477: 'Something went wrong',
+};
+
+/** Calls without which a page can do, each asked for by an address that no other test keeps warm. */
+const OPTIONAL_CALLS = [
+  { endpoint: 'webFooter', country: 'AE', path: '/global/pa' },
+  { endpoint: 'dynamicLogo', country: 'AE', path: '/global/gu' },
+  { endpoint: '/cdn/*', country: 'IN', path: '/kn' },
+  { endpoint: 'toggles', country: 'MY', path: '/global' },
+  { endpoint: 'location', country: 'IN', path: '/' },
+] as const;
+
+test('each refusal has its page, and no optional call takes home away [JRNY-29]', async ({ askFrom, request }) => {
+  for (const [status, title] of Object.entries(REFUSALS)) {
+    await request.post(`${PLATFORM_URL}/test/faults`, { data: { endpoint: '/content/movie/*', status: Number(status), body: { code: 'X', message: 'Own words' }, times: 1 } });
+    const html = await (await askFrom('IN', `${TITLES.freeFilm.path}?code=${status}`)).text();
+    expect([status, /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]]).toEqual([status, title]);
+    expect([status, html.includes('Error Code')]).toEqual([status, title === 'Own words']);
+  }
+  await request.delete(`${PLATFORM_URL}/test/faults`);
+  for (const { endpoint, country, path } of OPTIONAL_CALLS) {
+    await request.post(`${PLATFORM_URL}/test/faults`, { data: { endpoint, status: 500 } });
+    const home = await request.get(path, { maxRedirects: 0, headers: endpoint === 'location' ? {} : { 'x-country': country, 'x-device-class': 'desktop' } });
+    const html = await home.text();
+    await request.delete(`${PLATFORM_URL}/test/faults`);
+    expect([endpoint, home.status(), html.includes('data-page-error'), html.includes('<footer')]).toEqual([endpoint, 200, false, true]);
+  }
+});
+
+test('a picture that cannot be decoded without the hardware says so, and can be loaded again [SHELL-127]', async ({ visitFrom }) => {
+  const { page, open } = await visitFrom('IN');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'mediaCapabilities', { value: { decodingInfo: async () => ({ supported: true, smooth: false, powerEfficient: false }) } });
+  });
+  await page.route(/\.(m4s|mp4)(\?|$)/, (route) => route.fulfill({ contentType: 'video/mp4', body: 'nothing that could be decoded' }));
+  await open(TITLES.freeFilm.path);
+  await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice.getByRole('heading', { name: 'Hardware Acceleration Required For Video Playback' })).toBeVisible({ timeout: 30_000 });
+  const isReloaded = page.waitForEvent('load');
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await isReloaded;
 });

@@ -13,8 +13,20 @@ const BLOCKED: readonly string[] = PARTNER_MODES.satellite.blockedPaths;
 const blockedLinks = (page: Page) =>
   page.locator('a[href^="/"]:not([hreflang])').evaluateAll((links, blocked) => links.map((link) => link.getAttribute('href') ?? '').filter((href) => blocked.some((path) => href === path || href.startsWith(`${path}/`))), BLOCKED);
 
+/** From 1200 on the account entries are in the profile menu, below in the hamburger menu (DEC-012). */
+async function expectAccountMenuAtItsWidth(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  for (const { width, isDesktop } of [{ width: 480, isDesktop: false }, { width: 1199, isDesktop: false }, { width: 1200, isDesktop: true }]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('banner').locator('summary').filter({ hasText: 'Profile' })).toBeVisible({ visible: isDesktop });
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'My watchlist' })).toBeVisible({ visible: !isDesktop });
+    await page.keyboard.press('Escape');
+  }
+}
+
 for (const [mode, name] of Object.entries(ARRIVALS)) {
-  test(`a user of the ${mode} partner arrives, stays one for the session and loses what that partner takes away, no more [PLAT-87] [SHELL-087] [SHELL-090] [SHELL-091] [JRNY-23]`, async ({ visitFrom, request }) => {
+  test(`a user of the ${mode} partner arrives, stays one for the session and loses what that partner takes away, no more [PLAT-87] [SHELL-087] [SHELL-090] [SHELL-091] [JRNY-23] [DEC-012]`, async ({ visitFrom, request }) => {
     const { page, context, open } = await visitFrom('IN');
     await open(`/movies?partner=${encodeURIComponent(name)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -52,6 +64,7 @@ for (const [mode, name] of Object.entries(ARRIVALS)) {
     await expect(menu.getByRole('link', { name: 'Manage your devices' })).toHaveCount(mode === 'handset' ? 0 : 1);
     await expect(menu.getByRole('link', { name: 'Log out' })).toHaveCount(mode === 'telecom' ? 1 : 0);
     await expectLinks();
+    if (mode === 'telecom') await expectAccountMenuAtItsWidth(page);
   });
 }
 

@@ -58,6 +58,7 @@ export const away = style({
 
 export const logo = style({
   display: 'inline-flex',
+  flexShrink: 0,
   alignItems: 'center',
   gap: '10px',
   color: vars.color.text,
@@ -119,10 +120,11 @@ export const shownInRoom = styleVariants({
   1800: { '@media': { [media.from1800]: { display: 'block' } } },
 });
 
-export const actions = style({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: '2px' });
+export const actions = style({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: '2px', minWidth: 0 });
 
 export const action = style({
   display: 'inline-flex',
+  flexShrink: 0,
   alignItems: 'center',
   justifyContent: 'center',
   gap: '6px',
@@ -176,7 +178,7 @@ export const panelLink = style({
 });
 
 /** Wide bars name the language; in narrower ones the globe stands for it, on the smallest it is in the hamburger menu. */
-export const languageName = style({ display: 'none', '@media': { [media.from1200]: { display: 'inline' } } });
+export const languageName = style({ display: 'none', '@media': { [media.from1366]: { display: 'inline' } } });
 export const barLanguage = style({ position: 'relative', display: 'none', '@media': { [media.from900]: { display: 'block' } } });
 
 /** Shown from this width on; below, the hamburger menu has it. */
@@ -186,10 +188,18 @@ export const fromDesktop = style({ display: 'none', '@media': { [media.from1200]
 const framed = { border: `1px solid ${vars.color.lineStrong}`, paddingInline: '16px', marginInline: '4px', height: '38px' };
 export const login = style({ '@media': { [tabletWithoutMenu]: framed, [media.from1200]: framed } });
 /** Where the menu or the screen leaves no room only the drawing is seen; the word is read. */
-export const loginText = style({
-  '@media': { [`${media.below600}, ${tabletWithMenu}`]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
+const readOnly = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
+export const loginText = style({ '@media': { [`${media.below600}, ${tabletWithMenu}`]: readOnly } });
+/** Beside long texts the word is only read up to the width with room for everything. */
+export const tightText = style({ '@media': { [media.below1366]: readOnly } });
+/** On the smallest screens a long text takes two lines, so that its price is seen. */
+export const subscribe = style({
+  marginInline: '4px',
+  '@media': {
+    [media.below600]: { minWidth: 0, minHeight: '32px', padding: '3px 8px', fontSize: vars.text.xs, lineHeight: 1.15, textAlign: 'center', whiteSpace: 'normal' },
+    [media.from600]: { flexShrink: 0 },
+  },
 });
-export const subscribe = style({ flexShrink: 0, marginInline: '4px', '@media': { [media.below600]: { minHeight: '32px', padding: '5px 12px' } } });
 export const premiumLabel = style({ display: 'inline-flex', marginInline: '4px' });
 export const avatar = style({ width: '46px', height: '46px', padding: 0, border: `1px solid ${vars.color.lineStrong}`, background: 'rgba(255, 178, 36, 0.14)', color: vars.color.accent });
 

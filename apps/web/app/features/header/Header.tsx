@@ -13,6 +13,7 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { activeEntry, menuEntries } from './menu-entries.ts';
+import { isTightBar } from './menu-room.ts';
 import { ReducedHeader } from './ReducedHeader.tsx';
 import { useHeaderPosition } from './use-hidden-header.ts';
 import { useKeepLanguage } from './use-keep-language.ts';
@@ -55,7 +56,7 @@ export function Header() {
                 </Link>
               ) : null}
               <LanguageLinks place="bar" />
-              <ViewerActions />
+              <ViewerActions isTight={isTightBar(actions)} />
               <HamburgerMenu entries={entries} active={active} />
             </div>
           </>

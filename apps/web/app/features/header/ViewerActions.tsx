@@ -13,7 +13,7 @@ import { SignInLink } from '../../SignInLink.tsx';
 import { useSubscribeText } from './use-subscribe-text.ts';
 
 /** What the bar offers to this viewer: the way in, what is theirs, and the way to the plans. */
-export function ViewerActions() {
+export function ViewerActions({ isTight }: { readonly isTight: boolean }) {
   const t = useTranslations('header');
   const { country } = useAtomValue(siteAtom);
   const userType = useAtomValue(userTypeAtom);
@@ -29,7 +29,7 @@ export function ViewerActions() {
       {isGuest ? (
         <SignInLink to="/signin" className={`${css.action} ${css.login}`}>
           <Icon name="user" size={20} />
-          <span className={css.loginText}>{t('login')}</span>
+          <span className={isTight ? `${css.loginText} ${css.tightText}` : css.loginText}>{t('login')}</span>
         </SignInLink>
       ) : null}
       {subscribe === undefined ? (

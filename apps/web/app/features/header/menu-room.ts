@@ -26,9 +26,12 @@ export interface PlacedEntry {
   readonly inMore: readonly Room[];
 }
 
-/** About how wide a text of the bar is, in pixels; the server has to know before anything is drawn. Letters of most Indic scripts are wider. */
+/** Width of a letter of the bar in pixels: Latin, Cyrillic and Devanagari, other scripts. */
+const LETTER_PX = [8.6, 9.8, 12.5] as const;
+
+/** About how wide a text of the bar is, in pixels; the server has to know before anything is drawn. */
 export function barTextWidth(text: string): number {
-  return Array.from(text.replace(/\p{Mn}/gu, ''), (character) => (character < '\u0980' ? 8.6 : 12.5)).reduce((sum, width) => sum + width, 0);
+  return Array.from(text.replace(/\p{Mn}/gu, ''), (character) => LETTER_PX[character < '\u0400' ? 0 : character < '\u0980' ? 1 : 2]).reduce((sum, width) => sum + width, 0);
 }
 
 interface Labels {
@@ -36,6 +39,14 @@ interface Labels {
   readonly of: (entry: MenuEntry) => string;
   /** Texts at the end of the bar: language and actions. */
   readonly actions: readonly string[];
+}
+
+/** More pixels of text than this at the end of the bar leave no room for the menu; then the sign stands for the word where it can. */
+const MOST_ACTION_TEXT_PX = 370;
+
+/** Whether the texts at the end of the bar are so long that some have to go. */
+export function isTightBar(actions: readonly string[]): boolean {
+  return actions.reduce((sum, text) => sum + barTextWidth(text), 0) > MOST_ACTION_TEXT_PX;
 }
 
 /** How many of the first entries fit into the bar of a range. */
