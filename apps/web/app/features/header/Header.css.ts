@@ -191,15 +191,17 @@ export const login = style({ '@media': { [tabletWithoutMenu]: framed, [media.fro
 const readOnly = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
 export const loginText = style({ '@media': { [`${media.below600}, ${tabletWithMenu}`]: readOnly } });
 /** Beside long texts the word is only read up to the width with room for everything. */
-export const tightText = style({ '@media': { [media.below1366]: readOnly } });
-/** On the smallest screens a long text takes two lines, so that its price is seen. */
+export const tightText = style({ '@media': { [media.below1800]: readOnly } });
+const twoLines = { minWidth: 0, minHeight: '32px', padding: '3px 8px', fontSize: vars.text.xs, lineHeight: 1.15, textAlign: 'center', whiteSpace: 'normal' } as const;
+/** On the smallest screens, and beside other long texts, a long text takes two lines, so that its price is seen. */
 export const subscribe = style({
   marginInline: '4px',
   '@media': {
-    [media.below600]: { minWidth: 0, minHeight: '32px', padding: '3px 8px', fontSize: vars.text.xs, lineHeight: 1.15, textAlign: 'center', whiteSpace: 'normal' },
+    [media.below600]: twoLines,
     [media.from600]: { flexShrink: 0 },
   },
 });
+export const tightSubscribe = style({ '@media': { [`${media.from600} and ${media.below1800}`]: { ...twoLines, maxWidth: '136px' } } });
 export const premiumLabel = style({ display: 'inline-flex', marginInline: '4px' });
 export const avatar = style({ width: '46px', height: '46px', padding: 0, border: `1px solid ${vars.color.lineStrong}`, background: 'rgba(255, 178, 36, 0.14)', color: vars.color.accent });
 

@@ -37,7 +37,7 @@ export function ViewerActions({ isTight }: { readonly isTight: boolean }) {
           <Badge tone="premium">{t('premiumLabel')}</Badge>
         </span>
       ) : (
-        <Link to={ACCOUNT_TARGETS.buyPlan} className={`${button({ tone: 'accent', size: 's' })} ${css.subscribe}`}>
+        <Link to={ACCOUNT_TARGETS.buyPlan} className={`${button({ tone: 'accent', size: 's' })} ${css.subscribe}${isTight ? ` ${css.tightSubscribe}` : ''}`}>
           {subscribe}
         </Link>
       )}

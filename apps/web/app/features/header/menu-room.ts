@@ -42,11 +42,14 @@ interface Labels {
 }
 
 /** More pixels of text than this at the end of the bar leave no room for the menu; then the sign stands for the word where it can. */
-const MOST_ACTION_TEXT_PX = 370;
+const MOST_ACTIONS_PX = 370;
+/** The same for one of them. */
+const MOST_ACTION_PX = 170;
 
 /** Whether the texts at the end of the bar are so long that some have to go. */
 export function isTightBar(actions: readonly string[]): boolean {
-  return actions.reduce((sum, text) => sum + barTextWidth(text), 0) > MOST_ACTION_TEXT_PX;
+  const widths = actions.map(barTextWidth);
+  return Math.max(...widths) > MOST_ACTION_PX || widths.reduce((sum, width) => sum + width, 0) > MOST_ACTIONS_PX;
 }
 
 /** How many of the first entries fit into the bar of a range. */
