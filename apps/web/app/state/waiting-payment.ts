@@ -1,8 +1,9 @@
 import { createGuestPaymentSignIn, linkPayment } from '@marquee/auth-sdk';
 import { STORAGE_KEYS } from '@marquee/config';
-import { isPaymentNotLinked, type GuestPaymentRecords } from '@marquee/plans-sdk';
-import { atom, type createStore, type Getter } from 'jotai';
+import { createGuestPaymentRecords, isPaymentNotLinked, type GuestPaymentRecords } from '@marquee/plans-sdk';
+import { atom, type createStore } from 'jotai';
 import { signInPorts } from './auth-atoms.ts';
+import type { BrowserSdks } from './browser-sdks.ts';
 import { guestPaymentRecordsAtom, refreshSubscriptionsAtom } from './plan-atoms.ts';
 import { browserSdksAtom } from './sdk-atoms.ts';
 
@@ -18,15 +19,13 @@ interface Claim {
 }
 
 /** By what the payment is known to be this guest's. To be read before signing in, which makes the guest a person. */
-async function readClaim(get: Getter, records: GuestPaymentRecords): Promise<Claim> {
-  const { storage } = await get(browserSdksAtom);
+async function readClaim({ storage }: BrowserSdks, records: GuestPaymentRecords): Promise<Claim> {
   return { guestToken: await storage.get(STORAGE_KEYS.guestToken), transactionId: records.payment.get()?.transactionId ?? records.tempTransactionId.get() };
 }
 
 /** Gives the payment to the viewer who has signed in (AUTH-26). What fails is tried again at the next load: the records stay. */
-async function link(get: Getter, records: GuestPaymentRecords, { guestToken, transactionId }: Claim): Promise<boolean> {
+async function link({ auth, logger }: BrowserSdks, records: GuestPaymentRecords, { guestToken, transactionId }: Claim): Promise<boolean> {
   if (guestToken === undefined || transactionId === undefined) return false;
-  const { auth, logger } = await get(browserSdksAtom);
   const { problem } = await linkPayment({ request: auth.request, logger }, { guestToken, transactionId });
   if (problem !== undefined && problem.serverCode !== 'ALREADY_LINKED') return false;
   await Promise.all([records.orderId.clear(), records.tempTransactionId.clear(), records.paymentSuccess.clear()]);
@@ -36,15 +35,18 @@ async function link(get: Getter, records: GuestPaymentRecords, { guestToken, tra
 /** Signing in after a payment as guest: the payment becomes the viewer's before anything of it is forgotten. */
 export const guestPaymentSignInAtom = atom(async (get) => {
   const ports = await signInPorts(get);
-  const { storage, auth } = await get(browserSdksAtom);
+  const sdks = await get(browserSdksAtom);
+  const { storage, auth, logger } = sdks;
   return createGuestPaymentSignIn({
     ...ports,
     storage,
     async signIn(tokens) {
-      const records = await get(guestPaymentRecordsAtom);
-      const claim = await readClaim(get, records);
+      // Records of its own: those of the page are made anew by signing in, and this flow with them if it read them.
+      const records = createGuestPaymentRecords({ storage, logger });
+      await records.load();
+      const claim = await readClaim(sdks, records);
       await auth.tokens.signIn(tokens);
-      if (isWaiting(records)) await link(get, records, claim);
+      if (isWaiting(records)) await link(sdks, records, claim);
       await auth.updateUserType();
     },
   });
@@ -59,9 +61,9 @@ export async function hasWaitingPayment(store: ReturnType<typeof createStore>): 
 export async function settleWaitingPayment(store: ReturnType<typeof createStore>): Promise<'nothing' | 'needsSignIn' | 'linked'> {
   const records = await store.get(guestPaymentRecordsAtom);
   if (!isWaiting(records)) return 'nothing';
-  const { auth } = await store.get(browserSdksAtom);
-  if (auth.tokens.get().status === 'guest') return 'needsSignIn';
-  if (!(await link(store.get, records, await readClaim(store.get, records)))) return 'nothing';
+  const sdks = await store.get(browserSdksAtom);
+  if (sdks.auth.tokens.get().status === 'guest') return 'needsSignIn';
+  if (!(await link(sdks, records, await readClaim(sdks, records)))) return 'nothing';
   await records.clearPending();
   await store.set(refreshSubscriptionsAtom);
   return 'linked';

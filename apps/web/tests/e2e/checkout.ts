@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './member.ts';
 
 /** What a plan page stores of a choice, for journeys that begin at the page of payment. */
@@ -24,6 +24,11 @@ export async function payWith(page: Page, outcome: 'Pay' | 'Let the payment fail
   await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
   await page.getByRole('button', { name: outcome, exact: true }).click();
+}
+
+/** What the header says to a subscriber beside the menu entry of the same name. */
+export function premiumLabel(page: Page): Locator {
+  return page.getByRole('banner').locator('span').filter({ hasText: /^Premium$/ }).first();
 }
 
 /** Waits for the summary of a paid order. */

@@ -1,4 +1,4 @@
-import { choose, expectPaid, MONTH, payWith } from './checkout.ts';
+import { choose, expectPaid, MONTH, payWith, premiumLabel } from './checkout.ts';
 import { expect, newMobile, test } from './member.ts';
 
 const LABEL = 'E-mail or mobile number';
@@ -24,7 +24,7 @@ test('a guest pays first, closes the tab, is led to sign-in at the next load and
   await page.getByLabel('6-digit code').fill(await codeSentTo(`91${mobile}`));
   await expect(page).toHaveURL(/\/paymentsuccess$/);
   await expectPaid(page);
-  await expect(page.getByRole('banner').getByText('Premium', { exact: true })).toBeVisible();
+  await expect(premiumLabel(page)).toBeVisible();
   expect(await stored()).toEqual({ guestRegistration: false, guestPayment: false, paymentNotLinked: false, paymentSuccess: false, orderId: false });
   expect(await page.evaluate(() => localStorage.getItem('activeSubscriptionFound'))).toBe('false');
   await page.goto('/movies');

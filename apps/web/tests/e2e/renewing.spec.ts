@@ -1,4 +1,4 @@
-import { expectPaid, payWith } from './checkout.ts';
+import { expectPaid, payWith, premiumLabel } from './checkout.ts';
 import { expect, test } from './member.ts';
 
 const DAY = 86_400_000;
@@ -40,7 +40,7 @@ test('a lapsed subscriber sees the nudge with its discount, closes it for two da
   await expect(page.getByRole('main').getByRole('button', { name: 'Pay ₹149' })).toBeVisible();
   await payWith(page, 'Pay');
   await expectPaid(page);
-  await expect(page.getByRole('banner').getByText('Premium', { exact: true })).toBeVisible();
+  await expect(premiumLabel(page)).toBeVisible();
   await open('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(nudge).toHaveCount(0);

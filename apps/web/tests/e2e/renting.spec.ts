@@ -1,5 +1,5 @@
 import { PLATFORM_URL } from './addresses.ts';
-import { expectPaid, payWith } from './checkout.ts';
+import { expectPaid, payWith, premiumLabel } from './checkout.ts';
 import { expect, newMobile, test } from './member.ts';
 
 const HOUR = 3_600_000;
@@ -20,7 +20,7 @@ test('a film is rented, its hours are told before paying and before the first pl
   await payWith(page, 'Pay');
   await expectPaid(page);
   await expect(page.getByText('Your payment has arrived. Enjoy watching.')).toBeVisible();
-  await expect(page.getByRole('banner').getByText('Premium', { exact: true })).toHaveCount(0);
+  await expect(premiumLabel(page)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Start watching' }).click();
   await page.getByRole('link', { name: `Watch ${film}` }).click();
@@ -56,7 +56,7 @@ test('offers stand in the server’s HTML with their prices; a country without r
   const renter = await visitFrom('IN');
   const { page, open } = renter;
   await signIn(renter, 'rentals@example.com');
-  const titles = () => page.getByRole('main').getByRole('listitem').getByRole('heading');
+  const titles = () => page.getByRole('main').getByRole('heading', { level: 2 });
   await open('/myprofile/rentals?state=all');
   await expect(titles()).toHaveCount(7);
   await page.getByRole('link', { name: 'Expired', exact: true }).click();
