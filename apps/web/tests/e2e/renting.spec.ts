@@ -16,7 +16,7 @@ test('a film is rented, its hours are told before paying and before the first pl
   const film = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/^Rent /, '');
   await expect(page.getByText('Begin within 21 days. From the first play you have 4 hours to watch.')).toBeVisible();
   await page.getByRole('button', { name: 'This title: Rent for ₹149' }).click();
-  await expect(page.getByRole('heading', { name: `Rent ${film}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: film })).toBeVisible();
   await payWith(page, 'Pay');
   await expectPaid(page);
   await expect(page.getByText('Your payment has arrived. Enjoy watching.')).toBeVisible();
@@ -47,10 +47,11 @@ test('a film is rented, its hours are told before paying and before the first pl
 });
 
 test('offers stand in the server’s HTML with their prices; a country without rentals has none [PLAN-97] [SHELL-023]', async ({ askFrom, visitFrom, signIn }) => {
-  const combo = await (await askFrom('IN', '/offers/0-0-26')).text();
+  const shown = async (country: 'IN' | 'DE', path: string) => (await (await askFrom(country, path)).text()).split('<main')[1]?.split('</main>')[0] ?? '';
+  const combo = await shown('IN', '/offers/0-0-26');
   expect(combo).toContain('₹149');
   expect(combo).toMatch(/Begin within 2 days\. From the first play you have 6 hours to watch\./);
-  expect(await (await askFrom('DE', '/global/offers/0-0-26')).text()).not.toMatch(/Rent for|Get it for/);
+  expect(await shown('DE', '/global/offers/0-0-26')).not.toMatch(/Rent for|Get it for/);
   expect((await askFrom('IN', '/offers/unknown')).status()).toBe(404);
 
   const renter = await visitFrom('IN');

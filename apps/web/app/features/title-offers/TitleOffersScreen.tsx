@@ -61,7 +61,7 @@ export function TitleOffersScreen({ card, description, offers }: TitleOffersData
           <h2 className={css.heading}>{t('offer_ways')}</h2>
           <ul className={css.offers}>
             {sold === undefined ? null : (
-              <OfferRow name={t('offer_rental')} terms={validity('movie')} price={priceOf(sold)} verb="offer_rent" onChoose={() => void rent(sold, t('offer_title', { title: card.title }))} />
+              <OfferRow name={t('offer_rental')} terms={validity('movie')} price={priceOf(sold)} verb="offer_rent" onChoose={() => void rent(sold, card.title)} />
             )}
             {soldCombos.map((combo) => {
               const price = priceOf(combo.plan);
