@@ -107,7 +107,7 @@ test('own packs: none with an offer; a pack is cancelled in two steps and resume
 });
 
 test('a regional pack plays its language and asks for an upgrade for others; packs of partners stand apart [PLAN-38] [PLAN-66] [SHELL-005]', async ({ visitFrom, signIn }) => {
-  const viewer = await visitFrom('IN');
+  const viewer = await visitFrom('IN', { expected: /\b400\b|status of 400/ });
   const { page, open } = viewer;
   await open('/');
   await signIn(viewer, 'tamil@example.com');

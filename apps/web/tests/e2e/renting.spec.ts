@@ -7,7 +7,7 @@ const FILM = '0-0-63';
 
 test('a film is rented, its hours are told before paying and before the first play, and after them it is offered again [JRNY-21] [PLAN-96] [SHELL-023] [PLAN-79] [CONT-60]', async ({ visitFrom, signUp, request }) => {
   test.slow();
-  const member = await visitFrom('IN', { expected: /\b40[13]\b|status of 40/ });
+  const member = await visitFrom('IN', { expected: /\b40[0134]\b|status of 40/ });
   const { page, open } = member;
   await signUp(member, { mobile: newMobile(), firstName: 'Ila' });
   await open('/offers/0-0-99999');

@@ -12,28 +12,31 @@ export interface OwnOffer {
   readonly rental: Rental | undefined;
 }
 
+const ENDED: OwnOffer = { offer: { kind: 'refused', code: 3610 }, rental: undefined };
+
 /**
  * What the viewer may do with a title that does not play for everybody. The server, which knows no token, has shown what a guest is
  * told; undefined until the browser knows better, and for a guest.
  */
-export function useOwnOffer({ card: { id: contentId, access, kind }, offer: shown }: TitleData): OwnOffer | undefined {
-  const isOpen = shown.kind === 'play' || kind === 'show';
+export function useOwnOffer({ card: { id: contentId, access, kind }, offer: { kind: shownKind } }: TitleData): OwnOffer | undefined {
+  const isOpen = shownKind === 'play' || kind === 'show';
   const read = useCallback(
     async (store: ReturnType<typeof createStore>): Promise<OwnOffer | undefined> => {
       if (isOpen) return undefined;
       const { auth, content } = await store.get(browserSdksAtom);
       if (auth.tokens.get().status !== 'signedIn') return undefined;
-      const [outcome, rentals] = await Promise.all([
-        fetchConsumption(content, kind === 'channel' ? { channelId: contentId } : { contentId }),
-        access === 'rental' ? fetchRentals(content, { state: 'active' }) : [],
-      ]);
+      const own = access === 'rental' ? (await fetchRentals(content)).filter((rental) => rental.contentId === contentId) : [];
+      const running = own.find(({ state }) => state !== 'expired');
+      // Nobody is asked about what they cannot have: a pack for a subscription, a rental for a rental.
+      if (running === undefined && shownKind !== 'refused' && auth.userType.get() !== 'premium') return own.length === 0 ? undefined : ENDED;
+      const outcome = await fetchConsumption(content, kind === 'channel' ? { channelId: contentId } : { contentId });
       const offer =
         outcome.outcome === 'ready'
           ? toOffer(outcome.consumption.item, outcome.consumption.rights)
           : toOffer(outcome.refusal.item ?? { billingType: undefined, businessType: undefined }, { access, playable: false, refusalCode: outcome.refusal.code, message: outcome.refusal.message });
-      return { offer, rental: rentals.find((rental) => rental.contentId === contentId) };
+      return { offer, rental: running };
     },
-    [isOpen, contentId, access, kind],
+    [isOpen, shownKind, contentId, access, kind],
   );
   return useRead(read).value;
 }
