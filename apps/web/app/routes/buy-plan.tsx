@@ -1,15 +1,18 @@
-import { toPagePath } from '@marquee/config';
+import { CONTENT_LANGUAGES, toPagePath } from '@marquee/config';
 import { data, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { BuyPlanScreen } from '../features/buy-plan/BuyPlanScreen.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { pageMessages } from '../server/messages.server.ts';
+import { pageMessages, type WantedTexts } from '../server/messages.server.ts';
 import { loadPlanOffer } from '../server/plan-offer.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
 
+/** What plans of one language are called by. */
+const LANGUAGE_NAMES: WantedTexts = { namespace: 'consumption', keys: CONTENT_LANGUAGES.map((code) => `language_${code}`) };
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
-  const [offer, messages] = await Promise.all([loadPlanOffer(visit), pageMessages(visit, context.get(bootstrapContext).launch.translations, ['subscription', 'consumption'])]);
+  const [offer, messages] = await Promise.all([loadPlanOffer(visit), pageMessages(visit, context.get(bootstrapContext).launch.translations, ['subscription', LANGUAGE_NAMES])]);
   return data({ offer, messages }, { status: offer.page === undefined ? 503 : 200 });
 }
 

@@ -1,7 +1,7 @@
 import { violationsOn } from './accessibility.ts';
 import { expect, test } from './member.ts';
 
-const GUEST_PAGES = ['/signin', '/register', '/forgotpassword', '/settings', '/offers/0-0-26', '/paymentfailure'];
+const GUEST_PAGES = ['/signin', '/register', '/forgotpassword', '/settings', '/buy-plan', '/referral', '/student', '/offers/0-0-26', '/paymentfailure'];
 const OWN_PAGES = ['/myaccount/account-info', '/myprofile/managedevices', '/parentalcontrol', '/device', '/settings', '/verify-email', '/enter-details', '/myprofile/plans', '/myprofile/rentals', '/myprofile/payments', '/myaccount/partnersubscriptions'];
 
 test('the pages of signing in and of the account have no violation of WCAG 2.2 AA, no inline style, and do not scroll sideways', async ({ visitFrom, signIn, askFrom }) => {

@@ -1,3 +1,4 @@
+import { TITLES } from './addresses.ts';
 import { expect, newMobile, test } from './member.ts';
 
 test('a registered viewer compares, chooses and lowers the price by a code, and back keeps the choice [PLAN-27] [PLAN-39] [PLAN-41] [PLAN-59] [PLAN-76] [SHELL-054] [SHELL-136]', async ({ visitFrom, signUp }) => {
@@ -19,7 +20,7 @@ test('a registered viewer compares, chooses and lowers the price by a code, and 
   await expect(year).toBeChecked();
   await expect(choice).toContainText(/Renews on .* for ₹1,499/);
   const card = page.locator('div', { has: year }).last();
-  for (const text of ['Then ₹1,499 at each renewal', '4K on large screens', '5 devices', 'One rental on us', 'Save 33%']) await expect(card).toContainText(text);
+  for (const text of ['Then ₹1,499 at each renewal', '4K on large screens', '5 devices', 'A year of school lessons included', 'Save 33%']) await expect(card).toContainText(text);
   await expect(page.getByRole('radio', { name: /Mobile, 12 months/ })).toBeDisabled();
   const week = page.getByRole('radio', { name: /7 Days/ });
   await week.check();
@@ -88,8 +89,9 @@ test('a guest’s prepaid code goes with them through sign-in and becomes a plan
   const marker = () => page.evaluate(() => localStorage.getItem('prepaidMarker'));
   expect(await marker()).toBeNull();
   await redeem('PREPAID-8');
-  await expect(page).toHaveURL(/\/signin/);
+  await expect(page).toHaveURL(/\/signin$/);
   expect(await marker()).toContain('PREPAID-8');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('returnPath'))).toContain('prepaid=true');
   await signUp(viewer, { mobile: newMobile(), firstName: 'Gopal' });
   await expect(page).toHaveURL(/\/paymentsuccess\?prepaidsuccess=true$/);
   await expect(page.getByRole('main')).toContainText('Your code is redeemed');
@@ -117,6 +119,10 @@ test('the provider of a link narrows plans and ways to pay abroad for thirty day
   await expect(page.getByRole('radio', { name: /Gift card/ })).toHaveCount(0);
   await open('/global/movies?pp=roku&utm_source=journey&utm_campaign=fifteen');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('paymentProvider'))).toContain('roku');
+  await open(`/global${TITLES.freeFilm.path}`);
+  const playing = page.waitForRequest(/\/playback\/.*utm_source=journey/);
+  await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
+  await playing;
   await open('/global/buy-plan');
   await expect(narrowed.first()).toBeVisible();
   for (const [days, counts] of [[29, true], [31, false]] as const) {
@@ -138,4 +144,9 @@ test('the provider of a link narrows plans and ways to pay abroad for thirty day
   await expect(home.page.getByRole('region', { name: 'Your choice' })).toContainText(/Renews on/);
   await expect(home.page.getByText(/^Pay with/)).toHaveCount(0);
   await expect(home.page.getByRole('radio', { name: /Mobile, 12 months/ })).toBeVisible();
+  await home.page.getByRole('button', { name: 'Continue' }).click();
+  await expect(home.page).toHaveURL(/\/myaccount\/payment/);
+  const chosenInIndia = async () => (await storedEvents('plan_selected')).filter(({ payload }) => payload.properties['country'] === 'IN');
+  await expect.poll(async () => (await chosenInIndia()).length).toBeGreaterThan(0);
+  expect((await chosenInIndia()).filter(({ payload }) => 'utm_source' in payload.properties)).toEqual([]);
 });

@@ -67,7 +67,7 @@ describe('purchaseVerdict', () => {
 describe('upgradeVerdict', () => {
   const verdict = (isPurchaseAllowed: boolean | undefined, ...subscriptions: readonly Subscription[]) => reasons(upgradeVerdict({ plan: { id: 'a', isPurchaseAllowed }, subscriptions, nowMs: NOW }));
 
-  it('offers an upgrade when the plan has purchase_allowed, and none when it is false or missing [PLAN-31]', () => {
+  it('offers an upgrade when the plan has purchase_allowed, and none when it is false or missing [PLAN-31] [SHELL-052]', () => {
     expect(verdict(true, own('b'))).toEqual([]);
     expect(verdict(false, own('b'))).toEqual(['NOT_PURCHASABLE']);
     expect(verdict(undefined, own('b'))).toEqual(['NOT_PURCHASABLE']);
