@@ -5,7 +5,7 @@ import { actionRow } from './ui/FormCard/FormCard.css.ts';
 import { Notice } from './ui/Notice/Notice.tsx';
 import { Skeleton } from './ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from './ui/VisuallyHidden/VisuallyHidden.tsx';
-import * as css from './LoadedPart.css.ts';
+import * as css from './loaded-part.css.ts';
 
 interface LoadedPartProps<Value> {
   readonly value: Value | undefined;

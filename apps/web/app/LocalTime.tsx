@@ -15,7 +15,7 @@ export function useLocalTime(): (at: number, format: DateTimeFormatOptions) => s
   const { dateTime } = useFormatter();
   const { country } = useAtomValue(siteAtom);
   const isInBrowser = useIsInBrowser();
-  const timeZone = isInBrowser ? Intl.DateTimeFormat().resolvedOptions().timeZone : country === 'IN' ? 'Asia/Kolkata' : 'UTC';
+  const timeZone = isInBrowser ? new Intl.DateTimeFormat().resolvedOptions().timeZone : country === 'IN' ? 'Asia/Kolkata' : 'UTC';
   return (at, format) => dateTime(new Date(at), { ...format, timeZone });
 }
 

@@ -1,5 +1,5 @@
 import { createRequest } from '@marquee/http';
-import { fakeFetch, type FakeAnswer } from '@marquee/http/testing';
+import { fakeFetch } from '@marquee/http/testing';
 import { describe, expect, it } from 'vitest';
 import { fetchRentals } from './fetch-rentals.ts';
 import { fetchReaction, saveReaction } from './reactions.ts';
@@ -10,11 +10,12 @@ import { buildWireItem } from './testing/index.ts';
 import { addToWatchlist, fetchWatchlist, removeFromWatchlist } from './watchlist.ts';
 
 function clientWith(json: unknown, facts: RequestFacts = { displayLanguage: 'hi', userType: 'registered' }, status = 200) {
-  const fetch = fakeFetch({ status, json } as FakeAnswer);
+  const fetch = fakeFetch({ status, json });
   const client = { request: createRequest(fetch, { families: { user: '/user' } }), facts: () => facts };
   const asked = () => {
-    const { address = '', init } = fetch.seen[fetch.seen.length - 1] ?? {};
-    return { call: `${init?.method ?? 'GET'} ${address}`, body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined };
+    const last = fetch.seen[fetch.seen.length - 1];
+    const body = last?.init?.body;
+    return { call: `${last?.init?.method ?? 'GET'} ${last?.address ?? ''}`, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined };
   };
   return { client, fetch, asked };
 }

@@ -55,7 +55,7 @@ export default function TvGuide({ loaderData: { guide, isOneChannel, now } }: Ro
         <ChannelGuide
           programmes={channel.programmes}
           now={now}
-          action={({ id, title }) => <ReminderButton title={title} isSet={reminders.has(id)} onToggle={() => void reminders.toggle(id)} />}
+          renderAction={({ id, title }) => <ReminderButton title={title} isSet={reminders.has(id)} onToggle={() => void reminders.toggle(id)} />}
         />
       </>
     );

@@ -1,7 +1,7 @@
 import { classifyPath, pageName, robotsFor, type CountryCode } from '@marquee/config';
 import { INFORMATION_PAGES } from '../../app/information-pages.ts';
 import { SECTIONS } from '../../app/sections.ts';
-import { ADDRESS_IN, TITLES } from './addresses.ts';
+import { TITLES, type ADDRESS_IN } from './addresses.ts';
 import { expect, test } from './visitor.ts';
 
 const MEMBER = { cookie: 'userType=registered' };

@@ -72,7 +72,7 @@ describe('answers', () => {
   it('sent at the same time are kept once [PLAT-82]', async () => {
     const as = await newPerson(platform);
     const statuses = (await Promise.all([0, 1, 2, 3].map((option) => answer(as, 1, option)))).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+    expect(statuses.sort((left, right) => left - right)).toEqual([200, 409, 409, 409]);
   });
 
   it('are taken from signed-in people, for questions and options there are, while the quiz runs [PLAT-82]', async () => {

@@ -56,7 +56,7 @@ function CampaignFacts({ campaign: { id, title, status, startsAt, endsAt, questi
           </ButtonLink>
         </>
       );
-    case 'IDLE':
+    default:
       return null;
   }
 }

@@ -8,6 +8,8 @@ const COLUMNS = ['played', 'won', 'lost', 'points'] as const;
 export function TeamTable({ title, teams }: { readonly title: string; readonly teams: readonly Team[] }) {
   const t = useTranslations('gamification');
   return (
+    // What scrolls has to be reachable with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroll} tabIndex={0} role="region" aria-label={title}>
       <table className={css.table}>
         <thead>

@@ -12,11 +12,11 @@ interface ChannelGuideProps {
   /** When the list was made, epoch milliseconds. */
   readonly now: number;
   /** What can be done with a programme that is still to come. */
-  readonly action: (programme: ProgrammeData) => ReactNode;
+  readonly renderAction: (programme: ProgrammeData) => ReactNode;
 }
 
 /** The programme of one channel over two days, each day under its name. */
-export function ChannelGuide({ programmes, now, action }: ChannelGuideProps) {
+export function ChannelGuide({ programmes, now, renderAction }: ChannelGuideProps) {
   const t = useTranslations('consumption');
   const localTime = useLocalTime();
   const days = new Map<string, ProgrammeData[]>();
@@ -37,7 +37,7 @@ export function ChannelGuide({ programmes, now, action }: ChannelGuideProps) {
                 {programme.title}
                 {programme.ageRating === undefined ? null : <span className={css.rating}>{programme.ageRating}</span>}
               </span>
-              {isOn ? null : action(programme)}
+              {isOn ? null : renderAction(programme)}
             </li>
           );
         })}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { renderPart } from '../../render-for-tests.tsx';
-import { buildSite } from '../../site-for-tests.ts';
-import { readVisitor } from '../../server/visitor.server.ts';
-import { OutdatedBrowser } from './OutdatedBrowser.tsx';
+import { renderPart } from '../render-for-tests.tsx';
+import { buildSite } from '../site-for-tests.ts';
+import { readVisitor } from './visitor.server.ts';
+import { OutdatedBrowser } from '../features/outdated-browser/OutdatedBrowser.tsx';
 
 const chrome = (version: string): string => `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36`;
 const safari = (version: string): string => `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_7) AppleWebKit/534 (KHTML, like Gecko) Version/${version} Safari/534`;
