@@ -14,7 +14,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a guest in Germany grants over any page, which begins anew once, and content requests say so [SHELL-019] [SESS-51] [SESS-53] [SESS-54]', async ({ visitFrom }) => {
+test('a guest in Germany grants over any page, which begins anew once, and content requests say so [SHELL-019] [SESS-51] [SESS-53] [SESS-54] [ANLT-014]', async ({ visitFrom }) => {
   const { page, open } = await visitFrom('DE');
   await open('/global/help');
   const loads = countLoads(page);
