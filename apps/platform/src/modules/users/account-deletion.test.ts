@@ -145,7 +145,7 @@ describe('deleting the account', () => {
     const { rows } = await platform.db.execute<{ name: string; action: string }>(sql`select conrelid::regclass::text as name, confdeltype as action from pg_constraint where contype = 'f' and confrelid = 'app_user'::regclass`);
     expect(rows.filter(({ action }) => action !== 'c' && action !== 'n')).toEqual([]);
     // Whoever adds a table about people decides here whether the file of the own data holds it.
-    const exported = ['device', 'login_audit', 'customer_order', 'rental', 'subscription', 'referral', 'promo_code', 'prepaid_coupon', 'campaign_answer', 'consent', 'data_collection', 'reminder', 'setting', 'social_identity', 'user_action', 'watch_history', 'watchlist'];
+    const exported = ['device', 'login_audit', 'customer_order', 'rental', 'subscription', 'referral', 'promo_code', 'promo_code_use', 'prepaid_coupon', 'campaign_answer', 'consent', 'data_collection', 'reminder', 'setting', 'social_identity', 'user_action', 'watch_history', 'watchlist'];
     const ofSigningIn = ['account_confirmation', 'account_restore_token', 'device_code', 'exchange_token', 'guest', 'partner_code', 'password_reset', 'session'];
     expect(rows.map(({ name }) => name).sort()).toEqual([...exported, ...ofSigningIn].sort());
   });
