@@ -44,7 +44,7 @@ interface Labels {
 /** More pixels of text than this at the end of the bar leave no room for the menu; then the sign stands for the word where it can. */
 const MOST_ACTIONS_PX = 370;
 /** The same for one of them. */
-const MOST_ACTION_PX = 170;
+const MOST_ACTION_PX = 140;
 
 /** Whether the texts at the end of the bar are so long that some have to go. */
 export function isTightBar(actions: readonly string[]): boolean {
