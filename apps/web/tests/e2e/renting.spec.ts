@@ -39,7 +39,8 @@ test('a film is rented, its hours are told before paying and before the first pl
     await page.getByRole('link', { name: `Rent ${film} again` }).click();
     await expect(page.getByRole('button', { name: 'This title: Rent for ₹149' })).toBeVisible();
     await page.getByRole('link', { name: 'About the title' }).click();
-    await expect(page.getByRole('main').getByRole('link', { name: /^Rent/ })).toBeVisible();
+    await expect(page.getByText('The rental of this title has ended.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Rent again', exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /^(Play|Resume)/ })).toHaveCount(0);
   } finally {
     await request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: -(4 * HOUR + 60_000) } });
