@@ -26,7 +26,7 @@ async function expectAccountMenuAtItsWidth(page: Page): Promise<void> {
 }
 
 for (const [mode, name] of Object.entries(ARRIVALS)) {
-  test(`a user of the ${mode} partner arrives, stays one for the session and loses what that partner takes away, no more [PLAT-87] [SHELL-087] [SHELL-090] [SHELL-091] [JRNY-23] [DEC-012]`, async ({ visitFrom, request }) => {
+  test(`a user of the ${mode} partner arrives, stays one for the session and loses what that partner takes away, no more [PLAT-87] [SHELL-087] [SHELL-090] [SHELL-091] [JRNY-23] [DEC-012] [OVER-06]`, async ({ visitFrom, request }) => {
     const { page, context, open } = await visitFrom('IN');
     await open(`/movies?partner=${encodeURIComponent(name)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -93,7 +93,7 @@ describe('the lists of the footer', () => {
 });
 
 describe('where the footer is', () => {
-  it.each(['/buy-plan', '/apr', '/myaccount/subscription', '/myaccount/payment', '/paymentsuccess', '/paymentfailure', '/paymentcancelled', '/signin?redirectFromWebApp=1'])('is not on %s', (path) => {
+  it.each(['/buy-plan', '/apr', '/myaccount/subscription', '/myaccount/payment', '/paymentsuccess', '/paymentfailure', '/paymentcancelled', '/signin?redirectFromWebApp=1'])('is not on %s [DEC-020]', (path) => {
     expect(renderFooter({ path })).toBe('');
   });
 

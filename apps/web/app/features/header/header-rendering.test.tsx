@@ -64,6 +64,20 @@ describe('the actions of the bar', () => {
     expect(everyone.map((userType) => />Premium<\/span>/.test(renderHeader({ userType, menuNames: [] }).bar))).toEqual([false, false, true]);
   });
 
+  it('give a registered viewer profile menu and subscribe button, and no way in [OVER-11]', () => {
+    for (const country of ['IN', 'US']) {
+      const texts = inBar({ userType: 'registered', country });
+      expect(texts).toContain('Subscribe');
+      expect(renderHeader({ userType: 'registered', country }).bar).toContain('aria-label="Profile menu"');
+      for (const wayIn of ['Log in', 'Register', 'Sign up']) expect(texts).not.toContain(wayIn);
+    }
+  });
+
+  it('are not there on the plan page, nor is the menu or the choice of languages [SHELL-053]', () => {
+    const { html } = renderHeader({ path: '/buy-plan', userType: 'registered' });
+    for (const text of ['Subscribe', 'Language', 'Explore', 'Movies', '/search']) expect(html).not.toContain(text);
+  });
+
   it('have the profile menu for those who are signed in [SHELL-046]', () => {
     expect(everyone.map((userType) => renderHeader({ userType }).bar.includes('aria-label="Profile menu"'))).toEqual([false, true, true]);
   });
@@ -155,7 +169,7 @@ describe('the account menu', () => {
     expect([entries(bar), entries(drawer.slice(0, drawer.indexOf('>Explore<')))]).toEqual([ALL, ALL]);
   });
 
-  it('hides four from somebody whose registration is not finished, who is shown plans and asked to finish [SHELL-085]', () => {
+  it('hides four from somebody whose registration is not finished, who is shown plans and asked to finish', () => {
     const { bar, drawer } = renderHeader({ ...member, viewer: { isRestricted: true } });
     expect(entries(bar)).toEqual(['My watchlist', 'My rentals', 'Invite friends', 'Log out']);
     expect(linkTexts(bar)).toContain('Finish your registration');
@@ -167,7 +181,7 @@ describe('the account menu', () => {
 describe('a partner', () => {
   const TAKEN = ['/live-tv', '/eduauraa', '/news', '/zee-plex-movies-on-rent', '/tv-shows/tv-channels', '/music-videos', '/logout'];
 
-  it.each(everyone)('takes its links from header, menus and account menu of a %s, and nothing else', (userType) => {
+  it.each(everyone)('takes its links from header, menus and account menu of a %s, and nothing else [OVER-13]', (userType) => {
     const targetsIn = (partnerMode: Site['partnerMode']) => [...new Set(linkTargets(renderHeader({ userType, partnerMode }).html))];
     const all = targetsIn(undefined);
     expect(targetsIn('satellite')).toEqual(all.filter((href) => !TAKEN.includes(href)));
