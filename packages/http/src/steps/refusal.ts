@@ -3,7 +3,7 @@ import { parseJson } from '../request/parse-json.ts';
 import { notesOf } from './response-notes.ts';
 
 /** Length of the longest body that is looked into. */
-const maxRefusalLength = 64 * 1024;
+const maxRefusalLength = 65_536;
 
 /** What a body says about a refusal. */
 export interface Refusal {
