@@ -11,6 +11,8 @@ import { useLanguageNames } from './use-language-names.ts';
 interface PackRowProps {
   readonly pack: Subscription;
   readonly nowMs: number;
+  /** Below which heading it stands. */
+  readonly heading: 'h2' | 'h3';
   readonly onChange?: (() => void) | undefined;
 }
 
@@ -24,7 +26,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** One pack: since when and until when, for how much, and how it goes on. */
-export function PackRow({ pack, nowMs, onChange }: PackRowProps) {
+export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProps) {
   const t = useTranslations('subscription');
   const money = useMoneyText();
   const date = useDateText();
@@ -40,7 +42,7 @@ export function PackRow({ pack, nowMs, onChange }: PackRowProps) {
   return (
     <li className={isActive ? `${css.pack} ${css.running}` : css.pack}>
       <div className={css.packHead}>
-        <h3 className={css.packName}>{title}</h3>
+        <Heading className={css.packName}>{title}</Heading>
         <div className={css.badges}>
           {isFreeTrial && isActive ? <Badge>{t('pack_trial')}</Badge> : null}
           <Badge tone={isActive ? 'premium' : 'outline'}>{t(isActive ? 'plans_active' : 'plans_expired')}</Badge>

@@ -82,7 +82,7 @@ function PackGroup({ title, packs, nowMs, onChange }: PackGroupProps) {
       <h2 className={css.groupTitle}>{title}</h2>
       <ul className={css.packs}>
         {packs.map((pack) => (
-          <PackRow key={pack.id ?? `${pack.planId}${pack.startsAt ?? ''}`} pack={pack} nowMs={nowMs} onChange={onChange} />
+          <PackRow key={pack.id ?? `${pack.planId}${pack.startsAt ?? ''}`} pack={pack} nowMs={nowMs} heading="h3" onChange={onChange} />
         ))}
       </ul>
     </section>

@@ -27,7 +27,7 @@ export function PartnerPacksScreen() {
           ) : (
             <ul className={css.packs}>
               {packs.map((pack) => (
-                <PackRow key={pack.id ?? pack.planId} pack={pack} nowMs={nowMs} />
+                <PackRow key={pack.id ?? pack.planId} pack={pack} nowMs={nowMs} heading="h2" />
               ))}
             </ul>
           )
