@@ -10,6 +10,8 @@ test('a film is rented, its hours are told before paying and before the first pl
   const member = await visitFrom('IN', { expected: /\b40[0134]\b|status of 40/ });
   const { page, open } = member;
   await signUp(member, { mobile: newMobile(), firstName: 'Ila' });
+  await open('/paymentsuccess');
+  await expect(page).toHaveURL(/:\d+\/$/);
   await open('/offers/0-0-99999');
   await expect(page.locator('[data-page-error]')).toBeVisible();
   await open(`/offers/${FILM}`);
