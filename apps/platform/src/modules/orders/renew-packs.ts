@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PaymentNotice } from '../../ports/payment-provider.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
 import { findPlans } from '../plans/find-plans.ts';
+import { isLeaving } from '../users/is-leaving.ts';
 import { createOrderRepository, type OrderRow } from './order-repository.ts';
 import { orderPrice } from './order-money.ts';
 import { priceOfRenewal } from './renewal-price.ts';
@@ -50,6 +51,11 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
   const { db, providers } = ports;
   const provider = providers.byName(pack.provider ?? '');
   if (!pack.isRenewing || pack.state !== 'activated' || pack.endsAt.getTime() + GRACE_MS <= now.getTime()) return lapse(db, pack);
+  // Nobody who is leaving is charged; whoever comes back is charged then.
+  if (await isLeaving(db, pack.userId)) {
+    await createSubscriptionRepository(db).change(pack.id, { nextChargeAt: new Date(now.getTime() + RETRY_MS) });
+    return;
+  }
   if (provider === undefined || pack.paymentMethod === null) return postpone(db, { pack, now });
   const order = await openRenewal(db, { pack, now });
   if (order === undefined) return lapse(db, pack);

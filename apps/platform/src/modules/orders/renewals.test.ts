@@ -8,6 +8,7 @@ import { dyingDatabase } from '../../testing/dying-database.ts';
 import { createPaymentProviders } from '../payments/payment-providers.ts';
 import { payment } from '../payments/tables.ts';
 import { TEST_PAYMENT_METHODS } from '../payments/test-provider.ts';
+import { user } from '../users/tables.ts';
 import { giveBackOrder } from './give-back-order.ts';
 import { purchasesOn, type Buyer } from './purchase.fixture.ts';
 import { GRACE_MS, RETRY_MS } from './renew-packs.ts';
@@ -136,6 +137,17 @@ describe('a pack that renews', () => {
     expect([await giveBack(), await shop.stateOf(bought?.id ?? ''), await isActive(person)]).toEqual([true, 'refund_due', false]);
     await shop.sweep();
     expect([await giveBack(), await shop.stateOf(bought?.id ?? '')]).toEqual([false, 'refunded']);
+  });
+
+  it('is not charged while its owner is leaving, and is once they have come back', async () => {
+    const person = await subscriber();
+    const leave = (deletionDueAt: Date | null) => platform.db.update(user).set({ deletionDueAt }).where(eq(user.id, person.userId));
+    await leave(new Date(platform.clock.now() + 2 * MONTH));
+    await later(MONTH);
+    expect(await renewalsOf(person)).toEqual([]);
+    await leave(null);
+    await later(RETRY_MS);
+    expect(await renewalsOf(person)).toEqual([{ state: 'paid', priceMinor: 10_000 }]);
   });
 
   it('is closed as cancelled when nobody pays its order for two days, and a payment that comes after that still counts', async () => {
