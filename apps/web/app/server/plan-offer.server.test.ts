@@ -13,13 +13,13 @@ const BASES = Object.fromEntries(Object.entries(FAMILIES).map(([family, path]) =
 type Answer = (path: string) => Promise<Response>;
 const json = (body: object, status = 200): Promise<Response> => Promise.resolve(Response.json(body, { status }));
 
-function ask(answer: Answer, { search = '', userType = 'guest' as UserType } = {}) {
+function ask(answer: Answer, { search = '', userType = 'guest' }: { readonly search?: string; readonly userType?: UserType } = {}) {
   const asked: string[] = [];
   const timers = fakeTimers();
   const wire: Fetch = (input) => {
-    const { pathname, search: query } = new URL(String(input));
+    const { pathname, search: query } = new URL(typeof input === 'object' && 'url' in input ? input.url : input);
     asked.push(pathname + query);
-    return answer(pathname) as ReturnType<Fetch>;
+    return answer(pathname);
   };
   const request = createRequest(createFetch([deadline({ timeoutMs: 8000, timers })], wire), { families: BASES });
   const plans = { request, getViewer: () => ({ userType, country: DEFAULT_COUNTRY }), language: () => 'en' };
