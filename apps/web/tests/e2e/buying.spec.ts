@@ -7,7 +7,7 @@ const UNIQUE_CODE = 'ONCE-F';
 
 const REFUSALS = /\b40[04]\b|status of 40/;
 
-test('a member fails, cancels and then pays with a code of a link: one order each, one pack, premium at once and after every reload [JRNY-09] [JRNY-10] [PLAN-77] [PLAN-78] [SHELL-010]', async ({ visitFrom, signUp, askAs }) => {
+test('a member fails, cancels and then pays with a code of a link: one order each, one pack, premium at once and after every reload [JRNY-09] [JRNY-10] [PLAN-68] [PLAN-77] [PLAN-78] [SHELL-009] [SHELL-010] [SESS-22]', async ({ visitFrom, signUp, askAs }) => {
   test.slow();
   const member = await visitFrom('IN', { expected: REFUSALS });
   const { page, open, play } = member;
@@ -50,6 +50,8 @@ test('a member fails, cancels and then pays with a code of a link: one order eac
   await page.reload();
   await expectPaid(page);
   expect(await subscriptions()).toHaveLength(1);
+  await open('/paymentsuccess?prepaidsuccess=true');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your code is redeemed' })).toBeVisible();
 
   await open('/myprofile/payments');
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: /₹/ });
