@@ -13,9 +13,8 @@ function clientWith(json: unknown, facts: RequestFacts = { displayLanguage: 'hi'
   const fetch = fakeFetch({ status, json });
   const client = { request: createRequest(fetch, { families: { user: '/user' } }), facts: () => facts };
   const asked = () => {
-    const last = fetch.seen[fetch.seen.length - 1];
-    const body = last?.init?.body;
-    return { call: `${last?.init?.method ?? 'GET'} ${last?.address ?? ''}`, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined };
+    const { address, init } = fetch.seen[fetch.seen.length - 1] ?? {};
+    return { call: `${init?.method ?? 'GET'} ${address ?? ''}`, body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined };
   };
   return { client, fetch, asked };
 }

@@ -205,6 +205,10 @@ test('pages of one\'s own lead a guest to sign-in and back; a member finds six s
     const to = new URL(guest.headers()['location'] ?? '', 'http://x');
     expect([path, guest.status(), to.pathname, to.searchParams.get('returnPath')]).toEqual([path, 302, '/signin', path]);
   }
+  for (const path of ['/myprofile', '/settings', '/parentalcontrol', '/referral', '/ref', '/premium']) {
+    const answer = await askFrom('IN', path, MEMBER);
+    expect([path, answer.status(), isPageError(await answer.text())]).toEqual([path, 200, false]);
+  }
   const headings = new Set<string>();
   for (const path of PROFILE_PATHS) {
     const html = await (await askFrom('IN', path, MEMBER)).text();
@@ -215,6 +219,20 @@ test('pages of one\'s own lead a guest to sign-in and back; a member finds six s
   expect(headings.size).toBe(PROFILE_PATHS.length);
   expect(classifyPath('/myprofile/other')).toBe('unknown');
   expect((await askFrom('IN', '/myprofile/other', MEMBER)).status()).toBe(404);
+});
+
+test('registration is for guests, confirming contacts and missing details have a page each [SHELL-003] [SHELL-008]', async ({ askFrom }) => {
+  const register = await askFrom('IN', '/register');
+  expect([register.status(), mainOf(await register.text()).includes('<form')]).toEqual([200, true]);
+  const member = await askFrom('IN', '/register', MEMBER);
+  expect([member.status(), new URL(member.headers()['location'] ?? '', 'http://x').pathname]).toEqual([302, '/']);
+  const headings = new Set<string>();
+  for (const path of ['/verify-email', '/verify-mobile-number', '/enter-details']) {
+    const answer = await askFrom('IN', path, MEMBER);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    headings.add(headingsOf(await answer.text()).join());
+  }
+  expect(headings.size).toBe(3);
 });
 
 test('a person has a page, reached from cast and footer, with the titles that are available here [SHELL-150] [DEC-110]', async ({ askFrom }) => {

@@ -39,8 +39,9 @@ export const team = style({ fontSize: vars.text.l, fontWeight: vars.weight.stron
 export const score = style({ margin: 0, fontSize: vars.text.l, fontWeight: vars.weight.heavy, fontVariantNumeric: 'tabular-nums' });
 export const winner = style({ color: vars.color.accent, fontWeight: vars.weight.medium });
 
-export const scroll = style({ overflowX: 'auto', maxWidth: '860px' });
-export const table = style({ width: '100%', borderCollapse: 'collapse' });
+/** Long names break, so that nothing has to scroll sideways. */
+export const table = style({ width: '100%', maxWidth: '860px', borderCollapse: 'collapse', overflowWrap: 'anywhere' });
+export const caption = style({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' });
 export const number = style({ fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${table} th, ${table} td`, {
   padding: `${vars.space.s} ${vars.space.xs}`,

@@ -8,33 +8,30 @@ const COLUMNS = ['played', 'won', 'lost', 'points'] as const;
 export function TeamTable({ title, teams }: { readonly title: string; readonly teams: readonly Team[] }) {
   const t = useTranslations('gamification');
   return (
-    // What scrolls has to be reachable with the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={title}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('team')}</th>
+    <table className={css.table}>
+      <caption className={css.caption}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('team')}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={css.number}>
+              {t(`team_${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {teams.map((team) => (
+          <tr key={team.name}>
+            <th scope="row">{team.name}</th>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={css.number}>
-                {t(`team_${column}`)}
-              </th>
+              <td key={column} className={css.number}>
+                {team[column]}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {teams.map((team) => (
-            <tr key={team.name}>
-              <th scope="row">{team.name}</th>
-              {COLUMNS.map((column) => (
-                <td key={column} className={css.number}>
-                  {team[column]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
