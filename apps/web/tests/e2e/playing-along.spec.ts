@@ -6,7 +6,8 @@ import { expect } from './visitor.ts';
 const UPCOMING = { name: 'City Lights', path: '/movies/details/city-lights/0-0-211' };
 
 test('a guest is asked to sign in before anything is kept, and a member keeps a watchlist, likes and reminders [OVER-10] [CONT-33] [CONT-35] [CONT-36]', async ({ visitFrom, signUp }) => {
-  const visitor = await visitFrom('IN');
+  // What is still to come is refused when a signed-in viewer's browser asks whether it plays.
+  const visitor = await visitFrom('IN', { expected: /^400 .*\/consumption\?content_id=0-0-211/ });
   const { page, open } = visitor;
   const main = page.getByRole('main');
   const pressed = (name: string) => main.getByRole('button', { name, exact: true });
@@ -74,7 +75,8 @@ test('a guest is asked to sign in before anything is kept, and a member keeps a 
 });
 
 test('a round of a quiz goes from landing over its questions to result, leaderboard and winners; there is no result without answers [SESS-76]', async ({ visitFrom, signUp }) => {
-  const visitor = await visitFrom('IN');
+  // Asking for a result before the last answer.
+  const visitor = await visitFrom('IN', { expected: /^409 .*\/silent-era-quiz\/result/ });
   const { page, open } = visitor;
   const main = page.getByRole('main');
   await open('/watch-n-win');
