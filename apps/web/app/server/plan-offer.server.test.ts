@@ -17,7 +17,7 @@ function ask(answer: Answer, { search = '', userType = 'guest' }: { readonly sea
   const asked: string[] = [];
   const timers = fakeTimers();
   const wire: Fetch = (input) => {
-    const { pathname, search: query } = new URL(typeof input === 'object' && 'url' in input ? input.url : input);
+    const { pathname, search: query } = new URL(typeof input === 'string' ? input : 'url' in input ? input.url : input.href);
     asked.push(pathname + query);
     return answer(pathname);
   };
