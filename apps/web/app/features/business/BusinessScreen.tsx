@@ -34,7 +34,7 @@ export function BusinessScreen({ path, sample, playAction, children }: BusinessS
             <Picture picture={itemImageSources({ item: { ...sample, images: { ...sample.images } }, base: imageBase, kind: 'cover' })} proportion="cover" sizes={`${media.from900} 560px, 100vw`} title={sample.title} isFirst />
           </div>
           <div className={css.facts}>
-            <h2 className={css.title}>{sample.title}</h2>
+            <p className={css.title}>{sample.title}</p>
             {playAction}
           </div>
         </section>
