@@ -31,7 +31,7 @@ function serversOf(worker: number) {
       timeout: 30_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
-      env: { WEB_PORT: String(webPort), PLATFORM_URL: platformUrl, SOCIAL_PROVIDERS: 'google,facebook,twitter,apple' },
+      env: { WEB_PORT: String(webPort), PLATFORM_URL: platformUrl, SOCIAL_PROVIDERS: 'google,facebook,twitter,apple', TRUECALLER: 'on' },
     },
   ] as const;
 }

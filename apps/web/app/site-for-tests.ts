@@ -58,6 +58,7 @@ export function buildSite({ country = 'IN', flags = {}, ...rest }: Omit<Partial<
       helpCentreUrl: 'https://help.example/',
       captcha: { provider: 'demo' },
       socialProviders: [],
+      hasTruecaller: false,
     },
     year: 2026,
     ...rest,

@@ -18,6 +18,7 @@ export interface SiteAddresses {
   readonly helpCentreUrl: string;
   readonly captcha: CaptchaConfig;
   readonly socialProviders: readonly SocialProvider[];
+  readonly hasTruecaller: boolean;
 }
 
 /** A list of links that the footer has of its own. */

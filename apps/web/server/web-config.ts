@@ -80,6 +80,7 @@ function rawRuntime(env: Environment, host: string, port: number): Record<string
     searchMinimumLength: env['SEARCH_MINIMUM_LENGTH'] === undefined ? undefined : Number(env['SEARCH_MINIMUM_LENGTH']),
     promoText: env['PROMO_TEXT'],
     socialProviders: env['SOCIAL_PROVIDERS']?.split(',').map((provider) => provider.trim()),
+    truecaller: env['TRUECALLER'],
     recaptchaSiteKey: env['RECAPTCHA_SITE_KEY'],
     recaptchaBases: env['RECAPTCHA_BASES']?.split(',').map((base) => base.trim()),
   };

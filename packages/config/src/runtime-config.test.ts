@@ -40,7 +40,7 @@ const without = (key: string) => Object.fromEntries(Object.entries(VALID).filter
 
 describe('parseRuntimeConfig', () => {
   it('reads a valid configuration and fills what is optional', () => {
-    expect(parseRuntimeConfig(VALID)).toEqual({ ...VALID, imageBase: '/api/cdn', mediaBase: '/api/cdn', searchMinimumLength: 3, promoText: undefined, captcha: { provider: 'demo' }, socialProviders: [] });
+    expect(parseRuntimeConfig(VALID)).toEqual({ ...VALID, imageBase: '/api/cdn', mediaBase: '/api/cdn', searchMinimumLength: 3, promoText: undefined, captcha: { provider: 'demo' }, socialProviders: [], hasTruecaller: false });
     expect(parseRuntimeConfig({ ...VALID, searchMinimumLength: 4, promoText: 'Diwali' })).toMatchObject({ searchMinimumLength: 4, promoText: 'Diwali' });
     expect(parseRuntimeConfig({ ...VALID, imageBase: 'https://img.example:8443/pictures' }).imageBase).toBe('https://img.example:8443/pictures');
   });
@@ -56,6 +56,8 @@ describe('parseRuntimeConfig', () => {
   it('offers the services that are named, in one order, and refuses unknown ones', () => {
     expect(parseRuntimeConfig({ ...VALID, socialProviders: ['apple', 'google'] }).socialProviders).toEqual(['google', 'apple']);
     expect(problemsOf({ ...VALID, socialProviders: ['google', 'myspace'] })).toEqual(['socialProviders[1]']);
+    expect(parseRuntimeConfig({ ...VALID, truecaller: 'on' }).hasTruecaller).toBe(true);
+    expect(problemsOf({ ...VALID, truecaller: 'yes' })).toEqual(['truecaller']);
   });
 
   it('refuses a missing or empty required key with a readable message [DEC-028]', () => {

@@ -50,6 +50,8 @@ export interface RuntimeConfig {
   readonly captcha: CaptchaConfig;
   /** Services that sign-in offers besides, in the order of `SOCIAL_PROVIDERS`. Default: none. */
   readonly socialProviders: readonly SocialProvider[];
+  /** Whether phones are offered to sign in with the Truecaller app. Default false. */
+  readonly hasTruecaller: boolean;
 }
 
 /**
@@ -88,6 +90,7 @@ function readRuntimeConfig(reader: ConfigReader): RuntimeConfig {
     promoText: reader.optionalText('promoText'),
     captcha: readCaptcha(reader),
     socialProviders: readSocialProviders(reader),
+    hasTruecaller: reader.optionalText('truecaller', switchRule) === 'on',
   };
 }
 
@@ -106,6 +109,8 @@ function readCaptcha(reader: ConfigReader): CaptchaConfig {
   if (bases.length === 0) reader.problems.push({ path: 'recaptchaBases', message: 'is missing' });
   return { provider: 'recaptcha', siteKey, bases };
 }
+
+const switchRule = (text: string): string | undefined => (text === 'on' || text === 'off' ? undefined : 'is neither on nor off');
 
 function readSocialProviders(reader: ConfigReader): readonly SocialProvider[] {
   const named = reader.textList('socialProviders', (text) => (isSocialProvider(text) ? undefined : `is none of ${SOCIAL_PROVIDERS.join(', ')}`));

@@ -58,6 +58,7 @@ function siteWithoutLaunch(visit: Visit): Site {
       helpCentreUrl: runtime.helpCentreUrl,
       captcha: runtime.captcha,
       socialProviders: runtime.socialProviders,
+      hasTruecaller: runtime.hasTruecaller,
     },
     year: new Date(visit.services.now()).getUTCFullYear(),
   };

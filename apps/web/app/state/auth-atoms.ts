@@ -1,6 +1,6 @@
 import {
   createConsents, createDevices, createForgotPassword, createOwnData, createParentalControl, createProfile, createSettings, createSignIn,
-  createSocialSignIn, createVerifyContact, type AuthCalls, type OwnData, type SignInPorts,
+  createSocialSignIn, createTruecaller, createVerifyContact, type AuthCalls, type OwnData, type SignInPorts,
 } from '@marquee/auth-sdk';
 import { atom, type Getter } from 'jotai';
 import { browserSdksAtom } from './sdk-atoms.ts';
@@ -34,6 +34,9 @@ export const signInAtom = atom(async (get) => createSignIn(await signInPorts(get
 
 /** Signing in through another service. */
 export const socialSignInAtom = atom(async (get) => createSocialSignIn({ ...(await calls(get)), sessionStorage: (await get(browserSdksAtom)).sessionStorage }));
+
+/** Signing in with the Truecaller app. */
+export const truecallerAtom = atom(async (get) => createTruecaller(await signInPorts(get)));
 
 /** A forgotten password. */
 export const forgotPasswordAtom = atom(async (get) => createForgotPassword(await signInPorts(get)));

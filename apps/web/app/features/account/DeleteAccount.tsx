@@ -1,18 +1,36 @@
 import type { Confirmation, Profile } from '@marquee/auth-sdk';
-import { useSetAtom, useStore } from 'jotai';
+import { isActiveSubscription } from '@marquee/plans-sdk';
+import { useSetAtom, useStore, type createStore } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useProblemText } from '../../problem-text.ts';
 import { ownDataAtom } from '../../state/auth-atoms.ts';
+import { ownSubscriptionsAtom } from '../../state/plan-atoms.ts';
+import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { showToastAtom } from '../../state/toast-atoms.ts';
+import { useRead } from '../../state/use-read.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
 import { StepForm } from '../../ui/FormCard/FormCard.tsx';
+import { Notice } from '../../ui/Notice/Notice.tsx';
 import { ConfirmOwner } from './ConfirmOwner.tsx';
 
 const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog/Dialog.tsx')).Dialog }));
 const LONG_TOAST_MS = 6000;
+
+async function readRunningPacks(store: ReturnType<typeof createStore>): Promise<readonly string[]> {
+  const { clock } = await store.get(browserSdksAtom);
+  const owned = await store.get(ownSubscriptionsAtom);
+  return owned.filter((pack) => isActiveSubscription(pack, clock.now())).map(({ title }) => title);
+}
+
+/** What the account still pays for, said before it is given up. */
+function RunningPacks() {
+  const t = useTranslations('login-register');
+  const { value: packs = [] } = useRead(readRunningPacks);
+  return packs.length === 0 ? null : <Notice tone="warning">{t('delete_packs', { packs: packs.join(', ') })}</Notice>;
+}
 
 /** Leaving for good, once the owner has confirmed it (AUTH-70). */
 export function DeleteAccount({ profile }: { readonly profile: Profile }) {
@@ -47,6 +65,7 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
         <Suspense>
           <Dialog title={t('delete_title')} closeLabel={t('close')} isOpen onClose={() => setOpen(false)}>
             <p>{t('delete_intro')}</p>
+            <RunningPacks />
             <StepForm onSubmit={() => void leave()}>
               <ConfirmOwner profile={profile} confirmation={confirmation} onChange={setConfirmation} message={message} />
               <div className={actionRow}>

@@ -16,6 +16,7 @@ import { OtpStep } from './OtpStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { SocialSection } from './SocialSection.tsx';
 import { SwitchPage } from './SwitchPage.tsx';
+import { TruecallerSection } from './TruecallerSection.tsx';
 import { UndoDeletionStep } from './UndoDeletionStep.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useReturn } from './use-return.ts';
@@ -73,6 +74,9 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
             action={t('continue')}
             onSubmit={({ text, captcha }) => act((signIn) => signIn.submitContact({ ...facts, text, captcha, isRegistration }))}
           />
+          {facts.hasMobileSignIn ? (
+            <TruecallerSection isBusy={state.isBusy} onStart={(way) => act((signIn) => signIn.follow(way))} onLeave={back.onBack} />
+          ) : null}
           <SocialSection isBusy={state.isBusy} onReturn={(way) => act((signIn) => signIn.follow(way))} />
         </FormCard>
       );

@@ -1,0 +1,63 @@
+import type { Problem, SignInWay } from '@marquee/auth-sdk';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProblemText } from '../../problem-text.ts';
+import { truecallerAtom } from '../../state/auth-atoms.ts';
+import { addressesAtom } from '../../state/site-atoms.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Notice } from '../../ui/Notice/Notice.tsx';
+import * as css from './SignIn.css.ts';
+
+interface TruecallerSectionProps {
+  readonly isBusy: boolean;
+  /** The app has been asked: this is the way on. */
+  readonly onStart: (way: SignInWay) => void;
+  /** The viewer waits no longer. */
+  readonly onLeave: () => void;
+}
+
+/** Signing in with the number that the Truecaller app knows: offered on the phones that can have it (AUTH-43). */
+export function TruecallerSection({ isBusy, onStart, onLeave }: TruecallerSectionProps) {
+  const t = useTranslations('login-register');
+  const { hasTruecaller } = useAtomValue(addressesAtom);
+  const store = useStore();
+  const problemText = useProblemText();
+  const [isPhone, setPhone] = useState(false);
+  const [deepLink, setDeepLink] = useState<string | undefined>(undefined);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+
+  useEffect(() => setPhone(/Android/.test(navigator.userAgent)), []);
+  useEffect(() => {
+    if (!isBusy) setDeepLink(undefined);
+  }, [isBusy]);
+
+  const start = async (): Promise<void> => {
+    const { value, problem: refusal } = await (await store.get(truecallerAtom)).start();
+    setProblem(refusal);
+    if (value === undefined) return;
+    onStart(value.way);
+    setDeepLink(value.deepLink);
+  };
+  if (!hasTruecaller || !isPhone) return null;
+  return (
+    <>
+      {problem === undefined ? null : <Notice tone="danger">{problemText(problem)}</Notice>}
+      {deepLink === undefined ? (
+        <button type="button" className={css.socialButton} onClick={() => void start()} disabled={isBusy}>
+          {t('social_truecaller')}
+        </button>
+      ) : (
+        <div className={css.partnerCode}>
+          <span role="status">{t('partner_waiting')}</span>
+          <a className={css.documentLink} href={deepLink} target="_blank" rel="noreferrer">
+            {t('truecaller_open')}
+          </a>
+          <Button tone="outline" onClick={onLeave}>
+            {t('partner_otherWay')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
