@@ -43,6 +43,7 @@ if (built) {
   await stage('platform suites on PostgreSQL', platformOnPostgres);
   await services.stop();
   await stage('package gates', () => succeeds('node', ['scripts/packages.mjs']));
+  await stage('page weights', () => succeeds('node', ['scripts/page-weights.mjs']));
   await stage('requirement rows', () => succeeds('node', ['scripts/requirements.mjs']));
   await stage('journeys in the browser', journeys);
 }

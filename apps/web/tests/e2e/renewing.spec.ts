@@ -1,7 +1,10 @@
-import { expectPaid, payWith, premiumLabel } from './checkout.ts';
-import { expect, test } from './member.ts';
+import { PLATFORM_URL } from './addresses.ts';
+import { choose, expectPaid, MONTH, payWith, premiumLabel, type StoredChoice } from './checkout.ts';
+import { expect, newMobile, test } from './member.ts';
 
 const DAY = 86_400_000;
+
+const WEEK: StoredChoice = { pack_id: '0-11-in-week', pack: 'Premium, 7 days', price: 49, currency: 'INR' };
 
 test('a lapsed subscriber sees the nudge with its discount, closes it for two days, and comes back at its price [JRNY-16] [PLAN-70] [SHELL-131] [SHELL-135] [DEC-115]', async ({ visitFrom, signIn }) => {
   test.slow();
@@ -63,4 +66,46 @@ test('a nudge that leads to the page of payment opens the plans and stores nothi
   await open('/news');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(nudge).toHaveCount(0);
+});
+
+test('a cancelled pack lasts to its end and takes no further payment; one that does not renew has nothing to cancel [PLAN-99]', async ({ visitFrom, signUp, askAs, request }) => {
+  test.slow();
+  const member = await visitFrom('IN', { expected: /\b401\b|status of 401/ });
+  const { page, open } = member;
+  await signUp(member, { mobile: newMobile(), firstName: 'Veena' });
+  await choose(page, MONTH);
+  await expect(page.getByText(/^Renews on .* for ₹199\. You can cancel at any time\./)).toBeVisible();
+  await payWith(page, 'Pay');
+  await expectPaid(page);
+  await page.getByRole('link', { name: 'My subscription' }).click();
+  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel renewal' });
+  await cancel.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^You can watch until .* No further payment is taken/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel renewal' }).click();
+  await expect(page.getByText('Does not renew')).toBeVisible();
+  await expect(premiumLabel(page)).toBeVisible();
+
+  await request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: 31 * DAY } });
+  try {
+    await request.post(`${PLATFORM_URL}/test/purchases/sweep`);
+    await open('/myprofile/plans');
+    await expect(page.getByText('You have no subscription yet')).toHaveCount(0);
+    await expect(page.getByText('Premium, 1 month').first()).toBeVisible();
+    await expect(premiumLabel(page)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: /^(Cancel|Resume) renewal$/ })).toHaveCount(0);
+    expect(await askAs(member, '/api/subscription/v1/subscription')).toEqual([]);
+    await open('/myprofile/payments');
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: /₹/ })).toHaveText([/Paid/]);
+
+    await choose(page, WEEK);
+    await expect(page.getByText(/^Ends on .*\. It does not renew by itself\.$/)).toBeVisible();
+    await payWith(page, 'Pay');
+    await expectPaid(page);
+    await page.getByRole('link', { name: 'My subscription' }).click();
+    await expect(page.getByRole('main').getByText('Premium, 7 days').first()).toBeVisible();
+    await expect(cancel).toHaveCount(0);
+  } finally {
+    await request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: -31 * DAY } });
+  }
 });

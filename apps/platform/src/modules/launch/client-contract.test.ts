@@ -141,7 +141,10 @@ describe('the client of a visitor against the platform', () => {
     const [stored] = await platform.ports.events.recent({ sink: 'events', limit: 1 });
     expect(stored?.payload).toEqual({
       event: 'play_started',
-      properties: { ...buildEventContext(), contentId: '0-0-113', contentType: 'movie', playbackId: 'p', positionMs: 0, eventId: 'contract-1' },
+      properties: {
+        ...buildEventContext(), name: 'N/A', email: 'N/A', mobile: 'N/A', gender: 'N/A', age: 'N/A',
+        contentId: '0-0-113', contentType: 'movie', playbackId: 'p', positionMs: 0, eventId: 'contract-1',
+      },
       timestamp: clock.now(),
       sessionId: expect.any(String),
     });
