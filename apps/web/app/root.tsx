@@ -115,12 +115,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const fault = readPageFault(error);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // A page within a frame that stands is tried again by itself; without a frame the document has to be loaded anew.
-  const hasFrame = useRouteLoaderData<typeof loader>('root') !== undefined;
+  // A page within a frame that stands is tried again by itself; without a frame the document has to be loaded anew. What is not there needs no second try.
+  const canRetry = useRouteLoaderData<typeof loader>('root') !== undefined && fault.kind === 'SOMETHING_WENT_WRONG';
   if (site === undefined) return null;
   return (
     <Shell>
-      <ErrorFallback fault={fault} onRetry={hasFrame ? () => void navigate(pathname + search, { replace: true }) : undefined} />
+      <ErrorFallback fault={fault} onRetry={canRetry ? () => void navigate(pathname + search, { replace: true }) : undefined} />
     </Shell>
   );
 }

@@ -11,7 +11,7 @@ const LAPSED_TEXTS = {
     subTitle: 'Everything you knew, and more', limitedTime: 'For a few days only', checkoutWidget: 'Welcome back', paymentDetails: 'This price is for you alone, and for your return.',
   },
   hi: {
-    heading: 'आपकी सीट अब भी ख़ाली है', subHeading: 'मार्की पर लौट आइए', description: 'अपनी सीरीज़ वहीं से देखें जहाँ छोड़ी थीं।', actionText: 'अभी नवीनीकृत करें',
+    ...PICTURES, heading: 'आपकी सीट अब भी ख़ाली है', subHeading: 'मार्की पर लौट आइए', description: 'अपनी सीरीज़ वहीं से देखें जहाँ छोड़ी थीं।', actionText: 'अभी नवीनीकृत करें',
     subTitle: 'जो आप जानते थे, और उससे ज़्यादा', limitedTime: 'केवल कुछ दिनों के लिए', checkoutWidget: 'फिर से स्वागत है', paymentDetails: 'यह कीमत केवल आपके लौटने के लिए है।',
   },
 };
@@ -22,7 +22,7 @@ const RENEWING_TEXTS = {
     subTitle: 'Goes on where it ends', limitedTime: 'This week', checkoutWidget: 'Renewed in time', paymentDetails: 'Nothing is lost of the days you have left.',
   },
   hi: {
-    heading: 'आपका प्लान जल्द ख़त्म होगा', subHeading: 'उससे पहले नवीनीकृत करें', description: 'आज ही नवीनीकृत करें और एक भी एपिसोड न चूकें।', actionText: 'नवीनीकृत करें',
+    ...PICTURES, heading: 'आपका प्लान जल्द ख़त्म होगा', subHeading: 'उससे पहले नवीनीकृत करें', description: 'आज ही नवीनीकृत करें और एक भी एपिसोड न चूकें।', actionText: 'नवीनीकृत करें',
     subTitle: 'जहाँ ख़त्म हो, वहीं से आगे', limitedTime: 'इस हफ़्ते', checkoutWidget: 'समय पर नवीनीकृत', paymentDetails: 'आपके बचे हुए दिन बने रहते हैं।',
   },
 };

@@ -47,6 +47,7 @@ export default function SignIn() {
   const { facts } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const isClaim = useWaitingClaim();
+  // The partner that the account brings asks nothing of whoever has just signed in.
   const { partnerMode } = useAtomValue(siteAtom);
   const [hasOtherWay, setOtherWay] = useState(false);
   if (isClaim && !hasOtherWay) {

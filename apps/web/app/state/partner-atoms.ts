@@ -1,19 +1,24 @@
-import { COOKIES, isBlockedPath, toPartnerMode } from '@marquee/config';
+import { COOKIES, isBlockedPath, toPartnerMode, type PartnerMode } from '@marquee/config';
 import { atom } from 'jotai';
 import { siteAtom } from './site-atoms.ts';
 
+/** The mode that the account has brought. */
+const accountModeAtom = atom<PartnerMode | undefined>(undefined);
+
+/** Through which kind of partner the viewer has come; undefined for everybody else. */
+export const partnerModeAtom = atom((get) => get(siteAtom).partnerMode ?? get(accountModeAtom));
+
 /** An account that belongs to a partner's customer brings its mode with it, for as long as the browser is open (SHELL-091). */
 export const joinPartnerAtom = atom(null, (get, set, partnerName: string | undefined) => {
-  const site = get(siteAtom);
   const partnerMode = toPartnerMode(partnerName ?? '');
-  if (partnerMode === undefined || site.partnerMode !== undefined) return;
-  const { cookieDomain } = site.addresses;
+  if (partnerMode === undefined || get(partnerModeAtom) !== undefined) return;
+  const { cookieDomain } = get(siteAtom).addresses;
   document.cookie = `${COOKIES.partnerMode}=${partnerMode}; path=/; samesite=lax${cookieDomain === '' ? '' : `; domain=${cookieDomain}`}`;
-  set(siteAtom, { ...site, partnerMode });
+  set(accountModeAtom, partnerMode);
 });
 
 /** Tells whether the visitor's partner leaves a page open to them; what it takes away is linked nowhere (SHELL-087). */
 export const isAllowedPathAtom = atom((get) => {
-  const { partnerMode } = get(siteAtom);
+  const partnerMode = get(partnerModeAtom);
   return (path: string): boolean => !isBlockedPath({ path, partnerMode });
 });

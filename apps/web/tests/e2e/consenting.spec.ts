@@ -80,7 +80,7 @@ test('groups open in the consent countries alone; elsewhere the address explains
   const cookies = await askFrom('DE', '/global/cookiesconsent');
   expect(cookies.status()).toBe(200);
   const explained = await cookies.text();
-  for (const part of ['href="/consent-manager"', 'Strictly necessary', 'Measuring', 'Personal advertisements', 'Sharing with others']) expect(explained).toContain(part);
+  for (const part of ['href="/global/consent-manager"', 'Strictly necessary', 'Measuring', 'Personal advertisements', 'Sharing with others']) expect(explained).toContain(part);
 });
 
 test('the privacy signal and an objection keep a member unnamed, signing out undoes neither [SESS-55] [SESS-56] [SESS-78] [DEC-025]', async ({ visitFrom, signUp, askAs, storedEvents }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './member.ts';
 
-const PERSON = 'partner@example.com';
+const PERSON = 'parental@example.com';
 
-const stored = (page: Page) => page.evaluate(() => ({ local: Object.keys(localStorage).sort(), session: Object.keys(sessionStorage), userType: localStorage.getItem('userType') }));
+const stored = (page: Page) => page.evaluate(() => ({ local: Object.keys(localStorage).sort(), session: Object.keys(sessionStorage), userType: localStorage.getItem('userType'), settings: localStorage.getItem('settings') }));
 
 test('of two browsers the first signs the second out, whose next call leads it to sign-in with the reason, once [JRNY-22] [AUTH-31]', async ({ visitFrom, signIn }) => {
   test.slow();
@@ -59,7 +59,9 @@ test('logging out on a payment page ends at home as guest, in every tab, althoug
   expect(removals).toEqual(['/']);
 
   const left = await stored(page);
-  expect(left.local.filter((key) => !['userType', 'userTypeLaunch', 'guestDeviceId', 'guestToken', 'analyticsSdkConfig', 'analyticsQueue'].includes(key))).toEqual([]);
+  // Home asks for languages and messages, and counts it, as for any guest.
+  expect(left.local.filter((key) => !['userType', 'userTypeLaunch', 'guestDeviceId', 'guestToken', 'analyticsSdkConfig', 'analyticsQueue', 'languageWidgetCount', 'settings'].includes(key))).toEqual([]);
+  expect(Object.keys(JSON.parse(left.settings ?? '{}') as object).filter((key) => key !== 'popups')).toEqual([]);
   expect(left.userType).toBe('guest');
   expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['userType', 'guest']]);
   await open('/myprofile/managedevices');

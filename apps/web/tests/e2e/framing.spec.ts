@@ -218,7 +218,8 @@ test('each flag of the frame changes its one thing where it is on, and nothing w
   const pages = new Map<string, string>();
   for (const country of new Set(FLAGS.flatMap(({ on, off }) => [on, off]))) pages.set(country, await home(country));
   for (const { flag, mark, on, off } of FLAGS) {
-    expect([flag, on, mark.test(pages.get(on) ?? '')]).toEqual([flag, on, true]);
+    // On a slow machine the first answer may do without an optional call.
+    if (!mark.test(pages.get(on) ?? '')) await expect.poll(async () => mark.test(await home(on)), { message: `${flag} in ${on}` }).toBe(true);
     expect([flag, off, mark.test(pages.get(off) ?? '')]).toEqual([flag, off, false]);
   }
 });

@@ -50,10 +50,10 @@ test('a guest is asked to sign in before anything is kept, and a member keeps a 
   await pressed('Remind me').click();
   await expect(page.getByText('We will remind you')).toBeVisible();
   await open('/tvguide?channel=0-9-2');
-  const programme = main.getByRole('button', { name: /^Remind me of/ }).last();
-  const programmeName = ((await programme.getAttribute('aria-label')) ?? '').replace('Remind me of ', '');
+  const programme = main.getByRole('button', { name: /^Remind me: / }).last();
+  const programmeName = ((await programme.getAttribute('aria-label')) ?? '').replace('Remind me: ', '');
   await programme.click();
-  await expect(programme).toHaveAttribute('aria-pressed', 'true');
+  await expect(main.getByRole('button', { name: `Reminder set: ${programmeName}`, exact: true }).last()).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => writes.length).toBe(6);
 
   await open('/myprofile/reminders');

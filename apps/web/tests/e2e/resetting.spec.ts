@@ -16,9 +16,10 @@ test('resetting the settings from Tamil gives English, auto play and quality Aut
   await expect(page).toHaveURL(/\/ta\/settings$/);
 
   await open('/ta/movies?sort=new');
-  const menu = page.getByRole('banner').locator('details').last();
-  await menu.locator('summary').click();
-  await menu.getByRole('button').last().click();
+  await page.getByRole('banner').locator('summary').filter({ hasText: 'மெனு' }).click();
+  const menu = page.getByRole('navigation', { name: 'மெனு', exact: true });
+  await menu.locator('summary').filter({ hasText: 'அமைப்புகள்' }).click();
+  await menu.getByRole('button', { name: 'அமைப்புகளை மீட்டமைக்க' }).click();
   await expect(page).toHaveURL(/\/movies\?sort=new$/);
   await expect(page).not.toHaveURL(/\/ta\//);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -95,7 +95,10 @@ export function createSettings({ request, storage, isSignedIn, logger }: Setting
     load: ({ signal } = {}) =>
       inTurn(async () => {
         set(toState(await readStored()));
-        return isSignedIn() ? keep(readSettingEntries(await requireAnswer(request, { endpoint: settingsEndpoint, query: { platform_name: WEB_APP }, signal }))) : get();
+        if (!isSignedIn()) return get();
+        const entries = readSettingEntries(await requireAnswer(request, { endpoint: settingsEndpoint, query: { platform_name: WEB_APP }, signal }));
+        // What arrives after a logout is nobody's any more [SESS-72].
+        return isSignedIn() ? keep(entries) : get();
       }),
     save,
     reset: () =>

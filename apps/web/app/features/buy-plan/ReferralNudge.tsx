@@ -1,7 +1,7 @@
 import { referralNudgeVerdict } from '@marquee/plans-sdk';
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
-import { siteAtom } from '../../state/site-atoms.ts';
+import { partnerModeAtom } from '../../state/partner-atoms.ts';
 import { userTypeAtom } from '../../state/viewer-atoms.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import * as css from './BuyPlan.css.ts';
@@ -9,7 +9,7 @@ import * as css from './BuyPlan.css.ts';
 /** Offers the own link to registered viewers outside of a partner's product (SHELL-136). */
 export function ReferralNudge({ isBuyPlanPage }: { readonly isBuyPlanPage: boolean }) {
   const t = useTranslations('subscription');
-  const { partnerMode } = useAtomValue(siteAtom);
+  const partnerMode = useAtomValue(partnerModeAtom);
   const userType = useAtomValue(userTypeAtom);
   if (!referralNudgeVerdict({ userType, partner: partnerMode, isBuyPlanPage }).ok) return null;
   return (

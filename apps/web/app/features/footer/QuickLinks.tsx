@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ConsentLink } from '../../ConsentLink.tsx';
 import { INFORMATION_PAGES } from '../../information-pages.ts';
 import { hasPage } from '../../sections.ts';
+import { partnerModeAtom } from '../../state/partner-atoms.ts';
 import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
 import { isSignedInAtom } from '../../state/viewer-atoms.ts';
 import * as css from './Footer.css.ts';
@@ -19,7 +20,8 @@ const CONSENT_VIEWS = [
 export function QuickLinks() {
   const t = useTranslations('footer');
   const h = useTranslations('header');
-  const { country, language, partnerMode, addresses } = useAtomValue(siteAtom);
+  const { country, language, addresses } = useAtomValue(siteAtom);
+  const partnerMode = useAtomValue(partnerModeAtom);
   const flags = useAtomValue(flagsAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const hasBlog = isIndia(country) ? flags.blog_india : flags.blog_global;

@@ -2,6 +2,7 @@ import { isBlockedPath } from '@marquee/config';
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
 import { isOpenIn, SECTIONS } from '../../sections.ts';
+import { partnerModeAtom } from '../../state/partner-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 import * as css from './Footer.css.ts';
 import { FooterLink } from './FooterLink.tsx';
@@ -10,7 +11,8 @@ import { FooterLink } from './FooterLink.tsx';
 export function SectionLinks() {
   const t = useTranslations('footer');
   const h = useTranslations('header');
-  const { country, partnerMode } = useAtomValue(siteAtom);
+  const { country } = useAtomValue(siteAtom);
+  const partnerMode = useAtomValue(partnerModeAtom);
   return (
     <section className={css.wide}>
       <h2 className={css.heading}>{t('watch')}</h2>

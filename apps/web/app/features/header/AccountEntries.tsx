@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isPaymentPath } from '../../payment-paths.ts';
 import { hasPage } from '../../sections.ts';
+import { partnerModeAtom } from '../../state/partner-atoms.ts';
 import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
 import { logOutAtom } from '../../state/log-out-atom.ts';
 import { viewerAtom } from '../../state/viewer-atoms.ts';
@@ -13,7 +14,8 @@ import * as css from './Header.css.ts';
 /** The entries of the account menu, the same wherever it shows (SHELL-081). */
 export function AccountEntries() {
   const t = useTranslations('header');
-  const { menuNames, hasUsReferral, partnerMode } = useAtomValue(siteAtom);
+  const { menuNames, hasUsReferral } = useAtomValue(siteAtom);
+  const partnerMode = useAtomValue(partnerModeAtom);
   const flags = useAtomValue(flagsAtom);
   const { firstName, isRestricted, hideLogout } = useAtomValue(viewerAtom);
   const logOut = useSetAtom(logOutAtom);

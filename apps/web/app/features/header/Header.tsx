@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hasPage } from '../../sections.ts';
+import { partnerModeAtom } from '../../state/partner-atoms.ts';
 import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
 import { userTypeAtom } from '../../state/viewer-atoms.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -30,7 +31,8 @@ export function Header() {
   const userType = useAtomValue(userTypeAtom);
   const subscribe = useSubscribeText();
   useKeepLanguage();
-  const { menuNames, hasPremiumMenu, partnerMode, addresses, country } = site;
+  const { menuNames, hasPremiumMenu, addresses, country } = site;
+  const partnerMode = useAtomValue(partnerModeAtom);
   const entries = menuEntries({ names: menuNames, hasPremiumMenu, partnerMode, hasPage, addresses });
   const languageName = site.displayLanguages.find(({ code }) => code === site.language)?.nativeName ?? '';
   const actions = [languageName, ...(userType === 'guest' ? [t('login'), ...(isIndia(country) ? [] : [t('register')])] : [t('profile')]), subscribe ?? t('premiumLabel')];

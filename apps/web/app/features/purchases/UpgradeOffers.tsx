@@ -59,7 +59,7 @@ export function UpgradeOffers({ packs, nowMs }: UpgradeOffersProps) {
             <p className={css.note}>
               {[upgrade.plan.description, upgrade.plan.supportedDevices === undefined ? '' : t('pack_devices', { count: upgrade.plan.supportedDevices })].filter(Boolean).join(' · ')}
             </p>
-            <Button tone="accent" onClick={() => void choose(upgrade)} aria-label={t('upgrade_named', { plan: upgrade.plan.title, price: money(upgrade.cost) })}>
+            <Button tone="accent" onClick={() => void choose(upgrade)} aria-label={`${t('upgrade_action', { price: money(upgrade.cost) })}: ${upgrade.plan.title}`}>
               {t('upgrade_action', { price: money(upgrade.cost) })}
             </Button>
           </li>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { actions } from '../../ui/FormCard/FormCard.css.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
+import { SessionOverNotice } from './SessionOverNotice.tsx';
 import * as css from './SignIn.css.ts';
 import { useArrival } from './use-arrival.ts';
 import { usePartnerCode } from './use-partner-code.ts';
@@ -13,11 +14,12 @@ import { useReturn } from './use-return.ts';
 export function PartnerScreen({ mode, onOtherWay }: { readonly mode: PartnerMode; readonly onOtherWay: () => void }) {
   const t = useTranslations('login-register');
   const { state, renew } = usePartnerCode(mode);
-  useArrival();
+  const { isSessionOver } = useArrival();
   useReturn(state.step === 'signedIn');
   const partner = t(`partner_${mode}`);
   return (
     <FormCard title={t('partner_title', { partner })} intro={t('partner_intro', { partner })}>
+      {isSessionOver ? <SessionOverNotice /> : null}
       {state.step === 'failed' ? (
         <Notice tone="danger">{t('partner_expired')}</Notice>
       ) : (

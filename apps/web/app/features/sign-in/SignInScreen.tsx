@@ -14,6 +14,7 @@ import { ContactStep } from './ContactStep.tsx';
 import { NameStep } from './NameStep.tsx';
 import { OtpStep } from './OtpStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
+import { SessionOverNotice } from './SessionOverNotice.tsx';
 import { SocialSection } from './SocialSection.tsx';
 import { SwitchPage } from './SwitchPage.tsx';
 import { TruecallerSection } from './TruecallerSection.tsx';
@@ -61,11 +62,7 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
           back={{ label: t('back'), to: backTarget(returnPath) }}
           below={<SwitchPage purpose={purpose} />}
         >
-          {isSessionOver ? (
-            <Notice tone="warning">
-              <strong>{t('sessionOver')}</strong> {t('sessionOver_hint')}
-            </Notice>
-          ) : null}
+          {isSessionOver ? <SessionOverNotice /> : null}
           <ContactStep
             {...step}
             isBusy={state.isBusy || state.step === 'done'}

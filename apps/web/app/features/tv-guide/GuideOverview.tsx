@@ -18,7 +18,7 @@ export function GuideOverview({ channels }: { readonly channels: readonly Channe
     <ul className={css.channels}>
       {channels.map(({ card, programmes }) => (
         <li key={card.id} className={css.channel}>
-          <Link to={card.to} prefetch="intent" className={css.channelLink} aria-label={t('guide_watchChannel', { title: card.title })}>
+          <Link to={card.to} prefetch="intent" className={css.channelLink}>
             <span className={css.logo}>
               <Picture picture={itemImageSources({ item: { ...card, images: { ...card.images } }, base: imageBase, kind: 'square' })} proportion="square" sizes="72px" title={card.title} />
             </span>
@@ -32,7 +32,7 @@ export function GuideOverview({ channels }: { readonly channels: readonly Channe
               </li>
             ))}
           </ol>
-          <Link to={`/tvguide?channel=${card.id}`} prefetch="intent" className={css.whole} aria-label={t('guide_wholeOf', { title: card.title })}>
+          <Link to={`/tvguide?channel=${card.id}`} prefetch="intent" className={css.whole} aria-label={`${t('guide_whole')}: ${card.title}`}>
             {t('guide_whole')}
           </Link>
         </li>

@@ -30,7 +30,7 @@ export function ReminderButton({ title, isSet, onToggle }: ReminderButtonProps) 
   return (
     <form action={signIn} className={css.actions} onSubmit={press}>
       <input type="hidden" name="returnPath" value={pathname + search} />
-      <Button type="submit" size="s" tone={isSet ? 'outline' : 'glass'} icon={isSet ? 'check' : 'bell'} aria-pressed={isSet} aria-label={t('guide_remindOf', { title })}>
+      <Button type="submit" size="s" tone={isSet ? 'outline' : 'glass'} icon={isSet ? 'check' : 'bell'} aria-pressed={isSet} aria-label={`${t(isSet ? 'guide_reminded' : 'guide_remind')}: ${title}`}>
         {t(isSet ? 'guide_reminded' : 'guide_remind')}
       </Button>
       {isAsking ? (
