@@ -43,7 +43,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
-  timeout: 60_000,
+  // A hung journey ends; a slow machine does not fail one.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   globalTeardown: './tests/e2e/remove-data.ts',
