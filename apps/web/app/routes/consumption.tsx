@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { About } from '../features/detail/About.tsx';
+import { isUpcoming } from '../features/detail/detail-data.ts';
 import { loadConsumptionPage, loadDetail, loadLatestEpisode, requireDetailType, requireId } from '../features/detail/detail.server.ts';
 import { DetailHero } from '../features/detail/DetailHero.tsx';
 import { detailMeta } from '../features/detail/detail-meta.ts';
@@ -43,7 +44,7 @@ export default function ConsumptionPage() {
         <WayToWatch key={title.card.id} title={title}>
           <PlayAction card={title.card} language={title.languages[0]} seriesId={title.show?.id} />
         </WayToWatch>
-        <TitleActions key={`marks ${title.card.id}`} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610}>
+        <TitleActions key={`marks ${title.card.id}`} card={title.card} isUpcoming={isUpcoming(title)}>
           <ShareAction card={title.card} />
         </TitleActions>
       </DetailHero>

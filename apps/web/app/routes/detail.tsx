@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/detail';
 import { About } from '../features/detail/About.tsx';
+import { isUpcoming } from '../features/detail/detail-data.ts';
 import { loadDetail, loadTitlePage, requireDetailType, requireId } from '../features/detail/detail.server.ts';
 import { DetailHero } from '../features/detail/DetailHero.tsx';
 import { detailMeta } from '../features/detail/detail-meta.ts';
@@ -43,7 +44,7 @@ export default function DetailPage({ loaderData: { title, related, seasons, seas
             <PlayLink to={first.card.to} text={t('playFirstEpisode')} />
           </FirstEpisode>
         )}
-        <TitleActions key={`marks ${title.card.id}`} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610}>
+        <TitleActions key={`marks ${title.card.id}`} card={title.card} isUpcoming={isUpcoming(title)}>
           <ShareAction card={title.card} />
         </TitleActions>
       </DetailHero>

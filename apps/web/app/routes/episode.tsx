@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/episode';
 import { About } from '../features/detail/About.tsx';
+import { isUpcoming } from '../features/detail/detail-data.ts';
 import { loadEpisode, loadTitlePage, requireDetailType, requireId } from '../features/detail/detail.server.ts';
 import { DetailHero } from '../features/detail/DetailHero.tsx';
 import { detailMeta } from '../features/detail/detail-meta.ts';
@@ -36,7 +37,7 @@ export default function EpisodePage({ loaderData: { title, related, seasons, sea
         <WayToWatch key={title.card.id} title={title}>
           <PlayAction card={title.card} language={title.languages[0]} seriesId={title.show?.id} />
         </WayToWatch>
-        <TitleActions key={`marks ${title.card.id}`} card={title.card} isUpcoming={title.offer.kind === 'refused' && title.offer.code === 610}>
+        <TitleActions key={`marks ${title.card.id}`} card={title.card} isUpcoming={isUpcoming(title)}>
           <ShareAction card={title.card} />
         </TitleActions>
       </DetailHero>

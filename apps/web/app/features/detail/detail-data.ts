@@ -1,6 +1,6 @@
 import type { ContentItem, ContentPartner, Credit, Detail, Genre, Rights, WorkCredit } from '@marquee/content-sdk';
 import { itemAddress } from '@marquee/content-sdk';
-import { toPlayerCode, playsWithinSubscription, type PlayerCode } from '@marquee/config';
+import { PLAYER_CODES, toPlayerCode, playsWithinSubscription, type PlayerCode } from '@marquee/config';
 import { toCard, type CardData } from '../../card.ts';
 
 /** What stands between a viewer and a title. */
@@ -69,6 +69,11 @@ export interface DetailData {
   readonly seasonId: string | undefined;
   /** Undefined when the title has no seasons at all. */
   readonly episodes: EpisodePage | undefined;
+}
+
+/** Whether a title is still to come, so that a viewer can be reminded of it. */
+export function isUpcoming({ offer }: Pick<TitleData, 'offer'>): boolean {
+  return offer.kind === 'refused' && PLAYER_CODES[offer.code] === 'NOT_YET_RELEASED';
 }
 
 /** What a viewer needs for a title: a refusal that names neither money nor login is said as it is (CONT-18, CONT-52). */
