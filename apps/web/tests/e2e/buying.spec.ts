@@ -7,7 +7,7 @@ const UNIQUE_CODE = 'ONCE-F';
 
 const REFUSALS = /\b40[04]\b|status of 40/;
 
-test('a member fails, cancels and then pays with a code of a link: one order each, one pack, premium at once and after every reload [JRNY-09] [JRNY-10] [PLAN-68] [PLAN-77] [PLAN-78] [SHELL-009] [SHELL-010] [SESS-22]', async ({ visitFrom, signUp, askAs }) => {
+test('a member fails, cancels and then pays with a code of a link: one order each, one pack, premium at once and after every reload [JRNY-10] [PLAN-68] [PLAN-77] [PLAN-78] [SHELL-009] [SHELL-010] [SESS-22]', async ({ visitFrom, signUp, askAs }) => {
   test.slow();
   const member = await visitFrom('IN', { expected: REFUSALS });
   const { page, open, play } = member;
@@ -72,7 +72,7 @@ test('a member fails, cancels and then pays with a code of a link: one order eac
   expect(await subscriptions()).toHaveLength(1);
 });
 
-test('own packs: none with an offer; a pack is cancelled in two steps and resumed; another one is its upgrade [PLAN-67] [PLAN-69] [JRNY-17]', async ({ visitFrom, signUp, askAs }) => {
+test('own packs: none with an offer; a pack is cancelled in two steps and resumed; another one is its upgrade [PLAN-67]', async ({ visitFrom, signUp, askAs }) => {
   test.slow();
   const member = await visitFrom('IN');
   const { page, open } = member;

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 
 const WEEK: StoredChoice = { pack_id: '0-11-in-week', pack: 'Premium, 7 days', price: 49, currency: 'INR' };
 
-test('a lapsed subscriber sees the nudge with its discount, closes it for two days, and comes back at its price [JRNY-16] [PLAN-70] [SHELL-131] [SHELL-135] [DEC-115]', async ({ visitFrom, signIn }) => {
+test('a lapsed subscriber sees the nudge with its discount, closes it for two days, and comes back at its price [PLAN-70] [SHELL-131] [SHELL-135] [DEC-115]', async ({ visitFrom, signIn }) => {
   test.slow();
   const lapsed = await visitFrom('IN');
   const { page, open } = lapsed;
@@ -49,7 +49,7 @@ test('a lapsed subscriber sees the nudge with its discount, closes it for two da
   await expect(nudge).toHaveCount(0);
 });
 
-test('a nudge that leads to the page of payment opens the plans and stores nothing; guests and other pages have none [JRNY-16] [SHELL-131]', async ({ visitFrom, signIn }) => {
+test('a nudge that leads to the page of payment opens the plans and stores nothing; guests and other pages have none [SHELL-131]', async ({ visitFrom, signIn }) => {
   const renewing = await visitFrom('IN');
   const { page, open } = renewing;
   const nudge = page.getByRole('complementary', { name: 'Offer for your plan' });

@@ -5,7 +5,7 @@ import { expect, newMobile, test } from './member.ts';
 const HOUR = 3_600_000;
 const FILM = '0-0-63';
 
-test('a film is rented, its hours are told before paying and before the first play, and after them it is offered again [JRNY-21] [PLAN-96] [SHELL-023] [PLAN-79] [CONT-60]', async ({ visitFrom, signUp, request }) => {
+test('a film is rented, its hours are told before paying and before the first play, and after them it is offered again [PLAN-96] [SHELL-023] [CONT-60]', async ({ visitFrom, signUp, request }) => {
   test.slow();
   const member = await visitFrom('IN', { expected: /\b40[0134]\b|status of 40/ });
   const { page, open } = member;
@@ -49,7 +49,7 @@ test('a film is rented, its hours are told before paying and before the first pl
   }
 });
 
-test('offers stand in the server’s HTML with their prices; a country without rentals has none [PLAN-97] [SHELL-023]', async ({ askFrom, visitFrom, signIn }) => {
+test('offers stand in the server’s HTML with their prices; a country without rentals has none [SHELL-023]', async ({ askFrom, visitFrom, signIn }) => {
   const shown = async (country: 'IN' | 'DE', path: string) => (await (await askFrom(country, path)).text()).split('<main')[1]?.split('</main>')[0] ?? '';
   const combo = await shown('IN', '/offers/0-0-26');
   expect(combo).toContain('₹149');
