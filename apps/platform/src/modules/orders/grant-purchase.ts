@@ -37,7 +37,11 @@ export async function grantPurchase(tx: Database, grant: PurchaseGrant): Promise
 async function subscribe(tx: Database, grant: PurchaseGrant, plan: PlanFacts): Promise<'given' | 'unusable'> {
   const { order, userId, payer, now } = grant;
   const packs = createSubscriptionRepository(tx);
-  if (order.kind === 'upgrade' && order.subscriptionId !== null) await endPack(tx, { subscriptionId: order.subscriptionId, at: now });
+  if (order.kind === 'upgrade' && order.subscriptionId !== null) {
+    // A pack is left once; what else was paid for leaving it goes back.
+    if ((await packs.lock(order.subscriptionId))?.state !== 'activated') return 'unusable';
+    await endPack(tx, { subscriptionId: order.subscriptionId, at: now });
+  }
   const same = await runningPack(tx, grant, plan.id);
   if (same !== undefined && order.nudgeId === null) return 'unusable';
   const hasTrial = order.isTrial && !(await packs.hasHadTrial(userId));

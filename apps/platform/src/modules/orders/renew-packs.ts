@@ -59,6 +59,8 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
   if (provider === undefined || pack.paymentMethod === null) return postpone(db, { pack, now });
   const order = await openRenewal(db, { pack, now });
   if (order === undefined) return lapse(db, pack);
+  // A process may have died between a refusal and its consequence.
+  if (order.state === 'failed') return postpone(db, { pack, now });
   if (order.state !== 'open') return;
   const charged = await provider.charge({ key: order.id, orderId: order.id, amount: orderPrice(order), paymentMethod: pack.paymentMethod });
   const notice: PaymentNotice = {

@@ -31,9 +31,9 @@ export async function findPriceOffers(db: Database, asked: BroughtOffers): Promi
   return offers;
 }
 
-/** A promo code with its promotion and whether this person has used it; upper and lower case are the same. */
+/** A promo code with its promotion and whether this person has used it; case and spaces around it do not count. */
 export async function findCode(db: Database, { code, userId }: { readonly code: string; readonly userId: string | undefined }): Promise<FoundCode | undefined> {
-  const [row] = await db.select({ code: promoCode, promotion }).from(promoCode).innerJoin(promotion, eq(promotion.id, promoCode.promotionId)).where(eq(sql`lower(${promoCode.code})`, code.toLowerCase()));
+  const [row] = await db.select({ code: promoCode, promotion }).from(promoCode).innerJoin(promotion, eq(promotion.id, promoCode.promotionId)).where(eq(sql`lower(${promoCode.code})`, code.trim().toLowerCase()));
   if (row === undefined) return undefined;
   const plans = await db.select({ planId: planPromotion.planId }).from(planPromotion).where(eq(planPromotion.promotionId, row.promotion.id)).orderBy(asc(planPromotion.planId));
   const uses = userId === undefined ? [] : await db.select({ id: promoCodeUse.orderId }).from(promoCodeUse).where(and(eq(promoCodeUse.code, row.code.code), eq(promoCodeUse.userId, userId)));

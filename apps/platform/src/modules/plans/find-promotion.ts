@@ -16,7 +16,7 @@ export type FoundPromotion = { readonly ok: true; readonly found: FoundCode } | 
 
 /** Looks a promo code up as the order would judge it (PLAT-66, PLAT-69). */
 export async function findPromotion({ db, clock }: Pick<PlanPorts, 'db' | 'clock'>, { code, country, userId }: PromotionAsked): Promise<FoundPromotion> {
-  const found = await findCode(db, { code: code.trim(), userId });
+  const found = await findCode(db, { code, userId });
   const refusal = promoRefusal(found, { country, now: new Date(clock.now()) });
   if (found === undefined || refusal !== undefined) return { ok: false, refusal: refusal ?? 'unknown' };
   return { ok: true, found };

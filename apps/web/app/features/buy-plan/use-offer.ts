@@ -38,17 +38,20 @@ export function useOffer(data: OfferData, start: PlanPage): Offer {
   const referral = viewer?.referral;
 
   const base = useRef(start);
+  const round = useRef(0);
   const reprice = useCallback(
     async (code: string | undefined): Promise<void> => {
       // One thing lowers a price: a code goes before an invitation. Without code the prices known go back at once.
       if (code === undefined) setPage(base.current);
+      // An answer that comes late is not shown over one that was asked for after it.
+      const own = ++round.current;
       setUpdating(true);
       try {
         const priced = await fetchPlanSelectionV2(await store.get(plansAtom), { code, referral: code === undefined ? referral : undefined, discountType: 'PERCENTAGE_OFF', contentLanguages });
         if (code === undefined) base.current = priced;
-        setPage(priced);
+        if (own === round.current) setPage(priced);
       } finally {
-        setUpdating(false);
+        if (own === round.current) setUpdating(false);
       }
     },
     [store, referral, contentLanguages],
