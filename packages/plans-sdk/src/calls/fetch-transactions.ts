@@ -22,6 +22,10 @@ export interface Transaction {
   /** Before the discount. */
   readonly price: Money | undefined;
   readonly discount: Money | undefined;
+  /** What is charged at once: the price less the discount, nothing before a free trial. */
+  readonly dueNow: Money | undefined;
+  /** What has been charged, also when it went back; undefined where no payment came in. */
+  readonly paid: Money | undefined;
   readonly state: OrderState;
   readonly paymentProvider: string | undefined;
   readonly transactionId: string | undefined;
@@ -79,6 +83,8 @@ function readTransaction(wire: unknown): Transaction | undefined {
     contentId: asText(entry['content_id']),
     price: toMoney(entry['price'], currency),
     discount: toMoney(entry['discount'], currency),
+    dueNow: toMoney(entry['due_now'], currency),
+    paid: toMoney(entry['paid'], currency),
     state: readOrderState(entry['state']),
     paymentProvider: asText(entry['payment_provider']),
     transactionId: asText(entry['transaction_id']),

@@ -23,8 +23,13 @@ export const transactionsAnswer = lazySchema(() =>
         title: z.string(),
         /** The title of a rental. */
         content_id: z.nullable(z.string()),
+        /** Before the discount. */
         price: z.string(),
         discount: z.string(),
+        /** What is charged at once: the price less the discount, nothing before a free trial. */
+        due_now: z.optional(z.string()),
+        /** What has been charged, also when it went back; nothing where no payment came in. */
+        paid: z.optional(z.nullable(z.string())),
         currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
         state: orderStates(),
         payment_provider: z.nullable(z.string()),

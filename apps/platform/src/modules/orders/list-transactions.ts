@@ -6,7 +6,11 @@ import { decimalPrice } from '../plans/decimal-price.ts';
 import { findPlans, planTitle } from '../plans/find-plans.ts';
 import { containedTax } from './contained-tax.ts';
 import { dueNow } from './order-money.ts';
+import type { OrderState } from './order-states.ts';
 import { order } from './tables.ts';
+
+/** Where money has come in, whether or not it stayed. */
+const PAID: ReadonlySet<OrderState> = new Set(['paid', 'refund_due', 'refunded']);
 
 /** Which part of whose transactions is wanted, with titles in the language, else in English. */
 export interface TransactionsAsked {
@@ -28,7 +32,8 @@ export async function listTransactions(db: Database, { userId, language, page, p
   return {
     items: rows.map((bought) => {
       const [plan, paid] = [plans.get(bought.planId), lastAttempt.get(bought.id)];
-      const tax = bought.state === 'paid' ? containedTax(dueNow(bought).amountMinor, bought.countryCode) : undefined;
+      const due = dueNow(bought);
+      const tax = bought.state === 'paid' ? containedTax(due.amountMinor, bought.countryCode) : undefined;
       return {
         id: bought.id,
         date: bought.createdAt.toISOString(),
@@ -38,6 +43,8 @@ export async function listTransactions(db: Database, { userId, language, page, p
         content_id: bought.contentId,
         price: decimalPrice(bought.priceMinor, bought.currency),
         discount: decimalPrice(bought.discountMinor, bought.currency),
+        due_now: decimalPrice(due.amountMinor, bought.currency),
+        paid: PAID.has(bought.state) ? decimalPrice(due.amountMinor, bought.currency) : null,
         currency: bought.currency,
         state: bought.state,
         payment_provider: paid?.provider ?? null,

@@ -341,11 +341,15 @@ describe('a free trial', () => {
     const person = await shop.person('US');
     const { body } = await person.order({ plan_id: '0-11-us-month' });
     expect(body).toMatchObject({ state: 'open', price: '7.99', due_now: '0.00' });
+    const receipts = async () => (await person.get('/user/v1/transactions')).body['items'];
+    expect(await receipts()).toMatchObject([{ price: '7.99', due_now: '0.00', paid: null }]);
     await shop.pay(body.order_id);
+    expect(await receipts()).toMatchObject([{ price: '7.99', due_now: '0.00', paid: '0.00', tax: null }]);
     const [pack] = await shop.packsOf(person.userId);
     expect(pack).toMatchObject({ isFreeTrial: true, isRenewing: true, endsAt: new Date(platform.clock.now() + 7 * DAY) });
     platform.clock.advance(7 * DAY);
     await shop.sweep();
+    expect(await receipts()).toMatchObject([{ price: '7.99', due_now: '7.99', paid: '7.99' }, { paid: '0.00' }]);
     expect((await shop.packsOf(person.userId))[0]?.endsAt.getTime()).toBe((pack?.endsAt.getTime() ?? 0) + 30 * DAY);
     const further = await shop.plan('further-trial', { freeTrialDays: 7, countryCode: 'US', currency: 'USD' });
     expect((await person.order({ plan_id: further })).body).toMatchObject({ price: '100.00', due_now: '100.00' });
