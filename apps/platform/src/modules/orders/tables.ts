@@ -22,8 +22,11 @@ export const order = pgTable(
     referralCode: text('referral_code'),
     /** A renewal is ordered by the platform itself. */
     kind: text('kind', { enum: ['purchase', 'upgrade', 'renewal'] }).notNull().default('purchase'),
-    /** The pack that an upgrade leaves or a renewal prolongs. */
+    /** The pack that an upgrade leaves, or that this order makes last longer. */
     subscriptionId: uuid('subscription_id'),
+    /** The days of a pack that this order gave. */
+    givenFrom: timestamp('given_from', { withTimezone: true }),
+    givenUntil: timestamp('given_until', { withTimezone: true }),
     /** Nothing is charged at once: a free trial comes first. */
     isTrial: boolean('is_trial').notNull().default(false),
     state: text('state', { enum: ['open', 'paid', 'failed', 'cancelled', 'refund_due', 'refunded'] }).notNull().default('open'),
@@ -43,6 +46,7 @@ export const order = pgTable(
     index('customer_order_guest_idx').on(table.guestId),
     index('customer_order_plan_idx').on(table.planId),
     index('customer_order_state_idx').on(table.state),
+    index('customer_order_subscription_idx').on(table.subscriptionId),
     uniqueIndex('customer_order_idempotency_key').on(table.idempotencyKey),
     check('customer_order_money_check', sql`${table.priceMinor} >= 0 and ${table.discountMinor} between 0 and ${table.priceMinor}`),
   ],

@@ -1,4 +1,4 @@
-import { bigint, char, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, char, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { order } from '../orders/tables.ts';
 
 /** One attempt to pay an order. Money is in minor units of `currency`. */
@@ -13,6 +13,11 @@ export const payment = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     state: text('state', { enum: ['pending', 'success', 'failure', 'cancelled', 'refunded'] }).notNull().default('pending'),
+    /** Came in for an order that another payment had paid: it goes back whatever becomes of the order. */
+    isExtra: boolean('is_extra').notNull().default(false),
+    /** When giving it back is tried again after so many tries that failed. */
+    nextRefundAt: timestamp('next_refund_at', { withTimezone: true }),
+    failedRefunds: integer('failed_refunds').notNull().default(0),
     details: jsonb('details').notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
