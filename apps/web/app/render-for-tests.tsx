@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import consentManager from './i18n/messages/en/consent-manager.json';
+import consumption from './i18n/messages/en/consumption.json';
 import fallback from './i18n/messages/en/fallback.json';
 import footer from './i18n/messages/en/footer.json';
 import header from './i18n/messages/en/header.json';
@@ -20,7 +21,7 @@ interface Rendering {
   readonly viewer?: Partial<Viewer>;
 }
 
-const MESSAGES = { header, footer, fallback, tvshowdetails, 'consent-manager': consentManager };
+const MESSAGES = { header, footer, fallback, consumption, tvshowdetails, 'consent-manager': consentManager };
 
 /** A part of the page as the server makes it, with English texts. */
 export function renderPart(element: ReactElement, { site, path = '/', viewer = {} }: Rendering): string {

@@ -14,12 +14,12 @@ describe('mandatory registration', () => {
     expect(await isRegistrationDue({ storage, userType: 'guest' })).toBe(true);
   });
 
-  it('is never due for somebody signed in [AUTH-32, AUTH-33]', async () => {
+  it('is never due for somebody signed in [AUTH-32, AUTH-33, DEC-045]', async () => {
     expect(await isRegistrationDue({ storage: started(40), userType: 'registered' })).toBe(false);
     expect(await isRegistrationDue({ storage: started(40), userType: 'premium' })).toBe(false);
   });
 
-  it('takes the number of free videos from the flag', async () => {
+  it('takes the number of free videos from the flag [DEC-045]', async () => {
     expect(await isRegistrationDue({ storage: started(4), userType: 'guest', freeVideoCount: 5 })).toBe(false);
     expect(await isRegistrationDue({ storage: started(1), userType: 'guest', freeVideoCount: 0 })).toBe(true);
   });

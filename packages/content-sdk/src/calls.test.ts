@@ -91,7 +91,7 @@ describe('GET consumption', () => {
     expect(await sentWith({ ...facts, isConsentDenied: true })).not.toHaveProperty('ppid');
   });
 
-  it('asks for version 13, and 12 only when feature gating is off [CONT-15]', async () => {
+  it('asks for version 13, and 12 only when feature gating is off [CONT-15] [DEC-039]', async () => {
     expect((await sentWith({ isFeatureGatingOn: true }))['version']).toBe('13');
     expect((await sentWith({ isFeatureGatingOn: false }))['version']).toBe('12');
     expect((await sentWith({}))['version']).toBe('13');

@@ -52,6 +52,12 @@ function pluralCategories(language: InterfaceLanguage): readonly string[] {
   return language === 'hr' ? ['one', 'other'] : new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 }
 
+/** What is the same in many languages: names of brands and of languages, and texts of placeholders and units alone. */
+function isName(key: string, english: string): boolean {
+  const words = english.replace(/\{[^{}]*\}|<\/?\w+>/g, ' ').replace(/\bmin\b/g, ' ');
+  return key.startsWith('language_') || !/\p{Letter}/u.test(words) || ['Marquee', 'Facebook', 'Twitter', 'Instagram'].includes(english);
+}
+
 describe('translation files', () => {
   it('are the 13 namespaces in each of the 16 languages [SESS-36]', () => {
     expect(NAMESPACES).toHaveLength(13);
@@ -61,7 +67,7 @@ describe('translation files', () => {
     }
   });
 
-  it.each(TRANSLATED)('%s has the keys of English in its order, each with a text', (language) => {
+  it.each(TRANSLATED)('%s has the keys of English in its order, each with a text [PLAT-85]', (language) => {
     for (const namespace of NAMESPACES) {
       const texts = read(language, namespace);
       expect({ namespace, keys: Object.keys(texts) }).toEqual({ namespace, keys: Object.keys(ENGLISH[namespace] ?? {}) });
@@ -69,7 +75,7 @@ describe('translation files', () => {
     }
   });
 
-  it.each(TRANSLATED)('%s keeps every placeholder and tag, and has the plural forms of the language', (language) => {
+  it.each(TRANSLATED)('%s keeps every placeholder and tag, and has the plural forms of the language [PLAT-85]', (language) => {
     const categories = pluralCategories(language);
     for (const namespace of NAMESPACES) {
       for (const [key, text] of Object.entries(read(language, namespace))) {
@@ -85,6 +91,14 @@ describe('translation files', () => {
     expect(own.filter(({ text, english }) => text === english).length).toBeLessThanOrEqual(own.length / 10);
     const script = SCRIPTS[language];
     if (script !== undefined) expect(own.filter(({ text }) => !script.test(text)).length).toBeLessThanOrEqual(own.length / 10);
+  });
+
+  it.each(TRANSLATED)('%s repeats English in no file for more than a tenth of it, names, forms and units apart [PLAT-85]', (language) => {
+    for (const namespace of NAMESPACES) {
+      const texts = Object.entries(read(language, namespace)).filter(([key]) => !isName(key, ENGLISH[namespace]?.[key] ?? ''));
+      const repeated = texts.filter(([key, text]) => text === ENGLISH[namespace]?.[key]);
+      expect({ namespace, repeated: repeated.length <= texts.length / 10 || repeated }).toEqual({ namespace, repeated: true });
+    }
   });
 
   it('hold no key that use-intl reads as a path', () => {

@@ -63,7 +63,7 @@ export default function TvGuide({ loaderData: { guide, isOneChannel, now } }: Ro
   return (
     <>
       <ListingHeading title={t('guide_title')} />
-      <GuideOverview channels={guide.channels} />
+      <GuideOverview channels={guide.channels} now={now} />
       <PageLinks page={guide.page} pages={guide.pages} />
     </>
   );

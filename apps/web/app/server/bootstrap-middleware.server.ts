@@ -1,3 +1,4 @@
+import { isFlagOn } from '@marquee/config';
 import type { MiddlewareFunction } from 'react-router';
 import { pageFault, type PageFault } from '../page-fault.ts';
 import { bootstrap } from './bootstrap.server.ts';
@@ -6,7 +7,8 @@ import { requireAllowedPath } from './partner-arrival.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { buildSite, buildSiteWithoutLaunch } from './site.server.ts';
 import { faultOf } from './to-page-fault.server.ts';
-import { bootstrapContext, visitContext } from './visit.server.ts';
+import { createVisitSdks } from './visit-sdks.server.ts';
+import { bootstrapContext, visitContext, type Bootstrap, type Visit } from './visit.server.ts';
 
 /** Namespaces of what stands around every page. */
 const FRAME = ['header', 'footer', 'fallback'] as const;
@@ -19,12 +21,22 @@ function launchFault(cause: unknown): PageFault {
   return { ...faultOf(cause), kind: 'SOMETHING_WENT_WRONG' };
 }
 
+/** Flags that change what is asked for are known to the calls from here on (DEC-039). */
+function withFlags(visit: Visit, { toggles }: Bootstrap): Visit {
+  const isFeatureGatingOn = isFlagOn('feature_gating', toggles, visit.country);
+  if (isFeatureGatingOn) return visit;
+  const facts = { ...visit.facts, isFeatureGatingOn };
+  return { ...visit, facts, sdks: createVisitSdks(visit.services, () => facts) };
+}
+
 /** Second half of the request order: launch, flags, then the route's loaders; headers on the way out. */
 export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const visit = context.get(visitContext);
   const frame = () => ({ site: buildSiteWithoutLaunch(visit), messages: bundledMessages(visit.language, FRAME) });
   try {
-    context.set(bootstrapContext, await bootstrap(visit));
+    const known = await bootstrap(visit);
+    context.set(bootstrapContext, known);
+    context.set(visitContext, withFlags(visit, known));
   } catch (cause) {
     visit.sdks.logger.error('Launch failed, no page can be built', { cause });
     throw pageFault({ ...launchFault(cause), ...frame() });

@@ -75,7 +75,7 @@ describe('pageMessages', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it('takes a key that the delivered file lacks, or leaves empty, from the bundled ones', async () => {
+  it('takes a key that the delivered file lacks, or leaves empty, from the bundled ones [PLAT-85]', async () => {
     const visit = await visitWith(() => Response.json({ menu_home: ' ', menu_kids: 'बाल' }));
     const { header } = await pageMessages(visit, versions, ['header']);
     expect([header?.['menu_home'], header?.['menu_kids'], header?.['menu_movies']]).toEqual(['होम', 'बाल', 'फ़िल्में']);

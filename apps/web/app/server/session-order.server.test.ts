@@ -6,6 +6,7 @@ import { loader } from '../root.tsx';
 import { bootstrapMiddleware } from './bootstrap-middleware.server.ts';
 import { createMemoryCache } from './shared-cache.server.ts';
 import { startVisit, type ServerServices } from './start-visit.server.ts';
+import { visitContext, type Visit } from './visit.server.ts';
 
 const runtime = toWebConfig({}).runtime;
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -36,14 +37,14 @@ async function visit({ path = '/movies', cookie, agent, answer = () => undefined
   const start = await startVisit({ request, address: '49.36.0.1', isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined }, services);
   if (start.kind === 'answered') throw new Error('answered at once');
   const { context } = start;
-  const rendered: { readonly site: Awaited<ReturnType<typeof loader>>['site']; readonly callsBefore: number }[] = [];
+  const rendered: { readonly facts: ReturnType<Visit['sdks']['content']['facts']>; readonly site: Awaited<ReturnType<typeof loader>>['site']; readonly callsBefore: number }[] = [];
   const args = { context, request, params: {}, url: new URL(request.url), pattern: '/' } as unknown as Parameters<typeof bootstrapMiddleware>[0];
   await bootstrapMiddleware(args, async () => {
     const { site } = await loader(args);
-    rendered.push({ site, callsBefore: asked.length });
+    rendered.push({ site, facts: context.get(visitContext).sdks.content.facts(), callsBefore: asked.length });
     return new Response('page');
   });
-  return { asked, order: asked.map(({ pathname }) => pathname.split('/')[1]), site: rendered[0]?.site, callsBefore: rendered[0]?.callsBefore };
+  return { asked, order: asked.map(({ pathname }) => pathname.split('/')[1]), site: rendered[0]?.site, facts: rendered[0]?.facts, callsBefore: rendered[0]?.callsBefore };
 }
 
 const userType = (asked: readonly URL[]) => asked.find(({ pathname }) => pathname === '/launch')?.searchParams.get('user_type');
@@ -93,6 +94,16 @@ describe('the flags', () => {
     const { site, asked } = await page;
     expect(site?.flags).toEqual(FLAGS);
     expect(asked.filter(isFlags)).toHaveLength(1);
+  });
+
+  it('tell what content is asked for with, never launch, which does not wait for them [DEC-039]', async () => {
+    const gating = (enabled: boolean) => (url: URL) => (isFlags(url) ? Response.json({ toggles: [{ name: 'feature_gating', enabled }] }) : undefined);
+    for (const [enabled, isFeatureGatingOn] of [[true, undefined], [false, false]] as const) {
+      const { asked, facts } = await visit({ answer: gating(enabled) });
+      const launch = asked.findIndex(({ pathname }) => pathname === '/launch');
+      expect([asked[launch]?.searchParams.get('version'), launch < asked.findIndex(isFlags)]).toEqual(['13', true]);
+      expect(facts?.isFeatureGatingOn).toBe(isFeatureGatingOn);
+    }
   });
 
   it('are asked for once for each page, and not again for the next of the same country', async () => {

@@ -131,6 +131,7 @@ export async function startVisit(arrival: Arrival, services: ServerServices): Pr
     isSecure: arrival.isSecure,
     runtime: services.runtime,
     services,
+    facts,
     sdks: createVisitSdks(services, () => facts),
     nonce: randomBytes(16).toString('base64'),
     signal: request.signal,

@@ -21,6 +21,8 @@ export interface VisitFacts {
   readonly userAgent: string | undefined;
   /** Undefined before the country is known. */
   readonly consent: ConsentState | undefined;
+  /** Undefined before the flags are known (DEC-039). */
+  readonly isFeatureGatingOn?: boolean;
 }
 
 /** The SDKs of one request. */
@@ -79,8 +81,8 @@ export function createVisitSdks(services: ServerServices, facts: () => VisitFact
   const content: ContentClient = {
     request,
     facts: () => {
-      const { consent, country, state, displayLanguage, contentLanguages, platformName, userType, userAgent } = facts();
-      const known = { country, state, displayLanguage, contentLanguages, platformName, userType, userAgent, deviceId: SERVER_DEVICE_ID };
+      const { consent, country, state, displayLanguage, contentLanguages, platformName, userType, userAgent, isFeatureGatingOn } = facts();
+      const known = { country, state, displayLanguage, contentLanguages, platformName, userType, userAgent, isFeatureGatingOn, deviceId: SERVER_DEVICE_ID };
       return consent === undefined ? known : { ...known, ...consentFacts(consent, clock.now()) };
     },
   };

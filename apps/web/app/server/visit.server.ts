@@ -5,7 +5,7 @@ import { createContext } from 'react-router';
 import type { PageAudience } from './page-cache.server.ts';
 import type { ServerServices } from './services.server.ts';
 import type { Visitor } from './visitor.server.ts';
-import type { VisitSdks } from './visit-sdks.server.ts';
+import type { VisitFacts, VisitSdks } from './visit-sdks.server.ts';
 
 /** One request for a page, as far as it is known before its route runs. */
 export interface Visit {
@@ -26,6 +26,8 @@ export interface Visit {
   readonly isSecure: boolean;
   readonly runtime: RuntimeConfig;
   readonly services: ServerServices;
+  /** What the calls of the request carry. */
+  readonly facts: VisitFacts;
   /** One set per request; nothing in them outlives it. */
   readonly sdks: VisitSdks;
   /** For inline scripts of a private page. */

@@ -48,7 +48,7 @@ function createPlansClient({ auth, viewer, site: { country, language } }: { read
 
 /** Makes the SDKs of the visit: one request core with the viewer's tokens, on the addresses of the site. */
 export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
-  const { country, state, language, contentLanguages, platformName, prefix } = site;
+  const { country, state, language, contentLanguages, platformName, prefix, flags } = site;
   const clock = browserClock();
   const timers = browserTimers();
   const logger = browserLogger();
@@ -70,7 +70,7 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
   const content: ContentClient = {
     request: auth.request,
     facts: () => ({
-      country, state, displayLanguage: language, contentLanguages, deviceId, platformName, appVersion: APP_VERSION, userType: auth.userType.get(), userAgent: navigator.userAgent, campaign,
+      country, state, displayLanguage: language, contentLanguages, deviceId, platformName, appVersion: APP_VERSION, userType: auth.userType.get(), userAgent: navigator.userAgent, campaign, isFeatureGatingOn: flags.feature_gating,
       ...viewer.forContent(clock.now()),
     }),
   };

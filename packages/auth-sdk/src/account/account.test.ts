@@ -1,9 +1,12 @@
-import { CONSENT_KEYS, SETTING_KEYS, STORAGE_KEYS } from '@marquee/config';
+import { CONSENT_KEYS, parseCountryCode, platformName, SETTING_KEYS, STORAGE_KEYS } from '@marquee/config';
 import { memoryStorage } from '@marquee/http';
 import { recordingLogger } from '@marquee/http/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fetchDynamicLogos } from '../fetch-dynamic-logo.ts';
+import { fetchLaunch } from '../fetch-launch.ts';
 import { testCalls } from '../flows/test-calls.fixture.ts';
+import { buildLaunchAnswer } from '../testing/index.ts';
 import { userAnswer } from '../wire/index.ts';
 import { createConsents } from './create-consents.ts';
 import { createDevices, readAuditEntry, readDevice } from './create-devices.ts';
@@ -80,6 +83,15 @@ describe('settings of the viewer', () => {
     const { value } = await settings.load();
     expect(Object.entries(value?.info ?? {})).toEqual(entries.map(({ key, value: text }) => [key, text]));
     expect(value?.settings.autoPlay).toBe(true);
+  });
+
+  it('are those of the web app on a phone too, whose width launch is told; so is the logo [DEC-038]', async () => {
+    expect([platformName(480), platformName(481), platformName(400)]).toEqual(['mobile_web', 'desktop_web', 'mobile_web']);
+    const { settings, fetch, request } = settingsWith([{ json: [] }, { json: buildLaunchAnswer() }, { json: {} }]);
+    await settings.load();
+    await fetchLaunch(request, { userType: 'registered', country: parseCountryCode('IN'), platformName: platformName(400) });
+    await fetchDynamicLogos(request);
+    expect(fetch.seen.map(({ address }) => new URL(address, 'http://marquee.test').searchParams.get('platform_name'))).toEqual(['web_app', 'mobile_web', 'web_app']);
   });
 
   it('carries key and value alone [SESS-24]', async () => {

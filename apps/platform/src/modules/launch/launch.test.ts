@@ -96,7 +96,7 @@ describe('the seeded countries', () => {
     expect(counts).toEqual([3, 2, 0]);
   });
 
-  it('offer English first and the eleven content languages, some of them primary', async () => {
+  it('offer English first and the eleven content languages, some of them primary [PLAT-85]', async () => {
     for (const country of SEED_COUNTRIES) {
       const { display, content } = (await configOf(country)).language_config;
       expect(display[0]).toMatchObject({ l_code: 'en', is_default: true });

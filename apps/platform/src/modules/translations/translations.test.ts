@@ -83,7 +83,7 @@ describe('the translation files of the web app', () => {
   }, 60_000);
   afterAll(() => product.close());
 
-  it('are served for each of the 13 namespaces in each of the 16 languages, without auth, at the versions launch names [PLAT-17]', async () => {
+  it('are served for each of the 13 namespaces in each of the 16 languages, without auth, at the versions launch names [PLAT-17] [PLAT-85]', async () => {
     const launch = (await (await product.fetch('/launch?version=13&user_type=guest&platform_name=desktop_web&country=IN')).json()) as LaunchAnswer;
     const files = readTranslationFiles(product.ports.translationsDir);
     for (const namespace of TRANSLATION_NAMESPACES) {

@@ -39,8 +39,9 @@ export function Quiz({ campaign }: { readonly campaign: Campaign }) {
 
 function Questions({ campaign: { id, questions } }: { readonly campaign: Campaign }) {
   const t = useTranslations('gamification');
+  const f = useTranslations('fallback');
   const navigate = useNavigate();
-  const { answered, answer } = useQuiz(id);
+  const { answered, problem, reload, answer } = useQuiz(id);
   const [choice, setChoice] = useState<number | undefined>(undefined);
   const [message, setMessage] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
@@ -56,6 +57,14 @@ function Questions({ campaign: { id, questions } }: { readonly campaign: Campaig
     if (number > 1) legend.current?.focus();
   }, [number]);
 
+  if (problem !== undefined && answered === undefined) {
+    return (
+      <>
+        <Notice tone="danger">{f('SOMETHING_WENT_WRONG')}</Notice>
+        <Button onClick={reload}>{f('tryAgain')}</Button>
+      </>
+    );
+  }
   if (question === undefined) return null;
   const submit = async (): Promise<void> => {
     if (isBusy || answered === undefined) return;

@@ -10,8 +10,8 @@ import type { ChannelGuideData } from './guide-data.ts';
 
 const HOUR_MINUTE = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Every channel with what is on and what comes next; its whole programme is one step away. */
-export function GuideOverview({ channels }: { readonly channels: readonly ChannelGuideData[] }) {
+/** Every channel with what is on at `now`, epoch milliseconds, and what comes next; its whole programme is one step away. */
+export function GuideOverview({ channels, now }: { readonly channels: readonly ChannelGuideData[]; readonly now: number }) {
   const t = useTranslations('consumption');
   const { imageBase } = useAtomValue(addressesAtom);
   return (
@@ -25,9 +25,9 @@ export function GuideOverview({ channels }: { readonly channels: readonly Channe
             <span className={css.channelName}>{card.title}</span>
           </Link>
           <ol className={css.strip}>
-            {programmes.map(({ id, title, startsAt }, index) => (
-              <li key={id} className={index === 0 ? `${css.slot} ${css.slotNow}` : css.slot}>
-                <span className={css.time}>{index === 0 ? t('guide_onNow') : <LocalTime at={startsAt} format={HOUR_MINUTE} />}</span>
+            {programmes.map(({ id, title, startsAt }) => (
+              <li key={id} className={startsAt <= now ? `${css.slot} ${css.slotNow}` : css.slot}>
+                <span className={css.time}>{startsAt <= now ? t('guide_onNow') : <LocalTime at={startsAt} format={HOUR_MINUTE} />}</span>
                 <span className={css.programme}>{title}</span>
               </li>
             ))}
