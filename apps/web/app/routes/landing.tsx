@@ -8,6 +8,7 @@ import { Hero } from '../features/hero/Hero.tsx';
 import { EmptyList } from '../features/listing/EmptyList.tsx';
 import { ListingHeading } from '../features/listing/ListingHeading.tsx';
 import { ContentRail } from '../features/listing/ContentRail.tsx';
+import { WishlistedProducts } from '../features/wishlist/WishlistedProducts.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { isOpenIn, sectionAt, SECTIONS, type Section } from '../sections.ts';
@@ -52,6 +53,11 @@ export default function Landing() {
       {rows.map((row, index) => (
         <ContentRail key={row.id} row={row} isFirst={index === 0 && heroes.length === 0} />
       ))}
+      {section.page === 'plex' ? (
+        <WishlistedProducts products={[...heroes, ...rows.flatMap(({ cards }) => cards)]}>
+          {({ title, products }) => <ContentRail row={{ id: 'wishlist', title, layout: 'poster', allPath: undefined, cards: products }} />}
+        </WishlistedProducts>
+      ) : null}
       {heroes.length + rows.length === 0 ? <EmptyList /> : null}
     </>
   );

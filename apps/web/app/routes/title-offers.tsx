@@ -1,6 +1,7 @@
 import type { Route } from './+types/title-offers';
 import { loadTitleOffers } from '../features/title-offers/title-offers.server.ts';
 import { TitleOffersScreen } from '../features/title-offers/TitleOffersScreen.tsx';
+import { WishlistButton } from '../features/wishlist/WishlistButton.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { pageMessages } from '../server/messages.server.ts';
@@ -26,5 +27,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function TitleOffers({ loaderData: { data } }: Route.ComponentProps) {
-  return <TitleOffersScreen key={data.card.id} {...data} />;
+  return (
+    <TitleOffersScreen key={data.card.id} {...data}>
+      <WishlistButton productId={data.card.id} />
+    </TitleOffersScreen>
+  );
 }

@@ -10,12 +10,18 @@ import type { Bootstrap, Visit } from './visit.server.ts';
 /** Rows of a landing page asked for at once; the longest page has fewer. */
 const MOST_ROWS = 24;
 
-/** What the claim of Eduauraa says, beside the badges. */
+/** What the claim of Eduauraa says. */
 const CLAIM_KEYS = ['eduauraa_title', 'eduauraa_intro', 'eduauraa_claim', 'eduauraa_claimed', 'eduauraa_signIn', 'reason_noAnswer'];
 
+/** What single pages say beside the badges of their cards. */
+const OWN_KEYS: Readonly<Record<string, { readonly namespace: TranslationNamespace; readonly keys: readonly string[] } | undefined>> = {
+  eduauraa: { namespace: 'subscription', keys: CLAIM_KEYS },
+  plex: { namespace: 'plex', keys: ['wishlist_title'] },
+};
+
 function textsOf(page: string): readonly WantedTexts[] {
-  if (page !== 'eduauraa') return BADGE_TEXTS;
-  return BADGE_TEXTS.map((wanted) => (typeof wanted !== 'string' && wanted.namespace === 'subscription' ? { ...wanted, keys: [...wanted.keys, ...CLAIM_KEYS] } : wanted));
+  const own = OWN_KEYS[page];
+  return BADGE_TEXTS.map((wanted) => (typeof wanted !== 'string' && wanted.namespace === own?.namespace ? { ...wanted, keys: [...wanted.keys, ...own.keys] } : wanted));
 }
 
 /** The hero and rows of a landing page and its texts; `further` are namespaces beside the usual ones. */

@@ -2,6 +2,7 @@ import { DAY, HOUR, RENTAL_CLOCKS, type RentalOfferKind } from '@marquee/config'
 import { itemImageSources } from '@marquee/content-sdk';
 import { comboSaving, PLAN_REASONS, rentalVerdict, type ComboOffer, type Plan } from '@marquee/plans-sdk';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
@@ -25,8 +26,8 @@ function useValidity(): (kind: RentalOfferKind) => string {
   };
 }
 
-/** What opens a title here: renting it, renting it with others or with a pack, or a pack (SHELL-023, PLAN-96, PLAN-97). */
-export function TitleOffersScreen({ card, description, offers }: TitleOffersData) {
+/** What opens a title here: renting it, renting it with others or with a pack, or a pack (SHELL-023, PLAN-96, PLAN-97). Further actions come as children. */
+export function TitleOffersScreen({ card, description, offers, children }: TitleOffersData & { readonly children: ReactNode }) {
   const t = useTranslations('plex');
   const s = useTranslations('subscription');
   const money = useMoneyText();
@@ -87,7 +88,8 @@ export function TitleOffersScreen({ card, description, offers }: TitleOffersData
             )}{' '}
             <ButtonLink to={card.to} tone={isRented ? 'accent' : 'outline'} icon={isRented ? 'play' : 'info'}>
               {isRented ? t('rental_watch') : t('offer_toTitle')}
-            </ButtonLink>
+            </ButtonLink>{' '}
+            {children}
           </div>
         </div>
       </div>
