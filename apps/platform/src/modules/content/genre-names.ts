@@ -1,57 +1,13 @@
-/** Names of the genres by language. A genre that is not here is shown by its id, its words capitalised. */
-const GENRE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  action: { en: 'Action', hi: 'ऐक्शन' },
-  adventure: { en: 'Adventure', hi: 'रोमांच' },
-  animation: { en: 'Animation', hi: 'ऐनिमेशन' },
-  biography: { en: 'Biography', hi: 'जीवनी' },
-  classical: { en: 'Classical', hi: 'शास्त्रीय' },
-  comedy: { en: 'Comedy', hi: 'कॉमेडी' },
-  cricket: { en: 'Cricket', hi: 'क्रिकेट' },
-  crime: { en: 'Crime', hi: 'अपराध' },
-  dance: { en: 'Dance', hi: 'नृत्य' },
-  devotional: { en: 'Devotional', hi: 'भक्ति' },
-  documentary: { en: 'Documentary', hi: 'वृत्तचित्र' },
-  drama: { en: 'Drama', hi: 'ड्रामा' },
-  educational: { en: 'Educational', hi: 'शैक्षिक' },
-  entertainment: { en: 'Entertainment', hi: 'मनोरंजन' },
-  family: { en: 'Family', hi: 'परिवार' },
-  fantasy: { en: 'Fantasy', hi: 'फ़ैंटेसी' },
-  'film-song': { en: 'Film songs', hi: 'फ़िल्मी गीत' },
-  geography: { en: 'Geography', hi: 'भूगोल' },
-  history: { en: 'History', hi: 'इतिहास' },
-  historical: { en: 'Historical', hi: 'ऐतिहासिक' },
-  horror: { en: 'Horror', hi: 'हॉरर' },
-  jazz: { en: 'Jazz', hi: 'जैज़' },
-  kids: { en: 'Kids', hi: 'बच्चे' },
-  learning: { en: 'Learning', hi: 'ज्ञान' },
-  lifestyle: { en: 'Lifestyle', hi: 'जीवनशैली' },
-  movies: { en: 'Movies', hi: 'फ़िल्में' },
-  music: { en: 'Music', hi: 'संगीत' },
-  musical: { en: 'Musical', hi: 'संगीतमय' },
-  mystery: { en: 'Mystery', hi: 'रहस्य' },
-  mythology: { en: 'Mythology', hi: 'पौराणिक' },
-  nature: { en: 'Nature', hi: 'प्रकृति' },
-  news: { en: 'News', hi: 'समाचार' },
-  newsreel: { en: 'Newsreel', hi: 'समाचार-चित्र' },
-  noir: { en: 'Film noir', hi: 'फ़िल्म नुआर' },
-  romance: { en: 'Romance', hi: 'रोमांस' },
-  science: { en: 'Science', hi: 'विज्ञान' },
-  'sci-fi': { en: 'Science fiction', hi: 'विज्ञान-कथा' },
-  'science-fiction': { en: 'Science fiction', hi: 'विज्ञान-कथा' },
-  short: { en: 'Short film', hi: 'लघु फ़िल्म' },
-  silent: { en: 'Silent', hi: 'मूक' },
-  space: { en: 'Space', hi: 'अंतरिक्ष' },
-  sport: { en: 'Sport', hi: 'खेल' },
-  sports: { en: 'Sports', hi: 'खेल' },
-  superhero: { en: 'Superhero', hi: 'सुपरहीरो' },
-  thriller: { en: 'Thriller', hi: 'थ्रिलर' },
-  travel: { en: 'Travel', hi: 'यात्रा' },
-  war: { en: 'War', hi: 'युद्ध' },
-  western: { en: 'Western', hi: 'वेस्टर्न' },
-};
+import { GENRE_NAMES } from '../../../seed/genres/genre-names.ts';
 
-/** Name of a genre in a language, else in English, else from its id. */
+const BY_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = GENRE_NAMES;
+
+/** Name of a genre in a language, else in English, else from its id, its words capitalised. */
 export function genreName(id: string, language: string): string {
-  const names = GENRE_NAMES[id];
-  return names?.[language] ?? names?.['en'] ?? id.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => (gap === '' ? '' : ' ') + letter.toUpperCase());
+  return BY_LANGUAGE[language]?.[id] ?? BY_LANGUAGE['en']?.[id] ?? id.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => (gap === '' ? '' : ' ') + letter.toUpperCase());
+}
+
+/** What a genre is called anywhere, so that it can be searched for in every language. */
+export function genreNames(id: string): readonly string[] {
+  return [...new Set(Object.values(BY_LANGUAGE).flatMap((names) => names[id] ?? []))];
 }

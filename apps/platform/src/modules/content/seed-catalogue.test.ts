@@ -1,12 +1,13 @@
 import { fetchChannels, fetchCollection, fetchGuide, fetchPageRows, type ContentItem } from '@marquee/content-sdk';
-import { BILLING_TYPES, BUSINESS_TYPES, PLAYER_CODES } from '@marquee/config';
+import { BILLING_TYPES, BUSINESS_TYPES, INTERFACE_LANGUAGES, PLAYER_CODES } from '@marquee/config';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { streamsFolder } from '../media/module.ts';
 import { createStreamStore } from '../media/stream-store.ts';
 import { contentClient, get } from './content.fixture.ts';
-import { contentItems, itemPeople } from './tables.ts';
+import { genreName } from './genre-names.ts';
+import { collections, contentItems, itemPeople } from './tables.ts';
 
 const LISTINGS = [
   'movies', 'tv-shows', 'web-series', 'videos', 'music-videos', 'news', 'kids', 'learning', 'eduauraa', 'sports', 'free-movies', 'premium', 'club-pack', 'upcoming', 'plex', 'add-ons',
@@ -33,6 +34,16 @@ describe('the demo catalogue', () => {
     expect(have(items.map(({ ageRating }) => ageRating))).toEqual(expect.arrayContaining(['U', 'U/A', 'A']));
     expect(items.some(({ tags, assetSubtype }) => tags.includes('ILT20') && assetSubtype === 'sports')).toBe(true);
     expect(have(items.map(({ partnerId }) => partnerId)).length).toBeGreaterThan(2);
+  });
+
+  it('names every row and every genre in all languages', async () => {
+    const rows = await platform.db.select({ slug: collections.slug, title: collections.title }).from(collections);
+    expect(rows.length).toBeGreaterThan(100);
+    for (const { slug, title } of rows) expect([slug, INTERFACE_LANGUAGES.filter((language) => !title[language]?.trim())]).toEqual([slug, []]);
+    const genres = [...new Set(items.flatMap((item) => item.genres))];
+    expect(genres.length).toBeGreaterThan(30);
+    const latin = new Set(['de', 'en', 'hr', 'id', 'ms']);
+    for (const language of INTERFACE_LANGUAGES.filter((code) => !latin.has(code))) expect([language, genres.filter((id) => /[a-z]/i.test(genreName(id, language)))]).toEqual([language, []]);
   });
 
   it('reaches each player code [PLAT-92]', async () => {

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { AGE_RATINGS } from '@marquee/config';
 import type { CatalogueChannel, CatalogueItem } from '@marquee/content-sdk/wire';
 import type { Database } from '../../../database/database.ts';
-import { genreName } from '../genre-names.ts';
+import { genreNames } from '../genre-names.ts';
 import { foldText, toSearchDocument } from '../search-text.ts';
 import { catalogueState, channels, collectionItems, collections, contentItems, contentPartners, episodes, itemPeople, people, programmes, searchEntries, seasons } from '../tables.ts';
 import { parseCatalogue, type Catalogue, type CatalogueLine } from './parse-catalogue.ts';
@@ -204,7 +204,7 @@ function searchRows(catalogue: Catalogue): readonly (typeof searchEntries.$infer
   return findable.map((value) => {
     const titles = [...new Set([...Object.values(value.title), ...(value.kind === 'item' && value.original_title !== undefined ? [value.original_title] : [])])];
     const cast = value.kind === 'item' ? (value.cast ?? []).map(({ person }) => names.get(person) ?? '').join(' ') : '';
-    const genres = (value.genres ?? []).map((id) => `${id} ${genreName(id, 'en')} ${genreName(id, 'hi')}`).join(' ');
+    const genres = (value.genres ?? []).map((id) => [id, ...genreNames(id)].join(' ')).join(' ');
     const tags = value.kind === 'item' ? (value.tags ?? []).join(' ') : '';
     return {
       itemId: value.id,
