@@ -15,14 +15,18 @@ export const payment = pgTable(
     state: text('state', { enum: ['pending', 'success', 'failure', 'cancelled', 'refunded'] }).notNull().default('pending'),
     /** Came in for an order that another payment had paid: it goes back whatever becomes of the order. */
     isExtra: boolean('is_extra').notNull().default(false),
-    /** When giving it back is tried again after so many tries that failed. */
+    /** When giving it back is tried; nothing where its money is not owed. */
     nextRefundAt: timestamp('next_refund_at', { withTimezone: true }),
     failedRefunds: integer('failed_refunds').notNull().default(0),
     details: jsonb('details').notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
-  (table) => [uniqueIndex('payment_transaction_key').on(table.provider, table.transactionId), index('payment_order_idx').on(table.orderId)],
+  (table) => [
+    uniqueIndex('payment_transaction_key').on(table.provider, table.transactionId),
+    index('payment_order_idx').on(table.orderId),
+    index('payment_refund_idx').on(table.nextRefundAt),
+  ],
 );
 
 /** A message of a provider that has been acted upon; the same one again changes nothing. */
