@@ -40,6 +40,7 @@ export type { AudibleTitle } from './plans/audio-grant.ts';
 export { isActiveSubscription, readSubscription, readSubscriptions } from './subscription.ts';
 export type { PartnerName, Subscription } from './subscription.ts';
 export { maxPack } from './max-pack.ts';
+export type { RankedPack } from './max-pack.ts';
 export { packStatus } from './subscriptions/pack-status.ts';
 export type { PackStatus } from './subscriptions/pack-status.ts';
 export { planUserType } from './subscriptions/plan-user-type.ts';

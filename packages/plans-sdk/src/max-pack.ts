@@ -2,12 +2,15 @@ import { compareAmounts } from './money.ts';
 import { isActiveSubscription } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 
+/** What packs are compared by. */
+export type RankedPack = Pick<Subscription, 'state' | 'startsAt' | 'endsAt' | 'graceEndsAt' | 'price'>;
+
 /**
  * The max pack: the active subscription whose plan costs most, undefined without an active one [PLAN-62]. Of several with the same
  * price the one that ends later, then the one that began later, then the one listed first (DEC-073).
  */
-export function maxPack(subscriptions: readonly Subscription[], nowMs: number): Subscription | undefined {
-  let best: Subscription | undefined;
+export function maxPack<Pack extends RankedPack>(subscriptions: readonly Pack[], nowMs: number): Pack | undefined {
+  let best: Pack | undefined;
   for (const subscription of subscriptions) {
     if (!isActiveSubscription(subscription, nowMs)) continue;
     if (best === undefined || outranks(subscription, best)) best = subscription;
@@ -15,7 +18,7 @@ export function maxPack(subscriptions: readonly Subscription[], nowMs: number): 
   return best;
 }
 
-function outranks(left: Subscription, right: Subscription): boolean {
+function outranks(left: RankedPack, right: RankedPack): boolean {
   const difference = compareAmounts(left.price, right.price) || compareTimes(left.endsAt, right.endsAt) || compareTimes(left.startsAt, right.startsAt);
   return difference > 0;
 }

@@ -12,6 +12,8 @@ export interface WrongTries {
   look(db: Database, subject: string): Promise<TryState>;
   /** Counts one try; the one that reaches the limit locks the subject for an hour. Tells whether it was locked before. */
   count(db: Database, subject: string): Promise<TryState>;
+  /** Takes one counted try back, as it was a right one; a lock that it alone had made goes with it. */
+  forgive(db: Database, subject: string): Promise<void>;
   clear(db: Database, subject: string): Promise<void>;
 }
 
@@ -44,12 +46,22 @@ export function createWrongTries({ clock, perHour }: { readonly clock: { now(): 
           set: {
             count: counted,
             windowStartedAt: sql`case when ${isFresh} then ${moment(now)} else ${wrongTries.windowStartedAt} end`,
-            lockedUntil: sql`case when ${counted} >= ${perHour} then coalesce(case when ${isFresh} then null else ${wrongTries.lockedUntil} end, ${moment(now + HOUR)}) else null end`,
+            lockedUntil: sql`case when ${counted} >= ${perHour} then ${moment(now + HOUR)} else null end`,
           },
+          // A try beyond the limit counts nothing, so that the tries that are taken back afterwards open it again.
+          setWhere: sql`${wrongTries.count} < ${perHour} or ${isFresh}`,
         })
-        .returning({ count: wrongTries.count, lockedUntil: wrongTries.lockedUntil });
-      // Parallel tries may all have seen it open; those beyond the limit are refused here.
-      return row !== undefined && row.count > perHour ? stateOf(row.lockedUntil) : { isLocked: false };
+        .returning({ count: wrongTries.count });
+      if (row !== undefined) return { isLocked: false };
+      const after = await look(db, subject);
+      return after.isLocked ? after : { isLocked: true, retryAfterSeconds: 1 };
+    },
+    async forgive(db, subject) {
+      const left = sql`greatest(${wrongTries.count} - 1, 0)`;
+      await db
+        .update(wrongTries)
+        .set({ count: left, lockedUntil: sql`case when ${left} < ${perHour} then null else ${wrongTries.lockedUntil} end` })
+        .where(eq(wrongTries.subject, subject));
     },
     async clear(db, subject) {
       await db.delete(wrongTries).where(eq(wrongTries.subject, subject));

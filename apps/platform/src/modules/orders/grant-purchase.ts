@@ -70,7 +70,9 @@ async function runningPack(tx: Database, { userId, now }: PurchaseGrant, planId:
 
 /** Each title is rented for its own time (DEC-097). */
 async function rent(tx: Database, { order, userId, now }: PurchaseGrant, { titles, kind }: { readonly titles: readonly string[]; readonly kind: RentalOfferKind }): Promise<'given' | 'unusable'> {
-  if (kind === 'movie' && (await isRenting(tx, { userId, contentId: order.contentId ?? '', nowMs: now.getTime() }))) return 'unusable';
+  for (const contentId of titles) {
+    if (await isRenting(tx, { userId, contentId, nowMs: now.getTime() })) return 'unusable';
+  }
   const clocks = RENTAL_CLOCKS[kind];
   const rows = titles.map((contentId) => ({ userId, orderId: order.id, contentId, rentedAt: now, isCombo: kind === 'combo', ...clocks }));
   if (rows.length > 0) await tx.insert(rental).values(rows);

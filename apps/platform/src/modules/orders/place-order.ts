@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../../ports/payment-provider.ts';
 import { isRentable } from '../content/rentable-title.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
 import { findPlans, type PlanFacts } from '../plans/find-plans.ts';
-import { sellsTitle } from '../plans/plan-titles.ts';
+import { findNamedRentals, sellsTitle, titlesOfPlan } from '../plans/plan-titles.ts';
 import { refusePurchase } from './errors.ts';
 import { isRenting } from './list-rentals.ts';
 import { openOrder } from './open-order.ts';
@@ -90,13 +90,25 @@ interface WantedThing {
   readonly isNudged: boolean;
 }
 
-/** A pack that runs is not bought again, but a nudge renews it ahead of time; a rental names a title that the plan sells. */
+/**
+ * A pack that runs is not bought again, but a nudge renews it ahead of time. A rental names a title that the plan sells; every title sold,
+ * each of a combo offer too, is one to rent here and now that is not rented yet.
+ */
 async function requireThing(db: Database, { plan, packs, body, owner, country, now, isNudged }: WantedThing): Promise<void> {
   if (plan.kind === 'subscription' && !isNudged && packs.some(({ planId }) => planId === plan.id)) throw refusePurchase('ALREADY_OWNED');
-  if (plan.kind !== 'rental') return;
-  const contentId = body.content_id;
-  if (contentId === undefined || !(await isRentable(db, { contentId, country, now })) || !(await sellsTitle(db, { planId: plan.id, country, contentId }))) throw refusePurchase('NOT_PURCHASABLE');
-  if (owner.userId !== undefined && (await isRenting(db, { userId: owner.userId, contentId, nowMs: now.getTime() }))) throw refusePurchase('ALREADY_OWNED');
+  const { userId } = owner;
+  for (const contentId of await titlesSold(db, { plan, body, country })) {
+    if (!(await isRentable(db, { contentId, country, now }))) throw refusePurchase('NOT_PURCHASABLE');
+    if (userId !== undefined && (await isRenting(db, { userId, contentId, nowMs: now.getTime() }))) throw refusePurchase('ALREADY_OWNED');
+  }
+}
+
+/** The titles that come with a plan: those of a combo offer, the one chosen of a rental, none of a pack. */
+async function titlesSold(db: Database, { plan, body: { content_id: contentId }, country }: Pick<WantedThing, 'plan' | 'body' | 'country'>): Promise<readonly string[]> {
+  if (plan.kind === 'subscription') return [];
+  if (plan.kind === 'combo') return titlesOfPlan(db, plan.id);
+  if (contentId === undefined || !sellsTitle({ planId: plan.id, contentId }, await findNamedRentals(db, country))) throw refusePurchase('NOT_PURCHASABLE');
+  return [contentId];
 }
 
 /** A plan that names its ways to pay takes no other one. */

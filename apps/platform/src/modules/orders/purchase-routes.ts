@@ -1,6 +1,7 @@
 import { orderAnswer, purchaseBody } from '@marquee/plans-sdk/wire';
 import type { FastifyInstance } from 'fastify';
 import { defineRoute } from '../../http/route.ts';
+import { requireCodesForOrder } from '../plans/known-codes.ts';
 import { requireOwner, type KnownGuests } from './order-owner.ts';
 import { placeOrder, type OrderPorts } from './place-order.ts';
 import { toWireOrder } from './to-wire-order.ts';
@@ -16,6 +17,7 @@ export function addPurchaseRoutes(app: FastifyInstance, ports: OrderPorts & { re
       async handler({ body, request: { marquee }, reply }) {
         reply.header('cache-control', 'private, no-store');
         const owner = await requireOwner(marquee, ports.guests);
+        await requireCodesForOrder(ports, marquee, { code: body.code, referralId: body.referral_id });
         const language = marquee.displayLanguage;
         const placed = await placeOrder(ports, { body, owner, country: marquee.country, language, kind });
         return toWireOrder(ports.db, placed, language);

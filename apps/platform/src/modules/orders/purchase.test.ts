@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { NOTIFICATION_LIFE_MS } from '../../adapters/test-payment-provider.ts';
+import { contentItems } from '../content/tables.ts';
 import { plan, planTitles, planUpgrade } from '../plans/tables.ts';
 import { money, PLAN, purchasesOn } from './purchase.fixture.ts';
 import { order, rental } from './tables.ts';
@@ -318,6 +319,21 @@ describe('a rental', () => {
     platform.clock.advance(504 * HOUR + 1);
     expect((await person.order({ plan_id: '0-11-in-rental', content_id: TITLE })).status).toBe(200);
   });
+
+  it('is sold by the plan that its page of offers names, and by no other, also when the sale of that plan is over', async () => {
+    const person = await shop.person();
+    const offered = async () => (await person.get('/order/v1/offers/0-0-17?country=IN&system=Z5')).body['rental'] as { readonly plan: { readonly id: string } } | null;
+    const sellers = async () => {
+      const answers = await Promise.all(['0-11-in-rental', 'rental-of-one'].map(async (plan_id) => [plan_id, (await person.order({ plan_id, content_id: '0-0-17' })).status] as const));
+      return answers.filter(([, status]) => status === 200).map(([planId]) => planId);
+    };
+    await shop.plan('rental-of-one', { kind: 'rental', isRecurring: false });
+    expect([(await offered())?.plan.id, await sellers()]).toEqual(['0-11-in-rental', ['0-11-in-rental', 'rental-of-one']]);
+    await platform.db.insert(planTitles).values({ planId: 'rental-of-one', contentId: '0-0-17' });
+    expect([(await offered())?.plan.id, await sellers()]).toEqual(['rental-of-one', ['rental-of-one']]);
+    await platform.db.update(plan).set({ endsAt: new Date(platform.clock.now()) }).where(eq(plan.id, 'rental-of-one'));
+    expect([await offered(), await sellers()]).toEqual([null, []]);
+  });
 });
 
 describe('a combo offer', () => {
@@ -333,6 +349,34 @@ describe('a combo offer', () => {
     expect(await shop.packsOf(person.userId)).toMatchObject([{ planId: packPlanId, isRenewing: false, orderId: body.order_id }]);
     await shop.pay(body.order_id, { eventId: 'again', transactionId: 'test-combo-again' });
     expect([(await platform.db.select().from(rental).where(eq(rental.userId, person.userId))).length, (await shop.packsOf(person.userId)).length]).toEqual([2, 1]);
+  });
+
+  it('is refused for one title that is not to rent, not licensed here, no longer licensed or rented already, and gives nothing twice', async () => {
+    const combo = async (id: string, contentIds: readonly string[]) => {
+      const planId = await shop.plan(id, { kind: 'combo', isRecurring: false });
+      await platform.db.insert(planTitles).values(contentIds.map((contentId) => ({ planId, contentId })));
+      return planId;
+    };
+    const person = await shop.person();
+    const order = async (id: string) => (await person.order({ plan_id: id })).body;
+    expect(await order(await combo('combo-with-free-title', ['0-0-27', '0-0-1']))).toMatchObject({ code: 'NOT_PURCHASABLE' });
+    expect(await order(await combo('combo-with-unknown-title', ['0-0-27', '0-0-none']))).toMatchObject({ code: 'NOT_PURCHASABLE' });
+    const both = await combo('combo-of-two', ['0-0-27', '0-0-9']);
+    const { db, clock } = platform;
+    const ofTitle = eq(contentItems.id, '0-0-9');
+    const [before] = await db.select().from(contentItems).where(ofTitle);
+    const licence = { countries: before?.countries ?? [], licenceExpiresAt: before?.licenceExpiresAt ?? null };
+    for (const change of [{ countries: ['US'] }, { licenceExpiresAt: new Date(clock.now()) }]) {
+      await db.update(contentItems).set(change).where(ofTitle);
+      expect(await order(both)).toMatchObject({ code: 'NOT_PURCHASABLE' });
+      await db.update(contentItems).set(licence).where(ofTitle);
+    }
+    const [first, second] = [await order(both), await order(both)];
+    await shop.pay(first.order_id);
+    expect(await order(await combo('combo-of-an-owned-title', ['0-0-26', '0-0-9']))).toMatchObject({ code: 'ALREADY_OWNED' });
+    await shop.pay(second.order_id);
+    expect([await shop.stateOf(first.order_id), await shop.stateOf(second.order_id)]).toEqual(['paid', 'refund_due']);
+    expect(await db.select().from(rental).where(eq(rental.userId, person.userId))).toHaveLength(2);
   });
 });
 

@@ -1,35 +1,83 @@
 import { PlatformError } from '../../platform-error.ts';
+import { addressNetwork } from '../../http/address-network.ts';
 import type { MarqueeRequest } from '../../http/request-context.ts';
 import { createWrongTries } from '../auth/wrong-tries.ts';
-import type { CodeRefusal } from './code-refusal.ts';
 import type { PlanPorts } from './plan-ports.ts';
 
-/** Codes that nobody knows, asked for by one person or from one address within an hour, before every code is refused there for an hour. */
-const MOST_UNKNOWN_CODES = 60;
-
-/** An answer about a code, as far as guessing goes. */
-interface JudgedCode {
-  readonly ok: boolean;
-  readonly refusal?: CodeRefusal | undefined;
+/** Codes that nobody knows, asked for within an hour, before every code is refused there for an hour. */
+export interface GuessLimits {
+  /** By one person, guest or device. */
+  readonly perGuesser: number;
+  /** By everybody behind one address; mobile networks share addresses, so it is more (as DEC-060 has it). */
+  readonly perAddress: number;
 }
+
+const LIMITS: GuessLimits = { perGuesser: 60, perAddress: 300 };
+
+/** Who asks about a code. */
+export type Guesser = Pick<MarqueeRequest, 'ip' | 'viewer' | 'deviceId'>;
+
+/** Looks one code up. */
+export interface CodeLookUp<Found> {
+  find(): Promise<Found>;
+  /** Whether what was found means that nobody knows the code. */
+  isUnknown(found: Found): boolean;
+}
+
+/** What came of a look-up; nothing is looked up for who has guessed too often. */
+export type LookedUp<Found> = { readonly isRefused: false; readonly found: Found } | { readonly isRefused: true; readonly retryAfterSeconds: number };
 
 /** Keeps codes from being found by trying: a voucher is worth money to whoever knows it. */
 export interface CodeGuesses {
-  /** Judges a code unless too many were guessed before. @throws {PlatformError} 429 */
-  judge<Judged extends JudgedCode>(marquee: Pick<MarqueeRequest, 'ip' | 'viewer'>, work: () => Promise<Judged>): Promise<Judged>;
+  lookUp<Found>(guesser: Guesser, code: CodeLookUp<Found>): Promise<LookedUp<Found>>;
+  /** @throws {PlatformError} 429 for who has guessed too often */
+  require<Found>(guesser: Guesser, code: CodeLookUp<Found>): Promise<Found>;
 }
 
-/** Counts across processes. */
-export function createCodeGuesses({ db, clock }: Pick<PlanPorts, 'db' | 'clock'>): CodeGuesses {
-  const tries = createWrongTries({ clock, perHour: MOST_UNKNOWN_CODES });
+/**
+ * Counts across processes and across every call that takes a code. A try is counted before the look-up, so that tries at once cannot pass
+ * the limit together, and taken back where the code is known.
+ */
+export function createCodeGuesses({ db, clock }: Pick<PlanPorts, 'db' | 'clock'>, { perGuesser, perAddress }: GuessLimits = LIMITS): CodeGuesses {
+  const ofOne = createWrongTries({ clock, perHour: perGuesser });
+  const ofAddress = createWrongTries({ clock, perHour: perAddress });
+
+  async function lookUp<Found>({ viewer, ip, deviceId }: Guesser, { find, isUnknown }: CodeLookUp<Found>): Promise<LookedUp<Found>> {
+    const network = addressNetwork(ip);
+    const limits = [
+      { tries: ofOne, subject: `code:${viewer?.userId ?? network}` },
+      ...(deviceId === undefined ? [] : [{ tries: ofOne, subject: `code-device:${deviceId}` }]),
+      { tries: ofAddress, subject: `code-address:${network}` },
+    ];
+    const counted: typeof limits = [];
+    const forgive = () => Promise.all(counted.map(({ tries, subject }) => tries.forgive(db, subject)));
+    for (const limit of limits) {
+      const state = await limit.tries.count(db, limit.subject);
+      if (state.isLocked) {
+        await forgive();
+        return { isRefused: true, retryAfterSeconds: state.retryAfterSeconds };
+      }
+      counted.push(limit);
+    }
+    try {
+      const found = await find();
+      if (!isUnknown(found)) await forgive();
+      return { isRefused: false, found };
+    } catch (error) {
+      await forgive();
+      throw error;
+    }
+  }
+
   return {
-    async judge(marquee, work) {
-      const subject = `code:${marquee.viewer?.userId ?? marquee.ip}`;
-      const state = await tries.look(db, subject);
-      if (state.isLocked) throw new PlatformError(429, 'TOO_MANY_CODES', 'Too many codes have been tried. Please try again later.', { headers: { 'retry-after': String(state.retryAfterSeconds) } });
-      const judged = await work();
-      if (judged.refusal === 'unknown') await tries.count(db, subject);
-      return judged;
+    lookUp,
+    async require(guesser, code) {
+      const looked = await lookUp(guesser, code);
+      if (looked.isRefused) throw tooManyCodes(looked.retryAfterSeconds);
+      return looked.found;
     },
   };
 }
+
+const tooManyCodes = (retryAfterSeconds: number): PlatformError =>
+  new PlatformError(429, 'TOO_MANY_CODES', 'Too many codes have been tried. Please try again later.', { headers: { 'retry-after': String(retryAfterSeconds) } });

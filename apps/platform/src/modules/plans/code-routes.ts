@@ -4,7 +4,7 @@ import { forSignedInOnly, requireViewer } from '../../http/require-viewer.ts';
 import { defineRoute } from '../../http/route.ts';
 import { permissionDenied } from '../../platform-error.ts';
 import { checkCoupon } from './check-coupon.ts';
-import { createCodeGuesses, type CodeGuesses } from './code-guesses.ts';
+import { createCodeGuesses, type CodeGuesses, type CodeLookUp } from './code-guesses.ts';
 import { toShelfViewer, type PlanPorts } from './plan-ports.ts';
 import { judgeVoucher, type CodeVerdict } from './prepaid-refusal.ts';
 import { createPrepaidRepository } from './prepaid-repository.ts';
@@ -17,6 +17,8 @@ const TAKEN = 200;
 
 const answerOf = (verdict: CodeVerdict): { code: number; message?: string } => (verdict.ok ? { code: TAKEN } : { code: REFUSED, ...(verdict.message === undefined ? {} : { message: verdict.message }) });
 
+const judging = <Verdict extends CodeVerdict>(find: () => Promise<Verdict>): CodeLookUp<Verdict> => ({ find, isUnknown: (verdict) => !verdict.ok && verdict.refusal === 'unknown' });
+
 /** Coupons, vouchers and offers, as the payment service has them (PLAT-72, PLAT-73). No answer may be kept. */
 export function addCodeRoutes(app: FastifyInstance, ports: PlanPorts): void {
   const { db, clock } = ports;
@@ -26,7 +28,7 @@ export function addCodeRoutes(app: FastifyInstance, ports: PlanPorts): void {
     path: '/validateOffer',
     body: validateOfferBody,
     answer: validateOfferAnswer,
-    handler: async ({ body, request: { marquee } }) => answerOf(await guesses.judge(marquee, () => validateOffer(ports, { ...toShelfViewer(marquee), userId: marquee.viewer?.userId }, body))),
+    handler: async ({ body, request: { marquee } }) => answerOf(await guesses.require(marquee, judging(() => validateOffer(ports, { ...toShelfViewer(marquee), userId: marquee.viewer?.userId }, body)))),
   });
   defineRoute(app, {
     method: 'GET',
@@ -34,7 +36,7 @@ export function addCodeRoutes(app: FastifyInstance, ports: PlanPorts): void {
     query: couponQuery,
     answer: couponAnswer,
     async handler({ query, request: { marquee } }): Promise<CouponAnswer> {
-      const checked = await guesses.judge(marquee, () => checkCoupon(ports, { ...toShelfViewer(marquee), userId: marquee.viewer?.userId }, query.coupon_code));
+      const checked = await guesses.require(marquee, judging(() => checkCoupon(ports, { ...toShelfViewer(marquee), userId: marquee.viewer?.userId }, query.coupon_code)));
       return { ...answerOf(checked), ...checked.discount };
     },
   });
@@ -45,7 +47,7 @@ export function addCodeRoutes(app: FastifyInstance, ports: PlanPorts): void {
     answer: couponAnswer,
     async handler({ query, request: { marquee } }) {
       const place = { ...toShelfViewer(marquee, query.translation), now: new Date(clock.now()) };
-      return answerOf(await guesses.judge(marquee, async () => judgeVoucher(await createPrepaidRepository(db).find(query.coupon_code), 'verify', place)));
+      return answerOf(await guesses.require(marquee, judging(async () => judgeVoucher(await createPrepaidRepository(db).find(query.coupon_code), 'verify', place))));
     },
   });
   void app.register(async (scope) => {
@@ -65,7 +67,7 @@ function addRedeemRoute(app: FastifyInstance, ports: PlanPorts & { readonly gues
       const { userId } = requireViewer(marquee);
       if (query.id !== userId) throw permissionDenied('query.id: must be the person who is signed in');
       const asked = { ...toShelfViewer(marquee, query.translation), code: query.coupon_code, userId };
-      return answerOf(await ports.guesses.judge(marquee, () => redeemPrepaidCode(ports, asked)));
+      return answerOf(await ports.guesses.require(marquee, judging(() => redeemPrepaidCode(ports, asked))));
     },
   });
 }

@@ -4,6 +4,7 @@ import { createSellableTitles, type SellableTitle } from '../content/sellable-ti
 import type { PlanPorts, ShelfViewer } from './plan-ports.ts';
 import { createPlanRepository } from './plan-repository.ts';
 import { createPlanShelf } from './plan-shelf.ts';
+import { findNamedRentals, sellsTitle, type NamedRentals } from './plan-titles.ts';
 import type { ShownPlan } from './to-plan-page.ts';
 
 /** Which title, for whom. */
@@ -13,10 +14,10 @@ export interface TitleOffersAsked {
   readonly marquee: MarqueeRequest;
 }
 
-/** The plans of a country that sell titles, and the titles that each names. */
-interface TitleShelf {
+/** The rental plans on sale in a country, and the titles that those of the country name. */
+interface RentalShelf {
   readonly rentals: readonly ShownPlan[];
-  readonly titlesOf: ReadonlyMap<string, readonly string[]>;
+  readonly named: NamedRentals;
 }
 
 /**
@@ -28,41 +29,46 @@ export async function findTitleOffers(ports: PlanPorts, { contentId, viewer, mar
   const { db, clock } = ports;
   const shelf = createPlanShelf(ports);
   const catalogue = createSellableTitles(db, { marquee, language: viewer.language, now: new Date(clock.now()) });
-  const [title, plans] = await Promise.all([catalogue.require(contentId), shelf.list(viewer, { kinds: ['rental', 'combo', 'subscription'] })]);
-  const sold = plans.filter(({ wire, shelved }) => wire.purchaseAllowed === true && shelved.plan.actualPriceMinor !== null);
+  const [title, plans, named] = await Promise.all([
+    catalogue.require(contentId),
+    shelf.list(viewer, { kinds: ['rental', 'combo', 'subscription'] }),
+    findNamedRentals(db, viewer.country),
+  ]);
+  const sold = plans.filter(({ wire }) => wire.purchaseAllowed === true);
   const ofKind = (kind: ShownPlan['shelved']['plan']['kind']) => sold.filter(({ shelved }) => shelved.plan.kind === kind);
-  const titlesOf = await createPlanRepository(db).titlesOf(sold.map(({ wire }) => wire.id));
+  const titlesOf = await createPlanRepository(db).titlesOf(ofKind('combo').map(({ wire }) => wire.id));
   const combos = ofKind('combo').filter(({ wire }) => titlesOf.get(wire.id)?.includes(contentId) === true);
   const titles = await catalogue.find(combos.flatMap(({ wire }) => titlesOf.get(wire.id) ?? []));
-  const titleShelf: TitleShelf = { rentals: ofKind('rental'), titlesOf };
-  const rental = title.isRental ? rentalOf(titleShelf, contentId) : undefined;
+  const rentalShelf: RentalShelf = { rentals: ofKind('rental'), named };
+  const rental = title.isRental ? rentalOf(rentalShelf, contentId) : undefined;
   return {
     content_id: contentId,
     rental: rental === undefined ? null : { tier: rental.shelved.plan.metadata.tier ?? null, plan: rental.wire },
-    combos: combos.flatMap((combo) => toCombo(combo, { titleShelf, titles, packs: ofKind('subscription') }) ?? []),
+    combos: combos.flatMap((combo) => toCombo(combo, { rentalShelf, titlesOf, titles, packs: ofKind('subscription') }) ?? []),
     packs: title.playsInPacks ? ofKind('subscription').filter((pack) => opens(pack, title)).map(({ wire }) => wire) : [],
   };
 }
 
-/** The plan by which a title alone is rented: the one that names it, else the one that names none. */
-function rentalOf({ rentals, titlesOf }: TitleShelf, contentId: string): ShownPlan | undefined {
-  return rentals.find(({ wire }) => titlesOf.get(wire.id)?.includes(contentId) === true) ?? rentals.find(({ wire }) => !titlesOf.has(wire.id));
+/** The plan by which a title alone is rented, by the same rule as its order. */
+function rentalOf({ rentals, named }: RentalShelf, contentId: string): ShownPlan | undefined {
+  return rentals.find(({ wire }) => sellsTitle({ planId: wire.id, contentId }, named));
 }
 
 interface ComboSurroundings {
-  readonly titleShelf: TitleShelf;
+  readonly rentalShelf: RentalShelf;
+  readonly titlesOf: ReadonlyMap<string, readonly string[]>;
   readonly titles: ReadonlyMap<string, SellableTitle>;
   readonly packs: readonly ShownPlan[];
 }
 
 /** An offer of which one title may not be seen here is not made: it would sell what cannot be watched. */
-function toCombo({ wire, shelved }: ShownPlan, { titleShelf, titles, packs }: ComboSurroundings): TitleOffersAnswer['combos'][number] | undefined {
-  const ids = titleShelf.titlesOf.get(wire.id) ?? [];
+function toCombo({ wire, shelved }: ShownPlan, { rentalShelf, titlesOf, titles, packs }: ComboSurroundings): TitleOffersAnswer['combos'][number] | undefined {
+  const ids = titlesOf.get(wire.id) ?? [];
   const named = ids.flatMap((id) => titles.get(id) ?? []);
   if (named.length < ids.length || named.some(({ isRental }) => !isRental)) return undefined;
   return {
     plan: wire,
-    titles: named.map(({ id, title }) => ({ id, title, rental: rentalOf(titleShelf, id)?.wire ?? null })),
+    titles: named.map(({ id, title }) => ({ id, title, rental: rentalOf(rentalShelf, id)?.wire ?? null })),
     pack: packs.find((pack) => pack.wire.id === shelved.plan.metadata.packPlanId)?.wire ?? null,
   };
 }

@@ -1,8 +1,10 @@
 import type { PlanCategoryWire, PlanPageAnswer, PlanWire } from '@marquee/plans-sdk/wire';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { demoId } from '../people/seed-person.ts';
+import { plan } from './tables.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -27,6 +29,22 @@ describe('the list of plans', () => {
     expect(plans.length).toBeGreaterThanOrEqual(5);
     expect(new Set(plans.map(({ price }) => (price as { currency: string }).currency))).toEqual(new Set([currency]));
     expect(plans.map(({ title }) => title)).toContain('Premium, 12 months');
+  });
+
+  it('brings plans whose sale is over or has not begun as ones that may not be bought', async () => {
+    const { db, clock } = platform;
+    const facts = { countryCode: 'IN', system: 'Z5', kind: 'subscription', title: { en: 'x' }, description: { en: 'x' }, priceMinor: 100, actualPriceMinor: 100, currency: 'INR', billingFrequencyDays: 30 } as const;
+    const [before, now, after] = [new Date(clock.now() - 1), new Date(clock.now()), new Date(clock.now() + 1)];
+    await db.insert(plan).values([
+      { ...facts, id: 'sale-over', startsAt: before, endsAt: now },
+      { ...facts, id: 'sale-to-come', startsAt: after },
+      { ...facts, id: 'sale-on', startsAt: now, endsAt: after },
+    ]);
+    const listed = (await ask('/subscription/subscriptions?country=IN&include_all=true')).body as readonly PlanWire[];
+    const permitted = new Map(listed.map(({ id, purchaseAllowed }) => [id, purchaseAllowed]));
+    expect(['sale-over', 'sale-to-come', 'sale-on'].map((id) => permitted.get(id))).toEqual([false, false, true]);
+    expect((await ask('/order/v1/plan/sale-over?country=IN&system=Z5')).body).toMatchObject({ purchaseAllowed: false });
+    await db.delete(plan).where(inArray(plan.id, ['sale-over', 'sale-to-come', 'sale-on']));
   });
 
   it('is that of the country found, whatever is stated', async () => {

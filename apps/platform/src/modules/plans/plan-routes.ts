@@ -5,8 +5,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { defineRoute } from '../../http/route.ts';
 import { notFound } from '../../platform-error.ts';
+import { createCodeGuesses } from './code-guesses.ts';
 import { findInvitation } from './find-invitation.ts';
 import { findTitleOffers } from './find-title-offers.ts';
+import { codesForPage } from './known-codes.ts';
 import { listUpgrades } from './list-upgrades.ts';
 import { toShelfViewer, type PlanPorts } from './plan-ports.ts';
 import { createPlanShelf } from './plan-shelf.ts';
@@ -75,6 +77,7 @@ export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
 
 /** What opens one title, and what one invitation takes off. */
 function addOfferRoutes(app: FastifyInstance, ports: PlanPorts): void {
+  const guesses = createCodeGuesses(ports);
   defineRoute(app, {
     method: 'GET',
     path: '/v1/offers/:id',
@@ -88,8 +91,8 @@ function addOfferRoutes(app: FastifyInstance, ports: PlanPorts): void {
     path: '/v1/referral/:code',
     params: promoCodeParams,
     answer: referralAnswer,
-    async handler({ params: { code } }) {
-      const found = await findInvitation(ports.db, code);
+    async handler({ params: { code }, request: { marquee } }) {
+      const found = await guesses.require(marquee, { find: () => findInvitation(ports.db, code), isUnknown: (invitation) => invitation === undefined });
       if (found === undefined) throw notFound('There is no such invitation');
       return found;
     },
@@ -107,7 +110,8 @@ function addPageRoutes(app: FastifyInstance, ports: PlanPorts): void {
     answer: planPageAnswer,
     async handler({ query: { id, code }, request: { marquee } }) {
       const viewer = toShelfViewer(marquee);
-      const lower = await readLowering(db, { code, referralId: id, userId: marquee.viewer?.userId, country: viewer.country, now: new Date(clock.now()) });
+      const codes = await codesForPage(ports, marquee, { code, referralId: id });
+      const lower = await readLowering(db, { ...codes, userId: marquee.viewer?.userId, country: viewer.country, now: new Date(clock.now()) });
       return toPlanPage(await shelf.list(viewer, { lower }), { journey: 'SUBSCRIPTION', language: viewer.language });
     },
   });
@@ -117,7 +121,10 @@ function addPageRoutes(app: FastifyInstance, ports: PlanPorts): void {
       path: `/v${version}/pages/plans/selection`,
       query,
       answer: planPageAnswer,
-      handler: ({ query: asked, request: { marquee } }) => selectPlanPage(ports, { ...toShelfViewer(marquee, asked.language), userId: marquee.viewer?.userId }, { query: asked, version }),
+      async handler({ query: asked, request: { marquee } }) {
+        const codes = await codesForPage(ports, marquee, { code: asked.code, referralId: asked['referral-id'] });
+        return selectPlanPage(ports, { ...toShelfViewer(marquee, asked.language), userId: marquee.viewer?.userId }, { query: asked, version, codes });
+      },
     });
   }
 }

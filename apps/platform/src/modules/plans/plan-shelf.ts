@@ -28,10 +28,11 @@ export function createPlanShelf({ db, clock, providers }: PlanPorts): PlanShelf 
   const takes = (way: string): boolean => providers.forWay(way) !== undefined;
 
   async function show(shelved: readonly ShelvedPlan[], { language }: ShelfViewer, lower: ShelfChoice['lower']): Promise<readonly ShownPlan[]> {
-    const offered = await repository.openPromotions(shelved.map(({ plan }) => plan.id), new Date(clock.now()));
+    const now = new Date(clock.now());
+    const offered = await repository.openPromotions(shelved.map(({ plan }) => plan.id), now);
     return shelved.map((entry) => {
       const promotions = offered.filter(({ planId }) => planId === entry.plan.id);
-      return { shelved: entry, wire: toWirePlan(entry, { language, promotions, takes, lowered: lower?.(entry.plan) }) };
+      return { shelved: entry, wire: toWirePlan(entry, { language, now, promotions, takes, lowered: lower?.(entry.plan) }) };
     });
   }
 

@@ -61,13 +61,17 @@ export interface PriceAsked {
  */
 export function priceOrder({ plan, country, now, offers = [] }: PriceAsked): PricedOrder {
   const actual = actualPrice(plan);
-  const isSold = plan.isPurchaseAllowed && actual !== undefined && plan.startsAt <= now && (plan.endsAt === null || plan.endsAt > now);
   const refusals = new Set<PriceRefusal>([
-    ...(isSold ? [] : ['NOT_PURCHASABLE' as const]),
+    ...(isOnSale(plan, now) ? [] : ['NOT_PURCHASABLE' as const]),
     ...(plan.countryCode === country ? [] : ['COUNTRY_DIFFERS' as const]),
     ...offers.flatMap((offer) => (offer.ok ? [] : [offer.refusal])),
   ]);
   return { priced: actual === undefined ? undefined : bestOffer(actual, offers), refusals: [...refusals] };
+}
+
+/** Whether a plan can be bought at a moment: allowed, within its sale, and with a price. */
+export function isOnSale(plan: Omit<PricedPlan, 'id' | 'countryCode'>, now: Date): boolean {
+  return plan.isPurchaseAllowed && actualPrice(plan) !== undefined && plan.startsAt <= now && (plan.endsAt === null || plan.endsAt > now);
 }
 
 /** What is paid for a plan without any code of the viewer; undefined without a price. */

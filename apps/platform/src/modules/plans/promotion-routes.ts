@@ -46,7 +46,10 @@ export function addPromoCodeRoute(app: FastifyInstance, { path, isForSignedIn }:
     async handler({ query, params: { code }, request: { marquee } }) {
       if (isForSignedIn) requireViewer(marquee);
       const { country, language } = toShelfViewer(marquee, query.translation);
-      const found = await guesses.judge(marquee, () => findPromotion(ports, { code, country, userId: marquee.viewer?.userId }));
+      const found = await guesses.require(marquee, {
+        find: () => findPromotion(ports, { code, country, userId: marquee.viewer?.userId }),
+        isUnknown: (promotion) => !promotion.ok && promotion.refusal === 'unknown',
+      });
       if (!found.ok) throw new PlatformError(404, REFUSAL_CODES[found.refusal], refusalMessage(found.refusal, language));
       return toWirePromotion(found.found, language);
     },

@@ -1,6 +1,7 @@
 import { isIndia, parseCountryCode, providersMatch } from '@marquee/config';
 import type { PlanPageAnswer, PlanSelectionV2Query } from '@marquee/plans-sdk/wire';
-import { listSubscriptions } from '../orders/list-subscriptions.ts';
+import { findMaxPack } from '../orders/find-max-pack.ts';
+import type { BroughtCodes } from './known-codes.ts';
 import { listUpgrades } from './list-upgrades.ts';
 import type { PlanPorts, ShelfViewer } from './plan-ports.ts';
 import { createPlanShelf } from './plan-shelf.ts';
@@ -17,36 +18,33 @@ export interface SelectionViewer extends ShelfViewer {
 export interface SelectionAsked {
   readonly query: PlanSelectionV2Query;
   readonly version: 1 | 2;
+  /** The code and the invitation of the query, where they may be looked up. */
+  readonly codes: BroughtCodes;
 }
 
 /**
  * The plans to choose from, at the prices of this viewer (PLAT-64): with code and invitation where they count, or the plans that one may move
  * up to from the plan named, else from the dearest pack owned.
  */
-export async function selectPlanPage(ports: PlanPorts, viewer: SelectionViewer, { query, version }: SelectionAsked): Promise<PlanPageAnswer> {
+export async function selectPlanPage(ports: PlanPorts, viewer: SelectionViewer, asked: SelectionAsked): Promise<PlanPageAnswer> {
+  const { query, version, codes } = asked;
   const isUpgrade = query.type === 'upgrade';
-  const plans = isUpgrade ? await upgradesFor(ports, viewer, query['plan-id']) : await plansFor(ports, viewer, query);
+  const plans = isUpgrade ? await upgradesFor(ports, viewer, query['plan-id']) : await plansFor(ports, viewer, codes);
   const fitting = ofDuration(ofProvider(plans, viewer.country, query.payment_provider), query.duration);
   const named = isUpgrade ? undefined : query['plan-id'];
   return toPlanPage(withDefault(fitting, named), { journey: isUpgrade ? 'UPGRADE' : 'SUBSCRIPTION', language: viewer.language, version });
 }
 
-async function plansFor(ports: PlanPorts, viewer: SelectionViewer, query: SelectionAsked['query']): Promise<readonly ShownPlan[]> {
+async function plansFor(ports: PlanPorts, viewer: SelectionViewer, codes: BroughtCodes): Promise<readonly ShownPlan[]> {
   const { userId, country } = viewer;
   const { db, clock } = ports;
-  const lower = await readLowering(db, { code: query.code, referralId: query['referral-id'], userId, country, now: new Date(clock.now()) });
+  const lower = await readLowering(db, { ...codes, userId, country, now: new Date(clock.now()) });
   return createPlanShelf(ports).list(viewer, { lower });
 }
 
 async function upgradesFor(ports: PlanPorts, viewer: SelectionViewer, named: string | undefined): Promise<readonly ShownPlan[]> {
-  const planId = named ?? (viewer.userId === undefined ? undefined : await dearestPack(ports, viewer.userId));
+  const planId = named ?? (viewer.userId === undefined ? undefined : (await findMaxPack(ports.db, { userId: viewer.userId, now: new Date(ports.clock.now()) }))?.plan.id);
   return planId === undefined ? [] : listUpgrades(ports, viewer, [planId]);
-}
-
-/** The plan of the dearest running pack; among equals of the one that ends last (DEC-073). */
-async function dearestPack({ db, clock }: PlanPorts, userId: string): Promise<string | undefined> {
-  const [first, ...others] = await listSubscriptions(db, { userId, now: new Date(clock.now()), includeEnded: false });
-  return others.reduce((dearest, next) => ((next.plan.priceMinor ?? 0) > (dearest?.plan.priceMinor ?? 0) ? next : dearest), first)?.plan.id;
 }
 
 /** Abroad a provider narrows the plans, unless none of them takes it (DEC-080). */

@@ -4,6 +4,7 @@ import type { PlanWire } from '@marquee/plans-sdk/wire';
 import { decimalPrice } from './decimal-price.ts';
 import { localText } from './local-text.ts';
 import type { OpenPromotion, PlanRow, ShelvedPlan } from './plan-repository.ts';
+import { isOnSale } from './price-order.ts';
 import { toWireDiscount } from './to-wire-promotion.ts';
 
 /** What a code, a referral or an upgrade makes of the price of a plan. */
@@ -16,6 +17,7 @@ export interface LoweredPrice {
 /** What a plan is shown with. */
 export interface PlanShowing {
   readonly language: string;
+  readonly now: Date;
   /** Whether somebody takes payments of a way. */
   readonly takes: (way: string) => boolean;
   readonly promotions?: readonly OpenPromotion[] | undefined;
@@ -25,7 +27,7 @@ export interface PlanShowing {
 const PLAN_TYPES = { subscription: 'SVOD', rental: 'TVOD', combo: 'TVOD' } as const;
 
 /** A plan as all calls answer it (PLAN-01). */
-export function toWirePlan({ plan, optionType }: ShelvedPlan, { language, takes, promotions = [], lowered }: PlanShowing): PlanWire {
+export function toWirePlan({ plan, optionType }: ShelvedPlan, { language, now, takes, promotions = [], lowered }: PlanShowing): PlanWire {
   const { features = [], offers = [], paymentProviders = [] } = plan.metadata;
   const languages = [...plan.languages];
   return {
@@ -35,7 +37,7 @@ export function toWirePlan({ plan, optionType }: ShelvedPlan, { language, takes,
     price: toWirePrice(plan, lowered),
     duration: toWireDuration(plan.billingFrequencyDays, language),
     planType: PLAN_TYPES[plan.kind],
-    purchaseAllowed: plan.isPurchaseAllowed,
+    purchaseAllowed: isOnSale(plan, now),
     isDefault: plan.isDefault,
     active: false,
     type: optionType,
