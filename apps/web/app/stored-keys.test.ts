@@ -29,14 +29,14 @@ describe('what the product keeps in a browser', () => {
     const written = sources().flatMap(({ file, text }) => writes(text).map((key) => ({ file, key: key.trim() })));
     expect(written.length).toBeGreaterThan(25);
     // A literal would be a key of its own; a variable is handed in by a caller that names the table.
-    const allowed = /^(\$\{)?(STORAGE_KEYS|SESSION_KEYS|COOKIES)\b|^(\$\{)?[a-z]\w*\}?$|^[A-Z_]+$/;
+    const allowed = /^(\$\{)?(STORAGE_KEYS|VIEWER_KEYS|SESSION_KEYS|COOKIES)\b|^(\$\{)?[a-z]\w*\}?$|^[A-Z_]+$/;
     expect(written.filter(({ key }) => !allowed.test(key))).toEqual([]);
     for (const { file, text } of sources()) expect({ file, direct: /(?:localStorage|sessionStorage)\.setItem\(/.test(text) }).toEqual({ file, direct: false });
   });
 
   it('has the six cookies and the keys of the decision', () => {
     expect(Object.values(COOKIES)).toEqual(['userType', 'country_code', 'displayLanguage', 'contentLanguages', 'partnerMode', 'consent']);
-    for (const key of ['userTypeLaunch', 'guestDeviceId', 'partnerMode', 'settings', 'displayLanguage', 'contentLanguages', 'consent', 'selectedPlan', 'watchHistory', 'wishlistedProducts', 'referralId', 'referralCode', 'referralName', 'referralUserId', 'referralExpiry', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'paymentProvider', 'gateCounts', 'languageWidgetCount', 'analyticsQueue']) {
+    for (const key of ['userTypeLaunch', 'signedInAt', 'guestDeviceId', 'partnerMode', 'settings', 'displayLanguage', 'contentLanguages', 'consent', 'selectedPlan', 'watchHistory', 'wishlistedProducts', 'referralId', 'referralCode', 'referralName', 'referralUserId', 'referralExpiry', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'paymentProvider', 'gateCounts', 'languageWidgetCount', 'analyticsQueue']) {
       expect(Object.values(STORAGE_KEYS)).toContain(key);
     }
     expect(Object.values(SESSION_KEYS)).toContain('sessionId');

@@ -80,7 +80,6 @@ export function createAuth(options: AuthOptions): Auth {
   const { families, clock, timers, logger, storage, hasActivePlan, getFacts, onFailure, onlineState, cookies, cookieDomain } = options;
   const device = createGuestDeviceId({ storage, randomId: options.randomId, logger });
   const userType = createUserTypeRecord({ storage, logger, cookies, cookieDomain });
-  let deviceId: string | undefined;
   let loading: Promise<void> | undefined;
 
   const request: SendRequest = (call) => send(call);
@@ -88,38 +87,32 @@ export function createAuth(options: AuthOptions): Auth {
   const tokens = createAuthTokens({
     request, storage, clock, timers, logger, onlineState, platformToken,
     locks: options.locks, openBroadcast: options.openBroadcast, random: options.random,
-    getDeviceId: readDeviceId,
+    getDeviceId: device.get,
     revoke: (late) => endDevice(request, late),
   });
   const steps = [
     deadline({ timeoutMs: options.timeoutMs, timers }),
     headers({
       clock, eskApplicationKey: options.eskApplicationKey,
-      getFacts: (call) => Object.assign({ deviceId: (call && call.deviceId) || deviceId || '', userType: userType.get() }, getFacts()),
+      getFacts: (call) => Object.assign({ deviceId: (call && call.deviceId) || device.peek() || '', userType: userType.get() }, getFacts()),
     }),
     tokensStep({ source: tokens }),
-    onceLoaded(() => (deviceId === undefined ? load() : undefined)),
+    onceLoaded(() => (device.peek() === undefined ? load() : undefined)),
   ];
   const fetch = createFetch(steps, options.fetch);
   const send = createRequest(fetch, Object.assign({ families }, onFailure && { onFailure }));
   const logout = createLogout({
     request, clock, logger, tokens, userType, storage, sessionStorage: options.sessionStorage, cookies, cookieDomain, onlineState,
-    onCleared: forgetDevice,
+    onCleared: () => forgetDevice({ isOver: true }), getDeviceId: device.find,
   });
 
-  /** Storage knows best: another tab may have logged out and begun anew. */
-  async function readDeviceId(): Promise<string> {
-    deviceId = await device.get();
-    return deviceId;
-  }
-
-  function forgetDevice(): void {
-    deviceId = undefined;
+  function forgetDevice(how: { readonly isOver: boolean }): void {
+    device.forget(how);
     loading = undefined;
   }
 
   async function read(): Promise<void> {
-    await Promise.all([readDeviceId(), tokens.load(), userType.load()]);
+    await Promise.all([device.get(), tokens.load(), userType.load()]);
     await settleUserType(tokens.get().endReason === 'elsewhere');
   }
 
@@ -150,16 +143,18 @@ export function createAuth(options: AuthOptions): Auth {
     return userType.get();
   }
 
-  tokens.subscribe(({ endReason }) => {
+  tokens.subscribe(({ endReason, status, isStorageDegraded }) => {
     const isElsewhere = endReason === 'elsewhere';
-    if (isElsewhere) forgetDevice();
+    if (isElsewhere) forgetDevice({ isOver: false });
+    // Tokens are good for this device only: where they are stored its id is, and that of another tab's session is read.
+    if (status === 'signedIn' && !isStorageDegraded) void device.get();
     void settleUserType(isElsewhere);
   });
 
   return {
     fetch, request, tokens, userType, platformToken, load, updateUserType,
     execute: createPersistedQueries({ request, families, clock, logger }),
-    getDeviceId: readDeviceId,
+    getDeviceId: device.get,
     async logOut(how) {
       await load();
       await logout.logOut(how);

@@ -14,6 +14,7 @@ describe('the expiry of an access token', () => {
     await later(1);
     server.fail('refresh', 'hang');
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(['premium', 'premium', 'premium']);
+    await later(0);
     expect(server.count('refresh')).toBe(1);
     expect(bearers(server)).toEqual(Array(4).fill('bearer access-1'));
   });
@@ -58,7 +59,7 @@ describe('the expiry of an access token', () => {
     const before = storage.entries();
     storage.faults.failing = ['get', 'set', 'keys', 'remove'];
     const token = auth.tokens.getViewerToken();
-    expect(token).toEqual({ kind: 'user', value: 'access-1', generation: auth.tokens.getGeneration() });
+    expect(token).toEqual({ kind: 'user', value: 'access-1', generation: auth.tokens.getGeneration(), session: auth.tokens.get().session });
     expect(storage.entries()).toEqual(before);
   });
 });

@@ -45,6 +45,44 @@ describe('a storage that fails', () => {
     expect(await ask()).toBe(null);
   });
 
+  it('while somebody signs in takes the device with the tokens once it recovers, so that the next start refreshes as the same device [SESS-62]', async () => {
+    const { auth, storage, world, server, later } = await viewer();
+    storage.faults.failing = ['set'];
+    await auth.logOut();
+    const deviceId = await auth.getDeviceId();
+    await auth.tokens.signIn(server.ledger.signIn('another', deviceId));
+    expect(storage.entries()).not.toHaveProperty('guestDeviceId');
+    storage.faults.failing = [];
+    await later(30);
+    expect(storage.entries()).toMatchObject({ refreshToken: 'refresh-2', guestDeviceId: deviceId });
+    await later(HOUR_SECONDS);
+    const reopened = openTab(browserParts({ world, server, storage }));
+    const { data } = await reopened.auth.request({ endpoint: { id: 'X', family: 'content', method: 'GET', path: '/x' } });
+    expect(data).toEqual({ user: 'another' });
+  });
+
+  it('that keeps the device of a logout in spite of everything does not give it to the next person [SESS-62]', async () => {
+    const { auth, storage, later, server } = await viewer();
+    const before = await auth.getDeviceId();
+    storage.faults.failing = ['get', 'set', 'remove', 'keys'];
+    await auth.logOut();
+    const after = await auth.getDeviceId();
+    await auth.tokens.signIn(server.ledger.signIn('another', after));
+    storage.faults.failing = [];
+    await later(30);
+    expect([await auth.getDeviceId(), storage.entries()['guestDeviceId'], after === before]).toEqual([after, after, false]);
+  });
+
+  it('that never took the device does not keep a logout from ending it on the server [SESS-71, SESS-74]', async () => {
+    const { auth, storage, server } = await viewer('guest');
+    await storage.remove(STORAGE_KEYS.guestDeviceId);
+    storage.faults.failing = ['set'];
+    await auth.tokens.signIn(server.ledger.signIn('premium', await auth.getDeviceId()));
+    await auth.logOut();
+    expect(server.count('removeDevice')).toBe(1);
+    expect(server.ledger.familyOf('access-1')).toBeUndefined();
+  });
+
   it('that cannot remove tokens removes them as soon as it can, and they are no session meanwhile', async () => {
     const { auth, storage, world, server, later } = await viewer();
     storage.faults.failing = ['remove'];

@@ -187,6 +187,33 @@ describe('tabs', () => {
     expect(second.auth.tokens.getViewerToken()).toMatchObject({ value: 'access-3' });
   });
 
+  it.each([
+    ['after a logout', 'UNAUTHORIZED', (first: Tab) => first.auth.logOut()],
+    ['after the server ended the session', 'ABORTED', (first: Tab) => Promise.resolve(first.auth.tokens.endSession({ reason: 'terminal', generation: first.auth.tokens.getGeneration() }))],
+    ['over the last person', 'ABORTED', () => Promise.resolve()],
+  ] as const)('that slept while somebody else signed in %s begin a session of their own with it: no call of the last person is sent for the next [SESS-73]', async (_, code, leave) => {
+    const { world, server, tabs, first, ask } = await browser('nothing', 2);
+    const second = tabs[1];
+    expect(second.auth.tokens.get()).toMatchObject({ status: 'signedIn', session: 1 });
+    const leaving = leave(first);
+    await world.timers.advance(SECOND);
+    await leaving;
+    const deviceId = await first.auth.getDeviceId();
+    await first.auth.tokens.signIn(server.ledger.signIn('another', deviceId));
+    server.ledger.expireAccessTokens();
+    const seen = server.seen.length;
+    const call = ask(second);
+    await world.timers.advance(20 * SECOND);
+    expect(await call).toBe(code);
+    expect(server.seen.slice(seen).filter(({ kind }) => kind === 'other').map(({ headers }) => headers['authorization'])).toEqual(['bearer access-1']);
+    expect(second.auth.tokens.get()).toMatchObject({ status: 'signedIn', session: 2 });
+    const next = ask(second);
+    await world.timers.advance(20 * SECOND);
+    expect(await next).toBe('another');
+    expect(server.seen.slice(-1)[0]?.headers['device_id']).toBe(deviceId);
+    expect(server.ledger.counts.reuses).toBe(0);
+  });
+
   it('lose what arrives after a logout in another one: it is not stored, and it is revoked [SESS-74]', async () => {
     for (const kind of ['Web Locks', 'nothing'] as const) {
       const { world, server, storage, tabs, first, ask } = await browser(kind, 2);

@@ -1,16 +1,22 @@
 /**
- * Every key this product writes to local storage; no other key is written (DEC-037, DEC-019, DEC-043, DEC-092).
+ * The keys of who is signed in, in a table of its own, so that what needs no other key does not carry the rest.
  * Spec: plans §9, "Storage".
  */
-export const STORAGE_KEYS = {
+export const VIEWER_KEYS = {
   token: 'token',
   refreshToken: 'refreshToken',
   /** Epoch seconds. */
   expiresIn: 'EXPIRES_IN',
+  /** Epoch milliseconds of the sign-in: tells the tokens of one session from those of the next. */
+  signedInAt: 'signedInAt',
   userType: 'userType',
   userTypeLaunch: 'userTypeLaunch',
   guestToken: 'guestToken',
   guestDeviceId: 'guestDeviceId',
+} as const;
+
+/** Every other key. */
+const OTHER_KEYS = {
   partnerMode: 'partnerMode',
   hideLogout: 'hideLogout',
   settings: 'settings',
@@ -48,6 +54,9 @@ export const STORAGE_KEYS = {
   tempTransactionId: 'tempTransactionId',
   paymentSuccess: 'paymentSuccess',
 } as const;
+
+/** Every key this product writes to local storage; no other key is written (DEC-037, DEC-019, DEC-043, DEC-092). */
+export const STORAGE_KEYS = /* @__PURE__ */ Object.assign({}, VIEWER_KEYS, OTHER_KEYS);
 
 /** Name of a local storage key. */
 export type StorageKeyName = keyof typeof STORAGE_KEYS;

@@ -91,17 +91,14 @@ function serverRefusal(status: number, body: unknown): Refusal {
 function statusError({ endpoint }: RequestCall, response: ResponseLike, { code: serverCode, message: serverMessage }: Refusal): HttpError {
   const { status, headers } = response;
   const { sessionOutcome } = notesOf(response);
-  const shared = { status, serverCode, serverMessage, message: serverMessage || `status ${status}` };
-  if (status === 401) {
-    const isRetryable = sessionOutcome === 'unavailable';
-    return callError(endpoint, Object.assign(shared, { code: 'UNAUTHORIZED' as const, sessionOutcome, isRetryable }));
-  }
-  if (status === 429) {
-    const retryAfterMs = Number(headers.get('retry-after') || NaN) * 1000;
-    return callError(endpoint, Object.assign(shared, { code: 'RATE_LIMITED' as const, retryAfterMs, isRetryable: true }));
-  }
-  const code = status > 470 && status < 477 ? ('SPECIAL_STATUS' as const) : ('REJECTED' as const);
-  return callError(endpoint, Object.assign(shared, { code, isRetryable: status > 499 || status === 408 || status === 425 }));
+  const isSpecial = status > 470 && status < 477;
+  const own =
+    status === 401
+      ? { code: 'UNAUTHORIZED' as const, sessionOutcome, isRetryable: sessionOutcome === 'unavailable' }
+      : status === 429
+        ? { code: 'RATE_LIMITED' as const, retryAfterMs: Number(headers.get('retry-after') || NaN) * 1000, isRetryable: true }
+        : { code: isSpecial ? ('SPECIAL_STATUS' as const) : ('REJECTED' as const), isRetryable: status > 499 || status === 408 || status === 425 };
+  return callError(endpoint, Object.assign({ status, serverCode, serverMessage, message: serverMessage || `status ${status}` }, own));
 }
 
 function transportError(call: RequestCall, cause: unknown): HttpError {

@@ -1,4 +1,4 @@
-import { guestOrUserTokenEndpoint, guestTokenEndpoint, STORAGE_KEYS } from '@marquee/config';
+import { guestOrUserTokenEndpoint, guestTokenEndpoint, VIEWER_KEYS } from '@marquee/config';
 import type { KeyValueStorage } from './ports/key-value-storage.ts';
 import type { Logger } from './ports/logger.ts';
 import type { GuestRenewalOutcome, TokenSource, ViewerToken } from './ports/token-source.ts';
@@ -42,7 +42,7 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
   async function keep(value: string): Promise<ViewerToken> {
     const token = adopt(value);
     try {
-      await storage.set(STORAGE_KEYS.guestToken, value);
+      await storage.set(VIEWER_KEYS.guestToken, value);
     } catch (cause) {
       logger.warn('guest token is kept in memory only', { cause: String(cause) });
     }
@@ -51,7 +51,7 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
 
   async function readStored(): Promise<string | undefined> {
     try {
-      const stored = await storage.get(STORAGE_KEYS.guestToken);
+      const stored = await storage.get(VIEWER_KEYS.guestToken);
       // What no header can carry is no token (AUTH-14).
       if (!stored || /^[!-~]+$/.test(stored)) return stored;
       logger.warn('stored guest token unusable');

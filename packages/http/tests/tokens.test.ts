@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ENDPOINTS, TOKEN_EXPIRED_MESSAGE } from '@marquee/config';
-import { browserTimers, createFetch, deadline, tokens, type HttpError, type TokenSource } from '../src/index.ts';
+import { browserTimers, createFetch, createHttpError, deadline, tokens, type HttpError, type TokenSource, type ViewerToken } from '../src/index.ts';
 import { scriptedTokens } from '../src/testing/index.ts';
 import { clientOn } from './client.ts';
 import { startLoopback, type LoopbackAnswer, type LoopbackRequest, type LoopbackServer } from './loopback-server.ts';
@@ -149,6 +149,27 @@ describe('a 401 of a signed-in viewer', () => {
     expect(await codeOf(clientOn(origin, { source }).request({ endpoint }))).toBe('UNAUTHORIZED');
     expect(seen).toHaveLength(1);
     expect(source.events).toEqual([]);
+  });
+
+  it('is not repeated in the name of the next person: the source is told whose call it is, and refuses', async () => {
+    const source = scriptedTokens({ userToken: 'user-1' });
+    const asked: unknown[] = [];
+    const bound: TokenSource = Object.create(source, {
+      getViewerToken: {
+        value: async (before: ViewerToken | undefined) => {
+          asked.push(before && before.value);
+          const token = await source.getViewerToken();
+          if (before && token && token.value === 'user-9') throw createHttpError({ code: 'ABORTED', message: 'the session has ended', method: 'GET', path: 'x', isRetryable: false });
+          return token;
+        },
+      },
+    }) as TokenSource;
+    const { origin, seen } = await serve(() => {
+      source.signIn('user-9');
+      return expired();
+    });
+    expect(await codeOf(clientOn(origin, { source: bound }).request({ endpoint }))).toBe('ABORTED');
+    expect([seen.length, asked]).toEqual([1, [undefined, 'user-1']]);
   });
 
   it('is repeated without a refresh when another call or tab has replaced the token', async () => {

@@ -1,9 +1,9 @@
-import { DAY, SECOND, STORAGE_KEYS } from '@marquee/config';
+import { DAY, SECOND, VIEWER_KEYS } from '@marquee/config';
 import type { CookieJar, KeyValueStorage } from '@marquee/http';
 
 /** Records that never stand in a cookie: they would travel to every server of the domain (DEC-037). */
 // A function, so that a bundle without it need not keep the table of keys.
-const secrets = (): readonly string[] => [STORAGE_KEYS.token, STORAGE_KEYS.refreshToken, STORAGE_KEYS.guestToken];
+const secrets = (): readonly string[] => [VIEWER_KEYS.token, VIEWER_KEYS.refreshToken, VIEWER_KEYS.guestToken];
 
 /** Browsers keep 4096 bytes for name, value and attributes together. */
 const MAX_BYTES = 3800;

@@ -89,7 +89,7 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
   });
 
   async function hear(message: unknown): Promise<void> {
-    await store.reread(message === 'signedIn');
+    await store.reread();
     // Tokens that storage never took are not gone with what was stored.
     if (message === 'ended' && store.get() && store.isDegraded()) await end('elsewhere');
   }

@@ -1,4 +1,4 @@
-import { COOKIES, KEYS_KEPT_AT_LOGOUT, STORAGE_KEYS } from '@marquee/config';
+import { COOKIES, KEYS_KEPT_AT_LOGOUT, VIEWER_KEYS } from '@marquee/config';
 import type { Clock, CookieJar, HttpError, KeyValueStorage, Logger, MaybePromise, OnlineState, SendRequest } from '@marquee/http';
 import type { AuthTokens, EndedSession } from './create-auth-tokens.ts';
 import { endDevice } from './end-device.ts';
@@ -20,6 +20,8 @@ export interface LogoutOptions {
   readonly cookies?: CookieJar | undefined;
   /** Domain that the sites share. Default: the host alone. */
   readonly cookieDomain?: string | undefined;
+  /** The device whose session it is, where storage may not know it; `undefined` when there is none. Never rejects. Default: as stored. */
+  readonly getDeviceId?: (() => Promise<string | undefined>) | undefined;
   /** Default: a removal that failed for want of a network is not tried again. */
   readonly onlineState?: OnlineState | undefined;
   /** Told when nothing of the viewer is left on the device, before the server is told. Must not throw. Default: nobody is. */
@@ -38,14 +40,14 @@ export interface Logout {
 
 /** Records that stay, the user type because it has become guest. */
 // A function, so that a bundle without it need not keep the table of keys.
-const kept = (): readonly string[] => [...KEYS_KEPT_AT_LOGOUT, STORAGE_KEYS.userType, STORAGE_KEYS.userTypeLaunch];
+const kept = (): readonly string[] => [...KEYS_KEPT_AT_LOGOUT, VIEWER_KEYS.userType, VIEWER_KEYS.userTypeLaunch];
 
 /**
  * Makes the logout of one viewer.
  *
  * Spec: shell §4, "Logout".
  */
-export function createLogout({ request, clock, logger, tokens, userType, storage, sessionStorage, cookies, cookieDomain, onlineState, onCleared }: LogoutOptions): Logout {
+export function createLogout({ request, clock, logger, tokens, userType, storage, sessionStorage, cookies, cookieDomain, onlineState, onCleared, getDeviceId = async () => storage.get(VIEWER_KEYS.guestDeviceId) }: LogoutOptions): Logout {
   async function attempt<Value>(what: string, work: () => MaybePromise<Value>): Promise<Value | undefined> {
     try {
       return await work();
@@ -82,7 +84,7 @@ export function createLogout({ request, clock, logger, tokens, userType, storage
   return {
     async logOut({ navigate } = {}) {
       if (navigate) await attempt('navigation', navigate);
-      const deviceId = await attempt('reading the device id', () => storage.get(STORAGE_KEYS.guestDeviceId));
+      const deviceId = await attempt('reading the device id', getDeviceId);
       const ended = await tokens.signOut();
       await userType.set('guest');
       await attempt('clearing storage', () => clear(storage, kept()));

@@ -1,19 +1,21 @@
-import { STORAGE_KEYS } from '@marquee/config';
+import { VIEWER_KEYS } from '@marquee/config';
 import type { KeyValueStorage, Logger } from '@marquee/http';
 import { isToken } from './read-tokens.ts';
 
-/** The three records of a session; `undefined` for one that is missing or makes no sense. */
+/** The records of a session; `undefined` for one that is missing or makes no sense. */
 export interface StoredTokens {
   readonly refreshToken: string | undefined;
   readonly accessToken: string | undefined;
   /** Epoch seconds. */
   readonly expiresAtSeconds: number | undefined;
+  /** When the session began, as it is stored: another one is another session. */
+  readonly signedInAt: string | undefined;
 }
 
 /** Nobody is signed in. */
-export const NO_TOKENS: StoredTokens = { refreshToken: undefined, accessToken: undefined, expiresAtSeconds: undefined };
+export const NO_TOKENS: StoredTokens = { refreshToken: undefined, accessToken: undefined, expiresAtSeconds: undefined, signedInAt: undefined };
 
-/** Reads the three records; what cannot be parsed is logged by name and counts as missing [AUTH-14]. Rejects when storage does. */
+/** Reads the records; what cannot be parsed is logged by name and counts as missing [AUTH-14]. Rejects when storage does. */
 export async function readStoredTokens(storage: KeyValueStorage, logger: Logger): Promise<StoredTokens> {
   const read = async (key: string, isGood: (text: string) => boolean): Promise<string | undefined> => {
     const text = await storage.get(key);
@@ -21,21 +23,27 @@ export async function readStoredTokens(storage: KeyValueStorage, logger: Logger)
     logger.warn('A stored record makes no sense', { key });
     return undefined;
   };
-  const refreshToken = await read(STORAGE_KEYS.refreshToken, isToken);
-  const accessToken = await read(STORAGE_KEYS.token, isToken);
-  const expiry = await read(STORAGE_KEYS.expiresIn, (text) => isFinite(Number(text)));
+  const signedInAt = await storage.get(VIEWER_KEYS.signedInAt);
+  const refreshToken = await read(VIEWER_KEYS.refreshToken, isToken);
+  const accessToken = await read(VIEWER_KEYS.token, isToken);
+  const expiry = await read(VIEWER_KEYS.expiresIn, (text) => isFinite(Number(text)));
+  // Another tab signed somebody in meanwhile: these may be the tokens of two people.
+  if (signedInAt !== (await storage.get(VIEWER_KEYS.signedInAt))) return readStoredTokens(storage, logger);
   // An access token alone is no session [AUTH-07].
-  return refreshToken ? { refreshToken, accessToken, expiresAtSeconds: expiry === undefined ? undefined : Number(expiry) } : NO_TOKENS;
+  return refreshToken ? { refreshToken, accessToken, expiresAtSeconds: expiry === undefined ? undefined : Number(expiry), signedInAt } : NO_TOKENS;
 }
 
 /**
- * Writes the three records. The old access token goes first, which makes room, and the refresh token comes before the
- * new one, so that a program that ends halfway has a session. Rejects when storage does, having tried every removal.
+ * Writes the records. The old access token goes first, which makes room, and the refresh token comes before the new
+ * one, so that a program that ends halfway has a session. Between two sessions there is a moment without refresh token
+ * in which the mark of the session changes: so no tab takes the tokens of one for those of the other. Rejects when
+ * storage does, having tried every removal.
  */
-export async function writeStoredTokens(storage: KeyValueStorage, { refreshToken, accessToken, expiresAtSeconds }: StoredTokens): Promise<void> {
-  const { token, refreshToken: refreshKey, expiresIn } = STORAGE_KEYS;
+export async function writeStoredTokens(storage: KeyValueStorage, { refreshToken, accessToken, expiresAtSeconds, signedInAt }: StoredTokens): Promise<void> {
+  const { token, refreshToken: refreshKey, expiresIn, signedInAt: markKey } = VIEWER_KEYS;
   let failure: { readonly cause: unknown } | undefined;
-  for (const key of refreshToken ? [token, expiresIn] : [refreshKey, token, expiresIn]) {
+  const isSame = refreshToken && (await storage.get(markKey)) === signedInAt;
+  for (const key of isSame ? [token, expiresIn] : [refreshKey, token, expiresIn, markKey]) {
     try {
       await storage.remove(key);
     } catch (cause) {
@@ -43,6 +51,7 @@ export async function writeStoredTokens(storage: KeyValueStorage, { refreshToken
     }
   }
   if (failure) throw failure.cause;
+  if (!isSame && signedInAt) await storage.set(markKey, signedInAt);
   if (refreshToken) await storage.set(refreshKey, refreshToken);
   if (accessToken) await storage.set(token, accessToken);
   if (accessToken && expiresAtSeconds !== undefined) await storage.set(expiresIn, String(expiresAtSeconds));
@@ -50,5 +59,5 @@ export async function writeStoredTokens(storage: KeyValueStorage, { refreshToken
 
 /** Whether two sets of records say the same. */
 export function isSameStored(one: StoredTokens, other: StoredTokens): boolean {
-  return one.refreshToken === other.refreshToken && one.accessToken === other.accessToken && one.expiresAtSeconds === other.expiresAtSeconds;
+  return (Object.keys(NO_TOKENS) as (keyof StoredTokens)[]).every((name) => one[name] === other[name]);
 }

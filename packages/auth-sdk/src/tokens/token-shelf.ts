@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@marquee/config';
+import { VIEWER_KEYS } from '@marquee/config';
 import type { KeyValueStorage, Logger } from '@marquee/http';
 import { isSameStored, NO_TOKENS, readStoredTokens, writeStoredTokens, type StoredTokens } from './stored-tokens.ts';
 
@@ -8,7 +8,7 @@ export type WriteOutcome = 'written' | 'failed' | 'signedOut';
 /** The session in storage, which other tabs change too. */
 export interface TokenShelf {
   /** What another tab has put there since this one last looked; `undefined` when nothing is new. Rejects when storage does. */
-  look(heldRefreshToken: string | undefined): Promise<StoredTokens | undefined>;
+  look(held: Pick<StoredTokens, 'refreshToken' | 'signedInAt'>): Promise<StoredTokens | undefined>;
   /** Puts the tokens there and checks that they are. Never rejects. `isNewSession`: somebody has just signed in. */
   write(wanted: StoredTokens, isNewSession: boolean): Promise<WriteOutcome>;
 }
@@ -23,22 +23,23 @@ export function createTokenShelf({ storage, logger }: { readonly storage: KeyVal
   let isMarked = false;
 
   const warn = (cause: unknown): void => logger.warn('Tokens are kept in memory only', { cause: String(cause) });
-  const isGuest = async (): Promise<boolean> => (await storage.get(STORAGE_KEYS.userType)) === 'guest';
+  const isGuest = async (): Promise<boolean> => (await storage.get(VIEWER_KEYS.userType)) === 'guest';
 
   async function mark(isSignedIn: boolean): Promise<void> {
-    if (!isSignedIn) await storage.set(STORAGE_KEYS.userType, 'guest');
-    else if (!isMarked && (!(await storage.get(STORAGE_KEYS.userType)) || (await isGuest()))) await storage.set(STORAGE_KEYS.userType, 'registered');
+    if (!isSignedIn) await storage.set(VIEWER_KEYS.userType, 'guest');
+    else if (!isMarked && (!(await storage.get(VIEWER_KEYS.userType)) || (await isGuest()))) await storage.set(VIEWER_KEYS.userType, 'registered');
     isMarked = isSignedIn;
   }
 
   return {
-    async look(heldRefreshToken) {
+    async look(held) {
       const before = seen;
       seen = await readStoredTokens(storage, logger);
       if (isSameStored(seen, before)) return undefined;
       const { refreshToken } = seen;
-      // An older generation has changed there while ours could not be stored.
-      if (heldRefreshToken && refreshToken === before.refreshToken && refreshToken !== heldRefreshToken) return undefined;
+      // An older generation or session has changed there while ours could not be stored.
+      const isOlder = (name: 'refreshToken' | 'signedInAt'): boolean => seen[name] === before[name] && seen[name] !== held[name];
+      if (held.refreshToken && refreshToken && (isOlder('refreshToken') || isOlder('signedInAt'))) return undefined;
       isMarked = refreshToken !== undefined && !(await isGuest());
       return isMarked ? seen : NO_TOKENS;
     },

@@ -38,8 +38,8 @@ export interface TokenStore {
   isDegraded(): boolean;
   /** Reads storage once; never rejects. */
   load(): Promise<void>;
-  /** Takes over what another tab has stored since, of a new session when that tab says so; never rejects. */
-  reread(isNewSession?: boolean): Promise<void>;
+  /** Takes over what another tab has stored since; never rejects. */
+  reread(): Promise<void>;
   /** Replaces the tokens, at once in memory and then in storage; `undefined` ends the session. Never rejects. */
   replace(next: HeldTokens | undefined, change: TokenChange): Promise<void>;
   /** Removes the access token, which has been refused, and keeps the refresh token. Never rejects. */
@@ -53,6 +53,8 @@ const WRITE_RETRY_MS = 30_000;
 export function createTokenStore({ storage, clock, timers, logger, onChange, onStored }: TokenStoreOptions): TokenStore {
   const shelf = createTokenShelf({ storage, logger });
   let held: HeldTokens | undefined;
+  /** Mark of the session that is held, or was held last. */
+  let signedInAt: string | undefined;
   let loading: Promise<void> | undefined;
   let isLoaded = false;
   let generation = 0;
@@ -76,15 +78,18 @@ export function createTokenStore({ storage, clock, timers, logger, onChange, onS
     onChange(change, isOwn);
   }
 
-  async function look(isNewSession = false): Promise<void> {
-    const stored = await shelf.look(held && held.refreshToken);
+  async function look(): Promise<void> {
+    const stored = await shelf.look({ refreshToken: held && held.refreshToken, signedInAt });
+    if (!stored || unwritten) return;
+    const isNewSession = stored.signedInAt !== signedInAt;
     // What a logout could not remove yet is no session.
-    if (!stored || unwritten || (isDegraded && !held && !isNewSession)) return;
+    if (isDegraded && !held && !isNewSession) return;
     const { refreshToken, accessToken, expiresAtSeconds: expiry = 0 } = stored;
     if (refreshToken) {
       // Two refreshes within a second may bring the same access token, never the same refresh token.
       const isOther = accessToken && !(held && held.accessToken === accessToken && held.refreshToken === refreshToken);
       const life = storedLife(expiry, clock);
+      ({ signedInAt } = stored);
       hold({ refreshToken, accessToken, life }, isNewSession || !held ? 'signedIn' : isOther ? 'refreshed' : undefined, false);
     } else if (held) {
       hold(undefined, 'ended', false);
@@ -97,7 +102,7 @@ export function createTokenStore({ storage, clock, timers, logger, onChange, onS
     return enqueue(async () => {
       if (!isFinal) await look().catch(() => undefined);
       const target = held;
-      const outcome = await shelf.write(target ? toStored(target) : NO_TOKENS, change === 'signedIn');
+      const outcome = await shelf.write(target ? toStored(target, signedInAt) : NO_TOKENS, change === 'signedIn');
       if (isFinal) unwritten -= 1;
       if (outcome === 'signedOut' && held === target) hold(undefined, 'ended', false);
       if (isDegraded !== (outcome === 'failed')) {
@@ -121,11 +126,12 @@ export function createTokenStore({ storage, clock, timers, logger, onChange, onS
     getSession: () => session,
     isDegraded: () => isDegraded,
     load() {
-      loading = loading || enqueue(() => look()).then(() => void (isLoaded = true));
+      loading = loading || enqueue(look).then(() => void (isLoaded = true));
       return loading;
     },
-    reread: (isNewSession) => enqueue(() => look(isNewSession)),
+    reread: () => enqueue(look),
     replace(next, change) {
+      if (change === 'signedIn') signedInAt = String(clock.now());
       hold(next, change, true);
       return write(change).then(() => onStored(change));
     },
@@ -137,6 +143,6 @@ export function createTokenStore({ storage, clock, timers, logger, onChange, onS
   };
 }
 
-function toStored({ refreshToken, accessToken, life }: HeldTokens): StoredTokens {
-  return { refreshToken, accessToken, expiresAtSeconds: accessToken ? expiresAtSeconds(life) : undefined };
+function toStored({ refreshToken, accessToken, life }: HeldTokens, signedInAt: string | undefined): StoredTokens {
+  return { refreshToken, accessToken, expiresAtSeconds: accessToken ? expiresAtSeconds(life) : undefined, signedInAt };
 }

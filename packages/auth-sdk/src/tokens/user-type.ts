@@ -1,4 +1,4 @@
-import { COOKIES, readUserType, STORAGE_KEYS, toLaunchUserType, type UserType } from '@marquee/config';
+import { COOKIES, readUserType, VIEWER_KEYS, toLaunchUserType, type UserType } from '@marquee/config';
 import type { CookieJar, KeyValueStorage, Logger } from '@marquee/http';
 import { createObservable, type Observable } from '../observable.ts';
 
@@ -54,7 +54,7 @@ export function createUserTypeRecord({ storage, logger, cookies, cookieDomain }:
     subscribe: state.subscribe,
     async load(known) {
       try {
-        hold(known || readUserType(await storage.get(STORAGE_KEYS.userType)));
+        hold(known || readUserType(await storage.get(VIEWER_KEYS.userType)));
       } catch (cause) {
         warn(cause);
       }
@@ -63,8 +63,8 @@ export function createUserTypeRecord({ storage, logger, cookies, cookieDomain }:
       hold(userType);
       attempt(() => cookies && cookies.set(COOKIES.userType, userType, { maxAgeSeconds: USER_TYPE_COOKIE_SECONDS, domain: cookieDomain || undefined }));
       try {
-        await storage.set(STORAGE_KEYS.userType, userType);
-        await storage.set(STORAGE_KEYS.userTypeLaunch, toLaunchUserType(userType));
+        await storage.set(VIEWER_KEYS.userType, userType);
+        await storage.set(VIEWER_KEYS.userTypeLaunch, toLaunchUserType(userType));
       } catch (cause) {
         warn(cause);
       }

@@ -22,7 +22,7 @@ export interface ViewerTokens {
   /** Of user and guest together, since one follows the other. */
   getGeneration(): number;
   /** At once while there is a valid token. Rejects as `TokenSource.getViewerToken`. */
-  get(): MaybePromise<ViewerToken | undefined>;
+  get(before?: ViewerToken): MaybePromise<ViewerToken | undefined>;
   /** As `TokenSource.refresh`. */
   refresh(generation: number): Promise<RefreshOutcome>;
 }
@@ -34,7 +34,7 @@ export function createViewerToken({ store, refresher, pause, state, guests, cloc
 
   function userToken(): ViewerToken | undefined {
     const held = store.get();
-    return held && held.accessToken ? { kind: 'user', value: held.accessToken, generation: getGeneration() } : undefined;
+    return held && held.accessToken ? { kind: 'user', value: held.accessToken, generation: getGeneration(), session: store.getSession() } : undefined;
   }
 
   function guestToken(): MaybePromise<ViewerToken | undefined> {
@@ -59,8 +59,9 @@ export function createViewerToken({ store, refresher, pause, state, guests, cloc
     }
   }
 
-  function get(): MaybePromise<ViewerToken | undefined> {
-    if (!store.isLoaded()) return load().then(get);
+  function get(before?: ViewerToken): MaybePromise<ViewerToken | undefined> {
+    if (!store.isLoaded()) return load().then(() => get(before));
+    if (before && before.session !== undefined && before.session !== store.getSession()) return Promise.reject(sessionError(state.get().endReason));
     const held = store.get();
     if (!held) return guestToken();
     const left = held.accessToken ? leftMs(held.life, clock) : 0;

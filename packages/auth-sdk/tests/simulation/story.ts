@@ -20,6 +20,10 @@ interface Telling {
   user: string | undefined;
   userCount: number;
   lastExpiryMs: number;
+  /** One tab from beginning to end: nobody else can sign in. */
+  readonly isSolo: boolean;
+  /** Who was answered for, by tab and session. */
+  readonly speakers: Map<string, string>;
 }
 
 /** Plays the story of a seed to its end. The same seed gives the same story. */
@@ -27,8 +31,8 @@ export async function playStory(seed: number, options: BrowserOptions = {}): Pro
   const model = createBrowserModel(seed, options);
   const { world, isStorageStory, hasLocks, hasBroadcast, tell } = model;
   tell(`seed ${seed}: ${isStorageStory ? 'one tab, faulty storage' : 'tabs'}, ${hasLocks ? 'locks' : 'no locks'}, ${hasBroadcast ? 'broadcast' : 'no broadcast'}`);
-  const telling: Telling = { model, violations: [], pending: new Map(), user: undefined, userCount: 0, lastExpiryMs: -Infinity };
   const tabCount = isStorageStory ? 1 : 1 + world.pick(3);
+  const telling: Telling = { model, violations: [], pending: new Map(), user: undefined, userCount: 0, lastExpiryMs: -Infinity, isSolo: tabCount === 1, speakers: new Map() };
   const first = model.open();
   for (let index = 1; index < tabCount; index += 1) model.open();
   await logIn(telling, first);
@@ -85,17 +89,26 @@ function ask(telling: Telling, tab: LiveTab): void {
   const count = 1 + telling.model.world.pick(3);
   telling.model.tell(`${tab.name} asks ${count} times`);
   for (let index = 0; index < count; index += 1) {
-    const { user } = telling;
+    const { user, isSolo } = telling;
+    const { session, status } = tab.auth.tokens.get();
     const work = follow(telling, tab, 'a request', tab.auth.request({ endpoint: ENDPOINTS.consumption }));
     work.then(
       ({ data }) => {
         const { user: answered } = (data || {}) as { user?: string | null };
         telling.model.tell(`  ${tab.name} is answered as ${String(answered)}`);
-        if (answered && user === undefined && telling.model.tabs.length === 1) fail(telling, `${tab.name} asked as guest and was answered as ${answered}`);
+        if (answered && user === undefined && isSolo) fail(telling, `${tab.name} asked as guest and was answered as ${answered}`);
+        if (status === 'signedIn') checkSpeaker(telling, `session ${session} of ${tab.name}`, String(answered));
       },
       (error: { code: string }) => telling.model.tell(`  ${tab.name} is rejected: ${error.code}`),
     );
   }
+}
+
+/** All calls of one session of a tab are answered as one person. */
+function checkSpeaker(telling: Telling, session: string, answered: string): void {
+  const before = telling.speakers.get(session) ?? answered;
+  telling.speakers.set(session, before);
+  if (before !== answered) fail(telling, `${session} was answered as ${before} and as ${answered}`);
 }
 
 function askAndAbort(telling: Telling, tab: LiveTab): void {

@@ -4,9 +4,9 @@ import { createHttpError, type HttpError, type HttpErrorFacts } from './http-err
 type OwnFacts<Facts> = Facts extends HttpErrorFacts ? Omit<Facts, 'method' | 'path'> : never;
 
 /** An error that names its call by method, family and path template, so that no id or code stands in a log. */
-export function callError({ method, family, path }: RequestEndpoint, facts: OwnFacts<HttpErrorFacts>): HttpError {
-  const message = `${method} ${family}${path}: ${facts.message}`;
-  return createHttpError(Object.assign({ method, path: family + path }, facts, { message }) as HttpErrorFacts);
+export function callError({ method, family, path }: Pick<RequestEndpoint, 'method' | 'path'> & { readonly family: string }, facts: OwnFacts<HttpErrorFacts>): HttpError {
+  const place = family + path;
+  return createHttpError(Object.assign(facts, { method, path: place, message: `${method} ${place}: ${facts.message}` }) as HttpErrorFacts);
 }
 
 /** The error of a call that was wrong and never left. */

@@ -11,6 +11,8 @@ export interface ViewerToken {
    * many calls it fails.
    */
   readonly generation: number;
+  /** Of a user's token: another number is another sign-in. Default: there is only one. */
+  readonly session?: number | undefined;
 }
 
 /**
@@ -37,9 +39,10 @@ export interface TokenSource {
   /**
    * The token to send, `undefined` when the viewer has none. Answers at once while a valid token is there; otherwise it
    * may wait for the one refresh or renewal that is running. Rejects with an `HttpError` when no token can be had just
-   * now; it reaches the caller of the request, who would see anything else as `NO_ACTIVE_INTERNET`.
+   * now; it reaches the caller of the request, who would see anything else as `NO_ACTIVE_INTERNET`. A call that has had a
+   * token before hands it in and belongs to its session: once that is over it gets no token of anybody else, but rejects.
    */
-  getViewerToken(): MaybePromise<ViewerToken | undefined>;
+  getViewerToken(before?: ViewerToken): MaybePromise<ViewerToken | undefined>;
   /** The generation as of now; costs nothing. */
   getGeneration(): number;
   /** Removes access token and expiry at once, keeps the refresh token (a 401 whose body carries a code; DEC-047). */

@@ -1,4 +1,4 @@
-import { createHttpError } from '../errors/http-error.ts';
+import { callError } from '../errors/call-error.ts';
 import type { AbortControllerLike, CreateAbortController } from '../ports/abort.ts';
 import type { FetchStep } from '../ports/fetch.ts';
 import type { Timers } from '../ports/timers.ts';
@@ -39,7 +39,7 @@ export function deadline({ timeoutMs, timers, createAbortController = platformAb
     const timer = timers.setTimeout(() => {
       const method = methodOf(input, init);
       const path = context.path || addressOf(input).replace(/[?#].*/, '');
-      end(createHttpError({ code: 'TIMEOUT', message: `${method} ${path}: no answer in ${limitMs} ms`, method, path, timeoutMs: limitMs, isRetryable: true }));
+      end(callError({ method, family: '', path }, { code: 'TIMEOUT', message: `no answer in ${limitMs} ms`, timeoutMs: limitMs, isRetryable: true }));
     }, limitMs);
     const stopListening = onAbort(signal, end);
     const watch: Watch = {

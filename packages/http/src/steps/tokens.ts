@@ -23,6 +23,8 @@ export interface TokensOptions {
  * - 401 with code 401 and the terminal message: the session ends.
  * - any other 401: drop the access token if the body carries a code, refresh, repeat. At most three repeats in all.
  *
+ * A call stays with the session whose token it has had: once that is over it rejects, or its refused answer is the caller's.
+ *
  * What cannot be healed is resolved with as it came, unread. A body that is a stream cannot be sent twice: the token is
  * renewed all the same, the refused answer is the caller's.
  */
@@ -35,18 +37,19 @@ export function tokens({ source }: TokensOptions): FetchStep {
     let upcoming = input;
     let repeatsLeft = MAX_AUTH_RETRIES;
     let isPlatformRenewed = false;
+    let viewer: ViewerToken | undefined;
     for (;;) {
       const added: Record<string, string> = {};
       let platform = source.getPlatformToken();
       // Waiting costs even where there is nothing to wait for, and there hardly ever is.
       if (isPromise(platform)) platform = await untilAborted(platform, signal);
       if (platform) added['x-access-token'] = platform;
-      let viewer = access === 'viewer' ? source.getViewerToken() : undefined;
-      if (isPromise(viewer)) {
-        viewer = await untilAborted(viewer, signal);
+      const token = access === 'viewer' ? source.getViewerToken(viewer) : undefined;
+      if (isPromise(token)) {
+        viewer = await untilAborted(token, signal);
         // Who signs out at this very moment sends no token any more.
         if (viewer && viewer.generation !== source.getGeneration()) continue;
-      }
+      } else viewer = token;
       const isUser = isUserToken(viewer);
       if (viewer) {
         added[isUser ? 'authorization' : 'x-z5-guest-token'] = (isUser ? 'bearer ' : '') + viewer.value;
@@ -81,8 +84,8 @@ export function tokens({ source }: TokensOptions): FetchStep {
       /** `refreshed` when a repeat may succeed, otherwise how the session stands; `undefined` for what is no session. */
       async function heal(): Promise<RefreshOutcome | SessionEndReason | undefined> {
         if (repeatsLeft && source.getGeneration() !== generation) {
-          // Who signed out meanwhile does not have the call repeated in a guest's name.
-          return isUserToken(await source.getViewerToken()) === isUser ? 'refreshed' : undefined;
+          // Who signed out meanwhile does not have the call repeated in a guest's name, nor in the next person's.
+          return isUserToken(await source.getViewerToken(viewer)) === isUser ? 'refreshed' : undefined;
         }
         if (!isUser) return repeatsLeft && (await source.renewGuestToken(generation)) === 'renewed' ? 'refreshed' : undefined;
         let outcome: RefreshOutcome | SessionEndReason = 'terminal';
