@@ -97,7 +97,7 @@ function ask(telling: Telling, tab: LiveTab): void {
         const { user: answered } = (data || {}) as { user?: string | null };
         telling.model.tell(`  ${tab.name} is answered as ${String(answered)}`);
         if (answered && user === undefined && isSolo) fail(telling, `${tab.name} asked as guest and was answered as ${answered}`);
-        if (status === 'signedIn') checkSpeaker(telling, `session ${session} of ${tab.name}`, String(answered));
+        if (answered && status === 'signedIn') checkSpeaker(telling, `session ${session} of ${tab.name}`, answered);
       },
       (error: { code: string }) => telling.model.tell(`  ${tab.name} is rejected: ${error.code}`),
     );
