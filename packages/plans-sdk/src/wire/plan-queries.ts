@@ -52,8 +52,8 @@ export const planParams = lazySchema(() => z.object({ id: z.string().check(z.min
 /** Path of the calls about one promo code. */
 export const promoCodeParams = lazySchema(() => z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }));
 
-/** Query of `GET /v1/plan/{id}`. */
-export const planQuery = lazySchema(() => z.object({ country: country(), translation: language(), system: system() }));
+/** Query of `GET /v1/plan/{id}`: the specification names no parameter, so none is required. */
+export const planQuery = lazySchema(() => z.object({ country: z.optional(country()), translation: language(), system: z.optional(system()) }));
 
 export type PlanListQuery = z.infer<ReturnType<typeof planListQuery>>;
 export type DisplayPlansQuery = z.infer<ReturnType<typeof displayPlansQuery>>;

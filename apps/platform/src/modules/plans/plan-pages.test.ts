@@ -94,6 +94,7 @@ describe('plans with metadata', () => {
 
   it('are answered one by one by id [PLAT-65]', async () => {
     expect((await ask(`/order/v1/plan/0-11-in-month?${IN}`)).body).toMatchObject({ id: '0-11-in-month', price: { actual: '199.00' } });
+    expect((await ask('/order/v1/plan/0-11-in-month')).body).toMatchObject({ id: '0-11-in-month' });
     for (const id of ['0-11-none', '0-11-us-month']) expect(await ask(`/order/v1/plan/${id}?${IN}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 });
