@@ -72,6 +72,8 @@ export const PLAN_UPGRADES: readonly (typeof planUpgrade.$inferInsert)[] = [
   { fromPlanId: '0-11-in-club', toPlanId: '0-11-in-year', discountMinor: 30_000 },
   { fromPlanId: '0-11-in-club-month', toPlanId: '0-11-in-month', discountMinor: 5_000 },
   { fromPlanId: '0-11-in-club-month', toPlanId: '0-11-in-year', discountMinor: 5_000 },
+  // Kept from when it was sold: nobody is offered it.
+  { fromPlanId: '0-11-in-club-month', toPlanId: '0-11-in-mobile', discountMinor: 5_000 },
   { fromPlanId: '0-11-in-tamil', toPlanId: '0-11-in-year', discountMinor: 40_000 },
   { fromPlanId: '0-11-in-telugu', toPlanId: '0-11-in-year', discountMinor: 40_000 },
   { fromPlanId: '0-11-in-week', toPlanId: '0-11-in-month', discountMinor: 3_000 },

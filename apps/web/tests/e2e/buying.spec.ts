@@ -1,5 +1,5 @@
 import { TITLES } from './addresses.ts';
-import { choose, expectPaid, MONTH, payWith, premiumLabel } from './checkout.ts';
+import { choose, CLUB_MONTH, expectPaid, longDay, MONTH, payWith, premiumLabel, summaryOf } from './checkout.ts';
 import { DEMO_PASSWORD, enterContact, expect, newMobile, test } from './member.ts';
 
 /** A code that works once altogether, and that no other journey uses. */
@@ -7,17 +7,36 @@ const UNIQUE_CODE = 'ONCE-F';
 
 const REFUSALS = /\b40[04]\b|status of 40/;
 
-test('a member fails, cancels and then pays with a code of a link: one order each, one pack, premium at once and after every reload [JRNY-10] [PLAN-68] [PLAN-77] [PLAN-78] [SHELL-009] [SHELL-010] [SESS-22]', async ({ visitFrom, signUp, askAs }) => {
+interface OwnPack {
+  readonly subscription_start: string;
+  readonly subscription_end: string;
+  readonly subscription_plan: { readonly id: string; readonly title: string; readonly number_of_supported_devices: number };
+}
+
+interface OwnOrder {
+  readonly id: string;
+  readonly title: string;
+  readonly price: string;
+  readonly discount: string;
+  readonly currency: string;
+}
+
+test('a member fails, cancels and then pays with a code of a link: one order each, one pack, premium at once and after every reload; the code is used up [JRNY-09] [JRNY-10] [PLAN-68] [PLAN-77] [PLAN-78] [PLAN-79] [SHELL-009] [SHELL-010] [SESS-22]', async ({ visitFrom, signUp, askAs }) => {
   test.slow();
   const member = await visitFrom('IN', { expected: REFUSALS });
   const { page, open, play } = member;
   await signUp(member, { mobile: newMobile(), firstName: 'Asha' });
-  const subscriptions = () => askAs(member, '/api/subscription/v1/subscription?include_all=true') as Promise<readonly unknown[]>;
+  const subscriptions = () => askAs(member, '/api/subscription/v1/subscription?include_all=true') as Promise<readonly OwnPack[]>;
 
   await open('/myaccount/payment');
   await expect(page).toHaveURL(/\/buy-plan$/);
 
+  await open('/paymentsuccess');
+  await expect(page).toHaveURL(/:\d+\/$/);
+
   await open(`/buy-plan?code=${UNIQUE_CODE}&autoapply=true`);
+  await expect(page.getByRole('banner').getByText('Welcome, Asha')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
   const total = page.getByRole('button', { name: 'Continue', exact: true });
   await expect(page.getByText('₹749.25').first()).toBeVisible();
   await total.click();
@@ -40,15 +59,18 @@ test('a member fails, cancels and then pays with a code of a link: one order eac
   await payWith(page, 'Pay');
   expect(await (await answer).text()).not.toContain('Premium</span>');
   await expectPaid(page);
-  const summary = page.getByRole('main');
-  await expect(summary.getByText('Premium, 12 months')).toBeVisible();
-  await expect(summary.getByText('₹749.25')).toBeVisible();
+  await expect.poll(() => summaryOf(page)).toMatchObject({ Paid: '₹749.25' });
+  const [[pack], [order]] = [await subscriptions(), ((await askAs(member, '/api/user/v1/transactions')) as { readonly items: readonly OwnOrder[] }).items];
+  expect([order?.title, order?.currency, Number(order?.price) - Number(order?.discount)]).toEqual(['Premium, 12 months', 'INR', 749.25]);
+  const bought = { Plan: pack?.subscription_plan.title, Paid: '₹749.25', Starts: longDay(pack?.subscription_start ?? ''), Renews: longDay(pack?.subscription_end ?? ''), 'Order number': order?.id };
+  expect(await summaryOf(page)).toEqual(bought);
   // The page was made for a registered viewer; nothing was loaded again.
   await expect(premiumLabel(page)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /subscribe|buy/i })).toHaveCount(0);
   expect(await subscriptions()).toHaveLength(1);
   await page.reload();
   await expectPaid(page);
+  await expect.poll(() => summaryOf(page)).toEqual(bought);
   expect(await subscriptions()).toHaveLength(1);
   await open('/paymentsuccess?prepaidsuccess=true');
   await expect(page.getByRole('heading', { level: 1, name: 'Your code is redeemed' })).toBeVisible();
@@ -68,13 +90,14 @@ test('a member fails, cancels and then pays with a code of a link: one order eac
   await page.getByRole('main').getByRole('button', { name: 'Pay ₹1', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await open(`/buy-plan?code=${UNIQUE_CODE}&autoapply=true`);
+  await expect(page.getByText('This code has been used already.')).toBeVisible();
   await expect(page.getByText('₹749.25')).toHaveCount(0);
   expect(await subscriptions()).toHaveLength(1);
 });
 
-test('own packs: none with an offer; a pack is cancelled in two steps and resumed; another one is its upgrade [PLAN-67]', async ({ visitFrom, signUp, askAs }) => {
+test('own packs: none with an offer; of two the dearer is cancelled in two steps, resumed and upgraded at the price of the backend, and more devices are let in [JRNY-17] [PLAN-67] [PLAN-69]', async ({ visitFrom, signUp, askAs }) => {
   test.slow();
-  const member = await visitFrom('IN');
+  const member = await visitFrom('IN', { expected: /40\d .*\/v1\/device/ });
   const { page, open } = member;
   await signUp(member, { mobile: newMobile(), firstName: 'Mira' });
   await open('/myprofile/plans');
@@ -83,12 +106,24 @@ test('own packs: none with an offer; a pack is cancelled in two steps and resume
   await open('/myprofile/payments');
   await expect(page.getByText('You have not bought anything yet.')).toBeVisible();
 
-  await choose(page, MONTH);
-  await payWith(page, 'Pay');
-  await expectPaid(page);
-  await page.getByRole('link', { name: 'My subscription' }).click();
+  const upgrades = page.getByRole('button', { name: /^Upgrade for/ });
+  for (const [choice, offered] of [
+    // Another plan of the list is no longer sold.
+    [CLUB_MONTH, ['Upgrade for ₹149: Premium, 1 month', 'Upgrade for ₹949: Premium, 12 months']],
+    [MONTH, ['Upgrade for ₹499: Premium, 6 months', 'Upgrade for ₹899: Premium, 12 months']],
+  ] as const) {
+    await choose(page, choice);
+    await payWith(page, 'Pay');
+    await expectPaid(page);
+    await page.getByRole('link', { name: 'My subscription' }).click();
+    await expect(upgrades.first()).toBeVisible();
+    expect((await upgrades.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))).sort()).toEqual(offered);
+  }
   const pack = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Premium, 1 month' }).first();
   await expect(pack).toContainText('₹199');
+  await expect(pack).toContainText('2 devices');
+  const anotherDevice = async (): Promise<unknown> => ((await askAs(member, '/api/payment/v1/device', { device_id: crypto.randomUUID() })) as { readonly code: unknown }).code;
+  expect([await anotherDevice(), await anotherDevice()]).toEqual([200, 3804]);
   await pack.getByRole('button', { name: 'Cancel renewal' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel renewal' }).click();
   await expect(pack.getByText('Does not renew')).toBeVisible();
@@ -97,15 +132,18 @@ test('own packs: none with an offer; a pack is cancelled in two steps and resume
   await expect(pack.getByRole('button', { name: 'Cancel renewal' })).toBeVisible();
 
   await expect(page.getByRole('heading', { name: 'Upgrade your plan' })).toBeVisible();
-  await page.getByRole('button', { name: /^Upgrade for .*: Premium, 12 months$/ }).click();
+  await page.getByRole('button', { name: 'Upgrade for ₹899: Premium, 12 months' }).click();
   await expect(page.getByText('It takes the place of the plan you have now.')).toBeVisible();
   await payWith(page, 'Pay');
   await expectPaid(page);
-  const owned = (await askAs(member, '/api/subscription/v1/subscription')) as readonly { subscription_plan: { id: string; number_of_supported_devices: number } }[];
-  expect(owned.map(({ subscription_plan: plan }) => [plan.id, plan.number_of_supported_devices])).toEqual([['0-11-in-year', 5]]);
+  await expect.poll(() => summaryOf(page)).toMatchObject({ Plan: 'Premium, 12 months', Paid: '₹899' });
+  const owned = (await askAs(member, '/api/subscription/v1/subscription')) as readonly OwnPack[];
+  expect(owned.map(({ subscription_plan: plan }) => [plan.id, plan.number_of_supported_devices])).toEqual([['0-11-in-year', 5], ['0-11-in-club-month', 1]]);
+  expect([await anotherDevice(), await anotherDevice()]).toEqual([200, 200]);
   await page.getByRole('link', { name: 'My subscription' }).click();
-  await expect(page.getByRole('heading', { name: 'Premium, 12 months' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Upgrade for/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Premium, 12 months' })).toContainText('5 devices');
+  await page.waitForLoadState('networkidle');
+  await expect(upgrades).toHaveCount(0);
 });
 
 test('a regional pack plays its language and asks for an upgrade for others; packs of partners stand apart [PLAN-38] [PLAN-66] [SHELL-005]', async ({ visitFrom, signIn }) => {

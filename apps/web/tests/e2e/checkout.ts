@@ -1,3 +1,4 @@
+import { longDate } from '@marquee/config';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './member.ts';
 
@@ -10,6 +11,7 @@ export interface StoredChoice {
   readonly content_id?: string;
 }
 
+export const CLUB_MONTH: StoredChoice = { pack_id: '0-11-in-club-month', pack: 'Club, 1 month', price: 99, currency: 'INR' };
 export const MONTH: StoredChoice = { pack_id: '0-11-in-month', pack: 'Premium, 1 month', price: 199, currency: 'INR' };
 
 /** Opens the page of payment with a choice. */
@@ -29,6 +31,17 @@ export async function payWith(page: Page, outcome: 'Pay' | 'Let the payment fail
 /** What the header says to a subscriber beside the menu entry of the same name. */
 export function premiumLabel(page: Page): Locator {
   return page.getByRole('banner').locator('span').filter({ hasText: /^Premium$/ }).first();
+}
+
+/** Name and value of everything that the summary of a paid order says. */
+export function summaryOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.getByRole('main').locator('dl').evaluate((list) => Object.fromEntries([...list.children].map((line) => [line.querySelector('dt')?.textContent, line.querySelector('dd')?.textContent])));
+}
+
+/** A day as the product writes it in English, where the tests run. */
+export function longDay(time: string): string {
+  const day = new Date(time);
+  return longDate(day.getTime(), { offsetMinutes: -day.getTimezoneOffset() });
 }
 
 /** Waits for the summary of a paid order. */

@@ -10,8 +10,8 @@ interface MemberActs {
   readonly secret: (text: string) => Secret;
   /** The newest one-time code or reset code sent to somebody. */
   readonly codeSentTo: (recipient: string, pattern?: RegExp) => Promise<Secret>;
-  /** Answers a question to the platform with the tokens of a visitor's browser. */
-  readonly askAs: (visitor: Pick<Visitor, 'page'>, path: string) => Promise<unknown>;
+  /** Answers a question to the platform with the tokens of a visitor's browser; with a body it is posted. */
+  readonly askAs: (visitor: Pick<Visitor, 'page'>, path: string, body?: object) => Promise<unknown>;
   /** Makes an account by mobile number, from sign-in to the name. */
   readonly signUp: (visitor: Visitor, person: Person) => Promise<void>;
   /** Signs a person of the demo in by the password that opens all of them. */
@@ -93,11 +93,12 @@ export const test = base.extend<MemberActs & { readonly secrets: Set<Secret>; re
     });
   },
   askAs: async ({ request: _request }, use) => {
-    await use((visitor, path) =>
-      visitor.page.evaluate(async (address) => {
-        const answer = await fetch(address, { headers: { authorization: `bearer ${localStorage.getItem('token') ?? ''}`, device_id: localStorage.getItem('guestDeviceId') ?? '' } });
+    await use((visitor, path, body) =>
+      visitor.page.evaluate(async ({ address, sent }) => {
+        const headers = { authorization: `bearer ${localStorage.getItem('token') ?? ''}`, device_id: localStorage.getItem('guestDeviceId') ?? '' };
+        const answer = await fetch(address, sent === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: sent });
         return (await answer.json()) as unknown;
-      }, path),
+      }, { address: path, sent: body === undefined ? undefined : JSON.stringify(body) }),
     );
   },
   signUp: async ({ codeSentTo, secret }, use) => {

@@ -1,4 +1,5 @@
-import { PLATFORM_URL } from './addresses.ts';
+import type { Page } from '@playwright/test';
+import { ADDRESS_IN, PLATFORM_URL } from './addresses.ts';
 import { choose, expectPaid, MONTH, payWith, premiumLabel, type StoredChoice } from './checkout.ts';
 import { expect, newMobile, test } from './member.ts';
 
@@ -6,18 +7,46 @@ const DAY = 86_400_000;
 
 const WEEK: StoredChoice = { pack_id: '0-11-in-week', pack: 'Premium, 7 days', price: 49, currency: 'INR' };
 
-test('a lapsed subscriber sees the nudge with its discount, closes it for two days, and comes back at its price [PLAN-70] [SHELL-131] [SHELL-135] [DEC-115]', async ({ visitFrom, signIn }) => {
+/** Whether the page asked for a nudge; made before the page is opened. */
+function nudgesAskedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (`${request.url()} ${request.postData() ?? ''}`.includes('apserAdvanceRenewalNudge')) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Opens a page and waits until nothing more is asked for, so that what is missing then stays missing. */
+async function settle(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+const storedChoice = (page: Page) => page.evaluate(() => localStorage.getItem('selectedPlan'));
+
+test('a lapsed subscriber sees the nudge where it is switched on, closes it for two days, and comes back at its price [JRNY-16] [PLAN-70] [SHELL-131] [SHELL-135] [DEC-115]', async ({ visitFrom, signIn }) => {
   test.slow();
   const lapsed = await visitFrom('IN');
-  const { page, open } = lapsed;
+  const { page, context, open } = lapsed;
   const nudge = page.getByRole('complementary', { name: 'Offer for your plan' });
-  await open('/');
+  const asked = nudgesAskedFor(page);
+  await settle(page, '/');
   await signIn(lapsed, 'lapsed@example.com');
+  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': ADDRESS_IN.DE });
+  await settle(page, '/global/');
+  await expect(nudge).toHaveCount(0);
+  // Neither the guest nor a country without the feature has caused a question.
+  expect(asked).toEqual([]);
+  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': ADDRESS_IN.IN });
+
   await open('/');
   for (const text of ['Your seat is still free', 'Come back to Marquee', 'Pick up your series where you left them.', 'Premium, 1 month', 'Everything you knew, and more', 'For a few days only']) {
     await expect(nudge.getByText(text, { exact: true })).toBeVisible();
   }
-  await expect(nudge.getByText('₹50 off')).toBeVisible();
+  const discount = nudge.getByText('₹50 off');
+  await expect(discount).toBeVisible();
+  expect(await discount.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
   const button = nudge.getByRole('button', { name: 'Renew now' });
   for (const width of [1350, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -25,46 +54,61 @@ test('a lapsed subscriber sees the nudge with its discount, closes it for two da
   }
   await page.setViewportSize({ width: 1350, height: 900 });
 
+  await page.route(/\/plans\/metadata/, (route) => route.abort());
+  await open('/');
+  await button.click();
+  await expect(page).toHaveURL(/\/buy-plan$/);
+  expect(await storedChoice(page)).toBeNull();
+  await page.unroute(/\/plans\/metadata/);
+  await page.route(/graphql/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"planId":"[^"]*"/, '"planId":null') });
+  });
+  await open('/');
+  await button.click();
+  await expect(page).toHaveURL(/\/buy-plan$/);
+  expect(await storedChoice(page)).toBeNull();
+  await page.unroute(/graphql/);
+
+  await open('/');
   await nudge.getByRole('button', { name: 'Close the offer' }).click();
   await expect(nudge).toHaveCount(0);
-  const closedDaysAgo = (days: number) => page.evaluate((ms) => localStorage.setItem('nudgeClosed', JSON.stringify({ id: 'lapsed-in-discount', closedAt: Date.now() - ms })), days * DAY + 60_000);
-  await closedDaysAgo(2);
-  const asked = page.waitForResponse(/lapserAdvanceRenewalNudge|graphql/);
-  await page.reload();
-  await asked;
+  await page.getByRole('banner').getByRole('link', { name: 'TV shows' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expect(nudge).toHaveCount(0);
-  await closedDaysAgo(3);
-  await page.reload();
+  const closedAt = Date.now();
+  await page.clock.setSystemTime(closedAt + 2 * DAY);
+  await settle(page, '/');
+  await expect(nudge).toHaveCount(0);
+  await page.clock.setSystemTime(closedAt + 3 * DAY);
+  await open('/');
   await button.click();
 
   await expect(page).toHaveURL(/\/myaccount\/payment$/);
   await expect(page.getByText('Welcome back', { exact: true })).toBeVisible();
   await expect(page.getByText('This price is for you alone, and for your return.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Premium, 1 month' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Pay ₹149' })).toBeVisible();
   await payWith(page, 'Pay');
   await expectPaid(page);
   await expect(premiumLabel(page)).toBeVisible();
-  await open('/');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await settle(page, '/');
   await expect(nudge).toHaveCount(0);
 });
 
-test('a nudge that leads to the page of payment opens the plans and stores nothing; guests and other pages have none [SHELL-131]', async ({ visitFrom, signIn }) => {
+test('a nudge that leads to the page of payment opens the plans and stores nothing; other pages have none [SHELL-131]', async ({ visitFrom, signIn }) => {
   const renewing = await visitFrom('IN');
   const { page, open } = renewing;
   const nudge = page.getByRole('complementary', { name: 'Offer for your plan' });
-  await open('/');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(nudge).toHaveCount(0);
   await signIn(renewing, 'renewing@example.com');
   await open('/');
   await expect(nudge.getByText('Your plan ends soon')).toBeVisible();
   await expect(nudge.getByText(/ off$/)).toHaveCount(0);
   await nudge.getByRole('button', { name: 'Renew', exact: true }).click();
   await expect(page).toHaveURL(/\/buy-plan$/);
-  expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBeNull();
-  await open('/news');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await storedChoice(page)).toBeNull();
+  await settle(page, '/news');
   await expect(nudge).toHaveCount(0);
 });
 
