@@ -1,14 +1,11 @@
-import { CONTENT_LANGUAGES, toPagePath } from '@marquee/config';
+import { toPagePath } from '@marquee/config';
 import { data, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { BuyPlanScreen } from '../features/buy-plan/BuyPlanScreen.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { pageMessages, type WantedTexts } from '../server/messages.server.ts';
+import { LANGUAGE_NAMES, pageMessages } from '../server/messages.server.ts';
 import { loadPlanOffer } from '../server/plan-offer.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
-
-/** What plans of one language are called by. */
-const LANGUAGE_NAMES: WantedTexts = { namespace: 'consumption', keys: CONTENT_LANGUAGES.map((code) => `language_${code}`) };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);

@@ -2,12 +2,9 @@ import type { Route } from './+types/own-rentals';
 import { RentalsScreen } from '../features/purchases/RentalsScreen.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { loadAccountPage } from '../server/account-page.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { accountPageLoader } from '../server/account-page.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadAccountPage(context.get(visitContext), context.get(bootstrapContext), ['plex']);
-}
+export const loader = accountPageLoader(['plex']);
 
 export function shouldRevalidate(): boolean {
   return false;

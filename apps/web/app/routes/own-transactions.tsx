@@ -1,21 +1,13 @@
-import type { Route } from './+types/own-transactions';
+import { purchasePageMeta } from '../account-meta.ts';
 import { TransactionsScreen } from '../features/purchases/TransactionsScreen.tsx';
-import { metaTexts, pageMeta } from '../page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { loadAccountPage } from '../server/account-page.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { accountPageLoader } from '../server/account-page.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadAccountPage(context.get(visitContext), context.get(bootstrapContext), ['subscription']);
-}
+export const loader = accountPageLoader(['subscription']);
+
+export const meta = purchasePageMeta('transactions_title');
 
 export function shouldRevalidate(): boolean {
   return false;
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site } = rootData(matches);
-  return pageMeta({ title: `${metaTexts(loaderData?.messages, site?.language, 'subscription')('transactions_title')} – Marquee`, description: undefined, site });
 }
 
 export default TransactionsScreen;

@@ -1,12 +1,10 @@
-import type { Route } from './+types/parental-control';
-import { accountMeta } from '../account-meta.ts';
+import { accountPageMeta } from '../account-meta.ts';
 import { ParentalScreen } from '../features/account/ParentalScreen.tsx';
-import { loadAccountPage } from '../server/account-page.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { accountPageLoader } from '../server/account-page.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadAccountPage(context.get(visitContext), context.get(bootstrapContext));
-}
+export const loader = accountPageLoader();
+
+export const meta = accountPageMeta('parental_title');
 
 /** Only a form sent before script runs comes here: the page is shown again. */
 export function action() {
@@ -15,10 +13,6 @@ export function action() {
 
 export function shouldRevalidate(): boolean {
   return false;
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return accountMeta({ titleKey: 'parental_title', loaderData, matches });
 }
 
 export default ParentalScreen;

@@ -1,21 +1,14 @@
-import type { Route } from './+types/partner-packs';
+import { purchasePageMeta } from '../account-meta.ts';
 import { PartnerPacksScreen } from '../features/purchases/PartnerPacksScreen.tsx';
-import { metaTexts, pageMeta } from '../page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { loadAccountPage } from '../server/account-page.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { accountPageLoader } from '../server/account-page.server.ts';
+import { LANGUAGE_NAMES } from '../server/messages.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadAccountPage(context.get(visitContext), context.get(bootstrapContext), ['subscription']);
-}
+export const loader = accountPageLoader(['subscription', LANGUAGE_NAMES]);
+
+export const meta = purchasePageMeta('plans_partners');
 
 export function shouldRevalidate(): boolean {
   return false;
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site } = rootData(matches);
-  return pageMeta({ title: `${metaTexts(loaderData?.messages, site?.language, 'subscription')('plans_partners')} – Marquee`, description: undefined, site });
 }
 
 export default PartnerPacksScreen;

@@ -1,19 +1,13 @@
-import type { Route } from './+types/reminders';
-import { accountMeta } from '../account-meta.ts';
+import { accountPageMeta } from '../account-meta.ts';
 import { RemindersScreen } from '../features/viewer-lists/RemindersScreen.tsx';
-import { loadAccountPage } from '../server/account-page.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { accountPageLoader } from '../server/account-page.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadAccountPage(context.get(visitContext), context.get(bootstrapContext));
-}
+export const loader = accountPageLoader();
+
+export const meta = accountPageMeta('reminders_title');
 
 export function shouldRevalidate(): boolean {
   return false;
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return accountMeta({ titleKey: 'reminders_title', loaderData, matches });
 }
 
 export default RemindersScreen;

@@ -11,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const [data, messages] = await Promise.all([
     loadTitleOffers(visit, params.contentId),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['plex', { namespace: 'subscription', keys: ['plans_see', 'reason_rentalsNotOffered'] }]),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['plex', { namespace: 'subscription', keys: ['plans_see', 'reason_rentalsNotOffered', 'reason_noAnswer'] }]),
   ]);
   return { data, messages };
 }

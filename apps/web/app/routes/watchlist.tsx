@@ -1,19 +1,13 @@
-import type { Route } from './+types/watchlist';
-import { accountMeta } from '../account-meta.ts';
+import { accountPageMeta } from '../account-meta.ts';
 import { WatchlistScreen } from '../features/viewer-lists/WatchlistScreen.tsx';
-import { loadAccountPage } from '../server/account-page.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { accountPageLoader } from '../server/account-page.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadAccountPage(context.get(visitContext), context.get(bootstrapContext));
-}
+export const loader = accountPageLoader();
+
+export const meta = accountPageMeta('watchlist_title');
 
 export function shouldRevalidate(): boolean {
   return false;
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return accountMeta({ titleKey: 'watchlist_title', loaderData, matches });
 }
 
 export default WatchlistScreen;

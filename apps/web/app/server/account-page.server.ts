@@ -1,10 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import type { MessageSet } from '../i18n/namespaces.ts';
 import { pageMessages, type WantedTexts } from './messages.server.ts';
 import { requireSignedIn } from './viewer-guards.server.ts';
-import type { Bootstrap, Visit } from './visit.server.ts';
+import { bootstrapContext, visitContext, type Bootstrap, type Visit } from './visit.server.ts';
+
+interface AccountPage {
+  readonly messages: MessageSet;
+}
 
 /** What a page of one's own needs from the server: texts, those of the account and of what else it shows. What is personal is read in the browser, where the token is. */
-export async function loadAccountPage(visit: Visit, { launch }: Bootstrap, shown: readonly WantedTexts[] = []): Promise<{ readonly messages: MessageSet }> {
+export async function loadAccountPage(visit: Visit, { launch }: Bootstrap, shown: readonly WantedTexts[] = []): Promise<AccountPage> {
   requireSignedIn(visit);
   return { messages: await pageMessages(visit, launch.translations, ['login-register', ...shown]) };
+}
+
+/** The loader of a page of one's own that needs nothing else. */
+export function accountPageLoader(shown: readonly WantedTexts[] = []): (args: LoaderFunctionArgs) => Promise<AccountPage> {
+  return ({ context }) => loadAccountPage(context.get(visitContext), context.get(bootstrapContext), shown);
 }

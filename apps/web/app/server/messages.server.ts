@@ -1,5 +1,5 @@
 import { fetchTranslations, type TranslationVersions } from '@marquee/auth-sdk';
-import { DAY, DEFAULT_LANGUAGE, HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS, type InterfaceLanguage, type TranslationNamespace } from '@marquee/config';
+import { CONTENT_LANGUAGES, DAY, DEFAULT_LANGUAGE, HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS, type InterfaceLanguage, type TranslationNamespace } from '@marquee/config';
 import { isHttpError } from '@marquee/http';
 import type { MessageSet, Texts } from '../i18n/namespaces.ts';
 import { within } from './within.server.ts';
@@ -58,6 +58,9 @@ export const BADGE_TEXTS: readonly WantedTexts[] = [
   { namespace: 'subscription', keys: ['premium'] },
   { namespace: 'plex', keys: ['rent'] },
 ];
+
+/** What content languages are called. */
+export const LANGUAGE_NAMES: WantedTexts = { namespace: 'consumption', keys: CONTENT_LANGUAGES.map((code) => `language_${code}`) };
 
 function wantedOf(texts: Texts, wanted: WantedTexts): Texts {
   return typeof wanted === 'string' ? texts : Object.fromEntries(Object.entries(texts).filter(([key]) => wanted.keys.includes(key)));

@@ -3,7 +3,7 @@ import { BROWSER_TIMEOUT_MS } from '@marquee/config';
 import {
   browserBroadcast, browserCookieJar, browserLocks, type Clock, type Fetch, type KeyValueStorage, type Logger, type OnlineState, type RandomId, type Timers,
 } from '@marquee/http';
-import { fetchSubscriptions, isActiveSubscription } from '@marquee/plans-sdk';
+import { isActiveSubscription, type Subscription } from '@marquee/plans-sdk';
 import type { Site } from '../site.ts';
 
 interface AuthPorts {
@@ -14,11 +14,13 @@ interface AuthPorts {
   readonly storage: KeyValueStorage;
   readonly sessionStorage: KeyValueStorage;
   readonly onlineState: OnlineState;
+  /** What the signed-in viewer owns and has owned. */
+  readonly readSubscriptions: () => Promise<readonly Subscription[]>;
 }
 
 /** Makes the session of the visit, on the addresses of the site. Who has an active pack is premium. */
-export function createBrowserAuth({ country, language, contentLanguages, platformName, platformToken, addresses }: Site, ports: AuthPorts): Auth {
-  const auth = createAuth({
+export function createBrowserAuth({ country, language, contentLanguages, platformName, platformToken, addresses }: Site, { readSubscriptions, ...ports }: AuthPorts): Auth {
+  return createAuth({
     ...ports,
     fetch: window.fetch.bind(window) as Fetch,
     families: addresses.families,
@@ -30,11 +32,6 @@ export function createBrowserAuth({ country, language, contentLanguages, platfor
     locks: browserLocks(),
     openBroadcast: browserBroadcast,
     platformToken,
-    async hasActivePlan(request) {
-      const getViewer = () => ({ userType: auth.userType.get(), country });
-      const subscriptions = await fetchSubscriptions({ request, getViewer, language: () => language });
-      return subscriptions.some((subscription) => isActiveSubscription(subscription, ports.clock.now()));
-    },
+    hasActivePlan: async () => (await readSubscriptions()).some((subscription) => isActiveSubscription(subscription, ports.clock.now())),
   });
-  return auth;
 }

@@ -6,12 +6,13 @@ import {
   browserClock, browserLogger, browserOnlineState, browserRandomId, browserStorage, browserTimers,
   type Clock, type KeyValueStorage, type Logger, type RandomId, type SendRequest, type Timers,
 } from '@marquee/http';
-import type { PlansClient } from '@marquee/plans-sdk';
+import { fetchSubscriptions, type PlansClient } from '@marquee/plans-sdk';
 import type { Site } from '../site.ts';
 import { afterLoad } from './after-load.ts';
 import { createBrowserAuth } from './browser-auth.ts';
 import { createBrowserConsent } from './browser-consent.ts';
 import { keepArrival, utmOf } from './keep-arrival.ts';
+import { createOwnSubscriptions, type OwnSubscriptions } from './own-subscriptions.ts';
 import { createViewerFacts, type ViewerFacts } from './viewer-facts.ts';
 
 /** The SDKs of the visit in the browser. */
@@ -20,6 +21,7 @@ export interface BrowserSdks {
   readonly request: SendRequest;
   readonly content: ContentClient;
   readonly plans: PlansClient;
+  readonly subscriptions: OwnSubscriptions;
   readonly analytics: Analytics;
   readonly consent: Consent;
   readonly viewer: Pick<ViewerFacts, 'setProfile' | 'setSharing'>;
@@ -59,9 +61,16 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
   const campaign = await keepArrival({ storage, logger, clock }, window.location.search);
   const utm = utmOf(campaign);
 
-  const auth = createBrowserAuth(site, { clock, timers, logger, randomId, storage, sessionStorage, onlineState });
+  const subscriptions = createOwnSubscriptions(() => fetchSubscriptions(plans, { includeAll: true }));
+  const auth = createBrowserAuth(site, { clock, timers, logger, randomId, storage, sessionStorage, onlineState, readSubscriptions: subscriptions.read });
   const consent = createBrowserConsent(site);
   const viewer = createViewerFacts(consent);
+  const plans = createPlansClient({ auth, viewer, site });
+  let { session } = auth.tokens.get();
+  auth.tokens.subscribe((state) => {
+    if (state.session !== session) subscriptions.forget();
+    session = state.session;
+  });
   await Promise.all([auth.load(), consent.load()]);
   let deviceId = await auth.getDeviceId();
   // Logging out makes it another device.
@@ -74,7 +83,6 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
       ...viewer.forContent(clock.now()),
     }),
   };
-  const plans = createPlansClient({ auth, viewer, site });
   const sessionIds = afterLoad(sessionStorage);
   if (!site.isBot) void readSessionId({ storage: sessionIds, randomId, logger });
   const analytics = createAnalytics({
@@ -103,5 +111,5 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
   });
   // A page that may come back from the cache of the browser keeps its recorder.
   window.addEventListener('pagehide', (event) => void (event.persisted ? analytics.flush() : analytics.close()));
-  return { auth, request: auth.request, content, plans, analytics, consent, viewer, clock, timers, storage, sessionStorage, randomId, logger };
+  return { auth, request: auth.request, content, plans, subscriptions, analytics, consent, viewer, clock, timers, storage, sessionStorage, randomId, logger };
 }

@@ -1,5 +1,5 @@
 import {
-  createGuestPaymentRecords, createSelectedPlan, createStoredProvider, createStoredReferral, fetchSubscriptions,
+  createGuestPaymentRecords, createSelectedPlan, createStoredProvider, createStoredReferral,
   type RecordPorts, type Subscription,
 } from '@marquee/plans-sdk';
 import { atom, type Getter } from 'jotai';
@@ -47,13 +47,14 @@ const subscriptionsRoundAtom = atom(0);
 export const ownSubscriptionsAtom = atom(async (get): Promise<readonly Subscription[]> => {
   get(sessionAtom);
   get(subscriptionsRoundAtom);
-  const { auth, plans } = await get(browserSdksAtom);
-  return auth.tokens.get().status === 'signedIn' ? fetchSubscriptions(plans, { includeAll: true }) : [];
+  const { auth, subscriptions } = await get(browserSdksAtom);
+  return auth.tokens.get().status === 'signedIn' ? subscriptions.read() : [];
 });
 
 /** After a purchase, a redeemed code or a change: packs and user type are asked for anew (SESS-21). */
 export const refreshSubscriptionsAtom = atom(null, async (get, set) => {
+  const { auth, subscriptions } = await get(browserSdksAtom);
+  subscriptions.forget();
   set(subscriptionsRoundAtom, (round) => round + 1);
-  const { auth } = await get(browserSdksAtom);
   await auth.updateUserType();
 });

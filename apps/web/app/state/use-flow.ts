@@ -1,5 +1,6 @@
 import { useStore, type Atom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
+import { logFailure } from './log-failure.ts';
 
 /** State of an SDK: what it is now, and who hears of changes. */
 export interface StateSource<State> {
@@ -11,7 +12,7 @@ interface FlowUse<State, Client> {
   readonly state: State;
   /** Whether `state` is the SDK's own. */
   readonly isReady: boolean;
-  /** Waits for the SDK, then acts. */
+  /** Waits for the SDK, then acts. What nobody planned for is logged. */
   readonly act: (run: (client: Client) => unknown) => void;
 }
 
@@ -46,6 +47,9 @@ export function useFlow<State, Client extends StateSource<State>>(source: Atom<P
     };
   }, [store, source]);
 
-  const act = useCallback((run: (client: Client) => unknown) => void store.get(source).then(run), [store, source]);
+  const act = useCallback(
+    (run: (client: Client) => unknown) => void store.get(source).then(run).catch((cause: unknown) => logFailure(store, 'A step of the viewer failed', cause)),
+    [store, source],
+  );
   return { state, isReady, act };
 }

@@ -14,13 +14,17 @@ interface LoadedUse<Value, Client> {
   readonly act: <Result>(run: (client: Client) => Promise<Outcome<Result>>) => Promise<Outcome<Result>>;
 }
 
+interface Found<Value> extends Pick<LoadedUse<Value, never>, 'value' | 'problem'> {
+  /** Of which session; what the one before has found is nobody else's. */
+  readonly session: number;
+}
+
 /** Something of the signed-in viewer's account, read when the page shows it. A guest, who is being led away, makes no call. */
 export function useLoaded<Value, Client extends Loaded<Value>>(source: Atom<Promise<Client>>): LoadedUse<Value, Client> {
   const store = useStore();
   const session = useAtomValue(sessionAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const [value, setValue] = useState<Value | undefined>(undefined);
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [found, setFound] = useState<Found<Value>>({ session, value: undefined, problem: undefined });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -29,10 +33,11 @@ export function useLoaded<Value, Client extends Loaded<Value>>(source: Atom<Prom
     let stop = (): void => undefined;
     void store.get(source).then(async (client) => {
       if (isGone) return;
-      setValue(client.get());
-      stop = client.subscribe(setValue);
-      const outcome = await client.load();
-      if (!isGone) setProblem(outcome.problem);
+      const show = (value: Value | undefined): void => setFound((known) => ({ session, value, problem: known.session === session ? known.problem : undefined }));
+      show(client.get());
+      stop = client.subscribe(show);
+      const { problem } = await client.load();
+      if (!isGone) setFound({ session, value: client.get(), problem });
     });
     return () => {
       isGone = true;
@@ -42,5 +47,6 @@ export function useLoaded<Value, Client extends Loaded<Value>>(source: Atom<Prom
 
   const reload = useCallback(() => setAttempt((current) => current + 1), []);
   const act = useCallback<LoadedUse<Value, Client>['act']>(async (run) => run(await store.get(source)), [store, source]);
-  return { value, problem, reload, act };
+  const isOwn = isSignedIn && found.session === session;
+  return { value: isOwn ? found.value : undefined, problem: isOwn ? found.problem : undefined, reload, act };
 }

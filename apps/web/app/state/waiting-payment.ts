@@ -36,7 +36,7 @@ async function link({ auth, logger }: BrowserSdks, records: GuestPaymentRecords,
 export const guestPaymentSignInAtom = atom(async (get) => {
   const ports = await signInPorts(get);
   const sdks = await get(browserSdksAtom);
-  const { storage, auth, logger } = sdks;
+  const { storage, auth, subscriptions, logger } = sdks;
   return createGuestPaymentSignIn({
     ...ports,
     storage,
@@ -47,6 +47,7 @@ export const guestPaymentSignInAtom = atom(async (get) => {
       const claim = await readClaim(sdks, records);
       await auth.tokens.signIn(tokens);
       if (isWaiting(records)) await link(sdks, records, claim);
+      subscriptions.forget();
       await auth.updateUserType();
     },
   });

@@ -222,12 +222,12 @@ describe('the calls of purchases', () => {
 
   it('list transactions newest first as the backend has them', async () => {
     const item = { id: 't', date: '2026-06-01T00:00:00Z', type: 'rental', plan_id: 'p', title: 'The General', content_id: '0-0-1', price: '99.00', discount: '9.00', due_now: '90.00', paid: '90.00', currency: 'INR', state: 'paid', payment_provider: 'visa', transaction_id: 'x' };
-    const { client, path, sent } = clientWith({ json: { items: [item, { ...item, id: 'u', type: 'gift', content_id: null }, {}], page: 2, total: 9 } });
-    const { items, page: at, total } = await fetchTransactions(client, { page: 2, pageSize: 10 });
+    const { client, path, sent } = clientWith({ json: { items: [item, { ...item, id: 'u', type: 'gift', content_id: null }, {}], page: 2, page_size: 4, total: 9 } });
+    const { items, page: at, pageSize, total } = await fetchTransactions(client, { page: 2, pageSize: 10 });
     expect(items[0]).toEqual({ id: 't', at: Date.UTC(2026, 5, 1), kind: 'rental', planId: 'p', title: 'The General', contentId: '0-0-1', price: money('99 INR'), discount: money('9 INR'), dueNow: money('90 INR'), paid: money('90 INR'), state: 'paid', paymentProvider: 'visa', transactionId: 'x' });
-    expect([items.map(({ id, kind }) => `${id} ${kind}`), at, total]).toEqual([['t rental', 'u unknown'], 2, 9]);
+    expect([items.map(({ id, kind }) => `${id} ${kind}`), at, pageSize, total]).toEqual([['t rental', 'u unknown'], 2, 4, 9]);
     expect([path(), sent()]).toEqual(['GET /user/v1/transactions', { page: '2', page_size: '10', translation: 'hi' }]);
-    expect(await fetchTransactions(clientWith({ json: { items: [] } }).client)).toEqual({ items: [], page: 1, total: 0 });
+    expect(await fetchTransactions(clientWith({ json: { items: [] } }).client)).toEqual({ items: [], page: 1, pageSize: 0, total: 0 });
   });
 
   it('ask what opens a title, and leave out offers that cannot be read', async () => {

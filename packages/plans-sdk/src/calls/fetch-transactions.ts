@@ -47,6 +47,8 @@ export interface TransactionPage {
   readonly items: readonly Transaction[];
   /** 1 is the first page. */
   readonly page: number;
+  /** How many a full page holds. */
+  readonly pageSize: number;
   readonly total: number;
 }
 
@@ -64,9 +66,9 @@ export interface TransactionOptions extends CallOptions {
  */
 export async function fetchTransactions(client: PlansClient, { page, pageSize, signal }: TransactionOptions = {}): Promise<TransactionPage> {
   const call: RequestCall = { endpoint: transactionsEndpoint, query: { page, page_size: pageSize, translation: client.language() }, signal };
-  const { items, page: at, total } = asObject(await ask(client, call));
+  const { items, page: at, page_size: size, total } = asObject(await ask(client, call));
   const read = readable(call, Array.isArray(items) ? readEach(items, readTransaction) : undefined);
-  return { items: read, page: asNumber(at) ?? page ?? 1, total: asNumber(total) ?? read.length };
+  return { items: read, page: asNumber(at) ?? page ?? 1, pageSize: asNumber(size) ?? pageSize ?? read.length, total: asNumber(total) ?? read.length };
 }
 
 function readTransaction(wire: unknown): Transaction | undefined {

@@ -154,7 +154,7 @@ describe('plans to move up to', () => {
     expect(upgrades.map(({ id, sell_price: price, actual_price: actual }) => [id, price, actual])).toEqual([['0-11-in-year', '749.00', '999.00']]);
     expect((await ask(`/order/v1/plans/0-11-in-year/upgrade?${IN}`)).body).toEqual([]);
     const sold = (await ask(`/order/v1/plans/0-11-in-club-month/upgrade?${IN}`)).body as readonly PlanWire[];
-    expect(sold.map(({ id, purchase_allowed: isAllowed }) => [id, isAllowed])).toEqual([['0-11-in-year', true], ['0-11-in-month', true]]);
+    expect(sold.map(({ id, purchaseAllowed: isAllowed }) => [id, isAllowed])).toEqual([['0-11-in-year', true], ['0-11-in-month', true]]);
     expect((await ask(`/order/v1/plans/0-11-none/upgrade?${IN}`)).status).toBe(404);
   });
 

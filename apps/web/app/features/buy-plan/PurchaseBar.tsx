@@ -1,8 +1,8 @@
 import { PLAN_REASONS, purchaseTerms, purchaseVerdict, trialVerdict, type Plan } from '@marquee/plans-sdk';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { siteAtom } from '../../state/site-atoms.ts';
+import { useTask } from '../../state/use-task.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { useDateText } from '../../use-date-text.ts';
 import { useMoneyText } from '../../use-money-text.ts';
@@ -23,15 +23,9 @@ export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProp
   const { country } = useAtomValue(siteAtom);
   const money = useMoneyText();
   const terms = useTermsText();
-  const [isGoing, setGoing] = useState(false);
+  const { isBusy, run } = useTask(t('reason_noAnswer'));
   const verdict = purchaseVerdict({ plan, country, subscriptions: viewer?.subscriptions, nowMs: viewer?.nowMs ?? 0 });
   const price = plan && cardPrices(plan).price;
-  const goOn = async (): Promise<void> => {
-    if (plan === undefined) return;
-    setGoing(true);
-    await onBuy(plan);
-    setGoing(false);
-  };
   return (
     <section className={css.bar} aria-label={t('buy_yourChoice')}>
       <div className={css.inner}>
@@ -47,7 +41,7 @@ export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProp
           )}
         </div>
         <noscript>{t('payment_needsScript')}</noscript>
-        <Button tone="accent" size="l" disabled={!verdict.ok || isUpdating || isGoing} onClick={() => void goOn()}>
+        <Button tone="accent" size="l" disabled={!verdict.ok || isUpdating || isBusy} onClick={() => plan && void run(() => onBuy(plan))}>
           {t('buy_continue')}
         </Button>
       </div>

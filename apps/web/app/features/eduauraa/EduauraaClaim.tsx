@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SignInLink } from '../../SignInLink.tsx';
+import { useTask } from '../../state/use-task.ts';
 import { isSignedInAtom } from '../../state/viewer-atoms.ts';
 import { button } from '../../ui/Button/Button.css.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -17,14 +18,13 @@ export function EduauraaClaim() {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { isClaimed, claim } = useEduauraa();
   const [hasFailed, setFailed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const take = async (): Promise<void> => {
-    setBusy(true);
-    const isKept = await claim();
-    setBusy(false);
-    setFailed(!isKept);
-    if (isKept) await navigate('/eduauraa-offer/success');
-  };
+  const { isBusy, run } = useTask(t('reason_noAnswer'));
+  const take = () =>
+    run(async () => {
+      const isKept = await claim();
+      setFailed(!isKept);
+      if (isKept) await navigate('/eduauraa-offer/success');
+    });
   return (
     <aside className={css.claim} aria-label={t('eduauraa_title')}>
       <div>

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ContactFacts } from '../../contact-facts.ts';
 import { useFlow } from '../../state/use-flow.ts';
+import { useTask } from '../../state/use-task.ts';
 import { isSignedInAtom } from '../../state/viewer-atoms.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { actions, textLink } from '../../ui/FormCard/FormCard.css.ts';
@@ -51,7 +52,7 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
   const contact = useGuestContact(facts);
   const { chosen, plan, terms, providers, verdict, nudge, referralId } = checkout;
   const [provider, setProvider] = useState(providers[0]?.name);
-  const [isPreparing, setPreparing] = useState(false);
+  const { isBusy: isPreparing, run } = useTask(t('reason_noAnswer'));
   const [isBought, setBought] = useState(false);
   useRestart(act);
 
@@ -63,12 +64,9 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
 
   const isBusy = isPreparing || state.step === 'ordering' || state.step === 'paying';
   const buy = async (): Promise<void> => {
-    setPreparing(true);
-    if (isSignedIn || (await contact.submit())) {
-      setBought(true);
-      act((payment) => payment.buy({ plan: chosen, provider, referralId }, verdict));
-    }
-    setPreparing(false);
+    if (!isSignedIn && !(await contact.submit())) return;
+    setBought(true);
+    act((payment) => payment.buy({ plan: chosen, provider, referralId }, verdict));
   };
   const reasons = state.step === 'refused' ? state.reasons : verdict.ok ? [] : verdict.reasons;
   const message = state.step === 'refused' ? state.message : undefined;
@@ -87,7 +85,7 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
           </p>
         </div>
       </div>
-      <StepForm onSubmit={() => void buy()}>
+      <StepForm onSubmit={() => void run(buy)}>
         <div className={css.panel}>
           <PriceLines checkout={checkout} />
           {isSignedIn ? null : <GuestContact facts={facts} text={contact.text} problem={contact.problem} onChange={contact.change} />}

@@ -2,6 +2,7 @@ import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { logFailure } from '../../state/log-failure.ts';
 import { selectedPlanAtom } from '../../state/plan-atoms.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
@@ -21,13 +22,14 @@ export function UnpaidScreen({ outcome }: { readonly outcome: 'failure' | 'cance
   const [hasChoice, setChoice] = useState(false);
 
   useEffect(() => {
-    void (async () => {
+    const settle = async (): Promise<void> => {
       setChoice((await store.get(selectedPlanAtom)).get() !== undefined);
       const payment = await store.get(paymentAtom);
       await payment.returned(outcome, orderId);
       // What the provider says of it proves nothing: the backend may have been told that it is paid.
       if (payment.get().step === 'paid') await navigate(OUTCOME_PATHS.success, { replace: true });
-    })();
+    };
+    settle().catch((cause: unknown) => logFailure(store, 'An attempt to pay could not be settled', cause));
   }, [store, navigate, outcome, orderId]);
 
   return (

@@ -19,12 +19,14 @@ let sent: { key: string; planId: string }[];
 let opened: string[];
 let waits: number[];
 let seen: PlanOrder[];
+let listed: readonly object[];
 let made = 0;
 
 /** The payment of a page: a reload makes another one on the same storage. `states` are those of the order, one a question. */
 function page(states: readonly string[], status = 200): Payment {
   const left = [...states];
   const fetch = fakeFetch(({ body: text }) => {
+    if (text === undefined || text === null) return { json: { items: listed, page: 1, page_size: 20, total: listed.length } };
     const { idempotency_key: key, plan_id: planId } = JSON.parse(String(text)) as Record<string, string>;
     sent.push({ key: key ?? '', planId: planId ?? '' });
     const state = left.length > 1 ? left.shift() : left[0];
@@ -54,7 +56,7 @@ function page(states: readonly string[], status = 200): Payment {
 
 beforeEach(() => {
   storage = memoryStorage();
-  [sent, opened, waits, seen] = [[], [], [], []];
+  [sent, opened, waits, seen, listed] = [[], [], [], [], []];
 });
 
 const keys = () => new Set(sent.map(({ key }) => key)).size;
@@ -103,6 +105,23 @@ describe('createPayment', () => {
   it('does nothing on an outcome page without order', async () => {
     expect(await page(['paid']).returned('success', undefined)).toBe(false);
     expect(sent).toEqual([]);
+  });
+
+  it('reads an order that was made elsewhere with what was charged for it: less the discount, nothing before a free trial', async () => {
+    listed = [
+      { id: 'lowered', state: 'paid', price: '999', discount: '249.75', due_now: '749.25', paid: '749.25', currency: 'INR', title: 'Premium' },
+      { id: 'trial', state: 'paid', price: '199', discount: '0', due_now: '0', paid: '0', currency: 'INR', title: 'Premium' },
+    ];
+    const charged = [];
+    for (const id of ['lowered', 'trial']) {
+      const elsewhere = page(['paid']);
+      expect(await elsewhere.returned('success', id)).toBe(true);
+      charged.push([elsewhere.get().step, elsewhere.order()?.dueNow]);
+    }
+    expect(charged).toEqual([['paid', money('749.25 INR')], ['paid', money('0 INR')]]);
+    const foreign = page(['paid']);
+    await foreign.returned('success', 'of-somebody-else');
+    expect([foreign.get().step, foreign.order(), sent]).toEqual(['unconfirmed', undefined, []]);
   });
 
   it('shows the words of a refusal and asks with a new key next time', async () => {

@@ -68,8 +68,8 @@ export function createPayment({ plans, records, selectedPlan, timers, randomId, 
     const { items } = await fetchTransactions(plans, { pageSize: SEARCHED_TRANSACTIONS });
     const found = items.find(({ id }) => id === orderId);
     if (found === undefined) throw new Error('The order is not one of the viewer');
-    const { state, price, planId, title, contentId, transactionId } = found;
-    return { id: orderId, state, price, dueNow: undefined, planId, title, contentId, transactionId, startsAt: undefined, endsAt: undefined, paymentUrl: undefined };
+    const { state, price, dueNow, planId, title, contentId, transactionId } = found;
+    return { id: orderId, state, price, dueNow, planId, title, contentId, transactionId, startsAt: undefined, endsAt: undefined, paymentUrl: undefined };
   }
 
   async function readOrder(orderId: string): Promise<OrderState> {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { useDateText } from '../../use-date-text.ts';
+import { useLanguageNames } from '../../use-language-names.ts';
 import { useMoneyText } from '../../use-money-text.ts';
 import * as css from './Purchases.css.ts';
 import { RenewalActions } from './RenewalActions.tsx';
-import { useLanguageNames } from './use-language-names.ts';
 
 interface PackRowProps {
   readonly pack: Subscription;

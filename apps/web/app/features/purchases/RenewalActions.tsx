@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { plansAtom, refreshSubscriptionsAtom } from '../../state/plan-atoms.ts';
 import { showToastAtom } from '../../state/toast-atoms.ts';
+import { useTask } from '../../state/use-task.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
 import { useDateText } from '../../use-date-text.ts';
@@ -24,21 +25,17 @@ export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
   const store = useStore();
   const showToast = useSetAtom(showToastAtom);
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask(l('notSaved'));
   const { id: subscriptionId, graceEndsAt, endsAt } = pack;
   if (subscriptionId === undefined) return null;
 
   const change = async (call: typeof endRenewal, done: string): Promise<void> => {
-    setBusy(true);
-    try {
+    await run(async () => {
       await call(await store.get(plansAtom), { subscriptionId });
       await store.set(refreshSubscriptionsAtom);
       showToast({ text: done });
       onChange();
-    } catch {
-      showToast({ text: l('notSaved') });
-    }
-    setBusy(false);
+    });
     setAsking(false);
   };
   return (

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useDateText } from '../../use-date-text.ts';
 import { useMoneyText } from '../../use-money-text.ts';
-import { paidAmount } from './paid-amount.ts';
 import * as css from './Purchases.css.ts';
 
 function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -24,8 +23,9 @@ export function TransactionRow({ transaction }: { readonly transaction: Transact
   const t = useTranslations('subscription');
   const money = useMoneyText();
   const date = useDateText();
-  const { id, at, title, state, price, discount, tax, paymentProvider, transactionId } = transaction;
-  const paid = paidAmount(transaction);
+  const { id, at, title, state, price, discount, dueNow, tax, paymentProvider, transactionId } = transaction;
+  const paid = transaction.paid ?? dueNow;
+  const isTrial = dueNow?.amountMinor === 0 && price !== undefined && price.amountMinor > (discount?.amountMinor ?? 0);
   const reduction = discount === undefined || discount.amountMinor === 0 ? undefined : `−${money(discount)}`;
   const taxText = tax === undefined ? undefined : `${tax.name} ${tax.percent} %: ${money(tax.amount)}`;
   return (
@@ -51,6 +51,7 @@ export function TransactionRow({ transaction }: { readonly transaction: Transact
             <Line name={t('receipt_number')}>{transactionId ?? id}</Line>
             <Line name={title}>{price === undefined ? '' : money(price)}</Line>
             {reduction === undefined ? null : <Line name={t('payment_discount')}>{reduction}</Line>}
+            {isTrial ? <Line name={t('pack_trial')}>{money(dueNow)}</Line> : null}
             {paymentProvider === undefined ? null : <Line name={t('receipt_paidWith')}>{providerName(paymentProvider) ?? t('payment_testProvider')}</Line>}
             {taxText === undefined ? null : <Line name={t('receipt_tax')}>{taxText}</Line>}
             {paid === undefined ? null : (

@@ -1,13 +1,14 @@
-import { fetchTransactions, type Transaction, type TransactionPage } from '@marquee/plans-sdk';
-import { useSetAtom, useStore, type createStore } from 'jotai';
+import { fetchTransactions, type TransactionPage } from '@marquee/plans-sdk';
+import { useStore, type createStore } from 'jotai';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadedPart } from '../../LoadedPart.tsx';
 import { plansAtom } from '../../state/plan-atoms.ts';
-import { showToastAtom } from '../../state/toast-atoms.ts';
 import { useRead } from '../../state/use-read.ts';
+import { useTask } from '../../state/use-task.ts';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import * as css from './Purchases.css.ts';
+import { itemsOf, nextPage } from './next-page.ts';
 import { signedInSdks } from './signed-in.ts';
 import { TransactionRow } from './TransactionRow.tsx';
 
@@ -21,23 +22,16 @@ export function TransactionsScreen() {
   const t = useTranslations('subscription');
   const l = useTranslations('login-register');
   const store = useStore();
-  const showToast = useSetAtom(showToastAtom);
   const { value, problem, reload } = useRead(readFirstPage);
-  const [further, setFurther] = useState<readonly Transaction[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const [further, setFurther] = useState<readonly TransactionPage[]>([]);
+  const { isBusy, run } = useTask(l('loadFailed'));
 
-  const showMore = async (first: TransactionPage): Promise<void> => {
-    setBusy(true);
-    try {
-      const page = Math.floor((first.items.length + further.length) / first.items.length) + 1;
-      const { items } = await fetchTransactions(await store.get(plansAtom), { page });
-      const known = new Set([...first.items, ...further].map(({ id }) => id));
-      setFurther((shown) => [...shown, ...items.filter(({ id }) => !known.has(id))]);
-    } catch {
-      showToast({ text: l('loadFailed') });
-    }
-    setBusy(false);
-  };
+  const showMore = (page: number) =>
+    run(async () => {
+      const next = await fetchTransactions(await store.get(plansAtom), { page });
+      setFurther((known) => [...known, next]);
+    });
+  const more = value && nextPage([value, ...further]);
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t('transactions_title')}</h1>
@@ -53,13 +47,13 @@ export function TransactionsScreen() {
           ) : (
             <>
               <ul className={css.rows}>
-                {[...first.items, ...further].map((transaction) => (
+                {itemsOf([first, ...further]).map((transaction) => (
                   <TransactionRow key={transaction.id} transaction={transaction} />
                 ))}
               </ul>
-              {first.items.length + further.length >= first.total ? null : (
+              {more === undefined ? null : (
                 <div>
-                  <Button disabled={isBusy} onClick={() => void showMore(first)}>
+                  <Button disabled={isBusy} onClick={() => void showMore(more)}>
                     {t('transactions_more')}
                   </Button>
                 </div>

@@ -1,10 +1,11 @@
 import { fetchUpgradePlans, maxPack, upgradeVerdict, type Money, type Plan, type Subscription } from '@marquee/plans-sdk';
-import { useStore, type createStore } from 'jotai';
+import type { createStore } from 'jotai';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { plansAtom, selectedPlanAtom } from '../../state/plan-atoms.ts';
+import { plansAtom } from '../../state/plan-atoms.ts';
+import { useCheckout } from '../../state/use-checkout.ts';
 import { useRead } from '../../state/use-read.ts';
+import { useTask } from '../../state/use-task.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { useMoneyText } from '../../use-money-text.ts';
 import * as css from './Purchases.css.ts';
@@ -24,8 +25,8 @@ interface UpgradeOffersProps {
 export function UpgradeOffers({ packs, nowMs }: UpgradeOffersProps) {
   const t = useTranslations('subscription');
   const money = useMoneyText();
-  const store = useStore();
-  const navigate = useNavigate();
+  const checkOut = useCheckout();
+  const { isBusy, run } = useTask(t('reason_noAnswer'));
   const owned = maxPack(packs, nowMs);
   const read = useCallback(
     async (from: ReturnType<typeof createStore>): Promise<readonly Upgrade[]> => {
@@ -41,11 +42,8 @@ export function UpgradeOffers({ packs, nowMs }: UpgradeOffersProps) {
   const { value: upgrades = [] } = useRead(read);
   if (owned === undefined || upgrades.length === 0) return null;
 
-  const choose = async ({ plan, cost }: Upgrade): Promise<void> => {
-    const chosen = { packId: plan.id, pack: plan.title, packType: plan.planType, price: cost, sellPrice: cost, currentSubscription: owned.planId, nudgeId: undefined, code: undefined };
-    await (await store.get(selectedPlanAtom)).set(chosen);
-    await navigate('/myaccount/payment');
-  };
+  const choose = ({ plan, cost }: Upgrade): Promise<void> =>
+    checkOut({ packId: plan.id, pack: plan.title, packType: plan.planType, price: cost, sellPrice: cost, currentSubscription: owned.planId, nudgeId: undefined, code: undefined });
   return (
     <section className={css.group}>
       <h2 id="upgrade" className={css.groupTitle}>
@@ -59,7 +57,7 @@ export function UpgradeOffers({ packs, nowMs }: UpgradeOffersProps) {
             <p className={css.note}>
               {[upgrade.plan.description, upgrade.plan.supportedDevices === undefined ? '' : t('pack_devices', { count: upgrade.plan.supportedDevices })].filter(Boolean).join(' · ')}
             </p>
-            <Button tone="accent" onClick={() => void choose(upgrade)} aria-label={`${t('upgrade_action', { price: money(upgrade.cost) })}: ${upgrade.plan.title}`}>
+            <Button tone="accent" disabled={isBusy} onClick={() => void run(() => choose(upgrade))} aria-label={`${t('upgrade_action', { price: money(upgrade.cost) })}: ${upgrade.plan.title}`}>
               {t('upgrade_action', { price: money(upgrade.cost) })}
             </Button>
           </li>

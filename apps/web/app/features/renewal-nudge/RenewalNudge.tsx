@@ -1,19 +1,21 @@
 import { nudgeTarget, type RenewalNudge as Nudge } from '@marquee/plans-sdk';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { Messages } from '../../i18n/Messages.tsx';
 import type { MessageSet } from '../../i18n/namespaces.ts';
-import { selectedPlanAtom } from '../../state/plan-atoms.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
+import { useCheckout } from '../../state/use-checkout.ts';
 import { NudgeCard } from './NudgeCard.tsx';
-import { closedNudgeAtom, plansReadyAtom, shownNudgeAtom } from './nudge-atoms.ts';
+import { closeNudgeAtom, plansReadyAtom, shownNudgeAtom } from './nudge-atoms.ts';
 
 /** The offer to come back or to renew early: closed it stays away for its days, followed it leads to payment or to the plans. */
 export function RenewalNudge() {
   const store = useStore();
   const navigate = useNavigate();
+  const checkOut = useCheckout();
+  const closeNudge = useSetAtom(closeNudgeAtom);
   const { language } = useAtomValue(siteAtom);
   const { load, data } = useFetcher<{ readonly messages: MessageSet }>();
   const [nudge, setNudge] = useState<Nudge | undefined>(undefined);
@@ -40,21 +42,15 @@ export function RenewalNudge() {
 
   if (nudge === undefined || data === undefined) return null;
 
-  const close = async (): Promise<void> => {
-    setNudge(undefined);
-    const [record, { clock }] = await Promise.all([store.get(closedNudgeAtom), store.get(browserSdksAtom)]);
-    await record.set({ id: nudge.id, closedAt: clock.now() });
-  };
   const open = async (): Promise<void> => {
     const target = nudgeTarget({ nudge, ...(await store.get(plansReadyAtom)) });
     const { analytics } = await store.get(browserSdksAtom);
     analytics.track({ name: 'nudge_clicked', properties: { nudgeId: nudge.id ?? '', nudgeType: nudge.nudgeType ?? '', target: target.page } });
-    if (target.page === 'payment') await (await store.get(selectedPlanAtom)).set(target.selectedPlan);
-    await navigate(target.page === 'payment' ? '/myaccount/payment' : '/buy-plan');
+    await (target.page === 'payment' ? checkOut(target.selectedPlan) : navigate('/buy-plan'));
   };
   return (
     <Messages language={language} messages={data.messages}>
-      <NudgeCard nudge={nudge} onClose={() => void close()} onOpen={() => void open()} />
+      <NudgeCard nudge={nudge} onClose={() => void closeNudge(nudge)} onOpen={() => void open()} />
     </Messages>
   );
 }

@@ -8,7 +8,7 @@ import { siteAtom } from '../../state/site-atoms.ts';
 // Only code that runs in the browser reads these.
 
 /** When the viewer closed which nudge. */
-export const closedNudgeAtom = atom(async (get): Promise<StoredRecord<ClosedNudge>> => {
+const closedNudgeAtom = atom(async (get): Promise<StoredRecord<ClosedNudge>> => {
   get(sessionAtom);
   const { storage, logger } = await get(browserSdksAtom);
   const record = createClosedNudge({ storage, logger });
@@ -16,8 +16,19 @@ export const closedNudgeAtom = atom(async (get): Promise<StoredRecord<ClosedNudg
   return record;
 });
 
+/** The session in which a nudge was closed: no other one shows before the next load. */
+const closedInSessionAtom = atom<number | undefined>(undefined);
+
+/** Takes the nudge away for the rest of the visit, and for its days. */
+export const closeNudgeAtom = atom(null, async (get, set, { id }: RenewalNudge) => {
+  set(closedInSessionAtom, get(sessionAtom));
+  const [record, { clock }] = await Promise.all([get(closedNudgeAtom), get(browserSdksAtom)]);
+  await record.set({ id, closedAt: clock.now() });
+});
+
 /** The nudge of the signed-in viewer, asked for anew when what they own changes; undefined where none is to show (DEC-115). */
 export const shownNudgeAtom = atom(async (get): Promise<RenewalNudge | undefined> => {
+  if (get(closedInSessionAtom) === get(sessionAtom)) return undefined;
   const { country } = get(siteAtom);
   const { auth, clock, logger } = await get(browserSdksAtom);
   const isSignedIn = auth.tokens.get().status === 'signedIn';

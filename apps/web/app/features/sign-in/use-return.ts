@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { storeContentLanguages, storeLanguage } from '../../language-cookie.ts';
 import { profileAtom, settingsAtom } from '../../state/auth-atoms.ts';
+import { logFailure } from '../../state/log-failure.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 
@@ -18,7 +19,7 @@ export function useReturn(isDone: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isDone) return;
-    void (async () => {
+    const lead = async (): Promise<void> => {
       const { sessionStorage, storage, logger } = await store.get(browserSdksAtom);
       const { country, language, contentLanguages, addresses } = store.get(siteAtom);
       const path = await takeReturnPath(sessionStorage);
@@ -32,10 +33,14 @@ export function useReturn(isDone: boolean): void {
       const display = isInterfaceLanguage(value?.displayLanguage) ? value.displayLanguage : language;
       const hasOtherContent = value !== undefined && [...value.contentLanguages].sort().join() !== [...contentLanguages].sort().join();
       if (hasOtherContent) storeContentLanguages(value.contentLanguages, addresses.cookieDomain);
-      if (display === language && !hasOtherContent) return navigate(path, { replace: true });
+      if (display === language && !hasOtherContent) return void navigate(path, { replace: true });
       storeLanguage(display, addresses.cookieDomain);
       const [pathname = '/', query] = path.split('?', 2);
       window.location.replace(localePath({ country, language: display, path: pathname }) + (query === undefined ? '' : `?${query}`));
-    })();
+    };
+    lead().catch((cause: unknown) => {
+      logFailure(store, 'The way back after signing in was lost', cause);
+      void navigate('/', { replace: true });
+    });
   }, [isDone, navigate, store]);
 }

@@ -7,6 +7,7 @@ import { SignInLink } from '../../SignInLink.tsx';
 import { plansAtom } from '../../state/plan-atoms.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
+import { useTask } from '../../state/use-task.ts';
 import { isSignedInAtom } from '../../state/viewer-atoms.ts';
 import { button } from '../../ui/Button/Button.css.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -24,7 +25,7 @@ export function StudentScreen() {
   const { hasStudentDiscount } = useAtomValue(siteAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [code, setCode] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask(t('reason_noAnswer'));
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
 
   const ask = async (typed: string): Promise<Outcome> => {
@@ -37,11 +38,7 @@ export function StudentScreen() {
       return { ok: false, reason: 'NO_ANSWER', message: undefined };
     }
   };
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    setOutcome(await ask(code.trim()));
-    setBusy(false);
-  };
+  const confirm = () => run(async () => setOutcome(await ask(code.trim())));
 
   if (outcome?.ok === true) {
     return (

@@ -10,11 +10,12 @@ interface OfferRowProps {
   readonly saving?: string | undefined;
   readonly price: Money | undefined;
   readonly verb: 'offer_rent' | 'offer_buy';
+  readonly isBusy: boolean;
   readonly onChoose: () => void;
 }
 
 /** One way to get a title, with its price and its hours. */
-export function OfferRow({ name, terms, saving, price, verb, onChoose }: OfferRowProps) {
+export function OfferRow({ name, terms, saving, price, verb, isBusy, onChoose }: OfferRowProps) {
   const t = useTranslations('plex');
   const money = useMoneyText();
   if (price === undefined) return null;
@@ -26,7 +27,7 @@ export function OfferRow({ name, terms, saving, price, verb, onChoose }: OfferRo
         {saving === undefined ? null : <p className={css.saving}>{saving}</p>}
       </div>
       <div className={css.action}>
-        <Button tone="accent" onClick={onChoose} aria-label={`${name}: ${t(verb, { price: money(price) })}`}>
+        <Button tone="accent" disabled={isBusy} onClick={onChoose} aria-label={`${name}: ${t(verb, { price: money(price) })}`}>
           {t(verb, { price: money(price) })}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { siteAtom } from '../../state/site-atoms.ts';
+import { useTask } from '../../state/use-task.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
@@ -35,6 +36,7 @@ export function TitleOffersScreen({ card, description, offers, children }: Title
   const { addresses, menuNames } = useAtomValue(siteAtom);
   const isRented = useIsRented(card.id);
   const rent = useRent(card.id);
+  const { isBusy, run } = useTask(s('reason_noAnswer'));
   const { rental, combos, packs } = offers;
   const verdict = rentalVerdict({ plan: rental && { id: rental.plan.id, tier: rental.tier, price: priceOf(rental.plan) }, isOfferedHere: menuNames.includes('plex'), isRented });
   const sold = verdict.ok ? rental?.plan : undefined;
@@ -62,7 +64,7 @@ export function TitleOffersScreen({ card, description, offers, children }: Title
           <h2 className={css.heading}>{t('offer_ways')}</h2>
           <ul className={css.offers}>
             {sold === undefined ? null : (
-              <OfferRow name={t('offer_rental')} terms={validity('movie')} price={priceOf(sold)} verb="offer_rent" onChoose={() => void rent(sold, card.title)} />
+              <OfferRow name={t('offer_rental')} terms={validity('movie')} price={priceOf(sold)} verb="offer_rent" isBusy={isBusy} onChoose={() => void run(() => rent(sold, card.title))} />
             )}
             {soldCombos.map((combo) => {
               const price = priceOf(combo.plan);
@@ -75,7 +77,8 @@ export function TitleOffersScreen({ card, description, offers, children }: Title
                   saving={saving === undefined || saving.saved.amountMinor === 0 ? undefined : t('offer_saving', { price: money(saving.saved) })}
                   price={price}
                   verb="offer_buy"
-                  onChoose={() => void rent(combo.plan, `${card.title}: ${comboName(combo)}`)}
+                  isBusy={isBusy}
+                  onChoose={() => void run(() => rent(combo.plan, `${card.title}: ${comboName(combo)}`))}
                 />
               );
             })}
