@@ -140,8 +140,8 @@ function bearerToken(header: string | undefined): string | undefined {
   return token;
 }
 
-function sendError(error: unknown, request: { readonly log: FastifyBaseLogger }, reply: FastifyReply): FastifyReply {
-  const answer = toErrorAnswer(error, request.log);
+function sendError(error: unknown, request: Pick<FastifyRequest, 'log'> & Partial<Pick<FastifyRequest, 'marquee'>>, reply: FastifyReply): FastifyReply {
+  const answer = toErrorAnswer(error, { log: request.log, language: request.marquee?.displayLanguage });
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
 }
 

@@ -3,6 +3,8 @@ export interface PlatformErrorOptions {
   /** Further fields of the answer, for example `error_code` of a player refusal. */
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The message by language, for one that viewers read; the message itself is in English. */
+  readonly texts?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
@@ -13,6 +15,7 @@ export class PlatformError extends Error {
   readonly code: string | number;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, string>>;
 
   constructor(status: number, code: string | number, message: string, options: PlatformErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -20,6 +23,7 @@ export class PlatformError extends Error {
     this.code = code;
     this.fields = options.fields ?? {};
     this.headers = options.headers ?? {};
+    this.texts = options.texts ?? {};
   }
 }
 

@@ -1,4 +1,5 @@
 import type { planPromotion, prepaidCoupon, promoCode, promotion, referral } from '../../src/modules/plans/tables.ts';
+import { DIWALI, EMIRATES, FIRST_MONTH, HALF_PRICE, MONSOON, QUARTER_OFF, STUDENTS, WELCOME } from './promotion-titles.ts';
 
 /** A promotion whose times count in days from the moment of seeding. */
 export interface PromotionSeed extends Omit<typeof promotion.$inferInsert, 'startsAt' | 'endsAt'> {
@@ -13,24 +14,23 @@ const LONG = { startsInDays: -30, endsInDays: 3650 } as const;
 const generic = (code: string) => ({ code, type: 'GENERIC' }) as const;
 const unique = (code: string) => ({ code, type: 'UNIQUE' }) as const;
 
-const WELCOME = { en: 'Welcome to Marquee', hi: 'मार्की में आपका स्वागत है' };
 const PREMIUM_YEARS_IN = ['0-11-in-year', '0-11-in-year-kept', '0-11-in-half'];
 
 /** Promotions and the codes to try them by (PLAT-90). */
 export const PROMOTIONS: readonly PromotionSeed[] = [
-  { id: 'binge', title: { en: 'Half price for the first payment', hi: 'पहला भुगतान आधी क़ीमत पर' }, percent: 50, billingCycles: 1, ...LONG, codes: [generic('BINGE')] },
+  { id: 'binge', title: HALF_PRICE, percent: 50, billingCycles: 1, ...LONG, codes: [generic('BINGE')] },
   { id: 'welcome-in', title: WELCOME, countryCode: 'IN', amountMinor: 10_000, currency: 'INR', billingCycles: 1, ...LONG, planIds: PREMIUM_YEARS_IN, codes: [generic('WELCOME100')] },
   { id: 'welcome-us', title: WELCOME, countryCode: 'US', amountMinor: 1_000, currency: 'USD', billingCycles: 1, ...LONG, planIds: ['0-11-us-year', '0-11-us-year-kept'], codes: [generic('WELCOME10')] },
-  { id: 'first-month-in', title: { en: 'First month free', hi: 'पहला महीना मुफ़्त' }, countryCode: 'IN', percent: 100, billingCycles: 1, ...LONG, planIds: ['0-11-in-month'], codes: [generic('FIRSTMONTH')] },
+  { id: 'first-month-in', title: FIRST_MONTH, countryCode: 'IN', percent: 100, billingCycles: 1, ...LONG, planIds: ['0-11-in-month'], codes: [generic('FIRSTMONTH')] },
   {
-    id: 'gift', title: { en: 'A quarter off, once', hi: 'एक बार, चौथाई छूट' }, percent: 25, billingCycles: 1, ...LONG,
+    id: 'gift', title: QUARTER_OFF, percent: 25, billingCycles: 1, ...LONG,
     codes: [...['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => unique(`ONCE-${letter}`)), { ...unique('ONCE-USED'), isUsed: true }],
   },
-  { id: 'last-monsoon', title: { en: 'Monsoon offer', hi: 'मानसून ऑफ़र' }, percent: 30, startsInDays: -90, endsInDays: -1, codes: [generic('MONSOON')] },
-  { id: 'next-diwali', title: { en: 'Diwali offer', hi: 'दिवाली ऑफ़र' }, percent: 30, startsInDays: 3000, endsInDays: 3030, codes: [generic('DIWALI')] },
-  { id: 'emirates', title: { en: 'Summer in the Emirates', hi: 'अमीरात की गर्मियाँ' }, countryCode: 'AE', percent: 20, ...LONG, codes: [generic('EMIRATES20')] },
+  { id: 'last-monsoon', title: MONSOON, percent: 30, startsInDays: -90, endsInDays: -1, codes: [generic('MONSOON')] },
+  { id: 'next-diwali', title: DIWALI, percent: 30, startsInDays: 3000, endsInDays: 3030, codes: [generic('DIWALI')] },
+  { id: 'emirates', title: EMIRATES, countryCode: 'AE', percent: 20, ...LONG, codes: [generic('EMIRATES20')] },
   {
-    id: 'student-in', title: { en: 'For students', hi: 'छात्रों के लिए' }, countryCode: 'IN', percent: 60, ...LONG, planIds: ['0-11-in-year', '0-11-in-month'],
+    id: 'student-in', title: STUDENTS, countryCode: 'IN', percent: 60, ...LONG, planIds: ['0-11-in-year', '0-11-in-month'],
     codes: [...['1', '2', '3', '4', '5', '6'].map((number) => unique(`STUDENT-${number}`)), { ...unique('STUDENT-USED'), isUsed: true }],
   },
 ];

@@ -6,6 +6,7 @@ import type { PlanSeed } from './plan-seed.ts';
 import { CLUB, ONE_MONTH, PREMIUM, SEVEN_DAYS, TAMIL, TELUGU, titleOf, TWELVE_MONTHS } from './plan-words.ts';
 import { premiumPlans } from './premium-plans.ts';
 import { RENTAL_PLANS } from './rental-plans.ts';
+import { BANGLADESH_SOON, GIFT_CARD, GIFT_CARD_TEXT, MOBILE, MOBILE_TEXT, NEXT_SEASON, PRICE_TO_COME } from './special-words.ts';
 
 /** Who delivers our own plans. */
 export const PLAN_PROVIDERS: readonly (typeof provider.$inferInsert)[] = [{ id: 'marquee', name: 'Marquee' }];
@@ -40,7 +41,7 @@ const SPECIAL_PLANS: readonly PlanSeed[] = [
   { ...club, id: '0-11-in-club', title: titleOf(CLUB, TWELVE_MONTHS), billingFrequencyDays: 365, priceMinor: 49_900, actualPriceMinor: 49_900, priority: 6 },
   { ...club, id: '0-11-in-club-month', title: titleOf(CLUB, ONE_MONTH), billingFrequencyDays: 30, priceMinor: 9_900, actualPriceMinor: 9_900, priority: 7 },
   {
-    ...club, id: '0-11-in-mobile', title: { en: 'Mobile, 12 months', hi: 'मोबाइल, 12 महीने' }, description: { en: 'On one phone. No longer sold.', hi: 'एक फ़ोन पर। अब नहीं बिकता।' }, billingFrequencyDays: 365,
+    ...club, id: '0-11-in-mobile', title: titleOf(MOBILE, TWELVE_MONTHS), description: MOBILE_TEXT, billingFrequencyDays: 365,
     priceMinor: 39_900, actualPriceMinor: 39_900, isPurchaseAllowed: false, priority: 8, metadata: { features: [FEATURES.clubTitles] },
   },
   {
@@ -50,16 +51,16 @@ const SPECIAL_PLANS: readonly PlanSeed[] = [
     ...regional, id: '0-11-in-telugu', title: titleOf(TELUGU, TWELVE_MONTHS), description: FEATURES.regionalTitles.title, languages: ['te'], priceMinor: 69_900, actualPriceMinor: 69_900, priority: 10,
   },
   {
-    id: '0-11-us-week', categoryId: 'all-access', providerId: 'marquee', countryCode: 'US', system: 'Z5_US', currency: 'USD', kind: 'subscription', title: { en: 'Gift card, 7 days', hi: 'उपहार कार्ड, 7 दिन' },
-    description: { en: 'Sold in shops alone.', hi: 'केवल दुकानों में।' }, billingFrequencyDays: 7, supportedDevices: 1, priceMinor: 299, actualPriceMinor: 299, priority: 11, metadata: { features: [FEATURES.allTitles] },
+    id: '0-11-us-week', categoryId: 'all-access', providerId: 'marquee', countryCode: 'US', system: 'Z5_US', currency: 'USD', kind: 'subscription', title: titleOf(GIFT_CARD, SEVEN_DAYS),
+    description: GIFT_CARD_TEXT, billingFrequencyDays: 7, supportedDevices: 1, priceMinor: 299, actualPriceMinor: 299, priority: 11, metadata: { features: [FEATURES.allTitles] },
   },
   {
-    id: '0-11-my-season', categoryId: 'all-access', providerId: 'marquee', countryCode: 'MY', system: 'Z5', currency: 'MYR', kind: 'subscription', title: { en: 'Premium, next season', hi: 'प्रीमियम, अगला सीज़न' },
-    description: { en: 'The price will be known soon.', hi: 'क़ीमत जल्द बताई जाएगी।' }, billingFrequencyDays: 90, supportedDevices: 2, priceMinor: null, actualPriceMinor: null, priority: 11, metadata: { features: [FEATURES.allTitles], paymentProviders: ['test'] },
+    id: '0-11-my-season', categoryId: 'all-access', providerId: 'marquee', countryCode: 'MY', system: 'Z5', currency: 'MYR', kind: 'subscription', title: titleOf(PREMIUM, NEXT_SEASON),
+    description: PRICE_TO_COME, billingFrequencyDays: 90, supportedDevices: 2, priceMinor: null, actualPriceMinor: null, priority: 11, metadata: { features: [FEATURES.allTitles], paymentProviders: ['test'] },
   },
   {
     id: '0-11-bd-year', categoryId: 'all-access', providerId: 'marquee', countryCode: 'BD', system: 'Z5', currency: 'BDT', kind: 'subscription', title: titleOf(PREMIUM, TWELVE_MONTHS),
-    description: { en: 'Coming to Bangladesh soon.', hi: 'बांग्लादेश में जल्द।' }, billingFrequencyDays: 365, supportedDevices: 5, priceMinor: 299_900, actualPriceMinor: 249_900, isDefault: true, isPurchaseAllowed: false, isRecurring: true,
+    description: BANGLADESH_SOON, billingFrequencyDays: 365, supportedDevices: 5, priceMinor: 299_900, actualPriceMinor: 249_900, isDefault: true, isPurchaseAllowed: false, isRecurring: true,
     priority: 1, metadata: { features: [FEATURES.allTitles, FEATURES.noAdvertisements], paymentProviders: ['test', 'robi', 'visa'] },
   },
 ];

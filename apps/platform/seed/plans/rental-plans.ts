@@ -1,25 +1,27 @@
 import { DAY, HOUR, RENTAL_CLOCKS } from '@marquee/config';
 import type { PlanSeed } from './plan-seed.ts';
+import { titleOf } from './plan-words.ts';
+import { CLASSIC_WITH_PACK, CLASSIC_WITH_PACK_TEXT, DOUBLE_FEATURE, DOUBLE_FEATURE_TEXT, RENTAL, RENTAL_TEXT, RESTORED_CLASSIC } from './special-words.ts';
 
 const days = (hours: number): number => Math.ceil((hours * HOUR) / DAY);
 
 const rental = {
-  categoryId: 'rentals', providerId: 'marquee', kind: 'rental', title: { en: 'Rental', hi: 'किराया' },
-  description: { en: 'One title for three weeks, four hours from the first play.', hi: 'एक फ़िल्म तीन हफ़्ते के लिए, पहली बार चलाने से चार घंटे तक।' },
+  categoryId: 'rentals', providerId: 'marquee', kind: 'rental', title: RENTAL,
+  description: RENTAL_TEXT,
   billingFrequencyDays: days(RENTAL_CLOCKS.movie.rentalHours),
 } as const;
 
-const premiere = { ...rental, title: { en: 'Rental, restored classic', hi: 'किराया, पुनर्स्थापित क्लासिक' } } as const;
+const premiere = { ...rental, title: titleOf(RENTAL, RESTORED_CLASSIC) } as const;
 
 const combo = {
-  ...rental, kind: 'combo', title: { en: 'Double feature', hi: 'डबल फ़ीचर' },
-  description: { en: 'Two titles for two days, six hours from the first play.', hi: 'दो फ़िल्में दो दिन के लिए, पहली बार चलाने से छह घंटे तक।' },
+  ...rental, kind: 'combo', title: DOUBLE_FEATURE,
+  description: DOUBLE_FEATURE_TEXT,
   billingFrequencyDays: days(RENTAL_CLOCKS.combo.rentalHours),
 } as const;
 
 const withPack = {
-  ...combo, title: { en: 'Classic with a month of Premium', hi: 'क्लासिक, साथ में एक महीने का प्रीमियम' },
-  description: { en: 'One title for two days, and everything else for a month.', hi: 'एक फ़िल्म दो दिन के लिए, और बाक़ी सब कुछ एक महीने तक।' },
+  ...combo, title: CLASSIC_WITH_PACK,
+  description: CLASSIC_WITH_PACK_TEXT,
 } as const;
 
 const INDIA = { countryCode: 'IN', system: 'Z5', currency: 'INR' } as const;

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@marquee/config';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { PlatformError } from '../platform-error.ts';
 
@@ -8,14 +9,21 @@ export interface ErrorAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+/** Who gets the answer. */
+export interface ErrorReader {
+  readonly log: FastifyBaseLogger;
+  /** Of the screens of the caller, where it is known. Default English. */
+  readonly language?: string | undefined;
+}
+
 /** Turns anything thrown into a safe answer; what the caller may not see is logged. */
-export function toErrorAnswer(error: unknown, log: FastifyBaseLogger): ErrorAnswer {
+export function toErrorAnswer(error: unknown, { log, language = DEFAULT_LANGUAGE }: ErrorReader): ErrorAnswer {
   const known = error instanceof PlatformError ? error : toPlatformError(error);
   if (known.status >= 500) log.error({ err: error }, 'request failed');
   return {
     status: known.status,
     headers: known.headers,
-    body: { ...known.fields, code: known.code, message: known.message },
+    body: { ...known.fields, code: known.code, message: known.texts[language] ?? known.message },
   };
 }
 

@@ -22,7 +22,7 @@ it('answers a missing media file with a typed 404 and writes one line that names
   const app = Fastify({ loggerInstance: undefined as never, logger: { level: 'warn', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } }, disableRequestLogging: true });
   app.decorate('checksAnswers', false);
   app.setErrorHandler((error, request, reply) => {
-    const answer = toErrorAnswer(error, request.log);
+    const answer = toErrorAnswer(error, { log: request.log });
     return reply.code(answer.status).send(answer.body);
   });
   await app.register(async (scope) => createMediaModule({ clock: { now: () => 0 }, secret, streamsFolder: folder }).routes?.(scope), { prefix: '/cdn/media' });

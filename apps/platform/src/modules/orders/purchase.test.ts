@@ -20,6 +20,13 @@ afterAll(() => platform.close());
 const ordersOf = async (userId: string): Promise<number> => (await platform.db.select().from(order).where(eq(order.userId, userId))).length;
 
 describe('an order', () => {
+  it('is refused in the language of the screens', async () => {
+    const person = await shop.person();
+    const body = JSON.stringify({ plan_id: PLAN, price: '1.00', currency: 'INR', country: 'IN', idempotency_key: randomUUID() });
+    const refused = await platform.fetch('/subscription/v1/purchase', { method: 'POST', headers: { ...person.headers, 'content-type': 'application/json', 'display-language': 'de' }, body });
+    expect([refused.status, await refused.json()]).toEqual([400, { code: 'PRICE_DIFFERS', message: 'Der Preis hat sich geändert. Bitte sieh dir die Tarife noch einmal an.' }]);
+  });
+
   it('is made at the price of the backend and tells where to pay [PLAT-70]', async () => {
     const person = await shop.person();
     const { status, body } = await person.order({});

@@ -1,8 +1,11 @@
+import { DEFAULT_LANGUAGE } from '@marquee/config';
 import { PlatformError } from '../../platform-error.ts';
 import { addressNetwork } from '../../http/address-network.ts';
 import type { MarqueeRequest } from '../../http/request-context.ts';
 import { createWrongTries } from '../auth/wrong-tries.ts';
+import { localText } from './local-text.ts';
 import type { PlanPorts } from './plan-ports.ts';
+import { TOO_MANY_CODES } from './refusal-texts.ts';
 
 /** Codes that nobody knows, asked for within an hour, before every code is refused there for an hour. */
 export interface GuessLimits {
@@ -80,4 +83,4 @@ export function createCodeGuesses({ db, clock }: Pick<PlanPorts, 'db' | 'clock'>
 }
 
 const tooManyCodes = (retryAfterSeconds: number): PlatformError =>
-  new PlatformError(429, 'TOO_MANY_CODES', 'Too many codes have been tried. Please try again later.', { headers: { 'retry-after': String(retryAfterSeconds) } });
+  new PlatformError(429, 'TOO_MANY_CODES', localText(TOO_MANY_CODES, DEFAULT_LANGUAGE), { headers: { 'retry-after': String(retryAfterSeconds) }, texts: TOO_MANY_CODES });

@@ -1,9 +1,11 @@
 import type { ValidateOfferBody } from '@marquee/plans-sdk/wire';
 import { offersStudentDiscount } from '../launch/offers-student-discount.ts';
 import { findPromotion } from './find-promotion.ts';
+import { localText } from './local-text.ts';
 import type { PlanPorts } from './plan-ports.ts';
 import { createPlanShelf } from './plan-shelf.ts';
 import { refused, type CodeVerdict } from './prepaid-refusal.ts';
+import { OFFER_REFUSALS, type OfferRefusal } from './refusal-texts.ts';
 import type { SelectionViewer } from './select-plan-page.ts';
 
 /** Promotions whose codes schools and universities hand out have ids that begin so. */
@@ -11,17 +13,9 @@ const STUDENT_PROMOTION = 'student-';
 /** The offer for students, by the name clients use. */
 const STUDENT_OFFER = 'student';
 
-const MESSAGES = {
-  notOffered: { en: 'This offer is not available in your country.', hi: 'यह ऑफ़र आपके देश में उपलब्ध नहीं है।' },
-  signIn: { en: 'Please sign in to take this offer.', hi: 'यह ऑफ़र लेने के लिए साइन इन करें।' },
-  codeMissing: { en: 'Please enter the student code of your school or university.', hi: 'अपने स्कूल या विश्वविद्यालय का छात्र कोड डालें।' },
-  noStudentCode: { en: 'This is not a student code.', hi: 'यह छात्र कोड नहीं है।' },
-  otherPlan: { en: 'This offer does not come with this plan.', hi: 'यह ऑफ़र इस प्लान के साथ नहीं मिलता।' },
-} as const;
-
 /** Whether an offer may be taken (PLAT-72): the student discount with a code of a school, or what a plan brings. */
 export async function validateOffer(ports: PlanPorts, viewer: SelectionViewer, { offer, plan_id: planId, code }: ValidateOfferBody): Promise<CodeVerdict> {
-  const refuse = (reason: keyof typeof MESSAGES): CodeVerdict => ({ ok: false, message: viewer.language === 'hi' ? MESSAGES[reason].hi : MESSAGES[reason].en });
+  const refuse = (reason: OfferRefusal): CodeVerdict => ({ ok: false, message: localText(OFFER_REFUSALS[reason], viewer.language) });
   if (offer !== STUDENT_OFFER) {
     const plan = planId === undefined ? undefined : await createPlanShelf(ports).find(viewer, planId);
     return plan?.wire.offers?.some(({ id }) => id === offer) === true ? { ok: true } : refuse('otherPlan');
