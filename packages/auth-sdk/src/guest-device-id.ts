@@ -27,13 +27,13 @@ export function createGuestDeviceId(options: { readonly storage: KeyValueStorage
   const { storage, randomId, logger } = options;
   let known: string | undefined;
   let unstored: string | undefined;
-  let over: string | undefined;
+  const over: (string | undefined)[] = [];
   let pending: Promise<string> | undefined;
   let epoch = 0;
 
   async function readStored(): Promise<string | undefined> {
     const stored = await storage.get(VIEWER_KEYS.guestDeviceId);
-    return stored !== undefined && stored !== over && UUID.test(stored) ? stored : undefined;
+    return stored !== undefined && over.indexOf(stored) < 0 && UUID.test(stored) ? stored : undefined;
   }
 
   async function readOrMake(): Promise<string> {
@@ -79,7 +79,7 @@ export function createGuestDeviceId(options: { readonly storage: KeyValueStorage
     find: () => readStored().then((stored) => stored ?? unstored, () => known),
     forget({ isOver }) {
       epoch += 1;
-      if (isOver) over = known;
+      if (isOver) over.push(known);
       known = unstored = undefined;
     },
   };

@@ -66,11 +66,14 @@ describe('a storage that fails', () => {
     const before = await auth.getDeviceId();
     storage.faults.failing = ['get', 'set', 'remove', 'keys'];
     await auth.logOut();
+    const between = await auth.getDeviceId();
+    await auth.tokens.signIn(server.ledger.signIn('one', between));
+    await auth.logOut();
     const after = await auth.getDeviceId();
     await auth.tokens.signIn(server.ledger.signIn('another', after));
     storage.faults.failing = [];
     await later(30);
-    expect([await auth.getDeviceId(), storage.entries()['guestDeviceId'], after === before]).toEqual([after, after, false]);
+    expect([await auth.getDeviceId(), storage.entries()['guestDeviceId'], new Set([before, between, after]).size]).toEqual([after, after, 3]);
   });
 
   it('that never took the device does not keep a logout from ending it on the server [SESS-71, SESS-74]', async () => {

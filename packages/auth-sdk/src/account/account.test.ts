@@ -107,6 +107,43 @@ describe('settings of the viewer', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('writes nothing for a person who has left: not what was under way, not what was waiting [SESS-72]', async () => {
+    let finish: (step: { json: object }) => void = () => undefined;
+    const calls = testCalls(() => new Promise((resolve) => (finish = resolve)), { json: {} });
+    const storage = memoryStorage();
+    let session = 1;
+    const settings = createSettings({ ...calls.options, storage, isSignedIn: () => true, getSession: () => session });
+    const both = [settings.save('auto_play', false), settings.save('streaming_quality', '480p')];
+    await expect.poll(() => calls.sent().length).toBe(1);
+    session = 2;
+    finish({ json: {} });
+    expect((await Promise.all(both)).map(({ problem }) => problem?.code)).toEqual(['ABORTED', 'ABORTED']);
+    expect(calls.sent()).toHaveLength(1);
+    expect(await storage.keys()).toEqual([]);
+    expect(settings.get().settings.autoPlay).toBe(true);
+  });
+
+  it('keeps nothing on the device of what was saved before a logout and answered after it [SESS-72]', async () => {
+    let finish: (step: { json: object }) => void = () => undefined;
+    const calls = testCalls(() => new Promise((resolve) => (finish = resolve)));
+    const storage = memoryStorage();
+    let isSignedIn = true;
+    const settings = createSettings({ ...calls.options, storage, isSignedIn: () => isSignedIn });
+    const saving = settings.save('auto_play', false);
+    await expect.poll(() => calls.sent().length).toBe(1);
+    isSignedIn = false;
+    finish({ json: {} });
+    expect((await saving).problem?.code).toBe('ABORTED');
+    expect(await storage.keys()).toEqual([]);
+  });
+
+  it('saves no empty languages where neither the server nor the device has any [SESS-28, SESS-34]', async () => {
+    const { settings, sent } = settingsWith([{ json: [] }, { json: {} }]);
+    await settings.load();
+    expect((await settings.adoptLanguages({ displayLanguage: 'ta', contentLanguages: [] })).value).toEqual({ displayLanguage: 'ta', contentLanguages: [] });
+    expect(sent().slice(1)).toEqual([['POST /user/v1/settings', { key: 'display_language', value: 'ta' }]]);
+  });
+
   it('sends two quick changes of one switch in their order', async () => {
     let finish: (step: { json: object }) => void = () => undefined;
     const { settings, sent } = settingsWith([() => new Promise((resolve) => (finish = resolve)), { json: {} }]);

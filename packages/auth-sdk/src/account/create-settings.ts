@@ -10,6 +10,7 @@ import type { AuthCalls } from '../auth-calls.ts';
 import { asObject } from '../json-fields.ts';
 import { createObservable } from '../observable.ts';
 import type { Observable } from '../observable.ts';
+import { sessionError } from '../tokens/session-error.ts';
 import type { Abortable } from './loaded.ts';
 import { contentLanguageText, readSettingEntries, readViewerSettings } from './viewer-settings.ts';
 import type { SettingEntries, ViewerSettings } from './viewer-settings.ts';
@@ -43,10 +44,12 @@ export interface Settings extends Observable<SettingsState> {
 export interface SettingsOptions extends Pick<AuthCalls, 'request' | 'logger'> {
   readonly storage: KeyValueStorage;
   readonly isSignedIn: () => boolean;
+  /** Number of the session, so that nothing of one person is written for the next. Default: signing out tells. */
+  readonly getSession?: (() => number) | undefined;
 }
 
 /** Makes the settings of one visitor. Spec: shell §3, "Preferences"; plans §3, "Settings are a key/value list". */
-export function createSettings({ request, storage, isSignedIn, logger }: SettingsOptions): Settings {
+export function createSettings({ request, storage, isSignedIn, getSession, logger }: SettingsOptions): Settings {
   const toState = (info: SettingEntries): SettingsState => ({ info, settings: readViewerSettings(info) });
   const { get, subscribe, set } = createObservable(toState(readSettingEntries(undefined)), (cause) => logger && logger.error('A listener failed', { cause }));
   /** Writes leave one after another, so that two quick changes of a switch end with the second. */
@@ -73,13 +76,29 @@ export function createSettings({ request, storage, isSignedIn, logger }: Setting
     }
   }
 
+  /** Whose settings they are; `false` for a guest. */
+  const whose = (): number | boolean => isSignedIn() && (!getSession || getSession());
+
+  /** @throws {HttpError} code `ABORTED` when somebody else is there by now */
+  function requireSame(owner: number | boolean): void {
+    if (whose() !== owner) throw sessionError(undefined);
+  }
+
   async function write(key: string, value: string): Promise<SettingsState> {
-    if (isSignedIn()) await writeSetting(request, { key, value, isThere: key in get().info });
+    const owner = whose();
+    if (owner !== false) await writeSetting(request, { key, value, isThere: key in get().info });
+    requireSame(owner);
     return keep(Object.assign(Object.create(null), get().info, { [key]: value }) as SettingEntries);
   }
 
   function inTurn<Value>(run: () => Promise<Value>): Promise<Outcome<Value>> {
-    const result = last.then(() => attempt(run, logger));
+    const owner = whose();
+    const result = last.then(() =>
+      attempt(() => {
+        requireSame(owner);
+        return run();
+      }, logger),
+    );
     last = result;
     return result;
   }
@@ -95,10 +114,11 @@ export function createSettings({ request, storage, isSignedIn, logger }: Setting
     load: ({ signal } = {}) =>
       inTurn(async () => {
         set(toState(await readStored()));
-        if (!isSignedIn()) return get();
+        const owner = whose();
+        if (owner === false) return get();
         const entries = readSettingEntries(await requireAnswer(request, { endpoint: settingsEndpoint, query: { platform_name: WEB_APP }, signal }));
         // What arrives after a logout is nobody's any more [SESS-72].
-        return isSignedIn() ? keep(entries) : get();
+        return whose() === owner ? keep(entries) : get();
       }),
     save,
     reset: () =>
@@ -113,8 +133,9 @@ export function createSettings({ request, storage, isSignedIn, logger }: Setting
         if (displayLanguage || contentLanguages.length) {
           return { displayLanguage: displayLanguage || local.displayLanguage, contentLanguages: contentLanguages.length ? contentLanguages : local.contentLanguages };
         }
-        await write('display_language', local.displayLanguage);
-        await write('content_language', contentLanguageText(local.contentLanguages));
+        if (local.displayLanguage) await write('display_language', local.displayLanguage);
+        const text = contentLanguageText(local.contentLanguages);
+        if (text) await write('content_language', text);
         return local;
       }),
   };

@@ -39,15 +39,15 @@ export function createForgotPassword(options: {
         return type === 'mobile' ? timer.start() : { type: 'linkSent' };
       },
       countDown: (_, running) => timer.countDown(running),
-      async verifyOtp({ contact, otp }) {
+      async verifyOtp({ contact, otp }, { isCurrent }) {
         // Without a password the call takes the code and answers a proof of it.
         const answer = await requireSuccess(request, { endpoint: resetPasswordEndpoint, body: { code: otp, mobile: contact.value } });
-        resetCode = asText(answer['reset_code']) || '';
+        if (isCurrent()) resetCode = asText(answer['reset_code']) || '';
         return { type: 'otpTaken' };
       },
-      async setPassword({ password }) {
+      async setPassword({ password }, { isCurrent }) {
         await requireSuccess(request, { endpoint: resetPasswordEndpoint, body: { code: resetCode, password } });
-        resetCode = '';
+        if (isCurrent()) resetCode = '';
         return { type: 'passwordSet' };
       },
     },

@@ -8,7 +8,7 @@ import { asText } from '../json-fields.ts';
 import { readSignInResult, requireSignIn } from '../sign-in-result.ts';
 import type { SignInResult } from '../sign-in-result.ts';
 import { pollPauseMs } from './poll-pause.ts';
-import type { SignInWay } from './sign-in-performers.ts';
+import type { Left, SignInWay } from './sign-in-performers.ts';
 
 /** A request to the Truecaller app under way. */
 export interface TruecallerRequest {
@@ -29,9 +29,10 @@ export interface Truecaller {
 
 /** Makes it. Spec: plans §9, "truecaller web status/update/register/merge". */
 export function createTruecaller({ request, timers, logger }: Pick<AuthCalls, 'request' | 'logger'> & { readonly timers: Timers }): Truecaller {
-  async function logIn(requestId: string, pauseMs: number): Promise<SignInResult> {
+  async function logIn(requestId: string, { pauseMs, isCurrent }: Left & { readonly pauseMs: number }): Promise<SignInResult> {
     for (;;) {
       await new Promise<void>((resolve) => void timers.setTimeout(resolve, pauseMs));
+      if (!isCurrent()) return { kind: 'confirmed' };
       const endpoint = truecallerStatusEndpoint;
       const answer = await requireSuccess(request, { endpoint, body: { request_id: requestId } });
       const status = asText(answer['status']);
@@ -50,7 +51,7 @@ export function createTruecaller({ request, timers, logger }: Pick<AuthCalls, 'r
           requestId,
           deepLink: asText(answer['deep_link']) || '',
           way: {
-            logIn: () => logIn(requestId, pollPauseMs(answer['interval'])),
+            logIn: ({ isCurrent }) => logIn(requestId, { pauseMs: pollPauseMs(answer['interval']), isCurrent }),
             register: ({ consents }) => requireSignIn(request, { endpoint: truecallerRegisterEndpoint, body: { request_id: requestId, consents } }),
           },
         };

@@ -32,8 +32,9 @@ export function createTvSignIn({ request, timers, signIn, logger, deviceName }: 
     reduce: reduceTvSignIn,
     logger,
     perform: {
-      async makeCode() {
+      async makeCode(_, { isCurrent }) {
         const answer = asObject(await requireAnswer(request, { endpoint: createDeviceCodeEndpoint, body: { device_name: deviceName }, access: 'device' })) || {};
+        if (!isCurrent()) return undefined;
         pollToken = asText(answer['poll_token']) || '';
         pauseMs = pollPauseMs(answer['interval']);
         return { type: 'codeMade', code: asText(answer['code']) || '' };
@@ -51,7 +52,8 @@ export function createTvSignIn({ request, timers, signIn, logger, deviceName }: 
         }
         const token = asText(asObject(wire)?.['token']);
         if (!token) return { type: 'pending' };
-        if (isCurrent()) await signIn(await exchangeToken(request, { token }));
+        const tokens = isCurrent() && (await exchangeToken(request, { token }));
+        if (tokens && isCurrent()) await signIn(tokens);
         return { type: 'signedIn' };
       },
     },

@@ -15,14 +15,14 @@ import { userExists } from './user-exists.ts';
 
 /** Signing in through another service; `createSocialSignIn` and `createTruecaller` bring one. */
 export interface SignInWay {
-  /** Signs in, or tells that the person is not known. Rejects with an `AuthError` or an error of `@marquee/http`. */
-  logIn(): Promise<SignInResult>;
+  /** Signs in, or tells that the person is not known; a way that waits ends once nobody waits for it. Rejects with an `AuthError` or an error of `@marquee/http`. */
+  logIn(waiting: Left): Promise<SignInResult>;
   /** Makes the account of the person who was not known. */
   register(registration: { readonly proof: string; readonly consents: RegistrationConsents }): Promise<SignInResult>;
 }
 
 /** Whether the viewer has left meanwhile. */
-type Left = Pick<Running<SignInEvent>, 'isCurrent'>;
+export type Left = Pick<Running<SignInEvent>, 'isCurrent'>;
 
 /** Performs the effects of signing in; keeps the secrets that stand between two screens. */
 export function signInPerformers(options: SignInPorts): { readonly perform: Performers<SignInEvent, SignInEffect>; follow(way: SignInWay): void } {
@@ -33,8 +33,10 @@ export function signInPerformers(options: SignInPorts): { readonly perform: Perf
   let isRegistered = false;
   let way: SignInWay | undefined;
 
+  /** What arrives for a viewer who has left signs nobody in and leaves nothing behind. */
   async function finish(result: SignInResult, { isCurrent }: Left): Promise<SignInAnswer & { readonly type: SignInResult['kind'] }> {
-    if (result.kind === 'signedIn' && isCurrent()) await signIn(result.tokens);
+    if (!isCurrent()) return { type: 'confirmed' };
+    if (result.kind === 'signedIn') await signIn(result.tokens);
     if ('proof' in result) ({ proof } = result);
     return { type: result.kind };
   }
@@ -43,7 +45,7 @@ export function signInPerformers(options: SignInPorts): { readonly perform: Perf
     const endpoint = isRegistration ? registrationEndpoint : signInEndpoint;
     const { data } = await request({ endpoint, body: { key: contact.value, captchadata: captchaData(captcha || ''), password } });
     const answer = await finish(readSignInResult(endpoint.id, data), running);
-    if (answer.type !== 'confirmed') return answer;
+    if (answer.type !== 'confirmed' || !running.isCurrent()) return answer;
     const { next } = Object(data) as { readonly next?: unknown };
     if (next === 'password' || next === 'otp' || next === 'register') return { type: 'nextKnown', next };
     return { type: 'nextKnown', next: (await userExists(execute, contact)) ? 'otp' : 'register' };
@@ -88,7 +90,7 @@ export function signInPerformers(options: SignInPorts): { readonly perform: Perf
         begin();
         return finish(readSignInResult('verifyOtp', await resultOf(execute, verifyOtpOperation, { type, value, otp })), running);
       },
-      followWay: async (_, running) => (way ? finish(await way.logIn(), running) : undefined),
+      followWay: async (_, running) => (way ? finish(await way.logIn(running), running) : undefined),
       register,
       async undoDeletion() {
         await requireSuccess(request, { endpoint: restoreUserEndpoint, body: { secure_token: proof } });

@@ -27,9 +27,13 @@ export function usePartnerCode(mode: PartnerMode): { readonly state: PartnerCode
     };
     const timers: { poll?: ReturnType<typeof setInterval>; look?: () => void } = {};
     const follow = (signIn: PartnerSignIn, code: string): void => {
+      // The code signs in once: a second question beside the first would be told that it is used up.
+      let isLooking = false;
       const look = async (): Promise<void> => {
-        if (isOver || document.hidden) return;
+        if (isOver || isLooking || document.hidden) return;
+        isLooking = true;
         const { value, problem } = await signIn.checkCode(code);
+        isLooking = false;
         if (problem?.code === 'NO_ACTIVE_INTERNET' || value === 'pending') return;
         show({ step: value === 'signedIn' ? 'signedIn' : 'failed' });
         stop();
