@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@marquee/config';
+import { VIEWER_KEYS } from '@marquee/config';
 import type { UserType } from '@marquee/config';
 import type { KeyValueStorage, Logger } from '@marquee/http';
 import { FREE_VIDEO_COUNT } from './defaults.ts';
@@ -21,7 +21,7 @@ export interface RegistrationGate {
 export async function isRegistrationDue({ storage, logger, userType, freeVideoCount = FREE_VIDEO_COUNT }: RegistrationGate): Promise<boolean> {
   if (userType !== 'guest') return false;
   try {
-    return asList(JSON.parse((await storage.get(STORAGE_KEYS.gateCounts)) || '[]')).length > freeVideoCount;
+    return asList(JSON.parse((await storage.get(VIEWER_KEYS.gateCounts)) || '[]')).length > freeVideoCount;
   } catch (cause) {
     if (logger) logger.warn('The count of started videos cannot be read', { cause: String(cause) });
     return false;

@@ -1,6 +1,6 @@
 /**
- * The keys of who is signed in, in a table of its own, so that what needs no other key does not carry the rest.
- * Spec: plans §9, "Storage".
+ * The keys of the viewer's session and settings, in a table of their own, so that what needs no other key does not carry
+ * the rest. Spec: plans §9, "Storage".
  */
 export const VIEWER_KEYS = {
   token: 'token',
@@ -13,13 +13,27 @@ export const VIEWER_KEYS = {
   userTypeLaunch: 'userTypeLaunch',
   guestToken: 'guestToken',
   guestDeviceId: 'guestDeviceId',
+  settings: 'settings',
+  /** What guests have watched, for the gate of registration. */
+  gateCounts: 'gateCounts',
+} as const;
+
+/** The keys of a payment under way (DEC-092). */
+export const PAYMENT_KEYS = {
+  guestRegistration: 'guestRegistration',
+  guestPayment: 'guestPayment',
+  paymentNotLinked: 'paymentNotLinked',
+  prepaidMarker: 'prepaidMarker',
+  activeSubscriptionFound: 'activeSubscriptionFound',
+  orderId: 'orderId',
+  tempTransactionId: 'tempTransactionId',
+  paymentSuccess: 'paymentSuccess',
 } as const;
 
 /** Every other key. */
 const OTHER_KEYS = {
   partnerMode: 'partnerMode',
   hideLogout: 'hideLogout',
-  settings: 'settings',
   displayLanguage: 'displayLanguage',
   contentLanguages: 'contentLanguages',
   consent: 'consent',
@@ -39,24 +53,15 @@ const OTHER_KEYS = {
   utmTerm: 'utm_term',
   utmContent: 'utm_content',
   paymentProvider: 'paymentProvider',
-  gateCounts: 'gateCounts',
   languageWidgetCount: 'languageWidgetCount',
   nudgeClosed: 'nudgeClosed',
   analyticsQueue: 'analyticsQueue',
   analyticsSdkConfig: 'analyticsSdkConfig',
   conversionEvents: 'conversionEvents',
-  guestRegistration: 'guestRegistration',
-  guestPayment: 'guestPayment',
-  paymentNotLinked: 'paymentNotLinked',
-  prepaidMarker: 'prepaidMarker',
-  activeSubscriptionFound: 'activeSubscriptionFound',
-  orderId: 'orderId',
-  tempTransactionId: 'tempTransactionId',
-  paymentSuccess: 'paymentSuccess',
 } as const;
 
 /** Every key this product writes to local storage; no other key is written (DEC-037, DEC-019, DEC-043, DEC-092). */
-export const STORAGE_KEYS = /* @__PURE__ */ Object.assign({}, VIEWER_KEYS, OTHER_KEYS);
+export const STORAGE_KEYS = /* @__PURE__ */ Object.assign({}, VIEWER_KEYS, PAYMENT_KEYS, OTHER_KEYS);
 
 /** Name of a local storage key. */
 export type StorageKeyName = keyof typeof STORAGE_KEYS;

@@ -1,5 +1,5 @@
 import {
-  createSettingEndpoint, DEFAULT_AUTO_PLAY, DEFAULT_LANGUAGE, DEFAULT_STREAMING_QUALITY, settingsEndpoint, STORAGE_KEYS, updateSettingEndpoint, WEB_APP,
+  createSettingEndpoint, DEFAULT_AUTO_PLAY, DEFAULT_LANGUAGE, DEFAULT_STREAMING_QUALITY, settingsEndpoint, VIEWER_KEYS, updateSettingEndpoint, WEB_APP,
 } from '@marquee/config';
 import type { SettingKey } from '@marquee/config';
 import type { KeyValueStorage, RequestAnswer, SendRequest } from '@marquee/http';
@@ -59,7 +59,7 @@ export function createSettings({ request, storage, isSignedIn, getSession, logge
     const next = toState(info);
     set(next);
     try {
-      await storage.set(STORAGE_KEYS.settings, JSON.stringify(info));
+      await storage.set(VIEWER_KEYS.settings, JSON.stringify(info));
     } catch (cause) {
       if (logger) logger.warn('The settings cannot be kept on this device', { cause: String(cause) });
     }
@@ -68,7 +68,7 @@ export function createSettings({ request, storage, isSignedIn, getSession, logge
 
   async function readStored(): Promise<SettingEntries> {
     try {
-      const stored = asObject(JSON.parse((await storage.get(STORAGE_KEYS.settings)) || '{}')) || {};
+      const stored = asObject(JSON.parse((await storage.get(VIEWER_KEYS.settings)) || '{}')) || {};
       return readSettingEntries(Object.keys(stored).map((key) => ({ key, value: stored[key] })));
     } catch (cause) {
       if (logger) logger.warn('The stored settings cannot be read', { cause: String(cause) });

@@ -1,4 +1,4 @@
-import { guestUserLoginEndpoint, sendOtpEndpoint, STORAGE_KEYS, verifyOtpEndpoint, WEB_APP } from '@marquee/config';
+import { guestUserLoginEndpoint, sendOtpEndpoint, PAYMENT_KEYS, verifyOtpEndpoint, WEB_APP } from '@marquee/config';
 import type { KeyValueStorage } from '@marquee/http';
 import { codeOf, refusal, requireSuccess } from '../answer.ts';
 import type { SignInPorts } from '../auth-calls.ts';
@@ -38,7 +38,7 @@ export function createGuestPaymentSignIn(options: SignInPorts & { readonly stora
       return undefined;
     }
   }
-  const mark = (isFound: boolean) => stored(() => storage.set(STORAGE_KEYS.activeSubscriptionFound, String(isFound)));
+  const mark = (isFound: boolean) => stored(() => storage.set(PAYMENT_KEYS.activeSubscriptionFound, String(isFound)));
 
   return otpActs(
     createFlow<GuestPaymentState, GuestPaymentEvent, GuestPaymentEffect>({
@@ -63,8 +63,8 @@ export function createGuestPaymentSignIn(options: SignInPorts & { readonly stora
         },
         async takeOver({ login, tokens }) {
           await signIn(tokens);
-          const isPrepaid = !!(await stored(() => storage.get(STORAGE_KEYS.prepaidMarker)));
-          for (const name of PENDING_RECORDS) await stored(() => storage.remove(STORAGE_KEYS[name]));
+          const isPrepaid = !!(await stored(() => storage.get(PAYMENT_KEYS.prepaidMarker)));
+          for (const name of PENDING_RECORDS) await stored(() => storage.remove(PAYMENT_KEYS[name]));
           await mark(false);
           return { type: 'takenOver', login, isPrepaid };
         },

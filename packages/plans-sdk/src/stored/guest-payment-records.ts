@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@marquee/config';
+import { PAYMENT_KEYS } from '@marquee/config';
 import { asBoolean, asObject, asText } from '../read/json-fields.ts';
 import { createStoredRecord } from './stored-record.ts';
 import type { RecordPorts, StoredRecord } from './stored-record.ts';
@@ -62,14 +62,14 @@ export function createGuestPaymentRecords(ports: RecordPorts): GuestPaymentRecor
   const record = <Value>(key: string, read: (json: unknown) => Value | undefined, write?: (value: Value) => unknown): StoredRecord<Value> =>
     createStoredRecord(ports, { key, read, write });
   const records = {
-    registration: record(STORAGE_KEYS.guestRegistration, readGuestRegistration),
-    payment: record<GuestPayment>(STORAGE_KEYS.guestPayment, readGuestPayment, ({ transactionId, code, paymentId }) => ({ transaction_id: transactionId, code, payment_id: paymentId })),
-    notLinked: record(STORAGE_KEYS.paymentNotLinked, asBoolean),
-    prepaid: record(STORAGE_KEYS.prepaidMarker, asText),
-    activeSubscriptionFound: record(STORAGE_KEYS.activeSubscriptionFound, asBoolean),
-    orderId: record(STORAGE_KEYS.orderId, asText),
-    tempTransactionId: record(STORAGE_KEYS.tempTransactionId, asText),
-    paymentSuccess: record(STORAGE_KEYS.paymentSuccess, asBoolean),
+    registration: record(PAYMENT_KEYS.guestRegistration, readGuestRegistration),
+    payment: record<GuestPayment>(PAYMENT_KEYS.guestPayment, readGuestPayment, ({ transactionId, code, paymentId }) => ({ transaction_id: transactionId, code, payment_id: paymentId })),
+    notLinked: record(PAYMENT_KEYS.paymentNotLinked, asBoolean),
+    prepaid: record(PAYMENT_KEYS.prepaidMarker, asText),
+    activeSubscriptionFound: record(PAYMENT_KEYS.activeSubscriptionFound, asBoolean),
+    orderId: record(PAYMENT_KEYS.orderId, asText),
+    tempTransactionId: record(PAYMENT_KEYS.tempTransactionId, asText),
+    paymentSuccess: record(PAYMENT_KEYS.paymentSuccess, asBoolean),
   };
   const { registration, payment, notLinked, prepaid, activeSubscriptionFound, orderId, tempTransactionId, paymentSuccess } = records;
   const pending = [registration, payment, notLinked, prepaid, orderId, tempTransactionId, paymentSuccess];
