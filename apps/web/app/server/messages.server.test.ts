@@ -50,7 +50,7 @@ describe('pageMessages', () => {
     expect((await pageMessages(visit, versions, ['header'])).header?.['menu_movies']).toBe('फ़िल्में');
   });
 
-  it('falls back to the bundled file of the language, that to English, and never shows a raw key [SESS-38]', async () => {
+  it('falls back to the bundled file of the language, that to English, and never shows a raw key [SESS-38] [OVER-07]', async () => {
     const down = await visitWith(() => new Response('down', { status: 503 }));
     expect((await pageMessages(down, versions, ['header'])).header?.['menu_movies']).toBe('फ़िल्में');
     expect(bundledTexts('xx' as InterfaceLanguage, 'header')['menu_movies']).toBe('Movies');

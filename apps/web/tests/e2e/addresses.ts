@@ -24,6 +24,8 @@ export const ADDRESS_IN = { IN: '49.36.0.1', US: '8.8.8.8', DE: '88.198.0.1', AE
 /** Titles of the demo catalogue that the journeys use. */
 export const TITLES = {
   freeFilm: { name: 'The General', path: '/movies/details/the-general/0-0-1', id: '0-0-1' },
+  partnerFilm: { path: '/movies/details/nosferatu/0-0-13' },
+  rentalFilm: { path: '/movies/details/the-circus/0-0-9', id: '0-0-9' },
   subscriptionFilm: { path: '/movies/details/our-hospitality/0-0-5' },
   show: { name: 'Superman', path: '/tv-shows/details/superman/0-6-1' },
   season: { path: '/tv-shows/details/superman/0-6-1/0-2-1' },

@@ -61,7 +61,19 @@ const FURTHER_ROUTES: readonly Route[] = [
   ...['/live-tv/premium-channels', '/live-tv/hindi', '/live-streaming/marquee-silents/0-9-2', '/sports/ilt20/videos/details/how-the-league-began/0-0-147', `${TITLES.show.path}/latest1`].map((path) => ({ path })),
   ...['/watch-n-win/winners', '/watch-n-win/leaderboard'].map((path) => ({ path, missingIn: QUIZLESS })),
   ...['/cricket/live-streaming', '/cricket/match-clips'].map((path) => ({ path, missingIn: CRICKETLESS })),
+  ...['/buy-plan', '/apr', '/student', '/paymentfailure', '/paymentcancelled', '/referral', '/ref'].map((path) => ({ path })),
+  ...['/videos/details/the-march/0-0-169', '/music-videos/details/st-louis-blues/0-0-171', '/news/details/universal-newsreel-the-hindenburg-disaster/0-0-191'].map((path) => ({ path })),
+  ...['/myprofile/plans', '/myprofile/rentals', '/myprofile/payments', '/myaccount/partnersubscriptions'].map((path) => ({ path, leadsTo: '/signin' })),
 ];
+
+/** Paths whose page a guest in India sees, and those of somebody who has signed in, each once. */
+export const PATHS_OF = {
+  guest: [...ROUTES, ...FURTHER_ROUTES].filter(({ leadsTo, missingIn }) => leadsTo === undefined && missingIn?.includes('IN') !== true).map(({ path }) => path),
+  member: [...ROUTES, ...FURTHER_ROUTES].filter(({ leadsTo }) => leadsTo !== undefined).map(({ path }) => path),
+};
+
+/** Addresses that serve the page of another one. */
+export const ALIASES: Readonly<Record<string, string>> = { '/apr': '/buy-plan', '/ref': '/referral' };
 
 const ALL_LANGUAGES: readonly InterfaceLanguage[] = ['en', 'hi', 'bn', 'de', 'gu', 'hr', 'id', 'kn', 'ml', 'mr', 'ms', 'pa', 'ru', 'ta', 'te', 'th'];
 const COUNTRIES: readonly Country[] = ['IN', 'US'];
@@ -74,10 +86,10 @@ export const MEMBERS: Readonly<Partial<Record<Country, Readonly<Record<Exclude<R
 };
 
 /** What every run visits in pairs: two scripts besides the Latin one. */
-export const USUAL = { route: ROUTES, country: COUNTRIES, role: ROLES, language: ['en', 'hi', 'th'] as readonly InterfaceLanguage[], width: [320, 900, 1366] };
+export const USUAL = { route: ROUTES, country: COUNTRIES, role: ROLES, language: ['en', 'hi', 'th'] as readonly InterfaceLanguage[], width: [360, 900, 1350] };
 
 /** What `test:all` visits as much of as its time allows. */
-export const EVERYTHING = { ...USUAL, route: [...ROUTES, ...FURTHER_ROUTES], country: [...COUNTRIES, 'AE', 'DE', 'SG'] as typeof COUNTRIES, language: ALL_LANGUAGES, width: [320, 360, 412, 600, 768, 900, 1024, 1200, 1366, 1920] };
+export const EVERYTHING = { ...USUAL, route: [...ROUTES, ...FURTHER_ROUTES], country: [...COUNTRIES, 'AE', 'DE', 'SG'] as typeof COUNTRIES, language: ALL_LANGUAGES, width: [320, 360, 412, 600, 768, 900, 1024, 1200, 1350, 1920] };
 
 /** One visit. */
 export type Visit = Choice<typeof USUAL>;
@@ -123,6 +135,11 @@ export async function problemsOf(page: Page, { route, country, role, language, w
   require('page error', facts.isFallback, isFallback);
   require('sideways scrolling', facts.isTooWide, false);
   problems.push(...(await violationsOn(page)));
+  if (width <= 360) {
+    // The width of a page that is enlarged to 400 %.
+    await page.setViewportSize({ width: 320, height: 740 });
+    require('sideways scrolling at 320', await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), false);
+  }
   page.off('console', listen);
   return problems.map((problem) => `${address} in ${country} as ${role} at ${width}: ${problem}`);
 }

@@ -4,6 +4,14 @@ import { buildWireItem } from '../testing/index.ts';
 import { readItem } from './read-item.ts';
 
 describe('reading an item', () => {
+  it.each([
+    ['free', { billing_type: 'free' }],
+    ['subscription', { billing_type: '', business_type: 'SVOD' }],
+    ['rental', { billing_type: '', business_type: 'TVOD' }],
+  ])('tells how an item is paid for: %s [OVER-02]', (access, facts) => {
+    expect(readItem(buildWireItem(facts)).access).toBe(access);
+  });
+
   it('reads a full sample field by field [CONT-01]', () => {
     const partner = {
       content_partner_id: 'cp-openreel',
