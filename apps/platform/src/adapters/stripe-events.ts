@@ -16,7 +16,9 @@ export async function readStripeEvent(stripe: Stripe, event: Stripe.Event): Prom
     case 'checkout.session.expired':
       return readSession(stripe, event, { session: event.data.object, outcome: 'cancelled' });
     case 'payment_intent.succeeded':
-      return readRenewal(event, event.data.object);
+      return readRenewal(event, { intent: event.data.object, outcome: 'success' });
+    case 'payment_intent.payment_failed':
+      return readRenewal(event, { intent: event.data.object, outcome: 'failure' });
     case 'charge.refunded':
       return readRefund(event, event.data.object);
     default:
@@ -41,11 +43,12 @@ async function readMethod(stripe: Stripe, { customer, payment_intent: paid, setu
   return method === undefined ? undefined : `${customerId}/${method}`;
 }
 
-/** A renewal that took its time; what is paid on a page is told by the page. */
-function readRenewal({ id: eventId }: Stripe.Event, { id: transactionId, amount, currency, metadata }: Stripe.PaymentIntent): PaymentNotice | undefined {
+/** A renewal that took its time; what is paid on a page is told by the page, on which a card that is refused can be followed by another. */
+function readRenewal({ id: eventId }: Stripe.Event, { intent, outcome }: { readonly intent: Stripe.PaymentIntent; readonly outcome: PaymentOutcome }): PaymentNotice | undefined {
+  const { id: transactionId, amount, currency, metadata } = intent;
   const orderId = metadata['order_id'];
   if (orderId === undefined || metadata['is_renewal'] !== '1') return undefined;
-  return { eventId, orderId, outcome: 'success', transactionId, amount: requireMoney(amount, currency), paymentMethod: undefined };
+  return { eventId, orderId, outcome, transactionId, amount: requireMoney(amount, currency), paymentMethod: undefined };
 }
 
 /** A part that went back leaves the order as it is. */

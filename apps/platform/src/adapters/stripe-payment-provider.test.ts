@@ -103,6 +103,7 @@ describe('a message of Stripe', () => {
     ['one that failed later', 'checkout.session.async_payment_failed', session, { outcome: 'failure', paymentMethod: undefined }],
     ['one that nobody paid', 'checkout.session.expired', { ...session, payment_intent: null }, { outcome: 'cancelled', transactionId: 'cs_1' }],
     ['a renewal', 'payment_intent.succeeded', { id: 'pi_2', amount: 99_900, currency: 'inr', metadata: { order_id: ORDER, is_renewal: '1' } }, { outcome: 'success', transactionId: 'pi_2' }],
+    ['a renewal that was refused after a while', 'payment_intent.payment_failed', { id: 'pi_3', amount: 99_900, currency: 'inr', metadata: { order_id: ORDER, is_renewal: '1' } }, { outcome: 'failure', transactionId: 'pi_3' }],
     ['a refund', 'charge.refunded', { id: 'ch_1', payment_intent: 'pi_1', refunded: true, amount_refunded: 99_900, currency: 'inr', metadata: { order_id: ORDER } }, { outcome: 'refunded', transactionId: 'pi_1', amount: inr(99_900) }],
   ])('about %s is read', async (_what, type, object, notice) => {
     expect(await provider.readNotification(message(type, object))).toMatchObject({ eventId: 'evt_1', orderId: ORDER, ...notice });
@@ -111,6 +112,7 @@ describe('a message of Stripe', () => {
   it.each([
     ['a payment under way', 'checkout.session.completed', { ...session, payment_status: 'unpaid' }],
     ['the payment of a page, which the page tells', 'payment_intent.succeeded', { id: 'pi_1', amount: 1, currency: 'inr', metadata: { order_id: ORDER } }],
+    ['a card that a page refused, where another one may follow', 'payment_intent.payment_failed', { id: 'pi_1', amount: 99_900, currency: 'inr', metadata: { order_id: ORDER } }],
     ['a part that went back', 'charge.refunded', { payment_intent: 'pi_1', refunded: false, amount_refunded: 1, currency: 'inr', metadata: { order_id: ORDER } }],
     ['something that is not ours', 'checkout.session.completed', { ...session, metadata: {} }],
     ['another matter', 'customer.created', { id: 'cus_1' }],
@@ -142,8 +144,12 @@ describe('a renewal through Stripe', () => {
   it('is refused when the card is, and unknown when Stripe cannot answer', async () => {
     stub.refuseNext(stub.error(402, 'card_error', { code: 'card_declined', payment_intent: { id: 'pi_declined' } }));
     expect(await provider.charge({ ...charge, key: 'declined' })).toEqual({ ok: false, transactionId: 'pi_declined' });
-    stub.refuseNext(stub.error(400, 'invalid_request_error'));
-    await expect(provider.charge({ ...charge, key: 'broken' })).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
+    stub.refuseNext(stub.error(400, 'invalid_request_error', { code: 'resource_missing', param: 'payment_method' }));
+    expect(await provider.charge({ ...charge, key: 'no such card' })).toEqual({ ok: false, transactionId: 'refused-no such card' });
+    for (const status of [401, 403, 409, 429, 500]) {
+      stub.refuseNext({ ...stub.error(status, 'api_error'), headers: { 'stripe-should-retry': 'false' } });
+      await expect(provider.charge({ ...charge, key: `away with ${status}` })).rejects.toBeInstanceOf(Stripe.errors.StripeError);
+    }
     await expect(provider.charge({ ...charge, key: charge.key, amount: inr(1) })).resolves.toMatchObject({ ok: true });
     await expect(provider.charge({ ...charge, key: charge.key, amount: inr(2) })).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
@@ -151,6 +157,12 @@ describe('a renewal through Stripe', () => {
   it('is given back once', async () => {
     await provider.refund({ key: 'refund-1', transactionId: 'pi_1', amount: inr(19_900) });
     await provider.refund({ key: 'refund-1', transactionId: 'pi_1', amount: inr(19_900) });
+    stub.refuseNext(stub.error(400, 'invalid_request_error', { code: 'charge_already_refunded' }));
+    await provider.refund({ key: 'refund-elsewhere', transactionId: 'pi_1', amount: inr(19_900) });
+    server.requests.pop();
+    stub.refuseNext(stub.error(400, 'invalid_request_error', { code: 'resource_missing' }));
+    await expect(provider.refund({ key: 'refund-unknown', transactionId: 'pi_1', amount: inr(19_900) })).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
+    server.requests.pop();
     expect([sent().get('payment_intent'), server.requests.map(({ path, headers }) => `${path} ${String(headers['idempotency-key'])}`)]).toEqual(['pi_1', ['/v1/refunds refund-1', '/v1/refunds refund-1']]);
   });
 });

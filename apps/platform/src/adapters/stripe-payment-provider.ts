@@ -39,9 +39,7 @@ export function createStripePaymentProvider({ settings, webOrigin, clock }: Stri
       return readStripeEvent(stripe, verify(stripe, { body, signature: typeof signature === 'string' ? signature : '', settings, clock }));
     },
     charge: (charge) => chargeOffSession(stripe, charge),
-    async refund({ key, transactionId }) {
-      await stripe.refunds.create({ payment_intent: transactionId }, { idempotencyKey: key });
-    },
+    refund: (refund) => refundIntent(stripe, refund),
   };
 }
 
@@ -86,7 +84,10 @@ function verify(stripe: Stripe, { body, signature, settings, clock }: Signed): S
   }
 }
 
-/** A refused card is an answer. A charge that is still being worked on is told by a message later; until then it is asked for again. */
+/**
+ * A refused card is an answer, and so is a request that can never succeed, such as one for a card or a customer that is no more. A
+ * charge that is still being worked on is told by a message later; until then it is asked for again.
+ */
 async function chargeOffSession(stripe: Stripe, { key, orderId, amount, paymentMethod }: OffSessionCharge): Promise<ChargeResult> {
   const [customer = '', method = ''] = paymentMethod.split('/');
   try {
@@ -97,7 +98,21 @@ async function chargeOffSession(stripe: Stripe, { key, orderId, amount, paymentM
     if (intent.status === 'processing') throw new Error('The charge is still being worked on');
     return { ok: intent.status === 'succeeded', transactionId: intent.id };
   } catch (cause) {
-    if (!(cause instanceof Stripe.errors.StripeCardError)) throw cause;
+    if (!isRefusal(cause)) throw cause;
     return { ok: false, transactionId: cause.payment_intent?.id ?? `refused-${key}` };
+  }
+}
+
+/** Wrong keys of ours (401, 403), too many requests, a key used twice, and Stripe being away say nothing about the payer. */
+function isRefusal(cause: unknown): cause is InstanceType<typeof Stripe.errors.StripeCardError | typeof Stripe.errors.StripeInvalidRequestError> {
+  return cause instanceof Stripe.errors.StripeCardError || cause instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+/** What Stripe has given back already, by whatever way, is given back. */
+async function refundIntent(stripe: Stripe, { key, transactionId }: { readonly key: string; readonly transactionId: string }): Promise<void> {
+  try {
+    await stripe.refunds.create({ payment_intent: transactionId }, { idempotencyKey: key });
+  } catch (cause) {
+    if (!(cause instanceof Stripe.errors.StripeInvalidRequestError) || cause.code !== 'charge_already_refunded') throw cause;
   }
 }

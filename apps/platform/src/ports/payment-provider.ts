@@ -44,7 +44,7 @@ export interface OffSessionCharge {
   readonly paymentMethod: string;
 }
 
-/** A refused charge is an answer; a provider that cannot be reached throws, and is asked again with the same key. */
+/** A refused charge is an answer, also one that can never succeed; a provider that is away or busy throws, and is asked again with the same key. */
 export type ChargeResult = { readonly ok: true; readonly transactionId: string } | { readonly ok: false; readonly transactionId: string };
 
 /** Takes payments for us. Nobody is paid but through it, and nothing is believed but what it has signed. */
