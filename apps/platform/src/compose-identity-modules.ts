@@ -19,7 +19,10 @@ export function composeIdentityModules({ identity, secret, webOrigin }: Pick<Pla
   const partners = { ...auth, partnerKeys };
   const sweep = createSweep({
     everyMs: HOUR,
-    work: () => forgetIdentityRows(auth),
+    work: async () => {
+      await forgetIdentityRows(auth);
+      return false;
+    },
     onError: (error) => auth.logger.error({ err: error }, 'old rows of signing in through others could not be deleted; the next sweep tries again'),
   });
   return [

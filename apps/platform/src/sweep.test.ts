@@ -18,6 +18,7 @@ describe('a sweep', () => {
       work: async () => {
         turns += 1;
         if (turns === 1) throw new Error('away');
+        return false;
       },
       onError: (error) => failures.push(error),
     });
@@ -29,9 +30,27 @@ describe('a sweep', () => {
     expect(turns).toBe(2);
   });
 
+  it('goes on at once while more is left than one go does', async () => {
+    const left = [true, true, false, false];
+    const times: number[] = [];
+    const sweep = createSweep({
+      everyMs: 10,
+      async work() {
+        times.push(Date.now());
+        return left.shift() ?? false;
+      },
+      onError: () => undefined,
+    });
+    const startedAt = Date.now();
+    sweep.start();
+    await vi.advanceTimersByTimeAsync(25);
+    await sweep.stop();
+    expect(times.map((at) => at - startedAt)).toEqual([10, 10, 10, 20]);
+  });
+
   it('is waited for when it stops', async () => {
     const done: string[] = [];
-    const sweep = createSweep({ everyMs: 10, work: () => new Promise((resolve) => setTimeout(() => (done.push('work'), resolve()), 50)), onError: () => undefined });
+    const sweep = createSweep({ everyMs: 10, work: () => new Promise((resolve) => setTimeout(() => (done.push('work'), resolve(true)), 50)), onError: () => undefined });
     sweep.start();
     await vi.advanceTimersByTimeAsync(10);
     const stopped = sweep.stop().then(() => done.push('stopped'));

@@ -8,7 +8,8 @@ export interface Sweep {
 /** What is done how often. */
 export interface SweepOptions {
   readonly everyMs: number;
-  work(): Promise<void>;
+  /** Answers whether more is left than was done in one go, which then follows at once. */
+  work(): Promise<boolean>;
   /** A failure ends nothing: the next time tries again. */
   onError(error: unknown): void;
 }
@@ -17,12 +18,17 @@ export interface SweepOptions {
 export function createSweep({ everyMs, work, onError }: SweepOptions): Sweep {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  let isStopped = false;
+  const workOff = async (): Promise<void> => {
+    while (!isStopped && (await work()));
+  };
   return {
     start() {
-      timer = setInterval(() => (running = running.then(work).catch(onError)), everyMs);
+      timer = setInterval(() => (running = running.then(workOff).catch(onError)), everyMs);
       timer.unref();
     },
     async stop() {
+      isStopped = true;
       clearInterval(timer);
       await running;
     },

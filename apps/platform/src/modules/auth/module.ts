@@ -1,6 +1,7 @@
 import { authSchema } from '@marquee/auth-sdk/wire';
 import { HOUR } from '@marquee/config';
 import type { PlatformModule } from '../../platform-module.ts';
+import { createSweep } from '../../sweep.ts';
 import type { AuthServices } from './auth-services.ts';
 import { addDeviceCodeRoutes, addDeviceLimitRoutes } from './device-routes.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
@@ -15,9 +16,14 @@ const SWEEP_MS = 6 * HOUR;
 
 /** Who the viewer is: guests, and people who sign in, register and stay signed in. */
 export function createAuthModule(services: AuthServices): PlatformModule {
-  let sweeper: NodeJS.Timeout | undefined;
-  let sweep = Promise.resolve();
-  const forget = (): Promise<void> => forgetOldRows(services).catch((error: unknown) => services.logger.error({ err: error }, 'old rows of signing in could not be deleted; the next sweep tries again'));
+  const sweep = createSweep({
+    everyMs: SWEEP_MS,
+    async work() {
+      await forgetOldRows(services);
+      return false;
+    },
+    onError: (error) => services.logger.error({ err: error }, 'old rows of signing in could not be deleted; the next sweep tries again'),
+  });
   return {
     name: 'auth',
     base: '/auth',
@@ -29,14 +35,7 @@ export function createAuthModule(services: AuthServices): PlatformModule {
     },
     testRoutes: (app) => addAuthTestRoutes(app, services),
     graphql: { typeDefs: authSchema, resolvers: createAuthResolvers(services) },
-    start() {
-      sweeper = setInterval(() => (sweep = sweep.then(forget)), SWEEP_MS);
-      sweeper.unref();
-    },
-    async stop() {
-      clearInterval(sweeper);
-      await sweep;
-    },
+    ...sweep,
   };
 }
 

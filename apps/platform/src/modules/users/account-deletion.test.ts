@@ -157,7 +157,7 @@ describe('deleting the account', () => {
     await eraseDueAccounts({ db: platform.db, clock: platform.clock });
     expect(await isThere(as)).toBe(true);
     platform.clock.advance(1);
-    expect(await eraseDueAccounts({ db: platform.db, clock: platform.clock })).toBe(1);
+    expect(await eraseDueAccounts({ db: platform.db, clock: platform.clock })).toEqual({ erased: 1, hasMore: false });
     expect(await isThere(as)).toBe(false);
   });
 

@@ -7,17 +7,17 @@ import { forgetBuyer } from '../orders/person-orders.ts';
 import { user } from './tables.ts';
 import { createUserRepository, type UserRow } from './user-repository.ts';
 
-/** Accounts erased in one sweep; the others wait for the next. */
+/** Accounts erased in one go. */
 const MOST_AT_ONCE = 100;
 
 /**
- * Erases every account whose days of grace are over, and answers how many. Profile, settings, consents, history, lists, devices and
+ * Erases accounts whose days of grace are over, and answers how many and whether more of them are due. Profile, settings, consents, history, lists, devices and
  * sessions go with the person; orders and payments stay without anything that names one (AUTH-70).
  */
-export async function eraseDueAccounts({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<number> {
+export async function eraseDueAccounts({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<{ readonly erased: number; readonly hasMore: boolean }> {
   const due = await createUserRepository(db).listDue(new Date(clock.now()), MOST_AT_ONCE);
   for (const account of due) await eraseAccount(db, account);
-  return due.length;
+  return { erased: due.length, hasMore: due.length === MOST_AT_ONCE };
 }
 
 async function eraseAccount(db: Database, { id, email, mobile }: Pick<UserRow, 'id' | 'email' | 'mobile'>): Promise<void> {

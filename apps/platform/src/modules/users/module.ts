@@ -2,6 +2,7 @@ import { MINUTE } from '@marquee/config';
 import { forSignedInOnly } from '../../http/require-viewer.ts';
 import type { Logger } from '../../logger.ts';
 import type { PlatformModule } from '../../platform-module.ts';
+import { createSweep } from '../../sweep.ts';
 import { createRunningPacks } from '../orders/running-packs.ts';
 import { addAccountRoutes, addRestoreRoute } from './account-routes.ts';
 import { createConfirmationRepository } from './confirmation-repository.ts';
@@ -34,16 +35,15 @@ export function createUsersModule(given: UsersModulePorts): PlatformModule {
     consents: createConsentRepository(db),
     confirmations: createConfirmationRepository(db),
   };
-  let sweeper: NodeJS.Timeout | undefined;
-  let sweep = Promise.resolve();
-  const erase = async (): Promise<void> => {
-    try {
-      const erased = await eraseDueAccounts({ db, clock });
+  const sweep = createSweep({
+    everyMs: SWEEP_MS,
+    async work() {
+      const { erased, hasMore } = await eraseDueAccounts({ db, clock });
       if (erased > 0) logger.info({ erased }, 'deleted accounts erased');
-    } catch (error) {
-      logger.error({ err: error }, 'deleted accounts could not be erased; the next sweep tries again');
-    }
-  };
+      return hasMore;
+    },
+    onError: (error) => logger.error({ err: error }, 'deleted accounts could not be erased; the next sweep tries again'),
+  });
   return {
     name: 'users',
     base: '/user',
@@ -57,14 +57,7 @@ export function createUsersModule(given: UsersModulePorts): PlatformModule {
         addPurchaseRoutes(scope, ports);
       });
     },
-    start() {
-      sweeper = setInterval(() => (sweep = sweep.then(erase)), SWEEP_MS);
-      sweeper.unref();
-    },
-    async stop() {
-      clearInterval(sweeper);
-      await sweep;
-    },
+    ...sweep,
   };
 }
 
