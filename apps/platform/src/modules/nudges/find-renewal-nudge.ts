@@ -34,7 +34,7 @@ export async function findRenewalNudge({ db, clock }: { readonly db: Database; r
   const nudge = reason === undefined ? undefined : await createNudgeRepository(db).find({ country, audience: reason.audience, now });
   if (reason === undefined || nudge === undefined) return { status: 'empty', message: 'There is nothing to renew', lapserAdvanceRenewal: null };
   const named = nudge.planId === null ? new Map<string, PlanFacts>() : await findPlans(db, [nudge.planId]);
-  return { status: 'success', message: '', lapserAdvanceRenewal: toWireNudge(nudge, { plans: [...named.values(), reason.owned.plan], owned: reason.owned, language, country, diffDays: daysUntil(reason.owned.subscription.endsAt.getTime(), now.getTime()) }) };
+  return { status: 'success', message: '', lapserAdvanceRenewal: toWireNudge(nudge, { plans: [...named.values(), reason.owned.plan], owned: reason.owned, language, country, now, diffDays: daysUntil(reason.owned.subscription.endsAt.getTime(), now.getTime()) }) };
 }
 
 /**

@@ -1,9 +1,8 @@
-import type { CurrencyCode } from '@marquee/config';
 import type { LapserAdvanceRenewalNudgeData } from '@marquee/plans-sdk/wire';
-import { discountedPrice } from '@marquee/plans-sdk/rules';
 import type { OwnedSubscription } from '../orders/list-subscriptions.ts';
 import { decimalPrice } from '../plans/decimal-price.ts';
 import { planTitle, type PlanFacts } from '../plans/find-plans.ts';
+import { priceOrder, type OrderPrice } from '../plans/price-order.ts';
 import { nudgeDiscount } from './nudge-discount.ts';
 import type { NudgeRow } from './nudge-repository.ts';
 
@@ -23,11 +22,19 @@ export interface NudgeSurroundings {
   readonly language: string;
   readonly country: string;
   readonly diffDays: number;
+  readonly now: Date;
+}
+
+/** A plan at the price at which the order of this nudge charges it. */
+interface NudgedPlan {
+  readonly plan: PlanFacts;
+  readonly priced: OrderPrice;
 }
 
 /** The offer as clients get it: the nudge's own plan, else the one the person has had, where it can be bought in this country. */
-export function toWireNudge(nudge: NudgeRow, { owned, plans, language, country, diffDays }: NudgeSurroundings): WireOffer {
-  const plan = plans.find((candidate) => candidate.isPurchaseAllowed && candidate.countryCode === country && candidate.currency === nudge.currency);
+export function toWireNudge(nudge: NudgeRow, { owned, plans, language, country, diffDays, now }: NudgeSurroundings): WireOffer {
+  const offered = plans.flatMap((plan) => priceWith(nudge, { plan, country, now })).at(0);
+  const plan = offered?.plan;
   // Pictures are addresses among the texts, as one with words in it exists once for each language.
   const texts = { ...nudge.texts['en'], ...nudge.texts[language] };
   const planName = plan === undefined ? null : planTitle(plan, language);
@@ -50,7 +57,7 @@ export function toWireNudge(nudge: NudgeRow, { owned, plans, language, country, 
     tier: owned.plan.categoryId ?? owned.plan.kind,
     diffDays,
     repeatValue: REPEAT_DAYS,
-    actionData: { id: nudge.id, planId: plan?.id ?? null, planName, planDuration: plan?.billingFrequencyDays ?? null, planPrice: plan === undefined ? null : majorPrice(priceOf(plan), plan), targetPage: nudge.targetPage },
+    actionData: { id: nudge.id, planId: plan?.id ?? null, planName, planDuration: plan?.billingFrequencyDays ?? null, planPrice: offered === undefined ? null : majorPrice(offered.priced.actual), targetPage: nudge.targetPage },
     advanceRenewalMetaData: isLapsed ? null : metaData,
     lapserMetaData: isLapsed ? metaData : null,
     lapserInfo: { action: 'renew', actionText: texts['actionText'] ?? '' },
@@ -59,14 +66,15 @@ export function toWireNudge(nudge: NudgeRow, { owned, plans, language, country, 
       amount,
       currency: nudge.currency,
       discountType: percentOff ? 'PERCENTAGE_OFF' : 'FLAT_AMOUNT_OFF',
-      planDiscountedPrice: plan === undefined || amount === 0 ? null : majorPrice(reducedPrice(plan, nudge), plan),
+      planDiscountedPrice: offered?.priced.applied === undefined ? null : majorPrice(offered.priced.price),
     },
   };
 }
 
-const priceOf = (plan: PlanFacts): number => plan.actualPriceMinor ?? plan.priceMinor ?? 0;
-const majorPrice = (amountMinor: number, { currency }: PlanFacts): number => Number(decimalPrice(amountMinor, currency));
+const majorPrice = ({ amountMinor, currency }: OrderPrice['price']): number => Number(decimalPrice(amountMinor, currency));
 
-function reducedPrice(plan: PlanFacts, nudge: NudgeRow): number {
-  return discountedPrice({ amountMinor: priceOf(plan), currency: plan.currency as CurrencyCode }, nudgeDiscount(nudge)).amountMinor;
+/** Empty for a plan that cannot be ordered. */
+function priceWith(nudge: NudgeRow, { plan, country, now }: { readonly plan: PlanFacts; readonly country: string; readonly now: Date }): readonly NudgedPlan[] {
+  const { priced, refusals } = priceOrder({ plan, country, now, offers: [{ source: 'nudge', ok: true, discount: nudgeDiscount(nudge) }] });
+  return priced === undefined || refusals.length > 0 || plan.currency !== nudge.currency ? [] : [{ plan, priced }];
 }
