@@ -21,7 +21,7 @@ export function createPurchaseModules({ db, clock, logger, payments }: Pick<Plat
     {
       name: 'purchase-sweep',
       testRoutes: (app) => void app.post('/purchases/sweep', async () => {
-        await sweepOrders(ports);
+        while (await sweepOrders(ports));
         return { done: true };
       }),
       ...sweep,

@@ -93,6 +93,25 @@ describeOnEveryDatabase('purchases at once', ({ name, openDatabase }) => {
     expect([await shop.stateOf(id), (await shop.packsOf(userId)).length]).toEqual(['paid', 1]);
   });
 
+  it('leave an order whose payment was refused as it was when a process dies at any statement, and its code for a payment that works', async () => {
+    const code = await shop.code(`REFUSED-${randomUUID()}`, { type: 'UNIQUE' });
+    const [bought] = await openOrders({ code, discountMinor: 49_950 });
+    const { id = '', userId = '' } = bought ?? {};
+    const refused = await shop.notice(id, { outcome: 'failure' });
+    for (let deaths = 0, isAlive = false; !isAlive; deaths += 1) {
+      try {
+        await settleOrder(dyingDatabase(platform.db, deaths), { provider: 'test', notice: refused, now: new Date(platform.clock.now()) });
+        isAlive = true;
+      } catch (error) {
+        expect(error).toBeInstanceOf(ProcessDied);
+        expect([await shop.stateOf(id), await shop.historyOf(id)]).toEqual(['open', []]);
+      }
+    }
+    expect([await shop.stateOf(id), await shop.packsOf(userId), await shop.historyOf(id)]).toEqual(['failed', [], ['open failed']]);
+    await settle(id);
+    expect([await shop.stateOf(id), (await shop.packsOf(userId)).length]).toEqual(['paid', 1]);
+  });
+
   it('make one order, with its page, of a wish during which a process dies at any statement', async () => {
     const { db, clock, ports } = platform;
     const person = await shop.person();

@@ -1,6 +1,7 @@
 import { DAY } from '@marquee/config';
 import type { Database } from '../../database/database.ts';
 import type { PlanFacts } from '../plans/find-plans.ts';
+import { createOrderRepository } from './order-repository.ts';
 import { subscription } from './tables.ts';
 
 /** Who is asked for the next payment, and by which name they know how the person pays. */
@@ -13,8 +14,8 @@ export interface Payer {
 export interface PackStart {
   readonly userId: string;
   readonly plan: Pick<PlanFacts, 'id' | 'billingFrequencyDays' | 'isRecurring'>;
-  /** What paid for it; nothing for a voucher. An order begins one pack. */
-  readonly orderId: string | null;
+  /** What paid for it. An order begins one pack. */
+  readonly orderId: string;
   readonly startsAt: Date;
   /** Days before the first payment. Default 0. */
   readonly trialDays?: number;
@@ -38,4 +39,5 @@ export async function beginPack(tx: Database, { userId, plan, orderId, startsAt,
     ...payer,
     nextChargeAt: isRenewing ? chargeTime(endsAt) : null,
   });
+  await createOrderRepository(tx).keepGiven(orderId, { givenFrom: startsAt, givenUntil: endsAt });
 }

@@ -1,8 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { findPlans } from '../plans/find-plans.ts';
 import { lockAccounts } from '../users/absorb-account.ts';
-import { beginPack } from './begin-pack.ts';
-import { createSubscriptionRepository } from './subscription-repository.ts';
+import { givePack } from './continue-pack.ts';
 import { order } from './tables.ts';
 
 /** Who gets which plan for a voucher. */
@@ -15,7 +14,7 @@ export interface PrepaidGrant {
 
 /**
  * Gives a person the pack that a voucher has paid for, as an order on which nothing is left to pay. It begins at once and does not renew;
- * where the same pack runs already, it goes on from its end. Call it in the transaction that takes the voucher.
+ * where the same pack runs already, that one lasts longer and is charged as much later. Call it in the transaction that takes the voucher.
  */
 export async function grantPrepaidPack(tx: Database, { userId, planId, country, now }: PrepaidGrant): Promise<void> {
   await lockAccounts(tx, [userId]);
@@ -24,6 +23,6 @@ export async function grantPrepaidPack(tx: Database, { userId, planId, country, 
   const priceMinor = plan.actualPriceMinor ?? plan.priceMinor ?? 0;
   const money = { priceMinor, discountMinor: priceMinor, currency: plan.currency };
   const [bought] = await tx.insert(order).values({ userId, planId, countryCode: country, ...money, state: 'paid', createdAt: now, closedAt: now }).returning({ id: order.id });
-  const [same] = (await createSubscriptionRepository(tx).list(userId, { now, includeEnded: false })).filter((pack) => pack.planId === planId);
-  await beginPack(tx, { userId, plan, orderId: bought?.id ?? null, startsAt: same?.endsAt ?? now });
+  if (bought === undefined) throw new Error('the order of a voucher was not kept');
+  await givePack(tx, { userId, plan, orderId: bought.id, now });
 }

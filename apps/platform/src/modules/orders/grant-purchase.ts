@@ -1,12 +1,14 @@
-import { DAY, RENTAL_CLOCKS, type RentalOfferKind } from '@marquee/config';
+import { RENTAL_CLOCKS, type RentalOfferKind } from '@marquee/config';
 import type { Database } from '../../database/database.ts';
 import { findPlans, type PlanFacts } from '../plans/find-plans.ts';
 import { titlesOfPlan } from '../plans/plan-titles.ts';
 import { lockAccounts } from '../users/absorb-account.ts';
-import { beginPack, chargeTime, type Payer } from './begin-pack.ts';
+import type { Payer } from './begin-pack.ts';
+import { continuePack, givePack } from './continue-pack.ts';
 import { endPack } from './end-pack.ts';
-import type { OrderRow } from './order-repository.ts';
+import { isOfferSpent } from './is-offer-spent.ts';
 import { isRenting } from './list-rentals.ts';
+import type { OrderRow } from './order-repository.ts';
 import { createSubscriptionRepository, type SubscriptionRow } from './subscription-repository.ts';
 import { rental } from './tables.ts';
 
@@ -29,6 +31,7 @@ export async function grantPurchase(tx: Database, grant: PurchaseGrant): Promise
   const plan = (await findPlans(tx, [order.planId])).get(order.planId);
   if (plan === undefined) return 'unusable';
   if (order.kind === 'renewal') return prolong(tx, grant, plan);
+  if (await isOfferSpent(tx, grant)) return 'unusable';
   if (plan.kind === 'rental') return order.contentId === null ? 'unusable' : rent(tx, grant, { titles: [order.contentId], kind: 'movie' });
   if (plan.kind === 'combo') return sellCombo(tx, grant, plan);
   return subscribe(tx, grant, plan);
@@ -43,11 +46,11 @@ async function subscribe(tx: Database, grant: PurchaseGrant, plan: PlanFacts): P
     await endPack(tx, { subscriptionId: order.subscriptionId, at: now });
   }
   const same = await runningPack(tx, grant, plan.id);
-  if (same !== undefined && order.nudgeId === null) return 'unusable';
+  if (same !== undefined && (order.nudgeId === null || order.kind === 'upgrade')) return 'unusable';
   const hasTrial = order.isTrial && !(await packs.hasHadTrial(userId));
   // Somebody who has had their free trial and paid as a guest is charged at once.
   const trialDays = hasTrial ? plan.freeTrialDays : order.isTrial ? 1 / 24 : 0;
-  await beginPack(tx, { userId, plan, orderId: order.id, startsAt: same?.endsAt ?? now, trialDays, payer });
+  await givePack(tx, { userId, plan, orderId: order.id, now, trialDays, payer });
   return 'given';
 }
 
@@ -57,10 +60,7 @@ async function sellCombo(tx: Database, grant: PurchaseGrant, plan: PlanFacts): P
   const pack = packId === undefined ? undefined : (await findPlans(tx, [packId])).get(packId);
   if (titles.length === 0 && pack === undefined) return 'unusable';
   const given = await rent(tx, grant, { titles, kind: 'combo' });
-  if (given === 'given' && pack !== undefined) {
-    const same = await runningPack(tx, grant, pack.id);
-    await beginPack(tx, { userId: grant.userId, plan: { ...pack, isRecurring: false }, orderId: grant.order.id, startsAt: same?.endsAt ?? grant.now });
-  }
+  if (given === 'given' && pack !== undefined) await givePack(tx, { userId: grant.userId, plan: { ...pack, isRecurring: false }, orderId: grant.order.id, now: grant.now });
   return given;
 }
 
@@ -81,14 +81,7 @@ async function rent(tx: Database, { order, userId, now }: PurchaseGrant, { title
 
 /** A renewal goes on where the pack ended, also when it was paid in the days of grace. */
 async function prolong(tx: Database, { order, payer }: PurchaseGrant, plan: PlanFacts): Promise<'given' | 'unusable'> {
-  const packs = createSubscriptionRepository(tx);
-  const pack = order.subscriptionId === null ? undefined : await packs.lock(order.subscriptionId);
-  if (pack === undefined || pack.state === 'cancelled') return 'unusable';
-  const endsAt = new Date(pack.endsAt.getTime() + plan.billingFrequencyDays * DAY);
-  await packs.change(pack.id, {
-    state: 'activated', endsAt, graceEndsAt: null, failedCharges: 0, nextChargeAt: pack.isRenewing ? chargeTime(endsAt) : null,
-    ...payer,
-  });
-  return 'given';
+  if (order.subscriptionId === null) return 'unusable';
+  const pack = await continuePack(tx, { packId: order.subscriptionId, days: plan.billingFrequencyDays, orderId: order.id, payer });
+  return pack === undefined ? 'unusable' : 'given';
 }
-

@@ -4,6 +4,7 @@ import { findSettledPayment } from '../payments/find-payment.ts';
 import { linkCodeUse } from '../plans/use-promo-code.ts';
 import { grantPurchase } from './grant-purchase.ts';
 import { createOrderRepository } from './order-repository.ts';
+import { oweRefund } from './owe-refund.ts';
 import { order } from './tables.ts';
 
 /** How linking ended; `refundDue` when the person has what was bought already, so that the money goes back. */
@@ -29,7 +30,7 @@ export async function linkGuestOrder(db: Database, { orderId, guestId, userId, n
     const payer = paid?.paymentMethod === undefined || row.provider === null ? undefined : { provider: row.provider, paymentMethod: paid.paymentMethod };
     const isUsable = (await linkCodeUse(tx, { orderId, userId })) && (await grantPurchase(tx, { order: { ...row, userId }, userId, payer, now })) === 'given';
     if (isUsable) return 'linked';
-    await orders.step(row, { event: 'unusable', cause: 'linked to somebody who has it', at: now });
+    await oweRefund(tx, row, { cause: 'linked to somebody who has it', at: now });
     return 'refundDue';
   });
 }
@@ -42,7 +43,7 @@ export async function refundGuestOrders(db: Database, { guestId, now }: { readon
     for (const { id } of await orders.unlinkedOf(guestId)) {
       const row = await orders.lock(id);
       if (row === undefined || row.userId !== null) continue;
-      if ((await orders.step(row, { event: 'unusable', cause: 'the number has an active subscription', at: now })) !== undefined) refunds += 1;
+      if (await oweRefund(tx, row, { cause: 'the number has an active subscription', at: now })) refunds += 1;
     }
     return refunds;
   });

@@ -28,7 +28,7 @@ export async function listTransactions(db: Database, { userId, language, page, p
     db.select({ total: count() }).from(order).where(own),
   ]);
   const [plans, attempts] = [await findPlans(db, rows.map(({ planId }) => planId)), await paymentsOfOrders(db, rows.map(({ id }) => id))];
-  const lastAttempt = new Map(attempts.map((attempt) => [attempt.orderId, attempt]));
+  const lastAttempt = new Map(attempts.filter(({ isExtra }) => !isExtra).map((attempt) => [attempt.orderId, attempt]));
   return {
     items: rows.map((bought) => {
       const [plan, paid] = [plans.get(bought.planId), lastAttempt.get(bought.id)];

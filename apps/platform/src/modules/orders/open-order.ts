@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
 import { findPlans, planTitle } from '../plans/find-plans.ts';
 import { refusePurchase } from './errors.ts';
+import { freePayment } from './free-payment.ts';
 import { dueNow } from './order-money.ts';
 import { createOrderRepository, type OrderRow } from './order-repository.ts';
 import { settleOrder } from './settle-order.ts';
@@ -19,9 +20,7 @@ export async function openOrder(
   const provider = providers.byName(order.provider ?? '');
   if (provider === undefined) throw refusePurchase('PROVIDER_UNKNOWN');
   if (due.amountMinor === 0 && !order.isTrial) {
-    const free = `free-${order.id}`;
-    const notice = { eventId: free, transactionId: free, orderId: order.id, outcome: 'success', amount: due, paymentMethod: undefined } as const;
-    return settleOrder(db, { provider: provider.name, notice, now: new Date(clock.now()) });
+    return settleOrder(db, { provider: provider.name, notice: freePayment(order), now: new Date(clock.now()) });
   }
   if (order.checkoutUrl !== null) return order;
   const plan = (await findPlans(db, [order.planId])).get(order.planId);

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { SECOND } from '@marquee/config';
+import { and, eq, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { nextOrderState, type OrderEvent } from './order-states.ts';
 import { order, orderEvent } from './tables.ts';
@@ -31,10 +32,32 @@ export function createOrderRepository(db: Database) {
       await db.update(order).set({ checkoutUrl }).where(eq(order.id, id));
     },
 
-    /** Whether the person has paid an order with this invitation before. */
-    async hasUsedReferral({ userId, referralCode }: { readonly userId: string; readonly referralCode: string }): Promise<boolean> {
-      const used = and(eq(order.userId, userId), eq(order.referralCode, referralCode), inArray(order.state, ['paid', 'refund_due', 'refunded']));
+    /** Keeps which days of a pack an order gave. */
+    async keepGiven(id: string, given: Partial<Pick<OrderRow, 'subscriptionId' | 'givenFrom' | 'givenUntil'>>): Promise<void> {
+      await db.update(order).set(given).where(eq(order.id, id));
+    },
+
+    /** Brings the days that orders gave of a pack from a moment on so much forward. */
+    async bringForward({ packId, from, byMs }: { readonly packId: string; readonly from: Date; readonly byMs: number }): Promise<void> {
+      const seconds = byMs / SECOND;
+      const earlier = (time: typeof order.givenFrom | typeof order.givenUntil) => sql`${time} - ${seconds} * interval '1 second'`;
+      await db
+        .update(order)
+        .set({ givenFrom: earlier(order.givenFrom), givenUntil: earlier(order.givenUntil) })
+        .where(and(eq(order.subscriptionId, packId), ne(order.kind, 'upgrade'), gte(order.givenFrom, from)));
+    },
+
+    /** Whether the person has paid another order with this invitation, and nobody gave it back. */
+    async hasUsedReferral({ userId, referralCode, exceptId }: { readonly userId: string; readonly referralCode: string; readonly exceptId?: string }): Promise<boolean> {
+      const used = and(eq(order.userId, userId), eq(order.referralCode, referralCode), eq(order.state, 'paid'), exceptId === undefined ? undefined : ne(order.id, exceptId));
       return (await db.select({ id: order.id }).from(order).where(used).limit(1)).length > 0;
+    },
+
+    /** Whether the person has paid another order with the same nudge, or for the same plan, since this one was made. */
+    async isOvertaken({ id, nudgeId, planId, createdAt }: OrderRow, userId: string): Promise<boolean> {
+      const alike = or(eq(order.planId, planId), nudgeId === null ? undefined : eq(order.nudgeId, nudgeId));
+      const overtaking = and(eq(order.userId, userId), ne(order.id, id), eq(order.state, 'paid'), isNotNull(order.provider), gte(order.closedAt, createdAt), alike);
+      return (await db.select({ id: order.id }).from(order).where(overtaking).limit(1)).length > 0;
     },
 
     /** Takes the step that the event makes, with its line for the audit; undefined when it makes none. To be run on a locked order. */
@@ -48,11 +71,6 @@ export function createOrderRepository(db: Database) {
     /** Orders of a guest that are paid and nobody's yet. */
     async unlinkedOf(guestId: string): Promise<readonly OrderRow[]> {
       return db.select().from(order).where(and(eq(order.guestId, guestId), isNull(order.userId), eq(order.state, 'paid')));
-    },
-
-    /** Orders whose money has to go back, the oldest first. */
-    async refundsDue(limit: number): Promise<readonly OrderRow[]> {
-      return db.select().from(order).where(and(eq(order.state, 'refund_due'), isNotNull(order.provider))).orderBy(asc(order.closedAt)).limit(limit);
     },
 
     /** Orders that nobody has paid for long; those of a renewal have a schedule of their own. */

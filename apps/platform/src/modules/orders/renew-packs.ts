@@ -6,6 +6,7 @@ import type { PaymentNotice } from '../../ports/payment-provider.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
 import { findPlans } from '../plans/find-plans.ts';
 import { isLeaving } from '../users/is-leaving.ts';
+import { freePayment } from './free-payment.ts';
 import { createOrderRepository, type OrderRow } from './order-repository.ts';
 import { orderPrice } from './order-money.ts';
 import { priceOfRenewal } from './renewal-price.ts';
@@ -29,28 +30,32 @@ const CLAIM_MS = 10 * MINUTE;
 const BATCH = 50;
 
 /**
- * Charges the packs whose next payment is due. Several processes may do this at once: each pack is claimed first, the charge has a key
+ * Charges the packs whose next payment is due, and answers whether more of them are. Several processes may do this at once: each pack is claimed first, the charge has a key
  * that stays the same until its outcome is written, and the outcome is written once.
  */
-export async function renewPacks(ports: RenewalPorts): Promise<void> {
+export async function renewPacks(ports: RenewalPorts): Promise<boolean> {
   const { db, clock, logger } = ports;
   const packs = createSubscriptionRepository(db);
   const now = new Date(clock.now());
-  for (const { id } of await packs.due({ now, limit: BATCH })) {
+  const due = await packs.due({ now, limit: BATCH });
+  for (const { id } of due) {
     const pack = await packs.claim(id, { now, until: new Date(now.getTime() + CLAIM_MS) });
     if (pack === undefined) continue;
     try {
       await renew(ports, pack, now);
     } catch (error) {
+      // That a provider is away is nobody's fault who pays: access lasts on meanwhile, and no try counts as failed.
+      await packs.giveGrace(pack, graceEnd(pack));
       logger.warn({ err: error, subscription: id }, 'a pack could not be renewed; it is tried again');
     }
   }
+  return due.length === BATCH;
 }
 
 async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Promise<void> {
   const { db, providers } = ports;
   const provider = providers.byName(pack.provider ?? '');
-  if (!pack.isRenewing || pack.state !== 'activated' || pack.endsAt.getTime() + GRACE_MS <= now.getTime()) return lapse(db, pack);
+  if (!pack.isRenewing || pack.state !== 'activated' || graceEnd(pack) <= now) return lapse(db, pack);
   // Nobody who is leaving is charged; whoever comes back is charged then.
   if (await isLeaving(db, pack.userId)) {
     await createSubscriptionRepository(db).change(pack.id, { nextChargeAt: new Date(now.getTime() + RETRY_MS) });
@@ -62,9 +67,14 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
   // A process may have died between a refusal and its consequence.
   if (order.state === 'failed') return postpone(db, { pack, now });
   if (order.state !== 'open') return;
-  const charged = await provider.charge({ key: order.id, orderId: order.id, amount: orderPrice(order), paymentMethod: pack.paymentMethod });
+  const amount = orderPrice(order);
+  if (amount.amountMinor === 0) {
+    await settleOrder(db, { provider: provider.name, notice: freePayment(order), now });
+    return;
+  }
+  const charged = await provider.charge({ key: order.id, orderId: order.id, amount, paymentMethod: pack.paymentMethod });
   const notice: PaymentNotice = {
-    eventId: `charge-${order.id}`, orderId: order.id, outcome: charged.ok ? 'success' : 'failure', transactionId: charged.transactionId, amount: orderPrice(order), paymentMethod: undefined,
+    eventId: `charge-${order.id}`, orderId: order.id, outcome: charged.ok ? 'success' : 'failure', transactionId: charged.transactionId, amount, paymentMethod: undefined,
   };
   await settleOrder(db, { provider: provider.name, notice, now });
   if (!charged.ok) await postpone(db, { pack, now });
@@ -84,11 +94,13 @@ async function openRenewal(db: Database, { pack, now }: { readonly pack: Subscri
   return added ?? orders.findByKey(idempotencyKey);
 }
 
+const graceEnd = ({ endsAt }: SubscriptionRow): Date => new Date(endsAt.getTime() + GRACE_MS);
+
 /** After a payment that failed access lasts on for the days of grace, and it is tried again. */
 async function postpone(db: Database, { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date }): Promise<void> {
-  const graceEnd = pack.endsAt.getTime() + GRACE_MS;
-  const nextChargeAt = new Date(Math.min(now.getTime() + RETRY_MS, graceEnd));
-  await createSubscriptionRepository(db).change(pack.id, { graceEndsAt: new Date(graceEnd), failedCharges: pack.failedCharges + 1, nextChargeAt });
+  const graceEndsAt = graceEnd(pack);
+  const nextChargeAt = new Date(Math.min(now.getTime() + RETRY_MS, graceEndsAt.getTime()));
+  await createSubscriptionRepository(db).change(pack.id, { graceEndsAt, failedCharges: pack.failedCharges + 1, nextChargeAt });
 }
 
 /** The days of grace are over, or renewal was ended: nothing is charged any more. */

@@ -150,6 +150,38 @@ describe('a pack that renews', () => {
     expect(await renewalsOf(person)).toEqual([{ state: 'paid', priceMinor: 10_000 }]);
   });
 
+  it('is renewed without asking the provider when its renewal costs nothing', async () => {
+    planId = await shop.plan(`free-renewal-${plans}`, { renewalPriceMinor: 0 });
+    const person = await subscriber('refused');
+    const { endsAt } = await packOf(person);
+    await later(MONTH);
+    expect([await renewalsOf(person), (await packOf(person)).endsAt]).toEqual([[{ state: 'paid', priceMinor: 0 }], new Date(endsAt.getTime() + MONTH)]);
+  });
+
+  it('gives access while the provider is away, as if nobody had tried, and is charged when it is back', async () => {
+    const person = await subscriber();
+    const { endsAt } = await packOf(person);
+    platform.clock.advance(MONTH);
+    const { db, clock, logger, payments } = platform.ports;
+    const provider = payments.testProvider;
+    if (provider === undefined) throw new Error('There is no test provider');
+    const away = { ...provider, charge: () => Promise.reject(new Error('The provider is away')) };
+    await sweepOrders({ db, clock, logger, providers: createPaymentProviders([away]) });
+    expect([await packOf(person), await isActive(person)]).toMatchObject([{ endsAt, failedCharges: 0, isRenewing: true, graceEndsAt: new Date(endsAt.getTime() + GRACE_MS) }, true]);
+    await later(HOUR);
+    expect(await packOf(person)).toMatchObject({ endsAt: new Date(endsAt.getTime() + MONTH), graceEndsAt: null });
+  });
+
+  it('is reached by one sweep, however many are due', async () => {
+    const person = await shop.person();
+    const startsAt = new Date(platform.clock.now() - MONTH);
+    const endsAt = new Date(platform.clock.now() - DAY);
+    const due = Array.from({ length: 120 }, () => ({ userId: person.userId, planId, state: 'activated' as const, startsAt, endsAt, nextChargeAt: endsAt }));
+    await platform.db.insert(subscription).values(due);
+    await shop.sweep();
+    expect((await shop.packsOf(person.userId)).filter(({ nextChargeAt }) => nextChargeAt !== null)).toEqual([]);
+  });
+
   it('is closed as cancelled when nobody pays its order for two days, and a payment that comes after that still counts', async () => {
     const person = await shop.person();
     const { body } = await person.order({ plan_id: planId });
@@ -198,6 +230,20 @@ describeOnEveryDatabase('renewing in several processes', ({ openDatabase }) => {
     const own = charges.filter(({ orderId }) => orderId === renewal?.id);
     expect([await renewalsOf(person), new Set(own.map(({ key }) => key)).size]).toEqual([[{ state: 'paid', priceMinor: 10_000 }], 1]);
     expect(own.length).toBeGreaterThan(1);
+  });
+
+  it('counts one refused try although a process died during it at any statement, and gives its days of grace', async () => {
+    const person = await subscriber('refused');
+    const { endsAt } = await packOf(person);
+    platform.clock.advance(MONTH);
+    for (let deaths = 0; deaths < 40; deaths += 1) {
+      await sweepOrders(portsOf(dyingDatabase(platform.db, deaths))).catch(() => undefined);
+      platform.clock.advance(11 * MINUTE);
+    }
+    expect(await packOf(person)).toMatchObject({ endsAt, failedCharges: 1, isRenewing: true, graceEndsAt: new Date(endsAt.getTime() + GRACE_MS) });
+    const renewals = await platform.db.select().from(order).where(and(eq(order.userId, person.userId), eq(order.kind, 'renewal')));
+    expect(renewals).toMatchObject([{ state: 'failed', priceMinor: 10_000 }]);
+    expect(new Set(charges.filter(({ orderId }) => orderId === renewals[0]?.id).map(({ key }) => key)).size).toBe(1);
   });
 
   function portsOf(db: TestPlatform['db']) {

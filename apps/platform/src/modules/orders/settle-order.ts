@@ -2,15 +2,16 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { PaymentNotice } from '../../ports/payment-provider.ts';
 import { refuseNotification } from '../payments/errors.ts';
-import { findOrderOfPayment } from '../payments/find-payment.ts';
+import { findOrderOfPayment, findSettledPayment } from '../payments/find-payment.ts';
 import { keepPayment, noteNotification } from '../payments/keep-payment.ts';
 import { usePromoCode } from '../plans/use-promo-code.ts';
 import type { Payer } from './begin-pack.ts';
-import { revokePurchase } from './end-pack.ts';
 import { grantPurchase } from './grant-purchase.ts';
 import { dueNow } from './order-money.ts';
 import { createOrderRepository, type OrderRow } from './order-repository.ts';
 import { nextOrderState } from './order-states.ts';
+import { oweRefund } from './owe-refund.ts';
+import { revokePurchase } from './revoke-purchase.ts';
 
 /** A notice that has been found genuine. */
 export interface Settlement {
@@ -23,7 +24,7 @@ export interface Settlement {
 /**
  * Acts upon what a provider says of a payment, in one transaction: message, payment, order, code and what the order gives are all
  * written or none, so that a process that dies in between leaves it all to the next message (decision 020). The same message again,
- * or one that comes too late, changes nothing.
+ * or one that comes too late, changes nothing; a second payment for the same order goes back.
  * @throws {PlatformError} 400 for an order, amount or currency that is not the one of the order
  */
 export async function settleOrder(db: Database, { provider, notice, now }: Settlement): Promise<OrderRow> {
@@ -36,11 +37,19 @@ export async function settleOrder(db: Database, { provider, notice, now }: Settl
     const paidOrder = await findOrderOfPayment(tx, { provider, transactionId: notice.transactionId });
     if (paidOrder !== undefined && paidOrder !== order.id) throw refuseNotification('TRANSACTION_REUSED');
     if (!(await noteNotification(tx, said))) return order;
-    await keepPayment(tx, said);
-    if (nextOrderState(order.state, notice.outcome) === undefined) return order;
-    const event = notice.outcome === 'success' && !(await use(tx, { order, provider, notice, now })) ? 'unusable' : notice.outcome;
-    if (event === 'refunded') await revokePurchase(tx, { order, at: now });
-    return (await orders.step(order, { event, cause: `${provider} ${notice.outcome}`, at: now })) ?? order;
+    const paid = await findSettledPayment(tx, order.id);
+    const isOther = paid !== undefined && paid.transactionId !== notice.transactionId;
+    await keepPayment(tx, { ...said, isExtra: isOther });
+    // A second payment goes back by itself: what becomes of it is no matter of the order.
+    if (isOther || nextOrderState(order.state, notice.outcome) === undefined) return order;
+    const cause = `${provider} ${notice.outcome}`;
+    if (notice.outcome === 'success' && !(await use(tx, { order, provider, notice, now }))) {
+      await oweRefund(tx, order, { cause, at: now });
+    } else {
+      if (notice.outcome === 'refunded') await revokePurchase(tx, { order, at: now });
+      await orders.step(order, { event: notice.outcome, cause, at: now });
+    }
+    return (await orders.find(order.id)) ?? order;
   });
 }
 

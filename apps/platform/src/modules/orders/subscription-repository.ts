@@ -41,6 +41,11 @@ export function createSubscriptionRepository(db: Database) {
       return db.select().from(subscription).where(lte(subscription.nextChargeAt, now)).orderBy(asc(subscription.nextChargeAt)).limit(limit);
     },
 
+    /** Lets access last on after its end, unless the pack has been made to last longer meanwhile. */
+    async giveGrace({ id, endsAt }: SubscriptionRow, graceEndsAt: Date): Promise<void> {
+      await db.update(subscription).set({ graceEndsAt }).where(and(eq(subscription.id, id), eq(subscription.endsAt, endsAt), eq(subscription.state, 'activated')));
+    },
+
     /** Puts the next try off, for the one process that comes first; undefined for the others. */
     async claim(id: string, { now, until }: { readonly now: Date; readonly until: Date }): Promise<SubscriptionRow | undefined> {
       return (await db.update(subscription).set({ nextChargeAt: until }).where(and(eq(subscription.id, id), lte(subscription.nextChargeAt, now))).returning())[0];

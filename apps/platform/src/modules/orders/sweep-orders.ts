@@ -7,20 +7,26 @@ import { renewPacks, type RenewalPorts } from './renew-packs.ts';
 const OPEN_MS = 2 * DAY;
 const BATCH = 100;
 
-/** What is done while nobody asks: renewals are charged, money is given back, orders that nobody pays are closed. */
-export async function sweepOrders(ports: RenewalPorts): Promise<void> {
-  await renewPacks(ports);
-  await refundOrders(ports);
-  await closeAbandoned(ports);
+/**
+ * What is done while nobody asks: renewals are charged, money is given back, orders that nobody pays are closed. Answers whether more is
+ * due than one sweep does.
+ */
+export async function sweepOrders(ports: RenewalPorts): Promise<boolean> {
+  const left = [await renewPacks(ports), await refundOrders(ports), await closeAbandoned(ports)];
+  const hasMore = left.includes(true);
+  if (hasMore) ports.logger.info('more payments are due than one sweep does; the next one follows at once');
+  return hasMore;
 }
 
-async function closeAbandoned({ db, clock }: RenewalPorts): Promise<void> {
+async function closeAbandoned({ db, clock }: RenewalPorts): Promise<boolean> {
   const at = new Date(clock.now());
-  for (const { id } of await createOrderRepository(db).abandoned({ before: new Date(at.getTime() - OPEN_MS), limit: BATCH })) {
+  const abandoned = await createOrderRepository(db).abandoned({ before: new Date(at.getTime() - OPEN_MS), limit: BATCH });
+  for (const { id } of abandoned) {
     await db.transaction(async (tx) => {
       const orders = createOrderRepository(tx);
       const order = await orders.lock(id);
       if (order?.state === 'open') await orders.step(order, { event: 'cancelled', cause: 'nobody paid it', at });
     });
   }
+  return abandoned.length === BATCH;
 }

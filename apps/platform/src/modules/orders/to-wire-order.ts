@@ -36,7 +36,8 @@ interface Times {
   readonly endsAt: Date;
 }
 
-async function timesOf(db: Database, { id }: OrderRow): Promise<Times | undefined> {
+async function timesOf(db: Database, { id, givenFrom, givenUntil }: OrderRow): Promise<Times | undefined> {
+  if (givenFrom !== null && givenUntil !== null) return { startsAt: givenFrom, endsAt: givenUntil };
   const pack = await createSubscriptionRepository(db).findByOrder(id);
   if (pack !== undefined) return pack;
   const [rented] = await db.select().from(rental).where(eq(rental.orderId, id)).limit(1);

@@ -23,9 +23,9 @@ export async function findOrderOfPayment(db: Database, { provider, transactionId
   return row?.orderId;
 }
 
-/** The payment that paid an order, also when it was given back. */
+/** The payment that paid an order, also when it was given back; never a second one. */
 export async function findSettledPayment(db: Database, orderId: string): Promise<SettledPayment | undefined> {
-  const [row] = await db.select().from(payment).where(and(eq(payment.orderId, orderId), inArray(payment.state, ['success', 'refunded']))).orderBy(desc(payment.settledAt)).limit(1);
+  const [row] = await db.select().from(payment).where(and(eq(payment.orderId, orderId), eq(payment.isExtra, false), inArray(payment.state, ['success', 'refunded']))).orderBy(desc(payment.settledAt)).limit(1);
   if (row === undefined) return undefined;
   const { transactionId, amountMinor, currency } = row;
   return { transactionId, amountMinor, currency, paymentMethod: methodOf(row.details) };

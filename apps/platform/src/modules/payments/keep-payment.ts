@@ -8,6 +8,8 @@ export interface SaidByProvider {
   readonly provider: string;
   readonly notice: PaymentNotice;
   readonly at: Date;
+  /** Another payment has paid the order: this one goes back when it succeeds. Default false. */
+  readonly isExtra?: boolean;
 }
 
 /** Notes a message; false when the same one has been acted upon. */
@@ -17,12 +19,13 @@ export async function noteNotification(tx: Database, { provider, notice: { event
 }
 
 /** Keeps what a provider said of a payment. One that succeeded can only be refunded any more. */
-export async function keepPayment(tx: Database, { provider, notice: { orderId, transactionId, amount, outcome, paymentMethod }, at }: SaidByProvider): Promise<void> {
+export async function keepPayment(tx: Database, { provider, notice: { orderId, transactionId, amount, outcome, paymentMethod }, at, isExtra = false }: SaidByProvider): Promise<void> {
   const details = paymentMethod === undefined ? {} : { paymentMethod };
-  const row = { orderId, provider, transactionId, amountMinor: amount.amountMinor, currency: amount.currency, state: outcome, settledAt: at, createdAt: at, details };
+  const said = { state: outcome, settledAt: at, nextRefundAt: isExtra && outcome === 'success' ? at : null, ...(outcome === 'refunded' ? {} : { isExtra }) };
+  const row = { orderId, provider, transactionId, amountMinor: amount.amountMinor, currency: amount.currency, createdAt: at, details, isExtra, ...said };
   const isFinal = sql`${payment.state} = 'refunded' or (${payment.state} = 'success' and ${outcome} <> 'refunded')`;
   await tx
     .insert(payment)
     .values(row)
-    .onConflictDoUpdate({ target: [payment.provider, payment.transactionId], set: { state: outcome, settledAt: at }, setWhere: sql`not (${isFinal})` });
+    .onConflictDoUpdate({ target: [payment.provider, payment.transactionId], set: said, setWhere: sql`not (${isFinal})` });
 }

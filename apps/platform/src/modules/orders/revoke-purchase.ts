@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { endPack } from './end-pack.ts';
+import { createOrderRepository, type OrderRow } from './order-repository.ts';
+import { createSubscriptionRepository, type SubscriptionRow } from './subscription-repository.ts';
+import { rental } from './tables.ts';
+
+/** Takes back what an order has given, in a transaction: what is left of its days of a pack, and its rentals. What others paid for stays. */
+export async function revokePurchase(tx: Database, { order, at }: { readonly order: OrderRow; readonly at: Date }): Promise<void> {
+  const pack = await packOf(tx, order);
+  if (pack !== undefined) await takeDays(tx, { pack, order, at });
+  await tx.delete(rental).where(eq(rental.orderId, order.id));
+}
+
+/** The pack that an order began or made last longer; the one that an upgrade leaves is none of these. */
+async function packOf(tx: Database, { id, kind, subscriptionId }: OrderRow): Promise<SubscriptionRow | undefined> {
+  const packs = createSubscriptionRepository(tx);
+  const begun = await packs.findByOrder(id);
+  if (begun !== undefined) return packs.lock(begun.id);
+  return subscriptionId === null || kind === 'upgrade' ? undefined : packs.lock(subscriptionId);
+}
+
+/** Days paid for by later orders move forward, so that none of them is lost. Whoever got money back is not charged again. */
+async function takeDays(tx: Database, { pack, order, at }: { readonly pack: SubscriptionRow; readonly order: OrderRow; readonly at: Date }): Promise<void> {
+  const { givenFrom, givenUntil } = order;
+  if (pack.state === 'cancelled') return;
+  if (givenFrom === null || givenUntil === null) return pack.orderId === order.id ? endPack(tx, { subscriptionId: pack.id, at }) : undefined;
+  const leftFrom = givenFrom > at ? givenFrom : at;
+  const takenMs = givenUntil.getTime() - leftFrom.getTime();
+  if (takenMs <= 0) return;
+  const orders = createOrderRepository(tx);
+  await orders.keepGiven(order.id, { givenUntil: leftFrom });
+  await orders.bringForward({ packId: pack.id, from: givenUntil, byMs: takenMs });
+  const endsAt = new Date(pack.endsAt.getTime() - takenMs);
+  if (endsAt <= at) return endPack(tx, { subscriptionId: pack.id, at });
+  await createSubscriptionRepository(tx).change(pack.id, { endsAt, graceEndsAt: null, isRenewing: false, nextChargeAt: null, paymentMethod: null });
+}
