@@ -17,7 +17,7 @@ const FRAME = ['header', 'footer', 'fallback'] as const;
 const PREFETCH_SECONDS = 15;
 
 /** Without launch every refusal is the same page; only maintenance has words of its own (SHELL-122, DEC-057). */
-function launchFault(cause: unknown): PageFault {
+export function launchFault(cause: unknown): PageFault {
   return { ...faultOf(cause), kind: 'SOMETHING_WENT_WRONG' };
 }
 

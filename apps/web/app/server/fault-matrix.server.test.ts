@@ -1,0 +1,83 @@
+import { readTranslationVersions } from '@marquee/auth-sdk';
+import { SERVER_TIMEOUT_MS } from '@marquee/config';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toWebConfig } from '../../server/web-config.ts';
+import { launchFault } from './bootstrap-middleware.server.ts';
+import { bootstrap } from './bootstrap.server.ts';
+import { loadFooter } from './footer.server.ts';
+import { loadLogo } from './logo.server.ts';
+import { bundledTexts, pageMessages } from './messages.server.ts';
+import { createMemoryCache } from './shared-cache.server.ts';
+import { startVisit, type ServerServices } from './start-visit.server.ts';
+import { visitContext, type Visit } from './visit.server.ts';
+
+const { runtime } = toWebConfig({});
+const LAUNCH = { country_config: { code: 'US' }, platform_token: { token: 't' }, translations: {} };
+
+type Answer = (init: RequestInit | undefined) => Response | Promise<Response>;
+
+const refusal = (status: number): Answer => () => Response.json({ code: 'X', message: 'for developers' }, { status });
+
+/** Every way in which a call can fail. */
+const FAULTS: Readonly<Record<string, Answer>> = {
+  'a time-out': (init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+    }),
+  'no connection': () => Promise.reject(new TypeError('fetch failed')),
+  'a 500': refusal(500),
+  'a 502 with a page': () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+  'a 503': refusal(503),
+  'a 401': refusal(401),
+  'a 471': refusal(471),
+  'a 472': refusal(472),
+  'a 473': refusal(473),
+  'a 474': refusal(474),
+  'a 475': refusal(475),
+  'a 476': refusal(476),
+  'half a JSON': () => new Response('{"half', { headers: { 'content-type': 'application/json' } }),
+  'JSON of another shape': () => Response.json([[17]]),
+};
+
+/** What a visitor from the United States is left with when the calls to `path` fail. */
+async function visitWhile(path: string, fault: Answer, onFault: () => void) {
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const { pathname } = new URL(new Request(input).url);
+    if (pathname.startsWith(path)) {
+      onFault();
+      return fault(init);
+    }
+    if (pathname.startsWith('/location')) return Response.json({ country_code: 'US', state_code: 'CA', city: 'Los Angeles' });
+    return Response.json(pathname === '/launch' ? LAUNCH : { toggles: [] });
+  };
+  const services: ServerServices = { runtime, platformUrl: 'http://platform.test', fetch, cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }), now: () => 0, warn: () => undefined };
+  const address = path === '/location' ? '/movies' : '/global/movies';
+  const start = await startVisit({ request: new Request(`http://${runtime.mainHost}${address}`), address: '8.8.8.8', isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined }, services);
+  if (start.kind === 'answered') throw new Error('led elsewhere');
+  return start.context.get(visitContext);
+}
+
+/** What a page has instead of each call of the frame. */
+const FALLBACKS: readonly { readonly call: string; readonly path: string; readonly have: (visit: Visit) => Promise<unknown>; readonly fallback: unknown }[] = [
+  { call: 'location', path: '/location', have: async ({ country, language }) => [country, language], fallback: ['IN', 'en'] },
+  { call: 'launch', path: '/launch', have: (visit) => bootstrap(visit).then(() => 'a page', (cause: unknown) => launchFault(cause).kind), fallback: 'SOMETHING_WENT_WRONG' },
+  { call: 'flags', path: '/remote-config', have: async (visit) => (await bootstrap(visit)).toggles, fallback: [] },
+  { call: 'translations', path: '/cdn', have: (visit) => pageMessages(visit, readTranslationVersions(LAUNCH.translations), ['header']), fallback: { header: bundledTexts('en', 'header') } },
+  { call: 'logo', path: '/remote-config/dynamic-logo', have: (visit) => loadLogo(visit, true), fallback: undefined },
+  { call: 'footer', path: '/static', have: (visit) => loadFooter(visit, true), fallback: { textType: 'child_footer_movies', groups: undefined } },
+];
+
+describe('whatever happens to a call of the frame', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  for (const { call, path, have, fallback } of FALLBACKS) {
+    it.each(Object.keys(FAULTS))(`the page without ${call} has exactly the fallback of the catalogue: %s`, async (name) => {
+      const hit = vi.fn();
+      const done = visitWhile(path, FAULTS[name] as Answer, hit).then(have);
+      await vi.advanceTimersByTimeAsync(2 * SERVER_TIMEOUT_MS);
+      expect(await done).toEqual(fallback);
+      expect(hit).toHaveBeenCalled();
+    });
+  }
+});
