@@ -79,3 +79,31 @@ for (const { name, endpoint, country, path, movies } of OPTIONAL) {
     expect(hits).toBeGreaterThan(0);
   });
 }
+
+const OWN_WORDS = { code: 'X', message: 'Own words' };
+const FAILURES: readonly { readonly status: number; readonly body: unknown; readonly kind: string; readonly says?: string }[] = [
+  ...[470, 477, 401, 500, 502, 503].map((status) => ({ status, body: OWN_WORDS, kind: 'SOMETHING_WENT_WRONG' })),
+  ...[471, 473].map((status) => ({ status, body: OWN_WORDS, kind: 'SOMETHING_WENT_WRONG', says: 'Own words' })),
+  { status: 472, body: OWN_WORDS, kind: 'FEATURE_NOT_AVAILABLE' },
+  { status: 474, body: OWN_WORDS, kind: 'CONTENT_NOT_AVAILABLE' },
+  { status: 475, body: OWN_WORDS, kind: 'CONTENT_NOT_AVAILABLE_REGION' },
+  { status: 476, body: OWN_WORDS, kind: 'NOT_AVAILABLE' },
+  { status: 404, body: OWN_WORDS, kind: 'PAGE_NOT_FOUND' },
+  { status: 200, body: '{"half', kind: 'SOMETHING_WENT_WRONG' },
+  { status: 200, body: [[17]], kind: 'SOMETHING_WENT_WRONG' },
+  { status: 502, body: '<h1>Bad gateway</h1>', kind: 'SOMETHING_WENT_WRONG' },
+];
+
+test('a link inside the app meets the same fallback as a first page, whatever way the content fails', async ({ askFrom, request }) => {
+  for (const [index, { status, body, kind, says }] of FAILURES.entries()) {
+    for (const address of [`${TITLES.freeFilm.path}?failure=${index}`, `${TITLES.freeFilm.path}.data?failure=d${index}&_routes=routes%2Fdetail`]) {
+      const hits = await withFault(request, { endpoint: '/content/movie/*', status, body }, async () => {
+        const text = await (await askFrom('IN', address)).text();
+        // What is no refusal reaches the browser as an error without words, which is that something went wrong (`page-fault.test.ts`).
+        const shown = /data-page-error="([A-Z_]+)"/.exec(text)?.[1] ?? /"kind","([A-Z_]+)"/.exec(text)?.[1] ?? (text.includes('"SanitizedError"') ? 'SOMETHING_WENT_WRONG' : undefined);
+        expect([status, address, shown, text.includes('Own words')]).toEqual([status, address, kind, says !== undefined]);
+      });
+      expect([status, address, hits > 0]).toEqual([status, address, true]);
+    }
+  }
+});
