@@ -26,8 +26,8 @@ let made = 0;
 function page(states: readonly string[], status = 200): Payment {
   const left = [...states];
   const fetch = fakeFetch(({ body: text }) => {
-    if (text === undefined || text === null) return { json: { items: listed, page: 1, page_size: 20, total: listed.length } };
-    const { idempotency_key: key, plan_id: planId } = JSON.parse(String(text)) as Record<string, string>;
+    if (typeof text !== 'string') return { json: { items: listed, page: 1, page_size: 20, total: listed.length } };
+    const { idempotency_key: key, plan_id: planId } = JSON.parse(text) as Record<string, string>;
     sent.push({ key: key ?? '', planId: planId ?? '' });
     const state = left.length > 1 ? left.shift() : left[0];
     const body = status === 200 ? { order_id: `order-${key ?? ''}`, state, price: '999', currency: 'INR', payment_url: state === 'open' ? '/api/payment/page' : null } : { code: 'PRICE_DIFFERS', message: 'The price has changed' };
