@@ -21,7 +21,7 @@ interface OwnOrder {
   readonly currency: string;
 }
 
-test('a member fails, cancels and then pays with a code of a link: one order each, one pack, premium at once and after every reload; the code is used up [JRNY-09] [JRNY-10] [PLAN-68] [PLAN-77] [PLAN-78] [PLAN-79] [SHELL-009] [SHELL-010] [SESS-22]', async ({ visitFrom, signUp, askAs }) => {
+test('a member fails, cancels and then pays with a code of a link: one order each, one pack, premium at once and after every reload; the code is used up [JRNY-09] [JRNY-10] [PLAN-68] [PLAN-77] [PLAN-78] [PLAN-79] [SHELL-009] [SHELL-010] [SESS-22]', async ({ visitFrom, signUp, askAs, storedEvents }) => {
   test.slow();
   const member = await visitFrom('IN', { expected: REFUSALS });
   const { page, open, play } = member;
@@ -84,6 +84,12 @@ test('a member fails, cancels and then pays with a code of a link: one order eac
 
   await open(TITLES.subscriptionFilm.path);
   await play();
+
+  // The pages of the outcomes were loaded more often than there were outcomes.
+  const { id: identity } = (await askAs(member, '/api/user/v1/user')) as { readonly id: string };
+  const told = async (name: string) => (await storedEvents(name)).filter(({ payload }) => payload.properties['identity'] === identity).map(({ payload }) => payload.properties['orderId']);
+  await expect.poll(() => told('payment_succeeded')).toEqual([order?.id]);
+  expect([(await told('payment_failed')).length, (await told('payment_cancelled')).length]).toEqual([1, 1]);
 
   // The code is used up, and a price that was changed on the way is refused.
   await choose(page, { ...MONTH, price: 1 });

@@ -20,6 +20,7 @@ let opened: string[];
 let waits: number[];
 let seen: PlanOrder[];
 let listed: readonly object[];
+let settled: string[];
 let made = 0;
 
 /** The payment of a page: a reload makes another one on the same storage. `states` are those of the order, one a question. */
@@ -51,12 +52,13 @@ function page(states: readonly string[], status = 200): Payment {
     randomId: () => `key-${String((made += 1)).padStart(8, '0')}`,
     openProvider: (address) => void opened.push(address),
     onOrder: async (order) => void seen.push(order),
+    onSettled: ({ state }) => void settled.push(state),
   });
 }
 
 beforeEach(() => {
   storage = memoryStorage();
-  [sent, opened, waits, seen, listed] = [[], [], [], [], []];
+  [sent, opened, waits, seen, listed, settled] = [[], [], [], [], [], []];
 });
 
 const keys = () => new Set(sent.map(({ key }) => key)).size;
@@ -90,6 +92,7 @@ describe('createPayment', () => {
     const reloaded = page(['paid']);
     expect(await reloaded.returned('success', outcome.order()?.id)).toBe(true);
     expect([reloaded.get().step, keys()]).toEqual(['paid', 1]);
+    expect(settled).toEqual(['paid']);
   });
 
   it('believes the backend rather than the page that the provider returned to', async () => {
@@ -100,6 +103,7 @@ describe('createPayment', () => {
     const failed = page(['failed']);
     await failed.returned('success', undefined);
     expect(failed.get().step).toBe('failed');
+    expect(settled).toEqual(['paid']);
   });
 
   it('does nothing on an outcome page without order', async () => {

@@ -18,6 +18,8 @@ export interface PaymentPorts {
   readonly openProvider: (address: string) => void;
   /** Hears of every order that the backend has answered. */
   readonly onOrder: (order: PlanOrder) => Promise<void>;
+  /** Hears once of each order that it is paid, failed or cancelled; a page that is loaded anew tells it no more. */
+  readonly onSettled: (order: PlanOrder, record: PaymentRecord) => void;
 }
 
 /** What is bought, and how. */
@@ -43,7 +45,7 @@ export interface Payment extends Pick<Flow<PaymentState, PaymentEvent>, 'get' | 
 const SEARCHED_TRANSACTIONS = 50;
 
 /** Makes the payment of a visit: the reducer of the SDK with its calls, and the record by which coming back goes on with the same order. */
-export function createPayment({ plans, records, selectedPlan, timers, randomId, logger, openProvider, onOrder }: PaymentPorts): Payment {
+export function createPayment({ plans, records, selectedPlan, timers, randomId, logger, openProvider, onOrder, onSettled }: PaymentPorts): Payment {
   let lastOrder: PlanOrder | undefined;
   let lastRecord: PaymentRecord | undefined;
 
@@ -51,8 +53,10 @@ export function createPayment({ plans, records, selectedPlan, timers, randomId, 
     lastOrder = order;
     if (lastRecord !== undefined && lastRecord.orderId !== undefined && lastRecord.orderId !== order.id) return order;
     if (lastRecord !== undefined) {
+      const wasSettled = lastRecord.isSettled;
       lastRecord = { ...lastRecord, orderId: order.id, isSettled: order.state !== 'open' && order.state !== 'unknown' };
       await records.save(lastRecord);
+      if (lastRecord.isSettled && !wasSettled) onSettled(order, lastRecord);
     }
     await onOrder(order);
     return order;
