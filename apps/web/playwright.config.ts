@@ -5,8 +5,8 @@ import { defineConfig } from '@playwright/test';
 import { portsOf, WEB_URL } from './tests/e2e/addresses.ts';
 
 const platform = fileURLToPath(new URL('../platform/', import.meta.url));
-/** Removed again by the teardown; this file is read anew in every worker, but only the first process starts servers. */
-const dataFolder = join(tmpdir(), `marquee-journeys-${process.pid}`);
+/** Removed again by the teardown; this file is read anew in every worker, and all of them share the folder of the first process. */
+const dataFolder = (process.env['JOURNEY_FOLDER'] ??= join(tmpdir(), `marquee-journeys-${process.pid}`));
 
 const WORKERS = Number(process.env['JOURNEY_WORKERS'] ?? 1);
 
@@ -49,6 +49,10 @@ export default defineConfig({
   reporter: [['list']],
   globalTeardown: './tests/e2e/remove-data.ts',
   metadata: { dataFolder },
+  projects: [
+    { name: 'journeys', testIgnore: 'afterwards/**', teardown: 'afterwards' },
+    { name: 'afterwards', testMatch: 'afterwards/**' },
+  ],
   use: {
     baseURL: WEB_URL,
     trace: 'retain-on-failure',

@@ -1,24 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
-import { PLATFORM_URL, TITLES, WEB_URL } from './addresses.ts';
-import { expect, test } from './visitor.ts';
-
-interface Fault {
-  readonly endpoint: string;
-  readonly status: number;
-  readonly body?: unknown;
-}
-
-/** Lets calls of the platform fail while `work` runs; answers how many did. */
-async function withFault(request: APIRequestContext, fault: Fault, work: () => Promise<void>): Promise<number> {
-  await request.post(`${PLATFORM_URL}/test/faults`, { data: fault });
-  try {
-    await work();
-    const { faults } = (await (await request.get(`${PLATFORM_URL}/test/faults`)).json()) as { faults: readonly { hits: number }[] };
-    return faults[0]?.hits ?? 0;
-  } finally {
-    await request.delete(`${PLATFORM_URL}/test/faults`);
-  }
-}
+import type { Page } from '@playwright/test';
+import { TITLES, WEB_URL } from './addresses.ts';
+import { expect, test } from './member.ts';
+import { startWeb } from './start-web.ts';
+import { withFault, type Fault } from './with-fault.ts';
 
 const MAINTENANCE: Fault = { endpoint: '/content/*', status: 503, body: { code: 'ABC_MNTN_01', message: 'Marquee is back at noon' } };
 
@@ -57,27 +41,21 @@ test('maintenance shows the message and code of the server, on the first page an
   }
 });
 
-/** Each from a country or in a language that no other journey visits, so that the server has kept nothing for it. */
-const OPTIONAL = [
+/** What the server asks for before a page, each in a country or language for which this server has kept nothing. The logo belongs to every page of its country, so it comes first. */
+const ASKED_BY_SERVER = [
+  { name: 'dynamic logo', endpoint: 'dynamicLogo', country: 'AE', path: '/global/hi', movies: 'फ़िल्में' },
   { name: 'footer', endpoint: 'webFooter', country: 'AE', path: '/', movies: 'Movies' },
   { name: 'translations', endpoint: 'translations', country: 'IN', path: '/kn/', movies: 'ಸಿನಿಮಾಗಳು' },
   { name: 'toggles', endpoint: 'toggles', country: 'SG', path: '/', movies: 'Movies' },
   { name: 'location', endpoint: 'location', country: 'IN', path: '/', movies: 'Movies' },
 ] as const;
 
-for (const { name, endpoint, country, path, movies } of OPTIONAL) {
-  test(`home is whole while ${name} fails`, async ({ visitFrom, request }) => {
-    const { page, open } = await visitFrom(country);
-    const hits = await withFault(request, { endpoint, status: 500, body: { code: 'INTERNAL', message: 'down' } }, async () => {
-      await open(path);
-      await expect(page.getByRole('banner').getByRole('link', { name: movies }).first()).toBeAttached();
-      await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
-      await page.getByRole('main').getByRole('link').first().click();
-      await expect(page).toHaveURL(/\/details\//);
-    });
-    expect(hits).toBeGreaterThan(0);
-  });
+const DOWN = { status: 500, body: { code: 'INTERNAL', message: 'down' } } as const;
+
+async function expectWholeHome(page: Page, movies = 'Movies'): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: movies }).first()).toBeAttached();
+  await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
 }
 
 const OWN_WORDS = { code: 'X', message: 'Own words' };
@@ -106,4 +84,47 @@ test('a link inside the app meets the same fallback as a first page, whatever wa
       expect([status, address, hits > 0]).toEqual([status, address, true]);
     }
   }
+});
+
+test('home is whole while logo, footer, translations, toggles or location fail', async ({ visitFrom, request }) => {
+  const web = await startWeb();
+  try {
+    for (const { name, endpoint, country, path, movies } of ASKED_BY_SERVER) {
+      const { page, open } = await visitFrom(country, { expected: /^500 / });
+      const hits = await withFault(request, { endpoint, ...DOWN }, async () => {
+        await open(web.url + path);
+        await expectWholeHome(page, movies);
+        if (endpoint === 'dynamicLogo') await expect(page.getByRole('banner').locator('picture')).toHaveCount(0);
+        await page.getByRole('main').getByRole('link').first().click();
+        await expect(page).toHaveURL(/\/details\//);
+      });
+      expect([name, hits > 0]).toEqual([name, true]);
+    }
+  } finally {
+    await web.stop();
+  }
+});
+
+test('home is whole while the offer to renew fails, and logging out ends there although the device cannot be removed', async ({ visitFrom, signIn, request }) => {
+  const visitor = await visitFrom('IN', { expected: /^500 .*graphql/ });
+  const { page, open } = visitor;
+  await signIn(visitor, 'renewing@example.com');
+  const whileNudgeFails = await withFault(request, { endpoint: 'graphql', ...DOWN }, async () => {
+    const refused = page.waitForResponse((answer) => answer.status() === 500);
+    await open('/');
+    await refused;
+    await expectWholeHome(page);
+    await expect(page.getByRole('complementary', { name: 'Offer for your plan' })).toHaveCount(0);
+  });
+  expect(whileNudgeFails).toBeGreaterThan(0);
+  const whileRemovalFails = await withFault(request, { endpoint: 'graphql', ...DOWN }, async () => {
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'Profile' }).click();
+    const refused = page.waitForResponse((answer) => answer.status() === 500);
+    await page.getByRole('link', { name: 'Log out' }).click();
+    await refused;
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expectWholeHome(page);
+  });
+  expect(whileRemovalFails).toBeGreaterThan(0);
 });

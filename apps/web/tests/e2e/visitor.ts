@@ -1,5 +1,6 @@
 import { expect, test as base, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { ADDRESS_IN, PLATFORM_URL } from './addresses.ts';
+import { keepNotes, noteRequests, type Notes } from './told-addresses.ts';
 
 type Country = keyof typeof ADDRESS_IN;
 
@@ -32,6 +33,8 @@ export interface Visitor {
 }
 
 interface Acts {
+  /** What this journey must tell in no address, and the addresses it requested. */
+  readonly notes: Notes;
   readonly visitFrom: (country: Country, options?: VisitOptions) => Promise<Visitor>;
   readonly storedEvents: (name: string) => Promise<readonly StoredEvent[]>;
   /** Asks the server without a browser, as somebody from a country. */
@@ -85,11 +88,18 @@ async function createVisitor(browser: Browser, country: Country, { width = 1350,
 
 /** Journeys begin here. A console error, a page error or a breach of the content policy fails each of them. */
 export const test = base.extend<Acts>({
-  visitFrom: async ({ browser }, use) => {
+  // oxlint-disable-next-line no-empty-pattern
+  notes: async ({}, use, { title }) => {
+    const notes: Notes = { secrets: new Set(), addresses: new Set() };
+    await use(notes);
+    keepNotes(notes, title);
+  },
+  visitFrom: async ({ browser, notes }, use) => {
     const visits: { readonly visitor: Visitor; readonly problems: string[]; readonly expected: RegExp | undefined }[] = [];
     await use(async (country, options = {}) => {
       const problems: string[] = [];
       const visitor = await createVisitor(browser, country, options, problems);
+      noteRequests(visitor.context, notes);
       visits.push({ visitor, problems, expected: options.expected });
       return visitor;
     });
