@@ -1,5 +1,4 @@
 import type { ResponseLike } from '../ports/fetch.ts';
-import { notesOf } from './response-notes.ts';
 
 /** What runs out when a call has taken too long. */
 export interface Watch {
@@ -19,16 +18,12 @@ type Watched = ResponseLike & Record<string, (() => Promise<unknown>) | undefine
  */
 export function followBody(response: ResponseLike, watch: Watch): ResponseLike {
   const watched = response as Watched;
-  if ('text' in notesOf(response) || response.body === null) watch.finish();
+  if (response.body === null) watch.finish();
   else {
     for (const name of ['text', 'json', 'arrayBuffer', 'blob', 'bytes', 'formData']) {
       const read = watched[name];
       if (read) {
-        watched[name] = () =>
-          raceWatch(watch, read.call(response), (result) => {
-            watch.finish();
-            return result;
-          });
+        watched[name] = () => raceWatch(watch, read.call(response));
       }
     }
     const clone = response.clone;
@@ -37,13 +32,16 @@ export function followBody(response: ResponseLike, watch: Watch): ResponseLike {
   return response;
 }
 
-/** Settles like the work, its result passed through `onResult`, or rejects as soon as the watch runs out. */
-export function raceWatch<Result>(watch: Watch, work: Promise<Result>, onResult: (result: Result) => Result): Promise<Result> {
+/** Settles like the work, or rejects as soon as the watch runs out. */
+function raceWatch<Result>(watch: Watch, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     if (watch.ended) reject(watch.ended.reason);
     watch.waiting.push(reject);
     work.then(
-      (result) => resolve(onResult(result)),
+      (result) => {
+        watch.finish();
+        resolve(result);
+      },
       (error: unknown) => {
         watch.finish();
         reject(error);

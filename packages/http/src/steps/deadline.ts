@@ -3,9 +3,9 @@ import type { AbortControllerLike, CreateAbortController } from '../ports/abort.
 import type { FetchStep } from '../ports/fetch.ts';
 import type { Timers } from '../ports/timers.ts';
 import { abortReason, onAbort } from './abort-signal.ts';
-import { followBody, raceWatch, type Watch } from './body-watch.ts';
+import { followBody, type Watch } from './body-watch.ts';
 import { addressOf, methodOf, ownInit, signalOf } from './request-facts.ts';
-import { noteText } from './response-notes.ts';
+import { notesOf } from './response-notes.ts';
 
 /** Options of `deadline`. */
 export interface DeadlineOptions {
@@ -36,29 +36,42 @@ export function deadline({ timeoutMs, timers, createAbortController = platformAb
     const controller = createAbortController();
     const context = init.marquee || {};
     const limitMs = context.timeoutMs || timeoutMs;
-    const timer = timers.setTimeout(() => {
-      const method = methodOf(input, init);
-      const path = context.path || addressOf(input).replace(/[?#].*/, '');
-      end(callError({ method, family: '', path }, { code: 'TIMEOUT', message: `no answer in ${limitMs} ms`, timeoutMs: limitMs, isRetryable: true }));
-    }, limitMs);
-    const stopListening = onAbort(signal, end);
-    const watch: Watch = {
-      waiting: [],
-      finish() {
-        timers.clearTimeout(timer);
-        stopListening();
-      },
-    };
-    function end(reason: unknown): void {
-      watch.finish();
-      watch.ended = { reason };
-      if (controller) controller.abort(reason);
-      for (const reject of watch.waiting) reject(reason);
-    }
-
     const own = ownInit(init);
     if (controller) own.signal = controller.signal;
-    const sent = next(input, own);
-    return raceWatch(watch, context.readsText ? sent.then(noteText) : sent, (response) => followBody(response, watch));
+    return new Promise((resolve, reject) => {
+      const timer = timers.setTimeout(() => {
+        const method = methodOf(input, init);
+        const path = context.path || addressOf(input).replace(/[?#].*/, '');
+        end(callError({ method, family: '', path }, { code: 'TIMEOUT', message: `no answer in ${limitMs} ms`, timeoutMs: limitMs, isRetryable: true }));
+      }, limitMs);
+      const end = (reason: unknown): void => {
+        watch.finish();
+        watch.ended = { reason };
+        if (controller) controller.abort(reason);
+        for (const settle of watch.waiting) settle(reason);
+      };
+      const stopListening = onAbort(signal, end);
+      const watch: Watch = {
+        waiting: [reject],
+        finish() {
+          timers.clearTimeout(timer);
+          stopListening();
+        },
+      };
+      const fail = (error: unknown): void => {
+        watch.finish();
+        reject(error);
+      };
+      // Most calls read the text, so no promise is made that need not be.
+      next(input, own).then((response) => {
+        if (context.readsText) {
+          response.text().then((text) => {
+            watch.finish();
+            notesOf(response).text = text;
+            resolve(response);
+          }, fail);
+        } else resolve(followBody(response, watch));
+      }, fail);
+    });
   };
 }

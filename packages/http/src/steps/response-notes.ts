@@ -16,9 +16,3 @@ export function notesOf(response: ResponseLike): ResponseNotes {
   const noted = response as { [notesKey]?: ResponseNotes };
   return noted[notesKey] || (noted[notesKey] = {});
 }
-
-/** Reads the body and notes its text. */
-export async function noteText(response: ResponseLike): Promise<ResponseLike> {
-  notesOf(response).text = await response.text();
-  return response;
-}
