@@ -6,6 +6,8 @@ import { createTestPlatform, type TestPlatform } from '../../testing/create-test
 import { NOTIFICATION_LIFE_MS } from '../../adapters/test-payment-provider.ts';
 import { contentItems } from '../content/tables.ts';
 import { plan, planTitles, planUpgrade } from '../plans/tables.ts';
+import { createEntitlements } from './find-entitlement.ts';
+import { findMaxPack } from './find-max-pack.ts';
 import { money, PLAN, purchasesOn } from './purchase.fixture.ts';
 import { order, rental } from './tables.ts';
 
@@ -305,6 +307,22 @@ describe('an upgrade', () => {
     expect((await person.get('/subscription/v1/subscription')).body).toMatchObject([{ subscription_plan: { id: to, recurring: true } }]);
   });
 
+  it('is offered at the price that it costs, leads to the max pack, and is neither offered nor sold where the plan may not be bought', async () => {
+    const [from, to] = [await shop.plan('step-from', { supportedDevices: 2 }), await shop.plan('step-to', { actualPriceMinor: 30_000, priceMinor: 30_000, supportedDevices: 7 })];
+    await platform.db.insert(planUpgrade).values({ fromPlanId: from, toPlanId: to, discountMinor: 8_000 });
+    const person = await shop.person();
+    await shop.pay((await person.order({ plan_id: from })).body.order_id);
+    const offered = async () => (await person.get(`/order/v1/plans/${from}/upgrade?country=IN&system=Z5`)).body as unknown as readonly { readonly id: string; readonly sell_price: string }[];
+    const wish = { plan_id: to, current_subscription: from, price: '220.00' };
+    await platform.db.update(plan).set({ isPurchaseAllowed: false }).where(eq(plan.id, to));
+    expect([await offered(), await person.order(wish, '/v1/purchaseplan')]).toMatchObject([[], { status: 400, body: { code: 'NOT_PURCHASABLE' } }]);
+    await platform.db.update(plan).set({ isPurchaseAllowed: true }).where(eq(plan.id, to));
+    expect(await offered()).toMatchObject([{ id: to, sell_price: '220.00' }]);
+    await shop.pay((await person.order(wish, '/v1/purchaseplan')).body.order_id);
+    const best = await findMaxPack(platform.db, { userId: person.userId, now: new Date(platform.clock.now()) });
+    expect([best?.plan.id, best?.plan.supportedDevices]).toEqual([to, 7]);
+  });
+
   it("of somebody else's pack is refused", async () => {
     const [owner, other] = [await shop.person(), await shop.person()];
     await shop.pay((await owner.order({})).body.order_id);
@@ -356,6 +374,25 @@ describe('a combo offer', () => {
     expect(await shop.packsOf(person.userId)).toMatchObject([{ planId: packPlanId, isRenewing: false, orderId: body.order_id }]);
     await shop.pay(body.order_id, { eventId: 'again', transactionId: 'test-combo-again' });
     expect([(await platform.db.select().from(rental).where(eq(rental.userId, person.userId))).length, (await shop.packsOf(person.userId)).length]).toEqual([2, 1]);
+  });
+
+  it('lets each of its titles run by its own clock: 48 hours to begin, 6 hours from its own first play', async () => {
+    const planId = await shop.plan('combo-with-clocks', { kind: 'combo', isRecurring: false, actualPriceMinor: 14_900 });
+    await platform.db.insert(planTitles).values([{ planId, contentId: '0-0-27' }, { planId, contentId: '0-0-9' }]);
+    const person = await shop.person();
+    const { body } = await person.order({ plan_id: planId });
+    expect(body).toMatchObject({ price: '149.00', due_now: '149.00' });
+    await shop.pay(body.order_id);
+    const rentedAt = platform.clock.now();
+    platform.clock.advance(40 * HOUR);
+    await createEntitlements(platform.db).startWatching({ userId: person.userId, contentId: '0-0-9', now: new Date(platform.clock.now()) });
+    const hoursOf = async (state: string) => {
+      const { items } = (await person.get(`/user/v1/rentals?state=${state}`)).body as unknown as { readonly items: readonly { readonly content_id: string; readonly ends_at: string }[] };
+      return items.map(({ content_id: id, ends_at: end }) => `${id} ${(Date.parse(end) - rentedAt) / HOUR}`).sort();
+    };
+    expect(await hoursOf('active')).toEqual(['0-0-27 48', '0-0-9 46']);
+    platform.clock.advance(6 * HOUR + 1);
+    expect([await hoursOf('active'), await hoursOf('expired')]).toEqual([['0-0-27 48'], ['0-0-9 46']]);
   });
 
   it('is refused for one title that is not to rent, not licensed here, no longer licensed or rented already, and gives nothing twice', async () => {
