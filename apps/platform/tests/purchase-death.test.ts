@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DAY } from '@marquee/config';
+import { DAY, type CurrencyCode } from '@marquee/config';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../src/adapters/system-clock.ts';
@@ -135,7 +135,7 @@ describe.skipIf(TEST_DATABASE_URL === '')('a process that is killed during a pur
     return id;
   }
   const messageOf = (orderId: string): RawNotification =>
-    signer.sign({ eventId: `event-${orderId}`, orderId, outcome: 'success', transactionId: `test-${orderId}`, amount: { amountMinor: 49_950, currency: 'INR' }, paymentMethod: 'test-card' });
+    signer.sign({ eventId: `event-${orderId}`, orderId, outcome: 'success', transactionId: `test-${orderId}`, amount: { amountMinor: 49_950, currency: 'INR' as CurrencyCode }, paymentMethod: 'test-card' });
   const deliver = (at: Running, { body, headers }: RawNotification) => fetch(`${at.origin}/payment/notification/test`, { method: 'POST', headers: headers as Record<string, string>, body });
 
   /** One order, paid once by one payment and with its code used once, that gave one pack. */
