@@ -6,7 +6,6 @@ import { LoadedPart } from '../../LoadedPart.tsx';
 import { ownSubscriptionsAtom, refreshSubscriptionsAtom } from '../../state/plan-atoms.ts';
 import { useRead } from '../../state/use-read.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
-import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { useDateText } from '../../use-date-text.ts';
@@ -80,7 +79,7 @@ export function OrderSummary({ orderId }: { readonly orderId: string }) {
           </dl>
         )}
       </LoadedPart>
-      <div className={actionRow}>
+      <div className={css.ways}>
         <ButtonLink to={isRental ? '/myprofile/rentals' : '/'} tone="accent" icon="play">
           {t('success_watch')}
         </ButtonLink>

@@ -77,6 +77,9 @@ export const banner = style({
 export const bannerArt = style({ width: '100%', maxHeight: '120px', borderRadius: vars.radius.s, objectFit: 'cover' });
 export const bannerTitle = style({ fontWeight: vars.weight.heavy });
 
+/** The ways on from an outcome: one below the other on a phone. */
+export const ways = style({ display: 'flex', flexDirection: 'column', gap: vars.space.s, '@media': { [media.from600]: { flexDirection: 'row', flexWrap: 'wrap' } } });
+
 export const sign = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { useFlow } from '../../state/use-flow.ts';
 import { isSignedInAtom } from '../../state/viewer-atoms.ts';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
-import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { Payment } from './create-payment.ts';
@@ -56,7 +55,7 @@ function PaidScreen({ orderId }: { readonly orderId: string | undefined }) {
         <span className={`${css.sign} ${css.signWaiting}`}>
           <Icon name="info" size={40} />
         </span>
-        <div className={actionRow}>
+        <div className={css.ways}>
           <Button tone="accent" onClick={() => act((payment) => payment.restart())}>
             {t('success_lookAgain')}
           </Button>

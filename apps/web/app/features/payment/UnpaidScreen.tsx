@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { logFailure } from '../../state/log-failure.ts';
 import { selectedPlanAtom } from '../../state/plan-atoms.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
-import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { orderIdOf, OUTCOME_PATHS } from './outcome-paths.ts';
@@ -37,7 +36,7 @@ export function UnpaidScreen({ outcome }: { readonly outcome: 'failure' | 'cance
       <span className={`${css.sign} ${css.signBad}`}>
         <Icon name={outcome === 'failure' ? 'info' : 'close'} size={40} />
       </span>
-      <div className={actionRow}>
+      <div className={css.ways}>
         {hasChoice ? (
           <ButtonLink to="/myaccount/payment" tone="accent">
             {t('outcome_tryAgain')}

@@ -10,7 +10,10 @@ export const frame = style({
   '@media': { [media.from1200]: { paddingTop: '84px' } },
 });
 
-export const page = style({ width: '100%', maxWidth: '1040px', marginInline: 'auto', padding: `${vars.space.l} ${vars.space.gutter} ${vars.space.xxl}` });
+/** Tabs and sections begin at one edge. */
+export const column = style({ width: '100%', maxWidth: '1280px', marginInline: 'auto' });
+
+export const page = style({ padding: `${vars.space.l} ${vars.space.gutter} ${vars.space.xxl}` });
 export const title = style({ fontSize: vars.text.xxl, fontWeight: vars.weight.heavy, lineHeight: 1.2 });
 export const contact = style({ minHeight: '1.6em', marginTop: vars.space.xxs, color: vars.color.textMuted, overflowWrap: 'anywhere' });
 

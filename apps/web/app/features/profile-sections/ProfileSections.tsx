@@ -13,8 +13,10 @@ export function ProfileSections({ children }: { readonly children: ReactNode }) 
   const tabs = [{ to: '/myprofile', text: t('myProfile') }, ...sections].map((tab) => ({ ...tab, isCurrent: tab.to === path }));
   return (
     <div className={css.frame}>
-      <LinkTabs label={t('myProfile')} tabs={tabs} />
-      {children}
+      <div className={css.column}>
+        <LinkTabs label={t('myProfile')} tabs={tabs} />
+        {children}
+      </div>
     </div>
   );
 }

@@ -52,7 +52,12 @@ export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProp
         <Fact name={t('pack_start')}>{date.long(startsAt)}</Fact>
         <Fact name={t('pack_end')}>{date.long(endsAt)}</Fact>
         {price === undefined ? null : <Fact name={t('pack_price')}>{money(price)}</Fact>}
-        {isActive ? <Fact name={t('pack_renewal')}>{renewal()}</Fact> : null}
+        {isActive ? (
+          <div className={css.sentence}>
+            <dt className={css.factName}>{t('pack_renewal')}</dt>
+            <dd className={css.sentenceText}>{renewal()}</dd>
+          </div>
+        ) : null}
       </dl>
       <p className={css.note}>
         {[

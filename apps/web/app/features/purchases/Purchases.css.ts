@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-export const page = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l, width: '100%', maxWidth: '1040px', marginInline: 'auto', padding: `${vars.space.l} ${vars.space.gutter} ${vars.space.xxl}` });
+export const page = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l, padding: `${vars.space.l} ${vars.space.gutter} ${vars.space.xxl}` });
 export const title = style({ fontSize: vars.text.xxl, fontWeight: vars.weight.heavy, lineHeight: 1.2 });
 /** Tabs bring the distance from the edge of a page themselves. */
 export const tabs = style({ marginInline: `calc(-1 * ${vars.space.gutter})` });
@@ -37,12 +37,18 @@ export const running = style({ background: `radial-gradient(90% 220px at 100% 0,
 export const packHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space.s });
 export const packName = style({ fontSize: vars.text.l, fontWeight: vars.weight.heavy, overflowWrap: 'anywhere' });
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
-export const facts = style({ display: 'grid', gap: vars.space.m, margin: 0, gridTemplateColumns: '1fr 1fr', '@media': { [media.from900]: { gridTemplateColumns: 'repeat(4, 1fr)' } } });
+export const facts = style({ display: 'grid', gap: vars.space.m, margin: 0, gridTemplateColumns: '1fr 1fr', '@media': { [media.from900]: { gridTemplateColumns: 'repeat(3, 1fr)' } } });
 export const factName = style({ color: vars.color.textFaint, fontSize: vars.text.s });
 export const fact = style({ margin: 0, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
+/** A whole sentence, which needs the whole line. */
+export const sentence = style({ gridColumn: '1 / -1' });
+export const sentenceText = style({ margin: 0, color: vars.color.textMuted });
 export const note = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 
 export const offers = style({ display: 'grid', gap: vars.space.m, '@media': { [media.from600]: { gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))' } } });
+
+/** At the foot of its card, so that the prices of several stand in one line. */
+export const offerAction = style({ marginTop: 'auto' });
 
 export const rows = style({ display: 'flex', flexDirection: 'column', gap: vars.space.s });
 export const row = style({ padding: vars.space.m, border: `1px solid ${vars.color.line}`, borderRadius: vars.radius.m, background: vars.color.surface });
@@ -50,6 +56,8 @@ export const rowHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 export const rowName = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
 export const rowFacts = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 export const amount = style({ fontSize: vars.text.l, fontWeight: vars.weight.heavy });
+/** Of an attempt that took nothing. */
+export const amountAsked = style([amount, { color: vars.color.textFaint, fontWeight: vars.weight.medium }]);
 export const summary = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xxs, minHeight: '44px', color: vars.color.accent, fontSize: vars.text.s, fontWeight: vars.weight.medium });
 export const receipt = style({ maxWidth: '460px', margin: 0, padding: `0 0 ${vars.space.xs}` });
 export const line = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space.m, padding: `${vars.space.xs} 0`, borderBottom: `1px solid ${vars.color.line}`, fontSize: vars.text.s });

@@ -36,7 +36,7 @@ export function TransactionRow({ transaction }: { readonly transaction: Transact
           <p className={css.rowFacts}>{date.short(at)}</p>
         </div>
         <div className={css.badges}>
-          {paid === undefined ? null : <span className={css.amount}>{money(paid)}</span>}
+          {paid === undefined ? null : <span className={transaction.paid === undefined ? css.amountAsked : css.amount}>{money(paid)}</span>}
           <Badge>{t(`transactions_${state}`)}</Badge>
         </div>
       </div>

@@ -54,12 +54,13 @@ export function UpgradeOffers({ packs, nowMs }: UpgradeOffersProps) {
         {upgrades.map((upgrade) => (
           <li key={upgrade.plan.id} className={css.pack}>
             <h3 className={css.packName}>{upgrade.plan.title}</h3>
-            <p className={css.note}>
-              {[upgrade.plan.description, upgrade.plan.supportedDevices === undefined ? '' : t('pack_devices', { count: upgrade.plan.supportedDevices })].filter(Boolean).join(' · ')}
-            </p>
-            <Button tone="accent" disabled={isBusy} onClick={() => void run(() => choose(upgrade))} aria-label={`${t('upgrade_action', { price: money(upgrade.cost) })}: ${upgrade.plan.title}`}>
-              {t('upgrade_action', { price: money(upgrade.cost) })}
-            </Button>
+            {upgrade.plan.description === '' ? null : <p className={css.note}>{upgrade.plan.description}</p>}
+            {upgrade.plan.supportedDevices === undefined ? null : <p className={css.note}>{t('pack_devices', { count: upgrade.plan.supportedDevices })}</p>}
+            <div className={css.offerAction}>
+              <Button tone="accent" disabled={isBusy} onClick={() => void run(() => choose(upgrade))} aria-label={`${t('upgrade_action', { price: money(upgrade.cost) })}: ${upgrade.plan.title}`}>
+                {t('upgrade_action', { price: money(upgrade.cost) })}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
