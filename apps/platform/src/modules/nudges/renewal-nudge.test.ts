@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { subscription } from '../orders/tables.ts';
+import { plan } from '../plans/tables.ts';
 import { demoId } from '../people/seed-person.ts';
 import { newPerson } from '../users/users.fixture.ts';
 
@@ -35,6 +36,18 @@ describe('the renewal nudge', () => {
       planPrice: { amountMinor: 19_900, currency: 'INR' }, discountedPrice: { amountMinor: 14_900, currency: 'INR' }, headers: { heading: 'Your seat is still free' }, actionText: 'Renew now',
     });
     expect((await nudgeOf(LAPSED, { 'display-language': 'hi' }))?.headers?.heading).toBe('आपकी सीट अब भी ख़ाली है');
+  });
+
+  it('shows the price that its order costs, and no plan whose sale is over', async () => {
+    const { headers } = await signInAs(platform, { userId: demoId(LAPSED) });
+    const shown = await nudgeOf(LAPSED);
+    const body = { plan_id: shown?.planId, price: '149.00', currency: 'INR', country: 'IN', nudge_id: shown?.id, idempotency_key: 'order-of-a-nudge' };
+    const ordered = await platform.fetch('/subscription/v1/purchase', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    expect([ordered.status, shown?.discountedPrice?.amountMinor, await ordered.json()]).toMatchObject([200, 14_900, { price: '149.00', due_now: '149.00' }]);
+    const ended = (endsAt: Date | null) => platform.db.update(plan).set({ endsAt }).where(eq(plan.id, '0-11-in-month'));
+    await ended(new Date(platform.clock.now()));
+    expect((await nudgeOf(LAPSED))?.planId).toBeUndefined();
+    await ended(null);
   });
 
   it('asks a subscriber whose pack ends within a week to renew [PLAT-47]', async () => {

@@ -73,6 +73,16 @@ describeOnEveryDatabase('purchases at once', ({ name, openDatabase }) => {
     expect(await db.select().from(subscription).where(inArray(subscription.userId, people.map(({ userId }) => userId)))).toHaveLength(1);
   });
 
+  it('add the days of all vouchers that one person redeems at once to one pack', async () => {
+    const { db, clock, ports } = platform;
+    const { userId } = await shop.person();
+    const codes = many((index) => `MANY-${randomUUID()}-${index}`.toUpperCase());
+    await db.insert(prepaidCoupon).values(codes.map((code) => ({ code, planId: '0-11-in-month', countryCode: 'IN', expiresAt: new Date(clock.now() + DAY) })));
+    const redeemed = await Promise.all(codes.map((code) => redeemPrepaidCode(ports, { code, userId, country: 'IN', language: 'en' })));
+    expect(redeemed.every(({ ok }) => ok)).toBe(true);
+    expect(await shop.packsOf(userId)).toMatchObject([{ planId: '0-11-in-month', endsAt: new Date(clock.now() + atOnce * 30 * DAY) }]);
+  });
+
   it('leave the next notification everything when a process dies at any statement', async () => {
     const code = await shop.code(`DYING-${randomUUID()}`, { type: 'UNIQUE' });
     const [bought] = await openOrders({ code, discountMinor: 49_950 });

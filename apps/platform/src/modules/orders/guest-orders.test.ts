@@ -52,6 +52,15 @@ describe('the order of a guest', () => {
     expect(await shop.stateOf(orderId)).toBe('refunded');
   });
 
+  it('that goes back leaves its code to the person, who may use it again', async () => {
+    const code = await shop.code('NOT-SPENT');
+    const person = await shop.person();
+    await shop.pay((await person.order({})).body.order_id);
+    const { guest, transactionId } = await paidGuest({ code, price: '499.50' });
+    expect(await link(person, guest.token, transactionId)).toMatchObject({ status: 409, body: { code: 'REFUND_DUE' } });
+    expect((await person.order({ plan_id: '0-11-in-month', code, price: '99.50' })).status).toBe(200);
+  });
+
   it('goes back when the code was used by the same person before', async () => {
     const code = await shop.code('ONCE-EACH');
     const person = await shop.person();

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { asOne } from '../../database/as-one.ts';
 import type { Database } from '../../database/database.ts';
 import { findSettledPayment } from '../payments/find-payment.ts';
 import { linkCodeUse } from '../plans/use-promo-code.ts';
@@ -28,7 +29,7 @@ export async function linkGuestOrder(db: Database, { orderId, guestId, userId, n
     await tx.update(order).set({ userId }).where(eq(order.id, orderId));
     const paid = await findSettledPayment(tx, orderId);
     const payer = paid?.paymentMethod === undefined || row.provider === null ? undefined : { provider: row.provider, paymentMethod: paid.paymentMethod };
-    const isUsable = (await linkCodeUse(tx, { orderId, userId })) && (await grantPurchase(tx, { order: { ...row, userId }, userId, payer, now })) === 'given';
+    const isUsable = await asOne(tx, async (part) => (await linkCodeUse(part, { orderId, userId })) && (await grantPurchase(part, { order: { ...row, userId }, userId, payer, now })) === 'given');
     if (isUsable) return 'linked';
     await oweRefund(tx, row, { cause: 'linked to somebody who has it', at: now });
     return 'refundDue';

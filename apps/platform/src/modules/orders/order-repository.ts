@@ -73,9 +73,10 @@ export function createOrderRepository(db: Database) {
       return db.select().from(order).where(and(eq(order.guestId, guestId), isNull(order.userId), eq(order.state, 'paid')));
     },
 
-    /** Orders that nobody has paid for long; those of a renewal have a schedule of their own. */
-    async abandoned({ before, limit }: { readonly before: Date; readonly limit: number }): Promise<readonly OrderRow[]> {
-      return db.select().from(order).where(and(eq(order.state, 'open'), ne(order.kind, 'renewal'), lt(order.createdAt, before))).limit(limit);
+    /** Orders that nobody has paid for long; those of a renewal, which are tried for days, have a moment of their own. */
+    async abandoned({ before, renewalsBefore, limit }: { readonly before: Date; readonly renewalsBefore: Date; readonly limit: number }): Promise<readonly OrderRow[]> {
+      const isOld = or(and(ne(order.kind, 'renewal'), lt(order.createdAt, before)), lt(order.createdAt, renewalsBefore));
+      return db.select().from(order).where(and(eq(order.state, 'open'), isOld)).limit(limit);
     },
   };
 }

@@ -45,7 +45,7 @@ export async function renewPacks(ports: RenewalPorts): Promise<boolean> {
       await renew(ports, pack, now);
     } catch (error) {
       // That a provider is away is nobody's fault who pays: access lasts on meanwhile, and no try counts as failed.
-      await packs.giveGrace(pack, graceEnd(pack));
+      await packs.changeUnmoved(pack, { graceEndsAt: graceEnd(pack) });
       logger.warn({ err: error, subscription: id }, 'a pack could not be renewed; it is tried again');
     }
   }
@@ -58,7 +58,7 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
   if (!pack.isRenewing || pack.state !== 'activated' || graceEnd(pack) <= now) return lapse(db, pack);
   // Nobody who is leaving is charged; whoever comes back is charged then.
   if (await isLeaving(db, pack.userId)) {
-    await createSubscriptionRepository(db).change(pack.id, { nextChargeAt: new Date(now.getTime() + RETRY_MS) });
+    await createSubscriptionRepository(db).changeUnmoved(pack, { nextChargeAt: new Date(now.getTime() + RETRY_MS) });
     return;
   }
   if (provider === undefined || pack.paymentMethod === null) return postpone(db, { pack, now });
@@ -100,11 +100,11 @@ const graceEnd = ({ endsAt }: SubscriptionRow): Date => new Date(endsAt.getTime(
 async function postpone(db: Database, { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date }): Promise<void> {
   const graceEndsAt = graceEnd(pack);
   const nextChargeAt = new Date(Math.min(now.getTime() + RETRY_MS, graceEndsAt.getTime()));
-  await createSubscriptionRepository(db).change(pack.id, { graceEndsAt, failedCharges: pack.failedCharges + 1, nextChargeAt });
+  await createSubscriptionRepository(db).changeUnmoved(pack, { graceEndsAt, failedCharges: pack.failedCharges + 1, nextChargeAt });
 }
 
 /** The days of grace are over, or renewal was ended: nothing is charged any more. */
 async function lapse(db: Database, pack: SubscriptionRow): Promise<void> {
   const isOver = pack.isRenewing && pack.state === 'activated';
-  await createSubscriptionRepository(db).change(pack.id, { nextChargeAt: null, ...(isOver ? { state: 'expired', isRenewing: false, paymentMethod: null } : {}) });
+  await createSubscriptionRepository(db).changeUnmoved(pack, { nextChargeAt: null, ...(isOver ? { state: 'expired', isRenewing: false, paymentMethod: null } : {}) });
 }

@@ -9,6 +9,7 @@ import { createPaymentProviders } from '../payments/payment-providers.ts';
 import { payment } from '../payments/tables.ts';
 import { TEST_PAYMENT_METHODS } from '../payments/test-provider.ts';
 import { user } from '../users/tables.ts';
+import { continuePack } from './continue-pack.ts';
 import { giveBackOrder } from './give-back-order.ts';
 import { purchasesOn, type Buyer } from './purchase.fixture.ts';
 import { GRACE_MS, RETRY_MS } from './renew-packs.ts';
@@ -170,6 +171,40 @@ describe('a pack that renews', () => {
     expect([await packOf(person), await isActive(person)]).toMatchObject([{ endsAt, failedCharges: 0, isRenewing: true, graceEndsAt: new Date(endsAt.getTime() + GRACE_MS) }, true]);
     await later(HOUR);
     expect(await packOf(person)).toMatchObject({ endsAt: new Date(endsAt.getTime() + MONTH), graceEndsAt: null });
+  });
+
+  it('keeps the days that came while it was being charged, whatever becomes of the charge', async () => {
+    const person = await subscriber();
+    const { id, endsAt } = await packOf(person);
+    platform.clock.advance(MONTH);
+    const { db, clock, logger, payments } = platform.ports;
+    const provider = payments.testProvider;
+    if (provider === undefined) throw new Error('There is no test provider');
+    const [bought] = await db.select().from(order).where(eq(order.userId, person.userId));
+    const refusing = {
+      ...provider,
+      async charge({ orderId }: OffSessionCharge) {
+        const [renewal] = await db.select().from(order).where(eq(order.id, orderId));
+        if (renewal?.subscriptionId === id) await db.transaction((tx) => continuePack(tx, { packId: id, days: 30, orderId: bought?.id ?? '' }));
+        return { ok: false, transactionId: `test-refused-${orderId}` } as const;
+      },
+    };
+    await sweepOrders({ db, clock, logger, providers: createPaymentProviders([refusing]) });
+    const longer = new Date(endsAt.getTime() + MONTH);
+    expect(await packOf(person)).toMatchObject({ endsAt: longer, graceEndsAt: null, failedCharges: 0, nextChargeAt: new Date(longer.getTime() - HOUR) });
+  });
+
+  it('leaves no order open for ever that the provider could not carry out', async () => {
+    const person = await subscriber();
+    platform.clock.advance(MONTH);
+    const { db, clock, logger, payments } = platform.ports;
+    const provider = payments.testProvider;
+    if (provider === undefined) throw new Error('There is no test provider');
+    const ports = { db, clock, logger, providers: createPaymentProviders([{ ...provider, charge: () => Promise.reject(new Error('The provider is away')) }]) };
+    await sweepOrders(ports);
+    platform.clock.advance(8 * DAY);
+    await sweepOrders(ports);
+    expect([await packOf(person), await renewalsOf(person)]).toMatchObject([{ state: 'expired', nextChargeAt: null }, [{ state: 'cancelled' }]]);
   });
 
   it('is reached by one sweep, however many are due', async () => {

@@ -1,4 +1,4 @@
-import { TransactionRollbackError } from 'drizzle-orm';
+import { asOne } from '../../database/as-one.ts';
 import type { Database } from '../../database/database.ts';
 import type { PaymentNotice } from '../../ports/payment-provider.ts';
 import { refuseNotification } from '../payments/errors.ts';
@@ -43,7 +43,7 @@ export async function settleOrder(db: Database, { provider, notice, now }: Settl
     // A second payment goes back by itself: what becomes of it is no matter of the order.
     if (isOther || nextOrderState(order.state, notice.outcome) === undefined) return order;
     const cause = `${provider} ${notice.outcome}`;
-    if (notice.outcome === 'success' && !(await use(tx, { order, provider, notice, now }))) {
+    if (notice.outcome === 'success' && !(await asOne(tx, (part) => spend(part, { order, provider, notice, now })))) {
       await oweRefund(tx, order, { cause, at: now });
     } else {
       if (notice.outcome === 'refunded') await revokePurchase(tx, { order, at: now });
@@ -60,22 +60,7 @@ function requireAmount(order: OrderRow, { amount, outcome }: PaymentNotice): voi
   if (outcome === 'refunded' && order.state === 'open') throw refuseNotification('NOTIFICATION_INVALID');
 }
 
-/**
- * Uses the code up and gives what was bought; a guest gets it when they sign in. False, and as if neither had been tried, when one of
- * them cannot be.
- */
-async function use(tx: Database, settlement: Settlement & { readonly order: OrderRow }): Promise<boolean> {
-  try {
-    await tx.transaction(async (part) => {
-      if (!(await spend(part, settlement))) part.rollback();
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRollbackError) return false;
-    throw error;
-  }
-}
-
+/** Uses the code up and gives what was bought; a guest gets it when they sign in. False when one of them cannot be. */
 async function spend(tx: Database, { order, provider, notice, now }: Settlement & { readonly order: OrderRow }): Promise<boolean> {
   const { id: orderId, code, userId, guestId } = order;
   if (code !== null && !(await usePromoCode(tx, { code, orderId, userId, guestId, now }))) return false;

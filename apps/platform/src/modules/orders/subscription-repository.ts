@@ -41,9 +41,9 @@ export function createSubscriptionRepository(db: Database) {
       return db.select().from(subscription).where(lte(subscription.nextChargeAt, now)).orderBy(asc(subscription.nextChargeAt)).limit(limit);
     },
 
-    /** Lets access last on after its end, unless the pack has been made to last longer meanwhile. */
-    async giveGrace({ id, endsAt }: SubscriptionRow, graceEndsAt: Date): Promise<void> {
-      await db.update(subscription).set({ graceEndsAt }).where(and(eq(subscription.id, id), eq(subscription.endsAt, endsAt), eq(subscription.state, 'activated')));
+    /** Changes a pack unless it was ended or made to last longer since it was read, as then nothing is due any more. */
+    async changeUnmoved({ id, endsAt, state }: SubscriptionRow, values: Partial<typeof subscription.$inferInsert>): Promise<void> {
+      await db.update(subscription).set(values).where(and(eq(subscription.id, id), eq(subscription.endsAt, endsAt), eq(subscription.state, state)));
     },
 
     /** Puts the next try off, for the one process that comes first; undefined for the others. */

@@ -5,6 +5,8 @@ import { renewPacks, type RenewalPorts } from './renew-packs.ts';
 
 /** How long an order may wait for its payment, in milliseconds. A payment that comes later still counts. */
 const OPEN_MS = 2 * DAY;
+/** The same of a renewal, which the provider could not carry out: its pack has lapsed before. */
+const OPEN_RENEWAL_MS = 7 * DAY;
 const BATCH = 100;
 
 /**
@@ -20,7 +22,7 @@ export async function sweepOrders(ports: RenewalPorts): Promise<boolean> {
 
 async function closeAbandoned({ db, clock }: RenewalPorts): Promise<boolean> {
   const at = new Date(clock.now());
-  const abandoned = await createOrderRepository(db).abandoned({ before: new Date(at.getTime() - OPEN_MS), limit: BATCH });
+  const abandoned = await createOrderRepository(db).abandoned({ before: new Date(at.getTime() - OPEN_MS), renewalsBefore: new Date(at.getTime() - OPEN_RENEWAL_MS), limit: BATCH });
   for (const { id } of abandoned) {
     await db.transaction(async (tx) => {
       const orders = createOrderRepository(tx);

@@ -14,8 +14,10 @@ const settings = { secretKey: 'stripe_key_of_a_test', webhookSecret: 'stripe_sig
 let stripe: StubServer;
 let platform: TestPlatform;
 let shop: ReturnType<typeof purchasesOn>;
+let isCardGone = false;
 beforeAll(async () => {
   stripe = await startStubServer(({ method, path }) => {
+    if (isCardGone && path === '/v1/payment_intents') return { status: 400, json: { error: { type: 'invalid_request_error', code: 'resource_missing', param: 'payment_method', message: 'No such PaymentMethod' } } };
     if (method === 'GET') return { json: { id: 'pi_page', object: 'payment_intent', payment_method: 'pm_card' } };
     return { json: path === '/v1/checkout/sessions' ? { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.example/cs_1' } : { id: 'pi_renewal', object: 'payment_intent', status: 'succeeded' } };
   });
@@ -33,7 +35,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-it('an order is paid on a page of Stripe, settled by its signed message and renewed with the card that was kept', async () => {
+it('an order is paid on a page of Stripe, settled by its signed message and renewed with the card that was kept; a card that Stripe no longer knows is refused', async () => {
   const person = await shop.person();
   const { body } = await person.order({});
   expect(body.payment_url).toBe('https://checkout.example/cs_1');
@@ -46,7 +48,13 @@ it('an order is paid on a page of Stripe, settled by its signed message and rene
   expect(await shop.packsOf(person.userId)).toMatchObject([{ planId: PLAN, isRenewing: true, provider: 'stripe', paymentMethod: 'cus_1/pm_card' }]);
   platform.clock.advance(365 * DAY);
   await shop.sweep();
-  expect((await platform.db.select().from(order).where(eq(order.userId, person.userId))).map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual(['purchase paid', 'renewal paid']);
+  const ordersOf = async () => (await platform.db.select().from(order).where(eq(order.userId, person.userId))).map(({ kind, state }) => `${kind} ${state}`).sort();
+  expect(await ordersOf()).toEqual(['purchase paid', 'renewal paid']);
+  isCardGone = true;
+  platform.clock.advance(365 * DAY);
+  await shop.sweep();
+  expect(await ordersOf()).toEqual(['purchase paid', 'renewal failed', 'renewal paid']);
+  expect(await shop.packsOf(person.userId)).toMatchObject([{ state: 'activated', failedCharges: 1, graceEndsAt: new Date(platform.clock.now() + 3 * DAY) }]);
 });
 
 it('a message of one provider settles no order of another', async () => {
