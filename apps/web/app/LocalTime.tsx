@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { useFormatter, type DateTimeFormatOptions } from 'use-intl';
+import type { DateTimeFormatOptions } from 'use-intl';
 import { siteAtom } from './state/site-atoms.ts';
 import { useIsInBrowser } from './ui/use-is-in-browser.ts';
+import { useMomentText } from './use-moment-text.ts';
 
 interface LocalTimeProps {
   /** Epoch milliseconds. */
@@ -12,11 +13,11 @@ interface LocalTimeProps {
 
 /** Writes moments in the time of the reader. The server, which does not know it, tells Indian time in India and world time elsewhere. */
 export function useLocalTime(): (at: number, format: DateTimeFormatOptions) => string {
-  const { dateTime } = useFormatter();
+  const momentText = useMomentText();
   const { country } = useAtomValue(siteAtom);
   const isInBrowser = useIsInBrowser();
   const timeZone = isInBrowser ? new Intl.DateTimeFormat().resolvedOptions().timeZone : country === 'IN' ? 'Asia/Kolkata' : 'UTC';
-  return (at, format) => dateTime(new Date(at), { ...format, timeZone });
+  return (at, format) => momentText(at, { ...format, timeZone });
 }
 
 /** A moment as an element that machines can read too. */

@@ -1,10 +1,13 @@
-import { ENGLISH_SHORT_MONTHS, htmlLanguage, longDate, shortDate, type InterfaceLanguage } from '@marquee/config';
+import { ENGLISH_SHORT_MONTHS, longDate, shortDate, type InterfaceLanguage } from '@marquee/config';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { formatLocale } from './i18n/format-locale.ts';
+import { PUNJABI_MONTHS } from './punjabi-dates.ts';
 import { siteAtom } from './state/site-atoms.ts';
 
 function monthNames(language: InterfaceLanguage, month: 'long' | 'short'): readonly string[] {
-  const format = new Intl.DateTimeFormat(htmlLanguage(language), { month, timeZone: 'UTC' });
+  if (language === 'pa') return PUNJABI_MONTHS[month];
+  const format = new Intl.DateTimeFormat(formatLocale(language), { month, timeZone: 'UTC' });
   return ENGLISH_SHORT_MONTHS.map((_, at) => format.format(Date.UTC(2026, at, 1)));
 }
 

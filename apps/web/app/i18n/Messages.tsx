@@ -1,7 +1,8 @@
-import { htmlLanguage, type InterfaceLanguage } from '@marquee/config';
+import type { InterfaceLanguage } from '@marquee/config';
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl';
+import { formatLocale } from './format-locale.ts';
 import type { MessageSet } from './namespaces.ts';
 
 function hasMessages(value: unknown): value is { messages: MessageSet } {
@@ -27,7 +28,7 @@ export function Messages({ language, messages, children }: { language: Interface
   const all = useMessages(messages);
   return (
     <IntlProvider
-      locale={htmlLanguage(language)}
+      locale={formatLocale(language)}
       messages={all}
       timeZone="UTC"
       getMessageFallback={() => ''}

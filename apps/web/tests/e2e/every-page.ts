@@ -106,7 +106,9 @@ export async function problemsOf(page: Page, { route, country, role, language, w
   const listen = (message: { type(): string; text(): string }): void => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(`console: ${message.text()}`);
   };
+  const hear = (error: Error): void => void problems.push(`page error: ${error.message}`);
   page.on('console', listen);
+  page.on('pageerror', hear);
   for (const name of REMEMBERED) await page.context().clearCookies({ name });
   const address = localePath({ path: route.path, country: country as CountryCode, language });
   await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
@@ -141,5 +143,6 @@ export async function problemsOf(page: Page, { route, country, role, language, w
     require('sideways scrolling at 320', await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), false);
   }
   page.off('console', listen);
+  page.off('pageerror', hear);
   return problems.map((problem) => `${address} in ${country} as ${role} at ${width}: ${problem}`);
 }

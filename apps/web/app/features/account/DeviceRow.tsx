@@ -1,10 +1,11 @@
 import type { Device, LoginAuditEntry, Outcome } from '@marquee/auth-sdk';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { useMomentText } from '../../use-moment-text.ts';
 import * as css from './Account.css.ts';
 
 interface DeviceRowProps {
@@ -20,7 +21,7 @@ const momentFormat = () => ({ dateStyle: 'medium', timeStyle: 'short', timeZone:
 /** One device: what it is, where and since when it is signed in, and its sign-ins. */
 export function DeviceRow({ device, isLeaving, onRemove, onAudit }: DeviceRowProps) {
   const t = useTranslations('login-register');
-  const format = useFormatter();
+  const momentText = useMomentText();
   const [audit, setAudit] = useState<readonly LoginAuditEntry[] | undefined>(undefined);
   const [hasFailed, setFailed] = useState(false);
   const name = device.deviceName === '' ? t('devices_unknown') : device.deviceName;
@@ -44,7 +45,7 @@ export function DeviceRow({ device, isLeaving, onRemove, onAudit }: DeviceRowPro
             {device.isOwn ? <Badge>{t('devices_this')}</Badge> : null}
           </p>
           <p className={css.rowFacts}>{facts}</p>
-          {device.loggedInMs === undefined ? null : <p className={css.rowFacts}>{t('devices_since', { date: format.dateTime(device.loggedInMs, momentFormat()) })}</p>}
+          {device.loggedInMs === undefined ? null : <p className={css.rowFacts}>{t('devices_since', { date: momentText(device.loggedInMs, momentFormat()) })}</p>}
         </div>
       </div>
       <Button tone="outline" size="s" onClick={onRemove} disabled={isLeaving} aria-label={t('devices_removeNamed', { name })}>
@@ -61,7 +62,7 @@ export function DeviceRow({ device, isLeaving, onRemove, onAudit }: DeviceRowPro
           {(audit ?? []).map((entry) => (
             <li key={`${entry.loggedInMs ?? 0}${entry.userIp}`} className={css.rowFacts}>
               {t('devices_auditEntry', {
-                date: entry.loggedInMs === undefined ? '–' : format.dateTime(entry.loggedInMs, momentFormat()),
+                date: entry.loggedInMs === undefined ? '–' : momentText(entry.loggedInMs, momentFormat()),
                 place: [entry.userCity, entry.userCountry, entry.userIp].filter(Boolean).join(', '),
               })}
             </li>

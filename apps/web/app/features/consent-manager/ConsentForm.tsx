@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { actionRow, textLink } from '../../ui/FormCard/FormCard.css.ts';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import { track } from '../../ui/Switch/Switch.css.ts';
+import { useMomentText } from '../../use-moment-text.ts';
 import type { ConsentData } from './consent-data.ts';
 import * as css from './ConsentManager.css.ts';
 
@@ -23,6 +24,7 @@ interface ConsentFormProps {
 /** One view of the consent manager. Without script the form goes to the page of its own, which keeps the choice in the cookie. */
 export function ConsentForm({ view, data, onSaved }: ConsentFormProps) {
   const t = useTranslations('consent-manager');
+  const momentText = useMomentText();
   const choose = useSetAtom(chooseConsentAtom);
   const showToast = useSetAtom(showToastAtom);
   const action = useHref(`/consent-manager?view=${view}`);
@@ -44,7 +46,7 @@ export function ConsentForm({ view, data, onSaved }: ConsentFormProps) {
       {hasPrivacySignal && choice === undefined ? <Notice tone="info">{t('signal')}</Notice> : null}
       {view === 'preferences' ? <Groups granted={groups} /> : <Objection isGiven={hasObjected(groups)} />}
       <p className={css.state}>
-        {choice === undefined ? t(groups.length === 0 ? 'startsDenied' : 'startsGranted') : t('chosenOn', { date: new Date(`${choice.date}T00:00:00Z`) })} {t('beginsAnew')}
+        {choice === undefined ? t(groups.length === 0 ? 'startsDenied' : 'startsGranted') : t('chosenOn', { date: momentText(new Date(`${choice.date}T00:00:00Z`), { dateStyle: 'long' }) })} {t('beginsAnew')}
       </p>
       <div className={actionRow}>
         <Button type="submit" tone="accent" name="decision" value={view === 'preferences' ? 'groups' : 'objection'}>

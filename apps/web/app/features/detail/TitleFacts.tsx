@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { durationText } from '../../duration.ts';
 import { hasPage } from '../../sections.ts';
 import type { TitleData } from './detail-data.ts';
 import { useLanguageNames } from '../../use-language-names.ts';
+import { useMomentText } from '../../use-moment-text.ts';
 import * as css from './TitleFacts.css.ts';
 
 /** Everything known about a title, with where it comes from and under which licence it is shown (CONT-23). */
 export function TitleFacts({ title }: { title: TitleData }) {
   const t = useTranslations('tvshowdetails');
   const c = useTranslations('consumption');
-  const format = useFormatter();
+  const momentText = useMomentText();
   const names = useLanguageNames();
   const { card, originalTitle, genres, releaseDate, languages, audioLanguages, subtitleLanguages, partner, credit } = title;
   const duration = card.durationMs === undefined || card.kind === 'show' ? undefined : durationText(card.durationMs);
@@ -20,7 +21,7 @@ export function TitleFacts({ title }: { title: TitleData }) {
       <Fact term={t('originalTitle')}>{originalTitle}</Fact>
       <Fact term={t('genres')}>{genres.map((genre) => genre.title).join(', ')}</Fact>
       <Fact term={t('released')}>
-        {releaseDate === undefined ? undefined : <time dateTime={releaseDate}>{format.dateTime(new Date(releaseDate), { dateStyle: 'long' })}</time>}
+        {releaseDate === undefined ? undefined : <time dateTime={releaseDate}>{momentText(new Date(releaseDate), { dateStyle: 'long' })}</time>}
       </Fact>
       <Fact term={t('runningTime')}>{duration === undefined ? undefined : c(duration.key, duration.values)}</Fact>
       <Fact term={t('ageRating')}>{card.ageRating}</Fact>

@@ -1,12 +1,13 @@
 import { fetchReminders, itemAddress, itemImageSources, removeReminder, type ContentClient, type Reminder } from '@marquee/content-sdk';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { LoadedPart } from '../../LoadedPart.tsx';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import { showToastAtom } from '../../state/toast-atoms.ts';
 import { ButtonLink, IconButton } from '../../ui/Button/Button.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
+import { useMomentText } from '../../use-moment-text.ts';
 import * as css from './OwnList.css.ts';
 import { useOwnList } from './use-own-list.ts';
 
@@ -57,7 +58,7 @@ export function RemindersScreen() {
 
 function Waiting({ reminder: { title, item, startsAt }, onRemove }: { readonly reminder: Reminder; readonly onRemove: () => void }) {
   const t = useTranslations('login-register');
-  const format = useFormatter();
+  const momentText = useMomentText();
   const { imageBase } = useAtomValue(addressesAtom);
   const name = title === '' ? t('list_gone') : title;
   return (
@@ -76,7 +77,7 @@ function Waiting({ reminder: { title, item, startsAt }, onRemove }: { readonly r
           </Link>
         )}
         <time className={css.moment} dateTime={new Date(startsAt).toISOString()}>
-          {format.dateTime(new Date(startsAt), momentFormat())}
+          {momentText(startsAt, momentFormat())}
         </time>
       </div>
       <IconButton icon="trash" label={t('devices_removeNamed', { name })} onClick={onRemove} />
