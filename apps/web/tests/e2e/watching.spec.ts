@@ -30,6 +30,9 @@ test('a guest in India finds a free film, watches it, and goes on later where it
   await expect(page.locator('video')).toBeVisible();
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThanOrEqual(Math.floor(left) - 1);
   expect(await position()).toBeLessThan(left + 30);
+  // What plays hides its controls after a while; what is paused keeps them.
+  await page.keyboard.press('k');
+  await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Close player' }).first().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${freeFilm.path}$`));
