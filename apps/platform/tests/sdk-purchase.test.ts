@@ -73,6 +73,7 @@ function checkout(client: PlansClient, { plan, outcomes }: { readonly plan: Sele
       wait: () => ({ type: 'waited' }),
       refreshSubscriptions: () => undefined,
       clearSelectedPlan: () => undefined,
+      clearUsedReferral: () => undefined,
       openOutcome: () => undefined,
     },
   });

@@ -50,6 +50,9 @@ describe('parseRuntimeConfig', () => {
     const recaptchaBases = ['https://captcha.example/recaptcha/'];
     expect(parseRuntimeConfig({ ...VALID, recaptchaSiteKey: siteKey, recaptchaBases }).captcha).toEqual({ provider: 'recaptcha', siteKey, bases: recaptchaBases });
     expect(problemsOf({ ...VALID, recaptchaSiteKey: siteKey })).toEqual(['recaptchaBases']);
+    expect(problemsOf({ ...VALID, recaptchaBases })).toEqual(['recaptchaSiteKey']);
+    expect(problemsOf({ ...VALID, recaptchaSiteKey: '', recaptchaBases })).toEqual(['recaptchaSiteKey']);
+    expect(problemsOf({ ...VALID, captcha: { provider: 'hcaptcha' } })).toEqual(['captcha']);
     expect(problemsOf({ ...VALID, recaptchaSiteKey: 'key"><script>', recaptchaBases })).toEqual(['recaptchaSiteKey']);
   });
 

@@ -101,11 +101,14 @@ function readFamilies(reader: ConfigReader): Readonly<Record<ApiFamily, string>>
   return bases as Record<ApiFamily, string>;
 }
 
-/** A site key means reCAPTCHA; there is no switch that could contradict it. */
+/** A site key means reCAPTCHA; there is no switch that could contradict it. Half of it is a mistake, never the demonstration. */
 function readCaptcha(reader: ConfigReader): CaptchaConfig {
   const siteKey = reader.optionalText('recaptchaSiteKey', siteKeyRule);
   const bases = reader.textList('recaptchaBases', addressRule);
-  if (siteKey === undefined) return { provider: 'demo' };
+  if (siteKey === undefined) {
+    if (bases.length > 0) reader.problems.push({ path: 'recaptchaSiteKey', message: 'is missing' });
+    return { provider: 'demo' };
+  }
   if (bases.length === 0) reader.problems.push({ path: 'recaptchaBases', message: 'is missing' });
   return { provider: 'recaptcha', siteKey, bases };
 }

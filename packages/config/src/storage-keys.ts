@@ -30,18 +30,9 @@ export const PAYMENT_KEYS = {
   paymentSuccess: 'paymentSuccess',
 } as const;
 
-/** Every other key. */
-const OTHER_KEYS = {
-  partnerMode: 'partnerMode',
-  hideLogout: 'hideLogout',
-  displayLanguage: 'displayLanguage',
-  contentLanguages: 'contentLanguages',
-  consent: 'consent',
+/** The keys of what leads to a purchase: the plan chosen, an invitation, a campaign, a provider, a nudge. */
+export const PLAN_KEYS = {
   selectedPlan: 'selectedPlan',
-  /** The order that was made last from here, so that coming back goes on with it. */
-  payment: 'payment',
-  watchHistory: 'watchHistory',
-  wishlistedProducts: 'wishlistedProducts',
   referralId: 'referralId',
   referralCode: 'referralCode',
   referralName: 'referralName',
@@ -53,15 +44,28 @@ const OTHER_KEYS = {
   utmTerm: 'utm_term',
   utmContent: 'utm_content',
   paymentProvider: 'paymentProvider',
-  languageWidgetCount: 'languageWidgetCount',
   nudgeClosed: 'nudgeClosed',
+} as const;
+
+/** Every other key. */
+const OTHER_KEYS = {
+  partnerMode: 'partnerMode',
+  hideLogout: 'hideLogout',
+  displayLanguage: 'displayLanguage',
+  contentLanguages: 'contentLanguages',
+  consent: 'consent',
+  /** The order that was made last from here, so that coming back goes on with it. */
+  payment: 'payment',
+  watchHistory: 'watchHistory',
+  wishlistedProducts: 'wishlistedProducts',
+  languageWidgetCount: 'languageWidgetCount',
   analyticsQueue: 'analyticsQueue',
   analyticsSdkConfig: 'analyticsSdkConfig',
   conversionEvents: 'conversionEvents',
 } as const;
 
 /** Every key this product writes to local storage; no other key is written (DEC-037, DEC-019, DEC-043, DEC-092). */
-export const STORAGE_KEYS = /* @__PURE__ */ Object.assign({}, VIEWER_KEYS, PAYMENT_KEYS, OTHER_KEYS);
+export const STORAGE_KEYS = /* @__PURE__ */ Object.assign({}, VIEWER_KEYS, PAYMENT_KEYS, PLAN_KEYS, OTHER_KEYS);
 
 /** Name of a local storage key. */
 export type StorageKeyName = keyof typeof STORAGE_KEYS;

@@ -36,6 +36,10 @@ export type { DurationParts } from './plans/duration-label.ts';
 export { grantsAudio } from './plans/audio-grant.ts';
 export type { AudibleTitle } from './plans/audio-grant.ts';
 
+// What is told before paying
+export { checkoutOf } from './checkout/checkout.ts';
+export type { Checkout, CheckoutFacts } from './checkout/checkout.ts';
+
 // Subscriptions
 export { isActiveSubscription, readSubscription, readSubscriptions } from './subscription.ts';
 export type { PartnerName, Subscription } from './subscription.ts';
@@ -45,6 +49,7 @@ export { packStatus } from './subscriptions/pack-status.ts';
 export type { PackStatus } from './subscriptions/pack-status.ts';
 export { planUserType } from './subscriptions/plan-user-type.ts';
 export type { PlanUser } from './subscriptions/plan-user-type.ts';
+export { hasActivePlan } from './subscriptions/has-active-plan.ts';
 export { DEFAULT_DEVICE_LIMIT, deviceLimit } from './subscriptions/device-limit.ts';
 export { isPartnerSubscription } from './subscriptions/partner-subscriptions.ts';
 
@@ -93,8 +98,8 @@ export { PROMO_START, reducePromo } from './flows/promo-flow.ts';
 export type { PromoAnswer, PromoEffect, PromoEvent, PromoState } from './flows/promo-flow.ts';
 export { REFERRAL_START, reduceReferral } from './flows/referral-flow.ts';
 export type { ReferralEffect, ReferralEvent, ReferralState } from './flows/referral-flow.ts';
-export { GUEST_PAYMENT_START, reduceGuestPayment } from './flows/guest-payment-flow.ts';
-export type { GuestPaymentEffect, GuestPaymentEvent, GuestPaymentState } from './flows/guest-payment-flow.ts';
+export { GUEST_CHECKOUT_START, reduceGuestCheckout } from './flows/guest-checkout-flow.ts';
+export type { GuestCheckoutEffect, GuestCheckoutEvent, GuestCheckoutState } from './flows/guest-checkout-flow.ts';
 export { MAX_ORDER_READS, ORDER_WAIT_MS, PAYMENT_START, reducePayment } from './flows/payment-flow.ts';
 export type { PaymentEffect, PaymentEvent, PaymentOutcome, PaymentState } from './flows/payment-flow.ts';
 

@@ -68,8 +68,9 @@ function readHeader(read: EnvReader): SmsSettings['header'] {
 
 function readCaptcha(read: EnvReader): CaptchaSettings | undefined {
   const url = readServiceUrl(read, 'CAPTCHA_VERIFY_URL');
-  if (url === undefined) return undefined;
   const secret = read.text('CAPTCHA_SECRET');
+  if (secret !== undefined && read.text('CAPTCHA_VERIFY_URL') === undefined) return read.refuse('CAPTCHA_VERIFY_URL', 'is missing beside CAPTCHA_SECRET');
+  if (url === undefined) return undefined;
   return secret === undefined ? read.refuse('CAPTCHA_SECRET', 'is missing') : { url, secret };
 }
 

@@ -126,6 +126,7 @@ describe('the configuration', () => {
     ['OTP_SMS_URL', { OTP_SMS_URL: 'https://sms.example/hunter2', OTP_SMS_METHOD: 'GET' }],
     ['OTP_SMS_HEADER', { OTP_SMS_URL: 'https://sms.example', OTP_SMS_HEADER: 'hunter2' }],
     ['CAPTCHA_SECRET', { CAPTCHA_VERIFY_URL: 'https://captcha.example' }],
+    ['CAPTCHA_VERIFY_URL', { CAPTCHA_SECRET: 'hunter2' }],
     ['CAPTCHA_VERIFY_URL', { CAPTCHA_VERIFY_URL: 'http://captcha.example/hunter2', CAPTCHA_SECRET: 'hunter2' }],
     ['GOOGLE_CLIENT_ID', { GOOGLE_ISSUER: 'https://accounts.example' }],
     ['APPLE_ISSUER', { APPLE_ISSUER: 'http://hunter2.example', APPLE_CLIENT_ID: 'a' }],

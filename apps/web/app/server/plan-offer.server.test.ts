@@ -38,7 +38,7 @@ describe('loadPlanOffer', () => {
     expect([page?.categories[0]?.options[0]?.id, metadata.features, promo.step]).toEqual(['year', [{ id: 'hd', title: 'HD' }], 'none']);
   });
 
-  it('is without plans when they answer 500, and when no answer comes in time [PLAN-95]', async () => {
+  it('is without plans when they answer 500, and when no answer comes in time', async () => {
     expect((await ask((path) => (path.endsWith('/selection') ? json({ code: 'X' }, 500) : usual(path))).offer).page).toBeUndefined();
     const silent = ask((path) => (path.endsWith('/selection') ? new Promise<Response>(() => undefined) : usual(path)));
     await silent.timers.advance(8000);

@@ -3,7 +3,7 @@ import { BROWSER_TIMEOUT_MS } from '@marquee/config';
 import {
   browserBroadcast, browserCookieJar, browserLocks, type Clock, type Fetch, type KeyValueStorage, type Logger, type OnlineState, type RandomId, type Timers,
 } from '@marquee/http';
-import { isActiveSubscription, type Subscription } from '@marquee/plans-sdk';
+import { hasActivePlan, type Subscription } from '@marquee/plans-sdk';
 import type { Site } from '../site.ts';
 
 interface AuthPorts {
@@ -32,6 +32,6 @@ export function createBrowserAuth({ country, language, contentLanguages, platfor
     locks: browserLocks(),
     openBroadcast: browserBroadcast,
     platformToken,
-    hasActivePlan: async () => (await readSubscriptions()).some((subscription) => isActiveSubscription(subscription, ports.clock.now())),
+    hasActivePlan: async () => hasActivePlan(await readSubscriptions(), ports.clock.now()),
   });
 }

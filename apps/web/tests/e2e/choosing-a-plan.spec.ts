@@ -1,7 +1,7 @@
 import { TITLES } from './addresses.ts';
 import { expect, newMobile, test } from './member.ts';
 
-test('a registered viewer compares, chooses and lowers the price by a code, and back keeps the choice [PLAN-27] [PLAN-39] [PLAN-41] [PLAN-59] [PLAN-76] [SHELL-054] [SHELL-136]', async ({ visitFrom, signUp }) => {
+test('a registered viewer compares, chooses and lowers the price by a code, and back keeps the choice [PLAN-27] [PLAN-39] [PLAN-41] [PLAN-76] [SHELL-054]', async ({ visitFrom, signUp }) => {
   const viewer = await visitFrom('IN', { expected: /^(404|503) / });
   const { page, open } = viewer;
   await open('/buy-plan');

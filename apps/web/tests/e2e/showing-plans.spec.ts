@@ -76,8 +76,19 @@ test('plans that cannot be fetched are said with a way to try again, and everyth
     expect([path, textOf(html)]).not.toEqual([path, expect.stringContaining('stack')]);
   }
   expect((await askFrom('IN', '/movies?pp=visa')).status()).toBe(200);
+  // No answer in time is the same as a refusal.
+  await request.post(`${PLATFORM_URL}/test/faults`, { data: { endpoint: '/order/v2/pages/plans/selection', delay_ms: 20_000, times: 1 } });
+  const late = await askFrom('IN', '/buy-plan?pp=visa');
+  expect([late.status(), textOf(await late.text())]).toEqual([503, expect.stringContaining('The plans could not be loaded')]);
   await request.delete(`${PLATFORM_URL}/test/faults`);
   expect(textOf(await (await askFrom('IN', '/buy-plan?pp=visa')).text())).toContain('₹999');
+});
+
+test('the referral nudge shows to registered viewers without partner on the buy-plan page alone [PLAN-59]', async ({ askFrom }) => {
+  const showsTo = async (cookie: string, path = '/buy-plan') => (await (await askFrom('IN', path, { cookie })).text()).includes('aria-label="Invite a friend"');
+  expect(await showsTo('userType=registered')).toBe(true);
+  for (const cookie of ['userType=guest', 'userType=premium', 'userType=registered; partnerMode=telecom']) expect([cookie, await showsTo(cookie)]).toEqual([cookie, false]);
+  expect(await showsTo('userType=registered', '/myaccount/subscription')).toBe(false);
 });
 
 test('the student offer and the US invitation are there where the country has them [SHELL-007] [SHELL-016]', async ({ askFrom }) => {

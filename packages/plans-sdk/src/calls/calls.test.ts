@@ -188,7 +188,7 @@ describe('the calls of coupons', () => {
 describe('the calls of purchases', () => {
   const order = { order_id: 'o', state: 'open', price: '499.00', currency: 'INR', payment_url: '/pay' };
 
-  it('create an order with the price that was shown and a key of its own [PLAN-93]', async () => {
+  it('create an order with the price that was shown and a key of its own', async () => {
     const { client, path, body } = clientWith({ json: order });
     const wish = { ...selected(), sellPrice: money('249 INR'), nudgeId: 'n', code: 'BINGE' };
     expect(await createOrder(client, { plan: { ...wish, contentId: '0-0-1' }, key: 'key-00001', paymentProvider: 'visa', referralId: 'r' })).toMatchObject({ ok: true, order: { id: 'o', state: 'open', paymentUrl: '/pay' } });
@@ -197,13 +197,13 @@ describe('the calls of purchases', () => {
     }]);
   });
 
-  it('send an upgrade to its own path with the pack it leaves [PLAN-93]', async () => {
+  it('send an upgrade to its own path with the pack it leaves', async () => {
     const { client, path, body } = clientWith({ json: order });
     await createOrder(client, { plan: { ...selected(), currentSubscription: 'b' }, key: 'key-00001' });
     expect([path(), body()]).toEqual(['POST /subscription/v1/purchaseplan', { plan_id: 'a', price: '499.00', currency: 'INR', country: 'IN', idempotency_key: 'key-00001', current_subscription: 'b' }]);
   });
 
-  it('answer a refusal with its code and message, and reject a guest without token and nonsense [PLAN-93]', async () => {
+  it('answer a refusal with its code and message, and reject a guest without token and nonsense', async () => {
     const buy = (answer: FakeStep) => createOrder(clientWith(answer).client, { plan: selected(), key: 'key-00001' });
     expect(await buy({ status: 400, json: { code: 'PRICE_DIFFERS', message: 'The price has changed' } })).toEqual({ ok: false, code: 'PRICE_DIFFERS', message: 'The price has changed' });
     await expect(buy({ status: 401, json: {} })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

@@ -14,7 +14,7 @@ const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as
 const prepaid = () => exploreFlow(FLOWS['flow-prepaid']);
 const promo = () => exploreFlow(FLOWS['flow-promo']);
 const referral = () => exploreFlow(FLOWS['flow-referral']);
-const guest = () => exploreFlow(FLOWS['flow-guest-payment']);
+const guest = () => exploreFlow(FLOWS['flow-guest-checkout']);
 const payment = () => exploreFlow(FLOWS['flow-payment']);
 const has = (effects: readonly { readonly type: string }[], type: string): boolean => effects.some((effect) => effect.type === type);
 const steps = (transitions: readonly { readonly to: { readonly step: string } }[]) => Array.from(new Set(transitions.map(({ to }) => to.step))).sort();
@@ -124,7 +124,7 @@ describe('a payment', () => {
     expect(arrivals.length).toBeGreaterThan(0);
     for (const { event, effects } of arrivals) {
       expect(event.type === 'orderRead' ? event.state : event.type === 'orderAnswered' ? event.order.state : event.type).toBe('paid');
-      expect(has(effects, 'refreshSubscriptions') && has(effects, 'clearSelectedPlan')).toBe(true);
+      expect(has(effects, 'refreshSubscriptions') && has(effects, 'clearSelectedPlan') && has(effects, 'clearUsedReferral')).toBe(true);
     }
     for (const { to, effects } of payment()) if (has(effects, 'refreshSubscriptions')) expect(to.step).toBe('paid');
   });

@@ -43,13 +43,13 @@ export type PaymentEvent =
   /** Another plan, price or code: what was ordered before is another order. */
   | { readonly type: 'choiceChanged' };
 
-/** What has to be done. `openOutcome` is /paymentsuccess, /paymentfailure or /paymentcancelled. */
+/** What has to be done. `openOutcome` is /paymentsuccess, /paymentfailure or /paymentcancelled; `clearUsedReferral` ends the stored referral if the order was made with it. */
 export type PaymentEffect =
   | { readonly type: 'createOrder'; readonly key: string }
   | { readonly type: 'openProvider'; readonly address: string }
   | { readonly type: 'readOrder'; readonly orderId: string; readonly key: string }
   | { readonly type: 'wait'; readonly ms: number }
-  | { readonly type: 'refreshSubscriptions' | 'clearSelectedPlan' }
+  | { readonly type: 'refreshSubscriptions' | 'clearSelectedPlan' | 'clearUsedReferral' }
   | { readonly type: 'openOutcome'; readonly outcome: PaymentOutcome };
 
 /** The state before anything was bought. */
@@ -127,7 +127,7 @@ function readAgain(state: Extract<PaymentState, { step: 'confirming' }>): Step<P
 
 function settled(outcome: 'paid' | 'failed' | 'cancelled', { orderId, key }: { readonly orderId: string; readonly key: string | undefined }): Step<PaymentState, PaymentEffect> {
   if (outcome !== 'paid') return step({ step: outcome, orderId, key }, { type: 'openOutcome', outcome: outcome === 'failed' ? 'failure' : 'cancelled' });
-  return step({ step: outcome, orderId }, { type: 'refreshSubscriptions' }, { type: 'clearSelectedPlan' }, { type: 'openOutcome', outcome: 'success' });
+  return step({ step: outcome, orderId }, { type: 'refreshSubscriptions' }, { type: 'clearSelectedPlan' }, { type: 'clearUsedReferral' }, { type: 'openOutcome', outcome: 'success' });
 }
 
 function callFailed(state: PaymentState): Step<PaymentState, PaymentEffect> {

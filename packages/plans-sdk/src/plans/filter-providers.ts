@@ -1,5 +1,6 @@
-import { isIndia, providersMatch } from '@marquee/config';
+import { isIndia } from '@marquee/config';
 import type { CountryCode } from '@marquee/config';
+import { fittingProviders } from './fitting-providers.ts';
 import type { Plan, PlanCategory } from './plan.ts';
 
 /** What the viewer may pay with. */
@@ -31,7 +32,7 @@ export function filterProviders(categories: readonly PlanCategory[], { country, 
 }
 
 function withProvider(plan: Plan, stored: string): Plan | undefined {
-  const paymentProviders = plan.paymentProviders.filter(({ name }) => providersMatch({ stored, offered: name }));
+  const paymentProviders = fittingProviders(plan.paymentProviders, stored);
   return paymentProviders.length ? Object.assign({}, plan, { paymentProviders }) : undefined;
 }
 

@@ -36,6 +36,10 @@ export type { DurationParts } from '../plans/duration-label.ts';
 export { grantsAudio } from '../plans/audio-grant.ts';
 export type { AudibleTitle } from '../plans/audio-grant.ts';
 
+// What is told before paying
+export { checkoutOf } from '../checkout/checkout.ts';
+export type { Checkout, CheckoutFacts } from '../checkout/checkout.ts';
+
 // Subscriptions
 export { isActiveSubscription, readSubscription, readSubscriptions } from '../subscription.ts';
 export type { PartnerName, Subscription } from '../subscription.ts';
@@ -45,6 +49,7 @@ export { packStatus } from '../subscriptions/pack-status.ts';
 export type { PackStatus } from '../subscriptions/pack-status.ts';
 export { planUserType } from '../subscriptions/plan-user-type.ts';
 export type { PlanUser } from '../subscriptions/plan-user-type.ts';
+export { hasActivePlan } from '../subscriptions/has-active-plan.ts';
 export { DEFAULT_DEVICE_LIMIT, deviceLimit } from '../subscriptions/device-limit.ts';
 export { isPartnerSubscription } from '../subscriptions/partner-subscriptions.ts';
 
@@ -75,6 +80,8 @@ export type { ReferralNudgePlace } from '../referral/referral-nudge-verdict.ts';
 export type { NudgeHeaders, NudgeWidget, RenewalNudge, RenewalNudgeType } from '../nudges/renewal-nudge.ts';
 export { renewalNudgeVerdict } from '../nudges/nudge-verdict.ts';
 export type { RenewalNudgePlace } from '../nudges/nudge-verdict.ts';
+export { nudgeTarget } from '../nudges/nudge-target.ts';
+export type { NudgeClick, NudgeTarget } from '../nudges/nudge-target.ts';
 export { daysUntil } from '../nudges/days-until.ts';
 export { readCodeAnswer } from '../codes/code-answer.ts';
 export type { CodeAnswer, CodeResponse } from '../codes/code-answer.ts';

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@marquee/config';
+import { PLAN_KEYS } from '@marquee/config';
 import { asNumber, asObject, asText } from '../read/json-fields.ts';
 import { createStoredRecord } from './stored-record.ts';
 import type { RecordPorts, StoredRecord } from './stored-record.ts';
@@ -12,7 +12,7 @@ export interface ClosedNudge {
 
 /** The record of the nudge that the viewer closed last, for `renewalNudgeVerdict` (DEC-115). */
 export function createClosedNudge(ports: RecordPorts): StoredRecord<ClosedNudge> {
-  return createStoredRecord(ports, { key: STORAGE_KEYS.nudgeClosed, read: readClosedNudge });
+  return createStoredRecord(ports, { key: PLAN_KEYS.nudgeClosed, read: readClosedNudge });
 }
 
 function readClosedNudge(json: unknown): ClosedNudge | undefined {

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@marquee/config';
+import { PLAN_KEYS } from '@marquee/config';
 import { toMoney } from '../money.ts';
 import type { Money } from '../money.ts';
 import { majorAmount } from '../prices/major-amount.ts';
@@ -61,5 +61,5 @@ export function toStoredPlan(plan: SelectedPlan): Readonly<Record<string, string
 
 /** The record of the plan that the viewer is about to buy; storing another one replaces it [PLAN-70]. */
 export function createSelectedPlan(ports: RecordPorts): StoredRecord<SelectedPlan> {
-  return createStoredRecord(ports, { key: STORAGE_KEYS.selectedPlan, read: readSelectedPlan, write: toStoredPlan });
+  return createStoredRecord(ports, { key: PLAN_KEYS.selectedPlan, read: readSelectedPlan, write: toStoredPlan });
 }

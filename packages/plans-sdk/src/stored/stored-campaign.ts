@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@marquee/config';
+import { PLAN_KEYS } from '@marquee/config';
 import { asText } from '../read/json-fields.ts';
 import type { VisitParameters } from '../visit/visit-parameters.ts';
 import { createStoredRecord } from './stored-record.ts';
@@ -24,7 +24,7 @@ export interface StoredCampaign {
 /** Keeps the utm values under their five keys. Spec: plans §9, "utm values". */
 export function createStoredCampaign(ports: RecordPorts): StoredCampaign {
   const record = (key: string): StoredRecord<string> => createStoredRecord(ports, { key, read: asText });
-  const fields = [record(STORAGE_KEYS.utmSource), record(STORAGE_KEYS.utmMedium), record(STORAGE_KEYS.utmCampaign), record(STORAGE_KEYS.utmTerm), record(STORAGE_KEYS.utmContent)];
+  const fields = [record(PLAN_KEYS.utmSource), record(PLAN_KEYS.utmMedium), record(PLAN_KEYS.utmCampaign), record(PLAN_KEYS.utmTerm), record(PLAN_KEYS.utmContent)];
   return {
     async load() {
       const [source, medium, name, term, content] = await Promise.all(fields.map((field) => field.load()));

@@ -1,4 +1,4 @@
-import { isProviderRetained, STORAGE_KEYS, toPaymentProvider } from '@marquee/config';
+import { isProviderRetained, PLAN_KEYS, toPaymentProvider } from '@marquee/config';
 import { asNumber, asObject, asText } from '../read/json-fields.ts';
 import { createStoredRecord } from './stored-record.ts';
 import type { RecordPorts, StoredRecord } from './stored-record.ts';
@@ -26,5 +26,5 @@ export function providerInForce(kept: KeptProvider | undefined, nowMs: number): 
 
 /** The record of the provider that an address brought. Spec: plans §5, "stored (retention 30". */
 export function createStoredProvider(ports: RecordPorts): StoredRecord<KeptProvider> {
-  return createStoredRecord(ports, { key: STORAGE_KEYS.paymentProvider, read: readKeptProvider });
+  return createStoredRecord(ports, { key: PLAN_KEYS.paymentProvider, read: readKeptProvider });
 }

@@ -22,6 +22,7 @@ export interface StoredRecord<Value> {
   get(): Value | undefined;
   /** Calls the listener after each change; the answer ends the subscription. */
   subscribe(listener: (value: Value | undefined) => void): () => void;
+  /** Reads storage, unless memory is newer: `set` or `clear` has come meanwhile, or storage has refused the last one. */
   load(): Promise<Value | undefined>;
   set(value: Value): Promise<void>;
   clear(): Promise<void>;
@@ -30,6 +31,10 @@ export interface StoredRecord<Value> {
 /** Creates a record on a storage port. One that cannot be read is logged, by key alone, and counts as empty [PLAN-24]. */
 export function createStoredRecord<Value>({ storage, logger }: RecordPorts, { key, read, write }: RecordForm<Value>): StoredRecord<Value> {
   let current: Value | undefined;
+  /** Counts `set` and `clear`. */
+  let version = 0;
+  /** Storage does not hold what is current: it is being written, or was refused. */
+  let isUnsaved = false;
   const listeners = new Set<(value: Value | undefined) => void>();
 
   function change(value: Value | undefined): void {
@@ -38,12 +43,24 @@ export function createStoredRecord<Value>({ storage, logger }: RecordPorts, { ke
     for (const listener of Array.from(listeners)) listener(value);
   }
 
-  async function attempt(act: () => unknown): Promise<void> {
+  /** Whether storage failed. */
+  async function attempt(act: () => unknown): Promise<boolean> {
     try {
       await act();
+      return false;
     } catch (cause) {
       logger.warn('A stored record could not be used', { key, cause });
+      return true;
     }
+  }
+
+  async function save(value: Value | undefined, act: () => unknown): Promise<void> {
+    version += 1;
+    const own = version;
+    isUnsaved = true;
+    change(value);
+    const isRefused = await attempt(act);
+    if (own === version) isUnsaved = isRefused;
   }
 
   return {
@@ -56,6 +73,8 @@ export function createStoredRecord<Value>({ storage, logger }: RecordPorts, { ke
       };
     },
     async load() {
+      if (isUnsaved) return current;
+      const before = version;
       let value: Value | undefined;
       await attempt(async () => {
         const text = await storage.get(key);
@@ -63,17 +82,11 @@ export function createStoredRecord<Value>({ storage, logger }: RecordPorts, { ke
         value = read(parseRecord(text));
         if (value === undefined) logger.warn('A stored record is broken and counts as empty', { key });
       });
-      change(value);
-      return value;
+      if (version === before) change(value);
+      return current;
     },
-    async set(value) {
-      change(value);
-      await attempt(() => storage.set(key, JSON.stringify(write ? write(value) : value)));
-    },
-    async clear() {
-      change(undefined);
-      await attempt(() => storage.remove(key));
-    },
+    set: (value) => save(value, () => storage.set(key, JSON.stringify(write ? write(value) : value))),
+    clear: () => save(undefined, () => storage.remove(key)),
   };
 }
 

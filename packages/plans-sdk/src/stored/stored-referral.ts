@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@marquee/config';
+import { PLAN_KEYS } from '@marquee/config';
 import { readReferral } from '../referral/referral.ts';
 import type { Referral } from '../referral/referral.ts';
 import { referralVerdict } from '../referral/referral-verdict.ts';
@@ -16,27 +16,36 @@ export interface StoredReferral {
   /** Keeps an arriving referral; one that is not whole deletes what was stored [PLAN-55]. */
   keep(record: unknown, viewer: ReferralViewer): Promise<Referral | undefined>;
   clear(): Promise<void>;
+  /** Clears the referral of a purchase that was made with it; another one that has come since stays. */
+  clearUsed(id: string): Promise<void>;
 }
 
 /** Keeps the referral under its five keys, each as JSON. Spec: plans §4, "Referral data is stored only if". */
 export function createStoredReferral(ports: RecordPorts): StoredReferral {
   const keys = {
-    id: STORAGE_KEYS.referralId, code: STORAGE_KEYS.referralCode, name: STORAGE_KEYS.referralName, referralUserId: STORAGE_KEYS.referralUserId, discountExpiry: STORAGE_KEYS.referralExpiry,
+    id: PLAN_KEYS.referralId, code: PLAN_KEYS.referralCode, name: PLAN_KEYS.referralName, referralUserId: PLAN_KEYS.referralUserId, discountExpiry: PLAN_KEYS.referralExpiry,
   };
   const names = Object.keys(keys) as (keyof typeof keys)[];
   const listeners = new Set<(referral: Referral | undefined) => void>();
   let current: Referral | undefined;
+  /** Counts arrivals and ends, so that a slow load does not undo a newer one. */
+  let version = 0;
   const fields = names.map((field) => createStoredRecord<unknown>(ports, { key: keys[field], read: (json) => json ?? undefined }));
 
   async function hold(record: unknown, viewer: ReferralViewer): Promise<Referral | undefined> {
     const referral = readReferral(record);
     const kept = referralVerdict(referral, viewer).ok ? referral : undefined;
     const values = record as Readonly<Record<string, unknown>>;
-    await Promise.all(fields.map((field, at) => write(field, kept && values[names[at] ?? ''])));
+    version += 1;
     current = kept;
     for (const listener of Array.from(listeners)) listener(kept);
+    await Promise.all(fields.map((field, at) => write(field, kept && values[names[at] ?? ''])));
     return kept;
   }
+
+  const clear = async (): Promise<void> => {
+    await hold(undefined, { userId: undefined, nowMs: 0 });
+  };
 
   return {
     get: () => current,
@@ -48,15 +57,18 @@ export function createStoredReferral(ports: RecordPorts): StoredReferral {
       };
     },
     async load(viewer) {
+      const before = version;
       const values = await Promise.all(fields.map((field) => field.load()));
-      if (values.every((value) => value === undefined)) return current;
+      if (version !== before) return referralVerdict(current, viewer).ok ? current : undefined;
+      if (!current && !values.some(Boolean)) return undefined;
       const record: Record<string, unknown> = {};
       names.forEach((name, at) => (record[name] = values[at]));
       return hold(record, viewer);
     },
     keep: hold,
-    async clear() {
-      await hold(undefined, { userId: undefined, nowMs: 0 });
+    clear,
+    async clearUsed(id) {
+      if ((await fields[0]?.load()) === id) await clear();
     },
   };
 }

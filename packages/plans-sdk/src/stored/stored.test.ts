@@ -85,9 +85,40 @@ describe('a stored record', () => {
     await record.set(build());
     expect(record.get()).toEqual(build());
     expect(logger.lines).toHaveLength(1);
-    expect(await record.load()).toBeUndefined();
+    expect(await record.load()).toEqual(build());
     await record.clear();
-    expect(record.get()).toBeUndefined();
+    expect([record.get(), await record.load()]).toEqual([undefined, undefined]);
+  });
+
+  it('is not undone by a load that began before it was set, is still being written or was cleared', async () => {
+    const { storage, logger } = ports({ selectedPlan: JSON.stringify(toStoredPlan({ ...build(), packId: 'old' })) });
+    let goOn: (() => void) | undefined;
+    const wait = () => new Promise<void>((resolve) => { goOn = resolve; });
+    const slow = {
+      ...storage,
+      async get(key: string) {
+        const found = await storage.get(key);
+        await wait();
+        return found;
+      },
+    };
+    const record = createSelectedPlan({ storage: slow, logger });
+    const settle = async <Result>(loading: Promise<Result>): Promise<Result> => {
+      await Promise.resolve();
+      goOn?.();
+      return loading;
+    };
+    const first = record.load();
+    await record.set({ ...build(), packId: 'new' });
+    expect((await settle(first))?.packId).toBe('new');
+    expect((await settle(record.load()))?.packId).toBe('new');
+    const second = record.load();
+    await record.clear();
+    expect([await settle(second), record.get()]).toEqual([undefined, undefined]);
+    const writing = createSelectedPlan({ storage: { ...storage, set: () => wait() }, logger });
+    const set = writing.set(build());
+    expect(await writing.load()).toEqual(build());
+    await settle(set);
   });
 });
 
@@ -138,6 +169,39 @@ describe('the stored referral', () => {
     const { storage, logger, kept } = ports({ referralId: '"r"', referralCode: '"c"' });
     expect(await createStoredReferral({ storage, logger }).load(friend)).toBeUndefined();
     expect(await kept()).toEqual([]);
+  });
+
+  it('is judged for the viewer of now also when storage is empty or refuses, and is not undone by a slow load', async () => {
+    const { logger } = ports();
+    const refuse = () => { throw new Error('full'); };
+    const owner = { userId: 'u-1', nowMs: NOW };
+    const unsaved = createStoredReferral({ storage: { get: refuse, set: refuse, remove: refuse, keys: () => [] }, logger });
+    await unsaved.keep(record, friend);
+    expect(await unsaved.load(friend)).toMatchObject({ id: 'r' });
+    expect([await unsaved.load(owner), unsaved.get(), await unsaved.load(friend)]).toEqual([undefined, undefined, undefined]);
+    const { storage } = ports();
+    const emptied = createStoredReferral({ storage, logger });
+    await emptied.keep(record, friend);
+    for (const key of await storage.keys()) await storage.remove(key);
+    expect([await emptied.load(friend), emptied.get()]).toEqual([undefined, undefined]);
+    const raced = createStoredReferral({ storage, logger });
+    const loading = raced.load(friend);
+    await raced.keep(record, friend);
+    expect([(await loading)?.id, raced.get()?.id]).toEqual(['r', 'r']);
+    const stale = raced.load(owner);
+    await raced.keep({ ...record, id: 'newer' }, friend);
+    expect([await stale, raced.get()?.id]).toEqual([undefined, 'newer']);
+  });
+
+  it('is cleared once it has been used, by a page that has not read it too, and another one stays', async () => {
+    const { storage, logger, kept } = ports();
+    await createStoredReferral({ storage, logger }).keep(record, friend);
+    const referral = createStoredReferral({ storage, logger });
+    await referral.clearUsed('another');
+    expect(await referral.load(friend)).toMatchObject({ id: 'r' });
+    await createStoredReferral({ storage, logger }).clearUsed('r');
+    expect(await kept()).toEqual([]);
+    expect(await referral.load(friend)).toBeUndefined();
   });
 
   it('is cleared when the referral user signs in, when it has expired, and on demand [PLAN-56] [PLAN-57]', async () => {

@@ -1,6 +1,6 @@
 import type { UserType } from '@marquee/config';
-import { isActiveSubscription } from '../subscription.ts';
 import type { Subscription } from '../subscription.ts';
+import { hasActivePlan } from './has-active-plan.ts';
 
 /** What decides the user type. */
 export interface PlanUser {
@@ -16,5 +16,5 @@ export interface PlanUser {
  */
 export function planUserType({ isSignedIn, subscriptions, nowMs }: PlanUser): UserType {
   if (!isSignedIn) return 'guest';
-  return subscriptions.some((subscription) => isActiveSubscription(subscription, nowMs)) ? 'premium' : 'registered';
+  return hasActivePlan(subscriptions, nowMs) ? 'premium' : 'registered';
 }

@@ -1,5 +1,5 @@
-import { GUEST_PAYMENT_START, reduceGuestPayment } from '../flows/guest-payment-flow.ts';
-import type { GuestPaymentEvent } from '../flows/guest-payment-flow.ts';
+import { GUEST_CHECKOUT_START, reduceGuestCheckout } from '../flows/guest-checkout-flow.ts';
+import type { GuestCheckoutEvent } from '../flows/guest-checkout-flow.ts';
 import { PAYMENT_START, reducePayment } from '../flows/payment-flow.ts';
 import type { PaymentEvent } from '../flows/payment-flow.ts';
 import { PREPAID_START, reducePrepaid } from '../flows/prepaid-flow.ts';
@@ -36,7 +36,7 @@ const referrals: readonly ReferralEvent[] = [
   { type: 'arrived', record: referral, viewer: viewer('u-2', AFTER) }, { type: 'viewerChanged', viewer: viewer('u-1') }, { type: 'viewerChanged', viewer: viewer('u-2') },
   { type: 'viewerChanged', viewer: viewer('u-2', AFTER) }, { type: 'used' },
 ];
-const guest: readonly GuestPaymentEvent[] = [
+const guest: readonly GuestCheckoutEvent[] = [
   { type: 'contactGiven', registration: { mobile: '919900000001', email: undefined } }, { type: 'loaded', trace: { paymentSuccess: true, orderId: 'o', tempTransactionId: undefined } },
   { type: 'loaded', trace: { paymentSuccess: undefined, orderId: 'o', tempTransactionId: undefined } }, { type: 'ordered', orderId: 'o' }, { type: 'paid', payment: { transactionId: 't', code: '200', paymentId: 'p' } },
   { type: 'notPaid' }, { type: 'signedIn', isWelcome: true, hasPrepaidMarker: true }, { type: 'signedIn', isWelcome: true, hasPrepaidMarker: false },
@@ -57,6 +57,6 @@ export const FLOWS = {
   'flow-prepaid': exploration({ start: PREPAID_START, reduce: reducePrepaid, events: prepaid }),
   'flow-promo': exploration({ start: PROMO_START, reduce: reducePromo, events: promo }),
   'flow-referral': exploration({ start: REFERRAL_START, reduce: reduceReferral, events: referrals }),
-  'flow-guest-payment': exploration({ start: GUEST_PAYMENT_START, reduce: reduceGuestPayment, events: guest }),
+  'flow-guest-checkout': exploration({ start: GUEST_CHECKOUT_START, reduce: reduceGuestCheckout, events: guest }),
   'flow-payment': exploration({ start: PAYMENT_START, reduce: reducePayment, events: payment }),
 };

@@ -1,7 +1,7 @@
 import { parseCountryCode } from '@marquee/config';
 import { readCodeAnswer } from '../codes/code-answer.ts';
-import { reduceGuestPayment } from '../flows/guest-payment-flow.ts';
-import type { GuestPaymentEvent, GuestPaymentState } from '../flows/guest-payment-flow.ts';
+import { reduceGuestCheckout } from '../flows/guest-checkout-flow.ts';
+import type { GuestCheckoutEvent, GuestCheckoutState } from '../flows/guest-checkout-flow.ts';
 import { reducePayment } from '../flows/payment-flow.ts';
 import type { PaymentEvent, PaymentState } from '../flows/payment-flow.ts';
 import { reducePrepaid } from '../flows/prepaid-flow.ts';
@@ -52,7 +52,7 @@ export const VECTOR_RULES: Readonly<Record<string, (given: Given) => unknown>> =
   'flow-prepaid': ({ state, event }) => reducePrepaid(state as PrepaidState, event as PrepaidEvent),
   'flow-promo': ({ state, event }) => reducePromo(state as PromoState, event as PromoEvent),
   'flow-referral': ({ state, event }) => reduceReferral(state as ReferralState, event as ReferralEvent),
-  'flow-guest-payment': ({ state, event }) => reduceGuestPayment(state as GuestPaymentState, event as GuestPaymentEvent),
+  'flow-guest-checkout': ({ state, event }) => reduceGuestCheckout(state as GuestCheckoutState, event as GuestCheckoutEvent),
   'flow-payment': ({ state, event }) => reducePayment(state as PaymentState, event as PaymentEvent),
   'percent-off': ({ listMinor, offeredMinor }) => percentOff({ listMinor: Number(listMinor), offeredMinor: Number(offeredMinor) }),
   money: ({ amount, currency }) => toMoney(amount, currency),

@@ -1,71 +1,83 @@
-/**
- * Every reason for which this package refuses or hides something, and the key of its text in the translation namespace
- * `subscription`. The list is closed: a screen that has a text for each of them never shows a bare no.
- */
-export const PLAN_REASONS = {
+/** Every reason for which this package refuses or hides something. The list is closed. */
+const REASONS = [
   /** No plan is chosen. */
-  NO_PLAN: 'reason_noPlan',
+  'NO_PLAN',
   /** The backend does not allow buying it. */
-  NOT_PURCHASABLE: 'reason_notPurchasable',
+  'NOT_PURCHASABLE',
   /** There is no price to pay. */
-  NO_PRICE: 'reason_noPrice',
+  'NO_PRICE',
   /** Nothing is left to pay with in this country. */
-  NO_PAYMENT_PROVIDER: 'reason_noPaymentProvider',
+  'NO_PAYMENT_PROVIDER',
   /** The same plan is running already. */
-  ALREADY_OWNED: 'reason_alreadyOwned',
+  'ALREADY_OWNED',
   /** The act needs an account. */
-  SIGN_IN_NEEDED: 'reason_signInNeeded',
+  'SIGN_IN_NEEDED',
   /** There is nothing to upgrade: no pack is running. */
-  NOTHING_TO_UPGRADE: 'reason_nothingToUpgrade',
+  'NOTHING_TO_UPGRADE',
   /** The plan has no free trial. */
-  NO_TRIAL: 'reason_noTrial',
+  'NO_TRIAL',
   /** The viewer has had a free trial before. */
-  TRIAL_USED: 'reason_trialUsed',
+  'TRIAL_USED',
   /** The pack does not renew by itself. */
-  NOT_RECURRING: 'reason_notRecurring',
+  'NOT_RECURRING',
   /** Renewal is ended already. */
-  RENEWAL_ENDED: 'reason_renewalEnded',
+  'RENEWAL_ENDED',
   /** Renewal is running already. */
-  RENEWAL_RUNNING: 'reason_renewalRunning',
+  'RENEWAL_RUNNING',
   /** The pack is over. */
-  SUBSCRIPTION_OVER: 'reason_subscriptionOver',
+  'SUBSCRIPTION_OVER',
   /** Rentals are not offered in this country. */
-  RENTALS_NOT_OFFERED: 'reason_rentalsNotOffered',
+  'RENTALS_NOT_OFFERED',
   /** The title is rented already and can be watched. */
-  RENTAL_RUNNING: 'reason_rentalRunning',
+  'RENTAL_RUNNING',
   /** The student offer is not made in this country. */
-  STUDENT_OFFER_OFF: 'reason_studentOfferOff',
+  'STUDENT_OFFER_OFF',
   /** The viewer is not verified as a student. */
-  NOT_A_STUDENT: 'reason_notAStudent',
+  'NOT_A_STUDENT',
   /** No code was given. */
-  CODE_MISSING: 'reason_codeMissing',
+  'CODE_MISSING',
   /** The backend refused the code. */
-  CODE_REFUSED: 'reason_codeRefused',
+  'CODE_REFUSED',
   /** No usable answer came; trying again may help. */
-  NO_ANSWER: 'reason_noAnswer',
+  'NO_ANSWER',
   /** The backend refused the order. */
-  ORDER_REFUSED: 'reason_orderRefused',
+  'ORDER_REFUSED',
   /** The account that was signed in to has an active subscription already. */
-  ACTIVE_SUBSCRIPTION_EXISTS: 'reason_activeSubscriptionExists',
+  'ACTIVE_SUBSCRIPTION_EXISTS',
   /** The referral lacks id, code or name. */
-  REFERRAL_INCOMPLETE: 'reason_referralIncomplete',
+  'REFERRAL_INCOMPLETE',
   /** Nobody refers themselves. */
-  REFERRAL_OWN: 'reason_referralOwn',
+  'REFERRAL_OWN',
   /** The referral has expired. */
-  REFERRAL_EXPIRED: 'reason_referralExpired',
+  'REFERRAL_EXPIRED',
   /** The feature is switched off. */
-  FEATURE_OFF: 'reason_featureOff',
+  'FEATURE_OFF',
   /** It does not show on this page. */
-  OTHER_PAGE: 'reason_otherPage',
+  'OTHER_PAGE',
   /** It is for registered viewers without a pack. */
-  NOT_REGISTERED: 'reason_notRegistered',
+  'NOT_REGISTERED',
   /** It does not show inside a partner's product. */
-  PARTNER_MODE: 'reason_partnerMode',
+  'PARTNER_MODE',
   /** There is no nudge, or one of a kind that is not known. */
-  NO_NUDGE: 'reason_noNudge',
+  'NO_NUDGE',
   /** The viewer closed it, and its days away are not over. */
-  NUDGE_CLOSED: 'reason_nudgeClosed',
-} as const;
+  'NUDGE_CLOSED',
+] as const;
 
 /** A reason for which this package refuses or hides something. */
-export type PlanReason = keyof typeof PLAN_REASONS;
+export type PlanReason = (typeof REASONS)[number];
+
+/** `NO_PLAN` is `noPlan`. */
+type InCamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}` ? `${Lowercase<First>}${Capitalize<InCamelCase<Rest>>}` : Lowercase<Name>;
+
+/**
+ * The key of the text of each reason in the translation namespace `subscription`, `reason_noPlan` for `NO_PLAN`: a screen that has a text
+ * for each of them never shows a bare no.
+ */
+export const PLAN_REASONS = /* @__PURE__ */ keysOf();
+
+function keysOf(): { readonly [Reason in PlanReason]: `reason_${InCamelCase<Reason>}` } {
+  const keys: Partial<Record<PlanReason, string>> = {};
+  for (const reason of REASONS) keys[reason] = `reason_${reason.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}`;
+  return keys as ReturnType<typeof keysOf>;
+}

@@ -109,7 +109,7 @@ describe('studentVerdict', () => {
 });
 
 describe('referralNudgeVerdict', () => {
-  it('shows to registered viewers without partner on the buy-plan page, and to nobody else', () => {
+  it('shows to registered viewers without partner on the buy-plan page, and to nobody else [SHELL-136]', () => {
     const at = { userType: 'registered', partner: undefined, isBuyPlanPage: true } as const;
     expect(referralNudgeVerdict(at)).toEqual({ ok: true });
     expect(referralNudgeVerdict({ ...at, partner: '' })).toEqual({ ok: true });

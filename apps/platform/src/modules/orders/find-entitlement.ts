@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { RentalFacts } from '@marquee/content-sdk/rules';
 import { findPlans } from '../plans/find-plans.ts';
+import { opensTitle } from '../plans/opens-title.ts';
 import { rental, subscription } from './tables.ts';
 
 /** What a signed-in viewer has paid for. */
@@ -31,7 +32,7 @@ export function createEntitlements(db: Database): ViewerEntitlements {
       const [latest] = rentals;
       const plans = [...(await findPlans(db, subscriptions.map(({ planId }) => planId))).values()];
       return {
-        isSubscribed: plans.some(({ languages }) => languages.length === 0 || languages.some((language) => contentLanguages.includes(language))),
+        isSubscribed: plans.some(({ languages }) => opensTitle(languages, contentLanguages)),
         rental: latest === undefined ? undefined : { kind: latest.isCombo ? 'combo' : 'movie', purchasedAt: latest.rentedAt.getTime(), firstPlayedAt: latest.startedAt?.getTime() },
       };
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VOUCHERS } from '../../../seed/codes/demo-codes.ts';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
@@ -47,11 +48,27 @@ describe('a promo code', () => {
     expect((await ask(`/order/v3/promotions/MONSOON?translation=${language}&country=IN`)).body['message']).toMatch(words);
   });
 
-  it('is answered by the subscription service to signed-in viewers alone [PLAT-69] [PLAN-93]', async () => {
+  it('is answered by the subscription service to signed-in viewers alone [PLAT-69]', async () => {
     const path = (code: string) => `/subscription/v2/promotion/${code}?translation=en&country=IN`;
     expect(await ask(path('BINGE'), { session: ravi })).toMatchObject({ status: 200, body: { code: 'BINGE' } });
     expect(await ask(path('MONSOON'), { session: ravi })).toMatchObject({ status: 404, body: { message: 'This code has expired.' } });
     expect((await ask(path('BINGE'))).status).toBe(401);
+  });
+
+  it('stands beside the other paths of the subscription service, which answer nobody without a token [PLAN-93]', async () => {
+    const club = await signInAs(platform, { userId: demoId(3) });
+    const wish = (plan_id: string, price: string) => ({ plan_id, price, currency: 'INR', country: 'IN', idempotency_key: randomUUID(), current_subscription: '0-11-in-club' });
+    const calls: readonly (readonly [string, unknown?])[] = [
+      ['/subscription/v1/subscription'],
+      ['/subscription/v2/promotion/BINGE?translation=en&country=IN'],
+      ['/subscription/v1/purchase', wish('0-11-in-month', '199.00')],
+      ['/subscription/v1/purchaseplan', wish('0-11-in-year', '699.00')],
+    ];
+    for (const [path, body] of calls) {
+      const asked = body === undefined ? {} : { body };
+      expect([path, (await ask(path, asked)).status]).toEqual([path, 401]);
+      expect([path, (await ask(path, { ...asked, session: club })).status]).toEqual([path, 200]);
+    }
   });
 
   it('is listed where it is offered openly: for everybody, in its time and country', async () => {

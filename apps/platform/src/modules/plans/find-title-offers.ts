@@ -1,6 +1,7 @@
 import type { TitleOffersAnswer } from '@marquee/plans-sdk/wire';
 import type { MarqueeRequest } from '../../http/request-context.ts';
 import { createSellableTitles, type SellableTitle } from '../content/sellable-title.ts';
+import { opensTitle } from './opens-title.ts';
 import type { PlanPorts, ShelfViewer } from './plan-ports.ts';
 import { createPlanRepository } from './plan-repository.ts';
 import { createPlanShelf } from './plan-shelf.ts';
@@ -45,7 +46,7 @@ export async function findTitleOffers(ports: PlanPorts, { contentId, viewer, mar
     content_id: contentId,
     rental: rental === undefined ? null : { tier: rental.shelved.plan.metadata.tier ?? null, plan: rental.wire },
     combos: combos.flatMap((combo) => toCombo(combo, { rentalShelf, titlesOf, titles, packs: ofKind('subscription') }) ?? []),
-    packs: title.playsInPacks ? ofKind('subscription').filter((pack) => opens(pack, title)).map(({ wire }) => wire) : [],
+    packs: title.playsInPacks ? ofKind('subscription').filter(({ shelved }) => opensTitle(shelved.plan.languages, title.contentLanguages)).map(({ wire }) => wire) : [],
   };
 }
 
@@ -72,7 +73,3 @@ function toCombo({ wire, shelved }: ShownPlan, { rentalShelf, titlesOf, titles, 
     pack: packs.find((pack) => pack.wire.id === shelved.plan.metadata.packPlanId)?.wire ?? null,
   };
 }
-
-/** A pack of some languages opens titles of these alone [PLAN-38]. */
-const opens = ({ shelved }: ShownPlan, { contentLanguages }: SellableTitle): boolean =>
-  shelved.plan.languages.length === 0 || shelved.plan.languages.some((language) => contentLanguages.includes(language));

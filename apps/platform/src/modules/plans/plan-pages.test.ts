@@ -1,5 +1,5 @@
 import type { PlanCategoryWire, PlanPageAnswer, PlanWire } from '@marquee/plans-sdk/wire';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
@@ -23,10 +23,19 @@ const IN = 'country=IN&system=Z5';
 
 describe('the list of plans', () => {
   it.each([['IN', 'INR'], ['US', 'USD'], ['AE', 'AED']] as const)('is that of %s in %s, with all of them and titles in English [PLAT-61]', async (country, currency) => {
-    const { status, body } = await ask(`/subscription/subscriptions?country=${country}&translation=en&include_all=true`, { from: country });
+    const { db, clock } = platform;
+    const [before] = await db.select().from(plan).where(and(eq(plan.countryCode, country), eq(plan.kind, 'subscription'))).limit(1);
+    const ended = `ended-${country}`;
+    await db.insert(plan).values({ ...before, id: ended, title: { en: 'No longer sold', hi: 'अब नहीं' }, countryCode: country, endsAt: new Date(clock.now()) } as typeof plan.$inferInsert);
+    const headers = { 'display-language': 'hi' };
+    const listed = async (query: string) => ask(`/subscription/subscriptions?country=${country}&translation=en${query}`, { from: country, headers });
+    const { status, body } = await listed('&include_all=true');
     const plans = body as readonly PlanWire[];
     expect(status).toBe(200);
     expect(plans.length).toBeGreaterThanOrEqual(5);
+    expect(plans.find(({ id }) => id === ended)?.title).toBe('No longer sold');
+    expect(((await listed('')).body as readonly PlanWire[]).map(({ id }) => id)).toEqual(plans.map(({ id }) => id).filter((id) => id !== ended));
+    await db.delete(plan).where(eq(plan.id, ended));
     expect(new Set(plans.map(({ price }) => (price as { currency: string }).currency))).toEqual(new Set([currency]));
     expect(plans.map(({ title }) => title)).toContain('Premium, 12 months');
   });

@@ -21,11 +21,11 @@ import * as css from './Payment.css.ts';
 import { paymentAtom } from './payment-atoms.ts';
 import { PriceLines } from './PriceLines.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
-import type { Checkout } from './read-checkout.ts';
+import type { ChosenCheckout } from './read-checkout.ts';
 import { useGuestContact } from './use-guest-contact.ts';
 
 interface CheckoutFormProps {
-  readonly checkout: Checkout;
+  readonly checkout: ChosenCheckout;
   readonly changePath: string;
   readonly facts: ContactFacts;
 }

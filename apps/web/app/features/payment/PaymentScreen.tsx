@@ -6,10 +6,10 @@ import { LoadedPart } from '../../LoadedPart.tsx';
 import { useRead } from '../../state/use-read.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { readCheckout, type Checkout } from './read-checkout.ts';
+import { readCheckout, type ChosenCheckout } from './read-checkout.ts';
 
 /** Where the choice was made, to change it. */
-function choicePath({ chosen }: Checkout): string {
+function choicePath({ chosen }: ChosenCheckout): string {
   if (chosen.contentId !== undefined) return `/offers/${chosen.contentId}`;
   return chosen.currentSubscription === undefined ? '/buy-plan' : '/myprofile/plans';
 }

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { useDateText } from '../../use-date-text.ts';
 import { useMoneyText } from '../../use-money-text.ts';
 import * as css from './Payment.css.ts';
-import type { Checkout } from './read-checkout.ts';
+import type { ChosenCheckout } from './read-checkout.ts';
 
 /** Price, discount, what is due now, and what comes later: all that has to be told before paying (PLAN-99). */
-export function PriceLines({ checkout: { chosen, plan, terms } }: { readonly checkout: Checkout }) {
+export function PriceLines({ checkout: { chosen, plan, terms } }: { readonly checkout: ChosenCheckout }) {
   const t = useTranslations('subscription');
   const money = useMoneyText();
   const date = useDateText();

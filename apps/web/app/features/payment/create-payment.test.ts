@@ -2,7 +2,7 @@ import { parseCountryCode } from '@marquee/config';
 import { createRequest } from '@marquee/http';
 import { fakeFetch, memoryStorage, recordingLogger } from '@marquee/http/testing';
 import type { PlanOrder, SelectedPlan } from '@marquee/plans-sdk';
-import { createSelectedPlan, ORDER_WAIT_MS } from '@marquee/plans-sdk';
+import { createSelectedPlan, createStoredReferral, ORDER_WAIT_MS } from '@marquee/plans-sdk';
 import { money } from '@marquee/plans-sdk/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPayment, type Choice, type Payment } from './create-payment.ts';
@@ -41,6 +41,7 @@ function page(states: readonly string[], status = 200): Payment {
     logger,
     records: createPaymentRecords({ storage, logger }),
     selectedPlan: createSelectedPlan({ storage, logger }),
+    referral: createStoredReferral({ storage, logger }),
     timers: {
       setTimeout(task, ms) {
         waits.push(ms);
@@ -126,6 +127,18 @@ describe('createPayment', () => {
     const foreign = page(['paid']);
     await foreign.returned('success', 'of-somebody-else');
     expect([foreign.get().step, foreign.order(), sent]).toEqual(['unconfirmed', undefined, []]);
+  });
+
+  it('ends the invitation that a paid order was made with, and no other', async () => {
+    const viewer = { userId: undefined, nowMs: 0 };
+    const kept = () => createStoredReferral({ storage, logger: recordingLogger() });
+    await kept().keep({ id: 'FRIEND', code: 'FRIEND', name: 'referral' }, viewer);
+    await page(['failed']).buy({ ...choice, referralId: 'FRIEND' }, OK);
+    await page(['paid']).buy(choice, OK);
+    await page(['paid']).buy({ ...choice, referralId: 'ANOTHER' }, OK);
+    expect((await kept().load(viewer))?.id).toBe('FRIEND');
+    await page(['paid']).buy({ ...choice, referralId: 'FRIEND' }, OK);
+    expect(await kept().load(viewer)).toBeUndefined();
   });
 
   it('shows the words of a refusal and asks with a new key next time', async () => {

@@ -2,7 +2,7 @@ import type { Logger, RandomId, Timers } from '@marquee/http';
 import {
   createFlow, createOrder, fetchTransactions, PAYMENT_START, reducePayment,
   type Flow, type OrderState, type PaymentEffect, type PaymentEvent, type PaymentOutcome, type PaymentState, type PlanOrder, type PlanReason, type PlansClient,
-  type SelectedPlan, type StoredRecord, type Verdict,
+  type SelectedPlan, type StoredRecord, type StoredReferral, type Verdict,
 } from '@marquee/plans-sdk';
 import { isSamePurchase, type PaymentRecord, type PaymentRecords } from './payment-record.ts';
 
@@ -11,6 +11,7 @@ export interface PaymentPorts {
   readonly plans: PlansClient;
   readonly records: PaymentRecords;
   readonly selectedPlan: StoredRecord<SelectedPlan>;
+  readonly referral: Pick<StoredReferral, 'clearUsed'>;
   readonly timers: Timers;
   readonly randomId: RandomId;
   readonly logger: Logger;
@@ -45,7 +46,7 @@ export interface Payment extends Pick<Flow<PaymentState, PaymentEvent>, 'get' | 
 const SEARCHED_TRANSACTIONS = 50;
 
 /** Makes the payment of a visit: the reducer of the SDK with its calls, and the record by which coming back goes on with the same order. */
-export function createPayment({ plans, records, selectedPlan, timers, randomId, logger, openProvider, onOrder, onSettled }: PaymentPorts): Payment {
+export function createPayment({ plans, records, selectedPlan, referral, timers, randomId, logger, openProvider, onOrder, onSettled }: PaymentPorts): Payment {
   let lastOrder: PlanOrder | undefined;
   let lastRecord: PaymentRecord | undefined;
 
@@ -103,6 +104,7 @@ export function createPayment({ plans, records, selectedPlan, timers, randomId, 
       },
       wait: ({ ms }) => new Promise((resolve) => timers.setTimeout(() => resolve({ type: 'waited' }), ms)),
       clearSelectedPlan: () => selectedPlan.clear(),
+      clearUsedReferral: () => (lastRecord?.referralId === undefined ? undefined : referral.clearUsed(lastRecord.referralId)),
       // The page of the outcome follows the state; it reads anew what the viewer owns.
       refreshSubscriptions: () => undefined,
       openOutcome: () => undefined,

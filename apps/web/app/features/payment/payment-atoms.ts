@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { sessionAtom } from '../../state/auth-atoms.ts';
-import { guestPaymentRecordsAtom, selectedPlanAtom } from '../../state/plan-atoms.ts';
+import { guestPaymentRecordsAtom, selectedPlanAtom, storedReferralAtom } from '../../state/plan-atoms.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { createPayment } from './create-payment.ts';
 import { outcomeEvent } from './outcome-event.ts';
@@ -11,9 +11,9 @@ import { createPaymentRecords } from './payment-record.ts';
 export const paymentAtom = atom(async (get) => {
   get(sessionAtom);
   const { auth, analytics, plans, storage, timers, randomId, logger } = await get(browserSdksAtom);
-  const [selectedPlan, guestRecords] = await Promise.all([get(selectedPlanAtom), get(guestPaymentRecordsAtom)]);
+  const [selectedPlan, guestRecords, referral] = await Promise.all([get(selectedPlanAtom), get(guestPaymentRecordsAtom), get(storedReferralAtom)]);
   return createPayment({
-    plans, selectedPlan, timers, randomId, logger,
+    plans, selectedPlan, referral, timers, randomId, logger,
     records: createPaymentRecords({ storage, logger }),
     openProvider: (address) => window.location.assign(address),
     onOrder: async (order) => {

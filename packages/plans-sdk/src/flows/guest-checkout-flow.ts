@@ -5,7 +5,7 @@ import { step } from './step.ts';
 import type { Step } from './step.ts';
 
 /** Where the payment of a guest stands. */
-export type GuestPaymentState =
+export type GuestCheckoutState =
   /** The first screen; `reason` says why the guest is back on it. */
   | { readonly step: 'contact'; readonly reason: Extract<PlanReason, 'ACTIVE_SUBSCRIPTION_EXISTS'> | undefined }
   | { readonly step: 'paying' }
@@ -14,7 +14,7 @@ export type GuestPaymentState =
   | { readonly step: 'linked' };
 
 /** What happens to the payment of a guest. Signing in itself is the auth package's flow, which tells its outcome here. */
-export type GuestPaymentEvent =
+export type GuestCheckoutEvent =
   | { readonly type: 'contactGiven'; readonly registration: GuestRegistration }
   /** What was found in storage at a load of the page. */
   | { readonly type: 'loaded'; readonly trace: PaymentTrace }
@@ -27,7 +27,7 @@ export type GuestPaymentEvent =
   | { readonly type: 'activeSubscriptionFound' };
 
 /** What has to be done to the records of `createGuestPaymentRecords`, and where to go. */
-export type GuestPaymentEffect =
+export type GuestCheckoutEffect =
   | { readonly type: 'keepRegistration'; readonly registration: GuestRegistration }
   | { readonly type: 'keepOrder'; readonly orderId: string }
   | { readonly type: 'keepPayment'; readonly payment: GuestPayment }
@@ -36,14 +36,14 @@ export type GuestPaymentEffect =
   | { readonly type: 'openSuccess'; readonly isPrepaid: boolean };
 
 /** The first screen. */
-export const GUEST_PAYMENT_START: GuestPaymentState = { step: 'contact', reason: undefined };
+export const GUEST_CHECKOUT_START: GuestCheckoutState = { step: 'contact', reason: undefined };
 
 /**
  * A guest pays first and signs in afterwards: no sign-in is asked for before the payment [PLAN-72], and a payment that nobody has
  * claimed leads back to sign-in at every load until it is linked [PLAN-74]. Code 3109 goes back to the first screen and leaves the
  * records for support [PLAN-75]. Spec: plans §4, "Guest sign-in after payment".
  */
-export function reduceGuestPayment(state: GuestPaymentState, event: GuestPaymentEvent): Step<GuestPaymentState, GuestPaymentEffect> {
+export function reduceGuestCheckout(state: GuestCheckoutState, event: GuestCheckoutEvent): Step<GuestCheckoutState, GuestCheckoutEffect> {
   switch (event.type) {
     case 'contactGiven':
       return state.step === 'contact' ? step({ step: 'paying' }, { type: 'keepRegistration', registration: event.registration }, { type: 'createOrder' }) : step(state);
@@ -56,7 +56,7 @@ export function reduceGuestPayment(state: GuestPaymentState, event: GuestPayment
         ? step({ step: 'notLinked' }, { type: 'keepPayment', payment: event.payment }, { type: 'markNotLinked' }, { type: 'openSignIn' })
         : step(state);
     case 'notPaid':
-      return state.step === 'paying' ? step(GUEST_PAYMENT_START) : step(state);
+      return state.step === 'paying' ? step(GUEST_CHECKOUT_START) : step(state);
     case 'signedIn':
       return state.step === 'notLinked' ? signedIn(event.isWelcome, event.hasPrepaidMarker) : step(state);
     case 'activeSubscriptionFound':
@@ -68,7 +68,7 @@ export function reduceGuestPayment(state: GuestPaymentState, event: GuestPayment
   }
 }
 
-function signedIn(isWelcome: boolean, isPrepaid: boolean): Step<GuestPaymentState, GuestPaymentEffect> {
-  const effects: GuestPaymentEffect[] = [{ type: 'clearPending' }, { type: 'markActiveSubscription', isFound: false }];
+function signedIn(isWelcome: boolean, isPrepaid: boolean): Step<GuestCheckoutState, GuestCheckoutEffect> {
+  const effects: GuestCheckoutEffect[] = [{ type: 'clearPending' }, { type: 'markActiveSubscription', isFound: false }];
   return step({ step: 'linked' }, ...effects, ...(isWelcome ? [{ type: 'openSuccess' as const, isPrepaid }] : []));
 }
