@@ -30,7 +30,7 @@ it('a thousand ways of calling back, throwing and never ending delay no refresh,
     listen(heard[0]);
     for (let index = 0; index < 3; index += 1) {
       const deed = DEEDS[pick(DEEDS.length)];
-      auth.tokens.subscribe((() => deed?.({ auth, ask })) as () => void);
+      auth.tokens.subscribe(() => deed?.({ auth, ask }));
     }
     listen(heard[1]);
     await later(HOUR_SECONDS);

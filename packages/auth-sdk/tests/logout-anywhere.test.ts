@@ -36,7 +36,7 @@ describe.each(STORAGES)('with %s', (_, createStorage) => {
       const out = first.auth.logOut();
       await world.timers.advance(MINUTE);
       await Promise.all([asked, out]);
-      expect([step, await Promise.all(TOKENS.map((key) => storage.get(key)))]).toEqual([step, [undefined, undefined, undefined]]);
+      expect([step, await Promise.all(TOKENS.map(async (key) => storage.get(key)))]).toEqual([step, [undefined, undefined, undefined]]);
       expect([step, first.auth.tokens.get().status, second.auth.tokens.get().status]).toEqual([step, 'guest', 'guest']);
       expect([1, 2, 3, 4].map((n) => server.ledger.familyOf(`access-${n}`))).toEqual([undefined, undefined, undefined, undefined]);
       const calls = server.seen.length;

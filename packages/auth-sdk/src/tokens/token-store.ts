@@ -91,9 +91,7 @@ export function createTokenStore({ storage, clock, timers, logger, onChange, onS
       const life = storedLife(expiry, clock);
       ({ signedInAt } = stored);
       hold({ refreshToken, accessToken, life }, isNewSession || !held ? 'signedIn' : isOther ? 'refreshed' : undefined, false);
-    } else if (held) {
-      hold(undefined, 'ended', false);
-    }
+    } else if (held) hold(undefined, 'ended', false);
   }
 
   function write(change?: TokenChange): Promise<void> {
