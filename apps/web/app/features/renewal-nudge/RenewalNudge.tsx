@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { Messages } from '../../i18n/Messages.tsx';
 import type { MessageSet } from '../../i18n/namespaces.ts';
+import { logFailure } from '../../state/log-failure.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { useCheckout } from '../../state/use-checkout.ts';
@@ -21,15 +22,15 @@ export function RenewalNudge() {
   const [nudge, setNudge] = useState<Nudge | undefined>(undefined);
 
   useEffect(() => {
-    const follow = (): void => {
-      void store.get(shownNudgeAtom).then(async (shown) => {
-        setNudge(shown);
-        if (shown === undefined) return;
-        const { analytics } = await store.get(browserSdksAtom);
-        analytics.track({ name: 'nudge_viewed', properties: { nudgeId: shown.id ?? '', nudgeType: shown.nudgeType ?? '' } });
-        void store.get(plansReadyAtom);
-      });
+    const show = async (): Promise<void> => {
+      const shown = await store.get(shownNudgeAtom);
+      setNudge(shown);
+      if (shown === undefined) return;
+      const { analytics } = await store.get(browserSdksAtom);
+      analytics.track({ name: 'nudge_viewed', properties: { nudgeId: shown.id ?? '', nudgeType: shown.nudgeType ?? '' } });
+      await store.get(plansReadyAtom);
     };
+    const follow = (): void => void show().catch((cause: unknown) => logFailure(store, 'A nudge could not be shown', cause));
     follow();
     return store.sub(shownNudgeAtom, follow);
   }, [store]);
@@ -50,7 +51,7 @@ export function RenewalNudge() {
   };
   return (
     <Messages language={language} messages={data.messages}>
-      <NudgeCard nudge={nudge} onClose={() => void closeNudge(nudge)} onOpen={() => void open()} />
+      <NudgeCard nudge={nudge} onClose={() => void closeNudge(nudge)} onOpen={() => void open().catch((cause: unknown) => logFailure(store, 'A nudge led nowhere', cause))} />
     </Messages>
   );
 }
