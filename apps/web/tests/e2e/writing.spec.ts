@@ -1,0 +1,36 @@
+import { expect, test } from './visitor.ts';
+
+const FIRST_VIEW_BYTES = 60 * 1024;
+
+const PAGES = [
+  { path: '/', country: 'IN', font: undefined },
+  { path: '/hi/', country: 'IN', font: 'devanagari' },
+  { path: '/ta/', country: 'IN', font: 'tamil' },
+  { path: '/global/th', country: 'SG', font: 'thai' },
+  { path: '/global/ru', country: 'DE', font: 'cyrillic' },
+] as const;
+
+test('a page asks for the font of its own script alone, small enough for the first view, and no word moves', async ({ visitFrom }) => {
+  for (const { path, country, font } of PAGES) {
+    const { page, open } = await visitFrom(country);
+    const fonts: { readonly name: string; readonly bytes: number }[] = [];
+    page.on('response', async (answer) => {
+      if (answer.request().resourceType() === 'font') fonts.push({ name: answer.url(), bytes: (await answer.body()).byteLength });
+    });
+    await open(path);
+    await page.waitForLoadState('networkidle');
+    expect([path, fonts.map(({ name }) => /([a-z]+)-[^/]+\.woff2$/.exec(name)?.[1])]).toEqual([path, font === undefined ? [] : [font]]);
+    for (const { bytes } of fonts) expect(bytes).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as unknown as readonly { readonly value: number; readonly hadRecentInput: boolean }[];
+            resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect([path, shift <= 0.01]).toEqual([path, true]);
+  }
+});
