@@ -76,7 +76,7 @@ describe('fetchFooter', () => {
 });
 
 describe('the other calls', () => {
-  it('read a help page, and refuse one without text', async () => {
+  it('read a help page, and refuse one without text [SESS-17]', async () => {
     const { request, seen } = backend({ json: { title: 'About us', html: '<p>Hello</p>' } });
     expect(await fetchHelpPage(request, { slug: 'aboutus', language: 'en' })).toEqual({ title: 'About us', html: '<p>Hello</p>' });
     expect(seen[0]?.address).toBe('/api/static/self-help/aboutus?lang=en');
@@ -84,7 +84,7 @@ describe('the other calls', () => {
     await expect(fetchHelpPage(backend({ status: 404, json: {} }).request, { slug: 'no', language: 'en' })).rejects.toMatchObject({ code: 'REJECTED', status: 404 });
   });
 
-  it('read the phone countries and leave out what cannot be dialled', async () => {
+  it('read the phone countries and leave out what cannot be dialled [SESS-17]', async () => {
     const india = { code: 'IN', name: 'India', phone_code: '+91', digits_min: 10, digits_max: 10, sign_in_ways: ['mobile', 'email', 'pigeon'] };
     const { request } = backend({ json: [india, india, { ...india, code: 'US', phone_code: '1' }, { ...india, code: 'XX', phone_code: 'x' }, { ...india, code: 'DE', digits_min: 11 }, null] });
     const countries = await fetchPhoneCountries(request);
@@ -92,7 +92,7 @@ describe('the other calls', () => {
     expect(countries[0]?.signInWays).toEqual(['mobile', 'email']);
   });
 
-  it('read the configuration of the application, each field with the constant as default', async () => {
+  it('read the configuration of the application, each field with the constant as default [SESS-17]', async () => {
     const constants = { appVersion: '4.25.2', defaultCountry: 'IN', defaultLanguage: 'en', streamingQuality: 'Auto', autoPlay: true };
     expect(await fetchAppConfig(backend({ json: { app_version: '5.0.0', default_country: 'in', auto_play: false, display_languages: ['hi', 'xx'] } }).request)).toMatchObject({
       ...constants, appVersion: '5.0.0', autoPlay: false, displayLanguages: ['hi'],
@@ -100,7 +100,7 @@ describe('the other calls', () => {
     expect(await fetchAppConfig(backend({ json: 'nothing' }).request)).toMatchObject(constants);
   });
 
-  it('read the feature list', async () => {
+  it('read the feature list [SESS-17]', async () => {
     expect(await fetchFeatures(backend({ json: [{ name: 'search', state: 'on' }, { name: 'nft', state: 'off' }, { name: 'x', state: 'perhaps' }, {}] }).request)).toEqual([
       { name: 'search', isOn: true },
       { name: 'nft', isOn: false },
@@ -108,7 +108,7 @@ describe('the other calls', () => {
     ]);
   });
 
-  it('replace a platform token without carrying the dead one', async () => {
+  it('replace a platform token without carrying the dead one [SESS-17]', async () => {
     const { request, seen } = backend({ json: { token: 'fresh' } });
     expect(await fetchPlatformToken(request, { platformName: 'web_app' })).toBe('fresh');
     expect(seen[0]?.address).toBe('/api/launch/platform_tokens?platform_name=web_app');

@@ -3,23 +3,28 @@ import { HOUR, MINUTE, toPagePath } from '@marquee/config';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { useLoaderData, useLocation } from 'react-router';
 import { ContactFacts } from '../features/information/ContactFacts.tsx';
+import { FeatureLinks } from '../features/information/FeatureLinks.tsx';
 import { WrittenPage } from '../features/information/WrittenPage.tsx';
 import { INFORMATION_PAGES } from '../information-pages.ts';
 import { pageFault } from '../page-fault.ts';
 import { pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
+import { offeredFeatures } from '../server/offered-features.server.ts';
 import { requireContent } from '../server/to-page-fault.server.ts';
 import { visitContext } from '../server/visit.server.ts';
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { path, language, sdks, services } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { path, language, sdks, services } = visit;
   const page = INFORMATION_PAGES.find((known) => known.path === path.replace(/\/$/, ''));
   if (page === undefined) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
-  return requireContent(() =>
-    services.cache.remember(['help', page.slug, language].join('|'), FRESHNESS, () => fetchHelpPage(sdks.request, { slug: page.slug, language })),
-  );
+  const [text, features] = await Promise.all([
+    requireContent(() => services.cache.remember(['help', page.slug, language].join('|'), FRESHNESS, () => fetchHelpPage(sdks.request, { slug: page.slug, language }))),
+    page.slug === 'help' ? offeredFeatures(visit) : [],
+  ]);
+  return { ...text, features };
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
@@ -30,7 +35,12 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 export default function Information() {
   const page = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  return <WrittenPage page={page}>{toPagePath(pathname) === '/contactus' ? <ContactFacts /> : null}</WrittenPage>;
+  return (
+    <WrittenPage page={page}>
+      {toPagePath(pathname) === '/contactus' ? <ContactFacts /> : null}
+      <FeatureLinks features={page.features} />
+    </WrittenPage>
+  );
 }
 
 /** The beginning of the first paragraph as plain text, for search engines. */

@@ -1,6 +1,8 @@
+import type { AppConfig } from '@marquee/auth-sdk';
 import { isFlagOn } from '@marquee/config';
 import type { MiddlewareFunction } from 'react-router';
 import { pageFault, type PageFault } from '../page-fault.ts';
+import { loadAppConfig } from './app-config.server.ts';
 import { bootstrap } from './bootstrap.server.ts';
 import { bundledMessages, pageMessages } from './messages.server.ts';
 import { requireAllowedPath } from './partner-arrival.server.ts';
@@ -32,14 +34,14 @@ function withFlags(visit: Visit, { toggles }: Bootstrap): Visit {
 /** Second half of the request order: launch, flags, then the route's loaders; headers on the way out. */
 export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const visit = context.get(visitContext);
-  const frame = () => ({ site: buildSiteWithoutLaunch(visit), messages: bundledMessages(visit.language, FRAME) });
+  const frame = (appConfig: AppConfig) => ({ site: buildSiteWithoutLaunch(visit, appConfig), messages: bundledMessages(visit.language, FRAME) });
   try {
     const known = await bootstrap(visit);
     context.set(bootstrapContext, known);
     context.set(visitContext, withFlags(visit, known));
   } catch (cause) {
     visit.sdks.logger.error('Launch failed, no page can be built', { cause });
-    throw pageFault({ ...launchFault(cause), ...frame() });
+    throw pageFault({ ...launchFault(cause), ...frame(await loadAppConfig(visit)) });
   }
   await requireAllowedPath(visit, async () => {
     const known = context.get(bootstrapContext);
@@ -48,7 +50,7 @@ export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ contex
   });
   const response = await next();
   // A page without a form takes no post. No loader has run for it, so the frame must come with the fault.
-  if (response.status === 405) throw pageFault({ kind: 'SOMETHING_WENT_WRONG', code: '405', ...frame() }, 405);
+  if (response.status === 405) throw pageFault({ kind: 'SOMETHING_WENT_WRONG', code: '405', ...frame(context.get(bootstrapContext).appConfig) }, 405);
   for (const [name, value] of Object.entries(securityHeaders(visit))) response.headers.set(name, value);
   if (!response.headers.has('Cache-Control')) {
     const isAlikeData = visit.audience !== 'private' && visit.url.pathname.endsWith('.data') && response.status === 200;

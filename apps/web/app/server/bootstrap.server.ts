@@ -1,5 +1,6 @@
 import { fetchLaunch, fetchToggles, type LaunchData, type Place } from '@marquee/auth-sdk';
 import { MINUTE, PARTNER_MODES, SECOND, type Toggle } from '@marquee/config';
+import { loadAppConfig } from './app-config.server.ts';
 import type { Bootstrap, Visit } from './visit.server.ts';
 
 /** Launch differs by country, state, user type, partner and platform name, and by nothing else. */
@@ -26,9 +27,9 @@ function loadToggles(visit: Visit): Promise<readonly Toggle[]> {
   );
 }
 
-/** Launch, then flags. Rejects when launch fails, because no page can be built without it (SESS-05). */
+/** Launch with the configuration of the application, then flags. Rejects when launch fails, because no page can be built without it (SESS-05). */
 export async function bootstrap(visit: Visit): Promise<Bootstrap> {
-  const launch = await loadLaunch(visit);
+  const [launch, appConfig] = await Promise.all([loadLaunch(visit), loadAppConfig(visit)]);
   const toggles = await loadToggles(visit);
-  return { launch, toggles };
+  return { launch, appConfig, toggles };
 }

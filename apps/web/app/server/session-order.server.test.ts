@@ -4,6 +4,8 @@ import { toWebConfig } from '../../server/web-config.ts';
 import '../theme/style-scope-for-tests.ts';
 import { loader } from '../root.tsx';
 import { bootstrapMiddleware } from './bootstrap-middleware.server.ts';
+import { contactFacts } from './contact-facts.server.ts';
+import { offeredFeatures } from './offered-features.server.ts';
 import { createMemoryCache } from './shared-cache.server.ts';
 import { startVisit, type ServerServices } from './start-visit.server.ts';
 import { visitContext, type Visit } from './visit.server.ts';
@@ -37,14 +39,15 @@ async function visit({ path = '/movies', cookie, agent, answer = () => undefined
   const start = await startVisit({ request, address: '49.36.0.1', isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined }, services);
   if (start.kind === 'answered') throw new Error('answered at once');
   const { context } = start;
-  const rendered: { readonly facts: ReturnType<Visit['sdks']['content']['facts']>; readonly site: Awaited<ReturnType<typeof loader>>['site']; readonly callsBefore: number }[] = [];
+  const rendered: { readonly visited: Visit; readonly facts: ReturnType<Visit['sdks']['content']['facts']>; readonly site: Awaited<ReturnType<typeof loader>>['site']; readonly callsBefore: number }[] = [];
   const args = { context, request, params: {}, url: new URL(request.url), pattern: '/' } as unknown as Parameters<typeof bootstrapMiddleware>[0];
   await bootstrapMiddleware(args, async () => {
     const { site } = await loader(args);
-    rendered.push({ site, facts: context.get(visitContext).sdks.content.facts(), callsBefore: asked.length });
+    const visited = context.get(visitContext);
+    rendered.push({ site, visited, facts: visited.sdks.content.facts(), callsBefore: asked.length });
     return new Response('page');
   });
-  return { asked, order: asked.map(({ pathname }) => pathname.split('/')[1]), site: rendered[0]?.site, facts: rendered[0]?.facts, callsBefore: rendered[0]?.callsBefore };
+  return { asked, order: asked.map(({ pathname }) => pathname.split('/')[1]), site: rendered[0]?.site, facts: rendered[0]?.facts, visited: rendered[0]?.visited, callsBefore: rendered[0]?.callsBefore };
 }
 
 const userType = (asked: readonly URL[]) => asked.find(({ pathname }) => pathname === '/launch')?.searchParams.get('user_type');
@@ -113,8 +116,42 @@ describe('the flags', () => {
   });
 });
 
+describe('further calls of the launch family', () => {
+  const answers: Readonly<Record<string, unknown>> = {
+    '/launch/config': { display_languages: ['en', 'ta'] },
+    '/launch/featurelist': [{ name: 'search', state: 'on' }, { name: 'blog_india', state: 'off' }],
+    '/launch/countrylist': [{ code: 'IN', name: 'India', phone_code: '+91', digits_min: 9, digits_max: 9, sign_in_ways: ['email'] }],
+    '/static/self-help/help': { title: 'Help', html: '<p>How it works.</p>' },
+  };
+  const answering = (isUp: boolean) => (url: URL) => {
+    const body = answers[url.pathname];
+    return body === undefined ? undefined : isUp ? Response.json(body) : new Response('down', { status: 500 });
+  };
+  /** Of a page: what its frame offers, what its own loader says, and how often each call was made. */
+  async function pageWith(isUp: boolean, path: string, load: (of: Visit) => Promise<unknown>) {
+    const { asked, site, visited } = await visit({ path, answer: answering(isUp) });
+    const loaded = visited && (await load(visited).catch((cause: unknown) => cause));
+    return { loaded, site, asked: asked.map(({ pathname }) => pathname).filter((pathname) => pathname in answers) };
+  }
+
+  it('are made once each, and the page uses what they say [SESS-17]', async () => {
+    const help = await pageWith(true, '/help', offeredFeatures);
+    expect(help.site?.displayLanguages.map(({ code, nativeName }) => [code, nativeName])).toEqual([['en', 'English'], ['ta', 'தமிழ்']]);
+    expect(help.loaded).toEqual(['search']);
+    const signIn = await pageWith(true, '/signin', contactFacts);
+    expect(signIn.loaded).toEqual({ callingCode: '91', phoneRule: { callingCode: '91', minDigits: 9, maxDigits: 9 }, hasMobileSignIn: false });
+    expect([help.asked.sort(), signIn.asked.sort()]).toEqual([['/launch/config', '/launch/featurelist'], ['/launch/config', '/launch/countrylist']]);
+  });
+
+  it('leave the page as it is built when they fail [SESS-17]', async () => {
+    const help = await pageWith(false, '/help', offeredFeatures);
+    expect([help.site?.displayLanguages.length, help.loaded]).toEqual([16, []]);
+    expect((await pageWith(false, '/signin', contactFacts)).loaded).toMatchObject({ callingCode: '91', hasMobileSignIn: true });
+  });
+});
+
 describe('the country', () => {
-  it('is looked up at a second place when the location is not to be had, before India is assumed', async () => {
+  it('is looked up at a second place when the location is not to be had, before India is assumed [SESS-17]', async () => {
     const down = (url: URL) => (url.pathname === '/location' ? new Response('down', { status: 503 }) : undefined);
     const found = await visit({ path: '/global/movies', answer: (url) => down(url) ?? (url.pathname.includes('country') ? Response.json({ country_code: 'US' }) : undefined) });
     expect([found.site?.country, found.site?.isCountryAssumed]).toEqual(['US', false]);

@@ -1,5 +1,7 @@
+import type { AppConfig } from '@marquee/auth-sdk';
 import { FLAGS, flagSettings, footerTextType, isFlagOn, type FlagName } from '@marquee/config';
 import type { Site } from '../site.ts';
+import { languageOptions } from './app-config.server.ts';
 import { loadBestOffering } from './best-offering.server.ts';
 import { builtInFooter } from './built-in-footer.server.ts';
 import { loadFooter } from './footer.server.ts';
@@ -65,7 +67,7 @@ function siteWithoutLaunch(visit: Visit): Site {
 }
 
 /** Everything the pages of a visit share. */
-export async function buildSite(visit: Visit, { launch, toggles }: Bootstrap): Promise<Site> {
+export async function buildSite(visit: Visit, { launch, appConfig, toggles }: Bootstrap): Promise<Site> {
   const flags = Object.fromEntries((Object.keys(FLAGS) as FlagName[]).map((name) => [name, isFlagOn(name, toggles, visit.country)])) as Record<FlagName, boolean>;
   const { country } = launch;
   const [footer, logo, bestOffering] = await Promise.all([loadFooter(visit, flags.footer_api), loadLogo(visit, flags.dynamic_logo), loadBestOffering(visit)]);
@@ -73,7 +75,7 @@ export async function buildSite(visit: Visit, { launch, toggles }: Bootstrap): P
     ...siteWithoutLaunch(visit),
     menuNames: country.menuNames,
     hasPremiumMenu: country.hasPremiumMenu,
-    displayLanguages: country.displayLanguages,
+    displayLanguages: country.displayLanguages.length === 0 ? languageOptions(appConfig) : country.displayLanguages,
     contentLanguageOptions: country.contentLanguages,
     hasUsReferral: country.hasUsReferral,
     hasStudentDiscount: country.hasStudentDiscount,
@@ -89,4 +91,6 @@ export async function buildSite(visit: Visit, { launch, toggles }: Bootstrap): P
 }
 
 /** As much of it as is known when launch has failed. */
-export const buildSiteWithoutLaunch = siteWithoutLaunch;
+export function buildSiteWithoutLaunch(visit: Visit, appConfig: AppConfig): Site {
+  return { ...siteWithoutLaunch(visit), displayLanguages: languageOptions(appConfig) };
+}

@@ -1,6 +1,6 @@
 import type { CountryCode, InterfaceLanguage, RuntimeConfig, Toggle } from '@marquee/config';
 import type { ConsentState } from '@marquee/analytics-sdk';
-import type { LaunchData, Place } from '@marquee/auth-sdk';
+import type { AppConfig, LaunchData, Place } from '@marquee/auth-sdk';
 import { createContext } from 'react-router';
 import type { PageAudience } from './page-cache.server.ts';
 import type { ServerServices } from './services.server.ts';
@@ -38,6 +38,7 @@ export interface Visit {
 /** What launch and the flag service said, in the order of asking. */
 export interface Bootstrap {
   readonly launch: LaunchData;
+  readonly appConfig: AppConfig;
   readonly toggles: readonly Toggle[];
 }
 

@@ -10,7 +10,7 @@ it.each([
   ['a short form without origin on its own', { json: { short: '/s/AbC12345' } }, 'https://marquee.example/s/AbC12345'],
   ['the long form after a refusal', { status: 403, json: { code: 'FOREIGN_ORIGIN' } }, URL_OF_TITLE],
   ['the long form after nonsense', { json: {} }, URL_OF_TITLE],
-])('shares %s', async (_what, answer, shared) => {
+])('shares %s [SESS-17]', async (_what, answer, shared) => {
   const request = createRequest(fakeFetch(answer), { families: { launch: '/api/launch' } });
   expect(await shareAddress(URL_OF_TITLE, { request, logger: recordingLogger() })).toBe(shared);
 });
