@@ -75,6 +75,13 @@ export const PATHS_OF = {
 /** Addresses that serve the page of another one. */
 export const ALIASES: Readonly<Record<string, string>> = { '/apr': '/buy-plan', '/ref': '/referral' };
 
+/** Pages whose content needs something to be shown of: what was chosen, claimed or ordered. */
+const OUTCOME_ROUTES: readonly Route[] = ['/myaccount/subscription', '/eduauraa-offer/success', '/offers/0-0-63', '/paymentsuccess'].map((path) => ({ path }));
+
+/** Every route by one of its addresses in India, and those of them that the pairs of `USUAL` do not visit. */
+export const SELDOM_VISITED = [...FURTHER_ROUTES, ...OUTCOME_ROUTES];
+export const EVERY_ROUTE = [...ROUTES, ...SELDOM_VISITED];
+
 const ALL_LANGUAGES: readonly InterfaceLanguage[] = ['en', 'hi', 'bn', 'de', 'gu', 'hr', 'id', 'kn', 'ml', 'mr', 'ms', 'pa', 'ru', 'ta', 'te', 'th'];
 const COUNTRIES: readonly Country[] = ['IN', 'US'];
 const ROLES: readonly Role[] = ['guest', 'registered', 'premium'];

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../../scripts/run/free-port.mjs';
 import { ADDRESS_IN } from './addresses.ts';
 import { freePort } from './free-port.ts';
 

@@ -1,7 +1,9 @@
 import { DAY, MINUTE } from '@marquee/config';
+import { matchPath } from 'react-router';
 import { choiceAt, pairwise, productSize, rotation } from '../visits/pairwise.ts';
-import { EVERYTHING, MEMBERS, problemsOf, USUAL, type Visit } from './every-page.ts';
-import { expect, test } from './member.ts';
+import routes from '../../app/routes.ts';
+import { EVERY_ROUTE, EVERYTHING, MEMBERS, problemsOf, SELDOM_VISITED, USUAL, type Visit } from './every-page.ts';
+import { expect, newMobile, test } from './member.ts';
 
 const isFull = process.env['TEST_ALL'] === '1';
 /** Minutes for the full product; the journeys and checks beside it take the rest of the 80 that `test:all` may last. */
@@ -53,3 +55,37 @@ for (const group of GROUPS) {
     expect(count).toBeGreaterThan(0);
   });
 }
+
+/** Routes that answer with another page: signing out, pages that need an earlier step, invitations of the United States, addresses of nothing. */
+const PASSED_ON = ['logout', 'forgotverifymobile', 'forgotsetpassword', 'resetpassword', 'watch-n-win/result', 'USReferral', 'collections/:slug/:id', '*'];
+
+/** Paths of the routes that are pages, layouts left out. */
+function patternsOf(entries: typeof routes): readonly string[] {
+  return entries.flatMap((entry): readonly string[] => ('children' in entry && entry.children !== undefined ? patternsOf(entry.children as typeof routes) : [entry.path ?? '']));
+}
+
+test('every route is whole on the server: title, menu and content without script [SHELL-146]', async ({ askFrom }) => {
+  const open = new Set(patternsOf(routes).filter((pattern) => !PASSED_ON.includes(pattern)));
+  for (const { path, status = 200, leadsTo } of EVERY_ROUTE) {
+    for (const pattern of open) if (matchPath(`/${pattern}`, path.split('?')[0] ?? '') !== null) open.delete(pattern);
+    const answer = await askFrom('IN', path, leadsTo === undefined ? {} : { cookie: 'userType=registered' });
+    const html = await answer.text();
+    const [, header = ''] = /<header[^>]*>(.*?)<\/header>/s.exec(html) ?? [];
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+    const isReduced = ['/buy-plan', '/apr'].includes(path);
+    expect([path, answer.status(), /<title>[^<]{4,}<\/title>/.test(html)]).toEqual([path, status, true]);
+    expect([path, (header.match(/<a [^>]*href="\//g) ?? []).length > (isReduced ? 1 : 8)]).toEqual([path, true]);
+    expect([path, /<h1[^>]*>.*?\S.*?<\/h1>/s.test(main), /<(a|button|input|form|p)[ >]/.test(main)]).toEqual([path, true, true]);
+  }
+  expect([...open]).toEqual([]);
+});
+
+test('routes that few visit come alive without a word in the console [SHELL-146]', async ({ visitFrom, signUp }) => {
+  // An outcome without an order asks for none; a member without a partner or a pack is told so.
+  const visitor = await visitFrom('IN');
+  await signUp(visitor, { mobile: newMobile(), firstName: 'Ina' });
+  for (const { path } of SELDOM_VISITED) {
+    await visitor.open(path);
+    await visitor.page.waitForFunction(() => [...document.body.children].some((child) => Object.keys(child).some((key) => key.startsWith('__reactFiber'))));
+  }
+});

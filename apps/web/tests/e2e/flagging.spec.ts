@@ -1,0 +1,112 @@
+import type { FlagName, Toggle } from '@marquee/config';
+import type { APIRequestContext } from '@playwright/test';
+import { PLATFORM_URL, TITLES, WEB_URL } from './addresses.ts';
+import { expect, newMobile, test } from './member.ts';
+
+const PLACES = ['IN', 'US'] as const;
+type Country = (typeof PLACES)[number];
+
+/** Titles of the demo that are rented, each where it is. */
+const RENTALS: Readonly<Record<Country, string>> = { IN: '/offers/0-0-63', US: '/offers/0-0-27' };
+/** Languages of their own make pages private, so that no earlier visitor's flags are theirs. */
+const OWN_LANGUAGES = 'contentLanguages=en%2Cta';
+
+interface FlagCase {
+  readonly flag: FlagName;
+  /** Default: home. */
+  readonly path?: Readonly<Record<Country, string>>;
+  readonly cookie?: string;
+  /** What is on the page where the flag is on; of the league pages, the page itself. */
+  readonly mark: RegExp;
+  /** Where the flag has its effect. Default: everywhere. */
+  readonly only?: Country;
+}
+
+/** The one thing that each flag changes (SESS-47). */
+const FLAGS: readonly FlagCase[] = [
+  { flag: 'blog_india', mark: /href="\/blog\/"/, only: 'IN' },
+  { flag: 'blog_global', mark: /href="\/global\/blog\/"/, only: 'US' },
+  { flag: 'nft', mark: /href="https:\/\/nft\./, only: 'IN' },
+  { flag: 'referral', mark: /href="(\/global)?\/referral"/ },
+  { flag: 'sports_predict_win', cookie: 'userType=registered', mark: /href="(\/global)?\/watch-n-win\/leaderboard"/ },
+  { flag: 'gamification_entry', mark: /href="(\/global)?\/watch-n-win"/ },
+  { flag: 'dynamic_logo', mark: /\/remote-config\/logo\// },
+  { flag: 'footer_api', mark: />Where our films come from<\/h2>/ },
+  { flag: 'search', mark: /href="(\/global)?\/search"/ },
+  { flag: 'reactions', path: { IN: TITLES.freeFilm.path, US: TITLES.freeFilm.path }, mark: /aria-label="I like this"/ },
+  { flag: 'sports', path: { IN: '/cricket/schedule', US: '/cricket/schedule' }, mark: /Mumbai Lanterns/ },
+  { flag: 'commerce', path: RENTALS, mark: /<button[^>]*aria-pressed[^>]*>.*?Wishlist<\/button>/s },
+];
+
+const ON = { india: true, global: true, countries: [] };
+/** The payload of a flag that is on in the other place alone. */
+const ELSEWHERE: Readonly<Record<Country, object>> = { IN: { ...ON, india: false }, US: { ...ON, global: false } };
+
+let places = 0;
+
+/** The next page from a country is made with these flags: a place where nobody was before has none kept for it. */
+async function nextWith(request: APIRequestContext, country: Country, toggles: readonly Toggle[]): Promise<void> {
+  places += 1;
+  const place = country === 'IN' ? { country: 'India', state: 'Maharashtra', state_code: 'MH' } : { country: 'United States' };
+  await request.post(`${PLATFORM_URL}/test/faults`, { data: { endpoint: 'location', status: 200, times: 1, body: { country_code: country, ...place, city: `Place ${places}` } } });
+  await request.post(`${PLATFORM_URL}/test/faults`, { data: { endpoint: 'toggles', status: 200, times: 1, body: { toggles } } });
+}
+
+test('each flag changes its one thing in India and abroad, and one for the other place changes nothing [JRNY-34] [SESS-47] [SESS-49]', async ({ askFrom, request }) => {
+  for (const { flag, path, cookie, mark, only } of FLAGS) {
+    for (const country of PLACES) {
+      const shows = async (toggle: Omit<Toggle, 'name'>): Promise<boolean> => {
+        await nextWith(request, country, [{ name: flag, ...toggle }]);
+        const answer = await askFrom(country, (country === 'IN' ? '' : '/global') + (path?.[country] ?? '/'), { cookie: [OWN_LANGUAGES, cookie].filter(Boolean).join('; ') });
+        const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');
+        if (flag === 'sports') expect([country, answer.status()]).toEqual([country, mark.test(html) ? 200 : 404]);
+        return mark.test(html);
+      };
+      const whereItCounts = only === undefined || only === country;
+      expect([flag, country, await shows({ enabled: true }), await shows({ enabled: false })]).toEqual([flag, country, whereItCounts, false]);
+      expect([flag, country, await shows({ enabled: true, payload: JSON.stringify(ELSEWHERE[country]) })]).toEqual([flag, country, false]);
+    }
+  }
+});
+
+test('the flags of the nudge and of gating decide what a browser asks for, commerce keeps a wishlist of rentals [JRNY-34] [SESS-47] [SESS-49]', async ({ visitFrom, signUp, request }) => {
+  const visitor = await visitFrom('IN');
+  const { page, context, open } = visitor;
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  const openWith = async (country: Country, path: string, toggle: Toggle): Promise<void> => {
+    await nextWith(request, country, [toggle]);
+    asked.length = 0;
+    await page.goto('about:blank');
+    await open(country === 'IN' ? path : `/global${path === '/' ? '' : path}`);
+    await page.waitForLoadState('networkidle');
+  };
+  await context.addCookies([{ name: 'contentLanguages', value: 'en%2Cta', url: WEB_URL }]);
+  for (const country of PLACES) {
+    const main = page.getByRole('main');
+    await openWith(country, RENTALS[country], { name: 'commerce', enabled: true });
+    await main.getByRole('button', { name: 'Wishlist' }).click();
+    await expect(main.getByRole('button', { name: 'Wishlist' })).toHaveAttribute('aria-pressed', 'true');
+    const wished = page.getByRole('region', { name: 'Your wishlist' });
+    await openWith(country, '/zee-plex-movies-on-rent', { name: 'commerce', enabled: true });
+    await expect(wished.getByRole('link')).toHaveCount(1);
+    await openWith(country, '/zee-plex-movies-on-rent', { name: 'commerce', enabled: false });
+    await expect(wished).toHaveCount(0);
+    await page.evaluate(() => localStorage.removeItem('wishlistedProducts'));
+    for (const [enabled, version] of [[true, '13'], [false, '12']] as const) {
+      await openWith(country, `${TITLES.freeFilm.path}#play`, { name: 'feature_gating', enabled });
+      await expect.poll(() => asked.some((address) => new URL(address).searchParams.get('version') === version)).toBe(true);
+    }
+  }
+  await signUp(visitor, { mobile: newMobile(), firstName: 'Flora' });
+  for (const country of PLACES) {
+    const hasAsked = (): boolean => asked.some((address) => address.includes('lapserAdvanceRenewalNudge'));
+    const payload = (pages: readonly string[]) => JSON.stringify({ ...ON, pages });
+    await openWith(country, '/', { name: 'lapser_banner', enabled: true, payload: payload(['home']) });
+    await expect.poll(hasAsked).toBe(true);
+    for (const toggle of [{ enabled: false }, { enabled: true, payload: payload(['premium']) }]) {
+      await openWith(country, '/', { name: 'lapser_banner', ...toggle });
+      expect(hasAsked()).toBe(false);
+    }
+  }
+});
