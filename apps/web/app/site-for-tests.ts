@@ -39,6 +39,7 @@ export function buildSite({ country = 'IN', flags = {}, ...rest }: Omit<Partial<
     },
     logo: undefined,
     isOutdatedBrowser: false,
+    freeVideoCount: undefined,
     nudgePages: [],
     flags: { ...FLAGS, ...flags },
     platformToken: undefined,

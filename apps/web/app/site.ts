@@ -82,6 +82,8 @@ export interface Site {
   /** Whether the visitor's browser is older than what is safe (SHELL-128). */
   readonly isOutdatedBrowser: boolean;
   readonly flags: Readonly<Record<FlagName, boolean>>;
+  /** Videos a guest may start before registering, from the payload of the flag `feature_gating`; undefined leaves the default (DEC-045). */
+  readonly freeVideoCount: number | undefined;
   /** Names of the pages that take the renewal nudge. */
   readonly nudgePages: readonly string[];
   /** Token of this client build for calls made by the browser; the same for everybody. */

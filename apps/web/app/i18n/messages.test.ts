@@ -58,6 +58,23 @@ function isName(key: string, english: string): boolean {
   return key.startsWith('language_') || !/\p{Letter}/u.test(words) || ['Marquee', 'Facebook', 'Twitter', 'Instagram'].includes(english);
 }
 
+/** Most letters, as a reader counts them, of the labels of controls that have a place of a fixed width. */
+const CONTROLS: readonly { readonly namespace: (typeof NAMESPACES)[number]; readonly keys: RegExp; readonly most: number }[] = [
+  // Buttons of the bar, beside the logo on a phone.
+  { namespace: 'header', keys: /^(login|register|signUp|subscribe|getStarted|premiumLabel|more|search)$/, most: 16 },
+  // Entries of menus, one line of the drawer at 320 px.
+  { namespace: 'header', keys: /^(menu|account|settings|info|plans)_/, most: 28 },
+  { namespace: 'header', keys: /^(apply|cancel|close|push_allow|push_later|languages_change)$/, most: 24 },
+  // Tabs, several in a row.
+  { namespace: 'gamification', keys: /^tab_/, most: 16 },
+  { namespace: 'plex', keys: /^rentals_(active|expired|all)$/, most: 14 },
+  // Buttons in the content.
+  { namespace: 'fallback', keys: /^(goHome|tryAgain|getAndroidApp)$/, most: 26 },
+  { namespace: 'plex', keys: /^(rent|rental_again|rental_watch|rental_begin_later|offer_toTitle|wishlist)$/, most: 22 },
+  { namespace: 'tvshowdetails', keys: /^(watchlist|like|dislike|remindMe)$/, most: 22 },
+  { namespace: 'gamification', keys: /^(play|answer|signIn|seeWinners|watchLive|watchClips)$/, most: 24 },
+];
+
 describe('translation files', () => {
   it('are the 13 namespaces in each of the 16 languages [SESS-36]', () => {
     expect(NAMESPACES).toHaveLength(13);
@@ -98,6 +115,15 @@ describe('translation files', () => {
       const texts = Object.entries(read(language, namespace)).filter(([key]) => !isName(key, ENGLISH[namespace]?.[key] ?? ''));
       const repeated = texts.filter(([key, text]) => text === ENGLISH[namespace]?.[key]);
       expect({ namespace, repeated: repeated.length <= texts.length / 10 || repeated }).toEqual({ namespace, repeated: true });
+    }
+  });
+
+  it.each(INTERFACE_LANGUAGES)('%s fits its controls: no label is longer than its place', (language) => {
+    const letters = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
+    for (const { namespace, keys, most } of CONTROLS) {
+      const labels = Object.entries(read(language, namespace)).filter(([key]) => keys.test(key));
+      expect(labels.length).toBeGreaterThan(0);
+      expect({ namespace, tooLong: labels.filter(([, text]) => letters(text) > most) }).toEqual({ namespace, tooLong: [] });
     }
   });
 

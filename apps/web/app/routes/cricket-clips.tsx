@@ -7,12 +7,13 @@ import { CardGrid } from '../features/listing/CardGrid.tsx';
 import { EmptyList } from '../features/listing/EmptyList.tsx';
 import { gameMeta } from '../game-meta.ts';
 import { loadLeaguePage } from '../server/league-page.server.ts';
+import { BADGE_TEXTS } from '../server/messages.server.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadLeaguePage(context, {
     name: 'clips',
     load: async ({ sdks }) => (await fetchMatchClips(sdks.content, { sport: 'cricket' })).map((item) => toCard(item)),
-    namespaces: ['consumption', 'subscription', 'plex'],
+    texts: ['consumption', ...BADGE_TEXTS],
   });
 }
 

@@ -10,7 +10,7 @@ import { pageFault } from '../page-fault.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { keptContent } from '../server/kept-content.server.ts';
-import { pageMessages } from '../server/messages.server.ts';
+import { BADGE_TEXTS, pageMessages } from '../server/messages.server.ts';
 import { requireContent } from '../server/to-page-fault.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
 
@@ -54,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { options, named, language, genre } = toList(params.list);
   const [channels, messages] = await Promise.all([
     requireContent(() => keptContent(visit, `channels ${params.list}`, () => fetchChannels(visit.sdks.content, { ...options, pageSize: ALL_CHANNELS }))),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'subscription', 'plex']),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', ...BADGE_TEXTS]),
   ]);
   const groups = toChannelRows(channels);
   if (groups.length === 0) throw pageFault({ kind: 'PAGE_NOT_FOUND' });

@@ -3,8 +3,9 @@ import { RentalsScreen } from '../features/purchases/RentalsScreen.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { accountPageLoader } from '../server/account-page.server.ts';
+import { READ_TEXTS } from '../server/messages.server.ts';
 
-export const loader = accountPageLoader(['plex']);
+export const loader = accountPageLoader(['plex', READ_TEXTS]);
 
 export function shouldRevalidate(): boolean {
   return false;

@@ -1,8 +1,9 @@
 import { purchasePageMeta } from '../account-meta.ts';
 import { TransactionsScreen } from '../features/purchases/TransactionsScreen.tsx';
 import { accountPageLoader } from '../server/account-page.server.ts';
+import { READ_TEXTS } from '../server/messages.server.ts';
 
-export const loader = accountPageLoader(['subscription']);
+export const loader = accountPageLoader(['subscription', READ_TEXTS]);
 
 export const meta = purchasePageMeta('transactions_title');
 

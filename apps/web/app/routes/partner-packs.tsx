@@ -1,9 +1,9 @@
 import { purchasePageMeta } from '../account-meta.ts';
 import { PartnerPacksScreen } from '../features/purchases/PartnerPacksScreen.tsx';
 import { accountPageLoader } from '../server/account-page.server.ts';
-import { LANGUAGE_NAMES } from '../server/messages.server.ts';
+import { LANGUAGE_NAMES, READ_TEXTS } from '../server/messages.server.ts';
 
-export const loader = accountPageLoader(['subscription', LANGUAGE_NAMES]);
+export const loader = accountPageLoader(['subscription', LANGUAGE_NAMES, READ_TEXTS]);
 
 export const meta = purchasePageMeta('plans_partners');
 

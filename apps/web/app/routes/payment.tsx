@@ -3,14 +3,14 @@ import { PaymentScreen } from '../features/payment/PaymentScreen.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { contactFacts } from '../server/contact-facts.server.ts';
-import { pageMessages } from '../server/messages.server.ts';
+import { GUEST_CONTACT_TEXTS, pageMessages } from '../server/messages.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const [facts, messages] = await Promise.all([
     contactFacts(visit),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['subscription', 'login-register']),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['subscription', GUEST_CONTACT_TEXTS]),
   ]);
   return { facts, messages };
 }

@@ -3,7 +3,7 @@ import { ReferralScreen } from '../features/referral/ReferralScreen.tsx';
 import { pageFault } from '../page-fault.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { pageMessages } from '../server/messages.server.ts';
+import { pageMessages, READ_TEXTS } from '../server/messages.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
 
 /** Serves /referral, /ref and, where the country has it, /USReferral (SHELL-016). */
@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { launch } = context.get(bootstrapContext);
   const isUsInvite = visit.path.replace(/\/$/, '').toLowerCase() === '/usreferral';
   if (isUsInvite && !launch.country.hasUsReferral) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
-  return { isUsInvite, messages: await pageMessages(visit, launch.translations, ['subscription', 'login-register']) };
+  return { isUsInvite, messages: await pageMessages(visit, launch.translations, ['subscription', READ_TEXTS]) };
 }
 
 export function shouldRevalidate(): boolean {

@@ -8,13 +8,13 @@ interface AccountPage {
   readonly messages: MessageSet;
 }
 
-/** What a page of one's own needs from the server: texts, those of the account and of what else it shows. What is personal is read in the browser, where the token is. */
-export async function loadAccountPage(visit: Visit, { launch }: Bootstrap, shown: readonly WantedTexts[] = []): Promise<AccountPage> {
+/** What a page of one's own needs from the server: texts, by default those of the account. What is personal is read in the browser, where the token is. */
+export async function loadAccountPage(visit: Visit, { launch }: Bootstrap, shown: readonly WantedTexts[] = ['login-register']): Promise<AccountPage> {
   requireSignedIn(visit);
-  return { messages: await pageMessages(visit, launch.translations, ['login-register', ...shown]) };
+  return { messages: await pageMessages(visit, launch.translations, shown) };
 }
 
 /** The loader of a page of one's own that needs nothing else. */
-export function accountPageLoader(shown: readonly WantedTexts[] = []): (args: LoaderFunctionArgs) => Promise<AccountPage> {
+export function accountPageLoader(shown?: readonly WantedTexts[]): (args: LoaderFunctionArgs) => Promise<AccountPage> {
   return ({ context }) => loadAccountPage(context.get(visitContext), context.get(bootstrapContext), shown);
 }

@@ -51,7 +51,13 @@ function withoutEmpty(texts: Texts): Texts {
 }
 
 /** A namespace, or those of its texts that a page shows. */
-export type WantedTexts = TranslationNamespace | { readonly namespace: TranslationNamespace; readonly keys: readonly string[] };
+export type WantedTexts = TranslationNamespace | SomeTexts;
+
+/** Some of the texts of a namespace. */
+interface SomeTexts {
+  readonly namespace: TranslationNamespace;
+  readonly keys: readonly string[];
+}
 
 /** What the badges of cards say: all that a page of cards shows of two large namespaces. */
 export const BADGE_TEXTS: readonly WantedTexts[] = [
@@ -61,6 +67,17 @@ export const BADGE_TEXTS: readonly WantedTexts[] = [
 
 /** What content languages are called. */
 export const LANGUAGE_NAMES: WantedTexts = { namespace: 'consumption', keys: CONTENT_LANGUAGES.map((code) => `language_${code}`) };
+
+/** What is said of a part of the page that is read or changed in the browser. */
+export const READ_TEXTS: SomeTexts = { namespace: 'login-register', keys: ['loading', 'loadFailed', 'tryAgain', 'notSaved', 'close'] };
+
+/** The same, and how a guest who pays says where they are reached. */
+export const GUEST_CONTACT_TEXTS: SomeTexts = {
+  namespace: 'login-register',
+  keys: [
+    ...READ_TEXTS.keys, 'contact', 'contactEmail', 'toSignIn', 'problem_INVALID_CONTACT', 'problem_MOBILE_NOT_OFFERED', 'problem_OFFLINE', 'problem_RATE_LIMITED', 'problem_other',
+  ],
+};
 
 function wantedOf(texts: Texts, wanted: WantedTexts): Texts {
   return typeof wanted === 'string' ? texts : Object.fromEntries(Object.entries(texts).filter(([key]) => wanted.keys.includes(key)));

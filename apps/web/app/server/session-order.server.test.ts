@@ -109,6 +109,11 @@ describe('the flags', () => {
     }
   });
 
+  it.each([['{"india":true,"free_videos":5}', 5], ['{"india":true,"free_videos":-1}', undefined], ['{"india":true}', undefined]])('say with the payload %s how many videos are free [DEC-045]', async (value, count) => {
+    const { site } = await visit({ answer: (url) => (isFlags(url) ? Response.json({ toggles: [{ name: 'feature_gating', enabled: true, variant: { payload: { value } } }] }) : undefined) });
+    expect(site?.freeVideoCount).toBe(count);
+  });
+
   it('are asked for once for each page, and not again for the next of the same country', async () => {
     const cache = createMemoryCache({ maximumEntries: 20, now: () => 0 });
     expect((await visit({}, cache)).asked.filter(isFlags)).toHaveLength(1);

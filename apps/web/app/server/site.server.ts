@@ -12,6 +12,10 @@ function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
+function countOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+}
+
 function siteWithoutLaunch(visit: Visit): Site {
   const { runtime } = visit;
   return {
@@ -42,6 +46,7 @@ function siteWithoutLaunch(visit: Visit): Site {
     logo: undefined,
     isOutdatedBrowser: visit.visitor.isOutdatedBrowser,
     flags: FLAGS,
+    freeVideoCount: undefined,
     nudgePages: [],
     platformToken: undefined,
     addresses: {
@@ -85,6 +90,7 @@ export async function buildSite(visit: Visit, { launch, appConfig, toggles }: Bo
     footer,
     logo,
     flags,
+    freeVideoCount: countOf(flagSettings('feature_gating', toggles, visit.country)['free_videos']),
     nudgePages: textsOf(flagSettings('lapser_banner', toggles, visit.country)['pages']),
     platformToken: launch.platformToken,
   };

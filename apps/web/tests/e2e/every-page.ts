@@ -53,9 +53,11 @@ const ROUTES: readonly Route[] = [
   ...['/myprofile', '/myprofile/watchlist', '/myprofile/reminders'].map((path) => ({ path, leadsTo: '/signin' })),
 ];
 
+const PART_ROUTES: readonly Route[] = SECTIONS.filter(({ path }) => isPart(path)).map(({ path }) => ({ path }));
+
 /** Pages made of the same parts as those above: `paths.spec.ts` asks the server for them in every run, and `test:all` visits them too. */
 const FURTHER_ROUTES: readonly Route[] = [
-  ...SECTIONS.filter(({ path }) => isPart(path)).map(({ path }) => ({ path })),
+  ...PART_ROUTES,
   { path: '/marquee-app' },
   { path: '/blog/', missingIn: ['AE', 'DE'] },
   ...['/live-tv/premium-channels', '/live-tv/hindi', '/live-streaming/marquee-silents/0-9-2', '/sports/ilt20/videos/details/how-the-league-began/0-0-147', `${TITLES.show.path}/latest1`].map((path) => ({ path })),
@@ -76,11 +78,16 @@ export const PATHS_OF = {
 export const ALIASES: Readonly<Record<string, string>> = { '/apr': '/buy-plan', '/ref': '/referral' };
 
 /** Pages whose content needs something to be shown of: what was chosen, claimed or ordered. */
-const OUTCOME_ROUTES: readonly Route[] = ['/myaccount/subscription', '/eduauraa-offer/success', '/offers/0-0-63', '/paymentsuccess'].map((path) => ({ path }));
+const OUTCOME_ROUTES: readonly Route[] = ['/myaccount/subscription', '/myaccount/payment', '/eduauraa-offer/success', '/offers/0-0-63', '/paymentsuccess'].map((path) => ({ path }));
 
-/** Every route by one of its addresses in India, and those of them that the pairs of `USUAL` do not visit. */
-export const SELDOM_VISITED = [...FURTHER_ROUTES, ...OUTCOME_ROUTES];
-export const EVERY_ROUTE = [...ROUTES, ...SELDOM_VISITED];
+/** Second addresses of what `FURTHER_ROUTES` names. */
+const TWIN_ROUTES: readonly Route[] = [`${TITLES.show.path}/latest`, '/sports/live-streaming/marquee-silents/0-9-2'].map((path) => ({ path }));
+
+/** Every route by its addresses in India. */
+export const EVERY_ROUTE = [...ROUTES, ...FURTHER_ROUTES, ...TWIN_ROUTES, ...OUTCOME_ROUTES];
+
+/** One address of each kind of page that the pairs of `USUAL` do not visit. */
+export const SELDOM_VISITED = EVERY_ROUTE.filter((route) => !ROUTES.includes(route) && !PART_ROUTES.includes(route));
 
 const ALL_LANGUAGES: readonly InterfaceLanguage[] = ['en', 'hi', 'bn', 'de', 'gu', 'hr', 'id', 'kn', 'ml', 'mr', 'ms', 'pa', 'ru', 'ta', 'te', 'th'];
 const COUNTRIES: readonly Country[] = ['IN', 'US'];

@@ -1,4 +1,6 @@
-import { DAY, MINUTE } from '@marquee/config';
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { DAY, MINUTE, TRANSLATION_NAMESPACES } from '@marquee/config';
 import { matchPath } from 'react-router';
 import { choiceAt, pairwise, productSize, rotation } from '../visits/pairwise.ts';
 import routes from '../../app/routes.ts';
@@ -64,18 +66,32 @@ function patternsOf(entries: typeof routes): readonly string[] {
   return entries.flatMap((entry): readonly string[] => ('children' in entry && entry.children !== undefined ? patternsOf(entry.children as typeof routes) : [entry.path ?? '']));
 }
 
-test('every route is whole on the server: title, menu and content without script [SHELL-146]', async ({ askFrom }) => {
+/** The language whose letters weigh most, and its texts. */
+const HEAVIEST = 'ml';
+const TEXTS = TRANSLATION_NAMESPACES.flatMap((namespace) => Object.entries(JSON.parse(readFileSync(new URL(`../../app/i18n/messages/${HEAVIEST}/${namespace}.json`, import.meta.url), 'utf8')) as Readonly<Record<string, string>>));
+const MOST_TEXT_BYTES = 8192;
+
+/** Brotli bytes of the texts that a page brings along for its components. */
+function textBytes(html: string): number {
+  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script).join('');
+  const sent = TEXTS.filter(([, text]) => scripts.includes(`\\"${JSON.stringify(text).slice(1, -1).replaceAll('\\', '\\\\').replaceAll('<', '\\u003C')}\\"`));
+  return brotliCompressSync(Buffer.from(JSON.stringify(Object.fromEntries(sent)))).length;
+}
+
+test('every route is whole on the server: title, menu and content without script, and no more than 8 KB of texts [SHELL-146]', async ({ askFrom }) => {
   const open = new Set(patternsOf(routes).filter((pattern) => !PASSED_ON.includes(pattern)));
   for (const { path, status = 200, leadsTo } of EVERY_ROUTE) {
     for (const pattern of open) if (matchPath(`/${pattern}`, path.split('?')[0] ?? '') !== null) open.delete(pattern);
-    const answer = await askFrom('IN', path, leadsTo === undefined ? {} : { cookie: 'userType=registered' });
+    const answer = await askFrom('IN', `/${HEAVIEST}${path === '/' ? '' : path}`, leadsTo === undefined ? {} : { cookie: 'userType=registered' });
     const html = await answer.text();
     const [, header = ''] = /<header[^>]*>(.*?)<\/header>/s.exec(html) ?? [];
     const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
     const isReduced = ['/buy-plan', '/apr'].includes(path);
     expect([path, answer.status(), /<title>[^<]{4,}<\/title>/.test(html)]).toEqual([path, status, true]);
     expect([path, (header.match(/<a [^>]*href="\//g) ?? []).length > (isReduced ? 1 : 8)]).toEqual([path, true]);
-    expect([path, /<h1[^>]*>.*?\S.*?<\/h1>/s.test(main), /<(a|button|input|form|p)[ >]/.test(main)]).toEqual([path, true, true]);
+    expect([path, /<h1[^>]*>.*?\S.*?<\/h1>/s.test(main), /<(a|button|input|form|p)[ >]|aria-busy="true"/.test(main)]).toEqual([path, true, true]);
+    const bytes = textBytes(html);
+    expect([path, bytes > 1500, bytes <= MOST_TEXT_BYTES ? 'light' : bytes]).toEqual([path, true, 'light']);
   }
   expect([...open]).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function CardGrid({ cards, layout }: { cards: readonly CardData[]; layout
       <ul className={grid.grid}>
         {cards.filter(({ to }) => isAllowed(to)).map((card, index) => (
           <li key={card.id}>
-            <ContentCard card={card} layout={layout} isFirst={index < 2} />
+            <ContentCard card={card} layout={layout} place="grid" isFirst={index < 2} />
           </li>
         ))}
       </ul>

@@ -10,18 +10,27 @@ import type { RowLayout } from './row-data.ts';
 
 const CARDS = { poster: PosterCard, cover: CoverCard, square: SquareCard };
 
-/** Shares of the viewport a card takes, from the cards per row of DEC-013. */
-const SIZES = [
-  `(min-width: ${BREAKPOINTS[5]}px) ${share(5)}vw`,
-  `(min-width: ${BREAKPOINTS[4]}px) ${share(4)}vw`,
-  `(min-width: ${BREAKPOINTS[2]}px) ${share(3)}vw`,
-  `(min-width: ${BREAKPOINTS[1]}px) ${share(2)}vw`,
-  `(min-width: ${BREAKPOINTS[0]}px) ${share(1)}vw`,
-  `${share(0)}vw`,
-].join(', ');
+/** Shares of the viewport a card takes, from the cards per row of DEC-013; a rail shows the beginning of one card more. */
+const SIZES = { rail: sizesOf((cards) => 92 / (cards + 0.3)), grid: sizesOf((cards) => 96 / cards) };
 
-function share(step: number): number {
-  return Math.round(92 / ((CARDS_PER_ROW.other[step] ?? 2) + 0.3));
+function sizesOf(shareOf: (cards: number) => number): string {
+  const share = (step: number): string => `${Math.round(shareOf(CARDS_PER_ROW.other[step] ?? 2))}vw`;
+  return [
+    `(min-width: ${BREAKPOINTS[5]}px) ${share(5)}`,
+    `(min-width: ${BREAKPOINTS[4]}px) ${share(4)}`,
+    `(min-width: ${BREAKPOINTS[2]}px) ${share(3)}`,
+    `(min-width: ${BREAKPOINTS[1]}px) ${share(2)}`,
+    `(min-width: ${BREAKPOINTS[0]}px) ${share(1)}`,
+    share(0),
+  ].join(', ');
+}
+
+interface ContentCardProps {
+  readonly card: CardData;
+  readonly layout: RowLayout;
+  /** Default: in a rail. */
+  readonly place?: keyof typeof SIZES;
+  readonly isFirst?: boolean;
 }
 
 function useBadge(card: CardData): CardProps['badge'] {
@@ -32,7 +41,7 @@ function useBadge(card: CardData): CardProps['badge'] {
 }
 
 /** The card of any item in a row or list. Free items carry no badge (CONT-06). */
-export function ContentCard({ card, layout, isFirst = false }: { card: CardData; layout: RowLayout; isFirst?: boolean }) {
+export function ContentCard({ card, layout, place = 'rail', isFirst = false }: ContentCardProps) {
   const t = useTranslations('consumption');
   const { imageBase } = useAtomValue(addressesAtom);
   const badge = useBadge(card);
@@ -45,7 +54,7 @@ export function ContentCard({ card, layout, isFirst = false }: { card: CardData;
       to={card.to}
       title={card.title}
       picture={itemImageSources({ item: { ...card, images: { ...card.images } }, base: imageBase, kind: layout })}
-      sizes={SIZES}
+      sizes={SIZES[place]}
       facts={facts}
       badge={badge}
       duration={isClip && duration !== undefined ? t(duration.key, duration.values) : undefined}

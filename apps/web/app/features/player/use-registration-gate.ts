@@ -3,6 +3,7 @@ import { createVideoCounts } from '@marquee/content-sdk';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { siteAtom } from '../../state/site-atoms.ts';
 import { userTypeAtom } from '../../state/viewer-atoms.ts';
 
 /** Whether a title may play: a guest who has started enough of them has to register first (AUTH-32, DEC-045). Undefined until known. */
@@ -18,7 +19,7 @@ export function useRegistrationGate(contentId: string, isOpen: boolean): 'open' 
       const { storage, logger, auth } = await store.get(browserSdksAtom);
       const viewer = auth.userType.get();
       if (viewer === 'guest') await createVideoCounts({ storage, logger }).started(contentId);
-      const isDue = await isRegistrationDue({ storage, logger, userType: viewer });
+      const isDue = await isRegistrationDue({ storage, logger, userType: viewer, freeVideoCount: store.get(siteAtom).freeVideoCount });
       if (!isGone) setGate(isDue ? 'closed' : 'open');
     })();
     return () => {
