@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../../scripts/run/free-port.mjs';
 import { ADDRESS_IN } from './addresses.ts';
-import { freePort } from './free-port.ts';
 
 const REFERENCE = new URL('../../../../docs/edge/nginx.conf', import.meta.url);
 const PROGRAMS = [process.env['NGINX_PROGRAM'], '/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../../scripts/run/free-port.mjs';
 import { PLATFORM_URL } from './addresses.ts';
-import { freePort } from './free-port.ts';
 
 const SERVER = fileURLToPath(new URL('../../build/server-main.js', import.meta.url));
 
