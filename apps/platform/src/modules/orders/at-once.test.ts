@@ -63,6 +63,15 @@ describeOnEveryDatabase('purchases at once', ({ name, openDatabase }) => {
     expect(settled.map(({ state }) => state).sort()).toEqual(['paid', 'refund_due']);
   });
 
+  it('settle all orders of one person at once, each with a code of its own, one after another', async () => {
+    const { userId } = await shop.person();
+    const codes = await Promise.all(many(() => shop.code(`OWN-${randomUUID()}`, { type: 'UNIQUE' })));
+    const orders = await platform.db.insert(order).values(codes.map((code) => ({ userId, planId: PLAN, countryCode: 'IN', priceMinor: 99_900, discountMinor: 49_950, currency: 'INR', provider: 'test', code }))).returning({ id: order.id });
+    const settled = await Promise.all(orders.map(({ id }) => settle(id)));
+    expect([settled.filter(({ state }) => state === 'paid').length, settled.filter(({ state }) => state === 'refund_due').length]).toEqual([1, atOnce - 1]);
+    expect(await shop.packsOf(userId)).toHaveLength(1);
+  });
+
   it('redeem one voucher once for 200 people', async () => {
     const { db, clock, ports } = platform;
     const code = `VOUCHER-${randomUUID()}`.toUpperCase();

@@ -1,6 +1,5 @@
 import type { Database } from '../../database/database.ts';
 import { findPlans } from '../plans/find-plans.ts';
-import { lockAccounts } from '../users/absorb-account.ts';
 import { givePack } from './continue-pack.ts';
 import { order } from './tables.ts';
 
@@ -14,10 +13,10 @@ export interface PrepaidGrant {
 
 /**
  * Gives a person the pack that a voucher has paid for, as an order on which nothing is left to pay. It begins at once and does not renew;
- * where the same pack runs already, that one lasts longer and is charged as much later. Call it in the transaction that takes the voucher.
+ * where the same pack runs already, that one lasts longer and is charged as much later. Call it in the transaction that has
+ * locked the account and takes the voucher.
  */
 export async function grantPrepaidPack(tx: Database, { userId, planId, country, now }: PrepaidGrant): Promise<void> {
-  await lockAccounts(tx, [userId]);
   const plan = (await findPlans(tx, [planId])).get(planId);
   if (plan === undefined) throw new Error(`the voucher names plan ${planId}, which is not there`);
   const priceMinor = plan.actualPriceMinor ?? plan.priceMinor ?? 0;

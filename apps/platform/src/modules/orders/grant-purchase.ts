@@ -2,7 +2,6 @@ import { RENTAL_CLOCKS, type RentalOfferKind } from '@marquee/config';
 import type { Database } from '../../database/database.ts';
 import { findPlans, type PlanFacts } from '../plans/find-plans.ts';
 import { titlesOfPlan } from '../plans/plan-titles.ts';
-import { lockAccounts } from '../users/absorb-account.ts';
 import type { Payer } from './begin-pack.ts';
 import { continuePack, givePack } from './continue-pack.ts';
 import { endPack } from './end-pack.ts';
@@ -21,13 +20,12 @@ export interface PurchaseGrant {
 }
 
 /**
- * Gives what an order has paid for, in the transaction that makes it paid. Nothing is given twice: `unusable` means that the buyer has
+ * Gives what an order has paid for, in the transaction that makes it paid and has locked the account, so that two orders for the same
+ * thing see each other. Nothing is given twice: `unusable` means that the buyer has
  * it already, so that the money has to go back.
  */
 export async function grantPurchase(tx: Database, grant: PurchaseGrant): Promise<'given' | 'unusable'> {
   const { order, userId } = grant;
-  // Purchases of one person are settled one after another, so that two orders for the same thing see each other.
-  await lockAccounts(tx, [userId]);
   const plan = (await findPlans(tx, [order.planId])).get(order.planId);
   if (plan === undefined) return 'unusable';
   if (order.kind === 'renewal') return prolong(tx, grant, plan);

@@ -3,6 +3,7 @@ import { asOne } from '../../database/as-one.ts';
 import type { Database } from '../../database/database.ts';
 import { findSettledPayment } from '../payments/find-payment.ts';
 import { linkCodeUse } from '../plans/use-promo-code.ts';
+import { lockAccounts } from '../users/absorb-account.ts';
 import { grantPurchase } from './grant-purchase.ts';
 import { createOrderRepository } from './order-repository.ts';
 import { oweRefund } from './owe-refund.ts';
@@ -26,6 +27,7 @@ export async function linkGuestOrder(db: Database, { orderId, guestId, userId, n
     const row = await orders.lock(orderId);
     if (row === undefined || row.guestId !== guestId || row.state !== 'paid') return 'unknown';
     if (row.userId !== null) return 'alreadyLinked';
+    await lockAccounts(tx, [userId]);
     await tx.update(order).set({ userId }).where(eq(order.id, orderId));
     const paid = await findSettledPayment(tx, orderId);
     const payer = paid?.paymentMethod === undefined || row.provider === null ? undefined : { provider: row.provider, paymentMethod: paid.paymentMethod };

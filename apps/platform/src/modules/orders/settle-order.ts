@@ -5,6 +5,7 @@ import { refuseNotification } from '../payments/errors.ts';
 import { findOrderOfPayment, findSettledPayment } from '../payments/find-payment.ts';
 import { keepPayment, noteNotification } from '../payments/keep-payment.ts';
 import { usePromoCode } from '../plans/use-promo-code.ts';
+import { lockAccounts } from '../users/absorb-account.ts';
 import type { Payer } from './begin-pack.ts';
 import { grantPurchase } from './grant-purchase.ts';
 import { dueNow } from './order-money.ts';
@@ -63,6 +64,7 @@ function requireAmount(order: OrderRow, { amount, outcome }: PaymentNotice): voi
 /** Uses the code up and gives what was bought; a guest gets it when they sign in. False when one of them cannot be. */
 async function spend(tx: Database, { order, provider, notice, now }: Settlement & { readonly order: OrderRow }): Promise<boolean> {
   const { id: orderId, code, userId, guestId } = order;
+  if (userId !== null) await lockAccounts(tx, [userId]);
   if (code !== null && !(await usePromoCode(tx, { code, orderId, userId, guestId, now }))) return false;
   if (userId === null) return guestId !== null;
   const payer: Payer | undefined = notice.paymentMethod === undefined ? undefined : { provider, paymentMethod: notice.paymentMethod };

@@ -1,4 +1,5 @@
 import { grantPrepaidPack } from '../orders/grant-prepaid-pack.ts';
+import { lockAccounts } from '../users/absorb-account.ts';
 import type { PlanPorts } from './plan-ports.ts';
 import { judgeVoucher, refused, type CodeVerdict } from './prepaid-refusal.ts';
 import { createPrepaidRepository } from './prepaid-repository.ts';
@@ -24,6 +25,7 @@ export async function redeemPrepaidCode({ db, clock }: Pick<PlanPorts, 'db' | 'c
     const verified = judgeVoucher(voucher, 'verify', { country, language, now });
     const verdict = verified.ok ? judgeVoucher(voucher, 'redeem', { country, language, now }) : verified;
     if (!verdict.ok) return verdict;
+    await lockAccounts(tx, [userId]);
     if (voucher === undefined || !(await vouchers.take(voucher.code, { userId, now }))) return refused('used', language);
     await grantPrepaidPack(tx, { userId, planId: voucher.planId, country, now });
     return { ok: true };

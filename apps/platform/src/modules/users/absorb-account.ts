@@ -5,7 +5,10 @@ import { user } from './tables.ts';
 /** A person as stored. */
 type Account = typeof user.$inferSelect;
 
-/** Keeps the accounts from everybody else until the transaction ends, always in the same order. */
+/**
+ * Keeps the accounts from everybody else until the transaction ends, always in the same order. To be called before the first row that
+ * refers to one of them is written, as two who have each written one would wait for each other.
+ */
 export async function lockAccounts(tx: Database, ids: readonly string[]): Promise<void> {
   for (const id of [...ids].sort()) await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).for('update');
 }
