@@ -45,6 +45,15 @@ export interface Payment extends Pick<Flow<PaymentState, PaymentEvent>, 'get' | 
 /** Pages of transactions that are looked through for an order. */
 const SEARCHED_TRANSACTIONS = 50;
 
+/** An order that was made elsewhere stands in the list of the signed-in viewer. */
+async function findOrder(plans: PlansClient, orderId: string): Promise<PlanOrder> {
+  const { items } = await fetchTransactions(plans, { pageSize: SEARCHED_TRANSACTIONS });
+  const found = items.find(({ id }) => id === orderId);
+  if (found === undefined) throw new Error('The order is not one of the viewer');
+  const { state, price, dueNow, planId, title, contentId, transactionId } = found;
+  return { id: orderId, state, price, dueNow, planId, title, contentId, transactionId, startsAt: undefined, endsAt: undefined, paymentUrl: undefined };
+}
+
 /** Makes the payment of a visit: the reducer of the SDK with its calls, and the record by which coming back goes on with the same order. */
 export function createPayment({ plans, records, selectedPlan, referral, timers, randomId, logger, openProvider, onOrder, onSettled }: PaymentPorts): Payment {
   let lastOrder: PlanOrder | undefined;
@@ -68,19 +77,10 @@ export function createPayment({ plans, records, selectedPlan, referral, timers, 
     return createOrder(plans, { plan, key, paymentProvider: provider, referralId });
   }
 
-  /** An order that was made elsewhere stands in the list of the signed-in viewer. */
-  async function findOrder(orderId: string): Promise<PlanOrder> {
-    const { items } = await fetchTransactions(plans, { pageSize: SEARCHED_TRANSACTIONS });
-    const found = items.find(({ id }) => id === orderId);
-    if (found === undefined) throw new Error('The order is not one of the viewer');
-    const { state, price, dueNow, planId, title, contentId, transactionId } = found;
-    return { id: orderId, state, price, dueNow, planId, title, contentId, transactionId, startsAt: undefined, endsAt: undefined, paymentUrl: undefined };
-  }
-
   async function readOrder(orderId: string): Promise<OrderState> {
     const record = lastRecord;
     const result = record?.orderId === orderId ? await send(record) : undefined;
-    const order = result?.ok === true ? result.order : await findOrder(orderId);
+    const order = result?.ok === true ? result.order : await findOrder(plans, orderId);
     return (await remember(order)).state;
   }
 
