@@ -1,3 +1,4 @@
+import { RESET_MESSAGE } from '@marquee/config';
 import { createRequest, memoryOnlineState, memoryStorage } from '@marquee/http';
 import { fakeClock, fakeFetch, fakeTimers, faultyStorage, recordingLogger } from '@marquee/http/testing';
 import type { FakeStep } from '@marquee/http/testing';
@@ -44,6 +45,22 @@ function setUp(steps: readonly FakeStep[], options: Partial<AnalyticsOptions> = 
   const names = (): unknown[][] => calls().map((events) => events.map(({ properties }) => properties['pageName']));
   return { analytics, clock, timers, fetch, logger, storage, calls, names };
 }
+
+describe('resetting the settings', () => {
+  it('says in its event that the default setting was restored, which no other event says [SESS-41]', async () => {
+    const { analytics, timers, calls } = setUp([OK]);
+    const others: AnalyticsEvent[] = [
+      { name: 'setting_changed', properties: { key: 'auto_play', value: 'true' } },
+      { name: 'language_changed', properties: { displayLanguage: 'en', contentLanguages: ['en', 'hi'] } },
+      { name: 'consent_changed', properties: { groups: [] } },
+      { name: 'logout_completed', properties: { reason: 'chosen' } },
+      pageView('settings'),
+    ];
+    for (const event of [{ name: 'settings_reset', properties: { message: RESET_MESSAGE } } as const, ...others]) analytics.track(event);
+    await timers.advance(1000);
+    expect(calls()[0]?.map(({ event, properties }) => [event, properties['message']])).toEqual([['settings_reset', 'Default Setting Restored'], ...others.map(({ name }) => [name, undefined])]);
+  });
+});
 
 describe('track', () => {
   it('sends name, properties, time of the event and session id by POST /events [DEC-107]', async () => {
