@@ -134,16 +134,20 @@ describe('translation files', () => {
 
 describe('the glossary', () => {
   const terms = readJson(`${glossaries}terms.json`) as readonly string[];
+  /** What a back-translation may say in place of the English term: other words for the same thing, each read and agreed to. */
+  const meanings = readJson(`${glossaries}meanings.json`) as Readonly<Record<string, readonly string[]>>;
   const plain = (text: string): string => text.replace(/\{[^{}]*\}|<\/?\w+>/g, ' ').toLowerCase();
   /** The first letters of a word, which inflection leaves alone. */
   const stem = (word: string): string => [...new Intl.Segmenter().segment(word.toLowerCase())].slice(0, 2).map(({ segment }) => segment).join('');
 
-  it.each(TRANSLATED)('of %s has every term with a back-translation, and its texts use them', (language) => {
+  it.each(TRANSLATED)('of %s has every term, whose back-translation means the English one, and its texts use them', (language) => {
     const file = `${glossaries}${language}.json`;
     expect(existsSync(file)).toBe(true);
     const glossary = readJson(file) as Readonly<Record<string, { readonly term: string; readonly back: string }>>;
     expect(Object.keys(glossary)).toEqual(terms);
-    for (const { term, back } of Object.values(glossary)) expect(term.trim() !== '' && /[a-z]/i.test(back)).toBe(true);
+    for (const [english, { term, back }] of Object.entries(glossary)) {
+      expect({ english, hasTerm: term.trim() !== '', back: meanings[english]?.includes(back) === true || back.toLowerCase() === english.toLowerCase() || back }).toEqual({ english, hasTerm: true, back: true });
+    }
 
     let asked = 0;
     let used = 0;
