@@ -8,7 +8,7 @@ import { order, subscription } from '../orders/tables.ts';
 import { payment } from '../payments/tables.ts';
 import { plan } from '../plans/tables.ts';
 import { user } from '../users/tables.ts';
-import { anotherCode, lastCode, newBrowser, newMobile, type TestBrowser } from './auth.fixture.ts';
+import { anotherCode, bearer, lastCode, newBrowser, newMobile, type TestBrowser } from './auth.fixture.ts';
 import { hashToken } from './secret-hashes.ts';
 import { guest } from './tables.ts';
 
@@ -67,10 +67,26 @@ describe('guestUserRegistration', () => {
 });
 
 describe('guestUserLogin', () => {
-  it('signs a restricted account in, which becomes a full one [PLAT-31] [AUTH-25] [DEC-063]', async () => {
+  it('signs a restricted account in, whose contact is verified from now on [PLAT-31] [AUTH-25] [DEC-063]', async () => {
     await register({ mobile: `+${mobile}` });
     expect(await logIn()).toMatchObject({ status: 200, body: { access_token: expect.any(String), refresh_token: expect.any(String), expires_in: 900, code: 200, message: expect.any(String) } });
-    expect(await findUser()).toMatchObject({ isRestricted: false, mobileVerifiedAt: new Date(platform.clock.now()) });
+    expect(await findUser()).toMatchObject({ isRestricted: true, mobileVerifiedAt: new Date(platform.clock.now()) });
+  });
+
+  it.each([['consents last', ['name', 'consents']], ['the name last', ['consents', 'name']]] as const)('leaves the account restricted until name and privacy consent are there, %s [DEC-018]', async (_, order) => {
+    await register({ mobile: `+${mobile}` });
+    const headers = bearer((await logIn()).body.access_token);
+    const isRestricted = async () => ((await browser.get('/user/v1/user', headers)).body as unknown as { restricted: boolean }).restricted;
+    const give = {
+      name: () => platform.fetch('/user/v1/user', { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ first_name: 'Dev' }) }),
+      consents: () => browser.post('/auth/userconsents', { IsPrivacyPolicy: true }, headers),
+    };
+    await browser.post('/auth/userconsents', { IsTargetedAds: true }, headers);
+    expect(await isRestricted()).toBe(true);
+    await give[order[0]]();
+    expect(await isRestricted()).toBe(true);
+    await give[order[1]]();
+    expect(await isRestricted()).toBe(false);
   });
 
   it('answers 3109 and no token for a number with an active subscription [PLAT-31]', async () => {

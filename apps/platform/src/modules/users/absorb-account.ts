@@ -22,7 +22,7 @@ export async function absorbAccount(tx: Database, { from, into, mobile, at }: { 
   const other = from === undefined ? undefined : await find(tx, from);
   if (mine === undefined) throw new Error('The account that stays is not there');
   if (other !== undefined) await tx.delete(user).where(eq(user.id, other.id));
-  await tx.update(user).set({ ...(other === undefined ? {} : missingFacts(mine, other)), mobile, mobileVerifiedAt: at, isRestricted: false, updatedAt: at }).where(eq(user.id, into));
+  await tx.update(user).set({ ...(other === undefined ? {} : missingFacts(mine, other)), mobile, mobileVerifiedAt: at, isRestricted: mine.isRestricted && other?.isRestricted !== false, updatedAt: at }).where(eq(user.id, into));
 }
 
 async function find(tx: Database, id: string): Promise<Account | undefined> {

@@ -1,4 +1,4 @@
-import { deleteUserAnswer, sendOtpOperation, signInRefusal, userExistsOperation, verifyOtpOperation } from '@marquee/auth-sdk/wire';
+import { deleteUserAnswer, sendOtpOperation, signInRefusal, userExistsOperation, verifyOtpOperation, verifyOtpRegisterOperation } from '@marquee/auth-sdk/wire';
 import { DAY, HOUR, TOKEN_EXPIRED_MESSAGE } from '@marquee/config';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -159,6 +159,17 @@ describe('deleting the account', () => {
     platform.clock.advance(1);
     expect(await eraseDueAccounts({ db: platform.db, clock: platform.clock })).toEqual({ erased: 1, hasMore: false });
     expect(await isThere(as)).toBe(false);
+  });
+
+  it('makes room for a new account of the same contact before the sweep, and lets the sweep see to everybody else', async () => {
+    const [as, stranger] = [await newPerson(platform, { password: true }), await newPerson(platform, { password: true })];
+    for (const leaving of [as, stranger]) await remove(leaving, { password: TEST_PASSWORD });
+    platform.clock.advance(7 * DAY);
+    const browser = await newBrowser(platform);
+    await browser.graphql(sendOtpOperation, { type: 'email', value: as.email });
+    const { data } = await browser.graphql(verifyOtpOperation, { type: 'email', value: as.email, otp: await lastCode(platform, as.email) });
+    expect((await browser.graphql(verifyOtpRegisterOperation, { type: 'email', value: as.email, secureToken: data.secureToken })).data.authToken).toEqual(expect.any(String));
+    expect([await isThere(as), await isThere(stranger)]).toEqual([false, true]);
   });
 
   const withSession = async ({ userId, email }: TestPerson): Promise<TestPerson> => ({ userId, email, headers: (await signInAs(platform, { userId })).headers });

@@ -9,6 +9,7 @@ import { unauthenticated } from '../../platform-error.ts';
 import { confirmAccount } from './confirm-account.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportUser } from './export-user.ts';
+import { finishRegistration } from './finish-registration.ts';
 import { readProfile } from './read-profile.ts';
 import { restoreAccount } from './restore-account.ts';
 import { updateProfile } from './update-profile.ts';
@@ -31,6 +32,7 @@ export function addAccountRoutes(app: FastifyInstance, ports: UserPorts): void {
     async handler({ body, request }) {
       const { userId } = requireViewer(request.marquee);
       await updateProfile(ports, userId, body);
+      await finishRegistration(ports.db, userId);
       return readProfile(ports, userId);
     },
   });

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { forSignedInOnly, requireViewer } from '../../http/require-viewer.ts';
 import { defineRoute } from '../../http/route.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { finishRegistration } from './finish-registration.ts';
 import { createConsentRepository, type ConsentState } from './consent-repository.ts';
 
 const toWire = ({ consents, policyVersion, platformName }: ConsentState): UserConsentsAnswer => ({ ...consents, PolicyVersion: policyVersion, PlatformName: platformName });
@@ -28,6 +29,7 @@ export function addConsentRoutes(app: FastifyInstance, { db, clock }: { readonly
       const { userId } = requireViewer(request.marquee);
       const { PolicyVersion: policyVersion = POLICY_VERSION, PlatformName: platformName = CONSENT_PLATFORM_NAME, ...consents } = body;
       await repository.save(userId, { consents, policyVersion, platformName, now: new Date(clock.now()) });
+      await finishRegistration(db, userId);
       return toWire(await repository.read(userId));
     },
   });

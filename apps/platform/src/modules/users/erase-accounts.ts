@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { forgetSignIns } from '../auth/person-records.ts';
 import { forgetMessages } from '../messages/forget-messages.ts';
 import { forgetBuyer } from '../orders/person-orders.ts';
+import type { AccountContact } from './sign-in-accounts.ts';
 import { user } from './tables.ts';
 import { createUserRepository, type UserRow } from './user-repository.ts';
 
@@ -18,6 +19,12 @@ export async function eraseDueAccounts({ db, clock }: { readonly db: Database; r
   const due = await createUserRepository(db).listDue(new Date(clock.now()), MOST_AT_ONCE);
   for (const account of due) await eraseAccount(db, account);
   return { erased: due.length, hasMore: due.length === MOST_AT_ONCE };
+}
+
+/** Erases whoever holds a contact although their days are over, so that it can be given to a new account before the next sweep. */
+export async function eraseDueHolder({ db, clock }: { readonly db: Database; readonly clock: Clock }, { kind, value }: AccountContact): Promise<void> {
+  const [due] = await createUserRepository(db).listDue(new Date(clock.now()), 1, eq(user[kind], value));
+  if (due !== undefined) await eraseAccount(db, due);
 }
 
 async function eraseAccount(db: Database, { id, email, mobile }: Pick<UserRow, 'id' | 'email' | 'mobile'>): Promise<void> {

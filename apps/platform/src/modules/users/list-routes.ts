@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { requireViewer } from '../../http/require-viewer.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type Schema } from '../../http/route.ts';
 import { notFound } from '../../platform-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { toCatalogueViewer } from '../content/catalogue-viewer.ts';
@@ -15,7 +15,7 @@ import { createListedTitles, type KnownTitle, type ListedTitles } from '../conte
 import { collectData } from './data-collection.ts';
 import { findReminderTarget } from './find-reminder-target.ts';
 import { toListPage } from './list-page.ts';
-import { applyParentalLimits, createParentalLimits } from './parental-limit.ts';
+import { createParentalLimits, withParentalLimit } from './parental-limit.ts';
 import { createReminderRepository } from './reminder-repository.ts';
 import { toHistoryRows } from './save-watch-history.ts';
 import { createUserActionRepository } from './user-action-repository.ts';
@@ -41,12 +41,12 @@ interface ListContext extends ListPorts {
 /** The lists a person keeps: to see later, seen so far, reminders, likes; and facts they hand over. */
 export function addListRoutes(app: FastifyInstance, { db, clock }: ListPorts): void {
   const titles = createListedTitles(db);
-  applyParentalLimits(app, createParentalLimits({ db, clock }));
+  const limits = createParentalLimits({ db, clock });
   const context: ListContext = {
     db,
     clock,
     titles,
-    itemsFor: ({ marquee }, translation, ids) => titles.items(toCatalogueViewer(marquee, { translation }, clock.now()), ids),
+    itemsFor: async ({ marquee }, translation, ids) => titles.items(toCatalogueViewer(await withParentalLimit(limits, marquee), { translation }, clock.now()), ids),
     async requireTitle(id) {
       const title = (await titles.known([id])).get(id);
       if (title === undefined) throw notFound(`There is no content ${id}`);
@@ -65,6 +65,20 @@ export function addListRoutes(app: FastifyInstance, { db, clock }: ListPorts): v
     bodyLimit: LARGEST_COLLECTION,
     async handler({ body, request }) {
       await collectData(db, { userId: requireViewer(request.marquee).userId, payload: body, now: new Date(clock.now()) });
+      return SAVED;
+    },
+  });
+}
+
+/** Takes one entry off a list of the caller; one that is not on it is no error. */
+function addRemoval(app: FastifyInstance, { path, query: schema, remove }: { readonly path: string; readonly query: Schema<{ readonly id: string }>; readonly remove: (userId: string, id: string) => Promise<void> }): void {
+  defineRoute(app, {
+    method: 'DELETE',
+    path,
+    query: schema,
+    answer: acknowledgement,
+    async handler({ query, request }) {
+      await remove(requireViewer(request.marquee).userId, query.id);
       return SAVED;
     },
   });
@@ -100,16 +114,7 @@ function addWatchlistRoutes(app: FastifyInstance, { db, clock, itemsFor, require
       return SAVED;
     },
   });
-  defineRoute(app, {
-    method: 'DELETE',
-    path: '/v2/watchlist',
-    query: watchlistRemovalSchema,
-    answer: acknowledgement,
-    async handler({ query, request }) {
-      await repository.remove(requireViewer(request.marquee).userId, query.id);
-      return SAVED;
-    },
-  });
+  addRemoval(app, { path: '/v2/watchlist', query: watchlistRemovalSchema, remove: repository.remove });
 }
 
 function addWatchHistoryRoutes(app: FastifyInstance, { db, clock, titles, itemsFor }: ListContext): void {
@@ -185,16 +190,7 @@ function addReminderRoutes(app: FastifyInstance, { db, clock, titles, itemsFor }
       return SAVED;
     },
   });
-  defineRoute(app, {
-    method: 'DELETE',
-    path: '/v1/reminders',
-    query: reminderTargetSchema,
-    answer: acknowledgement,
-    async handler({ query, request }) {
-      await repository.remove(requireViewer(request.marquee).userId, query.id);
-      return SAVED;
-    },
-  });
+  addRemoval(app, { path: '/v1/reminders', query: reminderTargetSchema, remove: repository.remove });
 }
 
 function addActionRoutes(app: FastifyInstance, { db, clock, requireTitle }: ListContext): void {

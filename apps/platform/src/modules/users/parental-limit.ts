@@ -2,7 +2,7 @@ import { ageLimitOfViewer, isAgeRating, isKidsOnly, type AgeRating } from '@marq
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import type { ParentalLimit, Viewer } from '../../http/request-context.ts';
+import type { MarqueeRequest, ParentalLimit, Viewer } from '../../http/request-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { accountConfirmation, setting, user } from './tables.ts';
 
@@ -53,10 +53,15 @@ export function createParentalLimits({ db, clock }: { readonly db: Database; rea
   };
 }
 
-/** Gives the requests of a scope the limit of whoever has signed in. */
+/** A request with the limit of whoever has signed in. */
+export async function withParentalLimit(limits: ParentalLimits, marquee: MarqueeRequest): Promise<MarqueeRequest> {
+  const { viewer } = marquee;
+  return viewer === undefined ? marquee : { ...marquee, parental: await limits.limitOf(viewer) };
+}
+
+/** Gives every request of a scope whose calls all show titles the limit of whoever has signed in. */
 export function applyParentalLimits(scope: FastifyInstance, limits: ParentalLimits): void {
   scope.addHook('preHandler', async (request) => {
-    const { viewer } = request.marquee;
-    if (viewer !== undefined) request.marquee = { ...request.marquee, parental: await limits.limitOf(viewer) };
+    request.marquee = await withParentalLimit(limits, request.marquee);
   });
 }

@@ -3,7 +3,7 @@ import { CONSENT_KEYS, type ConsentKey } from '@marquee/config';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Place } from '../../ports/geo-lookup.ts';
-import { eraseDueAccounts } from './erase-accounts.ts';
+import { eraseDueHolder } from './erase-accounts.ts';
 import { consent, user } from './tables.ts';
 
 /** Where a person can be reached: lower-case address, or digits with calling code and without plus. */
@@ -58,8 +58,7 @@ export function createSignInAccounts({ db, clock }: { readonly db: Database; rea
 
     /** Makes the account; when somebody else was quicker with the same contact, answers theirs and keeps its consents. */
     async make({ contact, place, isRestricted, consents, at }: NewAccount): Promise<SignInAccount> {
-      // An account that is due still holds its contact until it is swept.
-      await eraseDueAccounts({ db, clock });
+      await eraseDueHolder({ db, clock }, contact);
       return db.transaction(async (tx) => {
         const values = {
           [contact.kind]: contact.value, ...(isRestricted ? {} : { [verifiedColumn(contact)]: at }), isRestricted, countryCode: place.countryCode,
@@ -73,17 +72,18 @@ export function createSignInAccounts({ db, clock }: { readonly db: Database; rea
       });
     },
 
-    /** The person has proved that the contact is theirs: it counts as verified and an account made only to pay becomes a full one. */
+    /** The person has proved that the contact is theirs: it counts as verified. An account made only to pay stays restricted until its registration is finished. */
     async confirm(userId: string, contact: AccountContact, at: Date): Promise<void> {
-      await db.update(user).set({ [verifiedColumn(contact)]: at, isRestricted: false, updatedAt: at }).where(and(eq(user.id, userId), eq(user[contact.kind], contact.value)));
+      await db.update(user).set({ [verifiedColumn(contact)]: at, updatedAt: at }).where(and(eq(user.id, userId), eq(user[contact.kind], contact.value)));
     },
 
     /** Gives the account a contact that its owner has proved. False when another account has it. */
     async addContact(userId: string, contact: AccountContact, at: Date): Promise<boolean> {
       const holder = await findIn(db, contact);
       if (holder !== undefined && holder.id !== userId) return false;
+      if (holder === undefined) await eraseDueHolder({ db, clock }, contact);
       try {
-        await db.update(user).set({ [contact.kind]: contact.value, [verifiedColumn(contact)]: at, isRestricted: false, updatedAt: at }).where(eq(user.id, userId));
+        await db.update(user).set({ [contact.kind]: contact.value, [verifiedColumn(contact)]: at, updatedAt: at }).where(eq(user.id, userId));
         return true;
       } catch (error) {
         // Somebody else was quicker with the same contact.

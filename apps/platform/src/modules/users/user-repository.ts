@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { user } from './tables.ts';
 
@@ -22,8 +22,9 @@ export function createUserRepository(db: Database) {
       return begun.length > 0;
     },
 
-    async listDue(now: Date, limit: number): Promise<readonly UserRow[]> {
-      return db.select().from(user).where(and(isNotNull(user.deletionDueAt), lte(user.deletionDueAt, now))).limit(limit);
+    /** Accounts whose days are over; `only` narrows them down. */
+    async listDue(now: Date, limit: number, only?: SQL): Promise<readonly UserRow[]> {
+      return db.select().from(user).where(and(isNotNull(user.deletionDueAt), lte(user.deletionDueAt, now), only)).limit(limit);
     },
   };
 }
