@@ -18,12 +18,15 @@ const KEY_OF: Readonly<Partial<Record<Problem['code'], LoginKey>>> = {
   RATE_LIMITED: 'problem_RATE_LIMITED',
 };
 
+/** Refusals of the platform whose words are given in the catalogue of the product, and so exist in every language. */
+const KEY_OF_REFUSAL: Readonly<Partial<Record<string, LoginKey>>> = { WRONG_PASSWORD: 'problem_WRONG_PASSWORD' };
+
 /** What to tell the viewer about a problem: the words of the server where it spoke to people, else our own. */
 export function useProblemText(): (problem: Problem | undefined) => string | undefined {
   const t = useTranslations('login-register');
   return (problem) => {
     if (problem === undefined) return undefined;
-    const key = KEY_OF[problem.code];
+    const key = KEY_OF[problem.code] ?? KEY_OF_REFUSAL[problem.serverCode ?? ''];
     if (key !== undefined) return t(key);
     return problem.code === 'REFUSED' ? (problem.message ?? t('problem_other')) : t('problem_other');
   };

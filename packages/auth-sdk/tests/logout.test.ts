@@ -102,7 +102,7 @@ describe('logging out', () => {
 });
 
 describe('the user type', () => {
-  it('is premium with an active plan, registered without, and guest without a session [SESS-18]', async () => {
+  it('is premium with an active plan, registered without, and guest without a session [SESS-18] [OVER-04]', async () => {
     for (const [hasPlan, wanted] of [[true, 'premium'], [false, 'registered']] as const) {
       const { auth, server } = await viewer('guest', { hasActivePlan: () => Promise.resolve(hasPlan) });
       expect(await auth.updateUserType()).toBe('guest');

@@ -10,7 +10,7 @@ import { pageFault } from '../page-fault.ts';
 import { pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { loadBusinessSample } from '../server/business-sample.server.ts';
-import { BADGE_TEXTS, pageMessages } from '../server/messages.server.ts';
+import { BADGE_TEXTS, ownerTexts, pageMessages } from '../server/messages.server.ts';
 import { requireContent } from '../server/to-page-fault.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit.server.ts';
 
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [text, sample, messages] = await Promise.all([
     requireContent(() => services.cache.remember(['help', page.slug, language].join('|'), FRESHNESS, () => fetchHelpPage(sdks.request, { slug: page.slug, language }))),
     loadBusinessSample(visit, page.plays),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, page.plays === undefined ? [] : ['consumption', 'tvshowdetails', 'episodes', ...BADGE_TEXTS]),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, page.plays === undefined ? [] : ['consumption', 'tvshowdetails', 'episodes', ...BADGE_TEXTS, ...ownerTexts(visit)]),
   ]);
   return { path, text, sample, messages };
 }

@@ -79,6 +79,19 @@ export const GUEST_CONTACT_TEXTS: SomeTexts = {
   ],
 };
 
+const OWNER_TEXTS: SomeTexts = {
+  namespace: 'login-register',
+  keys: [
+    ...READ_TEXTS.keys, 'parental_title', 'parental_intro', 'parental_confirm', 'confirm_password', 'confirm_otp', 'confirm_send', 'resend', 'showPassword', 'hidePassword',
+    'problem_WRONG_PASSWORD', 'problem_INVALID_OTP', 'problem_CAPTCHA_NEEDED', 'problem_OFFLINE', 'problem_RATE_LIMITED', 'problem_other',
+  ],
+};
+
+/** What the player asks the owner of an account before a title above the limit plays. Guests have no limit. */
+export function ownerTexts({ visitor }: Pick<Visit, 'visitor'>): readonly WantedTexts[] {
+  return visitor.userType === 'guest' ? [] : [OWNER_TEXTS];
+}
+
 function wantedOf(texts: Texts, wanted: WantedTexts): Texts {
   return typeof wanted === 'string' ? texts : Object.fromEntries(Object.entries(texts).filter(([key]) => wanted.keys.includes(key)));
 }

@@ -7,7 +7,7 @@ import { contentSecurityPolicy, outsideOrigins, type ScriptProof } from './conte
 import { entityTag, matchesEntityTag, pageCacheHeaders } from './page-cache.server.ts';
 import { partnerCookie } from './partner-arrival.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
-import { captchaBases } from './captcha-pages.server.ts';
+import { captchaBases } from './captcha-bases.server.ts';
 import type { Visit } from './visit.server.ts';
 
 /** A little more than the stream's own limit, so that its end is rendered. */

@@ -5,7 +5,7 @@ const AGENT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bo
 const GOOGLEBOT = { 'user-agent': AGENT };
 const robotsOf = (html: string): string | undefined => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
 
-test('a crawler gets whole pages at the addresses it asks for, as a guest of the country they mean [SESS-59] [SESS-60] [DEC-032]', async ({ askFrom }) => {
+test('a crawler gets whole pages at the addresses it asks for, as a guest of the country they mean [SESS-59] [SESS-60] [DEC-032] [OVER-16]', async ({ askFrom }) => {
   const signedIn = { ...GOOGLEBOT, cookie: 'userType=premium; token=eyJhbGciOiJub25lIn0.e30.x; displayLanguage=hi; contentLanguages=ta; partnerMode=telecom; country_code=FR' };
   for (const country of ['US', 'SG', 'DE'] as const) {
     const home = await askFrom(country, '/', signedIn);

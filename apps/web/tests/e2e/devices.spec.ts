@@ -5,7 +5,12 @@ const PERSON = 'parental@example.com';
 
 const stored = (page: Page) => page.evaluate(() => ({ local: Object.keys(localStorage).sort(), session: Object.keys(sessionStorage), userType: localStorage.getItem('userType'), settings: localStorage.getItem('settings') }));
 
-test('of two browsers the first signs the second out, whose next call leads it to sign-in with the reason, once [JRNY-22] [AUTH-31]', async ({ visitFrom, signIn }) => {
+async function logOutByMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('summary').filter({ hasText: 'Profile' }).click();
+  await page.getByRole('link', { name: 'Log out' }).click();
+}
+
+test('of two browsers the first signs the second out, whose next call leads it to sign-in with the reason, once [JRNY-22] [AUTH-31] [SESS-69]', async ({ visitFrom, signIn }) => {
   test.slow();
   const first = await visitFrom('IN');
   await signIn(first, PERSON);
@@ -31,9 +36,12 @@ test('of two browsers the first signs the second out, whose next call leads it t
   await first.page.getByRole('main').getByRole('button', { name: /^Remove / }).click();
   await first.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(rows).toHaveCount(1);
+  // Whoever logs out on a page of their own does not stay there.
+  await logOutByMenu(first.page);
+  await expect(first.page).toHaveURL(/\/signin$/);
 });
 
-test('logging out on a payment page ends at home as guest, in every tab, although removing the device fails [JRNY-22] [SESS-73]', async ({ visitFrom, signIn }) => {
+test('logging out on a payment page ends at home as guest, in every tab, although removing the device fails [JRNY-22] [SESS-69] [SESS-73] [DEC-006]', async ({ visitFrom, signIn }) => {
   const visitor = await visitFrom('IN', { expected: /500 .*graphql|404 .*payment/ });
   const { page, context, open } = visitor;
   await signIn(visitor, 'rentals@example.com');
@@ -50,8 +58,7 @@ test('logging out on a payment page ends at home as guest, in every tab, althoug
   });
   await page.evaluate(() => localStorage.setItem('selectedPlan', JSON.stringify({ pack_id: '0-11-in-month', pack: 'Premium, 1 month', price: 199, currency: 'INR' })));
   await open('/myaccount/payment');
-  await page.getByRole('banner').locator('summary').filter({ hasText: 'Profile' }).click();
-  await page.getByRole('link', { name: 'Log out' }).click();
+  await logOutByMenu(page);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -68,7 +75,7 @@ test('logging out on a payment page ends at home as guest, in every tab, althoug
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('/logout signs out when it is wanted and asks when another site led there [SHELL-021]', async ({ visitFrom, signIn }) => {
+test('/logout signs out when it is wanted and asks when another site led there; elsewhere one stays where one is [SHELL-021] [SESS-69] [DEC-006]', async ({ visitFrom, signIn }) => {
   const visitor = await visitFrom('IN');
   const { page, context, open } = visitor;
   await open('/logout');
@@ -80,6 +87,11 @@ test('/logout signs out when it is wanted and asks when another site led there [
   await expect(page.getByRole('heading', { name: 'Sign out?' })).toBeVisible();
   expect(await stored(page)).toMatchObject({ userType: 'premium' });
   await page.getByRole('link', { name: 'Stay signed in' }).click();
+  await open('/movies?sort=new');
+  await logOutByMenu(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/movies?sort=new');
+  await signIn(visitor, 'two-same@example.com');
   await open('/logout');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();

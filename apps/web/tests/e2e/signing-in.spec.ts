@@ -47,11 +47,13 @@ test('a viewer signs in by e-mail code and by password, after an expired code, a
   await expect(second.page).toHaveURL(/\/$/);
 });
 
-test('a forgotten password is set anew by the link of the mail, which works once and leaves the address [JRNY-06]', async ({ visitFrom, codeSentTo, secret }) => {
+test('a forgotten password is set anew by the link of the mail, which works once and leaves the address; whose pack has run out is offered another [JRNY-06] [OVER-12] [SHELL-022]', async ({ visitFrom, codeSentTo, secret }) => {
   const person = { email: secret('lapsed@example.com') };
   const { page, open } = await visitFrom('IN', { expected: /400 .*\/auth/ });
-  await open('/forgotsetpassword');
-  await expect(page).toHaveURL(/\/forgotpassword$/);
+  for (const later of ['/forgotverifymobile', '/resetpassword', '/forgotsetpassword']) {
+    await open(later);
+    await expect(page).toHaveURL(/\/forgotpassword$/);
+  }
   await page.getByLabel('E-mail or mobile number').fill(person.email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
@@ -72,4 +74,6 @@ test('a forgotten password is set anew by the link of the mail, which works once
   await page.getByLabel('I am not a robot').check();
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Subscribe/ }).first()).toBeVisible();
+  await expect(page.getByRole('banner').locator('span').filter({ hasText: /^Premium$/ }).filter({ visible: true })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { enterContact, expect, newMobile, test } from './member.ts';
 
-test('a new viewer signs up by mobile number: wrong code, right code, consents with the mandatory box, name [JRNY-05] [AUTH-48]', async ({ visitFrom, codeSentTo, secret, askAs }) => {
+test('a new viewer signs up by mobile number: wrong code, right code, consents with the mandatory box, name [JRNY-05] [AUTH-48] [DEC-018]', async ({ visitFrom, codeSentTo, secret, askAs }) => {
   const mobile = secret(newMobile());
   const visitor = await visitFrom('IN', { expected: /400 .*\/graphql|400 .*\/auth\// });
   const { page, open } = visitor;

@@ -1,10 +1,10 @@
-import type { Confirmation, Profile } from '@marquee/auth-sdk';
+import type { Profile } from '@marquee/auth-sdk';
 import { isActiveSubscription } from '@marquee/plans-sdk';
 import { useSetAtom, useStore, type createStore } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../problem-text.ts';
+import { ConfirmOwner } from '../../ConfirmOwner.tsx';
 import { ownDataAtom } from '../../state/auth-atoms.ts';
 import { ownSubscriptionsAtom } from '../../state/plan-atoms.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
 import { StepForm } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
-import { ConfirmOwner } from './ConfirmOwner.tsx';
+import { useConfirmation } from '../../use-confirmation.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog/Dialog.tsx')).Dialog }));
 const LONG_TOAST_MS = 6000;
@@ -35,26 +35,16 @@ function RunningPacks() {
 /** Leaving for good, once the owner has confirmed it (AUTH-70). */
 export function DeleteAccount({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('login-register');
-  const problemText = useProblemText();
   const store = useStore();
   const navigate = useNavigate();
   const showToast = useSetAtom(showToastAtom);
   const [isOpen, setOpen] = useState(false);
-  const [confirmation, setConfirmation] = useState<Confirmation>({});
-  const [message, setMessage] = useState<string | undefined>(undefined);
-  const [isBusy, setBusy] = useState(false);
-  const isConfirmed = (confirmation.password ?? confirmation.otp ?? '') !== '';
+  const { confirmation, setConfirmation, message, isBusy, isEntered, confirm } = useConfirmation();
 
   const leave = async (): Promise<void> => {
-    if (!isConfirmed || isBusy) return;
-    setBusy(true);
     // The page of one's own is left before the session ends, which would lead to sign-in.
     const ownData = (await store.get(ownDataAtom))(() => navigate('/', { replace: true }));
-    const { problem } = await ownData.deleteAccount(confirmation);
-    setBusy(false);
-    setConfirmation({});
-    setMessage(problemText(problem));
-    if (problem === undefined) showToast({ text: t('delete_done'), durationMs: LONG_TOAST_MS });
+    if (await confirm((entered) => ownData.deleteAccount(entered))) showToast({ text: t('delete_done'), durationMs: LONG_TOAST_MS });
   };
   return (
     <>
@@ -69,7 +59,7 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
             <StepForm onSubmit={() => void leave()}>
               <ConfirmOwner profile={profile} confirmation={confirmation} onChange={setConfirmation} message={message} />
               <div className={actionRow}>
-                <Button type="submit" tone="accent" disabled={!isConfirmed || isBusy}>
+                <Button type="submit" tone="accent" disabled={!isEntered || isBusy}>
                   {t('delete_action')}
                 </Button>
                 <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>

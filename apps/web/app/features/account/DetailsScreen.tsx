@@ -1,20 +1,33 @@
-import { takeReturnPath, type Profile, type ViewerProfile } from '@marquee/auth-sdk';
+import { takeReturnPath, type Outcome, type Profile, type ProfileChange, type ViewerProfile } from '@marquee/auth-sdk';
+import type { ConsentKey } from '@marquee/config';
 import { useStore } from 'jotai';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ConsentBoxes } from '../../ConsentBoxes.tsx';
 import { LoadedPart } from '../../LoadedPart.tsx';
-import { profileAtom } from '../../state/auth-atoms.ts';
+import { consentsAtom, profileAtom } from '../../state/auth-atoms.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** Asks for what is missing of the profile, then leads back (AUTH-29). */
+/** Asks for what is missing of the profile, and of the consents after a payment as guest, then leads back (AUTH-29, DEC-018). */
 export function DetailsScreen() {
   const t = useTranslations('login-register');
   const store = useStore();
   const navigate = useNavigate();
   const { value, problem, reload, act } = useLoaded<Profile, ViewerProfile>(profileAtom);
+  const [given, setGiven] = useState<readonly ConsentKey[]>([]);
+
+  const save = async (change: ProfileChange): Promise<Outcome<Profile>> => act((client) => client.update(change));
+  /** The registration is finished once both are stored, so the profile that is answered last says so. */
+  const finish = async (change: ProfileChange): Promise<Outcome<Profile>> => {
+    if (!given.includes('IsPrivacyPolicy')) return { problem: { code: 'CHECK_BOX' } };
+    const consents = await store.get(consentsAtom);
+    const { problem: refusal } = await consents.save(Object.fromEntries(given.map((key) => [key, true])));
+    return refusal === undefined ? save(change) : { problem: refusal };
+  };
   const goOn = async (): Promise<void> => {
     const { sessionStorage } = await store.get(browserSdksAtom);
     await navigate(await takeReturnPath(sessionStorage), { replace: true });
@@ -22,13 +35,15 @@ export function DetailsScreen() {
   return (
     <FormCard title={t('details_title')} intro={t('details_intro')} width="wide">
       <LoadedPart value={value} problem={problem} onReload={reload}>
-        {(profile) => (
-          <ProfileForm
-            profile={profile}
-            onSave={(change) => act((client) => client.update(change))}
-            onSaved={() => void goOn()}
-          />
-        )}
+        {(profile) =>
+          profile.isRestricted ? (
+            <ProfileForm profile={profile} onSave={finish} onSaved={() => void goOn()}>
+              <ConsentBoxes given={given} onChange={setGiven} />
+            </ProfileForm>
+          ) : (
+            <ProfileForm profile={profile} onSave={save} onSaved={() => void goOn()} />
+          )
+        }
       </LoadedPart>
     </FormCard>
   );

@@ -1,18 +1,18 @@
-import type { Confirmation, Profile, ViewerProfile } from '@marquee/auth-sdk';
+import type { Profile, ViewerProfile } from '@marquee/auth-sdk';
 import { AGE_RATINGS, type AgeRating } from '@marquee/config';
 import { useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConfirmOwner } from '../../ConfirmOwner.tsx';
 import { LoadedPart } from '../../LoadedPart.tsx';
-import { useProblemText } from '../../problem-text.ts';
 import { parentalControlAtom, profileAtom, settingsAtom } from '../../state/auth-atoms.ts';
 import { showToastAtom } from '../../state/toast-atoms.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
+import { useConfirmation } from '../../use-confirmation.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { actions } from '../../ui/FormCard/FormCard.css.ts';
 import { FormCard, StepForm } from '../../ui/FormCard/FormCard.tsx';
 import * as css from './Account.css.ts';
-import { ConfirmOwner } from './ConfirmOwner.tsx';
 
 const LABELS = { U: 'rating_U', 'U/A': 'rating_UA', A: 'rating_A' } as const;
 const RATINGS = Object.keys(AGE_RATINGS) as AgeRating[];
@@ -32,24 +32,17 @@ export function ParentalScreen() {
 
 function LimitForm({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('login-register');
-  const problemText = useProblemText();
   const store = useStore();
   const showToast = useSetAtom(showToastAtom);
   const [rating, setRating] = useState<AgeRating>(profile.ageRating ?? 'A');
-  const [confirmation, setConfirmation] = useState<Confirmation>({});
-  const [message, setMessage] = useState<string | undefined>(undefined);
-  const [isBusy, setBusy] = useState(false);
+  const { confirmation, setConfirmation, message, isBusy, confirm } = useConfirmation();
 
   const save = async (): Promise<void> => {
-    if (isBusy) return;
-    if ((confirmation.password ?? confirmation.otp ?? '') === '') return setMessage(t('parental_confirm'));
-    setBusy(true);
-    await (await store.get(settingsAtom)).load();
-    const { problem } = await (await store.get(parentalControlAtom)).setAgeRating(rating, confirmation);
-    setBusy(false);
-    setConfirmation({});
-    setMessage(problem?.serverCode === 'WRONG_PASSWORD' ? t('problem_WRONG_PASSWORD') : problemText(problem));
-    if (problem === undefined) showToast({ text: t('parental_saved') });
+    const isSaved = await confirm(async (entered) => {
+      await (await store.get(settingsAtom)).load();
+      return (await store.get(parentalControlAtom)).setAgeRating(rating, entered);
+    });
+    if (isSaved) showToast({ text: t('parental_saved') });
   };
   return (
     <StepForm onSubmit={() => void save()}>

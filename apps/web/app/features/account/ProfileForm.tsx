@@ -1,5 +1,5 @@
 import type { Outcome, Profile, ProfileChange } from '@marquee/auth-sdk';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProblemText } from '../../problem-text.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -16,12 +16,14 @@ interface ProfileFormProps {
   readonly profile: Profile;
   readonly onSave: (change: ProfileChange) => Promise<Outcome<Profile>>;
   readonly onSaved: () => void;
+  /** Further questions of the same form. */
+  readonly children?: ReactNode;
 }
 
 const dayText = (day: Profile['birthday']): string => (day === undefined ? '' : [String(day.year).padStart(4, '0'), String(day.month).padStart(2, '0'), String(day.day).padStart(2, '0')].join('-'));
 
 /** Name, gender and date of birth (AUTH-55). */
-export function ProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
+export function ProfileForm({ profile, onSave, onSaved, children }: ProfileFormProps) {
   const t = useTranslations('login-register');
   const problemText = useProblemText();
   const [firstName, setFirstName] = useState(profile.firstName ?? '');
@@ -35,6 +37,7 @@ export function ProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
   const isBirthdayWrong = birthday > today;
 
   const save = async (): Promise<void> => {
+    if (isBusy) return;
     setNameMissing(firstName.trim() === '');
     if (firstName.trim() === '' || isBirthdayWrong) return;
     setBusy(true);
@@ -55,6 +58,7 @@ export function ProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
         <SelectField label={t('account_gender')} name="sex" value={gender} options={[{ value: '', text: t('gender_none') }, ...genders]} onChange={setGender} />
         <TextField label={t('account_birthday')} name="bday" type="date" autoComplete="bday" min="1900-01-01" max={today} value={birthday} onChange={(event) => setBirthday(event.target.value)} message={isBirthdayWrong ? t('account_birthday_wrong') : undefined} />
       </div>
+      {children}
       <div className={actionRow}>
         <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
           {t('save')}

@@ -3,7 +3,7 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { pageFault } from '../../page-fault.ts';
 import type { MessageSet } from '../../i18n/namespaces.ts';
 import { keptContent } from '../../server/kept-content.server.ts';
-import { pageMessages, type WantedTexts } from '../../server/messages.server.ts';
+import { ownerTexts, pageMessages, type WantedTexts } from '../../server/messages.server.ts';
 import { requireContent } from '../../server/to-page-fault.server.ts';
 import { bootstrapContext, visitContext, type Visit } from '../../server/visit.server.ts';
 import { toDetailData, type DetailData } from './detail-data.ts';
@@ -71,7 +71,7 @@ async function loadTitle(context: Readonly<RouterContextProvider>, load: (visit:
   const visit = context.get(visitContext);
   const [detail, messages] = await Promise.all([
     load(visit),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'tvshowdetails', 'episodes', ...OFFER_TEXTS]),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'tvshowdetails', 'episodes', ...OFFER_TEXTS, ...ownerTexts(visit)]),
   ]);
   return { detail, messages };
 }

@@ -132,6 +132,7 @@ export const notice = style({
 export const noticeTitle = style({ maxWidth: '28ch', fontSize: vars.text.xxl, fontWeight: vars.weight.heavy });
 export const noticeHint = style({ maxWidth: '46ch', color: vars.color.textMuted });
 export const noticeCode = style({ color: vars.color.textFaint, fontSize: vars.text.s });
+export const ownerForm = style({ width: '100%', maxWidth: '26rem', textAlign: 'start' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space.s });
 
 export const corner = style({ position: 'absolute', top: vars.space.s, right: vars.space.m, zIndex: vars.layer.raised, '@media': { [media.from900]: { top: vars.space.m, right: vars.space.xl } } });

@@ -1,15 +1,20 @@
 import { Dialog } from '@ariakit/react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { isSignedInAtom, viewerAtom } from '../../state/viewer-atoms.ts';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import type { PlayedTitle } from './played-title.ts';
 import { PlayerNoticePane } from './PlayerNoticePane.tsx';
 import { PlayerStage, type StageHandle } from './PlayerStage.tsx';
 import { focusPlace } from './focus-place.ts';
+import { canOwnerAllow } from './player-notice.ts';
 import { playerAction } from './player-keys.ts';
 import { usePlayback } from './use-playback.ts';
 import { usePlayRecorder } from './use-play-recorder.ts';
 import * as css from './Player.css.ts';
+
+const ParentalPrompt = lazy(async () => ({ default: (await import('./ParentalPrompt.tsx')).ParentalPrompt }));
 
 interface PlayerDialogProps {
   readonly title: PlayedTitle;
@@ -23,6 +28,8 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
   const stage = useRef<StageHandle>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const { state, stop, restart } = usePlayback(title);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const { isKidsOnly } = useAtomValue(viewerAtom);
   usePlayRecorder({ title, video, state });
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -48,7 +55,13 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
       onKeyDown={onKeyDown}
     >
       {state.status === 'stopped' ? (
-        <PlayerNoticePane notice={state.notice} onRetry={() => restart()} onClose={onClose} />
+        canOwnerAllow(state.notice, { isSignedIn, isKidsOnly }) ? (
+          <Suspense>
+            <ParentalPrompt onConfirmed={() => restart()} onClose={onClose} />
+          </Suspense>
+        ) : (
+          <PlayerNoticePane notice={state.notice} onRetry={() => restart()} onClose={onClose} />
+        )
       ) : (
         <PlayerStage
           ref={stage}

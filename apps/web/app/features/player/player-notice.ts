@@ -15,6 +15,14 @@ export function canRetry(notice: PlayerNotice): boolean {
   return notice.kind === 'stream';
 }
 
+/** Code of a title above the limit of parental control. */
+const ABOVE_AGE_LIMIT: PlayerCode = 3814;
+
+/** Whether the owner of the account may let the title play all the same. For viewers who see what is made for children nobody may (DEC-044). */
+export function canOwnerAllow(notice: PlayerNotice, { isSignedIn, isKidsOnly }: { readonly isSignedIn: boolean; readonly isKidsOnly: boolean }): boolean {
+  return isSignedIn && !isKidsOnly && notice.kind === 'refused' && notice.code === ABOVE_AGE_LIMIT;
+}
+
 /** What analytics calls it. */
 export function noticeCode(notice: PlayerNotice): string {
   if (notice.kind === 'refused') return String(notice.code);

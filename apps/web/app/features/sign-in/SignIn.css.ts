@@ -44,9 +44,7 @@ export const captcha = style({
 export const recaptcha = style({ minHeight: '78px', marginTop: vars.space.xxs, overflow: 'hidden', borderRadius: vars.radius.s });
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `0 ${vars.space.m}` });
-export const groupTitle = style({ padding: 0, marginTop: vars.space.s, fontSize: vars.text.s, fontWeight: vars.weight.strong, color: vars.color.text });
 export const documentLink = style({ color: vars.color.accent, textDecoration: 'underline', textUnderlineOffset: '3px' });
-export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 
 /** The code that a partner confirms, large enough to be read from a distance. */
 export const partnerCode = style({

@@ -31,26 +31,26 @@ export function TitleActions({ card, isUpcoming, children }: TitleActionsProps) 
   const { pathname } = useLocation();
   const [isAsking, setAsking] = useState(false);
   const facts = { contentId: card.id, title: card.title, contentType: card.kind };
-  const { marks, change } = useTitleMarks({ facts, isUpcoming, failureText: t('marks_failed') });
+  const { marks, mark } = useTitleMarks({ facts, isUpcoming, failureText: t('marks_failed') });
 
-  const mark = async (wanted: Partial<TitleMarks>, text?: string): Promise<void> => {
+  const change = async <Key extends keyof TitleMarks>(key: Key, value: TitleMarks[Key], text: string | undefined): Promise<void> => {
     if (!isSignedIn) return setAsking(true);
-    if ((await change(wanted)) && text !== undefined) showToast({ text });
+    if ((await mark(key, value)) && text !== undefined) showToast({ text });
   };
-  const press = (wanted: Partial<TitleMarks>, text?: string) => (event: FormEvent) => {
+  const press = <Key extends keyof TitleMarks>({ key, value, text }: { readonly key: Key; readonly value: TitleMarks[Key]; readonly text?: string }) => (event: FormEvent) => {
     event.preventDefault();
-    void mark(wanted, text);
+    void change(key, value, text);
   };
-  const react = (pressed: 'like' | 'dislike') => press({ reaction: nextReaction(marks.reaction, pressed) });
+  const react = (pressed: 'like' | 'dislike') => press({ key: 'reaction', value: nextReaction(marks.reaction, pressed) });
   return (
     <>
       <form action={signIn} className={css.actions}>
         <input type="hidden" name="returnPath" value={pathname} />
-        <Button type="submit" icon={marks.isListed ? 'check' : 'plus'} aria-pressed={marks.isListed} onClick={press({ isListed: !marks.isListed }, t(marks.isListed ? 'watchlist_removed' : 'watchlist_added'))}>
+        <Button type="submit" icon={marks.isListed ? 'check' : 'plus'} aria-pressed={marks.isListed} onClick={press({ key: 'isListed', value: !marks.isListed, text: t(marks.isListed ? 'watchlist_removed' : 'watchlist_added') })}>
           {t('watchlist')}
         </Button>
         {isUpcoming ? (
-          <Button type="submit" icon={marks.hasReminder ? 'check' : 'bell'} aria-pressed={marks.hasReminder} onClick={press({ hasReminder: !marks.hasReminder }, t(marks.hasReminder ? 'reminder_removed' : 'reminder_added'))}>
+          <Button type="submit" icon={marks.hasReminder ? 'check' : 'bell'} aria-pressed={marks.hasReminder} onClick={press({ key: 'hasReminder', value: !marks.hasReminder, text: t(marks.hasReminder ? 'reminder_removed' : 'reminder_added') })}>
             {t('remindMe')}
           </Button>
         ) : null}

@@ -1,11 +1,11 @@
 import { addReminder, fetchReminders, removeReminder, type ContentClient } from '@marquee/content-sdk';
 
-/** Ids of what the viewer waits for. */
-export async function loadReminderIds(client: ContentClient): Promise<readonly string[]> {
-  return (await fetchReminders(client)).map(({ targetId }) => targetId);
+/** What the viewer waits for, by id. */
+export async function loadReminders(client: ContentClient): Promise<Readonly<Record<string, boolean>>> {
+  return Object.fromEntries((await fetchReminders(client)).map(({ targetId }) => [targetId, true]));
 }
 
-/** Sets a reminder or takes it away. */
-export function setReminder(client: ContentClient, { targetId, isSet }: { readonly targetId: string; readonly isSet: boolean }): Promise<void> {
-  return (isSet ? addReminder : removeReminder)(client, { targetId });
+/** Sets reminders or takes them away. */
+export async function saveReminders(client: ContentClient, change: Readonly<Record<string, boolean | undefined>>): Promise<void> {
+  for (const [targetId, isSet] of Object.entries(change)) await (isSet === true ? addReminder : removeReminder)(client, { targetId });
 }

@@ -1,30 +1,16 @@
-import { useSetAtom } from 'jotai';
-import { showToastAtom } from '../../state/toast-atoms.ts';
-import { useOwnList } from './use-own-list.ts';
-import { loadReminderIds, setReminder } from './reminder-calls.ts';
+import { loadReminders, saveReminders } from './reminder-calls.ts';
+import { useChoices, type ChoiceSource } from './use-choices.ts';
 
 interface RemindersUse {
   readonly has: (targetId: string) => boolean;
-  /** Sets or takes away a reminder at once; what cannot be kept is taken back. */
-  readonly toggle: (targetId: string) => Promise<void>;
+  readonly toggle: (targetId: string) => Promise<unknown>;
 }
+
+const SOURCE: ChoiceSource<Readonly<Record<string, boolean>>> = { start: {}, read: loadReminders, save: saveReminders };
 
 /** The reminders of the signed-in viewer, for a page with many programmes. */
 export function useReminders(failureText: string): RemindersUse {
-  const { value = [], setValue, act } = useOwnList(loadReminderIds);
-  const showToast = useSetAtom(showToastAtom);
-  const change = (targetId: string, isSet: boolean): void => setValue((ids = []) => (isSet ? [...ids, targetId] : ids.filter((id) => id !== targetId)));
-  return {
-    has: (targetId) => value.includes(targetId),
-    async toggle(targetId) {
-      const isSet = !value.includes(targetId);
-      change(targetId, isSet);
-      try {
-        await act((client) => setReminder(client, { targetId, isSet }));
-      } catch {
-        change(targetId, !isSet);
-        showToast({ text: failureText });
-      }
-    },
-  };
+  const { values, choose } = useChoices(SOURCE, failureText);
+  const has = (targetId: string): boolean => values[targetId] === true;
+  return { has, toggle: (targetId) => choose(targetId, !has(targetId)) };
 }

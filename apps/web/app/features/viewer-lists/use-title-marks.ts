@@ -1,12 +1,10 @@
 import type { ContentFacts } from '@marquee/analytics-sdk';
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
-import { sessionAtom } from '../../state/auth-atoms.ts';
+import { useAtomValue, useStore } from 'jotai';
+import { useMemo } from 'react';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { flagsAtom } from '../../state/site-atoms.ts';
-import { showToastAtom } from '../../state/toast-atoms.ts';
-import { isSignedInAtom } from '../../state/viewer-atoms.ts';
 import { markEvent, NO_MARKS, type TitleMarks } from './title-marks.ts';
+import { useChoices, type ChoiceSource } from './use-choices.ts';
 
 interface TitleMarksOptions {
   readonly facts: ContentFacts;
@@ -17,72 +15,31 @@ interface TitleMarksOptions {
 
 interface TitleMarksUse {
   readonly marks: TitleMarks;
-  /** Shows the change at once and keeps it; what cannot be kept is taken back. Answers whether it is kept. */
-  readonly change: (change: Partial<TitleMarks>) => Promise<boolean>;
+  /** Answers whether the mark is kept. */
+  readonly mark: <Key extends keyof TitleMarks>(key: Key, value: TitleMarks[Key]) => Promise<boolean>;
 }
 
-/** What the signed-in viewer has marked of a title, read once script runs and again when the page comes back into sight. */
+/** What the signed-in viewer has marked of a title; what is kept is counted. */
 export function useTitleMarks({ facts, isUpcoming, failureText }: TitleMarksOptions): TitleMarksUse {
   const { contentId } = facts;
   const store = useStore();
-  const session = useAtomValue(sessionAtom);
-  const isSignedIn = useAtomValue(isSignedInAtom);
   const { reactions: hasReactions } = useAtomValue(flagsAtom);
-  const showToast = useSetAtom(showToastAtom);
-  const [marks, setMarks] = useState(NO_MARKS);
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const changes = useRef(0);
-
-  useEffect(() => {
-    if (!isSignedIn) return setMarks(NO_MARKS);
-    let isGone = false;
-    const load = async (): Promise<void> => {
-      const changesBefore = changes.current;
-      const { content, logger } = await store.get(browserSdksAtom);
-      try {
-        const { loadMarks } = await import('./title-calls.ts');
-        const loaded = await loadMarks(content, { contentId, isUpcoming, hasReactions });
-        if (!isGone && changes.current === changesBefore) setMarks(loaded);
-      } catch (cause) {
-        logger.info('What the viewer has marked could not be read', { contentId, cause: String(cause) });
-      }
-    };
-    const onVisible = (): void => {
-      if (document.visibilityState === 'visible') void load();
-    };
-    void load();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      isGone = true;
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [store, session, isSignedIn, contentId, isUpcoming, hasReactions]);
-
-  const keep = async (change: Partial<TitleMarks>, before: TitleMarks): Promise<boolean> => {
-    const { content, analytics, logger } = await store.get(browserSdksAtom);
-    const own = changes.current;
-    try {
-      await (await import('./title-calls.ts')).saveMark(content, contentId, change);
-    } catch (cause) {
-      logger.warn('A mark could not be kept', { contentId, cause: String(cause) });
-      if (own === changes.current) setMarks(before);
-      showToast({ text: failureText });
-      return false;
-    }
-    const event = markEvent(change, facts);
-    if (event !== undefined) analytics.track(event);
-    return true;
-  };
+  const source = useMemo<ChoiceSource<TitleMarks>>(
+    () => ({
+      start: NO_MARKS,
+      read: async (client) => (await import('./title-calls.ts')).loadMarks(client, { contentId, isUpcoming, hasReactions }),
+      save: async (client, change) => (await import('./title-calls.ts')).saveMark(client, contentId, change),
+    }),
+    [contentId, isUpcoming, hasReactions],
+  );
+  const { values, choose } = useChoices(source, failureText);
   return {
-    marks,
-    change(change) {
-      const before = marks;
-      changes.current += 1;
-      setMarks({ ...before, ...change });
-      // One after the other, so that the last press is the last to be kept.
-      const kept = turn.current.then(() => keep(change, before));
-      turn.current = kept;
-      return kept;
+    marks: values,
+    async mark(key, value) {
+      const isKept = await choose(key, value);
+      const event = isKept ? markEvent({ [key]: value }, facts) : undefined;
+      if (event !== undefined) (await store.get(browserSdksAtom)).analytics.track(event);
+      return isKept;
     },
   };
 }

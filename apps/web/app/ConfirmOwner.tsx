@@ -2,14 +2,14 @@ import { sendOtp, type Confirmation, type Contact, type Problem, type Profile } 
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { contactText } from '../../contact-text.ts';
-import { useProblemText } from '../../problem-text.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { OtpField } from '../../ui/OtpField/OtpField.tsx';
-import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
+import { contactText } from './contact-text.ts';
+import { useProblemText } from './problem-text.ts';
+import { browserSdksAtom } from './state/sdk-atoms.ts';
+import { Button } from './ui/Button/Button.tsx';
+import { actionRow } from './ui/FormCard/FormCard.css.ts';
+import { Notice } from './ui/Notice/Notice.tsx';
+import { OtpField } from './ui/OtpField/OtpField.tsx';
+import { PasswordField } from './ui/PasswordField/PasswordField.tsx';
 
 interface ConfirmOwnerProps {
   readonly profile: Profile;

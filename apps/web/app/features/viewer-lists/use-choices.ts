@@ -1,0 +1,67 @@
+import type { ContentClient } from '@marquee/content-sdk';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { sessionAtom } from '../../state/auth-atoms.ts';
+import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { showToastAtom } from '../../state/toast-atoms.ts';
+import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { createChoices } from './choices.ts';
+
+/** Where choices come from and where they go. It has to stay the same object for as long as they are of the same thing. */
+export interface ChoiceSource<Values extends object> {
+  /** Before anything is known, and for guests. */
+  readonly start: Values;
+  read(client: ContentClient): Promise<Values>;
+  save(client: ContentClient, change: Partial<Values>): Promise<void>;
+}
+
+interface ChoicesUse<Values extends object> {
+  readonly values: Values;
+  /** Shows a choice at once and keeps it; the last press wins, what cannot be kept is taken back with a word. Answers whether it is kept. */
+  readonly choose: <Key extends keyof Values>(key: Key, value: Values[Key]) => Promise<boolean>;
+}
+
+/** What the signed-in viewer has chosen, read once script runs and again when the page comes back into sight. */
+export function useChoices<Values extends object>(source: ChoiceSource<Values>, failureText: string): ChoicesUse<Values> {
+  const store = useStore();
+  const session = useAtomValue(sessionAtom);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const choices = useMemo(() => {
+    // A new session is somebody else's.
+    void session;
+    return createChoices(source.start, async (change) => {
+      const { content, logger } = await store.get(browserSdksAtom);
+      try {
+        await source.save(content, change);
+      } catch (cause) {
+        logger.warn('What the viewer has chosen could not be kept', { cause: String(cause) });
+        throw cause;
+      }
+    });
+  }, [store, source, session]);
+  const values = useSyncExternalStore(choices.subscribe, choices.get, () => source.start);
+
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const load = async (): Promise<void> => {
+      const { content, logger } = await store.get(browserSdksAtom);
+      await choices.load(() => source.read(content)).catch((cause: unknown) => logger.info('What the viewer has chosen could not be read', { cause: String(cause) }));
+    };
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') void load();
+    };
+    void load();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [store, source, choices, isSignedIn]);
+
+  return {
+    values,
+    async choose(key, value) {
+      const outcome = await choices.choose(key, value);
+      if (outcome === 'failed') showToast({ text: failureText });
+      return outcome === 'kept';
+    },
+  };
+}
