@@ -5,15 +5,6 @@ import { DeliveryError, type MessageSender } from '../ports/message-sender.ts';
 const CONNECT_TIMEOUT_MS = 5 * SECOND;
 const ANSWER_TIMEOUT_MS = 10 * SECOND;
 
-/** Subjects tell nothing that a locked screen should not show; the code stands in the text. */
-const SUBJECTS: Readonly<Record<string, string>> = {
-  'otp-signIn': 'Your code to sign in to Marquee',
-  'otp-reset': 'Your code for a new Marquee password',
-  'otp-confirm': 'Confirm that it is you',
-  'password-reset': 'Choose a new Marquee password',
-  'password-changed': 'Your Marquee password was changed',
-};
-
 /** Options of the mail client. */
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with name and password where the server asks for them. */
@@ -29,9 +20,9 @@ export function createSmtpMessages({ url, from }: SmtpOptions): MessageSender {
     disableFileAccess: true, disableUrlAccess: true,
   });
   return {
-    async send({ recipient, template, body }) {
+    async send({ recipient, subject = 'Marquee', body }) {
       try {
-        await transport.sendMail({ from, to: { name: '', address: recipient }, subject: SUBJECTS[template] ?? 'A message from Marquee', text: body, headers: { 'auto-submitted': 'auto-generated' } });
+        await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text: body, headers: { 'auto-submitted': 'auto-generated' } });
       } catch (error) {
         throw toDeliveryError(error);
       }

@@ -10,10 +10,10 @@ import type { Outbox } from '../ports/outbox.ts';
 export function createTableOutbox({ db, clock, secret }: { readonly db: Database; readonly clock: Clock; readonly secret: Uint8Array }): Outbox {
   const hashes = createSecretHashes(secret);
   return {
-    async send(message) {
+    async send({ channel, recipient, template, body }) {
       const now = clock.now();
       await db.delete(outboxMessage).where(lt(outboxMessage.sentAt, new Date(now - DAY)));
-      await db.insert(outboxMessage).values({ ...message, body: hashes.seal(message.body), sentAt: new Date(now) });
+      await db.insert(outboxMessage).values({ channel, recipient, template, body: hashes.seal(body), sentAt: new Date(now) });
     },
     async recent({ recipient, limit }) {
       const rows = await db

@@ -4,6 +4,8 @@ export interface OutboxMessage {
   /** The number or address. */
   readonly recipient: string;
   readonly template: string;
+  /** Heading of a mail; a short message has none, and none is kept. */
+  readonly subject?: string;
   readonly body: string;
   /** Epoch milliseconds. */
   readonly sentAt: number;

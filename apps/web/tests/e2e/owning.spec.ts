@@ -101,6 +101,9 @@ test('a member sets a password by mobile and a limit of age, above which a title
   await setLimit(page, /^U\/A – /, PASSWORD);
   await expect.poll(limit).toContain('"U/A"');
   await request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: 11 * 60_000 } });
+  // The page renews the token, which is too old by now.
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^U\/A – / })).toBeChecked();
   expect(await playing()).toEqual(PLAYING['U/A']);
 
   const child = await visitFrom('IN', { expected: /400 / });
@@ -112,7 +115,7 @@ test('a member sets a password by mobile and a limit of age, above which a title
   await expect(child.page.getByLabel('Your password')).toHaveCount(0);
 });
 
-test('a member edits the profile, takes the data along, deletes the account, which a code confirms, and brings it back [AUTH-55]', async ({ visitFrom, signUp, codeSentTo, askAs, request }) => {
+test('a member edits the profile, confirms an e-mail address by the link of the mail, takes the data along, deletes the account, which a code confirms, and brings it back [AUTH-55]', async ({ visitFrom, signUp, codeSentTo, secret, askAs, request }) => {
   test.slow();
   const visitor = await visitFrom('IN', { expected: /40[0-4] / });
   const { page, open } = visitor;
@@ -140,6 +143,21 @@ test('a member edits the profile, takes the data along, deletes the account, whi
   expect(file.suggestedFilename()).toBe('marquee-my-data.json');
   const own = await readFile(await file.path(), 'utf8');
   expect([own.includes(mobile), own.includes('Meera'), own.includes('Rao')]).toEqual([true, true, true]);
+
+  await page.getByRole('link', { name: /^E-mail address: / }).click();
+  const address = secret(`meera-${mobile}@example.com`);
+  await page.getByLabel('E-mail address').fill(address);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
+  const link = await codeSentTo(address, /(\/verify-email#\S+)/);
+  for (const outcome of [page.getByRole('heading', { name: 'Confirmed' }), page.getByText('This code is no longer valid.')]) {
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(outcome).toBeVisible();
+    await expect(page).toHaveURL(/\/verify-email$/);
+  }
+  await open('/myaccount/account-info');
+  await expect(page.getByText(address)).toBeVisible();
 
   await waitForNextCode(request);
   await page.getByRole('button', { name: 'Delete my account' }).click();

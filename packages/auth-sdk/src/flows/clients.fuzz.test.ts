@@ -26,7 +26,7 @@ const answers = fc.array(fc.constantFrom(...ANSWERS), { minLength: 1, maxLength:
 function actsOf(client: { readonly get: () => unknown }): readonly (() => Promise<unknown>)[] {
   const acts = client as unknown as Readonly<Record<string, (entry: unknown) => Promise<unknown>>>;
   const given: Readonly<Record<string, unknown>> = {
-    submitContact: ENTRIES, submitPassword: ENTRIES, submitOtp: '123456', submitConsents: { IsPrivacyPolicy: true }, submitName: { firstName: 'Asha', lastName: '' }, openLink: 'S3CR3T-link', resendOtp: undefined,
+    submitContact: ENTRIES, submitPassword: ENTRIES, submitOtp: '123456', submitConsents: { IsPrivacyPolicy: true }, submitName: { firstName: 'Asha', lastName: '' }, openLink: 'submitPassword' in acts ? 'S3CR3T-link' : { ...ENTRIES, code: '123456' }, resendOtp: undefined,
   };
   return Object.keys(acts).filter((name) => name !== 'get' && name !== 'subscribe' && name !== 'follow').map((name) => () => acts[name]?.(name === 'submitPassword' && 'openLink' in acts ? ENTRIES.password : given[name]) ?? Promise.resolve());
 }

@@ -6,7 +6,7 @@ import type { FlowState, Reducer } from './flow.ts';
 import { OTP_ACTS } from './otp-flow.ts';
 import { reduceSignIn, SIGN_IN_ACTS, SIGN_IN_START } from './sign-in-flow.ts';
 import { reduceTvSignIn, TV_SIGN_IN_ACTS, TV_SIGN_IN_START } from './tv-sign-in-flow.ts';
-import { reduceVerifyContact, VERIFY_CONTACT_START } from './verify-contact-flow.ts';
+import { reduceVerifyContact, VERIFY_CONTACT_ACTS, VERIFY_CONTACT_START } from './verify-contact-flow.ts';
 
 interface Typed {
   readonly type: string;
@@ -116,9 +116,9 @@ export const FLOWS: readonly CataloguedFlow[] = [
   catalogued({
     title: 'Confirming an e-mail address or mobile number',
     start: VERIFY_CONTACT_START,
-    acts: OTP_ACTS,
+    acts: VERIFY_CONTACT_ACTS,
     reduce: reduceVerifyContact,
-    events: [...otpEvents, { type: 'confirmed' }],
+    events: [...otpEvents, { type: 'linkOpened', entry: { contact }, otp: '123456' }, { type: 'linkOpened', entry: { problem: { code: 'INVALID_CONTACT' } }, otp: '123456' }, { type: 'confirmed' }],
     answers: { ...otpAnswers, verifyOtp: ['confirmed'] },
   }),
   catalogued({

@@ -7,6 +7,7 @@ import { createSignIn } from './create-sign-in.ts';
 import { createSocialSignIn } from './create-social-sign-in.ts';
 import { createTruecaller } from './create-truecaller.ts';
 import { createTvSignIn } from './create-tv-sign-in.ts';
+import { createVerifyContact } from './create-verify-contact.ts';
 import { LOGIN, testCalls, TOKENS } from './test-calls.fixture.ts';
 import { verifyRegistration } from './verify-registration.ts';
 
@@ -206,6 +207,32 @@ describe('a forgotten password by e-mail', () => {
     await forgot.openLink('link-code');
     await forgot.submitPassword(password);
     expect([forgot.get().problem, sent()]).toEqual([{ code: 'INVALID_PASSWORD' }, []]);
+  });
+});
+
+describe('confirming a contact by link', () => {
+  const confirmed = { json: { data: { verifyOtp: { tokenType: null, expiresIn: null, authToken: null, refreshToken: null, code: 200, message: 'Confirmed', shouldRegister: false, secureToken: null } } } };
+
+  it('uses the code of the link for the contact of the link, without another message [AUTH-29]', async () => {
+    const { options, sent } = testCalls(confirmed);
+    const verify = createVerifyContact(options);
+    await verify.openLink({ text: 'asha@mail.in', code: '123456' });
+    expect(verify.get()).toMatchObject({ step: 'done', problem: undefined });
+    expect(sent()).toEqual([['graphql verifyOtp', { type: 'email', value: 'asha@mail.in', otp: '123456' }]]);
+  });
+
+  it('shows the words of the server for a used link and lets another code be asked for [AUTH-29]', async () => {
+    const { options } = testCalls({ json: { errors: [{ message: 'This code is no longer valid.', extensions: { code: 'BAD_REQUEST' } }] } });
+    const verify = createVerifyContact(options);
+    await verify.openLink({ text: 'asha@mail.in', code: '123456' });
+    expect(verify.get()).toMatchObject({ step: 'otp', contact: { value: 'asha@mail.in' }, resendInSeconds: 0, problem: { message: 'This code is no longer valid.' } });
+  });
+
+  it.each([['nobody', '123456', 'INVALID_CONTACT'], ['asha@mail.in', 'x', 'INVALID_OTP']])('makes no call for the contact %s and the code %s', async (text, code, problem) => {
+    const { options, sent } = testCalls({ status: 500 });
+    const verify = createVerifyContact(options);
+    await verify.openLink({ text, code });
+    expect([verify.get().step, verify.get().problem, sent()]).toEqual(['contact', { code: problem }, []]);
   });
 });
 

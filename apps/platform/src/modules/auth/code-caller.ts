@@ -3,6 +3,6 @@ import type { GuestTokens } from './guest-tokens.ts';
 import type { CodeCaller } from './one-time-codes.ts';
 
 /** Who asks for a code, as the limits know them; the guest only when the token is one of ours. */
-export async function codeCallerOf({ deviceId, ip, guestToken }: MarqueeRequest, guests: GuestTokens): Promise<CodeCaller> {
-  return { deviceId, address: ip, guestId: guestToken === undefined ? undefined : await guests.find(guestToken) };
+export async function codeCallerOf({ deviceId, ip, guestToken, displayLanguage }: MarqueeRequest, guests: GuestTokens): Promise<CodeCaller> {
+  return { deviceId, address: ip, language: displayLanguage, guestId: guestToken === undefined ? undefined : await guests.find(guestToken) };
 }

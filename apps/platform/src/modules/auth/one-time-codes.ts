@@ -17,6 +17,8 @@ import type { WrongTries } from './wrong-tries.ts';
 export interface CodeCaller {
   readonly deviceId: string | undefined;
   readonly address: string;
+  /** In which the code is sent. */
+  readonly language: string;
   /** The guest, when the caller's guest token is known. */
   readonly guestId?: string | undefined;
 }
@@ -47,7 +49,7 @@ export interface OneTimeCodes {
   /** Checks and @throws {PlatformError} 400 unless the code is right. */
   require(presented: { readonly recipient: string; readonly purpose: OtpPurpose; readonly code: string }): Promise<void>;
   /** How a caller is known to the captcha. */
-  callerKey(caller: CodeCaller): string;
+  callerKey(caller: Pick<CodeCaller, 'deviceId' | 'address'>): string;
 }
 
 /** What codes are made of. */
@@ -67,7 +69,7 @@ export interface OneTimeCodePorts {
 export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
   const { hashes } = ports;
   const addressHash = (address: string): string => hashes.keyed('address', address).toString('base64url');
-  const callerKey = ({ deviceId, address }: CodeCaller): string => deviceId ?? addressHash(address);
+  const callerKey = ({ deviceId, address }: Pick<CodeCaller, 'deviceId' | 'address'>): string => deviceId ?? addressHash(address);
   const check: OneTimeCodes['check'] = (presented) => ports.db.transaction((tx) => checkIn(ports, tx, presented));
   return {
     callerKey,
@@ -89,7 +91,7 @@ export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
         return { sendingId, otpId };
       });
       if (asked.isDelivered === false) return;
-      const delivery = ports.outbox.send(otpMessage(contact, { code, purpose: asked.purpose, lifeSeconds, webOrigin: ports.webOrigin }));
+      const delivery = ports.outbox.send(otpMessage({ contact, language: caller.language }, { code, purpose: asked.purpose, lifeSeconds, webOrigin: ports.webOrigin }));
       if (asked.isDeliveredLater === true) {
         delivery.catch((error: unknown) => ports.logger.error({ err: error }, 'a one-time code could not be sent'));
         return;

@@ -23,6 +23,6 @@ export async function sendCode({ codes, guests }: AuthServices, { type, value, m
 /** Uses a code: signs in, or confirms a contact of a signed-in caller. */
 export function useCode(services: AuthServices, { type, value, otp, marquee, userAgent }: StatedContact & { readonly otp: string; readonly userAgent: string | undefined }): Promise<OtpResult> {
   const contact = toContact({ type, value, country: marquee.country });
-  if (marquee.viewer !== undefined) return confirmContact(services, { contact, code: otp, userId: marquee.viewer.userId });
+  if (marquee.viewer !== undefined) return confirmContact(services, { contact, code: otp, userId: marquee.viewer.userId, language: marquee.displayLanguage });
   return signInWithCode(services, { contact, code: otp, client: toSessionClient(marquee, userAgent) });
 }

@@ -41,7 +41,7 @@ export async function forgetPassword(ports: PasswordResetPorts, { contact, calle
   if (contact.kind !== 'email') return;
   const token = await issueReset(ports, account?.id);
   if (account === undefined) return;
-  ports.outbox.send(resetLinkMessage(contact, { token, webOrigin: ports.webOrigin, minutes: RESET_MINUTES })).catch((error: unknown) => ports.logger.error({ err: error }, 'a link for a new password could not be sent'));
+  ports.outbox.send(resetLinkMessage({ contact, language: caller.language }, { token, webOrigin: ports.webOrigin, minutes: RESET_MINUTES })).catch((error: unknown) => ports.logger.error({ err: error }, 'a link for a new password could not be sent'));
 }
 
 /** A code for a new password, six digits with their mobile or the long one of a link, and the password when it is known yet. */
@@ -49,13 +49,15 @@ export interface PresentedReset {
   readonly code: string;
   readonly mobile: AccountContact | undefined;
   readonly password: string | undefined;
+  /** In which the owner is told. */
+  readonly language: string;
 }
 
 /**
  * Sets a new password; every session ends and the owner is told. Without password the six digits are exchanged for a long code.
  * @throws {PlatformError} 400 WEAK_PASSWORD before the code is used up, PROOF_INVALID, or as checking a one-time code
  */
-export async function resetPassword(ports: PasswordResetPorts, { code, mobile, password }: PresentedReset): Promise<ResetPasswordAnswer> {
+export async function resetPassword(ports: PasswordResetPorts, { code, mobile, password, language }: PresentedReset): Promise<ResetPasswordAnswer> {
   if (password === undefined) {
     if (mobile === undefined) throw refuseSignIn('PROOF_INVALID', 'Please enter the code once more');
     const account = await accountOfDigits(ports, { mobile, code });
@@ -67,7 +69,7 @@ export async function resetPassword(ports: PasswordResetPorts, { code, mobile, p
   await ports.accounts.setPassword(account.id, passwordHash, at);
   await ports.db.update(passwordReset).set({ usedAt: at }).where(and(eq(passwordReset.userId, account.id), isNull(passwordReset.usedAt)));
   await ports.sessions.endAll({ userId: account.id, reason: 'reset' });
-  await tellOwner(ports, account);
+  await tellOwner(ports, account, language);
   return { code: 200, message: 'Your password is changed. Sign in with the new one.' };
 }
 
@@ -100,8 +102,8 @@ async function accountOfLink({ db, clock, accounts }: PasswordResetPorts, code: 
 
 const noLongerValid = () => refuseSignIn('PROOF_INVALID', 'This link is no longer valid. Please ask for a new one.');
 
-async function tellOwner({ outbox, logger }: PasswordResetPorts, { email, mobile }: SignInAccount): Promise<void> {
+async function tellOwner({ outbox, logger }: PasswordResetPorts, { email, mobile }: SignInAccount, language: string): Promise<void> {
   const contact: AccountContact | undefined = email !== null ? { kind: 'email', value: email } : mobile !== null ? { kind: 'mobile', value: mobile } : undefined;
   if (contact === undefined) return;
-  await outbox.send(passwordChangedMessage(contact)).catch((error: unknown) => logger.error({ err: error }, 'the notice of a new password could not be sent'));
+  await outbox.send(passwordChangedMessage({ contact, language })).catch((error: unknown) => logger.error({ err: error }, 'the notice of a new password could not be sent'));
 }

@@ -76,7 +76,12 @@ function addPasswordRoutes(app: FastifyInstance, services: AuthServices): void {
     body: resetPasswordBody,
     answer: resetPasswordAnswer,
     handler: ({ body, request }) =>
-      resetPassword(services, { code: body.code, password: body.password, mobile: body.mobile === undefined ? undefined : toNamedContact({ mobile: body.mobile }, request.marquee.country) }),
+      resetPassword(services, {
+        code: body.code,
+        password: body.password,
+        mobile: body.mobile === undefined ? undefined : toNamedContact({ mobile: body.mobile }, request.marquee.country),
+        language: request.marquee.displayLanguage,
+      }),
   });
 }
 

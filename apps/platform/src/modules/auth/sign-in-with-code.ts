@@ -38,11 +38,11 @@ export async function signInWithCode(ports: CodeSignInPorts, { contact, code, cl
  * Confirms a contact of somebody signed in, who may be adding it. Who replaces one tells its owner, as it opens the account.
  * @throws {PlatformError} 400 wrong code, CONTACT_TAKEN
  */
-export async function confirmContact({ clock, accounts, codes, outbox }: CodeSignInPorts & { readonly outbox: Outbox }, { contact, code, userId }: PresentedCode & { readonly userId: string }): Promise<OtpResult> {
+export async function confirmContact({ clock, accounts, codes, outbox }: CodeSignInPorts & { readonly outbox: Outbox }, { contact, code, userId, language }: PresentedCode & { readonly userId: string; readonly language: string }): Promise<OtpResult> {
   await codes.require({ recipient: contact.value, purpose: 'confirm', code });
   const before = (await accounts.findById(userId))?.[contact.kind] ?? null;
   if (!(await accounts.addContact(userId, contact, new Date(clock.now())))) throw refuseSignIn('CONTACT_TAKEN', 'Another account uses this contact');
-  if (before !== null && before !== contact.value) await outbox.send(contactReplacedMessage({ kind: contact.kind, value: before }));
+  if (before !== null && before !== contact.value) await outbox.send(contactReplacedMessage({ contact: { kind: contact.kind, value: before }, language }));
   return { ...NO_TOKENS, message: contact.kind === 'email' ? 'Your email address is confirmed' : 'Your mobile number is confirmed', shouldRegister: false, secureToken: null };
 }
 

@@ -3,6 +3,7 @@ import type { DeleteUserAnswer } from '@marquee/auth-sdk/wire';
 import { unauthenticated } from '../../platform-error.ts';
 import type { Outbox } from '../../ports/outbox.ts';
 import type { RunningPacks } from '../orders/running-packs.ts';
+import { messageDate, messageText } from '../messages/message-texts.ts';
 import { confirmAccount, type Confirmation, type ConfirmationPorts } from './confirm-account.ts';
 import type { UserRepository, UserRow } from './user-repository.ts';
 
@@ -33,7 +34,7 @@ export async function deleteAccount(ports: DeletionPorts, asked: { readonly user
   const hasBegun = await ports.users.beginDeletion(account.id, dueAt);
   const deleteAt = hasBegun ? dueAt : ((await ports.users.find(account.id))?.deletionDueAt ?? dueAt);
   await ports.sessions.endAll({ userId: account.id, reason: 'deleted' });
-  if (hasBegun) await tellOwner(ports.outbox, account, deleteAt);
+  if (hasBegun) await tellOwner(ports.outbox, account, { deleteAt, language: asked.language });
   return {
     code: 200,
     message: `Your account will be deleted on ${deleteAt.toISOString().slice(0, 10)}. Sign in before then to keep it.`,
@@ -43,9 +44,9 @@ export async function deleteAccount(ports: DeletionPorts, asked: { readonly user
 }
 
 /** A deletion that the owner did not ask for must not stay unnoticed. */
-async function tellOwner(outbox: Outbox, { email, mobile }: UserRow, deleteAt: Date): Promise<void> {
+async function tellOwner(outbox: Outbox, { email, mobile }: UserRow, { deleteAt, language }: { readonly deleteAt: Date; readonly language: string }): Promise<void> {
   const recipient = email ?? mobile;
   if (recipient === null) return;
-  const body = `Your Marquee account will be deleted on ${deleteAt.toISOString().slice(0, 10)}. If this was not you, sign in before then to keep it.`;
-  await outbox.send({ channel: email === null ? 'sms' : 'email', recipient, template: 'account-deletion', body });
+  const body = messageText(language, 'deletion', { date: messageDate(language, deleteAt) });
+  await outbox.send({ channel: email === null ? 'sms' : 'email', recipient, template: 'account-deletion', subject: messageText(language, 'subjectAccount'), body });
 }

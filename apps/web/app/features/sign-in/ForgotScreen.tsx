@@ -13,7 +13,7 @@ import type { ContactFacts } from '../../contact-facts.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { forgotPath } from './forgot-path.ts';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
-import { OtpStep } from './OtpStep.tsx';
+import { OtpCard } from './OtpCard.tsx';
 import { useLinkCode } from './use-link-code.ts';
 
 /** A forgotten password: four pages, of which a later one cannot be opened without the one before it (SHELL-022). */
@@ -22,7 +22,7 @@ export function ForgotScreen({ facts }: { readonly facts: ContactFacts }) {
   const { state, isReady, act } = useFlow<ForgotPasswordState, ForgotPassword>(forgotPasswordAtom, FORGOT_PASSWORD_START);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const code = useLinkCode();
+  const code = useLinkCode()?.code;
   const path = pathname.replace(/\/$/, '');
   const isByLink = path === '/resetpassword';
 
@@ -41,7 +41,6 @@ export function ForgotScreen({ facts }: { readonly facts: ContactFacts }) {
   const contact = contactText(state.contact);
   const step = { isBusy: state.isBusy, problem: state.problem };
   const restart = (): void => act((flow) => flow.changeContact());
-  const back = { label: t('back'), onBack: restart };
 
   switch (state.step) {
     case 'contact':
@@ -71,18 +70,7 @@ export function ForgotScreen({ facts }: { readonly facts: ContactFacts }) {
         </FormCard>
       );
     case 'otp':
-      return (
-        <FormCard title={t('otp_title')} intro={t('forgotMobile_intro', { contact })} back={back}>
-          <OtpStep
-            {...step}
-            resendInSeconds={state.resendInSeconds}
-            isCaptchaNeeded={state.isCaptchaNeeded}
-            onSubmit={(otp) => act((flow) => flow.submitOtp(otp))}
-            onResend={(captcha) => act((flow) => flow.resendOtp(captcha))}
-            onChangeContact={restart}
-          />
-        </FormCard>
-      );
+      return <OtpCard state={state} intro={t('forgotMobile_intro', { contact })} act={act} />;
     case 'password':
       return (
         <FormCard title={t('forgotSet_title')} intro={t('forgotSet_intro')} back={{ label: t('askAgain'), onBack: restart }}>

@@ -10,32 +10,25 @@ import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import type { ContactFacts } from '../../contact-facts.ts';
 import { ContactStep } from './ContactStep.tsx';
-import { OtpStep } from './OtpStep.tsx';
+import { OtpCard } from './OtpCard.tsx';
+import { useLinkCode } from './use-link-code.ts';
 
-/** Confirms an e-mail address or mobile number of the signed-in viewer by a code (AUTH-29). */
+/** Confirms an e-mail address or mobile number of the signed-in viewer by a code or by the link that brings it (AUTH-29). */
 export function VerifyScreen({ kind, facts }: { readonly kind: 'email' | 'mobile'; readonly facts: ContactFacts }) {
   const t = useTranslations('login-register');
   const { state, act } = useFlow<VerifyContactState, VerifyContact>(verifyContactAtom, VERIFY_CONTACT_START);
   const title = t(kind === 'email' ? 'verifyEmail_title' : 'verifyMobile_title');
   const contact = contactText(state.contact);
   const step = { isBusy: state.isBusy, problem: state.problem };
-  const restart = (): void => act((flow) => flow.changeContact());
+  const link = useLinkCode();
 
+  useEffect(() => {
+    if (link?.contact !== undefined) act((flow) => flow.openLink({ ...facts, text: link.contact ?? '', code: link.code }));
+  }, [link, facts, act]);
   useEffect(() => () => act((flow) => flow.changeContact()), [act]);
 
   if (state.step === 'otp') {
-    return (
-      <FormCard title={t('otp_title')} intro={t('otp_intro', { contact })} back={{ label: t('back'), onBack: restart }}>
-        <OtpStep
-          {...step}
-          resendInSeconds={state.resendInSeconds}
-          isCaptchaNeeded={state.isCaptchaNeeded}
-          onSubmit={(otp) => act((flow) => flow.submitOtp(otp))}
-          onResend={(captcha) => act((flow) => flow.resendOtp(captcha))}
-          onChangeContact={restart}
-        />
-      </FormCard>
-    );
+    return <OtpCard state={state} intro={t('otp_intro', { contact })} act={act} />;
   }
   if (state.step === 'done') {
     return (
