@@ -32,5 +32,5 @@ export const reduceVerifyContact = /* @__PURE__ */ otpRule<VerifyContactState, V
   if (event.type !== 'linkOpened') return undefined;
   const { contact, problem = { code: 'INVALID_OTP' } } = event.entry;
   const otp = readOtp(event.otp);
-  return contact && otp ? call(state, { type: 'verifyOtp', contact, otp }, { step: 'otp', contact }) : rest(state, { problem });
+  return contact && otp ? call(VERIFY_CONTACT_START, { type: 'verifyOtp', contact, otp }, { step: 'otp', contact }) : rest(VERIFY_CONTACT_START, { problem });
 });

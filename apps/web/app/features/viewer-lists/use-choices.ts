@@ -27,10 +27,9 @@ export function useChoices<Values extends object>(source: ChoiceSource<Values>, 
   const session = useAtomValue(sessionAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const showToast = useSetAtom(showToastAtom);
-  const choices = useMemo(() => {
-    // A new session is somebody else's.
-    void session;
-    return createChoices(source.start, async (change) => {
+  // A new session is somebody else's.
+  const { choices } = useMemo(() => {
+    const ofSession = createChoices(source.start, async (change) => {
       const { content, logger } = await store.get(browserSdksAtom);
       try {
         await source.save(content, change);
@@ -39,6 +38,7 @@ export function useChoices<Values extends object>(source: ChoiceSource<Values>, 
         throw cause;
       }
     });
+    return { session, choices: ofSession };
   }, [store, source, session]);
   const values = useSyncExternalStore(choices.subscribe, choices.get, () => source.start);
 
