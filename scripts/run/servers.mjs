@@ -34,13 +34,13 @@ export async function waitUntilReady(server, address, timeoutMs = 60_000) {
 }
 
 /** Starts platform and web on the given ports; resolves when both answer. Ends everything when one of them cannot start. */
-export async function startMarquee({ host, webPort, platformPort, dataDir, env = {}, quiet = false }) {
+export async function startMarquee({ host, webPort, platformPort, dataDir, env = {}, quiet = false, timeoutMs }) {
   const platformUrl = `http://${host}:${platformPort}`;
   const shared = { NODE_ENV: 'production', HOST: host, PLATFORM_PORT: String(platformPort), WEB_PORT: String(webPort), DATA_DIR: dataDir, PLATFORM_URL: platformUrl, ...env };
   const platform = startServer('platform', [inRoot('apps/platform/dist/main.js')], { env: shared, quiet });
   const web = startServer('web', [inRoot('apps/web/build/server-main.js')], { env: shared, quiet });
   const stop = async () => { await stopServer(web); await stopServer(platform); };
-  const ready = await Promise.all([waitUntilReady(platform, `${platformUrl}/ready`), waitUntilReady(web, `http://${host}:${webPort}/health`)]);
+  const ready = await Promise.all([waitUntilReady(platform, `${platformUrl}/ready`, timeoutMs), waitUntilReady(web, `http://${host}:${webPort}/health`, timeoutMs)]);
   if (ready.includes(false)) {
     await stop();
     return undefined;

@@ -26,9 +26,8 @@ export interface ImageOptions {
  */
 export function imageSources(options: ImageOptions): ImageSources {
   const { widths: nominal, proportion } = IMAGE_KINDS[options.kind];
-  // The table ascends, so equal neighbours are all the repetition there is.
-  const widths = nominal.map(toRequestedPixels).filter((width, index, all) => width !== all[index - 1]);
-  const width = widths[widths.length - 1] as number;
+  const widths = [...new Set(nominal.map(toRequestedPixels))];
+  const width = Math.max(...widths);
   const address = (size: number, format: string) => `${options.base}/${options.id}/${options.kind}/${size}.${format}`;
   const source = (format: string) => ({ type: `image/${format}`, srcSet: widths.map((size) => `${address(size, format)} ${size}w`).join() });
   return {
