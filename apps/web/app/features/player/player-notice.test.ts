@@ -1,6 +1,6 @@
 import { createHttpError } from '@marquee/http';
 import { describe, expect, it } from 'vitest';
-import { canRetry, noticeCode, noticeOfFailure, noticeOfRefusal } from './player-notice.ts';
+import { canOwnerAllow, canRetry, noticeCode, noticeOfFailure, noticeOfRefusal } from './player-notice.ts';
 
 const special = (status: number, serverMessage = '') =>
   createHttpError({ code: 'SPECIAL_STATUS', status, serverCode: '', serverMessage, message: `status ${status}`, method: 'POST', path: '/getDetails/secure', isRetryable: false });
@@ -35,5 +35,21 @@ describe('notices of the player', () => {
     expect(canRetry(noticeOfFailure(special(474)))).toBe(false);
     expect(canRetry({ kind: 'refused', code: 3603 })).toBe(false);
     expect(noticeCode({ kind: 'refused', code: 3603 })).toBe('3603');
+  });
+});
+
+describe('a title above the limit of age', () => {
+  const above = { kind: 'refused', code: 3814 } as const;
+
+  it('is for the owner of the account to allow, never for a child or a guest', () => {
+    expect(canOwnerAllow(above, { isSignedIn: true, isKidsOnly: false })).toBe(true);
+    expect(canOwnerAllow(above, { isSignedIn: true, isKidsOnly: true })).toBe(false);
+    expect(canOwnerAllow(above, { isSignedIn: false, isKidsOnly: false })).toBe(false);
+  });
+
+  it('is the only refusal that a password lifts', () => {
+    for (const notice of [{ kind: 'refused', code: 3603 }, { kind: 'refused', code: 3804 }, { kind: 'hardware' }] as const) {
+      expect(canOwnerAllow(notice, { isSignedIn: true, isKidsOnly: false })).toBe(false);
+    }
   });
 });
