@@ -63,7 +63,7 @@ const PASSED_ON = ['logout', 'forgotverifymobile', 'forgotsetpassword', 'resetpa
 
 /** Paths of the routes that are pages, layouts left out. */
 function patternsOf(entries: typeof routes): readonly string[] {
-  return entries.flatMap((entry): readonly string[] => ('children' in entry && entry.children !== undefined ? patternsOf(entry.children as typeof routes) : [entry.path ?? '']));
+  return entries.flatMap((entry): readonly string[] => ('children' in entry && entry.children !== undefined ? patternsOf(entry.children) : [entry.path ?? '']));
 }
 
 /** The language whose letters weigh most, and its texts. */
