@@ -25,7 +25,7 @@ export interface PurchaseGrant {
  * it already, so that the money has to go back.
  */
 export async function grantPurchase(tx: Database, grant: PurchaseGrant): Promise<'given' | 'unusable'> {
-  const { order, userId } = grant;
+  const { order } = grant;
   const plan = (await findPlans(tx, [order.planId])).get(order.planId);
   if (plan === undefined) return 'unusable';
   if (order.kind === 'renewal') return prolong(tx, grant, plan);
