@@ -15,6 +15,8 @@ export const media = {
   from1366: `(min-width: ${wide}px)`,
   below1800: `(max-width: ${huge - 0.02}px)`,
   from1800: `(min-width: ${huge}px)`,
+  touch: '(pointer: coarse)',
+  forcedColours: '(forced-colors: active)',
   hover: '(hover: hover) and (pointer: fine)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;

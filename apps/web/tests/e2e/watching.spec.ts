@@ -8,7 +8,11 @@ test('a guest in India finds a free film, watches it, and goes on later where it
   const { page, open, play, position } = await visitFrom('IN');
   await open('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About us' })).toBeVisible();
+  expect(await page.getByRole('main').getByRole('region').count()).toBeGreaterThan(3);
+  // What is for visitors abroad only.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toHaveCount(0);
+  await expect(page.locator('a[href^="/global"]')).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies', exact: true }).click();
   await expect(page).toHaveURL(/\/movies$/);
   await page.locator(`a[href="${freeFilm.path}"]`).first().click();

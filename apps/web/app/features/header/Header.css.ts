@@ -56,7 +56,12 @@ export const away = style({
   selectors: { '&:focus-within': { transform: 'none' }, '&:has(details[open]:not(details *))': { transform: 'none' } },
 });
 
+/** A finger hits it above and below what is drawn. */
+const fingerRoom = { content: '', position: 'absolute', inset: '-7px -8px' } as const;
+
 export const logo = style({
+  position: 'relative',
+  '::after': fingerRoom,
   display: 'inline-flex',
   flexShrink: 0,
   alignItems: 'center',
@@ -195,6 +200,8 @@ export const tightText = style({ '@media': { [media.below1800]: readOnly } });
 const twoLines = { minWidth: 0, minHeight: '32px', padding: '3px 8px', fontSize: vars.text.xs, lineHeight: 1.15, textAlign: 'center', whiteSpace: 'normal' } as const;
 /** On the smallest screens, and beside other long texts, a long text takes two lines, so that its price is seen. */
 export const subscribe = style({
+  position: 'relative',
+  '::after': { ...fingerRoom, insetInline: 0 },
   marginInline: '4px',
   '@media': {
     [media.below600]: twoLines,

@@ -103,6 +103,13 @@ export const dot = style({
     background: 'rgba(255, 246, 232, 0.45)',
     transition: `background-color ${vars.motion.duration} ${vars.motion.ease}`,
   },
+  '@media': {
+    [media.touch]: { width: '44px', height: '44px' },
+    [media.forcedColours]: {
+      '::before': { forcedColorAdjust: 'none', background: 'CanvasText' },
+      selectors: { '&[aria-current="true"]::before': { background: 'Highlight' } },
+    },
+  },
   selectors: {
     '&:hover::before': { background: vars.color.text },
     '&[aria-current="true"]::before': { background: vars.color.accent },

@@ -1,4 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes';
+import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const button = recipe({
@@ -46,7 +47,7 @@ export const button = recipe({
       },
     },
     size: {
-      s: { minHeight: '36px', padding: '7px 16px', fontSize: vars.text.s },
+      s: { minHeight: '36px', padding: '7px 16px', fontSize: vars.text.s, '@media': { [media.touch]: { minHeight: '44px' } } },
       m: { minHeight: '44px', padding: '10px 22px', fontSize: vars.text.m },
       l: { minHeight: '52px', padding: '13px 30px', fontSize: vars.text.l },
     },
@@ -59,6 +60,7 @@ export const iconButton = recipe({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
+    flexShrink: 0,
     width: '44px',
     height: '44px',
     padding: 0,

@@ -24,6 +24,7 @@ export const all = style({
   gap: '2px',
   flexShrink: 0,
   minHeight: '32px',
+  '@media': { [media.touch]: { minHeight: '44px' } },
   color: vars.color.accent,
   fontSize: vars.text.s,
   fontWeight: vars.weight.medium,
