@@ -8,6 +8,9 @@ const platform = fileURLToPath(new URL('../platform/', import.meta.url));
 /** Removed again by the teardown; this file is read anew in every worker, and all of them share the folder of the first process. */
 const dataFolder = (process.env['JOURNEY_FOLDER'] ??= join(tmpdir(), `marquee-journeys-${process.pid}`));
 
+/** Servers and browsers of the journeys reach this machine and nothing else (OVER-08); what a server wanted beyond it stands in the log. */
+const ENCLOSED = { NODE_OPTIONS: `--import=${new URL('./tests/e2e/loopback-only.mjs', import.meta.url).href}`, OUTBOUND_LOG: join(dataFolder, 'outbound.log') };
+
 const WORKERS = Number(process.env['JOURNEY_WORKERS'] ?? 1);
 
 /** The product once more for each worker, on loopback ports and data of its own. */
@@ -22,7 +25,7 @@ function serversOf(worker: number) {
       timeout: 90_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
-      env: { PLATFORM_PORT: String(platformPort), WEB_PORT: String(webPort), DATA_DIR: join(dataFolder, String(worker)), PLATFORM_TEST_MODE: '1', LOG_LEVEL: 'error' },
+      env: { ...ENCLOSED, PLATFORM_PORT: String(platformPort), WEB_PORT: String(webPort), DATA_DIR: join(dataFolder, String(worker)), PLATFORM_TEST_MODE: '1', LOG_LEVEL: 'error' },
     },
     {
       command: 'node build/server-main.js',
@@ -31,13 +34,14 @@ function serversOf(worker: number) {
       timeout: 30_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
-      env: { WEB_PORT: String(webPort), PLATFORM_URL: platformUrl, SOCIAL_PROVIDERS: 'google,facebook,twitter,apple', TRUECALLER: 'on' },
+      env: { ...ENCLOSED, WEB_PORT: String(webPort), PLATFORM_URL: platformUrl, SOCIAL_PROVIDERS: 'google,facebook,twitter,apple', TRUECALLER: 'on' },
     },
   ] as const;
 }
 
 export default defineConfig({
   testDir: './tests/e2e',
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   outputDir: './test-results',
   workers: WORKERS,
   fullyParallel: false,
@@ -67,6 +71,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--autoplay-policy=no-user-gesture-required',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },
   },
