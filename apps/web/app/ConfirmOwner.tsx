@@ -59,6 +59,7 @@ export function ConfirmOwner({ profile, confirmation, onChange, message }: Confi
   return (
     <>
       {problem === undefined ? null : <Notice tone="danger">{problemText(problem)}</Notice>}
+      {isSent || message === undefined ? null : <Notice tone="danger">{message}</Notice>}
       {isSent ? <OtpField label={t('confirm_otp', { contact: contactText(contact) })} value={confirmation.otp ?? ''} onChange={(otp) => onChange({ otp })} message={message} /> : null}
       <div className={actionRow}>
         <Button onClick={() => void send()}>{isSent ? t('resend') : t('confirm_send')}</Button>
