@@ -1,4 +1,4 @@
-import { cardsPerRow, headerHeight, imageWidths } from '@marquee/config';
+import { cardsPerRow, headerHeight } from '@marquee/config';
 import type { Page } from '@playwright/test';
 import { PLATFORM_URL, TITLES, WEB_URL } from './addresses.ts';
 import { expect, test } from './member.ts';
@@ -25,13 +25,6 @@ const WIDTHS = [
   { width: 1800, entries: 8, hasMore: true, hasFooter: true, isMobile: false },
 ] as const;
 
-/** Whether the picture that the browser chose for the first card is one of ours and has at least the pixels it is shown in. */
-const hasEnoughPixels = (page: Page) =>
-  page.locator('main ul img').first().evaluate((image: HTMLImageElement, widths) => {
-    const chosen = widths.find((width) => new RegExp(`[^0-9]${width}[^0-9]`).test(image.currentSrc)) ?? 0;
-    return chosen >= Math.min(image.getBoundingClientRect().width, Math.max(...widths));
-  }, imageWidths('poster'));
-
 /** How many cards stand in the first row of a list. */
 const cardsInRow = (page: Page) =>
   page.locator('main ul').first().evaluate((list) => {
@@ -39,7 +32,7 @@ const cardsInRow = (page: Page) =>
     return tops.filter((top) => top === tops[0]).length;
   });
 
-test('header, menus, cards and footer change at their widths, and nothing scrolls sideways [JRNY-33] [SHELL-042] [SHELL-066] [SHELL-077] [SHELL-096] [DEC-009]', async ({ visitFrom }, testInfo) => {
+test('header, menus, cards and footer change at their widths, and nothing scrolls sideways [SHELL-042] [SHELL-066] [SHELL-077] [SHELL-096] [DEC-009]', async ({ visitFrom }) => {
   const { page, open } = await visitFrom('IN', { width: 360, height: 740 });
   await open('/movies/all');
   for (const { width, entries, hasMore, hasFooter, isMobile } of WIDTHS) {
@@ -51,9 +44,6 @@ test('header, menus, cards and footer change at their widths, and nothing scroll
     expect([width, await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height)]).toEqual([width, headerHeight(width)]);
     expect([width, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([width, true]);
     expect([width, await cardsInRow(page)]).toEqual([width, cardsPerRow({ language: 'en', width })]);
-    // The browser takes the smallest picture that fills the card, and keeps a larger one that it has.
-    await expect.poll(() => hasEnoughPixels(page), { message: `picture at ${width}` }).toBe(true);
-    await testInfo.attach(`${width}`, { body: await page.screenshot(), contentType: 'image/png' });
     const end = await hamburger(page).evaluate((button) => button.getBoundingClientRect().right);
     expect([width, end <= width]).toEqual([width, true]);
     await hamburger(page).click();
