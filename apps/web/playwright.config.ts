@@ -41,7 +41,6 @@ function serversOf(worker: number) {
 
 export default defineConfig({
   testDir: './tests/e2e',
-  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   outputDir: './test-results',
   workers: WORKERS,
   fullyParallel: false,
