@@ -4,7 +4,12 @@ import {
   browserBroadcast, browserCookieJar, browserLocks, type Clock, type Fetch, type KeyValueStorage, type Logger, type OnlineState, type RandomId, type Timers,
 } from '@marquee/http';
 import { hasActivePlan, type Subscription } from '@marquee/plans-sdk';
-import type { Site } from '../site.ts';
+import type { Site, SiteAddresses } from '../site.ts';
+
+/** What of the site the session needs. */
+interface AuthSite extends Pick<Site, 'country' | 'language' | 'contentLanguages' | 'platformName' | 'platformToken'> {
+  readonly addresses: Pick<SiteAddresses, 'families' | 'eskApplicationKey' | 'cookieDomain'>;
+}
 
 interface AuthPorts {
   readonly clock: Clock;
@@ -19,7 +24,7 @@ interface AuthPorts {
 }
 
 /** Makes the session of the visit, on the addresses of the site. Who has an active pack is premium. */
-export function createBrowserAuth({ country, language, contentLanguages, platformName, platformToken, addresses }: Site, { readSubscriptions, ...ports }: AuthPorts): Auth {
+export function createBrowserAuth({ country, language, contentLanguages, platformName, platformToken, addresses }: AuthSite, { readSubscriptions, ...ports }: AuthPorts): Auth {
   return createAuth({
     ...ports,
     fetch: window.fetch.bind(window) as Fetch,

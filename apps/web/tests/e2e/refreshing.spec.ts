@@ -1,7 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { HOUR } from '@marquee/config';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { expect, test } from './member.ts';
+import { build } from 'esbuild';
+import { PLATFORM_URL, WEB_URL } from './addresses.ts';
+import { DEMO_PASSWORD, expect, test } from './member.ts';
+import type { TabReport } from './session-tab.ts';
 
 const TABS = 7;
+const SESSION_TABS = 8;
+const CYCLES = process.env['TEST_ALL'] === '1' ? 1000 : 100;
+
+/** A page with the session of the web app and nothing else, from the sources. */
+async function sessionTab(): Promise<string> {
+  const packages = fileURLToPath(new URL('../../../../packages/', import.meta.url));
+  const { outputFiles: [bundled] } = await build({
+    entryPoints: [fileURLToPath(new URL('session-tab.ts', import.meta.url))],
+    bundle: true, write: false, format: 'iife', target: 'es2017',
+    plugins: [{
+      name: 'entries',
+      setup(bundling) {
+        bundling.onResolve({ filter: /^@marquee\// }, ({ path }) => {
+          const [, name, entry = ''] = path.split('/');
+          return { path: `${packages}${name}/src/${entry}/index.ts` };
+        });
+      },
+    }],
+  });
+  return `<!doctype html><title>Session</title><script>${(bundled?.text ?? '').replaceAll('</script', '<\\/script')}</script>`;
+}
 
 /** Makes the stored access token end so many seconds from now; negative means that it has ended. */
 const letTokenEnd = (page: Page, inSeconds: number) => page.evaluate((seconds) => localStorage.setItem('EXPIRES_IN', String(Math.floor(Date.now() / 1000) + seconds)), inSeconds);
@@ -34,6 +60,37 @@ test('an expired token is refreshed once for twenty requests of seven tabs, and 
   await expect.poll(() => answers.length).toBeGreaterThanOrEqual(20);
   expect([...new Set(answers)]).toEqual([200]);
   expect(refreshes).toHaveLength(1);
+});
+
+test('eight pages refresh once for each of a hundred expiries and stay signed in, and no page of the server and no event holds a secret of theirs', async ({ visitFrom, signIn, request }) => {
+  test.setTimeout(CYCLES * 5000);
+  const visitor = await visitFrom('IN');
+  const { context } = visitor;
+  await signIn(visitor, 'kids@example.com');
+  const secrets = await visitor.page.evaluate(() => ['token', 'refreshToken'].map((key) => localStorage.getItem(key) ?? ''));
+  expect(secrets.every((secret) => secret.length > 20)).toBe(true);
+  const told = await Promise.all([
+    ...['/', '/myaccount/account-info', '/myaccount/settings', '/signin'].map(async (path) => (await context.request.get(path)).text()),
+    request.get(`${PLATFORM_URL}/test/events?limit=200`).then((answer) => answer.text()),
+  ]);
+  for (const secret of [...secrets, DEMO_PASSWORD]) expect(told.filter((text) => text.includes(secret))).toEqual([]);
+  await visitor.page.goto('about:blank');
+  const refreshes = await watchRefreshes(context);
+  const body = await sessionTab();
+  await context.route('**/session-tab', (route) => route.fulfill({ contentType: 'text/html', body }));
+  const tabs = await Promise.all(Array.from({ length: SESSION_TABS }, async () => {
+    const tab = await context.newPage();
+    await tab.goto(`${WEB_URL}/session-tab`);
+    return tab;
+  }));
+  const ask = (aheadMs: number): Promise<readonly TabReport[]> => Promise.all(tabs.map((tab) => tab.evaluate((ms) => window.askAhead(ms), aheadMs)));
+  await ask(0);
+  expect(refreshes).toHaveLength(0);
+  for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
+    const reports = await ask(cycle * HOUR);
+    expect(new Set(reports.map(({ outcome, status }) => `${outcome} ${status}`))).toEqual(new Set(['200 signedIn']));
+    expect(refreshes).toHaveLength(cycle);
+  }
 });
 
 test('a token is renewed before it ends while requests leave with it', async ({ visitFrom, signIn }) => {

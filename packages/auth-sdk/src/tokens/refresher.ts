@@ -37,24 +37,36 @@ interface Asked {
   readonly session: number;
   readonly generation: number;
   readonly wasValid: boolean;
-  /** Whether the lock was not free, as far as can be told. */
-  readonly isQueued: () => boolean;
   readonly isBackground: boolean;
 }
 
 const LOCK_NAME = 'marquee.refresh';
 
-/** Who waited longer than so many milliseconds for the lock has waited for another tab. */
-const QUEUED_MS = 20;
+/** Held by a tab while what it stores reaches the others: browsers may hand a lock to another process sooner than that. */
+const STORING_LOCK = 'marquee.storing';
 
-/** Browsers may hand the lock to a tab of another process sooner than what was stored: by so many milliseconds at most. */
-const SETTLE_MS = 250;
+/** So many milliseconds at most. */
+const STORING_MS = 500;
 
 /** Makes the refresher of one viewer. */
 export function createRefresher({ store, pause, call, getDeviceId, revoke, onUnavailable, locks, timers, logger }: RefresherOptions): Refresher {
   let running: { readonly session: number; readonly outcome: Promise<RefreshOutcome> } | undefined;
+  let isStoring = false;
 
   const isRunning = (): boolean => running !== undefined && running.session === store.getSession();
+
+  const forAWhile = (): Promise<void> => new Promise((resolve) => timers.setTimeout(resolve, STORING_MS));
+
+  /** Tells the other tabs that this one stores, for as long as that may take. */
+  const holdStoring = async (): Promise<void> => {
+    if (!locks) return;
+    isStoring = true;
+    await locks.run(STORING_LOCK, forAWhile);
+    isStoring = false;
+  };
+
+  /** Waits for what another tab may be storing; not at all when none is. */
+  const untilStored = async (): Promise<unknown> => (locks && !isStoring ? Promise.race([forAWhile(), locks.run(STORING_LOCK, () => Promise.resolve())]) : undefined);
 
   /** How it stands when somebody else has replaced the token meanwhile. */
   const moved = (): RefreshOutcome => (store.get() ? 'refreshed' : 'refused');
@@ -66,12 +78,12 @@ export function createRefresher({ store, pause, call, getDeviceId, revoke, onUna
   };
 
   /** Exchanges the token for which a refresh was asked, unless another tab has done so while this one waited. */
-  async function exchange({ session, generation, wasValid, isQueued, isBackground }: Asked): Promise<RefreshOutcome> {
+  async function exchange({ session, generation, wasValid, isBackground }: Asked): Promise<RefreshOutcome> {
     // A token that was read while another tab wrote it had no expiry yet: it is the same one, and valid for all that.
     const isDone = (): boolean => !store.get() || store.getSession() !== session || ((store.getGeneration() !== generation || !wasValid) && isValid());
     await store.reread();
-    if (!isDone() && isQueued()) {
-      await new Promise<void>((resolve) => timers.setTimeout(resolve, SETTLE_MS));
+    if (!isDone()) {
+      await untilStored().catch(() => undefined);
       await store.reread();
     }
     const held = store.get();
@@ -110,6 +122,7 @@ export function createRefresher({ store, pause, call, getDeviceId, revoke, onUna
       return 'refused';
     }
     const { accessToken, refreshToken: next, expiresInSeconds } = answer.tokens;
+    holdStoring().catch(() => void (isStoring = false));
     await store.replace({ refreshToken: next, accessToken, life: grantedLife(expiresInSeconds, answer.since) }, 'refreshed');
     return moved();
   }
@@ -117,14 +130,11 @@ export function createRefresher({ store, pause, call, getDeviceId, revoke, onUna
   function refresh(isBackground: boolean): Promise<RefreshOutcome> {
     if (running && isRunning()) return running.outcome;
     const session = store.getSession();
-    let isQueued = false;
-    const timer = timers.setTimeout(() => void (isQueued = true), QUEUED_MS);
-    const asked: Asked = { session, generation: store.getGeneration(), wasValid: isValid(), isQueued: () => isQueued, isBackground };
+    const asked: Asked = { session, generation: store.getGeneration(), wasValid: isValid(), isBackground };
     const outcome = exclusively(LOCK_NAME, () => exchange(asked), { locks, timers, logger });
     const entry = { session, outcome };
     running = entry;
     const forget = (): void => {
-      timers.clearTimeout(timer);
       if (running === entry) running = undefined;
     };
     outcome.then(forget, forget);
