@@ -24,8 +24,6 @@ function outranks(left: RankedPack, right: RankedPack): boolean {
 }
 
 /** A missing time is earlier than any. */
-function compareTimes(left: number | undefined, right: number | undefined): number {
-  if (left === right) return 0;
-  if (left === undefined) return -1;
-  return right === undefined ? 1 : left - right;
+function compareTimes(left = -Infinity, right = -Infinity): number {
+  return left === right ? 0 : left - right;
 }

@@ -32,5 +32,5 @@ export function compareAmounts(left: Money | undefined, right: Money | undefined
 
 /** Ten-thousandths of a major unit; no currency has more than four decimals. A missing amount is 0. */
 function toScaled(money: Money | undefined): number {
-  return money === undefined ? 0 : money.amountMinor * Math.pow(10, 4 - currencyDigits(money.currency));
+  return money === undefined ? 0 : money.amountMinor * 10 ** (4 - currencyDigits(money.currency));
 }

@@ -7,7 +7,7 @@ import { SCRIPT_FONTS } from './script-fonts.ts';
 const FIRST_VIEW_BYTES = 60 * 1024;
 
 /** Languages whose letters every device has: their pages load no font. */
-const LATIN = ['de', 'en', 'hr', 'id', 'ms'];
+const LATIN = ['de', 'en', 'id', 'ms'];
 
 describe('the font of a language', () => {
   it.each(INTERFACE_LANGUAGES)('of %s weighs at most 60 KB, and is none for Latin letters', (language) => {

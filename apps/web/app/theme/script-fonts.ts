@@ -15,6 +15,7 @@ export const SCRIPT_FONTS: Readonly<Partial<Record<InterfaceLanguage, string>>> 
   bn: bengali,
   gu: gujarati,
   hi: devanagari,
+  hr: devanagari,
   kn: kannada,
   ml: malayalam,
   mr: devanagari,

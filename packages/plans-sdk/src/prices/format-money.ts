@@ -17,8 +17,8 @@ export interface NumberStyle {
  * languages and for English in India (DEC-123), otherwise groups of three as CLDR has them.
  */
 export function numberStyle(language: string, country?: string): NumberStyle {
-  const isIndian = /^(?:bn|gu|hi|kn|ml|mr|pa|ta|te)$/.test(language) || (language === 'en' && country === 'IN');
-  const hasComma = /^(?:de|hr|id|ru)$/.test(language);
+  const isIndian = /^(?:bn|gu|hi|hr|kn|ml|mr|pa|ta|te)$/.test(language) || (language === 'en' && country === 'IN');
+  const hasComma = /^(?:de|id|ru)$/.test(language);
   return { group: hasComma ? (language === 'ru' ? '\u00a0' : '.') : ',', decimal: hasComma ? ',' : '.', isIndian };
 }
 
