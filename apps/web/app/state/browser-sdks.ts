@@ -13,6 +13,7 @@ import { createBrowserAuth } from './browser-auth.ts';
 import { createBrowserConsent } from './browser-consent.ts';
 import { keepArrival, utmOf } from './keep-arrival.ts';
 import { createOwnSubscriptions, type OwnSubscriptions } from './own-subscriptions.ts';
+import { sitePath } from './site-path.ts';
 import { createViewerFacts, type ViewerFacts } from './viewer-facts.ts';
 
 /** The SDKs of the visit in the browser. */
@@ -32,9 +33,6 @@ export interface BrowserSdks {
   readonly randomId: RandomId;
   readonly logger: Logger;
 }
-
-/** The path of the page without locale prefix. */
-const sitePath = (prefix: string): string => window.location.pathname.slice(prefix.length) || '/';
 
 /** The calls about plans, on the viewer as known at each of them. */
 function createPlansClient({ auth, viewer, site: { country, language } }: { readonly auth: Auth; readonly viewer: ViewerFacts; readonly site: Site }): PlansClient {

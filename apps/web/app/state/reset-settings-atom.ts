@@ -4,6 +4,7 @@ import { storeLanguage } from '../language-cookie.ts';
 import { settingsAtom } from './auth-atoms.ts';
 import { browserSdksAtom } from './sdk-atoms.ts';
 import { siteAtom } from './site-atoms.ts';
+import { sitePath } from './site-path.ts';
 
 /** Restores the default settings, here and in the account, and shows the same page anew in English (SESS-40, SESS-41). */
 export const resetSettingsAtom = atom(null, async (get) => {
@@ -16,7 +17,6 @@ export const resetSettingsAtom = atom(null, async (get) => {
   analytics.track({ name: 'settings_reset', properties: { message: RESET_MESSAGE } });
   await analytics.flush();
   storeLanguage(DEFAULT_LANGUAGE, addresses.cookieDomain);
-  const path = window.location.pathname.slice(prefix.length) || '/';
-  window.location.assign(localePath({ country, language: DEFAULT_LANGUAGE, path }) + window.location.search);
+  window.location.assign(localePath({ country, language: DEFAULT_LANGUAGE, path: sitePath(prefix) }) + window.location.search);
   return undefined;
 });

@@ -8,6 +8,7 @@ import { joinPartnerAtom } from './partner-atoms.ts';
 import { previousPageAtom } from './previous-page-atom.ts';
 import { browserSdksAtom } from './sdk-atoms.ts';
 import { siteAtom } from './site-atoms.ts';
+import { sitePath } from './site-path.ts';
 import { userTypeAtom, viewerAtom } from './viewer-atoms.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -45,15 +46,21 @@ async function followViewer(store: Store): Promise<() => void> {
   return () => stops.forEach((stop) => stop());
 }
 
+/** Where the viewer is, also while the page of it is still on its way. */
+function placeOf(store: Store): Place {
+  return { pathname: sitePath(store.get(siteAtom).prefix), search: window.location.search };
+}
+
 /** A session that has ended leads to sign-in where it matters: the server ended it, or the page is one's own. */
-function leave({ endReason }: AuthState, { pathname, search }: Place, navigate: NavigateFunction): void {
+function leave(store: Store, { endReason }: AuthState, navigate: NavigateFunction): void {
+  const { pathname, search } = placeOf(store);
   const query = new URLSearchParams(endReason === 'terminal' ? { redirectFromWebApp: '1' } : {});
   if (isSignedInPage(pathname)) query.set('returnPath', pathname + search);
   if (query.size > 0) void navigate(`/signin?${query.toString()}`, { replace: true });
 }
 
 /** Follows the session until stopped. */
-async function followSession(store: Store, { isGone, place, navigate }: { isGone: () => boolean; place: () => Place; navigate: NavigateFunction }): Promise<() => void> {
+async function followSession(store: Store, { isGone, navigate }: { isGone: () => boolean; navigate: NavigateFunction }): Promise<() => void> {
   const { auth, analytics } = await store.get(browserSdksAtom);
   if (isGone()) return () => undefined;
   let known = auth.tokens.get();
@@ -66,7 +73,7 @@ async function followSession(store: Store, { isGone, place, navigate }: { isGone
   };
   setUserType();
   takeOver();
-  if (known.status === 'guest' && isSignedInPage(place().pathname)) leave(known, place(), navigate);
+  if (known.status === 'guest' && isSignedInPage(placeOf(store).pathname)) leave(store, known, navigate);
   const stops = [
     endViewer,
     auth.userType.subscribe(setUserType),
@@ -79,7 +86,7 @@ async function followSession(store: Store, { isGone, place, navigate }: { isGone
       }
       if (before.status === 'guest' || state.status === 'signedIn') return;
       if (state.endReason !== 'signedOut') analytics.track({ name: 'logout_completed', properties: { reason: state.endReason === 'elsewhere' ? 'other_tab' : 'session_ended' } });
-      leave(state, place(), navigate);
+      leave(store, state, navigate);
     }),
   ];
   return () => {
@@ -103,12 +110,10 @@ export function useSession(): void {
   const store = useStore();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const place = useRef<Place>({ pathname, search });
   const go = useRef(navigate);
   useKidsHome(pathname, navigate);
 
   useEffect(() => {
-    place.current = { pathname, search };
     go.current = navigate;
     if (!isAuthPage(pathname)) store.set(previousPageAtom, pathname + search);
   }, [store, pathname, search, navigate]);
@@ -117,12 +122,13 @@ export function useSession(): void {
     let isGone = false;
     let stop = (): void => undefined;
     const begin = async (): Promise<void> => {
-      const end = await followSession(store, { isGone: () => isGone, place: () => place.current, navigate: ((...to: Parameters<NavigateFunction>) => go.current(...to)) as NavigateFunction });
+      const end = await followSession(store, { isGone: () => isGone, navigate: ((...to: Parameters<NavigateFunction>) => go.current(...to)) as NavigateFunction });
       if (isGone) end();
       else stop = end;
     };
+    const arrival = placeOf(store);
     // What an address brings is kept before the next step changes it.
-    const canWait = store.get(siteAtom).userType === 'guest' && !isAuthPage(place.current.pathname) && place.current.search === '';
+    const canWait = store.get(siteAtom).userType === 'guest' && !isAuthPage(arrival.pathname) && arrival.search === '';
     const cancel = canWait ? whenIdle(() => void begin()) : undefined;
     if (!canWait) void begin();
     return () => {

@@ -42,8 +42,8 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
   const { confirmation, setConfirmation, message, isBusy, isEntered, confirm } = useConfirmation();
 
   const leave = async (): Promise<void> => {
-    // The page of one's own has been left, down to its effects, before the session ends: from there one would be led to sign-in.
-    const ownData = (await store.get(ownDataAtom))(() => navigate('/', { replace: true, flushSync: true }));
+    // The page of one's own is left before the session ends: from there one would be led to sign-in.
+    const ownData = (await store.get(ownDataAtom))(() => navigate('/', { replace: true }));
     if (await confirm((entered) => ownData.deleteAccount(entered))) showToast({ text: t('delete_done'), durationMs: LONG_TOAST_MS });
   };
   return (
