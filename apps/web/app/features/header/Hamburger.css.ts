@@ -30,7 +30,9 @@ globalStyle(`details[open] > ${drawerButton}`, { zIndex: 51, background: 'rgba(2
 export const whenClosed = style({ display: 'inline-flex', selectors: { 'details[open] > summary &': { display: 'none' } } });
 export const whenOpen = style({ display: 'none', selectors: { 'details[open] > summary &': { display: 'inline-flex' } } });
 
-export const drawerActions = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.s, paddingInline: vars.space.s, marginBottom: vars.space.s });
+/** Side by side, or one below the other where the words are long. */
+export const drawerActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s, paddingInline: vars.space.s, marginBottom: vars.space.s });
+globalStyle(`${drawerActions} > *`, { flex: '1 1 112px' });
 
 /** The account entries; wide screens have them in the profile menu (DEC-012). */
 export const belowDesktop = style({

@@ -11,5 +11,5 @@ export function useSubscribeText(): string | undefined {
   const userType = useAtomValue(userTypeAtom);
   const entry = subscribeEntry({ userType, site });
   if (entry === undefined) return undefined;
-  return entry.price === undefined ? t(entry.label) : `${t(entry.label)} ${entry.price}`;
+  return entry.price === undefined ? t(entry.label) : `${t(entry.label)} ${entry.price.replaceAll(' ', '\u00a0')}`;
 }
