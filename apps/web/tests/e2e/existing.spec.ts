@@ -14,20 +14,37 @@ function readableOf(html: string): string {
 const IN_ANOTHER_LANGUAGE = /^\/(hi|bn|de|gu|hr|id|kn|ml|mr|ms|pa|ru|ta|te|th)(\/|$|\?)/;
 const PLACEHOLDER = /lorem ipsum|coming soon|\bTODO\b|\bTBD\b|under construction|\[object |undefined|\{[a-z]+\}/i;
 
-test('every page is a page of its own, without placeholders, and every link on it leads somewhere', async ({ askFrom }) => {
+test('every page of a guest or member is a page of its own, without placeholders, and every link on it leads somewhere', async ({ askFrom, signIn, visitFrom }) => {
   test.setTimeout(240_000);
   const texts = new Map<string, string>();
   const links = new Map<string, string>();
   const problems: string[] = [];
-  for (const path of PATHS_OF.guest) {
-    const html = await (await askFrom('IN', path)).text();
-    const text = readableOf(html);
+  const judge = (path: string, text: string): void => {
     if (PLACEHOLDER.test(text)) problems.push(`${path}: ${PLACEHOLDER.exec(text)?.[0]}`);
     const [same] = [...texts].find(([, other]) => other === text) ?? [];
     if (same !== ALIASES[path]) problems.push(`${path} is ${same === undefined ? 'unlike its alias' : `the page of ${same}`}`);
     texts.set(path, text);
-    if (path === '/there/is/nothing') continue;
+  };
+  const followLinks = (path: string, html: string): void => {
     for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) links.set(href.replaceAll('&amp;', '&'), path);
+  };
+  for (const path of PATHS_OF.guest) {
+    const html = await (await askFrom('IN', path)).text();
+    judge(path, readableOf(html));
+    if (path !== '/there/is/nothing') followLinks(path, html);
+  }
+
+  const member = await visitFrom('IN');
+  await signIn(member, 'premium@example.com');
+  const main = member.page.getByRole('main');
+  for (const path of PATHS_OF.member) {
+    await member.open(path);
+    expect([path, new URL(member.page.url()).pathname]).toEqual([path, path]);
+    await main.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    expect([path, await main.getByRole('heading', { level: 1 }).count()]).toEqual([path, 1]);
+    const html = await main.evaluate((element) => element.outerHTML);
+    judge(path, readableOf(html));
+    followLinks(path, html);
   }
   const queue = [...links].filter(([href]) => !IN_ANOTHER_LANGUAGE.test(href));
   expect(queue.length).toBeGreaterThan(300);
