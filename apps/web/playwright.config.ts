@@ -34,7 +34,7 @@ function serversOf(worker: number) {
       timeout: 30_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
-      env: { ...ENCLOSED, WEB_PORT: String(webPort), PLATFORM_URL: platformUrl, SOCIAL_PROVIDERS: 'google,facebook,twitter,apple', TRUECALLER: 'on' },
+      env: { ...ENCLOSED, WEB_PORT: String(webPort), PLATFORM_URL: platformUrl, KEPT_PAGE_MS: '0', SOCIAL_PROVIDERS: 'google,facebook,twitter,apple', TRUECALLER: 'on' },
     },
   ] as const;
 }

@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler as CreateRequestHandler, ServerBuild } from 'react-router';
 import { isInterfaceLanguage } from '@marquee/config';
 import type { offlinePage as OfflinePage } from '../app/server/offline-page.server.ts';
+import type { KeptPages } from '../app/server/kept-pages.server.ts';
 import type { Arrival, ServerServices, startVisit as StartVisit } from '../app/server/start-visit.server.ts';
-import { chooseEncoding, compressStream, compressWhole } from './content-encoding.ts';
+import { sendKeptPage, sendResponse } from './send-page.ts';
 import { isTrustedPeer } from './trusted-peer.ts';
 
 /** A server build and what its entry adds to React Router's own exports. */
@@ -66,39 +67,22 @@ function toArrival(request: FastifyRequest, reply: FastifyReply, trustsEveryPeer
   };
 }
 
-async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  reply.code(response.status);
-  if (response.status === 405) reply.header('allow', 'GET, HEAD');
-  response.headers.forEach((value, name) => {
-    if (name !== 'set-cookie') reply.header(name, value);
-  });
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  if (response.body === null || request.method === 'HEAD') return reply.send(null);
-
-  const isText = /^text\/|json|javascript|xml/.test(response.headers.get('content-type') ?? '');
-  // A shared cache keeps one body for all, so it gets the plain one and compresses by itself.
-  const isForSharedCache = /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
-  const encoding = isText && !isForSharedCache ? chooseEncoding(headerText(request.headers['accept-encoding'])) : undefined;
-  if (isText && !isForSharedCache) reply.header('vary', [response.headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
-  if (encoding === undefined) return reply.send(response.body);
-
-  const isWhole = response.headers.has('etag') || response.headers.has('content-length');
-  if (!isWhole) return reply.header('content-encoding', encoding).send(compressStream(response.body, encoding));
-  const body = Buffer.from(await response.arrayBuffer());
-  const compressed = compressWhole(body, encoding);
-  if (compressed === undefined) return reply.send(body);
-  return reply.header('content-encoding', encoding).header('content-length', compressed.byteLength).send(compressed);
-}
-
 interface PageOptions {
   readonly getBuild: () => Promise<PageBuild>;
   readonly mode: 'production' | 'development';
   readonly services: ServerServices;
   readonly trustsEveryPeer: boolean;
+  /** Where pages of guests are kept for a moment; without it each is rendered for its own. */
+  readonly keptPages: KeptPages | undefined;
+}
+
+/** What a page for all guests is made from: no header and no end of the request that happens to come first. */
+function impersonal({ url }: Request): Request {
+  return new Request(url);
 }
 
 /** Answers everything that is neither a file nor an API call with a page. */
-export function registerPages(app: FastifyInstance, { getBuild, mode, services, trustsEveryPeer }: PageOptions): void {
+export function registerPages(app: FastifyInstance, { getBuild, mode, services, trustsEveryPeer, keptPages }: PageOptions): void {
   let current: { build: PageBuild; handlerOf: (basename: string) => PageHandler } | undefined;
 
   void app.register((pages, _options, done) => {
@@ -119,9 +103,12 @@ export function registerPages(app: FastifyInstance, { getBuild, mode, services, 
         if (current?.build !== build) current = { build, handlerOf: createHandlers(build, mode) };
         const arrival = toArrival(request, reply, trustsEveryPeer);
         const visit = await build.entry.module.startVisit(arrival, services);
-        const response =
-          visit.kind === 'answered' ? visit.response : await current.handlerOf(visit.basename)(arrival.request, visit.context);
-        return sendResponse(request, reply, response);
+        if (visit.kind === 'answered') return sendResponse(request, reply, visit.response);
+        const { context, keptAs } = visit;
+        const handle = current.handlerOf(visit.basename);
+        if (keptPages === undefined || keptAs === undefined) return sendResponse(request, reply, await handle(arrival.request, context));
+        const answer = await keptPages.answer(keptAs, () => handle(impersonal(arrival.request), context));
+        return answer instanceof Response ? sendResponse(request, reply, answer) : sendKeptPage(request, reply, answer);
       },
     });
     done();

@@ -14,6 +14,11 @@ describe('toWebConfig', () => {
     expect(toWebConfig({ PLATFORM_PORT: '4300', PLATFORM_URL: 'https://platform.example/' }).platformUrl).toBe('https://platform.example');
   });
 
+  it('keeps pages of guests for five seconds, for as long as it is told, or not at all', () => {
+    expect([{}, { KEPT_PAGE_MS: '250' }, { KEPT_PAGE_MS: '0' }].map((env) => toWebConfig(env).keptPageMs)).toEqual([5000, 250, 0]);
+    for (const text of ['-1', '1.5', '60001', 'off', '']) expect(() => toWebConfig({ KEPT_PAGE_MS: text })).toThrow(/KEPT_PAGE_MS is not a number from 0 to 60000/);
+  });
+
   it('lists every problem of an installation at once', () => {
     const start = (): unknown => toWebConfig({ WEB_PORT: '70000', PLATFORM_URL: 'ftp://x', MARQUEE_ENVIRONMENT: 'production', SUPPORT_EMAIL: 'nobody' });
     expect(start).toThrow(WebConfigError);

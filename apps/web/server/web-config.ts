@@ -1,4 +1,4 @@
-import { FAMILIES, parseRuntimeConfig, toBrowserConfig, type ApiFamily, type RuntimeConfig } from '@marquee/config';
+import { FAMILIES, MINUTE, parseRuntimeConfig, SECOND, toBrowserConfig, type ApiFamily, type RuntimeConfig } from '@marquee/config';
 
 /** Everything the web server needs to know, checked once at start. */
 export interface WebConfig {
@@ -8,6 +8,8 @@ export interface WebConfig {
   readonly platformUrl: string;
   /** Believe X-Forwarded-For of every peer; loopback peers are always believed. */
   readonly trustsEveryPeer: boolean;
+  /** How long a guest's page is given to guests who would get the very same, in milliseconds; 0 renders each anew. */
+  readonly keptPageMs: number;
   /** Goes into every page; addresses are those a browser uses. */
   readonly runtime: RuntimeConfig;
 }
@@ -42,6 +44,13 @@ function readPort(env: Environment, problems: string[]): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535) problems.push(`WEB_PORT is not a port number: ${text}`);
   return port;
+}
+
+function readKeptPageMs(env: Environment, problems: string[]): number {
+  const text = env['KEPT_PAGE_MS'] ?? String(5 * SECOND);
+  const keptPageMs = Number(text);
+  if (!/^\d+$/.test(text) || keptPageMs > MINUTE) problems.push(`KEPT_PAGE_MS is not a number from 0 to ${MINUTE}: ${text}`);
+  return keptPageMs;
 }
 
 function readOrigin(env: Environment, problems: string[]): string {
@@ -106,6 +115,7 @@ export function toWebConfig(env: Environment): WebConfig {
   const host = env['HOST'] ?? '127.0.0.1';
   const port = readPort(env, problems);
   const platformUrl = readOrigin(env, problems);
+  const keptPageMs = readKeptPageMs(env, problems);
   let runtime: RuntimeConfig | undefined;
   try {
     runtime = toBrowserConfig(parseRuntimeConfig(rawRuntime(env, host, port)));
@@ -115,5 +125,5 @@ export function toWebConfig(env: Environment): WebConfig {
     problems.push(...problemsOf(error));
   }
   if (problems.length > 0 || runtime === undefined) throw new WebConfigError(problems);
-  return { host, port, platformUrl, trustsEveryPeer: env['TRUST_PROXY'] === '1', runtime };
+  return { host, port, platformUrl, trustsEveryPeer: env['TRUST_PROXY'] === '1', keptPageMs, runtime };
 }

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { createKeptPages } from '../app/server/kept-pages.server.ts';
 import type { ServerServices } from '../app/server/start-visit.server.ts';
 import { registerApiProxy } from './api-proxy.ts';
 import { registerPages } from './page-requests.ts';
@@ -9,6 +10,8 @@ import { isTrustedPeer } from './trusted-peer.ts';
 import type { WebConfig } from './web-config.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** Pages of every language, country and class of device that are asked for at the same time, in at most so much memory. */
+const KEPT_PAGES = { maximumPages: 500, maximumBytes: 128 * 1024 * 1024 };
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i;
 
 export interface WebServerOptions {
@@ -50,6 +53,8 @@ export async function createWebServer({ config, services, pages, logLevel = 'war
   registerRobotsTxt(app);
   await registerApiProxy(app, { platformUrl: config.platformUrl });
   if (pages.clientFolder !== undefined) await registerStaticFiles(app, { root: pages.clientFolder });
-  registerPages(app, { getBuild: pages.getBuild, mode: pages.mode, services, trustsEveryPeer });
+  const isKeeping = config.keptPageMs > 0 && pages.mode === 'production';
+  const keptPages = isKeeping ? createKeptPages({ ...KEPT_PAGES, keptMs: config.keptPageMs, now: services.now }) : undefined;
+  registerPages(app, { getBuild: pages.getBuild, mode: pages.mode, services, trustsEveryPeer, keptPages });
   return app;
 }

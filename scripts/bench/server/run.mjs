@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { freePort, waitForPort } from '../../run/free-port.mjs';
 import { startServer, stopServer } from '../../run/servers.mjs';
-import { FROM_INDIA, startProduct } from '../pages/product.mjs';
+import { startProduct } from '../pages/product.mjs';
 
 /** Pages of the product, for a guest of India. The limit holds for each. */
 const PATHS = ['/', '/hi/', '/movies', '/movies/details/the-general/0-0-1', '/tv-shows/details/superman/0-6-1', '/buy-plan', '/search?q=general', '/signin', '/aboutus'];
@@ -22,10 +22,18 @@ function busySeconds(pid) {
   }
 }
 
+let guests = 0;
+
+/** The address of another guest of India each time: the platform limits how much one address may ask. */
+function nextGuest() {
+  guests += 1;
+  return `49.36.${(guests >> 8) & 255}.${guests & 255}`;
+}
+
 function ask({ agent, port, path }) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const asked = request({ agent, port, host: '127.0.0.1', path, headers: { 'x-forwarded-for': FROM_INDIA, accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36' } }, (answer) => {
+    const asked = request({ agent, port, host: '127.0.0.1', path, headers: { 'x-forwarded-for': nextGuest(), accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36' } }, (answer) => {
       const firstByteMs = performance.now() - start;
       let bytes = 0;
       answer.on('data', (chunk) => (bytes += chunk.length));

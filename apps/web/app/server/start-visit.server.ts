@@ -5,6 +5,7 @@ import {
   botCountry, DEFAULT_LANGUAGE, INDIA, isCountryCode, isRedirectable, localeRedirect, parseLocalePath, type CountryCode, type LocalePath,
 } from '@marquee/config';
 import { RouterContextProvider } from 'react-router';
+import { keptPageKey } from './kept-page-key.server.ts';
 import type { PageAudience } from './page-cache.server.ts';
 import type { ServerServices } from './services.server.ts';
 import { visitContext, type Visit } from './visit.server.ts';
@@ -24,10 +25,10 @@ export interface Arrival {
   readonly edgeDeviceClass: string | undefined;
 }
 
-/** Either an answer at once, or the locale prefix and context the page is made with. */
+/** Either an answer at once, or the locale prefix and context the page is made with, and what guests who get the same page have in common. */
 export type VisitStart =
   | { readonly kind: 'answered'; readonly response: Response }
-  | { readonly kind: 'started'; readonly basename: string; readonly context: RouterContextProvider };
+  | { readonly kind: 'started'; readonly basename: string; readonly context: RouterContextProvider; readonly keptAs: string | undefined };
 
 /** The page shows the visitor's own choice. */
 const CONSENT_MANAGER_PATH = '/consent-manager';
@@ -138,5 +139,5 @@ export async function startVisit(arrival: Arrival, services: ServerServices): Pr
   };
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
-  return { kind: 'started', basename: prefix, context };
+  return { kind: 'started', basename: prefix, context, keptAs: keptPageKey(visit, request.method) };
 }
