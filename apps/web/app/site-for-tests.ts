@@ -60,6 +60,7 @@ export function buildSite({ country = 'IN', flags = {}, ...rest }: Omit<Partial<
       captcha: { provider: 'demo' },
       socialProviders: [],
       hasTruecaller: false,
+      socialPixelId: undefined,
     },
     year: 2026,
     ...rest,

@@ -19,6 +19,7 @@ export interface SiteAddresses {
   readonly captcha: CaptchaConfig;
   readonly socialProviders: readonly SocialProvider[];
   readonly hasTruecaller: boolean;
+  readonly socialPixelId: string | undefined;
 }
 
 /** A list of links that the footer has of its own. */

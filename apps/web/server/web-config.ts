@@ -37,6 +37,7 @@ const LOCAL_SITE = {
   STORIES_URL: 'https://stories.marquee.example/',
   ARTICLES_URL: 'https://articles.marquee.example/',
   ESK_APPLICATION_KEY: 'marquee-web',
+  SOCIAL_PIXEL_ID: 'marquee-demo',
 } as const;
 
 function readPort(env: Environment, problems: string[]): number {
@@ -90,6 +91,7 @@ function rawRuntime(env: Environment, host: string, port: number): Record<string
     promoText: env['PROMO_TEXT'],
     socialProviders: env['SOCIAL_PROVIDERS']?.split(',').map((provider) => provider.trim()),
     truecaller: env['TRUECALLER'],
+    socialPixelId: text('SOCIAL_PIXEL_ID'),
     recaptchaSiteKey: env['RECAPTCHA_SITE_KEY'],
     recaptchaBases: env['RECAPTCHA_BASES']?.split(',').map((base) => base.trim()),
   };

@@ -9,3 +9,9 @@ export const MAX_TEXT_LENGTH = 1000;
 
 /** Deepest nesting of properties; what lies deeper is left out. Ours. */
 export const MAX_DEPTH = 6;
+
+/** Longest text of a conversion, in characters; the backend takes no more. */
+export const MAX_CONVERSION_TEXT = 256;
+
+/** Conversions a device remembers to have told, the oldest are forgotten first. Ours. */
+export const MAX_TOLD_CONVERSIONS = 50;

@@ -25,6 +25,12 @@ export type { ConsentStrings } from './consent/consent-strings.ts';
 export { sharedPerson } from './consent/shared-person.ts';
 export type { PersonFacts } from './consent/shared-person.ts';
 
+// Conversions
+export { createConversions } from './conversion/create-conversions.ts';
+export type { Conversion, ConversionOptions, Conversions, ConvertedPerson, ConvertedVisitor } from './conversion/create-conversions.ts';
+export { keepClick } from './conversion/keep-click.ts';
+export type { ClickPorts } from './conversion/keep-click.ts';
+
 // Privacy
 export { maskProperties } from './mask-properties.ts';
 export type { Properties } from './mask-properties.ts';

@@ -40,7 +40,7 @@ const without = (key: string) => Object.fromEntries(Object.entries(VALID).filter
 
 describe('parseRuntimeConfig', () => {
   it('reads a valid configuration and fills what is optional', () => {
-    expect(parseRuntimeConfig(VALID)).toEqual({ ...VALID, imageBase: '/api/cdn', mediaBase: '/api/cdn', searchMinimumLength: 3, promoText: undefined, captcha: { provider: 'demo' }, socialProviders: [], hasTruecaller: false });
+    expect(parseRuntimeConfig(VALID)).toEqual({ ...VALID, imageBase: '/api/cdn', mediaBase: '/api/cdn', searchMinimumLength: 3, promoText: undefined, captcha: { provider: 'demo' }, socialProviders: [], hasTruecaller: false, socialPixelId: undefined });
     expect(parseRuntimeConfig({ ...VALID, searchMinimumLength: 4, promoText: 'Diwali' })).toMatchObject({ searchMinimumLength: 4, promoText: 'Diwali' });
     expect(parseRuntimeConfig({ ...VALID, imageBase: 'https://img.example:8443/pictures' }).imageBase).toBe('https://img.example:8443/pictures');
   });
@@ -61,6 +61,12 @@ describe('parseRuntimeConfig', () => {
     expect(problemsOf({ ...VALID, socialProviders: ['google', 'myspace'] })).toEqual(['socialProviders[1]']);
     expect(parseRuntimeConfig({ ...VALID, truecaller: 'on' }).hasTruecaller).toBe(true);
     expect(problemsOf({ ...VALID, truecaller: 'yes' })).toEqual(['truecaller']);
+  });
+
+  it('names the pixel of conversions, and refuses what cannot be one', () => {
+    expect(parseRuntimeConfig({ ...VALID, socialPixelId: '1234_a.b-c' }).socialPixelId).toBe('1234_a.b-c');
+    expect(parseRuntimeConfig({ ...VALID, socialPixelId: '' }).socialPixelId).toBeUndefined();
+    for (const socialPixelId of ['a b', '"><script>', 'x'.repeat(65)]) expect(problemsOf({ ...VALID, socialPixelId })).toEqual(['socialPixelId']);
   });
 
   it('refuses a missing or empty required key with a readable message [DEC-028]', () => {

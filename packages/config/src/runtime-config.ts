@@ -7,7 +7,7 @@ import type { SocialProvider } from './social-providers.ts';
 import type { ConfigReader } from './runtime/config-reader.ts';
 import { createConfigReader } from './runtime/config-reader.ts';
 import {
-  addressRule, applicationKeyRule, baseRule, cookieDomainProblem, hostRule, mailRule, siteKeyRule, slugRule, telephoneRule,
+  addressRule, applicationKeyRule, baseRule, cookieDomainProblem, hostRule, mailRule, pixelIdRule, siteKeyRule, slugRule, telephoneRule,
 } from './runtime/config-rules.ts';
 
 /**
@@ -52,6 +52,8 @@ export interface RuntimeConfig {
   readonly socialProviders: readonly SocialProvider[];
   /** Whether phones are offered to sign in with the Truecaller app. Default false. */
   readonly hasTruecaller: boolean;
+  /** Pixel that conversions are told to. Default: none, and nothing is told. */
+  readonly socialPixelId: string | undefined;
 }
 
 /**
@@ -91,6 +93,7 @@ function readRuntimeConfig(reader: ConfigReader): RuntimeConfig {
     captcha: readCaptcha(reader),
     socialProviders: readSocialProviders(reader),
     hasTruecaller: reader.optionalText('truecaller', switchRule) === 'on',
+    socialPixelId: reader.optionalText('socialPixelId', pixelIdRule),
   };
 }
 

@@ -66,6 +66,7 @@ function siteWithoutLaunch(visit: Visit): Site {
       captcha: runtime.captcha,
       socialProviders: runtime.socialProviders,
       hasTruecaller: runtime.hasTruecaller,
+      socialPixelId: runtime.socialPixelId,
     },
     year: new Date(visit.services.now()).getUTCFullYear(),
   };

@@ -70,6 +70,7 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
     session = state.session;
   });
   await Promise.all([auth.load(), consent.load()]);
+  if (/clid=/.test(window.location.search)) void import('./keep-click.ts').then(({ keepArrivalClick }) => keepArrivalClick({ storage, logger, consent: consent.get() })).catch((cause: unknown) => logger.warn('A click could not be kept', { cause: String(cause) }));
   let deviceId = await auth.getDeviceId();
   // Logging out makes it another device.
   auth.tokens.subscribe(() => void auth.getDeviceId().then((id) => (deviceId = id)));

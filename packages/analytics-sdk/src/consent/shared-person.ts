@@ -13,6 +13,6 @@ export interface PersonFacts {
  * The person, if third parties may know: the group `sharing` is granted and the account agrees; nothing otherwise, and each fact
  * then reads N/A in events [ANLT-011, ANLT-012]. Spec: plans §6, "Third-party data sharing consent".
  */
-export function sharedPerson(person: PersonFacts | undefined, { consent, isAgreed }: { readonly consent: ConsentState; readonly isAgreed: boolean }): PersonFacts | undefined {
+export function sharedPerson<Person = PersonFacts>(person: Person | undefined, { consent, isAgreed }: { readonly consent: ConsentState; readonly isAgreed: boolean }): Person | undefined {
   return isAgreed && consent.groups.indexOf('sharing') >= 0 ? person : undefined;
 }

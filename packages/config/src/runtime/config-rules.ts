@@ -52,6 +52,11 @@ export function siteKeyRule(text: string): string | undefined {
   return /^[A-Za-z0-9_-]{20,80}$/.test(text) ? undefined : 'is not a site key';
 }
 
+/** Name of an advertiser's pixel. */
+export function pixelIdRule(text: string): string | undefined {
+  return /^[\w.-]{1,64}$/.test(text) ? undefined : 'is not made of letters, digits, underscores, dots and hyphens only';
+}
+
 /**
  * The shared cookie domain must be the main host or a parent of it with a dot inside, because a browser
  * drops a cookie for any other domain and every viewer would stay a guest without an error (DEC-035).

@@ -76,25 +76,3 @@ describe('the listing of events', () => {
     expect((await ordinary.fetch('/test/events')).status).toBe(404);
   });
 });
-
-describe('PUT /social/pixel', () => {
-  const body = { thirdPartyData: { meta: { pixelId: 'p-1', eventId: 'e-1', browserId: 'b-1' } }, timestamp: 1_736_137_800_000, sourceUrl: 'http://127.0.0.1:3000/paymentsuccess' };
-  const put = (headers: Record<string, string>, content: unknown = body): Promise<Response> =>
-    platform.fetch('/social/pixel', { method: 'PUT', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(content) });
-  const guestToken = async (): Promise<string> =>
-    ((await (await platform.fetch('/auth/token?device_id=6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f')).json()) as { token: string }).token;
-
-  it('takes the conversion of a guest and of nobody without a token', async () => {
-    const token = await guestToken();
-    const response = await put({ 'x-z5-guest-token': token });
-    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
-    expect((await listOf('pixel'))[0]).toMatchObject({ payload: body });
-    expect((await put({})).status).toBe(401);
-    expect((await put({ 'x-z5-guest-token': 'made-up' })).status).toBe(401);
-  });
-
-  it.each(['pixelId', 'eventId'])('refuses a conversion without %s', async (name) => {
-    const meta = { ...body.thirdPartyData.meta, [name]: undefined };
-    expect((await put({ 'x-z5-guest-token': await guestToken() }, { ...body, thirdPartyData: { meta } })).status).toBe(400);
-  });
-});

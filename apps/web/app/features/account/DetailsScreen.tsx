@@ -8,6 +8,7 @@ import { ConsentBoxes } from '../../ConsentBoxes.tsx';
 import { LoadedPart } from '../../LoadedPart.tsx';
 import { consentsAtom, profileAtom } from '../../state/auth-atoms.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { tellRegistrationLater } from '../../state/tell-later.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -26,7 +27,10 @@ export function DetailsScreen() {
     if (!given.includes('IsPrivacyPolicy')) return { problem: { code: 'CHECK_BOX' } };
     const consents = await store.get(consentsAtom);
     const { problem: refusal } = await consents.save(Object.fromEntries(given.map((key) => [key, true])));
-    return refusal === undefined ? save(change) : { problem: refusal };
+    if (refusal !== undefined) return { problem: refusal };
+    const saved = await save(change);
+    if (saved.problem === undefined) tellRegistrationLater(store);
+    return saved;
   };
   const goOn = async (): Promise<void> => {
     const { sessionStorage } = await store.get(browserSdksAtom);

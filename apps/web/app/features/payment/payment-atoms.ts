@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
-import { sessionAtom } from '../../state/auth-atoms.ts';
+import { profileAtom } from '../../state/auth-atoms.ts';
 import { guestPaymentRecordsAtom, selectedPlanAtom, storedReferralAtom } from '../../state/plan-atoms.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { siteAtom } from '../../state/site-atoms.ts';
 import { createPayment } from './create-payment.ts';
 import { outcomeEvent } from './outcome-event.ts';
 import { keepGuestPayment } from './keep-guest-payment.ts';
@@ -9,8 +10,10 @@ import { createPaymentRecords } from './payment-record.ts';
 
 /** The payment of the visit. Only code that runs in the browser reads it. */
 export const paymentAtom = atom(async (get) => {
-  get(sessionAtom);
-  const { auth, analytics, plans, storage, timers, randomId, logger } = await get(browserSdksAtom);
+  const site = get(siteAtom);
+  const profile = await get(profileAtom);
+  const sdks = await get(browserSdksAtom);
+  const { auth, analytics, plans, storage, timers, randomId, logger } = sdks;
   const [selectedPlan, guestRecords, referral] = await Promise.all([get(selectedPlanAtom), get(guestPaymentRecordsAtom), get(storedReferralAtom)]);
   return createPayment({
     plans, selectedPlan, referral, timers, randomId, logger,
@@ -21,7 +24,13 @@ export const paymentAtom = atom(async (get) => {
     },
     onSettled(order, record) {
       const event = outcomeEvent(order, record);
-      if (event !== undefined) analytics.track(event);
+      if (event === undefined) return;
+      analytics.track(event);
+      if (event.name !== 'payment_succeeded') return;
+      const conversion = { eventId: `payment-${order.id}`, eventMeta: { name: event.name, ...event.properties } };
+      void import('../../state/tell-conversion.ts')
+        .then(({ tellConversion }) => tellConversion({ sdks, profile, site }, conversion))
+        .catch((cause: unknown) => logger.warn('A payment could not be told', { cause: String(cause) }));
     },
   });
 });

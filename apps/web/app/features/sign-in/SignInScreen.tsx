@@ -1,9 +1,11 @@
 import { SIGN_IN_START, type SignIn, type SignInState } from '@marquee/auth-sdk';
 import { backTarget } from '@marquee/config';
+import { useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { contactText } from '../../contact-text.ts';
 import { signInAtom } from '../../state/auth-atoms.ts';
+import { tellRegistrationLater } from '../../state/tell-later.ts';
 import { useFlow } from '../../state/use-flow.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
@@ -30,6 +32,7 @@ interface SignInScreenProps {
 /** Signing in and registering: one question after another on one card. */
 export function SignInScreen({ purpose, facts }: SignInScreenProps) {
   const t = useTranslations('login-register');
+  const store = useStore();
   const { state, act } = useFlow<SignInState, SignIn>(signInAtom, SIGN_IN_START);
   const { isSessionOver, returnPath } = useArrival();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,9 +46,11 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
     if (shown.current === state.step) return;
     shown.current = state.step;
     setResent(false);
+    // Only a new account is asked for a name.
+    if (state.step === 'name') tellRegistrationLater(store);
     // Steps with a field take the focus there; the others begin at their heading.
     if (state.step === 'consents' || state.step === 'undoDeletion') heading.current?.focus();
-  }, [state.step]);
+  }, [state.step, store]);
 
   const contact = contactText(state.contact);
   const step = { isBusy: state.isBusy, problem: state.problem };
