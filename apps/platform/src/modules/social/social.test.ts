@@ -30,10 +30,11 @@ const stored = async (): Promise<readonly unknown[]> => (await platform.ports.ev
 function visitor(source: TokenSource) {
   const seen: { readonly method: string | undefined; readonly contentType: string | null; readonly status: number }[] = [];
   const network: Fetch = async (input, init = {}) => {
+    const address = typeof input === 'string' ? input : '';
     const headers = new Headers(init.headers as HeadersInit);
     // The platform token of a script is none of the platform's.
     headers.delete('x-access-token');
-    const response = await platform.fetch(String(input), { method: init.method ?? 'GET', headers, body: init.body as string });
+    const response = await platform.fetch(address, { method: init.method ?? 'GET', headers, body: init.body as string });
     seen.push({ method: init.method, contentType: headers.get('content-type'), status: response.status });
     return response;
   };
