@@ -85,7 +85,7 @@ describe('a conversion', () => {
     ['an error of the server', { status: 500, json: { code: 'INTERNAL' } }],
     ['a refusal', { status: 400, json: { code: 'INVALID' } }],
     ['no network', 'offline'],
-  ])('that meets %s is logged, rejects nothing and is not sent again [ANLT-021]', async (_, step) => {
+  ])('that meets %s is logged, rejects nothing and is not sent again', async (_, step) => {
     const { conversions, fetch, logger } = setUp({ steps: [step] });
     await expect(Promise.all([conversions.send({ eventId: 'e-1' }), conversions.send({ eventId: 'e-1' })])).resolves.toEqual([undefined, undefined]);
     expect([fetch.seen.length, logger.lines.map(({ level, message }) => [level, message])]).toEqual([1, [['warn', 'A conversion could not be told']]]);
@@ -98,7 +98,7 @@ describe('a conversion', () => {
     expect([fetch.seen.length, logger.lines.length]).toEqual([0, 1]);
   });
 
-  it('leaves once for each event id, also after a reload and where the storage fails [ANLT-022]', async () => {
+  it('leaves once for each event id, also after a reload and where the storage fails', async () => {
     const { conversions, all, fetch } = setUp();
     await Promise.all(['e-1', 'e-2', 'e-1'].map((eventId) => conversions.send({ eventId })));
     await createConversions(all).send({ eventId: 'e-2' });
