@@ -42,6 +42,7 @@ function serversOf(worker: number) {
 export default defineConfig({
   testDir: './tests/e2e',
   outputDir: './test-results',
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   workers: WORKERS,
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What acts when it is pressed. Links are judged by where they lead. */
 const CONTROLS = 'button, summary, [role="tab"], [role="switch"], input[type="checkbox"], input[type="radio"]';
@@ -48,11 +48,14 @@ async function settle(page: Page): Promise<string> {
 }
 
 async function open(page: Page, path: string): Promise<readonly string[]> {
-  // What was pressed last may be on its way to other pages still, which would come between.
-  for (let attempt = 0; attempt < 5 && page.url() !== 'about:blank'; attempt += 1) await page.goto('about:blank').catch(() => undefined);
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  return controlsOf(page);
+  let controls: readonly string[] = [];
+  // What was pressed last may be on its way to other pages still, which come between.
+  await expect(async () => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    controls = await controlsOf(page);
+  }).toPass({ timeout: 60_000 });
+  return controls;
 }
 
 /** Whether the page is still the one that was opened, with nothing before it. */
