@@ -1,6 +1,7 @@
 import { fetchConsumption, fetchRentals, type Rental } from '@marquee/content-sdk';
 import type { createStore } from 'jotai';
 import { useCallback } from 'react';
+import { readRentalsAtom } from '../../state/rental-atoms.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { useRead } from '../../state/use-read.ts';
 import { toOffer, type Offer, type TitleData } from './detail-data.ts';
@@ -25,7 +26,7 @@ export function useOwnOffer({ card: { id: contentId, access, kind }, offer: { ki
       if (isOpen) return undefined;
       const { auth, content } = await store.get(browserSdksAtom);
       if (auth.tokens.get().status !== 'signedIn') return undefined;
-      const own = access === 'rental' ? (await fetchRentals(content)).filter((rental) => rental.contentId === contentId) : [];
+      const own = access === 'rental' ? (await store.set(readRentalsAtom, fetchRentals)).filter((rental) => rental.contentId === contentId) : [];
       const running = own.find(({ state }) => state !== 'expired');
       // Nobody is asked about what they cannot have: a pack for a subscription, a rental for a rental.
       if (running === undefined && shownKind !== 'refused' && auth.userType.get() !== 'premium') return own.length === 0 ? undefined : ENDED;

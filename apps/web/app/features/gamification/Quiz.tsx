@@ -41,18 +41,17 @@ function Questions({ campaign: { id, questions } }: { readonly campaign: Campaig
   const t = useTranslations('gamification');
   const f = useTranslations('fallback');
   const navigate = useNavigate();
-  const { answered, problem, reload, answer } = useQuiz(id);
+  const { answered, screen, problem, reload, answer } = useQuiz(id);
   const [choice, setChoice] = useState<number | undefined>(undefined);
   const [message, setMessage] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   const legend = useRef<HTMLLegendElement>(null);
   const question = questions.find((candidate) => answered?.includes(candidate.id) !== true);
   const number = question === undefined ? questions.length : questions.indexOf(question) + 1;
-  const isFinished = answered !== undefined && question === undefined;
 
   useEffect(() => {
-    if (isFinished) void navigate(`/watch-n-win/result?campaign=${id}`, { replace: true });
-  }, [isFinished, id, navigate]);
+    if (screen === 'Result' || screen === 'Winners') void navigate(`/watch-n-win/${screen.toLowerCase()}?campaign=${id}`, { replace: true });
+  }, [screen, id, navigate]);
   useEffect(() => {
     if (number > 1) legend.current?.focus();
   }, [number]);

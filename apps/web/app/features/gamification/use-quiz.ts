@@ -1,12 +1,17 @@
+import type { CampaignScreen } from '@marquee/config';
 import type { AnswerOutcome } from '@marquee/content-sdk';
-import { useStore, type createStore } from 'jotai';
-import { useCallback, useState } from 'react';
+import { useAtomValue, useStore, type createStore } from 'jotai';
+import { useCallback } from 'react';
+import { sessionAtom } from '../../state/auth-atoms.ts';
+import { gamificationOf, roundsAtom } from './gamification-atoms.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { useRead } from '../../state/use-read.ts';
 
 interface QuizUse {
   /** Ids of the questions answered so far; undefined until known. */
   readonly answered: readonly string[] | undefined;
+  /** Where the round has come to; `Landing` until known. */
+  readonly screen: CampaignScreen;
   /** Anything but undefined says that it could not be read. */
   readonly problem: unknown;
   readonly reload: () => void;
@@ -16,20 +21,23 @@ interface QuizUse {
 /** How far the signed-in viewer has come in a quiz, and the way to answer on. */
 export function useQuiz(campaignId: string): QuizUse {
   const store = useStore();
-  const readAnswered = useCallback(
-    async (of: ReturnType<typeof createStore>): Promise<readonly string[]> => {
+  const readRound = useCallback(
+    async (of: ReturnType<typeof createStore>): Promise<void> => {
+      const reading = of.get(sessionAtom);
       const { content } = await of.get(browserSdksAtom);
       const { fetchCampaigns } = await import('./quiz-calls.ts');
       const [campaign] = await fetchCampaigns(content, { campaignId });
-      return campaign?.answered ?? [];
+      of.set(roundsAtom, campaign ?? { id: campaignId, status: 'IDLE', questionCount: 0, answered: [] }, reading);
     },
     [campaignId],
   );
-  const { value, problem, reload } = useRead(readAnswered);
-  const [added, setAdded] = useState<readonly string[]>([]);
+  const { problem, reload } = useRead(readRound);
+  const session = useAtomValue(sessionAtom);
+  const round = useAtomValue(roundsAtom)[campaignId];
 
   return {
-    answered: value && [...value, ...added],
+    answered: round?.answered,
+    screen: gamificationOf(round).screen,
     problem,
     reload,
     async answer(questionId, option) {
@@ -37,7 +45,7 @@ export function useQuiz(campaignId: string): QuizUse {
       try {
         const { answerQuiz } = await import('./quiz-calls.ts');
         const { outcome } = await answerQuiz(content, { campaignId, questionId, option });
-        if (outcome !== 'closed') setAdded((known) => [...known, questionId]);
+        if (outcome !== 'closed' && round !== undefined) store.set(roundsAtom, { ...round, answered: [...round.answered, questionId] }, session);
         return outcome;
       } catch (cause) {
         logger.warn('An answer could not be kept', { campaignId, cause: String(cause) });

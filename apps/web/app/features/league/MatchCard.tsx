@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
 import { LocalTime } from '../../LocalTime.tsx';
+import { matchStatusesAtom } from './match-atoms.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import * as css from './League.css.ts';
@@ -10,7 +12,8 @@ const START = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric
 /** One match with the label of its state (SESS-77), its score and the way to see it. */
 export function MatchCard({ match }: { readonly match: MatchData }) {
   const t = useTranslations('gamification');
-  const { tournament, home, away, venue, state, startsAt, overs, winner, items } = match;
+  const { tournament, home, away, venue, startsAt, overs, winner, items } = match;
+  const state = useAtomValue(matchStatusesAtom)[match.id] ?? match.state;
   const [item] = items;
   const isLive = state === 'Live';
   return (

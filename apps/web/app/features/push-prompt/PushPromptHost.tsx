@@ -1,10 +1,10 @@
 import { suppressesPushPrompt, TOOL_INITIALISATION_DELAY_MS } from '@marquee/config';
-import { useAtomValue, useStore } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAtom, useAtomValue, useStore } from 'jotai';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { sessionAtom } from '../../state/auth-atoms.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
-import { takePopupAtom } from '../../state/seen-popups.ts';
+import { openPopupAtom, takePopupAtom } from '../../state/seen-popups.ts';
 import { isSignedInAtom } from '../../state/viewer-atoms.ts';
 
 const PushPrompt = lazy(async () => ({ default: (await import('./PushPrompt.tsx')).PushPrompt }));
@@ -26,7 +26,7 @@ export function PushPromptHost() {
   const { pathname } = useLocation();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const session = useAtomValue(sessionAtom);
-  const [askedIn, setAskedIn] = useState<number | undefined>(undefined);
+  const [openPopup, setOpenPopup] = useAtom(openPopupAtom);
   const mayAsk = isSignedIn && !suppressesPushPrompt(pathname) && ASKING_PATHS.includes(pathname);
 
   useEffect(() => {
@@ -36,18 +36,18 @@ export function PushPromptHost() {
       const { consent } = await store.get(browserSdksAtom);
       // The push service is one of the outside tools that wait for consent.
       if (isGone || !consent.get().groups.includes('measuring')) return;
-      if ((await store.set(takePopupAtom, 'push')) && !isGone) setAskedIn(session);
+      if ((await store.set(takePopupAtom, 'push')) && !isGone) setOpenPopup('push');
     };
     const timer = setTimeout(() => void ask(), TOOL_INITIALISATION_DELAY_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [store, mayAsk, session]);
+  }, [store, mayAsk, session, setOpenPopup]);
 
-  return mayAsk && askedIn === session ? (
+  return mayAsk && openPopup === 'push' ? (
     <Suspense fallback={null}>
-      <PushPrompt onClose={() => setAskedIn(undefined)} />
+      <PushPrompt onClose={() => setOpenPopup(undefined)} />
     </Suspense>
   ) : null;
 }

@@ -35,7 +35,7 @@ export function TitleOffersScreen({ card, description, offers, children }: Title
   const validity = useValidity();
   const { addresses, menuNames } = useAtomValue(siteAtom);
   const isRented = useIsRented(card.id);
-  const rent = useRent(card.id);
+  const rent = useRent(card.id, offers);
   const { isBusy, run } = useTask(s('reason_noAnswer'));
   const { rental, combos, packs } = offers;
   const verdict = rentalVerdict({ plan: rental && { id: rental.plan.id, tier: rental.tier, price: priceOf(rental.plan) }, isOfferedHere: menuNames.includes('plex'), isRented });
@@ -64,7 +64,7 @@ export function TitleOffersScreen({ card, description, offers, children }: Title
           <h2 className={css.heading}>{t('offer_ways')}</h2>
           <ul className={css.offers}>
             {sold === undefined ? null : (
-              <OfferRow name={t('offer_rental')} terms={validity('movie')} price={priceOf(sold)} verb="offer_rent" isBusy={isBusy} onChoose={() => void run(() => rent(sold, card.title))} />
+              <OfferRow name={t('offer_rental')} terms={validity('movie')} price={priceOf(sold)} verb="offer_rent" isBusy={isBusy} onChoose={() => void run(() => rent(sold.id, card.title))} />
             )}
             {soldCombos.map((combo) => {
               const price = priceOf(combo.plan);
@@ -78,7 +78,7 @@ export function TitleOffersScreen({ card, description, offers, children }: Title
                   price={price}
                   verb="offer_buy"
                   isBusy={isBusy}
-                  onChoose={() => void run(() => rent(combo.plan, `${card.title}: ${comboName(combo)}`))}
+                  onChoose={() => void run(() => rent(combo.plan.id, `${card.title}: ${comboName(combo)}`))}
                 />
               );
             })}
