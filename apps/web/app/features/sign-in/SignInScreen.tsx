@@ -22,7 +22,11 @@ import { SwitchPage } from './SwitchPage.tsx';
 import { TruecallerSection } from './TruecallerSection.tsx';
 import { UndoDeletionStep } from './UndoDeletionStep.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useHasSignedIn } from './use-has-signed-in.ts';
 import { useReturn } from './use-return.ts';
+
+/** Steps of somebody who is not signed in yet; those after it are questions to a member. */
+const GUEST_STEPS: readonly SignInState['step'][] = ['contact', 'password', 'otp', 'consents'];
 
 interface SignInScreenProps {
   readonly purpose: 'signIn' | 'register';
@@ -41,7 +45,8 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
 
   // Whoever comes back begins anew.
   useEffect(() => () => act((signIn) => signIn.changeContact()), [act]);
-  useReturn(state.step === 'done');
+  const hasSignedInElsewhere = useHasSignedIn() && !state.isBusy && GUEST_STEPS.includes(state.step);
+  useReturn(state.step === 'done' || hasSignedInElsewhere);
   useEffect(() => {
     if (shown.current === state.step) return;
     shown.current = state.step;
