@@ -113,7 +113,7 @@ test('the privacy signal and an objection keep a member unnamed, signing out und
   await expect.poll(loads).toBe(1);
   await expect.poll(async () => (await names())[0]).toBe('N/A');
   expect(await cookie(page)).toBe(`${today()}.measuring`);
-  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe(`${today()}.measuring`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('consent')).catch(() => undefined)).toBe(`${today()}.measuring`);
   const entries = (await askAs(visitor, '/api/user/v1/settings?platform_name=web_app')) as readonly { readonly key: string; readonly value: string }[];
   expect(entries.find(({ key }) => key === 'gdpr_policy')?.value).toBe(`${today()}.measuring`);
 

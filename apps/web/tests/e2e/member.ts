@@ -80,13 +80,19 @@ export const test = base.extend<MemberActs>({
     });
   },
   askAs: async ({ request: _request }, use) => {
-    await use((visitor, path, body) =>
-      visitor.page.evaluate(async ({ address, sent }) => {
-        const headers = { authorization: `bearer ${localStorage.getItem('token') ?? ''}`, device_id: localStorage.getItem('guestDeviceId') ?? '' };
-        const answer = await fetch(address, sent === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: sent });
-        return (await answer.json()) as unknown;
-      }, { address: path, sent: body === undefined ? undefined : JSON.stringify(body) }),
-    );
+    await use(async ({ page }, path, body) => {
+      const ask = (): Promise<unknown> =>
+        page.evaluate(async ({ address, sent }) => {
+          const headers = { authorization: `bearer ${localStorage.getItem('token') ?? ''}`, device_id: localStorage.getItem('guestDeviceId') ?? '' };
+          const answer = await fetch(address, sent === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: sent });
+          return (await answer.json()) as unknown;
+        }, { address: path, sent: body === undefined ? undefined : JSON.stringify(body) });
+      // A page that is just being left takes a question with it; one that changes nothing can be asked again.
+      return ask().catch((cause: unknown) => {
+        if (body !== undefined || !String(cause).includes('context was destroyed')) throw cause;
+        return page.waitForLoadState().then(ask);
+      });
+    });
   },
   signUp: async ({ codeSentTo, secret }, use) => {
     await use(async ({ page }, { mobile, firstName }) => {
