@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TITLES, WEB_URL } from './addresses.ts';
-import { expect, test } from './member.ts';
+import { choose, expectPaid, MONTH, payWith } from './checkout.ts';
+import { expect, newMobile, test } from './member.ts';
 import { startWeb } from './start-web.ts';
 import { withFault, type Fault } from './with-fault.ts';
 
@@ -87,7 +88,7 @@ test('a link inside the app meets the same fallback as a first page, whatever wa
   }
 });
 
-test('home is whole while logo, footer, translations, toggles or location fail', async ({ visitFrom, request }) => {
+test('home is whole while logo, footer, translations, toggles or location fail [REQ-40]', async ({ visitFrom, request }) => {
   const web = await startWeb();
   try {
     for (const { name, endpoint, country, path, movies } of ASKED_BY_SERVER) {
@@ -106,7 +107,7 @@ test('home is whole while logo, footer, translations, toggles or location fail',
   }
 });
 
-test('home is whole while the offer to renew fails, and logging out ends there although the device cannot be removed', async ({ visitFrom, signIn, request }) => {
+test('home is whole while the offer to renew fails, and logging out ends there although the device cannot be removed [REQ-40]', async ({ visitFrom, signIn, request }) => {
   const visitor = await visitFrom('IN', { expected: /^500 .*graphql/ });
   const { page, open } = visitor;
   await signIn(visitor, 'renewing@example.com');
@@ -128,4 +129,25 @@ test('home is whole while the offer to renew fails, and logging out ends there a
     await expectWholeHome(page);
   });
   expect(whileRemovalFails).toBeGreaterThan(0);
+});
+
+test('registering, home and paying are whole while the social pixel fails [REQ-40] [ANLT-021]', async ({ visitFrom, signUp, request }) => {
+  test.slow();
+  const member = await visitFrom('IN', { expected: /^500 .*\/social\/pixel/ });
+  const { page, open } = member;
+  const refusals: string[] = [];
+  page.on('response', (answer) => void (answer.url().endsWith('/social/pixel') && refusals.push(String(answer.status()))));
+  const hits = await withFault(request, { endpoint: 'socialPixel', ...DOWN }, async () => {
+    await signUp(member, { mobile: newMobile(), firstName: 'Ravi' });
+    await expect.poll(() => refusals).toEqual(['500']);
+    await open('/');
+    await expectWholeHome(page);
+    await choose(page, MONTH);
+    await payWith(page, 'Pay');
+    await expectPaid(page);
+    await expect.poll(() => refusals).toEqual(['500', '500']);
+    await expect(page.getByRole('main').locator('dl')).toContainText(MONTH.pack);
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
+  });
+  expect(hits).toBe(2);
 });

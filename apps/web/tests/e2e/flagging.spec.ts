@@ -1,7 +1,7 @@
 import type { FlagName, Toggle } from '@marquee/config';
 import type { APIRequestContext } from '@playwright/test';
 import { ADDRESS_IN, PLATFORM_URL, TITLES, WEB_URL } from './addresses.ts';
-import { expect, test } from './visitor.ts';
+import { expect, test } from './member.ts';
 
 const PLACES = ['IN', 'US'] as const;
 type Country = (typeof PLACES)[number];
@@ -53,7 +53,7 @@ async function nextWith(request: APIRequestContext, country: Country, toggles: r
   await request.post(`${PLATFORM_URL}/test/faults`, { data: { endpoint: 'toggles', status: 200, times: 1, body: { toggles: delivered } } });
 }
 
-test('each flag changes its one thing in India and abroad, and one for the other place changes nothing [SESS-49]', async ({ askFrom, request }) => {
+test('each flag changes its one thing in India and abroad, and one for the other place changes nothing [JRNY-34] [SESS-47] [SESS-49]', async ({ askFrom, request }) => {
   for (const { flag, path, cookie, mark, only } of FLAGS) {
     for (const country of PLACES) {
       const shows = async (toggle: Omit<Toggle, 'name'>): Promise<boolean> => {
@@ -70,7 +70,7 @@ test('each flag changes its one thing in India and abroad, and one for the other
   }
 });
 
-test('gating decides the version that a browser asks for, commerce keeps a wishlist of rentals [SESS-49]', async ({ visitFrom, request }) => {
+test('gating decides the version that a browser asks for, commerce keeps a wishlist of rentals [JRNY-34] [SESS-47] [SESS-49]', async ({ visitFrom, request }) => {
   const visitor = await visitFrom('IN');
   const { page, context, open } = visitor;
   const asked: URL[] = [];
@@ -98,6 +98,36 @@ test('gating decides the version that a browser asks for, commerce keeps a wishl
     for (const [enabled, version] of [[true, '13'], [false, '12']] as const) {
       await openWith(country, `${TITLES.freeFilm.path}#play`, { name: 'feature_gating', enabled });
       await expect.poll(() => asked.some((address) => address.searchParams.get('version') === version)).toBe(true);
+    }
+  }
+});
+
+test('whoever let a pack end is asked back where the flag of the nudge is on, in India and abroad; off or for the other place nothing is asked for [JRNY-34] [SESS-47]', async ({ visitFrom, signIn, request }) => {
+  const lapsed = await visitFrom('US');
+  const { page, context, open } = lapsed;
+  const nudge = page.getByRole('complementary', { name: 'Offer for your plan' });
+  let asked = 0;
+  page.on('request', (sent) => (asked += `${sent.url()} ${sent.postData() ?? ''}`.includes('lapserAdvanceRenewalNudge') ? 1 : 0));
+  await signIn(lapsed, 'abroad-lapsed@example.com');
+  await page.waitForLoadState('networkidle');
+  const openWith = async (country: Country, toggle: Omit<Toggle, 'name'>): Promise<void> => {
+    await page.goto('about:blank');
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': ADDRESS_IN[country] });
+    await nextWith(request, country, [{ name: 'lapser_banner', ...toggle }]);
+    asked = 0;
+    await open(country === 'IN' ? '/' : '/global');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  };
+  const onHome = (where: object) => JSON.stringify({ ...where, pages: ['home'] });
+  for (const country of PLACES) {
+    await openWith(country, { enabled: true, payload: onHome(ON) });
+    await expect(nudge).toBeVisible();
+    expect([country, asked]).toEqual([country, 1]);
+    for (const toggle of [{ enabled: false, payload: onHome(ON) }, { enabled: true, payload: onHome(ELSEWHERE[country]) }]) {
+      await openWith(country, toggle);
+      await expect(nudge).toHaveCount(0);
+      expect([country, asked]).toEqual([country, 0]);
     }
   }
 });

@@ -1,4 +1,4 @@
-import { cardsPerRow, headerHeight } from '@marquee/config';
+import { cardsPerRow, headerHeight, imageWidths } from '@marquee/config';
 import type { Page } from '@playwright/test';
 import { PLATFORM_URL, TITLES, WEB_URL } from './addresses.ts';
 import { expect, test } from './member.ts';
@@ -25,6 +25,19 @@ const WIDTHS = [
   { width: 1800, entries: 8, hasMore: true, hasFooter: true, isMobile: false },
 ] as const;
 
+interface ChosenPicture {
+  /** Pixels in the address that the browser chose for the first card. */
+  readonly chosen: number;
+  /** CSS pixels it is shown in. */
+  readonly shown: number;
+}
+
+const firstPicture = (page: Page): Promise<ChosenPicture> =>
+  page.locator('main ul img').first().evaluate((image: HTMLImageElement) => ({ chosen: Number(/\/poster\/(\d+)\./.exec(image.currentSrc)?.[1]), shown: image.getBoundingClientRect().width }));
+
+/** Whether the picture is one of the list of configuration and has the pixels that it is shown in. */
+const isSharp = ({ chosen, shown }: ChosenPicture): boolean => imageWidths('poster').includes(chosen) && chosen >= Math.min(shown, Math.max(...imageWidths('poster')));
+
 /** How many cards stand in the first row of a list. */
 const cardsInRow = (page: Page) =>
   page.locator('main ul').first().evaluate((list) => {
@@ -32,7 +45,7 @@ const cardsInRow = (page: Page) =>
     return tops.filter((top) => top === tops[0]).length;
   });
 
-test('header, menus, cards and footer change at their widths, and nothing scrolls sideways [SHELL-042] [SHELL-066] [SHELL-077] [SHELL-096] [DEC-009]', async ({ visitFrom }) => {
+test('header, menus, cards and footer change at their widths, and nothing scrolls sideways [JRNY-33] [SHELL-042] [SHELL-066] [SHELL-077] [SHELL-096] [DEC-009]', async ({ visitFrom }, testInfo) => {
   const { page, open } = await visitFrom('IN', { width: 360, height: 740 });
   await open('/movies/all');
   for (const { width, entries, hasMore, hasFooter, isMobile } of WIDTHS) {
@@ -44,6 +57,9 @@ test('header, menus, cards and footer change at their widths, and nothing scroll
     expect([width, await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height)]).toEqual([width, headerHeight(width)]);
     expect([width, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([width, true]);
     expect([width, await cardsInRow(page)]).toEqual([width, cardsPerRow({ language: 'en', width })]);
+    // The browser takes the smallest picture of the list that fills the card; the largest has to do for more.
+    await expect.poll(async () => isSharp(await firstPicture(page)), { message: `the picture at ${width}` }).toBe(true);
+    await testInfo.attach(`${width}`, { body: await page.screenshot(), contentType: 'image/png' });
     const end = await hamburger(page).evaluate((button) => button.getBoundingClientRect().right);
     expect([width, end <= width]).toEqual([width, true]);
     await hamburger(page).click();

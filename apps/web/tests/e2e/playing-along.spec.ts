@@ -74,7 +74,7 @@ test('a guest is asked to sign in before anything is kept, and a member keeps a 
   await expect(main.getByRole('link', { name: 'Find something to watch' })).toBeVisible();
 });
 
-test('a round of a quiz goes from landing over its questions to result, leaderboard and winners; there is no result without answers [SESS-76]', async ({ visitFrom, signUp }) => {
+test('a round of a quiz goes from landing over its questions to result, leaderboard and winners; there is no result without answers [JRNY-34] [SESS-76]', async ({ visitFrom, signUp }) => {
   // Asking for a result before the last answer.
   const visitor = await visitFrom('IN', { expected: /^409 .*\/silent-era-quiz\/result/ });
   const { page, open } = visitor;
