@@ -104,6 +104,10 @@ describe('redactBody', () => {
     expect(JSON.stringify(body)).toBe(before);
   });
 
+  it('removes the codes that stand in for a password, and keeps what only ends like one', () => {
+    expect(redactBody({ code: '123456', reset_code: 'a', resetCode: 'a', country_code: 'IN', codec: 'h265' })).toEqual({ country_code: 'IN', codec: 'h265' });
+  });
+
   it('reads JSON text, hides other text, and survives cycles and foreign objects', () => {
     expect(redactBody('{"otp":"1","a":[{"token":2}]}')).toBe('{"a":[{}]}');
     expect(redactBody('token=abc')).toBe('[text]');
