@@ -9,7 +9,7 @@ const isFull = process.env['TEST_ALL'] === '1';
 const GUEST_PATHS = isFull ? PATHS_OF.guest : ['/', '/search', '/tvguide', '/buy-plan', '/consent-manager', TITLES.freeFilm.path];
 const MEMBER_PATHS = isFull ? PATHS_OF.member : ['/settings', '/myprofile/managedevices', '/myaccount/account-info', '/parentalcontrol'];
 
-test('every button changes something that can be seen or is stored', async ({ visitFrom, signUp }) => {
+test('every button changes something that can be seen or is stored [OVER-17]', async ({ visitFrom, signUp }) => {
   test.setTimeout(isFull ? 1_200_000 : 300_000);
   const expected = /^40\d |^429 |status of 4|ERR_ABORTED/;
   const guest = await visitFrom('IN', { expected });

@@ -38,7 +38,7 @@ test('a member edits the profile, confirms an e-mail address by the link of the 
 
   await page.getByRole('link', { name: /^E-mail address: / }).click();
   const address = secret(`meera-${mobile}@example.com`);
-  await page.getByLabel('E-mail address').fill(address);
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(address);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('6-digit code')).toBeVisible();
   const link = await codeSentTo(address, /(\/verify-email#\S+)/);

@@ -15,10 +15,9 @@ export const footer = style({
 
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+  // In em, so that texts of double size get fewer and wider columns; wide enough for the address of support.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(13.1em, 1fr))',
   gap: `${vars.space.xl} ${vars.space.l}`,
-  // Two long lists and two short ones beside them.
-  '@media': { [media.from1200]: { gridTemplateColumns: 'repeat(4, 1fr) repeat(2, auto)' } },
 });
 
 /** A long list takes the room of two. */
