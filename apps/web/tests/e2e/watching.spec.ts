@@ -34,13 +34,16 @@ test('a guest in India finds a free film, watches it, and goes on later where it
   await expect(page.locator('video')).toBeVisible();
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThanOrEqual(Math.floor(left) - 1);
   expect(await position()).toBeLessThan(left + 30);
-  // What plays hides its controls after a while; what is paused keeps them.
-  await page.keyboard.press('k');
-  await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Close player' }).first().click();
+  const minute = Math.floor((await position()) / 60);
+  // What plays hides its controls after a while; a hand that moves brings them back.
+  await expect(async () => {
+    await page.mouse.move(200, 200);
+    await page.mouse.move(260, 240);
+    await page.getByRole('button', { name: 'Close player' }).first().click({ timeout: 2000 });
+  }).toPass();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${freeFilm.path}$`));
-  await expect(page.getByRole('main').getByRole('link', { name: 'Resume from 39:' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`Resume from (${minute}|${minute + 1}):`) })).toBeVisible();
 
   await open('/');
   const rail = page.getByRole('region', { name: 'Continue watching' });
