@@ -36,7 +36,8 @@ const readyHeaders = {
  */
 export function contestantsFor({ base, fetch, http }) {
   const source = {
-    getViewerToken: () => viewer,
+    // A new object each time, as the sources of the product answer.
+    getViewerToken: () => ({ kind: 'user', value: token, generation: 1 }),
     getGeneration: () => 1,
     getPlatformToken: () => 'platform',
     dropAccessToken: () => undefined,
@@ -45,7 +46,7 @@ export function contestantsFor({ base, fetch, http }) {
     endSession: () => undefined,
     renewPlatformToken: async () => false,
   };
-  const viewer = { kind: 'user', value: bearer.slice('bearer '.length), generation: 1 };
+  const token = bearer.slice('bearer '.length);
   const clock = http.browserClock();
   const steps = [
     http.deadline({ timeoutMs: limitMs, timers: http.browserTimers() }),

@@ -29,7 +29,7 @@ export interface TokensOptions {
  * renewed all the same, the refused answer is the caller's.
  */
 export function tokens({ source }: TokensOptions): FetchStep {
-  let known: ViewerToken | undefined;
+  let known = '';
   let bearer = '';
   return (next) => async (input, init = {}) => {
     const { access = 'viewer', withAccessTokenHeader } = init.marquee || {};
@@ -55,7 +55,7 @@ export function tokens({ source }: TokensOptions): FetchStep {
       const isUser = isUserToken(viewer);
       if (viewer) {
         // Put together once: a fetch reads a text that was joined just now much slower.
-        if (viewer !== known) bearer = 'bearer ' + (known = viewer).value;
+        if (viewer.value !== known) bearer = 'bearer ' + (known = viewer.value);
         added[isUser ? 'authorization' : 'x-z5-guest-token'] = isUser ? bearer : viewer.value;
         if (withAccessTokenHeader) added['access-token'] = viewer.value;
       }
