@@ -26,8 +26,6 @@ export function untilAborted<Result>(work: MaybePromise<Result>, signal: AbortSi
   if (!signal) return work;
   return new Promise((resolve, reject) => {
     const stop = onAbort(signal, reject);
-    const result = Promise.resolve(work);
-    result.then(resolve, reject);
-    result.then(stop, stop);
+    Promise.resolve(work).then(resolve, reject).then(stop);
   });
 }

@@ -29,7 +29,7 @@ function textOf(value: unknown): string {
  */
 export async function readRefusal(response: ResponseLike): Promise<Refusal> {
   const { headers } = response;
-  let { text = '' } = notesOf(response);
+  let { text } = notesOf(response);
   let body: unknown;
   if (/json/i.test(headers.get('content-type') || '') && Number(headers.get('content-length')) <= maxRefusalLength) {
     text = text || (await response.clone().text());
