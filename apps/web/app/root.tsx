@@ -15,7 +15,7 @@ import type { Site } from './site.ts';
 import { SiteProvider } from './state/SiteProvider.tsx';
 import './theme/fonts.css.ts';
 import './theme/global.css.ts';
-import { SCRIPT_FONTS } from './theme/script-fonts.ts';
+import { scriptFont } from './theme/script-fonts.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [bootstrapMiddleware];
 
@@ -70,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { site, messages, fault } = useFrame();
   const { pathname } = useLocation();
   const language = site?.language ?? 'en';
+  const font = scriptFont(language);
   return (
     <html lang={htmlLanguage(language)} dir={textDirection(language)}>
       <head>
@@ -77,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b0a0e" />
         <meta name="color-scheme" content="dark" />
-        {SCRIPT_FONTS[language] === undefined ? null : <link rel="preload" as="font" type="font/woff2" href={SCRIPT_FONTS[language]} crossOrigin="anonymous" />}
+        {font === undefined ? null : <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {site === undefined ? null : (
           <>

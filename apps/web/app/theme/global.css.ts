@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { media } from './media.ts';
+import { languagesOf, SCRIPTS } from './scripts.ts';
 import { vars } from './theme.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -20,9 +21,8 @@ globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset', {
 globalStyle('fieldset', { border: 0, minWidth: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('h1, h2, h3', { lineHeight: 1.15, letterSpacing: '-0.015em', textWrap: 'balance' });
-globalStyle(':lang(hi), :lang(mr), :lang(bn), :lang(ta), :lang(te), :lang(kn), :lang(ml), :lang(gu), :lang(pa), :lang(th)', {
-  letterSpacing: 'normal',
-});
+// Letters that join or carry marks take no spacing.
+globalStyle(languagesOf(...SCRIPTS.filter((script) => script !== 'cyrillic')).map((language) => `:lang(${language})`).join(), { letterSpacing: 'normal' });
 globalStyle('html:lang(en) h1, html:lang(en) h2', { letterSpacing: '-0.02em' });
 globalStyle('html:not(:lang(en)) h1, html:not(:lang(en)) h2, html:not(:lang(en)) h3', { lineHeight: 1.32, letterSpacing: 'normal' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });

@@ -9,19 +9,12 @@ import malayalam from './fonts/malayalam.woff2?url';
 import tamil from './fonts/tamil.woff2?url';
 import telugu from './fonts/telugu.woff2?url';
 import thai from './fonts/thai.woff2?url';
+import { SCRIPT_OF, type Script } from './scripts.ts';
 
-/** The font that a page in this language asks for first; languages in Latin script have that of the system. */
-export const SCRIPT_FONTS: Readonly<Partial<Record<InterfaceLanguage, string>>> = {
-  bn: bengali,
-  gu: gujarati,
-  hi: devanagari,
-  hr: devanagari,
-  kn: kannada,
-  ml: malayalam,
-  mr: devanagari,
-  pa: gurmukhi,
-  ru: cyrillic,
-  ta: tamil,
-  te: telugu,
-  th: thai,
-};
+const FILES: Readonly<Record<Script, string>> = { bengali, cyrillic, devanagari, gujarati, gurmukhi, kannada, malayalam, tamil, telugu, thai };
+
+/** The address of the font that a page in this language asks for first; none for Latin script. */
+export function scriptFont(language: InterfaceLanguage): string | undefined {
+  const script = SCRIPT_OF[language];
+  return script && FILES[script];
+}
