@@ -47,6 +47,9 @@ describe('an address', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask(TEST_ADDRESSES.DE)).status).toBe(200);
     expect((await ask(TEST_ADDRESSES.US, '/health')).status).toBe(200);
+    for (const last of ['1', '2', '3']) expect((await ask(`2001:db8:7:7::${last}`)).status).toBe(200);
+    expect((await ask('2001:db8:7:7::4')).status).toBe(429);
+    expect((await ask('2001:db8:7:8::4')).status).toBe(200);
     await platform.close();
   }, 60_000);
 });

@@ -3,6 +3,7 @@ import { MINUTE } from '@marquee/config';
 import type { FastifyInstance } from 'fastify';
 import { PlatformError } from '../platform-error.ts';
 import type { SharedCache } from '../ports/shared-cache.ts';
+import { addressNetwork } from './address-network.ts';
 import { plainAddress } from './trusted-peers.ts';
 
 /** Paths that do not count: files are cached for ever by whoever asks, and a film alone needs hundreds of them. */
@@ -17,7 +18,7 @@ export async function limitRate(app: FastifyInstance, { perMinute, cache }: { re
     store: storeOn(cache),
     // Better to answer too much for a while than nothing at all because the counters are away.
     skipOnError: true,
-    keyGenerator: (request) => plainAddress(request.ip),
+    keyGenerator: (request) => addressNetwork(plainAddress(request.ip)),
     allowList: (request) => request.url.startsWith('/cdn/') || FREE.includes(request.url),
     errorResponseBuilder: (_request, context) =>
       new PlatformError(429, 'RATE_LIMITED', 'Too many requests from this address', { headers: { 'retry-after': String(Math.ceil(context.ttl / 1000)) } }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR, MINUTE, SECOND } from '@marquee/config';
 import { sendOtpOperation, verifyOtpOperation } from '@marquee/auth-sdk/wire';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { describeOnEveryDatabase } from '../../testing/describe-on-every-database.ts';
@@ -80,6 +81,17 @@ describeOnEveryDatabase('the limits of one-time codes', (engine) => {
     expect(await send(await newBrowser(platform, { 'x-forwarded-for': '49.36.9.9' }))).toBe('CAPTCHA_REQUIRED');
     expect(await send(await newBrowser(platform, { 'x-forwarded-for': '49.36.9.8' }))).toBe(200);
     expect(mine?.addressHash).not.toContain('49.36');
+  });
+
+  it('count the network of an IPv6 address, within which a visitor chooses freely', async () => {
+    const hashFrom = async (address: string): Promise<string | undefined> => {
+      const recipient = newMobile();
+      expect(await send(await newBrowser(platform, { 'x-forwarded-for': address }), recipient)).toBe(200);
+      return (await platform.db.select().from(codeSending).where(eq(codeSending.recipient, recipient)))[0]?.addressHash;
+    };
+    const [mine, next, others] = [await hashFrom('2001:db8:7:7::1'), await hashFrom('2001:db8:7:7:ffff::2'), await hashFrom('2001:db8:7:8::1')];
+    expect(next).toBe(mine);
+    expect(others).not.toBe(mine);
   });
 
   it('lock a recipient for an hour after ten wrong tries over several codes [DEC-060]', async () => {

@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { HOUR, OTP_DIGITS, SECOND } from '@marquee/config';
 import type { SignInSettings } from '../../config/sign-in-settings.ts';
 import type { Database } from '../../database/database.ts';
+import { addressNetwork } from '../../http/address-network.ts';
 import type { PlatformError } from '../../platform-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Outbox } from '../../ports/outbox.ts';
@@ -68,7 +69,7 @@ export interface OneTimeCodePorts {
 /** One-time codes over their tables. */
 export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
   const { hashes } = ports;
-  const addressHash = (address: string): string => hashes.keyed('address', address).toString('base64url');
+  const addressHash = (address: string): string => hashes.keyed('address', addressNetwork(address)).toString('base64url');
   const callerKey = ({ deviceId, address }: Pick<CodeCaller, 'deviceId' | 'address'>): string => deviceId ?? addressHash(address);
   const check: OneTimeCodes['check'] = (presented) => ports.db.transaction((tx) => checkIn(ports, tx, presented));
   return {
