@@ -1,3 +1,5 @@
+import type { FullText } from './local-text.ts';
+
 /** Facts that go with a refusal. */
 export interface PlatformErrorOptions {
   /** Further fields of the answer, for example `error_code` of a player refusal. */
@@ -25,6 +27,11 @@ export class PlatformError extends Error {
     this.headers = options.headers ?? {};
     this.texts = options.texts ?? {};
   }
+}
+
+/** A refusal that viewers read: in the language of their screens. */
+export function refusalIn(texts: FullText, { status = 400, code, headers = {} }: { readonly status?: number; readonly code: string; readonly headers?: PlatformErrorOptions['headers'] }): PlatformError {
+  return new PlatformError(status, code, texts.en, { texts, headers });
 }
 
 /** 400: something in the request is missing or wrong; the message names what and where. */

@@ -1,5 +1,5 @@
 import type { planPromotion, prepaidCoupon, promoCode, promotion, referral } from '../../src/modules/plans/tables.ts';
-import { DIWALI, EMIRATES, FIRST_MONTH, HALF_PRICE, MONSOON, QUARTER_OFF, STUDENTS, WELCOME } from './promotion-titles.ts';
+import titles from './promotion-titles.json' with { type: 'json' };
 
 /** A promotion whose times count in days from the moment of seeding. */
 export interface PromotionSeed extends Omit<typeof promotion.$inferInsert, 'startsAt' | 'endsAt'> {
@@ -18,19 +18,19 @@ const PREMIUM_YEARS_IN = ['0-11-in-year', '0-11-in-year-kept', '0-11-in-half'];
 
 /** Promotions and the codes to try them by (PLAT-90). */
 export const PROMOTIONS: readonly PromotionSeed[] = [
-  { id: 'binge', title: HALF_PRICE, percent: 50, billingCycles: 1, ...LONG, codes: [generic('BINGE')] },
-  { id: 'welcome-in', title: WELCOME, countryCode: 'IN', amountMinor: 10_000, currency: 'INR', billingCycles: 1, ...LONG, planIds: PREMIUM_YEARS_IN, codes: [generic('WELCOME100')] },
-  { id: 'welcome-us', title: WELCOME, countryCode: 'US', amountMinor: 1_000, currency: 'USD', billingCycles: 1, ...LONG, planIds: ['0-11-us-year', '0-11-us-year-kept'], codes: [generic('WELCOME10')] },
-  { id: 'first-month-in', title: FIRST_MONTH, countryCode: 'IN', percent: 100, billingCycles: 1, ...LONG, planIds: ['0-11-in-month'], codes: [generic('FIRSTMONTH')] },
+  { id: 'binge', title: titles.halfPrice, percent: 50, billingCycles: 1, ...LONG, codes: [generic('BINGE')] },
+  { id: 'welcome-in', title: titles.welcome, countryCode: 'IN', amountMinor: 10_000, currency: 'INR', billingCycles: 1, ...LONG, planIds: PREMIUM_YEARS_IN, codes: [generic('WELCOME100')] },
+  { id: 'welcome-us', title: titles.welcome, countryCode: 'US', amountMinor: 1_000, currency: 'USD', billingCycles: 1, ...LONG, planIds: ['0-11-us-year', '0-11-us-year-kept'], codes: [generic('WELCOME10')] },
+  { id: 'first-month-in', title: titles.firstMonth, countryCode: 'IN', percent: 100, billingCycles: 1, ...LONG, planIds: ['0-11-in-month'], codes: [generic('FIRSTMONTH')] },
   {
-    id: 'gift', title: QUARTER_OFF, percent: 25, billingCycles: 1, ...LONG,
+    id: 'gift', title: titles.quarterOff, percent: 25, billingCycles: 1, ...LONG,
     codes: [...['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => unique(`ONCE-${letter}`)), { ...unique('ONCE-USED'), isUsed: true }],
   },
-  { id: 'last-monsoon', title: MONSOON, percent: 30, startsInDays: -90, endsInDays: -1, codes: [generic('MONSOON')] },
-  { id: 'next-diwali', title: DIWALI, percent: 30, startsInDays: 3000, endsInDays: 3030, codes: [generic('DIWALI')] },
-  { id: 'emirates', title: EMIRATES, countryCode: 'AE', percent: 20, ...LONG, codes: [generic('EMIRATES20')] },
+  { id: 'last-monsoon', title: titles.monsoon, percent: 30, startsInDays: -90, endsInDays: -1, codes: [generic('MONSOON')] },
+  { id: 'next-diwali', title: titles.diwali, percent: 30, startsInDays: 3000, endsInDays: 3030, codes: [generic('DIWALI')] },
+  { id: 'emirates', title: titles.emirates, countryCode: 'AE', percent: 20, ...LONG, codes: [generic('EMIRATES20')] },
   {
-    id: 'student-in', title: STUDENTS, countryCode: 'IN', percent: 60, ...LONG, planIds: ['0-11-in-year', '0-11-in-month'],
+    id: 'student-in', title: titles.students, countryCode: 'IN', percent: 60, ...LONG, planIds: ['0-11-in-year', '0-11-in-month'],
     codes: [...['1', '2', '3', '4', '5', '6'].map((number) => unique(`STUDENT-${number}`)), { ...unique('STUDENT-USED'), isUsed: true }],
   },
 ];

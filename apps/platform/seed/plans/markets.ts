@@ -23,10 +23,13 @@ export interface Market {
 
 const usual = { system: 'Z5', trialDays: 0 } as const;
 
+/** Of India, whose special plans and rentals are paid for in the same ways as its others. */
+export const INDIAN_PROVIDERS: readonly string[] = ['test', 'visa', 'mastercard', 'google', 'amazon', 'stripe'];
+
 /** The countries with plans of their own. Bangladesh has a single plan, which is not sold yet; see the catalogue. */
 export const MARKETS: readonly Market[] = [
   {
-    ...usual, countryCode: 'IN', currency: 'INR', hasLessons: true, paymentProviders: ['test', 'visa', 'mastercard', 'google', 'amazon', 'stripe'],
+    ...usual, countryCode: 'IN', currency: 'INR', hasLessons: true, paymentProviders: INDIAN_PROVIDERS,
     year: [149_900, 99_900], keptYear: [129_900, 119_900], half: [89_900, 59_900], quarter: [49_900, 49_900], month: [19_900, 19_900],
   },
   {

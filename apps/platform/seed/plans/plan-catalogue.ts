@@ -1,29 +1,27 @@
 import type { planCategory, planUpgrade, provider } from '../../src/modules/plans/tables.ts';
-import { MARKETS } from './markets.ts';
-import { ALL_ACCESS, CLUB_TEXT, EVERYTHING_FOR_A_WEEK, REGIONAL, RENTALS } from './plan-descriptions.ts';
+import { INDIAN_PROVIDERS, MARKETS } from './markets.ts';
 import { FEATURES } from './plan-features.ts';
 import type { PlanSeed } from './plan-seed.ts';
-import { CLUB, ONE_MONTH, PREMIUM, SEVEN_DAYS, TAMIL, TELUGU, titleOf, TWELVE_MONTHS } from './plan-words.ts';
+import words from './plan-texts.json' with { type: 'json' };
 import { premiumPlans } from './premium-plans.ts';
 import { RENTAL_PLANS } from './rental-plans.ts';
-import { BANGLADESH_SOON, GIFT_CARD, GIFT_CARD_TEXT, MOBILE, MOBILE_TEXT, NEXT_SEASON, PRICE_TO_COME } from './special-words.ts';
+import { titleOf } from './title-of.ts';
 
 /** Who delivers our own plans. */
 export const PLAN_PROVIDERS: readonly (typeof provider.$inferInsert)[] = [{ id: 'marquee', name: 'Marquee' }];
 
 /** Groups of plans on the page. */
 export const PLAN_CATEGORIES: readonly (typeof planCategory.$inferInsert)[] = [
-  { id: 'all-access', title: ALL_ACCESS, type: 'SVOD', priority: 1 },
-  { id: 'club', title: CLUB, type: 'SVOD', priority: 2 },
-  { id: 'regional', title: REGIONAL, type: 'SVOD', priority: 3 },
-  { id: 'rentals', title: RENTALS, type: 'TVOD', priority: 4 },
+  { id: 'all-access', title: words.allAccess, type: 'SVOD', priority: 1 },
+  { id: 'club', title: words.club, type: 'SVOD', priority: 2 },
+  { id: 'regional', title: words.regional, type: 'SVOD', priority: 3 },
+  { id: 'rentals', title: words.rentals, type: 'TVOD', priority: 4 },
 ];
 
-const INDIAN_PROVIDERS = ['test', 'visa', 'mastercard', 'google', 'amazon', 'stripe'];
 const inIndia = { providerId: 'marquee', countryCode: 'IN', system: 'Z5', currency: 'INR', kind: 'subscription', isRecurring: true } as const;
 
 const club = {
-  ...inIndia, categoryId: 'club', description: CLUB_TEXT, supportedDevices: 1,
+  ...inIndia, categoryId: 'club', description: words.clubText, supportedDevices: 1,
   metadata: { features: [FEATURES.clubTitles, FEATURES.fullHd], paymentProviders: INDIAN_PROVIDERS },
 } as const;
 
@@ -35,32 +33,32 @@ const regional = {
 /** What is special to a country. */
 const SPECIAL_PLANS: readonly PlanSeed[] = [
   {
-    ...inIndia, id: '0-11-in-week', categoryId: 'all-access', title: titleOf(PREMIUM, SEVEN_DAYS), description: EVERYTHING_FOR_A_WEEK,
+    ...inIndia, id: '0-11-in-week', categoryId: 'all-access', title: titleOf(words.premium, words.sevenDays), description: words.everythingForAWeek,
     billingFrequencyDays: 7, supportedDevices: 1, isRecurring: false, priceMinor: 4_900, actualPriceMinor: 4_900, metadata: { features: [FEATURES.allTitles, FEATURES.noAdvertisements], paymentProviders: INDIAN_PROVIDERS },
   },
-  { ...club, id: '0-11-in-club', title: titleOf(CLUB, TWELVE_MONTHS), billingFrequencyDays: 365, priceMinor: 49_900, actualPriceMinor: 49_900, priority: 6 },
-  { ...club, id: '0-11-in-club-month', title: titleOf(CLUB, ONE_MONTH), billingFrequencyDays: 30, priceMinor: 9_900, actualPriceMinor: 9_900, priority: 7 },
+  { ...club, id: '0-11-in-club', title: titleOf(words.club, words.twelveMonths), billingFrequencyDays: 365, priceMinor: 49_900, actualPriceMinor: 49_900, priority: 6 },
+  { ...club, id: '0-11-in-club-month', title: titleOf(words.club, words.oneMonth), billingFrequencyDays: 30, priceMinor: 9_900, actualPriceMinor: 9_900, priority: 7 },
   {
-    ...club, id: '0-11-in-mobile', title: titleOf(MOBILE, TWELVE_MONTHS), description: MOBILE_TEXT, billingFrequencyDays: 365,
+    ...club, id: '0-11-in-mobile', title: titleOf(words.mobile, words.twelveMonths), description: words.mobileText, billingFrequencyDays: 365,
     priceMinor: 39_900, actualPriceMinor: 39_900, isPurchaseAllowed: false, priority: 8, metadata: { features: [FEATURES.clubTitles] },
   },
   {
-    ...regional, id: '0-11-in-tamil', title: titleOf(TAMIL, TWELVE_MONTHS), description: FEATURES.regionalTitles.title, languages: ['ta'], priceMinor: 69_900, actualPriceMinor: 69_900, priority: 9,
+    ...regional, id: '0-11-in-tamil', title: titleOf(words.tamil, words.twelveMonths), description: FEATURES.regionalTitles.title, languages: ['ta'], priceMinor: 69_900, actualPriceMinor: 69_900, priority: 9,
   },
   {
-    ...regional, id: '0-11-in-telugu', title: titleOf(TELUGU, TWELVE_MONTHS), description: FEATURES.regionalTitles.title, languages: ['te'], priceMinor: 69_900, actualPriceMinor: 69_900, priority: 10,
+    ...regional, id: '0-11-in-telugu', title: titleOf(words.telugu, words.twelveMonths), description: FEATURES.regionalTitles.title, languages: ['te'], priceMinor: 69_900, actualPriceMinor: 69_900, priority: 10,
   },
   {
-    id: '0-11-us-week', categoryId: 'all-access', providerId: 'marquee', countryCode: 'US', system: 'Z5_US', currency: 'USD', kind: 'subscription', title: titleOf(GIFT_CARD, SEVEN_DAYS),
-    description: GIFT_CARD_TEXT, billingFrequencyDays: 7, supportedDevices: 1, priceMinor: 299, actualPriceMinor: 299, priority: 11, metadata: { features: [FEATURES.allTitles] },
+    id: '0-11-us-week', categoryId: 'all-access', providerId: 'marquee', countryCode: 'US', system: 'Z5_US', currency: 'USD', kind: 'subscription', title: titleOf(words.giftCard, words.sevenDays),
+    description: words.giftCardText, billingFrequencyDays: 7, supportedDevices: 1, priceMinor: 299, actualPriceMinor: 299, priority: 11, metadata: { features: [FEATURES.allTitles] },
   },
   {
-    id: '0-11-my-season', categoryId: 'all-access', providerId: 'marquee', countryCode: 'MY', system: 'Z5', currency: 'MYR', kind: 'subscription', title: titleOf(PREMIUM, NEXT_SEASON),
-    description: PRICE_TO_COME, billingFrequencyDays: 90, supportedDevices: 2, priceMinor: null, actualPriceMinor: null, priority: 11, metadata: { features: [FEATURES.allTitles], paymentProviders: ['test'] },
+    id: '0-11-my-season', categoryId: 'all-access', providerId: 'marquee', countryCode: 'MY', system: 'Z5', currency: 'MYR', kind: 'subscription', title: titleOf(words.premium, words.nextSeason),
+    description: words.priceToCome, billingFrequencyDays: 90, supportedDevices: 2, priceMinor: null, actualPriceMinor: null, priority: 11, metadata: { features: [FEATURES.allTitles], paymentProviders: ['test'] },
   },
   {
-    id: '0-11-bd-year', categoryId: 'all-access', providerId: 'marquee', countryCode: 'BD', system: 'Z5', currency: 'BDT', kind: 'subscription', title: titleOf(PREMIUM, TWELVE_MONTHS),
-    description: BANGLADESH_SOON, billingFrequencyDays: 365, supportedDevices: 5, priceMinor: 299_900, actualPriceMinor: 249_900, isDefault: true, isPurchaseAllowed: false, isRecurring: true,
+    id: '0-11-bd-year', categoryId: 'all-access', providerId: 'marquee', countryCode: 'BD', system: 'Z5', currency: 'BDT', kind: 'subscription', title: titleOf(words.premium, words.twelveMonths),
+    description: words.bangladeshSoon, billingFrequencyDays: 365, supportedDevices: 5, priceMinor: 299_900, actualPriceMinor: 249_900, isDefault: true, isPurchaseAllowed: false, isRecurring: true,
     priority: 1, metadata: { features: [FEATURES.allTitles, FEATURES.noAdvertisements], paymentProviders: ['test', 'robi', 'visa'] },
   },
 ];

@@ -1,8 +1,8 @@
 import type { Market, PriceStep } from './markets.ts';
-import { EVERYTHING, EVERYTHING_KEPT } from './plan-descriptions.ts';
 import { FEATURES, OFFERS } from './plan-features.ts';
 import type { PlanSeed } from './plan-seed.ts';
-import { ONE_MONTH, PREMIUM, PRICE_KEPT, SIX_MONTHS, THREE_MONTHS, titleOf, TWELVE_MONTHS } from './plan-words.ts';
+import words from './plan-texts.json' with { type: 'json' };
+import { titleOf } from './title-of.ts';
 
 const { allTitles, liveChannels, noAdvertisements, fullHd, ultraHd, earlyEpisodes, keptPrice } = FEATURES;
 const WATCHING = [allTitles, liveChannels, noAdvertisements, fullHd];
@@ -19,14 +19,14 @@ interface Step extends Pick<PlanSeed, 'title' | 'description' | 'billingFrequenc
 }
 
 const STEPS: readonly Step[] = [
-  { prices: 'year', suffix: 'year', title: titleOf(PREMIUM, TWELVE_MONTHS), description: EVERYTHING, billingFrequencyDays: 365, supportedDevices: 5, priority: 1, features: FULL, hasLessons: true },
+  { prices: 'year', suffix: 'year', title: titleOf(words.premium, words.twelveMonths), description: words.everything, billingFrequencyDays: 365, supportedDevices: 5, priority: 1, features: FULL, hasLessons: true },
   {
-    prices: 'keptYear', suffix: 'year-kept', title: titleOf(PREMIUM, TWELVE_MONTHS, PRICE_KEPT), description: EVERYTHING_KEPT, billingFrequencyDays: 365, supportedDevices: 5, priority: 2,
+    prices: 'keptYear', suffix: 'year-kept', title: titleOf(words.premium, words.twelveMonths, words.priceKept), description: words.everythingKept, billingFrequencyDays: 365, supportedDevices: 5, priority: 2,
     optionType: 'reserved', features: [...FULL, keptPrice], hasLessons: true,
   },
-  { prices: 'half', suffix: 'half', title: titleOf(PREMIUM, SIX_MONTHS), description: EVERYTHING, billingFrequencyDays: 180, supportedDevices: 4, priority: 3, features: FULL },
-  { prices: 'quarter', suffix: 'quarter', title: titleOf(PREMIUM, THREE_MONTHS), description: EVERYTHING, billingFrequencyDays: 90, supportedDevices: 3, priority: 4, features: [...WATCHING, earlyEpisodes] },
-  { prices: 'month', suffix: 'month', title: titleOf(PREMIUM, ONE_MONTH), description: EVERYTHING, billingFrequencyDays: 30, supportedDevices: 2, priority: 5, features: WATCHING },
+  { prices: 'half', suffix: 'half', title: titleOf(words.premium, words.sixMonths), description: words.everything, billingFrequencyDays: 180, supportedDevices: 4, priority: 3, features: FULL },
+  { prices: 'quarter', suffix: 'quarter', title: titleOf(words.premium, words.threeMonths), description: words.everything, billingFrequencyDays: 90, supportedDevices: 3, priority: 4, features: [...WATCHING, earlyEpisodes] },
+  { prices: 'month', suffix: 'month', title: titleOf(words.premium, words.oneMonth), description: words.everything, billingFrequencyDays: 30, supportedDevices: 2, priority: 5, features: WATCHING },
 ];
 
 /** The durations of the premium plan in a country. A first price below the list price is for the first payment; it renews at the list price, unless it is kept. */

@@ -1,10 +1,11 @@
 import type { WireCollection, WireItemPage } from '@marquee/content-sdk/wire';
 import { PAGE_SIZE } from '@marquee/config';
+import { localText } from '../../local-text.ts';
 import { notFound } from '../../platform-error.ts';
 import type { CatalogueViewer } from './catalogue-viewer.ts';
 import type { ItemList, PageRequest } from './catalogue-rows.ts';
 import type { ContentRepository } from './content-repository.ts';
-import { textIn, toWireItems } from './wire-item.ts';
+import { toWireItems } from './wire-item.ts';
 
 /** Turns a part of a list into its answer. */
 export async function toWirePage(repository: ContentRepository, viewer: CatalogueViewer, list: ItemList, page: PageRequest): Promise<WireItemPage> {
@@ -27,7 +28,7 @@ async function readOne(repository: ContentRepository, viewer: CatalogueViewer, i
   const list = await repository.listCollection(viewer, id, page);
   return {
     id,
-    title: textIn(collection.title, viewer.language),
+    title: localText(collection.title, viewer.language),
     web_slug: collection.slug,
     layout: collection.layout,
     ...(await toWirePage(repository, viewer, list, page)),
@@ -52,7 +53,7 @@ async function readPage(repository: ContentRepository, viewer: CatalogueViewer, 
     const { collection } = row;
     return {
       id: collection.id,
-      title: textIn(collection.title, viewer.language),
+      title: localText(collection.title, viewer.language),
       web_slug: collection.slug,
       layout: collection.layout,
       items: own,

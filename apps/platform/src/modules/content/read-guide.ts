@@ -1,12 +1,13 @@
 import type { WireChannels, WireGuide, WireProgramme } from '@marquee/content-sdk/wire';
 import { SECOND } from '@marquee/config';
+import { localText } from '../../local-text.ts';
 import type { CatalogueViewer } from './catalogue-viewer.ts';
 import { showingsBetween, type LoopEntry, type Showing } from './channel-guide.ts';
 import type { ChannelFilter, ChannelRepository } from './channel-repository.ts';
 import type { ItemRow, PageRequest } from './catalogue-rows.ts';
 import type { ContentRepository } from './content-repository.ts';
 import { genreName } from './genre-names.ts';
-import { textIn, toWireItems } from './wire-item.ts';
+import { toWireItems } from './wire-item.ts';
 
 /** What these use cases read. */
 export interface GuidePorts {
@@ -24,8 +25,8 @@ function toWireProgramme(channelId: string, showing: Showing, item: ItemRow | un
   return {
     id: `${channelId}-${showing.startS}`,
     content_id: showing.contentId,
-    title: item === undefined ? '' : textIn(item.title, language),
-    description: item === undefined ? null : textIn(item.description, language),
+    title: item === undefined ? '' : localText(item.title, language),
+    description: item === undefined ? null : localText(item.description, language),
     start_time: isoInstant(showing.startS),
     end_time: isoInstant(showing.endS),
     duration: item?.durationS ?? null,

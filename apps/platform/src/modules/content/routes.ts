@@ -30,6 +30,7 @@ import {
 import { PAGE_SIZE } from '@marquee/config';
 import type { Database } from '../../database/database.ts';
 import { defineRoute } from '../../http/route.ts';
+import { localText } from '../../local-text.ts';
 import { invalidArgument, notFound } from '../../platform-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createEntitlements } from '../orders/find-entitlement.ts';
@@ -47,7 +48,7 @@ import { listChannels, readGuide } from './read-guide.ts';
 import { readUpNext } from './read-up-next.ts';
 import { requireShowable } from './requirements.ts';
 import { createSearchRepository } from './search-repository.ts';
-import { textIn, toFullWireItem, toWireItems } from './wire-item.ts';
+import { toFullWireItem, toWireItems } from './wire-item.ts';
 
 /** What the content calls need. */
 export interface ContentPorts {
@@ -234,7 +235,7 @@ function addListRoutes(app: FastifyInstance, { repository, viewerOf, answers }: 
       const page = pageOf(query);
       return {
         id: person.id,
-        name: textIn(person.name, viewer.language),
+        name: localText(person.name, viewer.language),
         web_slug: person.slug,
         born: person.born,
         images: { poster: null, cover: null, square: person.id },

@@ -1,6 +1,7 @@
 import { accessOf, playsWithinSubscription } from '@marquee/config';
 import type { Database } from '../../database/database.ts';
 import type { MarqueeRequest } from '../../http/request-context.ts';
+import { localText } from '../../local-text.ts';
 import { notFound } from '../../platform-error.ts';
 import type { ItemRow } from './catalogue-rows.ts';
 import { toCatalogueViewer } from './catalogue-viewer.ts';
@@ -58,7 +59,7 @@ function toSellable(item: ItemRow, { language, now }: Pick<SellingPlace, 'langua
   const sales = { billingType: item.billingType ?? undefined, businessType: item.businessType ?? undefined };
   return {
     id: item.id,
-    title: item.title[language] ?? item.title['en'] ?? item.id,
+    title: localText(item.title, language) || item.id,
     contentLanguages: item.contentLanguages,
     isRental: isRentedAlone(item, now),
     playsInPacks: accessOf(sales) === 'subscription' || playsWithinSubscription(sales),

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-
-/** Text by language code; `en` is always there. */
-export type LocalisedText = Readonly<Record<string, string>>;
+import type { LocalText } from '../../local-text.ts';
 
 /** Someone who took part in a work. */
 export interface CastEntry {
@@ -27,7 +25,7 @@ const emptyObject = sql`'{}'::jsonb`;
 export const contentPartners = pgTable('content_partners', {
   id: text('id').primaryKey(),
   slug: text('slug').notNull(),
-  name: jsonb('name').$type<LocalisedText>().notNull(),
+  name: jsonb('name').$type<LocalText>().notNull(),
   deeplink: text('deeplink'),
 });
 
@@ -35,7 +33,7 @@ export const contentPartners = pgTable('content_partners', {
 export const people = pgTable('people', {
   id: text('id').primaryKey(),
   slug: text('slug').notNull(),
-  name: jsonb('name').$type<LocalisedText>().notNull(),
+  name: jsonb('name').$type<LocalText>().notNull(),
   born: smallint('born'),
 });
 
@@ -48,9 +46,9 @@ export const contentItems = pgTable(
     assetType: smallint('asset_type').notNull(),
     assetSubtype: text('asset_subtype').notNull(),
     slug: text('slug').notNull(),
-    title: jsonb('title').$type<LocalisedText>().notNull(),
+    title: jsonb('title').$type<LocalText>().notNull(),
     originalTitle: text('original_title'),
-    description: jsonb('description').$type<LocalisedText>().notNull().default(emptyObject),
+    description: jsonb('description').$type<LocalText>().notNull().default(emptyObject),
     releaseDate: date('release_date', { mode: 'string' }),
     /** Seconds. */
     durationS: integer('duration_s'),
@@ -168,7 +166,7 @@ export const collections = pgTable(
   {
     id: text('id').primaryKey(),
     slug: text('slug').notNull(),
-    title: jsonb('title').$type<LocalisedText>().notNull(),
+    title: jsonb('title').$type<LocalText>().notNull(),
     page: text('page'),
     position: integer('position').notNull().default(0),
     layout: text('layout').notNull(),

@@ -1,14 +1,11 @@
 import { ASSET_TYPES, imageWidths } from '@marquee/config';
 import { itemAddress } from '@marquee/content-sdk/rules';
 import type { WireContentPartner, WireItem } from '@marquee/content-sdk/wire';
+import { localText } from '../../local-text.ts';
 import type { CatalogueViewer } from './catalogue-viewer.ts';
 import type { ItemRow, PartnerRow, PersonRow, Placement } from './catalogue-rows.ts';
 import type { ContentRepository } from './content-repository.ts';
 import { genreName } from './genre-names.ts';
-import type { LocalisedText } from './tables.ts';
-
-/** A text in the viewer's language, else in English. */
-export const textIn = (text: LocalisedText, language: string): string => text[language] ?? text['en'] ?? Object.values(text)[0] ?? '';
 
 /** What must be known beside the rows themselves. */
 interface Surroundings {
@@ -45,9 +42,9 @@ export async function toFullWireItem(repository: ContentRepository, viewer: Cata
     actors: row.cast.flatMap((entry) => {
       const person = people.get(entry.person);
       if (person === undefined) return [];
-      return [{ id: person.id, name: textIn(person.name, viewer.language), web_slug: person.slug, role: entry.role, character: entry.character ?? null }];
+      return [{ id: person.id, name: localText(person.name, viewer.language), web_slug: person.slug, role: entry.role, character: entry.character ?? null }];
     }),
-    channels: channels.map((channel) => ({ id: channel.id, title: textIn(channel.title, viewer.language), web_slug: channel.slug, asset_subtype: channel.assetSubtype })),
+    channels: channels.map((channel) => ({ id: channel.id, title: localText(channel.title, viewer.language), web_slug: channel.slug, asset_subtype: channel.assetSubtype })),
     credit: row.credit,
   };
 }
@@ -67,8 +64,8 @@ function toWireItem(row: ItemRow, viewer: CatalogueViewer, around: Surroundings)
   const { language } = viewer;
   const placement = around.placements.get(row.id);
   const show = placement === undefined ? undefined : around.shows.get(placement.showId);
-  const title = textIn(row.title, language);
-  const tvshow = show === undefined ? null : { id: show.id, title: textIn(show.title, language), web_slug: show.slug, asset_subtype: show.assetSubtype };
+  const title = localText(row.title, language);
+  const tvshow = show === undefined ? null : { id: show.id, title: localText(show.title, language), web_slug: show.slug, asset_subtype: show.assetSubtype };
   const images = imagesOf(row, show);
   const partner = row.partnerId === null ? undefined : around.partners.get(row.partnerId);
   return {
@@ -76,7 +73,7 @@ function toWireItem(row: ItemRow, viewer: CatalogueViewer, around: Surroundings)
     title,
     original_title: row.originalTitle,
     originalTitle: row.originalTitle,
-    description: textIn(row.description, language),
+    description: localText(row.description, language),
     asset_type: row.assetType,
     asset_subtype: row.assetSubtype,
     assetSubType: row.assetSubtype,
@@ -129,7 +126,7 @@ function toWirePartner(partner: PartnerRow, language: string): WireContentPartne
   const logo = (name: string) => `/cdn/images/${partner.id}/logo-${name}/${Math.max(...imageWidths('logo'))}.png`;
   return {
     content_partner_id: partner.id,
-    content_partner_name: textIn(partner.name, language),
+    content_partner_name: localText(partner.name, language),
     content_partner_images: {
       logo_rectangle_darkbg: logo('rectangle-dark'),
       logo_rectangle_whitebg: logo('rectangle-white'),

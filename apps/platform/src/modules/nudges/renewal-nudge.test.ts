@@ -36,6 +36,7 @@ describe('the renewal nudge', () => {
       planPrice: { amountMinor: 19_900, currency: 'INR' }, discountedPrice: { amountMinor: 14_900, currency: 'INR' }, headers: { heading: 'Your seat is still free' }, actionText: 'Renew now',
     });
     expect((await nudgeOf(LAPSED, { 'display-language': 'hi' }))?.headers?.heading).toBe('आपकी सीट अब भी ख़ाली है');
+    expect(await nudgeOf(LAPSED, { 'display-language': 'th' })).toMatchObject({ actionText: 'ต่ออายุตอนนี้', checkoutWidget: 'ยินดีต้อนรับกลับ', headers: { heading: 'ที่นั่งของคุณยังว่างอยู่' } });
   });
 
   it('shows the price that its order costs, and no plan whose sale is over', async () => {

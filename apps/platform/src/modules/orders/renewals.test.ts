@@ -96,6 +96,8 @@ describe('a pack that renews', () => {
     const path = '/order/v1/subscription';
     expect(await person.send('DELETE', `${path}?id=${id}`)).toMatchObject({ status: 200, body: { id, recurring_enabled: false, subscription_plan: { recurring: true } } });
     expect(await person.send('DELETE', `${path}?id=${id}`)).toMatchObject({ status: 400, body: { code: 'RENEWAL_ENDED' } });
+    const inGerman = await platform.fetch(`${path}?id=${id}`, { method: 'DELETE', headers: { ...person.headers, 'display-language': 'de' } });
+    expect(await inGerman.json()).toEqual({ code: 'RENEWAL_ENDED', message: 'Die Verlängerung ist schon gekündigt.' });
     expect(await person.send('POST', path, { id })).toMatchObject({ status: 200, body: { id, recurring_enabled: true } });
     expect(await person.send('POST', path, { id })).toMatchObject({ status: 400, body: { code: 'RENEWAL_RUNNING' } });
     await person.send('DELETE', `${path}?id=${id}`);

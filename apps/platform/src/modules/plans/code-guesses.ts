@@ -1,11 +1,9 @@
-import { DEFAULT_LANGUAGE } from '@marquee/config';
-import { PlatformError } from '../../platform-error.ts';
+import { refusalIn, type PlatformError } from '../../platform-error.ts';
 import { addressNetwork } from '../../http/address-network.ts';
 import type { MarqueeRequest } from '../../http/request-context.ts';
 import { createWrongTries } from '../auth/wrong-tries.ts';
-import { localText } from './local-text.ts';
 import type { PlanPorts } from './plan-ports.ts';
-import { TOO_MANY_CODES } from './refusal-texts.ts';
+import texts from './refusal-texts.json' with { type: 'json' };
 
 /** Codes that nobody knows, asked for within an hour, before every code is refused there for an hour. */
 export interface GuessLimits {
@@ -83,4 +81,4 @@ export function createCodeGuesses({ db, clock }: Pick<PlanPorts, 'db' | 'clock'>
 }
 
 const tooManyCodes = (retryAfterSeconds: number): PlatformError =>
-  new PlatformError(429, 'TOO_MANY_CODES', localText(TOO_MANY_CODES, DEFAULT_LANGUAGE), { headers: { 'retry-after': String(retryAfterSeconds) }, texts: TOO_MANY_CODES });
+  refusalIn(texts.tooManyCodes, { status: 429, code: 'TOO_MANY_CODES', headers: { 'retry-after': String(retryAfterSeconds) } });

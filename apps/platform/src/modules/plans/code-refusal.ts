@@ -1,6 +1,9 @@
-import { localText } from './local-text.ts';
-import { CODE_REFUSALS, type CodeRefusal } from './refusal-texts.ts';
+import { localText } from '../../local-text.ts';
+import texts from './refusal-texts.json' with { type: 'json' };
 import type { promoCode, promotion } from './tables.ts';
+
+/** Why a code does not count. */
+export type CodeRefusal = keyof typeof texts.codes;
 
 /** A promo code as found, with what its use so far means for this person. */
 export interface FoundCode {
@@ -23,4 +26,4 @@ export function promoRefusal(found: FoundCode | undefined, { country, now }: { r
 }
 
 /** A refusal in words for the viewer. */
-export const refusalMessage = (refusal: CodeRefusal, language: string): string => localText(CODE_REFUSALS[refusal], language);
+export const refusalMessage = (refusal: CodeRefusal, language: string): string => localText(texts.codes[refusal], language);

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { localText } from '../../local-text.ts';
 import type { PlanDetails } from './plan-details.ts';
 import { createPlanRepository } from './plan-repository.ts';
 
@@ -40,4 +41,4 @@ export async function findPlans(db: Database, ids: readonly string[]): Promise<R
 }
 
 /** Title of a plan in a language, else in English. */
-export const planTitle = ({ title, id }: Pick<PlanFacts, 'title' | 'id'>, language: string): string => title[language] ?? title['en'] ?? id;
+export const planTitle = ({ title, id }: Pick<PlanFacts, 'title' | 'id'>, language: string): string => localText(title, language) || id;

@@ -1,7 +1,6 @@
 import { findCode } from './find-price-offers.ts';
-import { promoRefusal, type FoundCode } from './code-refusal.ts';
+import { promoRefusal, type CodeRefusal, type FoundCode } from './code-refusal.ts';
 import type { PlanPorts } from './plan-ports.ts';
-import type { CodeRefusal } from './refusal-texts.ts';
 
 /** Whose code is looked up, and where. */
 export interface PromotionAsked {

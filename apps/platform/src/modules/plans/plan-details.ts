@@ -1,5 +1,4 @@
-/** A text by language; `en` is always there. */
-export type LocalText = Readonly<Record<string, string>>;
+import type { LocalText } from '../../local-text.ts';
 
 /** Something that a plan brings, under an id by which plans are compared. */
 export interface NamedText {

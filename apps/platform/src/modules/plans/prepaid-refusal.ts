@@ -1,6 +1,5 @@
-import { refusalMessage } from './code-refusal.ts';
+import { refusalMessage, type CodeRefusal } from './code-refusal.ts';
 import type { PrepaidRow } from './prepaid-repository.ts';
-import type { CodeRefusal } from './refusal-texts.ts';
 
 /** How a code was answered: taken, or refused with or without words. */
 export type CodeVerdict = { readonly ok: true } | { readonly ok: false; readonly message: string | undefined; readonly refusal?: CodeRefusal };

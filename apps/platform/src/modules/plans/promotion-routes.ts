@@ -4,11 +4,10 @@ import { requireViewer } from '../../http/require-viewer.ts';
 import { defineRoute } from '../../http/route.ts';
 import { PlatformError } from '../../platform-error.ts';
 import { createCodeGuesses } from './code-guesses.ts';
-import { refusalMessage } from './code-refusal.ts';
+import { refusalMessage, type CodeRefusal } from './code-refusal.ts';
 import { findPromotion } from './find-promotion.ts';
 import { toShelfViewer, type PlanPorts } from './plan-ports.ts';
 import { createPromotionRepository } from './promotion-repository.ts';
-import type { CodeRefusal } from './refusal-texts.ts';
 import { toWirePromotion } from './to-wire-promotion.ts';
 
 const REFUSAL_CODES: Readonly<Record<CodeRefusal, string>> = { unknown: 'CODE_UNKNOWN', early: 'CODE_NOT_YET', expired: 'CODE_EXPIRED', elsewhere: 'CODE_ELSEWHERE', used: 'CODE_USED' };

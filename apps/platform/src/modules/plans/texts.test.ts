@@ -2,9 +2,10 @@ import { INTERFACE_LANGUAGES } from '@marquee/config';
 import { describe, expect, it } from 'vitest';
 import { PROMOTIONS } from '../../../seed/codes/demo-codes.ts';
 import { PLAN_CATALOGUE, PLAN_CATEGORIES } from '../../../seed/plans/plan-catalogue.ts';
-import { PURCHASE_REFUSALS } from '../orders/refusal-texts.ts';
-import type { LocalText } from './plan-details.ts';
-import { CODE_REFUSALS, OFFER_REFUSALS, TOO_MANY_CODES } from './refusal-texts.ts';
+import nudges from '../../../seed/nudges/nudge-texts.json' with { type: 'json' };
+import type { LocalText } from '../../local-text.ts';
+import ofOrders from '../orders/refusal-texts.json' with { type: 'json' };
+import ofCodes from './refusal-texts.json' with { type: 'json' };
 
 /** What tells a language from another at a glance; the others are written in Latin letters. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
@@ -22,8 +23,13 @@ function gapsIn(texts: readonly LocalText[]): readonly string[] {
 }
 
 describe('what viewers read about buying is there in all 16 languages', () => {
-  it('for every refusal of a code, an offer or an order', () => {
-    expect(gapsIn([...Object.values(CODE_REFUSALS), ...Object.values(OFFER_REFUSALS), ...Object.values(PURCHASE_REFUSALS), TOO_MANY_CODES])).toEqual([]);
+  it('for every refusal of a code, an offer, an order or a change of a renewal', () => {
+    const refusals = [ofCodes.codes, ofCodes.offers, ofOrders.purchase, ofOrders.renewal].flatMap((texts) => Object.values(texts));
+    expect(gapsIn([...refusals, ofCodes.tooManyCodes])).toEqual([]);
+  });
+
+  it('for every nudge to come back or to renew', () => {
+    expect(gapsIn([...Object.values(nudges.lapsed), ...Object.values(nudges.renewing)])).toEqual([]);
   });
 
   it('for every plan and heading of the catalogue and every promotion', () => {

@@ -1,6 +1,6 @@
 import { durationLabel } from '@marquee/plans-sdk/rules';
 import type { PlanPageAnswer, PlanWire } from '@marquee/plans-sdk/wire';
-import { localText } from './local-text.ts';
+import { localText } from '../../local-text.ts';
 import type { ShelvedPlan } from './plan-repository.ts';
 import { toWireDuration } from './to-wire-plan.ts';
 

@@ -1,5 +1,5 @@
 import type { PlansMetadataAnswer } from '@marquee/plans-sdk/wire';
-import { localText } from './local-text.ts';
+import { localText } from '../../local-text.ts';
 import type { ShownPlan } from './to-plan-page.ts';
 
 /** What there is to compare plans by: every feature once, in the order in which the plans name them. */

@@ -2,7 +2,7 @@ import { RENTAL_CLOCKS } from '@marquee/config';
 import { durationLabel, percentOff } from '@marquee/plans-sdk/rules';
 import type { PlanWire } from '@marquee/plans-sdk/wire';
 import { decimalPrice } from './decimal-price.ts';
-import { localText } from './local-text.ts';
+import { localText } from '../../local-text.ts';
 import type { OpenPromotion, PlanRow, ShelvedPlan } from './plan-repository.ts';
 import { isOnSale } from './price-order.ts';
 import { toWireDiscount } from './to-wire-promotion.ts';

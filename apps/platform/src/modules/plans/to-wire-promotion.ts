@@ -1,6 +1,6 @@
 import type { PromotionAnswer } from '@marquee/plans-sdk/wire';
 import { decimalPrice } from './decimal-price.ts';
-import { localText } from './local-text.ts';
+import { localText } from '../../local-text.ts';
 import type { promoCode, promotion } from './tables.ts';
 
 type PromotionRow = typeof promotion.$inferSelect;

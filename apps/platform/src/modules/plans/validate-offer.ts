@@ -1,11 +1,11 @@
 import type { ValidateOfferBody } from '@marquee/plans-sdk/wire';
 import { offersStudentDiscount } from '../launch/offers-student-discount.ts';
 import { findPromotion } from './find-promotion.ts';
-import { localText } from './local-text.ts';
+import { localText } from '../../local-text.ts';
 import type { PlanPorts } from './plan-ports.ts';
 import { createPlanShelf } from './plan-shelf.ts';
 import { refused, type CodeVerdict } from './prepaid-refusal.ts';
-import { OFFER_REFUSALS, type OfferRefusal } from './refusal-texts.ts';
+import texts from './refusal-texts.json' with { type: 'json' };
 import type { SelectionViewer } from './select-plan-page.ts';
 
 /** Promotions whose codes schools and universities hand out have ids that begin so. */
@@ -15,7 +15,7 @@ const STUDENT_OFFER = 'student';
 
 /** Whether an offer may be taken (PLAT-72): the student discount with a code of a school, or what a plan brings. */
 export async function validateOffer(ports: PlanPorts, viewer: SelectionViewer, { offer, plan_id: planId, code }: ValidateOfferBody): Promise<CodeVerdict> {
-  const refuse = (reason: OfferRefusal): CodeVerdict => ({ ok: false, message: localText(OFFER_REFUSALS[reason], viewer.language) });
+  const refuse = (reason: keyof typeof texts.offers): CodeVerdict => ({ ok: false, message: localText(texts.offers[reason], viewer.language) });
   if (offer !== STUDENT_OFFER) {
     const plan = planId === undefined ? undefined : await createPlanShelf(ports).find(viewer, planId);
     return plan?.wire.offers?.some(({ id }) => id === offer) === true ? { ok: true } : refuse('otherPlan');

@@ -1,8 +1,5 @@
 import type { QuestionRow } from './campaign-repository.ts';
 
-/** A text in the language, else in English. */
-export const textIn = (texts: Readonly<Record<string, string>>, language: string): string => texts[language] ?? texts['en'] ?? '';
-
 /** What a question says. */
 export interface QuestionTexts {
   readonly text: string;

@@ -1,8 +1,9 @@
 import type { CampaignStatus } from '@marquee/config';
 import type { WireCampaigns } from '@marquee/content-sdk/wire';
+import { localText } from '../../local-text.ts';
 import type { CampaignRepository } from './campaign-repository.ts';
 import { campaignStatus } from './campaign-status.ts';
-import { questionIn, textIn } from './campaign-texts.ts';
+import { questionIn } from './campaign-texts.ts';
 
 /** What runs first, then what is to come, what is over, and what has no date. */
 const ORDER: readonly CampaignStatus[] = ['ACTIVE', 'SCHEDULED', 'COMPLETED', 'IDLE'];
@@ -24,7 +25,7 @@ export async function listCampaigns(repository: CampaignRepository, { id, langua
     const status = campaignStatus(row, nowMs);
     return {
       id: row.id,
-      title: textIn(row.title, language),
+      title: localText(row.title, language),
       status,
       starts_at: row.startsAt?.toISOString() ?? null,
       ends_at: row.endsAt?.toISOString() ?? null,

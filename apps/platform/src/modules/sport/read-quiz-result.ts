@@ -1,6 +1,7 @@
 import type { WireQuizResult } from '@marquee/content-sdk/wire';
+import { localText } from '../../local-text.ts';
 import type { CampaignRepository } from './campaign-repository.ts';
-import { questionIn, textIn } from './campaign-texts.ts';
+import { questionIn } from './campaign-texts.ts';
 import { quizNotFinished, unknownCampaign } from './errors.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function readQuizResult(repository: CampaignRepository, { campaignI
   if (standing === undefined || answers.size < questions.length) throw quizNotFinished();
   return {
     campaign_id: campaignId,
-    title: textIn(campaign.title, language),
+    title: localText(campaign.title, language),
     right: standing.right,
     total: questions.length,
     rank: standing.rank,

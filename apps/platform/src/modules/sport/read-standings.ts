@@ -1,7 +1,7 @@
 import type { WireLeaderboard, WireWinners } from '@marquee/content-sdk/wire';
+import { localText } from '../../local-text.ts';
 import type { CampaignRepository, CampaignRow, StandingRow } from './campaign-repository.ts';
 import { campaignStatus } from './campaign-status.ts';
-import { textIn } from './campaign-texts.ts';
 import { campaignNotCompleted, unknownCampaign } from './errors.ts';
 
 /** Places that a list shows. */
@@ -39,7 +39,7 @@ export async function readWinners({ repository, publicNames }: StandingsPorts, {
   const [questions, places] = await Promise.all([repository.questions([campaignId]), repository.standings(campaignId, MOST_PLACES)]);
   const winners = places.filter(({ right }) => right === questions.length && right > 0);
   const names = await publicNames(winners.map(({ userId }) => userId));
-  return { campaign_id: campaignId, title: textIn(campaign.title, language), total: questions.length, winners: winners.map((place) => toStanding(place, names)) };
+  return { campaign_id: campaignId, title: localText(campaign.title, language), total: questions.length, winners: winners.map((place) => toStanding(place, names)) };
 }
 
 /**
@@ -59,7 +59,7 @@ export async function readLeaderboard(
   const names = await publicNames([...places, ...(own === undefined ? [] : [own])].map((place) => place.userId));
   return {
     campaign_id: campaignId,
-    title: textIn(campaign.title, language),
+    title: localText(campaign.title, language),
     total: questions.length,
     entries: places.map((place) => toStanding(place, names)),
     own: own === undefined ? null : toStanding(own, names),
