@@ -24,7 +24,8 @@ export async function changeRenewal(db: Database, { subscriptionId, userId, isRe
     const pack = UUID.test(subscriptionId) ? await packs.lock(subscriptionId) : undefined;
     const plan = pack?.userId === userId ? (await findPlans(tx, [pack.planId])).get(pack.planId) : undefined;
     if (pack === undefined || plan === undefined) throw notFound('There is no such subscription');
-    if (!plan.isRecurring || pack.partnerName !== null) throw refuseRenewal('NOT_RECURRING');
+    // One that renews can be ended, whatever has become of its plan since.
+    if ((!plan.isRecurring && !pack.isRenewing) || pack.partnerName !== null) throw refuseRenewal('NOT_RECURRING');
     if (pack.state !== 'activated' || (pack.graceEndsAt ?? pack.endsAt) <= now) throw refuseRenewal('SUBSCRIPTION_OVER');
     if (pack.isRenewing === isRenewing) throw refuseRenewal(isRenewing ? 'RENEWAL_RUNNING' : 'RENEWAL_ENDED');
     const canCharge = isRenewing && pack.paymentMethod !== null;

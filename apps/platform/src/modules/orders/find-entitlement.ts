@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { RentalFacts } from '@marquee/content-sdk/rules';
 import { findPlans } from '../plans/find-plans.ts';
 import { opensTitle } from '../plans/opens-title.ts';
+import { isRunningAt } from './subscription-repository.ts';
 import { rental, subscription } from './tables.ts';
 
 /** What a signed-in viewer has paid for. */
@@ -24,7 +25,7 @@ export interface ViewerEntitlements {
 export function createEntitlements(db: Database): ViewerEntitlements {
   return {
     async find({ userId, contentId, contentLanguages, now }) {
-      const running = and(eq(subscription.userId, userId), eq(subscription.state, 'activated'), lte(subscription.startsAt, now), or(gt(subscription.endsAt, now), gt(subscription.graceEndsAt, now)));
+      const running = and(eq(subscription.userId, userId), lte(subscription.startsAt, now), isRunningAt(now));
       const [subscriptions, rentals] = await Promise.all([
         db.selectDistinct({ planId: subscription.planId }).from(subscription).where(running),
         db.select().from(rental).where(and(eq(rental.userId, userId), eq(rental.contentId, contentId))).orderBy(desc(rental.rentedAt)).limit(1),

@@ -1,20 +1,22 @@
-import { and, asc, desc, eq, gt, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { subscription } from './tables.ts';
 
 /** A subscription as stored. */
 export type SubscriptionRow = typeof subscription.$inferSelect;
 
+/** A pack that runs, as in every client: activated, and its grace end, else its end, lies ahead (DEC-074). */
+export const isRunningAt = (now: Date): SQL | undefined => and(eq(subscription.state, 'activated'), gt(sql`coalesce(${subscription.graceEndsAt}, ${subscription.endsAt})`, now));
+
 /** Reads and changes what people have subscribed to. */
 export function createSubscriptionRepository(db: Database) {
   return {
     /** Those that run, or all of them; the one that ends last first. */
     async list(userId: string, { now, includeEnded }: { readonly now: Date; readonly includeEnded: boolean }): Promise<readonly SubscriptionRow[]> {
-      const runs = and(eq(subscription.state, 'activated'), or(gt(subscription.endsAt, now), gt(subscription.graceEndsAt, now)));
       return db
         .select()
         .from(subscription)
-        .where(and(eq(subscription.userId, userId), includeEnded ? undefined : runs))
+        .where(and(eq(subscription.userId, userId), includeEnded ? undefined : isRunningAt(now)))
         .orderBy(desc(subscription.endsAt), asc(subscription.id));
     },
 

@@ -47,11 +47,11 @@ async function upgradesFor(ports: PlanPorts, viewer: SelectionViewer, named: str
   return planId === undefined ? [] : listUpgrades(ports, viewer, [planId]);
 }
 
-/** Abroad a provider narrows the plans, unless none of them takes it (DEC-080). */
+/** Abroad a provider narrows the plans, unless nothing would be left to buy (DEC-080). */
 function ofProvider(plans: readonly ShownPlan[], country: string, provider: string | undefined): readonly ShownPlan[] {
   if (provider === undefined || provider === '' || isIndia(parseCountryCode(country))) return plans;
   const fitting = plans.filter(({ shelved }) => (shelved.plan.metadata.paymentProviders ?? []).some((offered) => providersMatch({ stored: provider, offered })));
-  return fitting.length === 0 ? plans : fitting;
+  return fitting.some(({ wire }) => wire.purchaseAllowed === true) ? fitting : plans;
 }
 
 const ofDuration = (plans: readonly ShownPlan[], days: number | undefined): readonly ShownPlan[] =>
