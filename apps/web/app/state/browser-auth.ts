@@ -1,7 +1,7 @@
 import { createAuth, type Auth } from '@marquee/auth-sdk';
 import { BROWSER_TIMEOUT_MS } from '@marquee/config';
 import {
-  browserBroadcast, browserCookieJar, browserLocks, type Broadcast, type Clock, type Fetch, type KeyValueStorage, type Logger, type OnlineState, type RandomId, type Timers,
+  browserBroadcast, browserCookieJar, browserLocks, type Clock, type Fetch, type KeyValueStorage, type Logger, type OnlineState, type RandomId, type Timers,
 } from '@marquee/http';
 import { hasActivePlan, type Subscription } from '@marquee/plans-sdk';
 import type { Site, SiteAddresses } from '../site.ts';
@@ -23,22 +23,6 @@ interface AuthPorts {
   readonly readSubscriptions: () => Promise<readonly Subscription[]>;
 }
 
-/** After so many milliseconds a tab looks again at what another one has stored. */
-const SECOND_LOOK_MS = 500;
-
-/** Word from the other tabs. Browsers may show what was stored to another process later than the word of it, so each word counts twice. */
-function openBroadcast(name: string, { setTimeout }: Timers): Broadcast {
-  const { post, subscribe } = browserBroadcast(name);
-  return {
-    post,
-    subscribe: (listener) =>
-      subscribe((message) => {
-        listener(message);
-        setTimeout(() => listener(undefined), SECOND_LOOK_MS);
-      }),
-  };
-}
-
 /** Makes the session of the visit, on the addresses of the site. Who has an active pack is premium. */
 export function createBrowserAuth({ country, language, contentLanguages, platformName, platformToken, addresses }: AuthSite, { readSubscriptions, ...ports }: AuthPorts): Auth {
   return createAuth({
@@ -51,7 +35,7 @@ export function createBrowserAuth({ country, language, contentLanguages, platfor
     cookies: browserCookieJar(),
     cookieDomain: addresses.cookieDomain,
     locks: browserLocks(),
-    openBroadcast: (name) => openBroadcast(name, ports.timers),
+    openBroadcast: browserBroadcast,
     platformToken,
     hasActivePlan: async () => hasActivePlan(await readSubscriptions(), ports.clock.now()),
   });

@@ -28,9 +28,9 @@ export function storedLife(expiresAtSeconds: number, clock: Clock): AccessLife {
   return { since, lifeMs: expiresAtSeconds * SECOND - since.wallMs, windowMs: WINDOW_MS };
 }
 
-/** Milliseconds until expiry, negative afterwards. */
-export function leftMs({ since, lifeMs }: AccessLife, clock: Clock): number {
-  return lifeMs - elapsedMs(since, clock);
+/** Milliseconds until the access token expires, negative afterwards; 0 when there is none. */
+export function leftMs(held: { readonly accessToken: string | undefined; readonly life: AccessLife } | undefined, clock: Clock): number {
+  return held && held.accessToken ? held.life.lifeMs - elapsedMs(held.life.since, clock) : 0;
 }
 
 /** Expiry in epoch seconds, as EXPIRES_IN holds it. */

@@ -11,7 +11,7 @@ import type { SignInTokens } from './read-tokens.ts';
 import { createRefreshPause } from './refresh-pause.ts';
 import { createRefresher, type LateToken } from './refresher.ts';
 import { createSessionState } from './session-state.ts';
-import { createTokenStore, type HeldTokens, type TokenStore } from './token-store.ts';
+import { createTokenStore, type TokenStore } from './token-store.ts';
 import { createViewerToken } from './viewer-token.ts';
 
 /** Options of `createAuthTokens`. */
@@ -136,11 +136,11 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
       await store.replace({ accessToken, refreshToken, life }, 'signedIn');
     },
     async signOut() {
-      const isValid = (tokens: HeldTokens | undefined): tokens is HeldTokens => !!tokens && !!tokens.accessToken && leftMs(tokens.life, clock) > 0;
+      const isValid = (): boolean => leftMs(store.get(), clock) > 0;
       // Another tab may have newer tokens without this one having noticed.
-      if (!isValid(store.get())) await load();
+      if (!isValid()) await load();
       const held = store.get();
-      const accessToken = isValid(held) ? held.accessToken : undefined;
+      const accessToken = held && isValid() ? held.accessToken : undefined;
       await end('signedOut');
       return held && { refreshToken: held.refreshToken, accessToken };
     },

@@ -13,29 +13,26 @@ export interface ExclusivelyOptions {
 
 /**
  * Runs the task while no other tab runs it. A holder that is frozen, crashed or slow is overtaken, and a lock that fails
- * counts as held: both tabs then present the same token, which the server forgives (DEC-059). The task runs once.
+ * counts as held: both tabs then present the same token, which the server forgives (DEC-059). The task runs
+ * once and is given the locks if they work.
  */
-export function exclusively<Result>(name: string, task: () => Promise<Result>, { locks, timers, logger }: ExclusivelyOptions): Promise<Result> {
-  if (!locks) return task();
+export function exclusively<Result>(name: string, task: (working: Locks | undefined) => Promise<Result>, { locks, timers, logger }: ExclusivelyOptions): Promise<Result> {
+  if (!locks) return task(undefined);
   return new Promise((resolve, reject) => {
     let running: Promise<unknown> | undefined;
-    const start = (): Promise<unknown> => {
+    const start = (working: Locks | undefined): Promise<unknown> => {
       if (running) return Promise.resolve();
       timers.clearTimeout(timer);
-      const work = task();
+      const work = task(working);
       running = work;
       work.then(resolve, reject);
       return work;
     };
-    const timer = timers.setTimeout(() => void start(), TAKE_OVER_MS);
-    const onFault = (cause: unknown): void => {
+    const timer = timers.setTimeout(() => void start(undefined), TAKE_OVER_MS);
+    const run = async (): Promise<unknown> => locks.run(name, () => start(locks));
+    run().catch((cause: unknown) => {
       logger.warn('The lock of the refresh failed', { cause: String(cause) });
-      void start();
-    };
-    try {
-      locks.run(name, start).catch(onFault);
-    } catch (cause) {
-      onFault(cause);
-    }
+      void start(undefined);
+    });
   });
 }

@@ -1,8 +1,9 @@
-import type { Logger, RefreshOutcome } from '@marquee/http';
+import type { Locks, Logger, RefreshOutcome } from '@marquee/http';
 import { leftMs, grantedLife } from './access-life.ts';
 import { exclusively, type ExclusivelyOptions } from './exclusively.ts';
 import { callRefresh, type RefreshCallOptions } from './refresh-call.ts';
 import type { RefreshPause } from './refresh-pause.ts';
+import { findUnspent, markSpent } from './spent-token.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** What a refresher works with. */
@@ -42,60 +43,36 @@ interface Asked {
 
 const LOCK_NAME = 'marquee.refresh';
 
-/** Held by a tab while what it stores reaches the others: browsers may hand a lock to another process sooner than that. */
-const STORING_LOCK = 'marquee.storing';
-
-/** So many milliseconds at most. */
-const STORING_MS = 500;
-
 /** Makes the refresher of one viewer. */
 export function createRefresher({ store, pause, call, getDeviceId, revoke, onUnavailable, locks, timers, logger }: RefresherOptions): Refresher {
   let running: { readonly session: number; readonly outcome: Promise<RefreshOutcome> } | undefined;
-  let isStoring = false;
 
   const isRunning = (): boolean => running !== undefined && running.session === store.getSession();
-
-  const forAWhile = (): Promise<void> => new Promise((resolve) => timers.setTimeout(resolve, STORING_MS));
-
-  /** Tells the other tabs that this one stores, for as long as that may take. */
-  const holdStoring = async (): Promise<void> => {
-    if (!locks) return;
-    isStoring = true;
-    await locks.run(STORING_LOCK, forAWhile);
-    isStoring = false;
-  };
-
-  /** Waits for what another tab may be storing; not at all when none is. */
-  const untilStored = async (): Promise<unknown> => (locks && !isStoring ? Promise.race([forAWhile(), locks.run(STORING_LOCK, () => Promise.resolve())]) : undefined);
 
   /** How it stands when somebody else has replaced the token meanwhile. */
   const moved = (): RefreshOutcome => (store.get() ? 'refreshed' : 'refused');
 
   /** Whether there is an access token that has not expired. */
-  const isValid = (): boolean => {
-    const held = store.get();
-    return !!held && !!held.accessToken && leftMs(held.life, call.clock) > 0;
-  };
+  const isValid = (): boolean => leftMs(store.get(), call.clock) > 0;
 
   /** Exchanges the token for which a refresh was asked, unless another tab has done so while this one waited. */
-  async function exchange({ session, generation, wasValid, isBackground }: Asked): Promise<RefreshOutcome> {
-    // A token that was read while another tab wrote it had no expiry yet: it is the same one, and valid for all that.
-    const isDone = (): boolean => !store.get() || store.getSession() !== session || ((store.getGeneration() !== generation || !wasValid) && isValid());
-    await store.reread();
-    if (!isDone()) {
-      await untilStored().catch(() => undefined);
+  async function exchange({ session, generation, wasValid, isBackground }: Asked, workingLocks: Locks | undefined): Promise<RefreshOutcome> {
+    /** What is still to be spent. A token that was read while another tab wrote it had no expiry yet: it is the same one, and valid for all that. */
+    const find = async (): Promise<string | undefined> => {
       await store.reread();
-    }
-    const held = store.get();
-    if (!held || isDone()) return moved();
+      const held = store.get();
+      const isDue = store.getSession() === session && (!isValid() || (wasValid && store.getGeneration() === generation));
+      return held && isDue ? held.refreshToken : undefined;
+    };
+    const refreshToken = await (workingLocks ? findUnspent(find, workingLocks, timers) : find());
+    if (!refreshToken) return moved();
 
-    const { refreshToken } = held;
     const deviceId = getDeviceId ? await getDeviceId() : '';
-    const isCurrent = async (): Promise<boolean> => {
-      await store.reread();
+    const isHeld = (): boolean => {
       const now = store.get();
       return !!now && now.refreshToken === refreshToken;
     };
+    const isCurrent = (): Promise<boolean> => store.reread().then(isHeld);
     const answer = await callRefresh(Object.assign({ deviceId, isCurrent }, call), refreshToken);
     // Nobody writes over what another tab, a logout or a sign-in has done meanwhile.
     if (!(await isCurrent())) {
@@ -108,10 +85,7 @@ export function createRefresher({ store, pause, call, getDeviceId, revoke, onUna
     if (answer.kind === 'unavailable') {
       const rescueMs = pause.begin(answer, { refreshToken, isBackground });
       if (rescueMs !== undefined) {
-        timers.setTimeout(() => {
-          const now = store.get();
-          if (now && now.refreshToken === refreshToken) void refresh(false);
-        }, rescueMs);
+        timers.setTimeout(() => isHeld() && void refresh(false), rescueMs);
       }
       onUnavailable();
       return 'unavailable';
@@ -122,8 +96,9 @@ export function createRefresher({ store, pause, call, getDeviceId, revoke, onUna
       return 'refused';
     }
     const { accessToken, refreshToken: next, expiresInSeconds } = answer.tokens;
-    holdStoring().catch(() => void (isStoring = false));
-    await store.replace({ refreshToken: next, accessToken, life: grantedLife(expiresInSeconds, answer.since) }, 'refreshed');
+    const stored = store.replace({ refreshToken: next, accessToken, life: grantedLife(expiresInSeconds, answer.since) }, 'refreshed');
+    if (workingLocks) markSpent(refreshToken, stored.then(() => !store.isDegraded()), workingLocks, timers);
+    await stored;
     return moved();
   }
 
@@ -131,7 +106,7 @@ export function createRefresher({ store, pause, call, getDeviceId, revoke, onUna
     if (running && isRunning()) return running.outcome;
     const session = store.getSession();
     const asked: Asked = { session, generation: store.getGeneration(), wasValid: isValid(), isBackground };
-    const outcome = exclusively(LOCK_NAME, () => exchange(asked), { locks, timers, logger });
+    const outcome = exclusively(LOCK_NAME, (workingLocks) => exchange(asked, workingLocks), { locks, timers, logger });
     const entry = { session, outcome };
     running = entry;
     const forget = (): void => {

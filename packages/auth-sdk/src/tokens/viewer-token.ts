@@ -64,7 +64,7 @@ export function createViewerToken({ store, refresher, pause, state, guests, cloc
     if (before && before.session !== undefined && before.session !== store.getSession()) return Promise.reject(sessionError(state.get().endReason));
     const held = store.get();
     if (!held) return guestToken();
-    const left = held.accessToken ? leftMs(held.life, clock) : 0;
+    const left = leftMs(held, clock);
     if (left <= 0) return waitForToken();
     if (left <= held.life.windowMs && !refresher.isRunning() && !pause.isOn(true)) void refresher.refresh(true);
     return userToken();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { browserBroadcast, browserClock, browserLocks, browserOnlineState, browserRandomId, browserStorage, browserTimers } from './browser.ts';
 import { memoryBroadcast, memoryLocks, memoryOnlineState, memoryStorage } from './memory.ts';
 
@@ -102,6 +102,32 @@ describe('broadcast', () => {
     });
     a.post({ hello: 1 });
     expect(await message).toEqual({ hello: 1 });
+  });
+
+  it('in the browser follows each message by two that say nothing, for what storage shows later, until unsubscribed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const [a, b] = [browserBroadcast('marquee-late'), browserBroadcast('marquee-late')];
+    const heard: unknown[] = [];
+    const next = () => new Promise<() => void>((resolve) => {
+      const stop = b.subscribe((message) => {
+        heard.push(message);
+        resolve(stop);
+      });
+    });
+    const first = next();
+    a.post('signedIn');
+    const stop = await first;
+    vi.advanceTimersByTime(499);
+    expect(heard).toEqual(['signedIn']);
+    vi.advanceTimersByTime(3000);
+    expect(heard).toEqual(['signedIn', undefined, undefined]);
+    stop();
+    const second = next();
+    a.post('ended');
+    (await second)();
+    vi.advanceTimersByTime(5000);
+    expect(heard).toEqual(['signedIn', undefined, undefined, 'ended']);
+    vi.useRealTimers();
   });
 });
 

@@ -125,9 +125,13 @@ export function browserLocks(): Locks {
   };
 }
 
+/** So many milliseconds after a message it is heard once more. */
+const ECHOES_MS = [500, 3000];
+
 /**
- * A `BroadcastChannel`. Where it is missing, nothing can be sent, but what another tab writes to local storage is heard as
- * a message that says nothing.
+ * A `BroadcastChannel`. Browsers may show what was stored to another process later than the word of it, so each message
+ * is followed by two that say nothing. Where the channel is missing, nothing can be sent, but what another tab writes to
+ * local storage is heard as a message that says nothing.
  */
 export function browserBroadcast(name: string): Broadcast {
   if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, subscribe: listenToStorage };
@@ -135,9 +139,16 @@ export function browserBroadcast(name: string): Broadcast {
   return {
     post: (message) => channel.postMessage(message),
     subscribe(listener) {
-      const onMessage = (event: { readonly data: unknown }): void => listener(event.data);
+      let isHeard = true;
+      const onMessage = (event: { readonly data: unknown }): void => {
+        listener(event.data);
+        for (const ms of ECHOES_MS) setTimeout(() => isHeard && listener(undefined), ms);
+      };
       channel.addEventListener('message', onMessage);
-      return () => channel.removeEventListener('message', onMessage);
+      return () => {
+        isHeard = false;
+        channel.removeEventListener('message', onMessage);
+      };
     },
   };
 }
