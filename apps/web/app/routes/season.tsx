@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/season';
 import { loadDetail, loadTitlePage, requireDetailType, requireId } from '../features/detail/detail.server.ts';
-import { detailMeta } from '../features/detail/detail-meta.ts';
+import { partPageMeta } from '../features/detail/detail-meta.ts';
 import { EpisodeList } from '../features/detail/EpisodeList.tsx';
 import { SeasonHeading } from '../features/detail/SeasonHeading.tsx';
 import { PageLinks } from '../features/listing/PageLinks.tsx';
-import { metaTexts } from '../page-meta.ts';
-import { rootData } from '../root-data.ts';
 import { pageNumber } from '../server/page-number.server.ts';
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -16,14 +14,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site } = rootData(matches);
-  if (loaderData === undefined) return [];
-  const { title, messages } = loaderData;
-  const t = metaTexts(messages, site?.language, 'episodes');
-  const { card, show } = title;
-  return detailMeta({ title, messages, site, ...(show === undefined ? {} : { name: t('seasonTitle', { show: show.title, season: card.title }) }) });
-}
+export const meta = partPageMeta('seasonTitle');
 
 export default function SeasonPage({ loaderData: { title, seasons, episodes } }: Route.ComponentProps) {
   const t = useTranslations('episodes');

@@ -2,6 +2,7 @@ import { readTranslationVersions } from '@marquee/auth-sdk';
 import { SERVER_TIMEOUT_MS } from '@marquee/config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toWebConfig } from '../../server/web-config.ts';
+import { EVERY_FAULT, type Answer } from '../faults-for-tests.ts';
 import { launchFault } from './bootstrap-middleware.server.ts';
 import { bootstrap } from './bootstrap.server.ts';
 import { loadFooter } from './footer.server.ts';
@@ -13,31 +14,6 @@ import { visitContext, type Visit } from './visit.server.ts';
 
 const { runtime } = toWebConfig({});
 const LAUNCH = { country_config: { code: 'US' }, platform_token: { token: 't' }, translations: {} };
-
-type Answer = (init: RequestInit | undefined) => Response | Promise<Response>;
-
-const refusal = (status: number): Answer => () => Response.json({ code: 'X', message: 'for developers' }, { status });
-
-/** Every way in which a call can fail. */
-const FAULTS: Readonly<Record<string, Answer>> = {
-  'a time-out': (init) =>
-    new Promise((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
-    }),
-  'no connection': () => Promise.reject(new TypeError('fetch failed')),
-  'a 500': refusal(500),
-  'a 502 with a page': () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
-  'a 503': refusal(503),
-  'a 401': refusal(401),
-  'a 471': refusal(471),
-  'a 472': refusal(472),
-  'a 473': refusal(473),
-  'a 474': refusal(474),
-  'a 475': refusal(475),
-  'a 476': refusal(476),
-  'half a JSON': () => new Response('{"half', { headers: { 'content-type': 'application/json' } }),
-  'JSON of another shape': () => Response.json([[17]]),
-};
 
 /** What a visitor from the United States is left with when the calls to `path` fail. */
 async function visitWhile(path: string, fault: Answer, onFault: () => void) {
@@ -72,9 +48,9 @@ describe('whatever happens to a call of the frame', () => {
   afterEach(() => void vi.useRealTimers());
 
   for (const { call, path, have, fallback } of FALLBACKS) {
-    it.each(Object.keys(FAULTS))(`the page without ${call} has exactly the fallback of the catalogue: %s`, async (name) => {
+    it.each(Object.keys(EVERY_FAULT))(`the page without ${call} has exactly the fallback of the catalogue: %s`, async (name) => {
       const hit = vi.fn();
-      const done = visitWhile(path, FAULTS[name] as Answer, hit).then(have);
+      const done = visitWhile(path, EVERY_FAULT[name] as Answer, hit).then(have);
       await vi.advanceTimersByTimeAsync(2 * SERVER_TIMEOUT_MS);
       expect(await done).toEqual(fallback);
       expect(hit).toHaveBeenCalled();

@@ -7,6 +7,7 @@ import { refusal, requireAnswer } from '../answer.ts';
 import { attempt } from '../attempt.ts';
 import type { Outcome } from '../attempt.ts';
 import type { AuthCalls } from '../auth-calls.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { asObject } from '../json-fields.ts';
 import { createObservable } from '../observable.ts';
 import type { Observable } from '../observable.ts';
@@ -116,7 +117,7 @@ export function createSettings({ request, storage, isSignedIn, getSession, logge
         set(toState(await readStored()));
         const owner = whose();
         if (owner === false) return get();
-        const entries = readSettingEntries(await requireAnswer(request, { endpoint: settingsEndpoint, query: { platform_name: WEB_APP }, signal }));
+        const entries = toEntries(await requireAnswer(request, { endpoint: settingsEndpoint, query: { platform_name: WEB_APP }, signal }));
         // What arrives after a logout is nobody's any more [SESS-72].
         return whose() === owner ? keep(entries) : get();
       }),
@@ -139,6 +140,13 @@ export function createSettings({ request, storage, isSignedIn, getSession, logge
         return local;
       }),
   };
+}
+
+/** @throws {AuthError} code `UNREADABLE_ANSWER` for what is no list of entries: it says nothing about the settings, and must not empty those of the device */
+function toEntries(wire: unknown): SettingEntries {
+  const entries = readSettingEntries(wire);
+  if (Array.isArray(wire) && (!wire.length || Object.keys(entries).length)) return entries;
+  throw new AuthError({ code: 'UNREADABLE_ANSWER', message: 'The settings are no list of entries', endpoint: settingsEndpoint.id, path: '' });
 }
 
 /** Writes one setting: PUT for one that is there, else POST; when the server knows better, the other once (404, 409). */

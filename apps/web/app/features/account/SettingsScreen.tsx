@@ -1,7 +1,7 @@
 import { readViewerSettings, type Problem, type Settings, type SettingsState } from '@marquee/auth-sdk';
 import { htmlLanguage, isInterfaceLanguage, localePath, type SettingKey } from '@marquee/config';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { storeContentLanguages, storeLanguage } from '../../language-cookie.ts';
@@ -33,16 +33,17 @@ export function SettingsScreen() {
   const { pathname, search } = useLocation();
   const { state, act } = useFlow<SettingsState, Settings>(settingsAtom, START);
   const [isLoaded, setLoaded] = useState(false);
+  const [isUnread, setUnread] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const { settings } = state;
 
-  useEffect(() => {
+  const load = useCallback(() => {
     act(async (client) => {
-      const outcome = await client.load();
-      setProblem(outcome.problem);
+      setUnread((await client.load()).problem !== undefined);
       setLoaded(true);
     });
-  }, [act, session, isSignedIn]);
+  }, [act]);
+  useEffect(load, [load, session, isSignedIn]);
 
   const save = async (key: SettingKey, value: string | boolean | readonly string[]): Promise<void> => setProblem((await (await store.get(settingsAtom)).save(key, value)).problem);
   const chooseDisplay = async (code: string): Promise<void> => {
@@ -61,6 +62,16 @@ export function SettingsScreen() {
   const displays = displayLanguages.map(({ code, nativeName }) => ({ value: code, text: nativeName }));
   return (
     <FormCard title={t('settings_title')} intro={isSignedIn ? t('settings_intro') : t('settings_introGuest')} width="wide">
+      {isUnread ? (
+        <>
+          <Notice tone="danger">{t('loadFailed')}</Notice>
+          <div className={actionRow}>
+            <Button icon="replay" onClick={load}>
+              {t('tryAgain')}
+            </Button>
+          </div>
+        </>
+      ) : null}
       {problem === undefined ? null : <Notice tone="danger">{t('notSaved')}</Notice>}
       <section className={css.section} aria-busy={!isLoaded}>
         <h2 className={css.sectionTitle}>{t('settings_playback')}</h2>

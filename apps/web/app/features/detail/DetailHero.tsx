@@ -12,7 +12,7 @@ import type { TitleData } from './detail-data.ts';
 import * as css from './DetailHero.css.ts';
 
 /** The picture, name and first facts of a title; `children` is what can be done with it. */
-export function DetailHero({ title, seasonCount = 0, children }: { title: TitleData; seasonCount?: number; children: ReactNode }) {
+export function DetailHero({ title, seasonCount = 0, children }: { title: TitleData; seasonCount?: number | undefined; children: ReactNode }) {
   const { card, description, show } = title;
   const { imageBase } = useAtomValue(addressesAtom);
   return (

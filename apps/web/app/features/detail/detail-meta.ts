@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { MessageSet } from '../../i18n/namespaces.ts';
 import { metaTexts, pageMeta } from '../../page-meta.ts';
+import { rootData } from '../../root-data.ts';
 import type { Site } from '../../site.ts';
 import type { TitleData } from './detail-data.ts';
 
@@ -17,8 +18,30 @@ interface DetailMeta {
   readonly name?: string;
 }
 
+interface TitleRoute {
+  readonly loaderData: { readonly title: TitleData; readonly messages: MessageSet } | undefined;
+  readonly matches: Parameters<typeof rootData>[0];
+}
+
+/** The `meta` of a page of a title. */
+export function titlePageMeta({ loaderData, matches }: TitleRoute): MetaDescriptor[] {
+  return loaderData === undefined ? [] : detailMeta({ title: loaderData.title, messages: loaderData.messages, site: rootData(matches).site });
+}
+
+/** The same for a part of a show, which is called by both names. */
+export function partPageMeta(key: 'episodeTitle' | 'seasonTitle'): (route: TitleRoute) => MetaDescriptor[] {
+  return ({ loaderData, matches }) => {
+    if (loaderData === undefined) return [];
+    const { title, messages } = loaderData;
+    const { site } = rootData(matches);
+    const { card, show } = title;
+    const name = show === undefined ? undefined : metaTexts(messages, site?.language, 'episodes')(key, { title: card.title, season: card.title, show: show.title });
+    return detailMeta({ title, messages, site, ...(name === undefined ? {} : { name }) });
+  };
+}
+
 /** Title, description and picture of a detail page for search engines and social networks. */
-export function detailMeta({ title, messages, site, name }: DetailMeta): MetaDescriptor[] {
+function detailMeta({ title, messages, site, name }: DetailMeta): MetaDescriptor[] {
   const t = metaTexts(messages, site?.language, 'tvshowdetails');
   const { card, description } = title;
   const type = TYPES[card.kind as keyof typeof TYPES] ?? 'video.other';
