@@ -1,23 +1,23 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { PLATFORM_URL, WEB_URL } from './addresses.ts';
+import { WEB_URL } from './addresses.ts';
 import { expect, test } from './member.ts';
+import { withFault } from './with-fault.ts';
 
 type Fault = (route: Route) => unknown;
 
 const refusal = (status: number): Fault => (route) => route.fulfill({ status, json: { code: 'X', message: 'for developers' } });
 
-/** How a call of the browser fails; `faults-for-tests.ts` has every way, without a browser. */
-const FAULTS: Readonly<Record<string, Fault>> = {
+/** One way of each kind in which a call of the browser fails; `faults-for-tests.ts` has all of them, without a browser. */
+const ANSWERS: Readonly<Record<string, Fault>> = {
   'a 500': refusal(500),
   'a 502 with a page': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   'a 471': refusal(471),
-  'a 474': refusal(474),
   'half a JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"half' }),
-  'JSON of another shape': (route) => route.fulfill({ json: [[17]] }),
-  'no connection': (route) => route.abort(),
-  'a time-out': () => undefined,
-  'a 401': refusal(401),
 };
+/** Of the calls of a member; the last one ends the session. */
+const FAULTS: Readonly<Record<string, Fault>> = { ...ANSWERS, 'a time-out': () => undefined, 'a 401': refusal(401) };
+/** Of the data of the next page on their way, beside what the server itself makes of its calls. */
+const LOST: Readonly<Record<string, Fault>> = { ...ANSWERS, 'a 401': refusal(401), 'no connection': (route) => route.abort() };
 
 const SETTINGS = /\/api\/user\/v1\/settings/;
 const GRAPHQL = /\/api\/graphql/;
@@ -86,40 +86,32 @@ test('a member goes on without settings, offer to renew and devices, whatever wa
   }
 });
 
-/** How the data of the next page fail on their way, beside what the server itself makes of its calls. */
-const LOST: readonly string[] = ['a 500', 'a 502 with a page', 'a 471', 'half a JSON', 'JSON of another shape', 'no connection', 'a 401'];
-
 test('a link within the app ends at the fallback when its data are lost or launch fails meanwhile, and the page comes when it is tried again', async ({ visitFrom, request }) => {
   const { page, context, open } = await visitFrom('SG', { expected: /^(4|5)\d\d |ERR_FAILED|Failed to fetch|turbo-stream|SyntaxError/ });
-  const follow = async (name: string): Promise<void> => {
-    await open('/global/aboutus');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' }), name).toBeVisible();
-    await expect(page).toHaveURL(/\/global\/termsofuse$/);
+  /** Follows a link of the footer to the fallback in the frame. */
+  const follow = async (link: string, { name, says = 'Something went wrong' }: { readonly name: string; readonly says?: string }): Promise<void> => {
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: says }), name).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   };
-  const tryAgain = async (name: string): Promise<void> => {
+  const tryAgain = async (heading: string): Promise<void> => {
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' }), name).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   };
-  for (const name of LOST) {
-    await context.route(/\/termsofuse\.data/, FAULTS[name] as Fault);
-    await follow(name);
+  for (const [name, fault] of Object.entries(LOST)) {
+    await open('/global/aboutus');
+    await context.route(/\/termsofuse\.data/, fault);
+    await follow('Terms of use', { name });
     await context.unrouteAll();
-    await tryAgain(name);
+    await tryAgain('Terms of use');
   }
-  for (const [status, body] of [[500, {}], [401, { code: 'X' }], [471, { code: 'X', message: 'Own words' }], [200, '{"half'], [200, [[17]]]] as const) {
-    const name = `launch: ${status} ${JSON.stringify(body)}`;
+  // Launch of a partner is asked for anew until it succeeds, where that of everybody is kept.
+  for (const [status, body] of [[500, {}], [401, { code: 'X' }], [471, { code: 'X', message: 'Own words' }], [200, '{"half']] as const) {
     await context.clearCookies({ name: 'partnerMode' });
     await open('/global/aboutus');
-    // Launch of a partner is asked for anew, where that of everybody is kept.
     await context.addCookies([{ name: 'partnerMode', value: 'telecom', url: WEB_URL }]);
-    await request.post(`${PLATFORM_URL}/test/faults`, { data: { endpoint: 'launch', status, body, times: 1 } });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).first().click();
-    // Words that tell a viewer what to do are said here too.
-    await expect(page.getByRole('heading', { level: 1, name: status === 471 ? 'Own words' : 'Something went wrong' }), name).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await tryAgain(name);
+    await withFault(request, { endpoint: 'launch', status, body }, () => follow('Privacy policy', { name: `launch: ${status}`, says: status === 471 ? 'Own words' : 'Something went wrong' }));
   }
+  await tryAgain('Privacy policy');
 });
