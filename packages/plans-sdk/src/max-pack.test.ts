@@ -51,6 +51,12 @@ describe('maxPack', () => {
     expect(idOf(priced('a', '99'), priced('b', '499', { subscription_grace: '2026-01-01T00:00:00Z' }), priced('c', '299'))).toBe('c');
   });
 
+  it('counts a price for which no currency is named, as the specification names none [PLAN-62] [DEC-073]', () => {
+    const bare = (id: string, price: unknown): Subscription => readSubscription({ state: 'activated', subscription_grace: '2027-01-01T00:00:00Z', subscription_plan: { id, price } }) as Subscription;
+    expect(idOf(bare('a', 99), bare('b', '499'), bare('c', 299))).toBe('b');
+    expect(idOf(bare('a', 99), priced('b', 100), bare('c', undefined))).toBe('b');
+  });
+
   it('breaks a tie by later end, then later start, then place in the list [PLAN-62] [DEC-073]', () => {
     expect(idOf(priced('a', 1, { subscription_end: '2026-12-01T00:00:00Z' }), priced('b', 1, { subscription_end: '2026-12-02T00:00:00Z' }))).toBe('b');
     expect(idOf(priced('a', 1, { subscription_start: '2026-01-01T00:00:00Z' }), priced('b', 1, { subscription_start: '2026-01-02T00:00:00Z' }))).toBe('b');
@@ -88,7 +94,7 @@ describe('readSubscription', () => {
     expect(read()).toEqual({
       id: 's-1', state: 'activated', startsAt: Date.UTC(2026, 0, 1), endsAt: Date.UTC(2027, 0, 1), graceEndsAt: Date.UTC(2027, 0, 4), isFreeTrial: false,
       isRecurring: false, isRenewing: false, planId: '0-11-1', title: 'Premium, 12 months', planType: 'SVOD', billingFrequencyDays: 365,
-      price: { amountMinor: 49_900, currency: 'INR' }, renewalPrice: undefined, supportedDevices: undefined, partners: [], audioLimits: { tvShow: [], movie: [], channel: [] },
+      price: { amountMinor: 49_900, currency: 'INR' }, priceNumber: 499, renewalPrice: undefined, supportedDevices: undefined, partners: [], audioLimits: { tvShow: [], movie: [], channel: [] },
     });
     fc.assert(fc.property(fc.jsonValue(), (wire) => void readSubscription(wire)));
     expect(readSubscription({ subscription_plan: {} })).toBeUndefined();

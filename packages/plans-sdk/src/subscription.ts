@@ -26,6 +26,8 @@ export interface Subscription {
   readonly planType: string | undefined;
   readonly billingFrequencyDays: number | undefined;
   readonly price: Money | undefined;
+  /** The same as a number of major units, also where the backend names no currency: by it packs are ranked, whatever the currency (DEC-073). */
+  readonly priceNumber: number | undefined;
   /** What its next renewal costs; undefined where none comes or the backend does not say. */
   readonly renewalPrice: Money | undefined;
   /** Devices one may be signed in on; undefined where the backend says nothing. */
@@ -62,6 +64,7 @@ export function readSubscription(wire: unknown): Subscription | undefined {
     planType: asText(plan['subscription_plan_type']),
     billingFrequencyDays: asNumber(plan['billing_frequency']),
     price: toMoney(plan['price'], plan['currency']),
+    priceNumber: asNumber(plan['price']),
     renewalPrice: toMoney(subscription['renewal_price'], plan['currency']),
     supportedDevices: asNumber(plan['number_of_supported_devices']),
     partners: readEach(plan['content_partner_details'], readPartner),

@@ -42,7 +42,7 @@ let made = 0;
 async function own({ userId }: { readonly userId: string }, wire: Json, vectorNow: unknown): Promise<string> {
   made += 1;
   const plan = wire['subscription_plan'] as Json;
-  const price = toMoney(plan['price'], plan['currency']);
+  const price = toMoney(plan['price'], plan['currency'] ?? 'INR');
   const planId = await shop.plan(`${made}-${String(plan['id'])}`, {
     priceMinor: price?.amountMinor ?? null, actualPriceMinor: price?.amountMinor ?? null, currency: price?.currency ?? 'INR', isRecurring: plan['recurring'] === true,
   });
