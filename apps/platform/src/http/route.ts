@@ -28,6 +28,8 @@ export interface Route<Query, Params, Body, Answer> {
   readonly answer?: Schema<Answer>;
   /** Content type of the body. Default `'json'`; anything else is refused with 415. */
   readonly accepts?: 'json' | 'form' | 'json-or-form';
+  /** A GET that changes something has no HEAD, whose answer nobody would read. Default false. */
+  readonly isWithoutHead?: boolean;
   /** Bytes. Default 1 MiB. */
   readonly bodyLimit?: number;
   /** Return the answer, or send it through `reply` and return `reply`. */
@@ -42,6 +44,7 @@ export function defineRoute<Query = unknown, Params = unknown, Body = unknown, A
   app.route({
     method: route.method,
     url: route.path,
+    ...(route.isWithoutHead === true ? { exposeHeadRoute: false } : {}),
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
     handler: async (request, reply) => {
       if (route.body !== undefined) requireContentType(request, route.accepts ?? 'json');

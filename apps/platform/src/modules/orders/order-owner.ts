@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { unauthenticated } from '../../platform-error.ts';
 import type { MarqueeRequest } from '../../http/request-context.ts';
 import type { OrderRow } from './order-repository.ts';
@@ -11,6 +12,15 @@ export interface OrderOwner {
 /** Finds the guest behind a token. */
 export interface KnownGuests {
   find(token: string): Promise<string | undefined>;
+}
+
+/** Refuses who has neither an account nor a guest token before anything they sent is looked at, and keeps every answer of the scope to the caller. */
+export function forOwnersOnly(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const { viewer, guestToken } = request.marquee;
+    if (viewer === undefined && guestToken === undefined) throw unauthenticated();
+  });
 }
 
 /**

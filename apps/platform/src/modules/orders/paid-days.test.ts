@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
 import { redeemPrepaidCode } from '../plans/redeem-prepaid-code.ts';
-import { planTitles, prepaidCoupon } from '../plans/tables.ts';
+import { planTitles, planUpgrade, prepaidCoupon } from '../plans/tables.ts';
 import { giveBackOrder } from './give-back-order.ts';
 import { purchasesOn, type Buyer } from './purchase.fixture.ts';
 import { order } from './tables.ts';
@@ -129,5 +129,37 @@ describe('giving an order back', () => {
     platform.clock.advance(2 * MONTH);
     expect(await giveBack(before?.orderId ?? '')).toBe(true);
     expect((await shop.packsOf(person.userId))[0]?.endsAt).toEqual(before?.endsAt);
+  });
+
+  it('of an upgrade lets the pack that was left run on as far as it was paid for, once', async () => {
+    const person = await subscriber();
+    const [left] = await shop.packsOf(person.userId);
+    const higher = await shop.plan(`higher-${plans}`, { actualPriceMinor: 50_000, priceMinor: 50_000 });
+    await platform.db.insert(planUpgrade).values({ fromPlanId: planId, toPlanId: higher, discountMinor: 10_000 });
+    const upgrade = async (price: string) => {
+      const { body } = await person.order({ plan_id: higher, price, current_subscription: left?.id ?? '' }, '/v1/purchaseplan');
+      await shop.pay(body.order_id);
+      return body.order_id;
+    };
+    const stands = async () => (await shop.packsOf(person.userId)).map((pack) => `${pack.planId} ${pack.state}`).sort();
+    const first = await upgrade('400.00');
+    platform.clock.advance(DAY);
+    expect(await giveBack(first)).toBe(true);
+    expect(await shop.packsOf(person.userId)).toContainEqual(expect.objectContaining({ id: left?.id, state: 'activated', isRenewing: false, endsAt: left?.endsAt }));
+    // The money goes back a while after; a second upgrade in between has left the pack again.
+    await upgrade('400.00');
+    await shop.sweep();
+    expect([await shop.stateOf(first), await stands()]).toEqual(['refunded', [`${planId} cancelled`, `${higher} activated`, `${higher} cancelled`].sort()]);
+  });
+
+  it('of an upgrade brings no pack back whose own payment went back too', async () => {
+    const person = await subscriber();
+    const [left] = await shop.packsOf(person.userId);
+    const higher = await shop.plan(`higher-${plans}`, { actualPriceMinor: 50_000, priceMinor: 50_000 });
+    await platform.db.insert(planUpgrade).values({ fromPlanId: planId, toPlanId: higher, discountMinor: 10_000 });
+    const { body } = await person.order({ plan_id: higher, price: '400.00', current_subscription: left?.id ?? '' }, '/v1/purchaseplan');
+    await shop.pay(body.order_id);
+    expect([await giveBack(left?.orderId ?? ''), await giveBack(body.order_id)]).toEqual([true, true]);
+    expect((await person.get('/order/v1/subscription')).body).toEqual([]);
   });
 });

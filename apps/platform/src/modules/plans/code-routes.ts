@@ -61,6 +61,7 @@ function addRedeemRoute(app: FastifyInstance, ports: PlanPorts & { readonly gues
   defineRoute(app, {
     method: 'GET',
     path: '/coupon/redeem',
+    isWithoutHead: true,
     query: redeemCouponQuery,
     answer: couponAnswer,
     async handler({ query, request: { marquee } }) {

@@ -67,6 +67,8 @@ describe('a promo code', () => {
     for (const [path, body] of calls) {
       const asked = body === undefined ? {} : { body };
       expect([path, (await ask(path, asked)).status]).toEqual([path, 401]);
+      // Nothing that a stranger sent is looked at.
+      expect([path, (await ask(path.split('?')[0] ?? '', body === undefined ? {} : { body: {} })).status]).toEqual([path, 401]);
       expect([path, (await ask(path, { ...asked, session: club })).status]).toEqual([path, 200]);
     }
   });
@@ -116,6 +118,9 @@ describe('a voucher', () => {
     expect((await redeem('PREPAID-3', undefined)).status).toBe(401);
     expect((await ask('/payment/coupon/redeem?coupon_code=PREPAID-3&country_code=IN')).status).toBe(401);
     expect((await redeem('PREPAID-3', ravi, demoId(2))).status).toBe(403);
+    // Asked for its head alone it would be taken and nobody told.
+    const asHead = await platform.fetch(`/payment/coupon/redeem?coupon_code=PREPAID-3&country_code=IN&id=${demoId(1)}`, { method: 'HEAD', headers: ravi.headers });
+    expect([asHead.status, asHead.headers.get('allow')]).toEqual([405, 'GET']);
     const taken = await redeem('prepaid-3', ravi);
     expect([taken.status, taken.body, taken.caching]).toEqual([200, { code: 200 }, 'private, no-store']);
     const [pack] = (await ask('/subscription/v1/subscription', { session: ravi })).body as unknown as Record<string, unknown>[];

@@ -23,7 +23,7 @@ export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
   addPageRoutes(app, ports);
   addOfferRoutes(app, ports);
   addPromotionsRoute(app, ports);
-  addPromoCodeRoute(app, { path: '/v3/promotions/:code', isForSignedIn: false }, ports);
+  addPromoCodeRoute(app, '/v3/promotions/:code', ports);
   const shelf = createPlanShelf(ports);
   defineRoute(app, {
     method: 'GET',

@@ -1,6 +1,5 @@
 import { promoCodeParams, promotionAnswer, promotionQuery, promotionsAnswer } from '@marquee/plans-sdk/wire';
 import type { FastifyInstance } from 'fastify';
-import { requireViewer } from '../../http/require-viewer.ts';
 import { defineRoute } from '../../http/route.ts';
 import { PlatformError } from '../../platform-error.ts';
 import { createCodeGuesses } from './code-guesses.ts';
@@ -27,15 +26,8 @@ export function addPromotionsRoute(app: FastifyInstance, { db, clock }: PlanPort
   });
 }
 
-/** Where a promo code is looked up, and by whom. */
-export interface PromoCodePlace {
-  readonly path: string;
-  /** The subscription service answers signed-in viewers alone (PLAN-93). */
-  readonly isForSignedIn: boolean;
-}
-
 /** One promo code: what it takes off, or 404 with the reason in words (PLAT-66, PLAT-69). */
-export function addPromoCodeRoute(app: FastifyInstance, { path, isForSignedIn }: PromoCodePlace, ports: PlanPorts): void {
+export function addPromoCodeRoute(app: FastifyInstance, path: string, ports: PlanPorts): void {
   const guesses = createCodeGuesses(ports);
   defineRoute(app, {
     method: 'GET',
@@ -44,7 +36,6 @@ export function addPromoCodeRoute(app: FastifyInstance, { path, isForSignedIn }:
     params: promoCodeParams,
     answer: promotionAnswer,
     async handler({ query, params: { code }, request: { marquee } }) {
-      if (isForSignedIn) requireViewer(marquee);
       const { country, language } = toShelfViewer(marquee, query.translation);
       const found = await guesses.require(marquee, {
         find: () => findPromotion(ports, { code, country, userId: marquee.viewer?.userId }),
