@@ -26,6 +26,6 @@ export function untilAborted<Result>(work: MaybePromise<Result>, signal: AbortSi
   if (!signal) return work;
   return new Promise((resolve, reject) => {
     const stop = onAbort(signal, reject);
-    Promise.resolve(work).then(resolve, reject).then(stop);
+    void Promise.resolve(work).then(resolve, reject).then(stop);
   });
 }
