@@ -35,7 +35,8 @@ test('a guest in India finds a free film, watches it, and goes on later where it
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThanOrEqual(Math.floor(left) - 1);
   expect(await position()).toBeLessThan(left + 30);
   const minute = Math.floor((await position()) / 60);
-  // What plays hides its controls after a while; a hand that moves brings them back.
+  // Also while the picture is still on its way there. A hand that moves brings back controls that are hidden.
+  await page.keyboard.press('k');
   await expect(async () => {
     await page.mouse.move(200, 200);
     await page.mouse.move(260, 240);

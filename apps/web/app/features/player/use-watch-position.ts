@@ -1,11 +1,8 @@
-import { SECOND } from '@marquee/config';
 import type { WatchHistory } from '@marquee/content-sdk';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { watchHistoryAtom } from '../../state/sdk-atoms.ts';
-
-/** A position is written at most this often while playing. */
-const SAVE_INTERVAL_MS = 5 * SECOND;
+import { keepPosition } from './keep-position.ts';
 
 interface WatchPositionOptions {
   readonly video: HTMLVideoElement | null;
@@ -17,7 +14,7 @@ interface WatchPositionOptions {
   readonly durationMs: number | undefined;
 }
 
-/** Keeps the position on this device: every five seconds, at each pause, and when the page or player goes away (CONT-31). */
+/** Keeps the position of the viewer on this device (CONT-31). */
 export function useWatchPosition({ video, contentId, assetType, showId, durationMs }: WatchPositionOptions): void {
   const store = useStore();
 
@@ -28,26 +25,7 @@ export function useWatchPosition({ video, contentId, assetType, showId, duration
     void store.get(watchHistoryAtom).then((loaded) => {
       history = loaded;
     });
-    let savedAt = 0;
-    const save = (): void => {
-      // Before the stream is there the element stands at zero, which is no position of the viewer.
-      if (video.readyState < HTMLMediaElement.HAVE_METADATA) return;
-      savedAt = Date.now();
-      void history?.record({ contentId, assetType, showId, positionMs: Math.round(video.currentTime * 1000), durationMs });
-    };
-    const onTime = (): void => {
-      if (!video.paused && Date.now() - savedAt >= SAVE_INTERVAL_MS) save();
-    };
-    video.addEventListener('timeupdate', onTime);
-    video.addEventListener('pause', save);
-    video.addEventListener('seeked', save);
-    window.addEventListener('pagehide', save);
-    return () => {
-      save();
-      video.removeEventListener('timeupdate', onTime);
-      video.removeEventListener('pause', save);
-      video.removeEventListener('seeked', save);
-      window.removeEventListener('pagehide', save);
-    };
+    const record = (positionMs: number): void => void history?.record({ contentId, assetType, showId, positionMs, durationMs });
+    return keepPosition({ video, page: window, now: Date.now, record });
   }, [store, video, contentId, assetType, showId, durationMs]);
 }
