@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundle, bundleEntry } from './gates/bundle-size.mjs';
+import { checkDeclarations } from './gates/declarations.mjs';
 import { inspect } from './gates/engine-floor.mjs';
 import { checkPackedManifest, lintTarball } from './gates/package-lint.mjs';
 import { packAll, publishedPackages } from './gates/published-packages.mjs';
@@ -39,7 +40,7 @@ async function checkBudgets({ name, folder }) {
 async function checkPackage(published, tarball, write) {
   const checked = [];
   for (const entry of published.entries) checked.push(await checkEntry(published, entry));
-  const table = entryTable(published.manifest.name, checked.map(({ facts }) => facts));
+  const table = entryTable(published.manifest, checked.map(({ facts }) => facts));
   const problems = [
     ...(await lintTarball(published, tarball)),
     ...(await checkPackedManifest(tarball)),
@@ -59,5 +60,9 @@ for (const published of packages) {
   for (const problem of problems) console.error(`  ${problem}`);
   failures += problems.length;
 }
+console.log('declarations');
+const misfits = await checkDeclarations(packages, tarballs);
+for (const misfit of misfits) console.error(`  ${misfit}`);
+failures += misfits.length;
 console.log(failures ? `${failures} findings` : 'no finding in any package');
 process.exit(failures ? 1 : 0);

@@ -3,9 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const START = '<!-- entries:start (made by node scripts/packages.mjs --write) -->';
 const END = '<!-- entries:end -->';
 
-export function entryTable(packageName, facts) {
+const DECLARATIONS = 'Declarations: TypeScript 5.0 or newer, `moduleResolution` node10, node16 or bundler.';
+const OF_ZOD = ' Those of `./wire` and `./testing` speak of zod: TypeScript 5.4, and the types of a browser or of Node.';
+
+export function entryTable({ name: packageName, dependencies = {} }, facts) {
   const rows = facts.map(({ entry, gzip, globals }) => `| \`${packageName}${entry.slice(1)}\` | ES2017 | ${(gzip / 1000).toFixed(2)} KB | ${globals.length ? globals.map((name) => `\`${name}\``).join(' ') : 'none'} |`);
-  return [START, '', '| Entry | Syntax | Whole entry, min + gzip | Globals it can use |', '|---|---|---|---|', ...rows, '', END].join('\n');
+  return [START, '', '| Entry | Syntax | Whole entry, min + gzip | Globals it can use |', '|---|---|---|---|', ...rows, '', DECLARATIONS + ('zod' in dependencies ? OF_ZOD : ''), '', END].join('\n');
 }
 
 /** True when the README holds exactly this table; with `write` it is put there. Sizes may differ by 2 % before the table counts as stale. */

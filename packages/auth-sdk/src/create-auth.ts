@@ -1,6 +1,6 @@
 import type { UserType } from '@marquee/config';
 import {
-  createFetch, createRequest, deadline, headers, tokens as tokensStep,
+  createFetch, createRequest, deadline, headers, onlyFor, tokens as tokensStep,
   type Clock, type CookieJar, type Failure, type FamilyBases, type Fetch, type FetchStep, type KeyValueStorage, type Locks, type Logger,
   type OnlineState, type OpenBroadcast, type RandomId, type SendRequest, type Timers, type ViewerFacts,
 } from '@marquee/http';
@@ -18,6 +18,8 @@ export interface AuthOptions {
   readonly fetch: Fetch;
   /** Base address of each family, from runtime config. */
   readonly families: FamilyBases;
+  /** Origin of the page, where bases are paths and a library asks with a `Request` or a `URL`; see `onlyFor` of `@marquee/http`. Default: none. */
+  readonly origin?: string | undefined;
   /** Limit of one attempt in milliseconds: `SERVER_TIMEOUT_MS` or `BROWSER_TIMEOUT_MS` of `@marquee/config`. */
   readonly timeoutMs: number;
   readonly eskApplicationKey: string;
@@ -52,7 +54,7 @@ export interface AuthOptions {
 
 /** Who the viewer is: one object for each visitor, on a server one for each request. */
 export interface Auth extends Logout {
-  /** A genuine fetch with deadline, headers and tokens. */
+  /** A genuine fetch with deadline, and with headers and tokens where the address is one of `families`. */
   readonly fetch: Fetch;
   /** Calls with the error rules on that fetch. */
   readonly request: SendRequest;
@@ -90,14 +92,17 @@ export function createAuth(options: AuthOptions): Auth {
     getDeviceId: device.get,
     revoke: (late) => endDevice(request, late),
   });
-  const steps = [
-    deadline({ timeoutMs: options.timeoutMs, timers }),
+  const ofViewer = [
     headers({
       clock, eskApplicationKey: options.eskApplicationKey,
       getFacts: (call) => Object.assign({ deviceId: (call && call.deviceId) || device.peek() || '', userType: userType.get() }, getFacts()),
     }),
     tokensStep({ source: tokens }),
     onceLoaded(() => (device.peek() === undefined ? load() : undefined)),
+  ];
+  const steps = [
+    deadline({ timeoutMs: options.timeoutMs, timers }),
+    onlyFor(families, (next) => createFetch(ofViewer, next), { origin: options.origin }),
   ];
   const fetch = createFetch(steps, options.fetch);
   const send = createRequest(fetch, Object.assign({ families }, onFailure && { onFailure }));

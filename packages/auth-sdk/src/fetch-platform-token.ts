@@ -11,7 +11,7 @@ import { asObject, asText } from './json-fields.ts';
 export async function fetchPlatformToken(request: SendRequest, options: { readonly platformName: string; readonly signal?: AbortSignalLike | undefined }): Promise<string> {
   const { platformName, signal } = options;
   const wire = await requireAnswer(request, { endpoint: platformTokensEndpoint, access: 'start', query: { platform_name: platformName }, signal });
-  const token = asText(asObject(wire)?.['token']);
+  const token = asText((asObject(wire) || {})['token']);
   if (token === undefined) {
     throw new AuthError({ code: 'UNREADABLE_ANSWER', message: 'GET /launch/platform_tokens answered without token', endpoint: platformTokensEndpoint.id, path: 'token' });
   }

@@ -33,7 +33,7 @@ export function createGuestDeviceId(options: { readonly storage: KeyValueStorage
 
   async function readStored(): Promise<string | undefined> {
     const stored = await storage.get(VIEWER_KEYS.guestDeviceId);
-    return stored !== undefined && over.indexOf(stored) < 0 && UUID.test(stored) ? stored : undefined;
+    return stored && over.indexOf(stored) < 0 && UUID.test(stored) ? stored : undefined;
   }
 
   async function readOrMake(): Promise<string> {
@@ -41,7 +41,7 @@ export function createGuestDeviceId(options: { readonly storage: KeyValueStorage
     try {
       const stored = await readStored();
       if (current !== epoch) return await readOrMake();
-      known = stored ?? unstored ?? randomId();
+      known = stored || unstored || randomId();
       unstored = stored ? undefined : known;
       if (!unstored) return known;
       await storage.set(VIEWER_KEYS.guestDeviceId, unstored);
@@ -52,10 +52,10 @@ export function createGuestDeviceId(options: { readonly storage: KeyValueStorage
       // Written into a storage that had been cleared meanwhile.
       await storage.remove(VIEWER_KEYS.guestDeviceId);
     } catch (cause) {
-      logger?.warn('The guest device id cannot be stored', { cause });
+      if (logger) logger.warn('The guest device id cannot be stored', { cause });
       if (current === epoch) {
         // The device is the one it was, whatever storage says now.
-        known = known ?? randomId();
+        known = known || randomId();
         unstored = known;
         return known;
       }
@@ -76,7 +76,7 @@ export function createGuestDeviceId(options: { readonly storage: KeyValueStorage
       return pending;
     },
     peek: () => known,
-    find: () => readStored().then((stored) => stored ?? unstored, () => known),
+    find: () => readStored().then((stored) => stored || unstored, () => known),
     forget({ isOver }) {
       epoch += 1;
       if (isOver) over.push(known);

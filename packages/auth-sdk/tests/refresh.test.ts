@@ -209,7 +209,7 @@ describe('a refresh', () => {
     server.fail('refresh', 'hang');
     const controller = new AbortController();
     const others = Promise.all([ask(), ask()]);
-    const given = auth.fetch('/api/content/x', { signal: controller.signal }).catch((why: unknown) => why);
+    const given = auth.fetch('/content/x', { signal: controller.signal }).catch((why: unknown) => why);
     controller.abort('enough');
     expect(await given).toBe('enough');
     expect(await whileTimePasses(others, () => later(1))).toEqual(['premium', 'premium']);

@@ -5,6 +5,7 @@ import type { Fetch, FetchInit, ResponseLike } from './ports/fetch.ts';
 import { buildAddress, type FamilyBases } from './request/address.ts';
 import { buildQuery } from './request/query.ts';
 import { parseJson } from './request/parse-json.ts';
+import { readRetryAfter } from './request/retry-after.ts';
 import type { Failure, RequestCall, SendRequest } from './request/request-call.ts';
 import { isPlayerCode } from './steps/player-codes.ts';
 import { refusalOf, type Refusal } from './steps/refusal.ts';
@@ -91,14 +92,17 @@ function serverRefusal(status: number, body: unknown): Refusal {
 function statusError({ endpoint }: RequestCall, response: ResponseLike, { code: serverCode, message: serverMessage }: Refusal): HttpError {
   const { status, headers } = response;
   const { sessionOutcome } = notesOf(response);
-  const isSpecial = status > 470 && status < 477;
-  const own =
-    status === 401
-      ? { code: 'UNAUTHORIZED' as const, sessionOutcome, isRetryable: sessionOutcome === 'unavailable' }
-      : status === 429
-        ? { code: 'RATE_LIMITED' as const, retryAfterMs: Number(headers.get('retry-after') || NaN) * 1000, isRetryable: true }
-        : { code: isSpecial ? ('SPECIAL_STATUS' as const) : ('REJECTED' as const), isRetryable: status > 499 || status === 408 || status === 425 };
-  return callError(endpoint, Object.assign({ status, serverCode, serverMessage, message: serverMessage || `status ${status}` }, own));
+  const code = status === 401 ? 'UNAUTHORIZED' : status === 429 ? 'RATE_LIMITED' : status > 470 && status < 477 ? 'SPECIAL_STATUS' : 'REJECTED';
+  return callError(endpoint, {
+    code,
+    message: serverMessage || `status ${status}`,
+    serverCode,
+    serverMessage,
+    status,
+    sessionOutcome,
+    retryAfterMs: readRetryAfter(headers),
+    isRetryable: sessionOutcome === 'unavailable' || status > 499 || status === 408 || status === 425 || status === 429,
+  });
 }
 
 function transportError(call: RequestCall, cause: unknown): HttpError {

@@ -61,6 +61,17 @@ describe('guest tokens', () => {
     expect(JSON.stringify(logger.lines)).not.toContain('g-1');
   });
 
+  it('are none where no header can carry what the server or storage brings', async () => {
+    for (const token of ['g 1', 'g\n1', 'g\u20ac', '', 7, { value: 'g' }, null]) {
+      const { storage, source } = setUp({ script: [{ json: { token } }] });
+      expect(await source.getViewerToken()).toBeUndefined();
+      expect(storage.entries()).toEqual({});
+    }
+    const { source, wire } = setUp({ script: [{ json: { token: 'g-1' } }], stored: { guestToken: 'g\n0' } });
+    expect(await source.getViewerToken()).toMatchObject({ value: 'g-1' });
+    expect(wire.seen).toHaveLength(1);
+  });
+
   it('know no session and no platform token unless they are given one', async () => {
     const { source } = setUp({ script: [] });
     expect(await source.refresh(0)).toBe('unavailable');

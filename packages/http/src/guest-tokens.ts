@@ -52,8 +52,7 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
   async function readStored(): Promise<string | undefined> {
     try {
       const stored = await storage.get(VIEWER_KEYS.guestToken);
-      // What no header can carry is no token (AUTH-14).
-      if (!stored || /^[!-~]+$/.test(stored)) return stored;
+      if (!stored || isToken(stored)) return stored;
       logger.warn('stored guest token unusable');
       return undefined;
     } catch (cause) {
@@ -122,5 +121,10 @@ async function askToken(request: SendRequest, known: string | undefined): Promis
     : await request({ endpoint: guestOrUserTokenEndpoint, access: 'device', cache: 'no-store' });
   const answer = (data || {}) as { token?: unknown; guestToken?: unknown };
   const value = answer.token || answer.guestToken;
-  return ok && typeof value === 'string' && value !== '' ? value : undefined;
+  return ok && isToken(value) ? value : undefined;
+}
+
+/** What no header can carry is no token (AUTH-14). */
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && /^[!-~]+$/.test(value);
 }

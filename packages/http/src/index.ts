@@ -7,6 +7,7 @@ export type { HeadersOptions } from './steps/headers.ts';
 export { tokens } from './steps/tokens.ts';
 export type { TokensOptions } from './steps/tokens.ts';
 export { onlyFor } from './steps/own-addresses.ts';
+export { withoutHeaders } from './steps/without-headers.ts';
 export type { CallAccess, CallContext } from './call-context.ts';
 
 // Calls and their rules
@@ -17,6 +18,7 @@ export { buildAddress } from './request/address.ts';
 export type { AddressParts, FamilyBases, RequestEndpoint } from './request/address.ts';
 export { buildQuery } from './request/query.ts';
 export type { QueryParameters, QueryValue } from './request/query.ts';
+export { readRetryAfter } from './request/retry-after.ts';
 
 // Errors
 export { createHttpError, isHttpError } from './errors/http-error.ts';

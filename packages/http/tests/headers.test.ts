@@ -107,6 +107,33 @@ describe('the headers of a call', () => {
     for (const address of addresses) await fetch(address);
     expect(wire.seen.map(({ headers: all }) => 'esk' in all && 'x-z5-guest-token' in all)).toEqual([true, true, true, true, false, false, false]);
   });
+
+  it('never go to what names a host where a base is empty or ends in a slash', async () => {
+    const wire = fakeFetch({ json: {} });
+    const step = tokens({ source: scriptedTokens() });
+    const fetch = createFetch([onlyFor({ content: '', user: 'http://own.example/user/' }, step)], wire);
+    const own = ['/content/x', '/', 'http://own.example/user/x', 'http://own.example/user'];
+    const foreign = ['//other.example/x', '/\\other.example', '/\t/other.example', '/\n\\other.example', 'http://own.example.other/user', 'http://own.example@other.example/user'];
+    for (const address of [...own, ...foreign]) await fetch(address);
+    const carriers = wire.seen.filter(({ headers: all }) => 'x-access-token' in all);
+    expect(carriers.map(({ address }) => address)).toEqual(own);
+  });
+
+  it('go to a Request or URL of a base that is a path when the origin of the page is told', async () => {
+    const wire = fakeFetch({ json: {} });
+    const families = { content: '/api/content', user: 'http://own.example/user', cdn: '//cdn.example/x' };
+    const step = tokens({ source: scriptedTokens() });
+    const addresses = ['http://site.example/api/content/x', 'http://other.example/api/content/x', 'http://site.example/http://own.example/user', 'http://site.example//cdn.example/x'];
+    const carry = async (origin?: string): Promise<boolean[]> => {
+      const fetch = createFetch([onlyFor(families, step, { origin })], wire);
+      const before = wire.seen.length;
+      for (const address of addresses) await fetch(new Request(address));
+      await fetch(new URL('http://site.example/api/content/x'));
+      return wire.seen.slice(before).map(({ headers: all }) => 'x-access-token' in all);
+    };
+    expect(await carry('http://site.example')).toEqual([true, false, false, false, true]);
+    expect(await carry()).toEqual([false, false, false, false, false]);
+  });
 });
 
 describe('the body of a call', () => {

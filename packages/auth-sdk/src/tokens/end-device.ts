@@ -1,6 +1,6 @@
 import type { RequestAnswer, SendRequest } from '@marquee/http';
-import { AuthError } from '../errors/auth-error.ts';
-import { asObject, asText } from '../json-fields.ts';
+import { refusal } from '../answer.ts';
+import { asObject } from '../json-fields.ts';
 import { removeDeviceOperation } from '../wire/generated/operations.ts';
 import { postOperation } from './post-operation.ts';
 
@@ -15,6 +15,6 @@ export async function endDevice(request: SendRequest, { deviceId, accessToken }:
   );
   const { data, errors } = asObject(answer.data) || {};
   if (answer.ok && data && !errors) return;
-  const code = asText((asObject((asObject((errors as unknown[] | undefined)?.[0]) || {})['extensions']) || {})['code']);
-  throw new AuthError({ code: 'REFUSED', message: 'the device was not removed', endpoint: call.endpoint.id, path: '', serverCode: code });
+  const error = asObject((Object(errors) as unknown[])[0]) || {};
+  throw refusal(call.endpoint.id, error['extensions']);
 }

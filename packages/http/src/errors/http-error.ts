@@ -19,6 +19,8 @@ interface StatusFacts {
   readonly serverCode: string;
   /** Message of the body; on 503 the message of its first error. Empty when there is none. */
   readonly serverMessage: string;
+  /** From the seconds of Retry-After; `NaN` when it is missing or a date. */
+  readonly retryAfterMs?: number;
 }
 
 /** Status 471 to 476 (REQ-20, DEC-050). */
@@ -32,7 +34,6 @@ export interface UnauthorizedError extends HttpErrorBase<'UNAUTHORIZED'>, Status
 
 /** Status 429. */
 export interface RateLimitedError extends HttpErrorBase<'RATE_LIMITED'>, StatusFacts {
-  /** From the seconds of Retry-After; `NaN` when it is missing or a date. */
   readonly retryAfterMs: number;
 }
 

@@ -23,9 +23,9 @@ export interface GraphqlAnswer<Data> {
 
 /** Reads the body of a GraphQL answer. */
 export function readGraphqlAnswer<Data>(body: unknown, status: number): GraphqlAnswer<Data> {
-  const { data, errors: given } = (typeof body === 'object' && body !== null ? body : {}) as { data?: Data; errors?: unknown };
+  const { data, errors: given } = (body || {}) as { data?: Data; errors?: unknown };
   const errors = (Array.isArray(given) ? given : []).map(readGraphqlError);
-  const maintenance = errors.filter((error) => error.code !== undefined && isMaintenanceCode(error.code))[0];
+  const maintenance = errors.filter((error) => error.code && isMaintenanceCode(error.code))[0];
   return maintenance ? { data, errors, status, maintenance } : { data, errors, status };
 }
 

@@ -3,10 +3,10 @@
  * byte, however they were put together. Absent variables read as `{}`.
  */
 export function variablesText(variables: unknown): string {
-  return JSON.stringify(variables === undefined || variables === null ? {} : variables, (_, value: unknown) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return JSON.stringify(variables || {}, (_, value: unknown) => {
+    if (Object(value) !== value || Array.isArray(value)) return value;
     const sorted = Object.create(null) as Record<string, unknown>;
-    for (const name of Object.keys(value).sort()) sorted[name] = (value as Record<string, unknown>)[name];
+    for (const name of Object.keys(value as object).sort()) sorted[name] = (value as Record<string, unknown>)[name];
     return sorted;
   });
 }

@@ -31,10 +31,10 @@ export function buildAddress({ endpoint, pathParams = {}, query = {} }: AddressP
   const base = families[endpoint.family];
   if (base === undefined) throw refusedCall(endpoint, 'no base for its family');
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(pathParams[name] ?? '');
+    const value = encodeText(pathParams[name]);
     // Dots alone would climb out of the path once the address is resolved.
     if (/^\.{0,2}$/.test(value)) throw refusedCall(endpoint, `no ${name}`);
-    return encodeText(value);
+    return value;
   });
   const text = buildQuery(query);
   return base + path + (text && `?${text}`);

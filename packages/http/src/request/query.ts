@@ -13,17 +13,19 @@ export function buildQuery(parameters: QueryParameters): string {
   for (const name of Object.keys(parameters)) {
     const value = parameters[name];
     let encoded = '';
-    for (const part of Array.isArray(value) ? value : [value]) {
-      if ((part ?? '') !== '') encoded += (encoded && ',') + encodeText(part);
+    for (const part of ([] as unknown[]).concat(value)) {
+      const text = encodeText(part);
+      if (text) encoded += (encoded && ',') + text;
     }
     if (encoded) text += (text && '&') + encodeText(name) + '=' + encoded;
   }
   return text;
 }
 
-/** Percent-encodes once; half a surrogate pair, which has no encoding, becomes U+FFFD as the platform's `URL` has it. */
+/** Percent-encodes once, nothing for `null` and `undefined`; half a surrogate pair, which has no encoding, becomes U+FFFD as the platform's `URL` has it. */
 export function encodeText(value: unknown): string {
-  const text = String(value);
+  // A list of one is a text of nothing where the one is nothing.
+  const text = String([value]);
   // Most names and ids need no encoding, and finding that out is quicker.
   if (/^[\w.-]*$/.test(text)) return text;
   try {

@@ -20,7 +20,8 @@ export function refusalOf(body: unknown): Refusal {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  // Of what JSON can hold, text and numbers.
+  return /^[sn]/.test(typeof value) ? String(value) : '';
 }
 
 /**

@@ -53,10 +53,12 @@ export function tokens({ source }: TokensOptions): FetchStep {
         if (viewer && viewer.generation !== source.getGeneration()) continue;
       } else viewer = token;
       const isUser = isUserToken(viewer);
+      const name = isUser ? 'authorization' : 'x-z5-guest-token';
+      let sent: string | undefined;
       if (viewer) {
         // Put together once: a fetch reads a text that was joined just now much slower.
         if (viewer.value !== known) bearer = 'bearer ' + (known = viewer.value);
-        added[isUser ? 'authorization' : 'x-z5-guest-token'] = isUser ? bearer : viewer.value;
+        added[name] = sent = isUser ? bearer : viewer.value;
         if (withAccessTokenHeader) added['access-token'] = viewer.value;
       }
       const generation = viewer ? viewer.generation : source.getGeneration();
@@ -73,7 +75,8 @@ export function tokens({ source }: TokensOptions): FetchStep {
         isPlatformRenewed = true;
         if (!(await untilAborted(source.renewPlatformToken(platform), signal))) return response;
       } else {
-        if (access !== 'viewer' || isPlayerCode(code)) return response;
+        // A caller that sent another authorization was not refused as this viewer.
+        if (access !== 'viewer' || isPlayerCode(code) || added[name] !== sent) return response;
         const outcome = await untilAborted(heal(), signal);
         if (outcome !== 'refreshed') {
           notesOf(response).sessionOutcome = outcome;
@@ -81,7 +84,9 @@ export function tokens({ source }: TokensOptions): FetchStep {
         }
         repeatsLeft -= 1;
       }
-      if (isStream(init.body)) return response;
+      // A body that is read while it is sent: there is nothing left to send a second time.
+      const { getReader, [Symbol.asyncIterator]: iterate } = Object(init.body) as Record<string | symbol, unknown>;
+      if (getReader || iterate) return response;
       // Read to its end, so that connection and timer are free before the repeat.
       response.text().catch(() => undefined);
 
@@ -106,10 +111,4 @@ export function tokens({ source }: TokensOptions): FetchStep {
 
 function isUserToken(token: ViewerToken | undefined): boolean {
   return !!token && token.kind === 'user';
-}
-
-/** Whether a body is read while it is sent, so that there is nothing left to send a second time. */
-function isStream(body: unknown): unknown {
-  const { getReader, [Symbol.asyncIterator]: iterate } = Object(body) as Record<string | symbol, unknown>;
-  return getReader || iterate;
 }
