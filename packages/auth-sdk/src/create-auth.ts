@@ -16,10 +16,8 @@ import { createUserTypeRecord, userTypeOf, type UserTypeRecord } from './tokens/
 export interface AuthOptions {
   /** The platform's fetch, or any other with its signature. */
   readonly fetch: Fetch;
-  /** Base address of each family, from runtime config. */
+  /** Base address of each family, from runtime config; with its origin where a library hands `fetch` a `Request` or a `URL`. */
   readonly families: FamilyBases;
-  /** Origin of the page, where bases are paths and a library asks with a `Request` or a `URL`; see `onlyFor` of `@marquee/http`. Default: none. */
-  readonly origin?: string | undefined;
   /** Limit of one attempt in milliseconds: `SERVER_TIMEOUT_MS` or `BROWSER_TIMEOUT_MS` of `@marquee/config`. */
   readonly timeoutMs: number;
   readonly eskApplicationKey: string;
@@ -102,10 +100,10 @@ export function createAuth(options: AuthOptions): Auth {
   ];
   const steps = [
     deadline({ timeoutMs: options.timeoutMs, timers }),
-    onlyFor(families, (next) => createFetch(ofViewer, next), { origin: options.origin }),
+    onlyFor(families, (next) => createFetch(ofViewer, next)),
   ];
   const fetch = createFetch(steps, options.fetch);
-  const send = createRequest(fetch, Object.assign({ families }, onFailure && { onFailure }));
+  const send = createRequest(fetch, { families, onFailure });
   const logout = createLogout({
     request, clock, logger, tokens, userType, storage, sessionStorage: options.sessionStorage, cookies, cookieDomain, onlineState,
     onCleared: () => forgetDevice({ isOver: true }), getDeviceId: device.find,

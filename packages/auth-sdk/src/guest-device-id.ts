@@ -65,14 +65,10 @@ export function createGuestDeviceId(options: { readonly storage: KeyValueStorage
 
   return {
     get() {
-      if (pending === undefined) {
-        const current = readOrMake();
-        pending = current;
-        const forget = (): void => {
-          pending = undefined;
-        };
-        void current.then(forget, forget);
-      }
+      pending = pending || readOrMake().then((id) => {
+        pending = undefined;
+        return id;
+      });
       return pending;
     },
     peek: () => known,

@@ -5,9 +5,9 @@ import { signedInAs } from '../src/testing/index.ts';
 const SAYS_WHO = ['authorization', 'x-access-token', 'x-z5-guest-token', 'esk', 'device_id'];
 
 /** The headers of a viewer that a call to this address carries. */
-async function carried(address: string | Request | URL, options: { readonly families?: Record<string, string>; readonly origin?: string } = {}): Promise<readonly string[]> {
+async function carried(address: string | Request | URL, families: Record<string, string> = { content: '/api/content', user: 'https://own.example/user' }): Promise<readonly string[]> {
   const wire = fakeFetch({ status: 401, json: { code: 1 } });
-  const { auth } = await signedInAs('premium', { fetch: wire, families: { content: '/api/content', user: 'https://own.example/user' }, ...options });
+  const { auth } = await signedInAs('premium', { fetch: wire, families });
   const { status } = await auth.fetch(address);
   expect([status, wire.seen[0]?.address]).toEqual([401, address instanceof Request ? address.url : String(address)]);
   return SAYS_WHO.filter((name) => name in (wire.seen[0]?.headers ?? {}));
@@ -25,11 +25,11 @@ describe('the fetch of a viewer', () => {
     expect([wire.seen.length, auth.tokens.get().status]).toEqual([1, 'signedIn']);
   });
 
-  it('knows a Request and a URL of a base that is a path by the origin of the page', async () => {
+  it('knows a Request and a URL of a base with its origin', async () => {
     const address = 'https://site.example/api/content/x';
     for (const given of [new Request(address), new URL(address)]) {
-      expect(await carried(given, { origin: 'https://site.example' })).toEqual(ALL);
-      expect(await carried(given)).toEqual([]);
+      expect(await carried(given, { content: 'https://site.example/api/content' })).toEqual(ALL);
+      expect(await carried(given, { content: '/api/content' })).toEqual([]);
     }
   });
 });

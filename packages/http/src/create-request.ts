@@ -16,7 +16,7 @@ export interface RequestOptions {
   /** Base address of each family, from runtime config. */
   readonly families: FamilyBases;
   /** Told of every call that rejects, save those the caller aborted. Must not throw. `reportFailures` makes one. */
-  readonly onFailure?: (failure: Failure) => void;
+  readonly onFailure?: ((failure: Failure) => void) | undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ export interface GuestTokensOptions {
   readonly storage: KeyValueStorage;
   readonly logger: Logger;
   /** Platform token: what `x-access-token` carries, and how a dead one is replaced. Default: none. */
-  readonly platformToken?: Pick<TokenSource, 'getPlatformToken' | 'renewPlatformToken'>;
+  readonly platformToken?: Pick<TokenSource, 'getPlatformToken' | 'renewPlatformToken'> | undefined;
 }
 
 /** Tokens of a viewer without account. */
@@ -62,14 +62,16 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
   }
 
   async function load(): Promise<ViewerToken | undefined> {
-    const stored = await readStored();
-    if (stored) return adopt(stored);
     try {
+      const stored = await readStored();
+      if (stored) return adopt(stored);
       const made = await askToken(request, undefined);
       return made === undefined ? undefined : await keep(made);
     } catch (cause) {
       logger.warn('no guest token could be had', { cause: String(cause) });
       return undefined;
+    } finally {
+      loading = undefined;
     }
   }
 
@@ -84,6 +86,8 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
     } catch (cause) {
       logger.warn('guest token could not be renewed', { cause: String(cause) });
       return 'unavailable';
+    } finally {
+      renewing = undefined;
     }
   }
 
@@ -92,18 +96,12 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
     getGeneration: () => generation,
     getViewerToken() {
       if (current) return current;
-      if (!loading) {
-        loading = load();
-        loading.then(() => (loading = undefined), () => (loading = undefined));
-      }
+      loading = loading || load();
       return loading;
     },
     renewGuestToken(refused) {
       if (refused !== generation) return Promise.resolve('renewed');
-      if (!renewing) {
-        renewing = renew();
-        renewing.then(() => (renewing = undefined), () => (renewing = undefined));
-      }
+      renewing = renewing || renew();
       return renewing;
     },
     dropAccessToken: () => undefined,
@@ -116,9 +114,12 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
 
 /** The token the server gives for the one known, or for a device that has none. */
 async function askToken(request: SendRequest, known: string | undefined): Promise<string | undefined> {
-  const { ok, data } = known
-    ? await request({ endpoint: guestTokenEndpoint, access: 'device', body: { guestToken: known }, cache: 'no-store' })
-    : await request({ endpoint: guestOrUserTokenEndpoint, access: 'device', cache: 'no-store' });
+  const { ok, data } = await request({
+    endpoint: known ? guestTokenEndpoint : guestOrUserTokenEndpoint,
+    body: known && { guestToken: known },
+    access: 'device',
+    cache: 'no-store',
+  });
   const answer = (data || {}) as { token?: unknown; guestToken?: unknown };
   const value = answer.token || answer.guestToken;
   return ok && isToken(value) ? value : undefined;

@@ -76,7 +76,7 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
   let endReason: EndReason = 'refused';
   let stops: (() => void)[] = [];
   let broadcast: Broadcast | undefined;
-  const guests = createGuestTokens(Object.assign({ request, storage, logger }, platformToken && { platformToken }));
+  const guests = createGuestTokens({ request, storage, logger, platformToken });
   const state = createSessionState(logger);
   const store: TokenStore = createTokenStore({
     storage, clock, timers, logger,

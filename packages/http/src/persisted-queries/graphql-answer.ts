@@ -26,7 +26,7 @@ export function readGraphqlAnswer<Data>(body: unknown, status: number): GraphqlA
   const { data, errors: given } = (body || {}) as { data?: Data; errors?: unknown };
   const errors = (Array.isArray(given) ? given : []).map(readGraphqlError);
   const maintenance = errors.filter((error) => error.code && isMaintenanceCode(error.code))[0];
-  return maintenance ? { data, errors, status, maintenance } : { data, errors, status };
+  return Object.assign({ data, errors, status }, maintenance && { maintenance });
 }
 
 function readGraphqlError(given: unknown): GraphqlError {

@@ -10,8 +10,8 @@ export function isNotSupported(body: unknown): boolean {
 
 function hasError(body: unknown, wanted: { readonly message: string; readonly code: string }): boolean {
   const { errors } = (body || {}) as { errors?: unknown };
-  if (!Array.isArray(errors)) return false;
-  return errors.some((error: { message?: unknown; extensions?: { code?: unknown } } | null) =>
-    error ? error.message === wanted.message || (error.extensions || {}).code === wanted.code : false,
-  );
+  return Array.isArray(errors) && errors.some((error) => {
+    const { message, extensions } = Object(error) as { message?: unknown; extensions?: unknown };
+    return message === wanted.message || (Object(extensions) as { code?: unknown }).code === wanted.code;
+  });
 }
