@@ -105,7 +105,7 @@ export function createSettings({ request, storage, isSignedIn, getSession, logge
   }
 
   const save: Settings['save'] = (key, value) => {
-    const text = key === 'content_language' ? contentLanguageText(typeof value === 'string' ? value.split(',').filter(Boolean) : (value as readonly string[])) : String(value);
+    const text = key === 'content_language' ? contentLanguageText(String(value).split(',').filter(Boolean)) : String(value);
     return key === 'content_language' && !text ? Promise.resolve({ problem: { code: 'REFUSED' } }) : inTurn(() => write(key, text));
   };
 
