@@ -106,7 +106,7 @@ export function createSettings({ request, storage, isSignedIn, getSession, logge
 
   const save: Settings['save'] = (key, value) => {
     const text = key === 'content_language' ? contentLanguageText(String(value).split(',').filter(Boolean)) : String(value);
-    return key === 'content_language' && !text ? Promise.resolve({ problem: { code: 'REFUSED' } }) : inTurn(() => write(key, text));
+    return text || key !== 'content_language' ? inTurn(() => write(key, text)) : Promise.resolve({ problem: { code: 'REFUSED' } });
   };
 
   return {
@@ -145,7 +145,7 @@ export function createSettings({ request, storage, isSignedIn, getSession, logge
 /** @throws {AuthError} code `UNREADABLE_ANSWER` for what is no list of entries: it says nothing about the settings, and must not empty those of the device */
 function toEntries(wire: unknown): SettingEntries {
   const entries = readSettingEntries(wire);
-  if (Array.isArray(wire) && (!wire.length || Object.keys(entries).length)) return entries;
+  if (Object.keys(entries).length || (Array.isArray(wire) && !wire.length)) return entries;
   throw new AuthError({ code: 'UNREADABLE_ANSWER', message: 'The settings are no list of entries', endpoint: settingsEndpoint.id, path: '' });
 }
 
@@ -154,6 +154,6 @@ async function writeSetting(request: SendRequest, { key, value, isThere }: { rea
   const send = (isPut: boolean): Promise<RequestAnswer> =>
     request({ endpoint: isPut ? updateSettingEndpoint : createSettingEndpoint, body: { key, value }, isExpected: (status) => status === (isPut ? 404 : 409) });
   let answer = await send(isThere);
-  if (!answer.ok && answer.status !== 400) answer = await send(!isThere);
+  if (!answer.ok && answer.status > 400) answer = await send(!isThere);
   if (!answer.ok) throw refusal(createSettingEndpoint.id, answer.data);
 }

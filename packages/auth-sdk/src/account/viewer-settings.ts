@@ -31,8 +31,7 @@ export function readSettingEntries(wire: unknown): SettingEntries {
   const entries = Object.create(null) as Record<string, string>;
   for (const item of asList(wire)) {
     const { key, value } = asObject(item) || {};
-    // Of what JSON can hold, text, numbers and switches.
-    if (asText(key) && /^[snb]/.test(typeof value)) entries[key as string] = String(value);
+    if (asText(key) && (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')) entries[key as string] = String(value);
   }
   return entries;
 }
