@@ -11,6 +11,7 @@ export interface PlanPrice {
   readonly market: Money | undefined;
   /** What the backend says the viewer saves. */
   readonly discountAmount: Money | undefined;
+  /** The same in whole percent, at least 1. */
   readonly discountPercentage: number | undefined;
   /** The code that made the price. */
   readonly code: string | undefined;

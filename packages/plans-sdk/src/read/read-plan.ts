@@ -58,11 +58,14 @@ function readPrice(plan: JsonObject): { readonly parts: PlanPrice; readonly curr
       renewal: money(price['renewal']),
       market: money(price['market']),
       discountAmount: money(price['discountAmount'] ?? plan['discount']),
-      discountPercentage: asNumber(price['discountPercentage']),
+      discountPercentage: wholePercent(asNumber(price['discountPercentage']) ?? 0),
       code: asText(price['code']),
     },
   };
 }
+
+/** Rounded down; less than 1 shows nothing [PLAN-36]. */
+const wholePercent = (percent: number): number | undefined => (percent >= 1 ? Math.floor(percent) : undefined);
 
 /** Money that can be a price; a negative amount is none. */
 function toPrice(amount: unknown, currency: unknown): Money | undefined {

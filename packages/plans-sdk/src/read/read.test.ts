@@ -27,6 +27,11 @@ describe('readPlan', () => {
     for (const nothing of [{}, null, undefined, 'x', [], { id: '' }, { id: 7 }]) expect(readPlan(nothing)).toBeUndefined();
   });
 
+  it('takes the percentage of the backend rounded down, and none below 1 [PLAN-36]', () => {
+    const percentOf = (discountPercentage: unknown) => readPlan({ id: 'a', price: { currency: 'INR', discountPercentage } })?.price.discountPercentage;
+    expect([33.99, '33.99', 100, 1, 0.99, 0, -5, 'x'].map(percentOf)).toEqual([33, 33, 100, 1, undefined, undefined, undefined, undefined]);
+  });
+
   it('gives no NaN without price, and no price below 0 [PLAN-02]', () => {
     const none = { actual: undefined, renewal: undefined, market: undefined, discountAmount: undefined, discountPercentage: undefined, code: undefined };
     expect(readPlan({ id: 'a' })?.price).toEqual(none);

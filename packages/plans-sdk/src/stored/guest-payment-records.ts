@@ -45,10 +45,13 @@ export function isPaymentNotLinked({ paymentSuccess, orderId, tempTransactionId 
   return paymentSuccess === true && (!!orderId || !!tempTransactionId);
 }
 
+/** Ids and codes of providers are texts or numbers. */
+const asKey = (value: unknown): string | undefined => asText(typeof value === 'number' ? String(value) : value);
+
 /** Reads what a provider said of a guest's payment; undefined when nothing is in it [PLAN-18]. */
 export function readGuestPayment(json: unknown): GuestPayment | undefined {
   const record = asObject(json);
-  const [transactionId, code, paymentId] = [asText(record['transaction_id']), asText(record['code']), asText(record['payment_id'])];
+  const [transactionId, code, paymentId] = [asKey(record['transaction_id']), asKey(record['code']), asKey(record['payment_id'])];
   return transactionId || code || paymentId ? { transactionId, code, paymentId } : undefined;
 }
 

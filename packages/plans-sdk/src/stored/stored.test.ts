@@ -247,6 +247,11 @@ describe('the records of a guest payment', () => {
     ]);
   });
 
+  it('keep ids and codes that a provider gives as numbers [PLAN-18]', async () => {
+    const { storage, logger } = ports({ guestPayment: '{"transaction_id":71,"code":200,"payment_id":"p"}' });
+    expect(await createGuestPaymentRecords({ storage, logger }).payment.load()).toEqual({ transactionId: '71', code: '200', paymentId: 'p' });
+  });
+
   it('are cleared when the payment is theirs, save the mark of an active subscription and the chosen plan [AUTH-35]', async () => {
     const { storage, logger } = ports({ selectedPlan: '{}' });
     const records = createGuestPaymentRecords({ storage, logger });
