@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { isCurrencyCode, isInterfaceLanguage } from '@marquee/config';
 import { createStore, Provider } from 'jotai';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,17 +8,9 @@ import { buildSite } from './site-for-tests.ts';
 import { siteAtom } from './state/site-atoms.ts';
 import { useDurationText } from './use-duration-text.ts';
 import { useMoneyText } from './use-money-text.ts';
+import { vectorsOf, type Vector } from './vectors-for-tests.ts';
 
 // What the pages write, against the cases that plans-sdk ships for apps in every language.
-interface Vector {
-  readonly name: string;
-  readonly given: Readonly<Record<string, unknown>>;
-  readonly expected: unknown;
-}
-
-const folder = join(dirname(createRequire(import.meta.url).resolve('@marquee/plans-sdk/package.json')), 'vectors');
-const casesOf = (name: string): readonly Vector[] => (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as { cases: Vector[] }).cases;
-
 function MoneyText({ given: { amountMinor, currency } }: Pick<Vector, 'given'>) {
   const money = useMoneyText();
   return isCurrencyCode(currency) ? money({ amountMinor: Number(amountMinor), currency }) : null;
@@ -33,7 +22,7 @@ function DurationText({ given: { days } }: Pick<Vector, 'given'>) {
 }
 
 describe('the golden vectors hold for what a page writes', () => {
-  it.each(casesOf('format-money'))('money: $name', ({ given, expected }) => {
+  it.each(vectorsOf('format-money'))('money: $name', ({ given, expected }) => {
     const store = createStore();
     const language = isInterfaceLanguage(given['language']) ? given['language'] : 'en';
     store.set(siteAtom, buildSite({ language, ...(typeof given['country'] === 'string' ? { country: given['country'] } : {}) }));
@@ -41,7 +30,7 @@ describe('the golden vectors hold for what a page writes', () => {
     expect(html).toBe(expected);
   });
 
-  it.each(casesOf('duration-label'))('a duration: $name', ({ given, expected }) => {
+  it.each(vectorsOf('duration-label'))('a duration: $name', ({ given, expected }) => {
     const html = renderToStaticMarkup(<IntlProvider locale="en" timeZone="UTC" messages={{ subscription: english }}><DurationText given={given} /></IntlProvider>);
     expect(html).toBe(expected ?? '');
   });

@@ -9,6 +9,7 @@ import consumption from './i18n/messages/en/consumption.json';
 import fallback from './i18n/messages/en/fallback.json';
 import footer from './i18n/messages/en/footer.json';
 import header from './i18n/messages/en/header.json';
+import loginRegister from './i18n/messages/en/login-register.json';
 import subscription from './i18n/messages/en/subscription.json';
 import tvshowdetails from './i18n/messages/en/tvshowdetails.json';
 import type { Site } from './site.ts';
@@ -22,7 +23,7 @@ interface Rendering {
   readonly viewer?: Partial<Viewer>;
 }
 
-const MESSAGES = { subscription, header, footer, fallback, consumption, tvshowdetails, 'consent-manager': consentManager };
+const MESSAGES = { subscription, header, footer, fallback, consumption, tvshowdetails, 'consent-manager': consentManager, 'login-register': loginRegister };
 
 /** A part of the page as the server makes it, with English texts. */
 export function renderPart(element: ReactElement, { site, path = '/', viewer = {} }: Rendering): string {

@@ -1,25 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { DAY, toEndInstant } from '@marquee/config';
 import { maxPack, readSubscriptions } from '@marquee/plans-sdk';
 import { toMoney } from '@marquee/plans-sdk/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
+import { planVectors } from '../../testing/plan-vectors.ts';
 import { findMaxPack } from './find-max-pack.ts';
 import { purchasesOn, type Buyer } from './purchase.fixture.ts';
 import { subscription } from './tables.ts';
 
 // What the platform makes of stored packs, against the cases that plans-sdk ships for apps in every language.
 type Json = Readonly<Record<string, unknown>>;
-interface Vector {
-  readonly name: string;
-  readonly given: Json;
-  readonly expected: unknown;
-}
-const folder = join(dirname(createRequire(import.meta.url).resolve('@marquee/plans-sdk/package.json')), 'vectors');
-const casesOf = (name: string): readonly Vector[] => (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as { cases: Vector[] }).cases;
 const PATH = '/subscription/v1/subscription';
 const STATES = ['activated', 'cancelled', 'expired'] as const;
 
@@ -61,9 +52,9 @@ async function own({ userId }: { readonly userId: string }, wire: Json, vectorNo
 }
 
 describe('the golden vectors hold for stored packs', () => {
-  const active = casesOf('active-subscription').filter(({ given }) => isStorable(given['subscription'] as Json));
+  const active = planVectors('active-subscription').filter(({ given }) => isStorable(given['subscription'] as Json));
   it('most of which can be stored', () => {
-    expect(active.length).toBeGreaterThanOrEqual(casesOf('active-subscription').length - 3);
+    expect(active.length).toBeGreaterThanOrEqual(planVectors('active-subscription').length - 3);
   });
 
   it.each(active)('in what is answered as running: $name', async ({ given, expected }) => {
@@ -72,7 +63,7 @@ describe('the golden vectors hold for stored packs', () => {
     expect((await person.get(PATH)).body).toEqual(expected === true ? [expect.objectContaining({ id })] : []);
   });
 
-  it.each(casesOf('max-pack'))('in the pack that counts, by our own reckoning and by what we answer: $name', async ({ given, expected }) => {
+  it.each(planVectors('max-pack'))('in the pack that counts, by our own reckoning and by what we answer: $name', async ({ given, expected }) => {
     const person = await shop.person();
     for (const wire of given['subscriptions'] as readonly Json[]) await own(person, wire, given['now']);
     const nowMs = platform.clock.now();
@@ -81,7 +72,7 @@ describe('the golden vectors hold for stored packs', () => {
     expect([plainId((await findMaxPack(platform.db, { userId: person.userId, now: new Date(nowMs) }))?.plan.id), plainId(maxPack(readSubscriptions(answered), nowMs)?.planId)]).toEqual([expected, expected]);
   });
 
-  it.each(casesOf('renewal'))('in ending and resuming a renewal: $name', async ({ given, expected }) => {
+  it.each(planVectors('renewal'))('in ending and resuming a renewal: $name', async ({ given, expected }) => {
     const person = await shop.person();
     const wire = given['subscription'] as Json;
     const id = await own(person, wire, given['now']);

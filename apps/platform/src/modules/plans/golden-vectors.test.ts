@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { isCurrencyCode, toEndInstant } from '@marquee/config';
 import type { Discount } from '@marquee/plans-sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../testing/fake-clock.ts';
+import { planVectorNames, planVectors } from '../../testing/plan-vectors.ts';
 import { referralOffer } from './price-offers.ts';
 import { priceOrder, type PricedPlan } from './price-order.ts';
 import type { ShelvedPlan } from './plan-repository.ts';
@@ -12,9 +10,6 @@ import { toWireDuration, toWirePlan } from './to-wire-plan.ts';
 
 // What the platform answers, against the cases that plans-sdk ships for apps in every language.
 type Json = Readonly<Record<string, unknown>>;
-const folder = join(dirname(createRequire(import.meta.url).resolve('@marquee/plans-sdk/package.json')), 'vectors');
-const casesOf = (name: string): readonly { readonly name: string; readonly given: Json; readonly expected: unknown }[] =>
-  (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as { cases: { name: string; given: Json; expected: unknown }[] }).cases;
 
 const now = new Date(TEST_NOW);
 const plan: PricedPlan = { id: 'plan', countryCode: 'IN', currency: 'INR', priceMinor: null, actualPriceMinor: 0, isPurchaseAllowed: true, startsAt: now, endsAt: null };
@@ -27,28 +22,28 @@ function discountOf({ type, percent, amountMinor, currency }: Json): Discount {
 
 describe('the golden vectors hold for the platform', () => {
   it('which finds at least 300 of them', () => {
-    const counts = readdirSync(folder).map((file) => casesOf(file.replace('.json', '')).length);
+    const counts = planVectorNames().map((name) => planVectors(name).length);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(300);
   });
 
-  it.each(casesOf('discounted-price'))('in the price of an order: $name', ({ given, expected }) => {
+  it.each(planVectors('discounted-price'))('in the price of an order: $name', ({ given, expected }) => {
     const priced = { ...plan, actualPriceMinor: Number(given['amountMinor']), currency: String(given['currency']) };
     const offers = [{ source: 'code', ok: true, discount: discountOf(given['discount'] as Json) }] as const;
     expect(priceOrder({ plan: priced, country: 'IN', now, offers }).priced?.price).toEqual(expected);
   });
 
   const stored = { ...plan, metadata: {}, languages: [], title: { en: '' }, description: { en: '' }, kind: 'subscription', billingFrequencyDays: 30 } as unknown as ShelvedPlan['plan'];
-  it.each(casesOf('percent-off').filter(({ given }) => Number(given['listMinor']) >= 0))('in what a plan saves: $name', ({ given, expected }) => {
+  it.each(planVectors('percent-off').filter(({ given }) => Number(given['listMinor']) >= 0))('in what a plan saves: $name', ({ given, expected }) => {
     const shelved = { ...stored, priceMinor: Number(given['listMinor']), actualPriceMinor: Number(given['offeredMinor']) };
     expect(toWirePlan({ plan: shelved, category: null, optionType: null }, { language: 'en', now, takes: () => true }).price).toMatchObject({ discountPercentage: expected });
   });
 
-  it.each(casesOf('duration-label').filter(({ given }) => typeof given['days'] === 'number'))('in the name of a duration: $name', ({ given, expected }) => {
+  it.each(planVectors('duration-label').filter(({ given }) => typeof given['days'] === 'number'))('in the name of a duration: $name', ({ given, expected }) => {
     expect(toWireDuration(Number(given['days']), 'en').label).toBe(expected);
   });
 
   // An invitation is stored under its code, so that it has no other id.
-  const whole = casesOf('referral').filter(({ given }) => Object.entries({ id: '', code: '', name: '', referralUserId: '', ...(given['record'] as Json | null) }).every(([, value]) => typeof value === 'string' && value !== ''));
+  const whole = planVectors('referral').filter(({ given }) => Object.entries({ id: '', code: '', name: '', referralUserId: '', ...(given['record'] as Json | null) }).every(([, value]) => typeof value === 'string' && value !== ''));
   it.each(whole)('in an invitation: $name', ({ given, expected }) => {
     const { code, name, referralUserId, discountExpiry } = given['record'] as Readonly<Record<string, string | undefined>>;
     const expiresAt = toEndInstant(discountExpiry);

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { DAY, parseCountryCode, systemValue } from '@marquee/config';
 import { readPlanPage, selectPlans } from '@marquee/plans-sdk';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
+import { planVectors } from '../../testing/plan-vectors.ts';
 import { plan, planCategory, planOption } from './tables.ts';
 
 // The page of plans that the platform answers, against the cases that plans-sdk ships for apps in every language.
@@ -16,19 +14,14 @@ interface WireOption {
   readonly priority?: number;
   readonly paymentProviders?: readonly { readonly name: string }[];
 }
-interface Vector {
-  readonly name: string;
-  readonly given: {
-    readonly categories: readonly { readonly id: string; readonly title: string; readonly options: readonly WireOption[] }[];
-    readonly country: keyof typeof TEST_ADDRESSES;
-    readonly storedProvider: string | null;
-    readonly isActiveSuppressed: boolean;
-    readonly chosenPlanId: string | null;
-  };
-  readonly expected: { readonly options: readonly (readonly string[])[]; readonly active: string | null; readonly defaults: readonly string[]; readonly isPurchasable: boolean; readonly isProviderSetAside: boolean };
+interface Given {
+  readonly categories: readonly { readonly id: string; readonly title: string; readonly options: readonly WireOption[] }[];
+  readonly country: keyof typeof TEST_ADDRESSES;
+  readonly storedProvider: string | null;
+  readonly isActiveSuppressed: boolean;
+  readonly chosenPlanId: string | null;
 }
-const file = join(dirname(createRequire(import.meta.url).resolve('@marquee/plans-sdk/package.json')), 'vectors/selection.json');
-const ALL = (JSON.parse(readFileSync(file, 'utf8')) as { cases: readonly Vector[] }).cases;
+const ALL = planVectors<Given, { readonly options: readonly (readonly string[])[] }>('selection');
 /** The platform always says whether a plan may be bought, and answers countries that a test address stands for. */
 const ANSWERED = ALL.filter(({ given }) => given.country in TEST_ADDRESSES && given.categories.every(({ options }) => options.every(({ purchaseAllowed }) => purchaseAllowed !== undefined)));
 
@@ -40,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-async function layDown({ categories, country }: Vector['given']): Promise<void> {
+async function layDown({ categories, country }: Given): Promise<void> {
   const { db, clock } = platform;
   await db.delete(plan).where(like(plan.id, 'vector-%'));
   await db.delete(planCategory).where(like(planCategory.id, 'vector-%'));
@@ -60,7 +53,7 @@ async function layDown({ categories, country }: Vector['given']): Promise<void> 
 }
 
 /** The page as answered, with or without the provider that the viewer came with. */
-async function pageOf({ country, storedProvider }: Vector['given'], tellsProvider: boolean) {
+async function pageOf({ country, storedProvider }: Given, tellsProvider: boolean) {
   const provider = tellsProvider && storedProvider !== null ? `&payment_provider=${storedProvider}` : '';
   const answer = await platform.fetch(`/order/v1/pages/plans/selection?type=subscription&country=${country}&system=${systemValue(parseCountryCode(country))}&language=en&platform-code=web_app${provider}`, {
     headers: { 'x-forwarded-for': TEST_ADDRESSES[country] },

@@ -1,4 +1,4 @@
-import { fetchUpgradePlans, maxPack, upgradeVerdict, type Money, type Plan, type Subscription } from '@marquee/plans-sdk';
+import type { Subscription } from '@marquee/plans-sdk';
 import type { createStore } from 'jotai';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,12 +9,7 @@ import { useTask } from '../../state/use-task.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { useMoneyText } from '../../use-money-text.ts';
 import * as css from './Purchases.css.ts';
-
-interface Upgrade {
-  readonly plan: Plan;
-  /** What the step costs, which is the backend's to say (PLAN-69). */
-  readonly cost: Money;
-}
+import { readUpgrades, type Upgrade } from './read-upgrades.ts';
 
 interface UpgradeOffersProps {
   readonly packs: readonly Subscription[];
@@ -27,23 +22,12 @@ export function UpgradeOffers({ packs, nowMs }: UpgradeOffersProps) {
   const money = useMoneyText();
   const checkOut = useCheckout();
   const { isBusy, run } = useTask(t('reason_noAnswer'));
-  const owned = maxPack(packs, nowMs);
-  const read = useCallback(
-    async (from: ReturnType<typeof createStore>): Promise<readonly Upgrade[]> => {
-      if (owned === undefined) return [];
-      const offered = await fetchUpgradePlans(await from.get(plansAtom), { planId: owned.planId });
-      return offered.flatMap((plan) => {
-        const cost = plan.sellPrice ?? plan.price.actual;
-        return cost !== undefined && upgradeVerdict({ plan, subscriptions: packs, nowMs }).ok ? [{ plan, cost }] : [];
-      });
-    },
-    [owned, packs, nowMs],
-  );
-  const { value: upgrades = [] } = useRead(read);
-  if (owned === undefined || upgrades.length === 0) return null;
+  const read = useCallback(async (from: ReturnType<typeof createStore>) => readUpgrades(await from.get(plansAtom), { packs, nowMs }), [packs, nowMs]);
+  const { value: upgrades } = useRead(read);
+  if (upgrades === undefined || upgrades.steps.length === 0) return null;
 
   const choose = ({ plan, cost }: Upgrade): Promise<void> =>
-    checkOut({ packId: plan.id, pack: plan.title, packType: plan.planType, price: cost, sellPrice: cost, currentSubscription: owned.planId, nudgeId: undefined, code: undefined });
+    checkOut({ packId: plan.id, pack: plan.title, packType: plan.planType, price: cost, sellPrice: cost, currentSubscription: upgrades.ownedPlanId, nudgeId: undefined, code: undefined });
   return (
     <section className={css.group}>
       <h2 id="upgrade" className={css.groupTitle}>
@@ -51,7 +35,7 @@ export function UpgradeOffers({ packs, nowMs }: UpgradeOffersProps) {
       </h2>
       <p className={css.intro}>{t('upgrade_intro')}</p>
       <ul className={css.offers}>
-        {upgrades.map((upgrade) => (
+        {upgrades.steps.map((upgrade) => (
           <li key={upgrade.plan.id} className={css.pack}>
             <h3 className={css.packName}>{upgrade.plan.title}</h3>
             {upgrade.plan.description === '' ? null : <p className={css.note}>{upgrade.plan.description}</p>}

@@ -1,0 +1,27 @@
+import type { Logger } from '@marquee/http';
+import { createFlow, fetchPromotion, reducePromo, type Flow, type PlansClient, type PromoEffect, type PromoEvent, type PromoState } from '@marquee/plans-sdk';
+
+/** What a promo code is looked up and priced with. */
+export interface PromoPorts {
+  /** As the server left it. */
+  readonly start: PromoState;
+  /** Read anew for each call, as signing in changes who asks. */
+  readonly plans: () => Promise<PlansClient>;
+  /** Asks for the plans again, with the code or without any; rejects when no answer came. */
+  readonly reprice: (code: string | undefined) => Promise<void>;
+  readonly logger: Logger;
+}
+
+/** The promo code of a page: the reducer of the SDK with its calls. Without the lower prices a code counts as not given. */
+export function createPromoFlow({ start, plans, reprice, logger }: PromoPorts): Flow<PromoState, PromoEvent> {
+  return createFlow<PromoState, PromoEvent, PromoEffect>({
+    start,
+    reduce: reducePromo,
+    perform: {
+      lookUp: async ({ code }) => ({ type: 'answered', code, answer: await fetchPromotion(await plans(), { code }) }),
+      reprice: ({ code }) => reprice(code),
+    },
+    onFailure: (effect) => (effect.type === 'lookUp' ? { type: 'callFailed', code: effect.code } : { type: 'removed' }),
+    logger,
+  });
+}

@@ -1,0 +1,26 @@
+import { fetchUpgradePlans, maxPack, upgradeVerdict, type Money, type Plan, type PlansClient, type Subscription } from '@marquee/plans-sdk';
+
+/** A plan that one may move up to. */
+export interface Upgrade {
+  readonly plan: Plan;
+  /** What the step costs, which is the backend's to say (PLAN-69). */
+  readonly cost: Money;
+}
+
+/** The steps up from the dearest pack owned. */
+export interface Upgrades {
+  readonly ownedPlanId: string;
+  readonly steps: readonly Upgrade[];
+}
+
+/** What somebody may move up to; undefined without a running pack (PLAN-31). */
+export async function readUpgrades(plans: PlansClient, { packs, nowMs }: { readonly packs: readonly Subscription[]; readonly nowMs: number }): Promise<Upgrades | undefined> {
+  const owned = maxPack(packs, nowMs);
+  if (owned === undefined) return undefined;
+  const offered = await fetchUpgradePlans(plans, { planId: owned.planId });
+  const steps = offered.flatMap((plan) => {
+    const cost = plan.sellPrice ?? plan.price.actual;
+    return cost !== undefined && upgradeVerdict({ plan, subscriptions: packs, nowMs }).ok ? [{ plan, cost }] : [];
+  });
+  return { ownedPlanId: owned.planId, steps };
+}
