@@ -2,6 +2,7 @@ import { fetchHelpPage } from '@marquee/auth-sdk';
 import { HOUR, MINUTE } from '@marquee/config';
 import type { Route } from './+types/blog';
 import { WrittenPage } from '../features/information/WrittenPage.tsx';
+import { firstSentences } from '../first-sentences.ts';
 import { pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { requirePageFeature } from '../server/page-feature.server.ts';
@@ -18,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta({ title: `${loaderData?.title ?? ''} – Marquee`, description: undefined, site: rootData(matches).site });
+  return pageMeta({ title: `${loaderData?.title ?? ''} – Marquee`, description: loaderData === undefined ? undefined : firstSentences(loaderData.html), site: rootData(matches).site });
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

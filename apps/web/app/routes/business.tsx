@@ -6,6 +6,7 @@ import { BUSINESS_PAGES } from '../business-pages.ts';
 import { BusinessScreen } from '../features/business/BusinessScreen.tsx';
 import { WrittenPage } from '../features/information/WrittenPage.tsx';
 import { PlayAction } from '../features/player/PlayAction.tsx';
+import { firstSentences } from '../first-sentences.ts';
 import { pageFault } from '../page-fault.ts';
 import { pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
@@ -34,7 +35,7 @@ export { revalidateUnlessHash as shouldRevalidate } from '../revalidate-unless-h
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (loaderData === undefined) return [];
-  return pageMeta({ title: `${loaderData.text.title} – Marquee`, description: undefined, card: loaderData.sample?.card, site: rootData(matches).site });
+  return pageMeta({ title: `${loaderData.text.title} – Marquee`, description: firstSentences(loaderData.text.html), card: loaderData.sample?.card, site: rootData(matches).site });
 }
 
 export default function Business() {

@@ -5,6 +5,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { ContactFacts } from '../features/information/ContactFacts.tsx';
 import { FeatureLinks } from '../features/information/FeatureLinks.tsx';
 import { WrittenPage } from '../features/information/WrittenPage.tsx';
+import { firstSentences } from '../first-sentences.ts';
 import { INFORMATION_PAGES } from '../information-pages.ts';
 import { pageFault } from '../page-fault.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -41,10 +42,4 @@ export default function Information() {
       <FeatureLinks features={page.features} />
     </WrittenPage>
   );
-}
-
-/** The beginning of the first paragraph as plain text, for search engines. */
-function firstSentences(html: string): string {
-  const paragraph = /<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '';
-  return paragraph.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').trim().slice(0, 200);
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_TARGETS } from '@marquee/config';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import * as css from './WrittenPage.css.ts';
@@ -5,11 +6,11 @@ import * as css from './WrittenPage.css.ts';
 /** Pages of features by the names the platform lists them under. */
 const PAGES = [
   { feature: 'search', to: '/search', labelKey: 'search' },
-  { feature: 'gamification_entry', to: '/watch-n-win', labelKey: 'settings_gamification' },
+  { feature: 'gamification_entry', to: ACCOUNT_TARGETS.gamification, labelKey: 'settings_gamification' },
   { feature: 'sports', to: '/cricket/schedule', labelKey: 'menu_sports' },
-  { feature: 'blog_india', to: '/blog/', labelKey: 'info_blog' },
-  { feature: 'blog_global', to: '/blog/', labelKey: 'info_blog' },
-  { feature: 'referral', to: '/referral', labelKey: 'referral' },
+  { feature: 'blog_india', to: ACCOUNT_TARGETS.blog, labelKey: 'info_blog' },
+  { feature: 'blog_global', to: ACCOUNT_TARGETS.blog, labelKey: 'info_blog' },
+  { feature: 'referral', to: ACCOUNT_TARGETS.referral, labelKey: 'referral' },
 ] as const;
 
 /** Ways to what the service offers where the visitor is. */

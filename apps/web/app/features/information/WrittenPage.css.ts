@@ -1,4 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const article = style({
@@ -40,3 +41,12 @@ globalStyle(`${text} a`, { color: vars.color.accent, textDecoration: 'underline'
 globalStyle(`${text} strong`, { color: vars.color.text });
 globalStyle(`${text} table`, { width: '100%', borderCollapse: 'collapse', marginBottom: vars.space.m });
 globalStyle(`${text} th, ${text} td`, { padding: vars.space.xs, borderBottom: `1px solid ${vars.color.line}`, textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' });
+globalStyle(`${text} td:first-child`, { overflowWrap: 'normal', color: vars.color.text });
+
+/** Three columns of words of any language are too much for a phone: there a row becomes an entry, its first cell the heading. */
+const onPhones = (part: string, rule: Omit<GlobalStyleRule, '@media'>): void => globalStyle(`${text} ${part}`, { '@media': { [media.below600]: rule } });
+onPhones('thead', { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' });
+onPhones('tbody tr', { display: 'grid', padding: `${vars.space.s} 0`, borderBottom: `1px solid ${vars.color.line}` });
+onPhones('tbody td', { padding: 0, border: 0 });
+onPhones('td:first-child', { fontWeight: vars.weight.strong });
+onPhones('td:last-child', { color: vars.color.textFaint, fontSize: vars.text.m });
