@@ -1,7 +1,9 @@
-import { FOOTER_TEXT_TYPES, footerTextType } from '@marquee/config';
+import { FOOTER_TEXT_TYPES, footerTextType, INTERFACE_LANGUAGES } from '@marquee/config';
 import type { WebFooterAnswer } from '@marquee/auth-sdk/wire';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
+import { footerGroups } from './tables.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -39,7 +41,16 @@ describe('GET /static/web-footer', () => {
     expect(await slugs('DE')).toEqual(await slugs('US'));
   });
 
-  it('answers a language without groups of its own in English', async () => {
+  it.each(INTERFACE_LANGUAGES.filter((language) => language !== 'en'))('names the pages in %s, all in its own words', async (language) => {
+    const [english, own] = [await footerOf('SG', 'en', 'generic'), await footerOf('SG', language, 'generic')];
+    expect(own.map(({ items }) => items.map(({ slug }) => slug))).toEqual(english.map(({ items }) => items.map(({ slug }) => slug)));
+    const pages = (groups: WebFooterAnswer) => groups.flatMap(({ items }) => items.filter(({ external }) => !external).map(({ title }) => title));
+    const same = pages(own).filter((title, index) => title === pages(english)[index]);
+    expect(same).toEqual([]);
+  });
+
+  it('answers a language that has no groups any more in English', async () => {
+    await platform.db.delete(footerGroups).where(eq(footerGroups.language, 'ta'));
     expect(await footerOf('IN', 'ta', 'generic')).toEqual(await footerOf('IN', 'en', 'generic'));
   });
 

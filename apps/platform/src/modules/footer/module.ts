@@ -4,7 +4,7 @@ import { defineRoute } from '../../http/route.ts';
 import type { PlatformModule } from '../../platform-module.ts';
 import { replaceFooterGroups } from './footer-repository.ts';
 import { getFooter } from './get-footer.ts';
-import { footerRows } from './seed-footer.ts';
+import { FOOTER_SEED_VERSION, footerRows } from './seed-footer.ts';
 
 /** Footer links that change without a release. */
 export function createFooterModule({ db }: { readonly db: Database }): PlatformModule {
@@ -23,6 +23,7 @@ export function createFooterModule({ db }: { readonly db: Database }): PlatformM
         },
       });
     },
+    seedVersion: FOOTER_SEED_VERSION,
     seed: ({ db: transaction }) => replaceFooterGroups(transaction, footerRows()),
   };
 }

@@ -1,18 +1,24 @@
+import { createHash } from 'node:crypto';
+import { INTERFACE_LANGUAGES } from '@marquee/config';
 import { FOOTER_GROUPS } from '../../../seed/footer/footer-groups.ts';
+import { localText } from '../../local-text.ts';
 import type { footerGroups } from './tables.ts';
 
-/** The seeded groups as rows, in both languages. */
+/** Changes with the seeded groups. */
+export const FOOTER_SEED_VERSION = createHash('sha256').update(JSON.stringify(FOOTER_GROUPS)).digest('hex').slice(0, 16);
+
+/** The seeded groups as rows, in every language of the interface. */
 export function footerRows(): readonly (typeof footerGroups.$inferInsert)[] {
   return Object.entries(FOOTER_GROUPS).flatMap(([audience, byTextType]) =>
     Object.entries(byTextType).flatMap(([textType, groups]) =>
       groups.flatMap(({ title, links }, position) =>
-        (['en', 'hi'] as const).map((language) => ({
+        INTERFACE_LANGUAGES.map((language) => ({
           audience,
           textType,
           language,
           position,
-          title: title[language],
-          items: links.map(([slug, en, hi]) => ({ title: language === 'hi' ? hi : en, slug, external: slug.startsWith('https://') })),
+          title: localText(title, language),
+          items: links.map(({ slug, title: name }) => ({ title: localText(name, language), slug, external: slug.startsWith('https://') })),
         })),
       ),
     ),
