@@ -8,7 +8,7 @@ const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 /** What every page needs goes out in two files instead of twenty; what only some need stays apart. */
 const CHUNKS = [
   { name: 'framework', test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler|jotai|use-intl|intl-messageformat|@formatjs\/[^/]+|@vanilla-extract\/[^/]+|turbo-stream|cookie|set-cookie-parser)\// },
-  { name: 'frame', test: /\/(?:app\/(?:theme|state\/(?!tell-|keep-click|waiting-|use-waiting|use-wishlist|use-flow)|i18n|ui\/(?!Menu|Dialog|Tabs|\w*Field|Skeleton|FormCard|CheckBox|Switch|Notice)|features\/(?:header|footer|toast|error-fallback|hero|listing)|(?!ConfirmOwner|ConsentBoxes|use-confirmation|account-meta|game-meta|provider-name|consent-form|contact-|punjabi)[^/]+$)|packages\/config\/)/ },
+  { name: 'frame', test: /\/(?:app\/(?:theme|state\/(?!tell-|keep-click|waiting-|use-waiting|use-wishlist|use-flow)|i18n|ui\/(?!Menu|Dialog|Tabs|\w*Field|Skeleton|FormCard|CheckBox|Switch|Notice)|features\/(?:header|footer|toast|error-fallback|hero|listing)|(?!ConfirmOwner|ConsentBoxes|use-confirmation|account-meta|game-meta|provider-name|consent-form|contact-|punjabi|TitlePage)[^/]+$)|packages\/config\/)/ },
 ];
 
 export default defineConfig({

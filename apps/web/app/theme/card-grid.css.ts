@@ -1,5 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { BREAKPOINTS, CARDS_PER_ROW, TABLET_WIDTH } from '@marquee/config';
+import { textWidth } from './media.ts';
 import { vars } from './theme.css.ts';
 
 /** How many cards fit a row here (DEC-013). */
@@ -12,7 +13,7 @@ const counted = style({
   vars: { [cardsPerRow]: String(CARDS_PER_ROW.other[0]), [gap]: '12px' },
   '@media': Object.fromEntries(
     STEPS.map((width, index) => [
-      `(min-width: ${width}px)`,
+      `(min-width: ${textWidth(width)})`,
       { vars: { [cardsPerRow]: String(CARDS_PER_ROW.other[index + 1]), [gap]: width < TABLET_WIDTH ? '12px' : '16px' } },
     ]),
   ),
@@ -21,7 +22,7 @@ const counted = style({
 globalStyle(`:lang(ta) ${counted}, :lang(ml) ${counted}, :lang(kn) ${counted}`, {
   vars: { [cardsPerRow]: String(CARDS_PER_ROW.wide[0]) },
   '@media': Object.fromEntries(
-    STEPS.map((width, index) => [`(min-width: ${width}px)`, { vars: { [cardsPerRow]: String(CARDS_PER_ROW.wide[index + 1]) } }]),
+    STEPS.map((width, index) => [`(min-width: ${textWidth(width)})`, { vars: { [cardsPerRow]: String(CARDS_PER_ROW.wide[index + 1]) } }]),
   ),
 });
 

@@ -2,19 +2,29 @@ import { BREAKPOINTS } from '@marquee/config';
 
 const [small, tablet, desktop, , wide, huge] = BREAKPOINTS;
 
+/** Size of a browser's text before anybody changes it, in pixels. */
+const USUAL_TEXT_PX = 16;
+
+/** A width in the size of the viewer's text: to twice the text a screen is half as wide, so that the layout has room for it. */
+export function textWidth(pixels: number): string {
+  return `${pixels / USUAL_TEXT_PX}em`;
+}
+
 /** Media queries from the layout breakpoints of the configuration package (DEC-011). */
 export const media = {
-  from600: `(min-width: ${small}px)`,
-  below600: `(max-width: ${small - 0.02}px)`,
-  above600: `(min-width: ${small + 1}px)`,
-  from900: `(min-width: ${tablet}px)`,
-  below900: `(max-width: ${tablet - 0.02}px)`,
-  below1200: `(max-width: ${desktop - 0.02}px)`,
-  from1200: `(min-width: ${desktop}px)`,
-  below1366: `(max-width: ${wide - 0.02}px)`,
-  from1366: `(min-width: ${wide}px)`,
-  below1800: `(max-width: ${huge - 0.02}px)`,
-  from1800: `(min-width: ${huge}px)`,
+  from600: `(min-width: ${textWidth(small)})`,
+  below600: `(max-width: ${textWidth(small - 0.02)})`,
+  above600: `(min-width: ${textWidth(small + 1)})`,
+  from900: `(min-width: ${textWidth(tablet)})`,
+  below900: `(max-width: ${textWidth(tablet - 0.02)})`,
+  below1200: `(max-width: ${textWidth(desktop - 0.02)})`,
+  from1200: `(min-width: ${textWidth(desktop)})`,
+  below1366: `(max-width: ${textWidth(wide - 0.02)})`,
+  from1366: `(min-width: ${textWidth(wide)})`,
+  below1800: `(max-width: ${textWidth(huge - 0.02)})`,
+  from1800: `(min-width: ${textWidth(huge)})`,
+  /** So large a text that words may need a line each: screens are wider than this to text of the usual size. */
+  largeText: `(max-width: ${textWidth(319.98)})`,
   touch: '(pointer: coarse)',
   forcedColours: '(forced-colors: active)',
   hover: '(hover: hover) and (pointer: fine)',

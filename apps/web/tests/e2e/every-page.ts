@@ -5,6 +5,7 @@ import { SECTIONS } from '../../app/sections.ts';
 import type { Choice } from '../visits/pairwise.ts';
 import { violationsOn } from './accessibility.ts';
 import { TITLES, type ADDRESS_IN } from './addresses.ts';
+import { problemsSeen, type Sight } from './sights.ts';
 
 type Country = keyof typeof ADDRESS_IN;
 
@@ -111,8 +112,8 @@ export type Visit = Choice<typeof USUAL>;
 /** Which of its languages a visitor was shown before is remembered here; each visit is to be the first. */
 const REMEMBERED = ['displayLanguage', 'contentLanguages'];
 
-/** Opens a page and answers everything that is wrong with it. The browser belongs to the country and the role already. */
-export async function problemsOf(page: Page, { route, country, role, language, width }: Visit): Promise<readonly string[]> {
+/** Opens a page and answers everything that is wrong with it, also as seen in other ways. The browser belongs to the country and the role already. */
+export async function problemsOf(page: Page, { route, country, role, language, width }: Visit, sights: readonly Sight[]): Promise<readonly string[]> {
   const problems: string[] = [];
   const require = (name: string, actual: unknown, expected: unknown): void => {
     if (actual !== expected) problems.push(`${name} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
@@ -151,11 +152,7 @@ export async function problemsOf(page: Page, { route, country, role, language, w
   require('page error', facts.isFallback, isFallback);
   require('sideways scrolling', facts.isTooWide, false);
   problems.push(...(await violationsOn(page)));
-  if (width <= 360) {
-    // The width of a page that is enlarged to 400 %.
-    await page.setViewportSize({ width: 320, height: 740 });
-    require('sideways scrolling at 320', await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), false);
-  }
+  for (const sight of sights) problems.push(...(await problemsSeen(page, sight)).map((problem) => `${sight}: ${problem}`));
   page.off('console', listen);
   page.off('pageerror', hear);
   return problems.map((problem) => `${address} in ${country} as ${role} at ${width}: ${problem}`);

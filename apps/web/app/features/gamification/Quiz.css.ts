@@ -26,7 +26,7 @@ export const invitation = style({
   background: 'linear-gradient(110deg, rgba(242, 112, 44, 0.28), rgba(255, 178, 36, 0.1))',
 });
 
-export const cards = style({ display: 'grid', gap: vars.space.m, marginTop: vars.space.l, '@media': { [media.from600]: { gridTemplateColumns: '1fr 1fr' } } });
+export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.m, marginTop: vars.space.l, '@media': { [media.from600]: { gridTemplateColumns: '1fr 1fr' } } });
 export const card = style({
   display: 'flex',
   flexDirection: 'column',
@@ -83,9 +83,9 @@ export const answered = style({ display: 'flex', flexDirection: 'column', alignI
 export const answeredText = style({ fontWeight: vars.weight.strong });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s });
 
-export const table = style({ width: '100%', marginTop: vars.space.m, borderCollapse: 'collapse', textAlign: 'start' });
+export const table = style({ width: '100%', marginTop: vars.space.m, borderCollapse: 'collapse', textAlign: 'start', overflowWrap: 'anywhere' });
 export const caption = style({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' });
-globalStyle(`${table} th, ${table} td`, { padding: `${vars.space.s} ${vars.space.m}`, borderBottom: `1px solid ${vars.color.line}`, textAlign: 'start' });
+globalStyle(`${table} th, ${table} td`, { padding: `${vars.space.s} ${vars.space.m}`, borderBottom: `1px solid ${vars.color.line}`, textAlign: 'start', '@media': { [media.largeText]: { paddingInline: vars.space.xxs } } });
 globalStyle(`${table} thead th`, { color: vars.color.textMuted, fontSize: vars.text.s, fontWeight: vars.weight.medium });
 globalStyle(`${table} tbody th`, { fontWeight: vars.weight.strong });
 export const firstPlace = style({ background: 'rgba(255, 178, 36, 0.14)', color: vars.color.accent });

@@ -200,7 +200,7 @@ export const loginText = style({ '@media': { [`${media.below600}, ${tabletWithMe
 /** Beside long texts the word is only read up to the width with room for everything. */
 export const tightText = style({ '@media': { [media.below1800]: readOnly } });
 const twoLines = { minWidth: 0, minHeight: '32px', padding: '3px 8px', fontSize: vars.text.xs, lineHeight: 1.15, textAlign: 'center', whiteSpace: 'normal' } as const;
-/** On the smallest screens, and beside other long texts, a long text takes two lines, so that its price is seen. */
+/** On the smallest screens, and on tablets beside other long texts, a long text takes two lines, so that its price is seen; on wider ones where one line has no room at all. */
 export const subscribe = style({
   position: 'relative',
   '::after': { ...fingerRoom, insetInline: 0 },
@@ -210,7 +210,7 @@ export const subscribe = style({
     [media.from600]: { flexShrink: 0 },
   },
 });
-export const tightSubscribe = style({ '@media': { [`${media.from600} and ${media.below1800}`]: { ...twoLines, maxWidth: '136px' } } });
+export const tightSubscribe = style({ '@media': { [`${media.from600} and ${media.below1200}`]: { ...twoLines, maxWidth: '136px' }, [media.from1200]: { flexShrink: 1, minWidth: 0, lineHeight: 1.15, textAlign: 'center', whiteSpace: 'normal' } } });
 export const premiumLabel = style({ display: 'inline-flex', marginInline: '4px' });
 export const avatar = style({ width: '46px', height: '46px', padding: 0, border: `1px solid ${vars.color.lineStrong}`, background: 'rgba(255, 178, 36, 0.14)', color: vars.color.accent });
 

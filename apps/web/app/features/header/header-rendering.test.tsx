@@ -35,7 +35,7 @@ describe('the logo', () => {
 
   it('is the picture of remote config where there is one, with a size and no name of its own that could show in its place', () => {
     const { html } = renderHeader({ logo: { wide: '/api/remote-config/logo/header/a', narrow: '/api/remote-config/logo/header_mobile/b' } });
-    expect(html).toMatch(/<source media="\(max-width: 599\.98px\)" srcSet="\/api\/remote-config\/logo\/header_mobile\/b" width="32" height="32"\/>/);
+    expect(html).toMatch(/<source media="\(max-width: 37\.49875em\)" srcSet="\/api\/remote-config\/logo\/header_mobile\/b" width="32" height="32"\/>/);
     expect(html).toMatch(/<img src="\/api\/remote-config\/logo\/header\/a" alt="" width="148" height="32"/);
     expect(renderHeader().html).not.toContain('/remote-config/');
   });

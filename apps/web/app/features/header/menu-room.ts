@@ -1,19 +1,20 @@
 import { BREAKPOINTS, DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from '@marquee/config';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** What logo, search, globe, hamburger, "more" and the margins of the bar take, in pixels. */
-const BESIDE_PX = 456;
 /** What an action takes beside its text. */
 const ACTION_PX = 46;
 /** Space between two entries. */
 const GAP_PX = 26;
 
-/** Ranges of widths in which the bar has room for the same number of entries: 3 below 1200, from there on as many as fit (DEC-009). */
+/**
+ * Ranges of widths in which the bar has room for the same number of entries: 3 below 1200, from there on as many as fit (DEC-009)
+ * beside logo, search, globe, hamburger, "more" and the margins, which grow with the screen.
+ */
 export const ROOMS = [
-  { from: BREAKPOINTS[1], most: DEFAULT_VISIBLE_MENU_COUNT },
-  { from: BREAKPOINTS[2], most: 6 },
-  { from: BREAKPOINTS[4], most: 8 },
-  { from: BREAKPOINTS[5], most: 12 },
+  { from: BREAKPOINTS[1], most: DEFAULT_VISIBLE_MENU_COUNT, besidePx: 456 },
+  { from: BREAKPOINTS[2], most: 6, besidePx: 456 },
+  { from: BREAKPOINTS[4], most: 8, besidePx: 495 },
+  { from: BREAKPOINTS[5], most: 12, besidePx: 508 },
 ] as const;
 
 /** First width of a range. */
@@ -53,9 +54,9 @@ export function isTightBar(actions: readonly string[]): boolean {
 }
 
 /** How many of the first entries fit into the bar of a range. */
-function countFor({ from, most }: (typeof ROOMS)[number], entries: readonly MenuEntry[], labels: Labels): number {
+function countFor({ from, most, besidePx }: (typeof ROOMS)[number], entries: readonly MenuEntry[], labels: Labels): number {
   if (most === DEFAULT_VISIBLE_MENU_COUNT) return most;
-  let left = labels.actions.reduce((room, text) => room - barTextWidth(text) - ACTION_PX, from - BESIDE_PX);
+  let left = labels.actions.reduce((room, text) => room - barTextWidth(text) - ACTION_PX, from - besidePx);
   const fitting = entries.findIndex((entry) => {
     left -= barTextWidth(labels.of(entry)) + GAP_PX;
     return left < 0;

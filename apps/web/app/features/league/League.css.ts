@@ -17,7 +17,9 @@ export const group = style({ display: 'flex', flexDirection: 'column', gap: vars
 export const groupTitle = style({ fontSize: vars.text.xl, fontWeight: vars.weight.strong });
 export const matches = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.m,
+  overflowWrap: 'anywhere',
   '@media': { [media.from600]: { gridTemplateColumns: '1fr 1fr' }, [media.from1200]: { gridTemplateColumns: '1fr 1fr 1fr' } },
 });
 export const match = style({
@@ -34,7 +36,7 @@ export const match = style({
 export const liveMatch = style({ borderColor: vars.color.accent });
 export const matchTop = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s });
 export const sides = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xxs, width: '100%', margin: 0 });
-export const side = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space.m });
+export const side = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: `0 ${vars.space.m}` });
 export const team = style({ fontSize: vars.text.l, fontWeight: vars.weight.strong });
 export const score = style({ margin: 0, fontSize: vars.text.l, fontWeight: vars.weight.heavy, fontVariantNumeric: 'tabular-nums' });
 export const winner = style({ color: vars.color.accent, fontWeight: vars.weight.medium });

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { CardData } from '../../card.ts';
 import { durationText } from '../../duration.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
+import { textWidth } from '../../theme/media.ts';
 import { CoverCard, PosterCard, SquareCard, type CardProps } from '../../ui/Card/Card.tsx';
 import type { RowLayout } from './row-data.ts';
 
@@ -16,11 +17,11 @@ const SIZES = { rail: sizesOf((cards) => 92 / (cards + 0.3)), grid: sizesOf((car
 function sizesOf(shareOf: (cards: number) => number): string {
   const share = (step: number): string => `${Math.round(shareOf(CARDS_PER_ROW.other[step] ?? 2))}vw`;
   return [
-    `(min-width: ${BREAKPOINTS[5]}px) ${share(5)}`,
-    `(min-width: ${BREAKPOINTS[4]}px) ${share(4)}`,
-    `(min-width: ${BREAKPOINTS[2]}px) ${share(3)}`,
-    `(min-width: ${BREAKPOINTS[1]}px) ${share(2)}`,
-    `(min-width: ${BREAKPOINTS[0]}px) ${share(1)}`,
+    `(min-width: ${textWidth(BREAKPOINTS[5])}) ${share(5)}`,
+    `(min-width: ${textWidth(BREAKPOINTS[4])}) ${share(4)}`,
+    `(min-width: ${textWidth(BREAKPOINTS[2])}) ${share(3)}`,
+    `(min-width: ${textWidth(BREAKPOINTS[1])}) ${share(2)}`,
+    `(min-width: ${textWidth(BREAKPOINTS[0])}) ${share(1)}`,
     share(0),
   ].join(', ');
 }

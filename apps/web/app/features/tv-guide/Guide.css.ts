@@ -21,12 +21,10 @@ export const channelName = style({ fontWeight: vars.weight.strong, overflowWrap:
 export const strip = style({
   gridColumn: '1 / -1',
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(132px, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.25rem, 100%), 1fr))',
   gap: vars.space.xs,
   margin: 0,
   padding: 0,
-  overflow: 'hidden',
   listStyle: 'none',
   '@media': { [media.from900]: { gridColumn: '2', gridRow: '1' } },
 });

@@ -1,4 +1,4 @@
-import { BREAKPOINTS, PAGE_SIZE } from '@marquee/config';
+import { PAGE_SIZE } from '@marquee/config';
 import { fetchWatchlist, itemAddress, itemImageSources, removeFromWatchlist, type ContentClient, type WatchlistEntry } from '@marquee/content-sdk';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -7,12 +7,13 @@ import { LoadedPart } from '../../LoadedPart.tsx';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import { showToastAtom } from '../../state/toast-atoms.ts';
 import * as grid from '../../theme/card-grid.css.ts';
+import { media } from '../../theme/media.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/Button/Button.tsx';
 import { PosterCard } from '../../ui/Card/Card.tsx';
 import * as css from './OwnList.css.ts';
 import { useOwnList } from './use-own-list.ts';
 
-const SIZES = `(min-width: ${BREAKPOINTS[2]}px) 18vw, (min-width: ${BREAKPOINTS[0]}px) 30vw, 46vw`;
+const SIZES = `${media.from1200} 18vw, ${media.from600} 30vw, 46vw`;
 
 /** What is shown of the list, and how much there is. */
 interface Shown {

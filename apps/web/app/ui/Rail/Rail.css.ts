@@ -14,6 +14,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space.m,
   paddingInline: vars.space.gutter,
+  '@media': { [media.largeText]: { flexWrap: 'wrap' } },
 });
 
 export const heading = style({ fontSize: vars.text.xl, fontWeight: vars.weight.strong });
