@@ -40,12 +40,12 @@ function leases(world: ReturnType<typeof createVirtualWorld>): Locks {
   });
 }
 
-/** One storage as two processes see it: each sees what the other one writes only so many milliseconds later. */
-function storageOfTwoProcesses({ clock }: ReturnType<typeof createVirtualWorld>, lateByMs: number): { readonly near: KeyValueStorage; readonly far: KeyValueStorage } {
+/** One storage as two processes see it: each sees what the other one writes only so many milliseconds later, which may depend on the key. */
+function storageOfTwoProcesses({ clock }: ReturnType<typeof createVirtualWorld>, lateByMs: (key: string) => number): { readonly near: KeyValueStorage; readonly far: KeyValueStorage } {
   const writes: { readonly by: string; readonly key: string; readonly value: string | undefined; readonly at: number }[] = [];
   const view = (process: string): KeyValueStorage => {
     const write = (key: string, value: string | undefined) => void writes.push({ by: process, key, value, at: clock.now() });
-    const find = (wanted: string) => writes.filter(({ by, key, at }) => key === wanted && (by === process || at + lateByMs <= clock.now())).pop()?.value;
+    const find = (wanted: string) => writes.filter(({ by, key, at }) => key === wanted && (by === process || at + lateByMs(key) <= clock.now())).pop()?.value;
     return {
       get: find,
       set: write,
@@ -57,7 +57,7 @@ function storageOfTwoProcesses({ clock }: ReturnType<typeof createVirtualWorld>,
 }
 
 /** Somebody is signed in and has a tab in each process; `skip` sets the clocks of both tabs forward, without a timer that rings. */
-async function twoProcesses(lateByMs: number, parts: Partial<BrowserParts> = {}) {
+async function twoProcesses(lateByMs: (key: string) => number, parts: Partial<BrowserParts> = {}) {
   const world = createVirtualWorld({ seed: 3 });
   const server = createTokenServer({ clock: world.clock, travel: () => world.sleep(50) });
   const { near, far } = storageOfTwoProcesses(world, lateByMs);
@@ -67,7 +67,7 @@ async function twoProcesses(lateByMs: number, parts: Partial<BrowserParts> = {})
   const browserOf = browserParts({ world, server, storage: near, ...parts });
   const [one, other] = [openTab(browserOf, { clock }), openTab({ ...browserOf, storage: far }, { clock })];
   await one.auth.tokens.signIn(server.ledger.signIn('premium', TEST_DEVICE_ID));
-  await world.timers.advance(lateByMs);
+  await world.timers.advance(2 * SECOND);
   await other.auth.load();
   const ask = ({ auth }: Tab) => auth.request({ endpoint: ENDPOINTS.consumption }).then(({ data }) => data);
   return { world, server, one, other, ask, skip: (ms: number) => void (aheadMs += ms) };
@@ -120,7 +120,7 @@ describe('tabs', () => {
   });
 
   it.each([200, 1500])('refresh once although a tab of another process sees %i ms late what was stored [AUTH-11]', async (lateByMs) => {
-    const { world, server, one, other, ask, skip } = await twoProcesses(lateByMs, { openBroadcast: undefined });
+    const { world, server, one, other, ask, skip } = await twoProcesses(() => lateByMs, { openBroadcast: undefined });
     skip(HOUR);
     const first = ask(one);
     await world.timers.advance(10);
@@ -131,7 +131,7 @@ describe('tabs', () => {
   });
 
   it('refresh once for each expiry although the next one comes while what was stored last is still on its way [AUTH-11]', async () => {
-    const { world, server, one, other, ask, skip } = await twoProcesses(40);
+    const { world, server, one, other, ask, skip } = await twoProcesses(() => 40);
     for (let cycle = 1; cycle <= 40; cycle += 1) {
       skip(HOUR);
       const [first, second] = (cycle % 2 ? [one, other] : [other, one]).map(ask);
@@ -139,6 +139,18 @@ describe('tabs', () => {
       expect(await Promise.all([first, second])).toEqual([{ user: 'premium' }, { user: 'premium' }]);
       expect(server.ledger.counts).toEqual({ rotations: cycle, forgiven: 0, reuses: 0 });
     }
+  });
+
+  it('wait for the other half when they have seen the new refresh token and no access token yet [AUTH-11]', async () => {
+    const { world, server, one, other, ask, skip } = await twoProcesses((key) => (key === STORAGE_KEYS.refreshToken ? 0 : 200), { openBroadcast: undefined });
+    skip(HOUR);
+    const first = ask(one);
+    await world.timers.advance(149);
+    await other.auth.load();
+    const second = ask(other);
+    await world.timers.advance(2 * SECOND);
+    expect(await Promise.all([first, second])).toEqual([{ user: 'premium' }, { user: 'premium' }]);
+    expect(server.ledger.counts).toEqual({ rotations: 1, forgiven: 0, reuses: 0 });
   });
 
   it('opened while another one stores its tokens need no refresh of their own', async () => {

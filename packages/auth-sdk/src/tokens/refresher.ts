@@ -47,7 +47,15 @@ const LOCK_NAME = 'marquee.refresh';
 export function createRefresher({ store, pause, call, getDeviceId, revoke, onUnavailable, locks, timers, logger }: RefresherOptions): Refresher {
   let running: { readonly session: number; readonly outcome: Promise<RefreshOutcome> } | undefined;
 
+  /** The last token that was refreshed here. */
+  let own = '';
+
   const isRunning = (): boolean => running !== undefined && running.session === store.getSession();
+
+  const heldToken = (): string | undefined => {
+    const held = store.get();
+    return held && held.refreshToken;
+  };
 
   /** How it stands when somebody else has replaced the token meanwhile. */
   const moved = (): RefreshOutcome => (store.get() ? 'refreshed' : 'refused');
@@ -57,22 +65,21 @@ export function createRefresher({ store, pause, call, getDeviceId, revoke, onUna
 
   /** Exchanges the token for which a refresh was asked, unless another tab has done so while this one waited. */
   async function exchange({ session, generation, wasValid, isBackground }: Asked, workingLocks: Locks | undefined): Promise<RefreshOutcome> {
+    const shared = workingLocks && { locks: workingLocks, timers };
     /** What is still to be spent. A token that was read while another tab wrote it had no expiry yet: it is the same one, and valid for all that. */
     const find = async (): Promise<string | undefined> => {
       await store.reread();
-      const held = store.get();
       const isDue = store.getSession() === session && (!isValid() || (wasValid && store.getGeneration() === generation));
-      return held && isDue ? held.refreshToken : undefined;
+      return isDue ? heldToken() : undefined;
     };
-    const refreshToken = await (workingLocks ? findUnspent(find, workingLocks, timers) : find());
+    const refreshToken = await (shared ? findUnspent(find, own, shared) : find());
     if (!refreshToken) return moved();
 
     const deviceId = getDeviceId ? await getDeviceId() : '';
-    const isHeld = (): boolean => {
-      const now = store.get();
-      return !!now && now.refreshToken === refreshToken;
+    const isCurrent = async (): Promise<boolean> => {
+      await store.reread();
+      return heldToken() === refreshToken;
     };
-    const isCurrent = (): Promise<boolean> => store.reread().then(isHeld);
     const answer = await callRefresh(Object.assign({ deviceId, isCurrent }, call), refreshToken);
     // Nobody writes over what another tab, a logout or a sign-in has done meanwhile.
     if (!(await isCurrent())) {
@@ -85,7 +92,7 @@ export function createRefresher({ store, pause, call, getDeviceId, revoke, onUna
     if (answer.kind === 'unavailable') {
       const rescueMs = pause.begin(answer, { refreshToken, isBackground });
       if (rescueMs !== undefined) {
-        timers.setTimeout(() => isHeld() && void refresh(false), rescueMs);
+        timers.setTimeout(() => heldToken() === refreshToken && void refresh(false), rescueMs);
       }
       onUnavailable();
       return 'unavailable';
@@ -96,9 +103,9 @@ export function createRefresher({ store, pause, call, getDeviceId, revoke, onUna
       return 'refused';
     }
     const { accessToken, refreshToken: next, expiresInSeconds } = answer.tokens;
-    const stored = store.replace({ refreshToken: next, accessToken, life: grantedLife(expiresInSeconds, answer.since) }, 'refreshed');
-    if (workingLocks) markSpent(refreshToken, stored.then(() => !store.isDegraded()), workingLocks, timers);
-    await stored;
+    own = next;
+    if (shared) markSpent(refreshToken, next, shared);
+    await store.replace({ refreshToken: next, accessToken, life: grantedLife(expiresInSeconds, answer.since) }, 'refreshed');
     return moved();
   }
 
