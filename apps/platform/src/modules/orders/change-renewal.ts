@@ -3,6 +3,7 @@ import { findPlans } from '../plans/find-plans.ts';
 import { notFound } from '../../platform-error.ts';
 import { chargeTime } from './begin-pack.ts';
 import { refuseRenewal } from './errors.ts';
+import { isRenewable } from './is-renewable.ts';
 import type { OwnedSubscription } from './list-subscriptions.ts';
 import { createSubscriptionRepository } from './subscription-repository.ts';
 
@@ -24,12 +25,10 @@ export async function changeRenewal(db: Database, { subscriptionId, userId, isRe
     const pack = UUID.test(subscriptionId) ? await packs.lock(subscriptionId) : undefined;
     const plan = pack?.userId === userId ? (await findPlans(tx, [pack.planId])).get(pack.planId) : undefined;
     if (pack === undefined || plan === undefined) throw notFound('There is no such subscription');
-    // One that renews can be ended, whatever has become of its plan since.
-    if ((!plan.isRecurring && !pack.isRenewing) || pack.partnerName !== null) throw refuseRenewal('NOT_RECURRING');
+    if (!isRenewable({ subscription: pack, plan }) || pack.partnerName !== null) throw refuseRenewal('NOT_RECURRING');
     if (pack.state !== 'activated' || (pack.graceEndsAt ?? pack.endsAt) <= now) throw refuseRenewal('SUBSCRIPTION_OVER');
     if (pack.isRenewing === isRenewing) throw refuseRenewal(isRenewing ? 'RENEWAL_RUNNING' : 'RENEWAL_ENDED');
-    const canCharge = isRenewing && pack.paymentMethod !== null;
-    const subscription = await packs.change(pack.id, { isRenewing, nextChargeAt: canCharge ? chargeTime(pack.endsAt) : null });
+    const subscription = await packs.change(pack.id, { isRenewing, nextChargeAt: isRenewing ? chargeTime(pack.endsAt) : null });
     return { subscription: subscription ?? pack, plan };
   });
 }

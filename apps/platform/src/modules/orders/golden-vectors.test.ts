@@ -45,7 +45,7 @@ async function own({ userId }: { readonly userId: string }, wire: Json, vectorNo
   const endsAt = shifted(wire['subscription_end']) ?? graceEndsAt ?? new Date(0);
   const id = `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
   await platform.db.insert(subscription).values({
-    id, userId, planId, state: STATES.find((known) => known === wire['state']) ?? 'expired', isRenewing: wire['recurring_enabled'] === true,
+    id, userId, planId, state: STATES.find((known) => known === wire['state']) ?? 'expired', isRenewing: wire['recurring_enabled'] === true, provider: 'test', paymentMethod: 'test-card',
     startsAt: shifted(wire['subscription_start']) ?? new Date(endsAt.getTime() - DAY), endsAt, graceEndsAt: graceEndsAt ?? null,
   });
   return id;

@@ -122,6 +122,16 @@ describe('a pack that renews', () => {
     expect((await packOf(person)).isRenewing).toBe(true);
   });
 
+  it('is resumed only where it is known who pays: a pack that cost nothing or came by a voucher tells so and stays as it is [PLAN-99]', async () => {
+    const person = await shop.person();
+    await shop.code(`ALL-${plans}`, { percent: 100 });
+    await person.order({ plan_id: planId, code: `ALL-${plans}`, price: '0.00' });
+    const { id } = await packOf(person);
+    expect((await person.get('/order/v1/subscription')).body).toMatchObject([{ id, recurring_enabled: false, subscription_plan: { recurring: false } }]);
+    expect(await person.send('POST', '/order/v1/subscription', { id })).toMatchObject({ status: 400, body: { code: 'NOT_RECURRING' } });
+    expect(await packOf(person)).toMatchObject({ isRenewing: false, nextChargeAt: null });
+  });
+
   it('ends at once when its payment is given back, and nothing is charged any more', async () => {
     const person = await subscriber();
     const [bought] = await platform.db.select().from(order).where(eq(order.userId, person.userId));

@@ -2,6 +2,7 @@ import type { SubscriptionWire } from '@marquee/plans-sdk/wire';
 import type { Money } from '@marquee/plans-sdk/rules';
 import { decimalPrice } from '../plans/decimal-price.ts';
 import { planTitle } from '../plans/find-plans.ts';
+import { isRenewable } from './is-renewable.ts';
 import type { OwnedSubscription } from './list-subscriptions.ts';
 
 /** A subscription with what its next payment costs; nothing where none comes. */
@@ -30,7 +31,7 @@ export function toWireSubscription({ subscription: owned, plan, renewalPrice }: 
       subscription_plan_type: 'SVOD',
       billing_frequency: plan.billingFrequencyDays,
       number_of_supported_devices: plan.supportedDevices,
-      recurring: plan.isRecurring,
+      recurring: isRenewable({ subscription: owned, plan }),
       price: decimalPrice(plan.actualPriceMinor ?? plan.priceMinor ?? 0, plan.currency),
       currency: plan.currency,
       ...partner,

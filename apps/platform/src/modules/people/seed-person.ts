@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { device } from '../auth/tables.ts';
 import { order, rental, subscription } from '../orders/tables.ts';
 import { payment } from '../payments/tables.ts';
+import { TEST_PAYMENT_METHODS, TEST_PROVIDER } from '../payments/test-provider.ts';
 import { plan } from '../plans/tables.ts';
 import { PARENTAL_SETTING } from '../users/parental-limit.ts';
 import { consent, setting, user } from '../users/tables.ts';
@@ -70,6 +71,7 @@ interface Seeded {
 async function seedPack(db: Database, { number, partnerName, countryCode }: PersonSeed, { pack, thing, nowMs }: Seeded & { readonly pack: PackSeed }): Promise<void> {
   const startsAt = new Date(nowMs - pack.startedDaysAgo * DAY);
   const hasEnded = pack.endsInDays < 0;
+  const isRenewing = !hasEnded && (pack.isRenewing ?? true);
   if (partnerName === undefined) await seedOrder(db, { id: demoId(number, thing), userId: demoId(number), planId: pack.planId, countryCode, at: startsAt });
   await db.insert(subscription).values({
     id: demoId(number, thing),
@@ -77,7 +79,9 @@ async function seedPack(db: Database, { number, partnerName, countryCode }: Pers
     planId: pack.planId,
     orderId: partnerName === undefined ? demoId(number, thing) : null,
     state: hasEnded ? 'expired' : 'activated',
-    isRenewing: hasEnded ? false : (pack.isRenewing ?? true),
+    isRenewing,
+    // Renewal that is ended can be resumed; a partner is paid by other ways.
+    ...(isRenewing && partnerName === undefined ? { provider: TEST_PROVIDER, paymentMethod: TEST_PAYMENT_METHODS.works } : {}),
     partnerName: partnerName ?? null,
     startsAt,
     endsAt: new Date(nowMs + pack.endsInDays * DAY),
