@@ -1,3 +1,4 @@
+import { htmlLanguage, INTERFACE_LANGUAGES } from '@marquee/config';
 import { expect, test } from './visitor.ts';
 
 /** The written part of a page, as plain text. */
@@ -25,6 +26,19 @@ test('each information page has a full text of its own, in English and in Hindi 
   const contact = (await (await askFrom('IN', '/contactus')).text()).replace(/<footer[\s\S]*/, '');
   expect(contact).toMatch(/href="tel:\+?\d+"/);
   expect(contact).toMatch(/href="mailto:[^"]+@[^"]+"/);
+});
+
+test('an information page is written in each of the sixteen languages, under the name its link has', async ({ askFrom }) => {
+  const texts = new Set<string>();
+  for (const language of INTERFACE_LANGUAGES) {
+    const prefix = language === 'en' ? '' : `/${language}`;
+    const html = await (await askFrom('IN', `${prefix}/help`)).text();
+    const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
+    const link = new RegExp(`<a[^>]*href="${prefix}/help"[^>]*>([^<]*)</a>`).exec(html.replace(/[\s\S]*<footer/, ''))?.[1];
+    expect([language, /<html[^>]* lang="([^"]*)"/.exec(html)?.[1], heading]).toEqual([language, htmlLanguage(language), link]);
+    texts.add(written(html));
+  }
+  expect(texts.size).toBe(INTERFACE_LANGUAGES.length);
 });
 
 test('pages for businesses play a channel and a title [SHELL-012]', async ({ visitFrom }) => {
