@@ -16,6 +16,7 @@ import { requireStorableText } from './http/storable-text.ts';
 import { createTrustedPeers } from './http/trusted-peers.ts';
 import { describeVisitor } from './http/visitor.ts';
 import type { Logger } from './logger.ts';
+import maintenance from './maintenance-texts.json' with { type: 'json' };
 import type { Metrics } from './metrics.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { PlatformError, invalidArgument, notFound } from './platform-error.ts';
@@ -122,7 +123,7 @@ function addVisitorChecks(app: FastifyInstance, options: AppOptions, isTrustedPe
     if (bearer !== undefined) request.marquee = { ...request.marquee, viewer: await options.viewerTokens.read(bearer) };
     // GraphQL has an answer of its own for this state, which its clients can read.
     if (options.config.maintenance && request.routeOptions.url !== '/graphql') {
-      throw new PlatformError(503, 'MNTN', 'Marquee is being maintained and will be back soon', { headers: { 'retry-after': '300' } });
+      throw new PlatformError(503, 'MNTN', maintenance.en, { texts: maintenance, headers: { 'retry-after': '300' } });
     }
   });
   app.addHook('preValidation', async (request) => requireStorableText(request));

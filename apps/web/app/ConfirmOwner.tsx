@@ -1,4 +1,5 @@
-import { sendOtp, type Confirmation, type Contact, type Problem, type Profile } from '@marquee/auth-sdk';
+import { isAuthError, sendOtp, type Confirmation, type Contact, type Problem, type Profile } from '@marquee/auth-sdk';
+import { isHttpError } from '@marquee/http';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,6 +22,11 @@ interface ConfirmOwnerProps {
 
 const contactOf = ({ email, mobile }: Profile): Contact => (email === undefined ? { type: 'mobile', value: mobile ?? '' } : { type: 'email', value: email });
 
+function problemOf(cause: unknown): Problem {
+  if (isAuthError(cause)) return { code: cause.code, message: cause.serverMessage, serverCode: cause.serverCode };
+  return { code: isHttpError(cause) ? cause.code : 'UNEXPECTED' };
+}
+
 /** Asks for the password of the account, or for a code where it has none (DEC-072). */
 export function ConfirmOwner({ profile, confirmation, onChange, message }: ConfirmOwnerProps) {
   const t = useTranslations('login-register');
@@ -38,7 +44,7 @@ export function ConfirmOwner({ profile, confirmation, onChange, message }: Confi
       setProblem(undefined);
     } catch (cause) {
       logger.warn('The code could not be sent', { cause: cause instanceof Error ? cause.name : '' });
-      setProblem({ code: 'REFUSED', message: (cause as { serverMessage?: string }).serverMessage });
+      setProblem(problemOf(cause));
     }
   };
   if (profile.hasPassword) {

@@ -21,13 +21,25 @@ const KEY_OF: Readonly<Partial<Record<Problem['code'], LoginKey>>> = {
 /** Refusals of the platform whose words are given in the catalogue of the product, and so exist in every language. */
 const KEY_OF_REFUSAL: Readonly<Partial<Record<string, LoginKey>>> = { WRONG_PASSWORD: 'problem_WRONG_PASSWORD' };
 
-/** What to tell the viewer about a problem: the words of the server where it spoke to people, else our own. */
+/** General codes of the platform. Their words name fields and headers, in English, for whoever writes a client. */
+const FOR_DEVELOPERS: readonly string[] = [
+  'INVALID_ARGUMENT', 'NOT_FOUND', 'ALREADY_EXISTS', 'PERMISSION_DENIED', 'UNAUTHENTICATED', 'UNAVAILABLE', 'DEADLINE_EXCEEDED', 'INTERNAL', 'REFUSED',
+  'PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_MISMATCH',
+];
+
+/** What to say of a problem: the words of the server where it spoke to people, which it does in their language, else one of our own texts. */
+export function problemWords({ code, serverCode = '', message }: Problem): { readonly words: string } | { readonly key: LoginKey } {
+  const key = KEY_OF[code] ?? KEY_OF_REFUSAL[serverCode];
+  if (key !== undefined) return { key };
+  return code === 'REFUSED' && message && !FOR_DEVELOPERS.includes(serverCode) ? { words: message } : { key: 'problem_other' };
+}
+
+/** The same as a text of the page. */
 export function useProblemText(): (problem: Problem | undefined) => string | undefined {
   const t = useTranslations('login-register');
   return (problem) => {
     if (problem === undefined) return undefined;
-    const key = KEY_OF[problem.code] ?? KEY_OF_REFUSAL[problem.serverCode ?? ''];
-    if (key !== undefined) return t(key);
-    return problem.code === 'REFUSED' ? (problem.message ?? t('problem_other')) : t('problem_other');
+    const said = problemWords(problem);
+    return 'words' in said ? said.words : t(said.key);
   };
 }

@@ -2,6 +2,7 @@ import { alternateLinks, canonicalPath, htmlLanguage, robotsFor, textDirection }
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
+import { faultTitle } from './fault-title.ts';
 import { ErrorFallback } from './features/error-fallback/ErrorFallback.tsx';
 import { Messages } from './i18n/Messages.tsx';
 import { readPageFault } from './page-fault.ts';
@@ -35,7 +36,7 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
   const fault = readPageFault(error);
   const messages = loaderData?.messages ?? fault.messages;
   const { language } = loaderData?.site ?? fault.site ?? {};
-  return [{ title: `${fault.message ?? metaTexts(messages, language, 'fallback')(fault.kind)} – Marquee` }];
+  return [{ title: `${fault.message ?? metaTexts(messages, language, 'fallback')(faultTitle(fault.kind, fault.code))} – Marquee` }];
 }
 
 /** Facts and texts of the frame hold for the whole visit; changing the language is a new document. */

@@ -46,7 +46,7 @@ export const PEOPLE: readonly PersonSeed[] = [
   },
   {
     number: 19, shows: 'number that is refused with a message', firstName: 'Rohan', lastName: 'Verma', ...MUMBAI, email: 'refused@example.com', mobile: '915000000004',
-    signInRefusal: 'This account is being reviewed. Please write to our support.',
+    signInRefusal: 'underReview',
   },
   { number: 20, shows: 'regional pack: Tamil titles only', firstName: 'Kavitha', lastName: 'Raman', ...CHENNAI, email: 'tamil@example.com', packs: [running('0-11-in-tamil')] },
   { number: 21, shows: 'premium in the Emirates', firstName: 'Layla', lastName: 'Haddad', countryCode: 'AE', city: 'Dubai', state: 'Dubai', hasPassword: true, email: 'emirates@example.com', packs: [running('0-11-ae-year')] },

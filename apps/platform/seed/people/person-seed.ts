@@ -36,7 +36,7 @@ export interface PersonSeed {
   readonly tags?: readonly string[];
   readonly partnerName?: string;
   readonly isRestricted?: boolean;
-  /** Why this person may not sign in, in words for them. */
+  /** Why this person may not sign in: a name among `blocks` of the refusals of `users`, else words for them. */
   readonly signInRefusal?: string;
   readonly ageRating?: AgeRating;
   /** Consents this person has refused; the others are given. */

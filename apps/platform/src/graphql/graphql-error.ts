@@ -21,13 +21,13 @@ export function graphqlRefusal(code: GraphqlErrorCode, message: string): { reado
   return { errors: [{ message, extensions: { code } }] };
 }
 
-/** Makes any error of a resolver or of validation fit to be seen; `onUnexpected` gets what must be logged instead. */
+/** Makes any error of a resolver or of validation fit to be seen; `onUnexpected` gets what must be logged instead. What viewers read is said in English until `inLanguage`. */
 export function toGraphqlError(error: unknown, onUnexpected: (error: unknown) => void): GraphQLError {
   const source = isGraphqlError(error) ? error : undefined;
   const original = source === undefined ? error : source.originalError;
   const place = source === undefined ? {} : { nodes: source.nodes, path: source.path };
   if (original instanceof PlatformError) {
-    return new GraphQLError(original.message, { ...place, extensions: { code: graphqlCodeOf(original), ...original.fields } });
+    return new GraphQLError(original.message, { ...place, originalError: original, extensions: { code: graphqlCodeOf(original), ...original.fields } });
   }
   if (source !== undefined && (original === undefined || original === null || isGraphqlError(original))) {
     // Refused by the language itself: syntax, an unknown field, a value of the wrong kind. Suggestions would list the schema.
@@ -35,6 +35,12 @@ export function toGraphqlError(error: unknown, onUnexpected: (error: unknown) =>
   }
   onUnexpected(original);
   return new GraphQLError('Something went wrong', { ...place, extensions: { code: 'UNAVAILABLE' } });
+}
+
+/** The same error with its message in the language of the caller's screens, where viewers read it. */
+export function inLanguage(error: GraphQLError, language: string): GraphQLError {
+  const { originalError, message, nodes, path, extensions } = error;
+  return originalError instanceof PlatformError ? new GraphQLError(originalError.texts[language] ?? message, { nodes, path, extensions }) : error;
 }
 
 /** By name, as two copies of the library can be loaded: one for development and one for production. */

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'graphql';
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import type { MarqueeRequest } from '../http/request-context.ts';
+import { localText } from '../local-text.ts';
 import type { Logger } from '../logger.ts';
+import maintenance from '../maintenance-texts.json' with { type: 'json' };
 import { PlatformError, invalidArgument } from '../platform-error.ts';
 import type { PlatformModule } from '../platform-module.ts';
-import { graphqlCodeOf, graphqlRefusal, isGraphqlError, toGraphqlError } from './graphql-error.ts';
+import { graphqlCodeOf, graphqlRefusal, inLanguage, isGraphqlError, toGraphqlError } from './graphql-error.ts';
 import { parseGraphqlRequest, type GraphqlRequest } from './graphql-request.ts';
 import type { OwnOperations } from './own-operations.ts';
 import { createPersistedQueryStore, type LearntQueries, type PersistedQueryStore } from './persisted-query-store.ts';
@@ -57,7 +59,7 @@ export function createGraphqlRoutes(app: FastifyInstance, options: GraphqlRoutes
   const timeoutMs = options.executionTimeoutMs ?? EXECUTION_TIMEOUT_MS;
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    if (options.config.maintenance) return reply.code(200).send(graphqlRefusal('MNTN', 'Marquee is being maintained and will be back soon'));
+    if (options.config.maintenance) return reply.code(200).send(graphqlRefusal('MNTN', localText(maintenance, request.marquee.displayLanguage)));
     const asked = parseGraphqlRequest(request);
     const found = await findText(asked, store);
     if ('refusal' in found) return reply.code(found.status).send(found.refusal);
@@ -79,7 +81,7 @@ export function createGraphqlRoutes(app: FastifyInstance, options: GraphqlRoutes
         return await answer(request, reply);
       } catch (error) {
         if (!(error instanceof PlatformError)) throw error;
-        return reply.code(error.status).send(graphqlRefusal(graphqlCodeOf(error), error.message));
+        return reply.code(error.status).send(graphqlRefusal(graphqlCodeOf(error), localText({ en: error.message, ...error.texts }, request.marquee.displayLanguage)));
       }
     },
   });
@@ -128,16 +130,17 @@ function toFetchRequest(method: string, { variables, operationName }: GraphqlReq
 
 const LIBRARY_CODES = new Set(['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED', 'BAD_USER_INPUT', 'OPERATION_RESOLUTION_FAILURE']);
 
-function guardPlugin(testMode: boolean): Plugin<ServerContext> {
+function guardPlugin(testMode: boolean): Plugin<Record<string, unknown>, ServerContext> {
   return {
     onValidate({ addValidationRule }) {
       addValidationRule(limitQueries(DEFAULT_LIMITS));
       if (!testMode) addValidationRule(refuseIntrospection);
     },
     // Requests refused before execution do not pass the masking of errors, and carry codes of the library's own.
-    onResultProcess({ result, setResult }) {
+    onResultProcess({ result, setResult, serverContext }) {
       if (Array.isArray(result) || !('errors' in result) || result.errors === undefined) return;
-      const errors = result.errors.map((error) => (LIBRARY_CODES.has(String(error.extensions['code'])) ? toGraphqlError(error, () => undefined) : error));
+      const language = serverContext.fastify.marquee.displayLanguage;
+      const errors = result.errors.map((error) => (LIBRARY_CODES.has(String(error.extensions['code'])) ? toGraphqlError(error, () => undefined) : inLanguage(error, language)));
       setResult({ ...result, errors });
     },
   };

@@ -1,5 +1,8 @@
+import { FEATURE_NOT_AVAILABLE_MESSAGE, UPDATE_APP_MESSAGE, VPN_MESSAGE } from '@marquee/config';
 import { createHttpError } from '@marquee/http';
 import { describe, expect, it } from 'vitest';
+import { faultTitle } from '../fault-title.ts';
+import en from '../i18n/messages/en/fallback.json';
 import { faultOf, requireContent } from './to-page-fault.server.ts';
 
 const refused = (status: number, serverCode = 'CODE', serverMessage = 'for developers') =>
@@ -24,7 +27,9 @@ describe('the fallback of a failed call', () => {
   });
 
   it('says what to do against 471 and 473 also when the platform says nothing', () => {
-    expect([471, 473].map((status) => faultOf(refused(status, '', '')).message)).toEqual(['Please turn off your VPN and try again', 'Please Update the App']);
+    const titles = [471, 473].map((status) => faultOf(refused(status, '', ''))).map(({ kind, message, code }) => message ?? en[faultTitle(kind, code)]);
+    expect(titles).toEqual([VPN_MESSAGE, UPDATE_APP_MESSAGE]);
+    expect(en[faultTitle('FEATURE_NOT_AVAILABLE', '472')]).toBe(FEATURE_NOT_AVAILABLE_MESSAGE);
   });
 
   it('has message and code of the platform in maintenance, and only then [REQ-19] [DEC-057]', () => {

@@ -1,4 +1,4 @@
-import { isMaintenanceCode, specialStatus } from '@marquee/config';
+import { isMaintenanceCode } from '@marquee/config';
 import { isContentError } from '@marquee/content-sdk';
 import { isHttpError, pageErrorOf } from '@marquee/http';
 import { pageFault, type PageFault } from '../page-fault.ts';
@@ -13,7 +13,7 @@ export function faultOf(error: unknown): PageFault {
   const { status, serverCode, serverMessage } = error;
   if (isMaintenanceCode(serverCode)) return { kind: 'SOMETHING_WENT_WRONG', message: serverMessage || undefined, code: serverCode };
   if (!SPEAKS_TO_VIEWERS.includes(status)) return { kind };
-  return { kind, message: serverMessage || specialStatus(status)?.message, code: String(status) };
+  return { kind, message: serverMessage || undefined, code: String(status) };
 }
 
 /** Awaits what a page cannot do without; a refusal of the platform becomes the fitting fallback (CONT-27). */

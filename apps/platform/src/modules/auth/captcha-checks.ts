@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { refuseSignIn } from './errors.ts';
 import type { SecretHashes } from './secret-hashes.ts';
 import { captchaPass, usedCaptcha } from './tables.ts';
+import refusals from './refusal-texts.json' with { type: 'json' };
 
 /** How long a passed captcha lets codes out although a limit is reached (DEC-061), in milliseconds. */
 const PASS_MS = 10 * MINUTE;
@@ -32,7 +33,7 @@ export function createCaptchaChecks({ db, clock, captcha, hashes }: { readonly d
   return {
     async require({ value, address, recipient, caller }) {
       const now = clock.now();
-      if (!(await ask(captcha, { value, address })) || !(await isFirstUse(value, now))) throw refuseSignIn('CAPTCHA_FAILED', 'Please confirm once more that you are not a robot');
+      if (!(await ask(captcha, { value, address })) || !(await isFirstUse(value, now))) throw refuseSignIn('CAPTCHA_FAILED', refusals.captchaFailed);
       const expiresAt = new Date(now + PASS_MS);
       await db.delete(captchaPass).where(lt(captchaPass.expiresAt, new Date(now)));
       await db.insert(captchaPass).values({ recipient, caller, expiresAt }).onConflictDoUpdate({ target: [captchaPass.recipient, captchaPass.caller], set: { expiresAt } });

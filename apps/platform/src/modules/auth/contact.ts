@@ -1,8 +1,8 @@
 import { isEmail, phoneRuleOfCountry, toPhoneNumber } from '@marquee/config';
 import { invalidArgument } from '../../platform-error.ts';
-import type { PlatformError } from '../../platform-error.ts';
 import type { AccountContact } from '../users/sign-in-accounts.ts';
 import { refuseSignIn } from './errors.ts';
+import refusals from './refusal-texts.json' with { type: 'json' };
 
 /** Longest address that mail takes. */
 const MAX_EMAIL = 254;
@@ -31,16 +31,12 @@ export function toNamedContact({ email, mobile }: { readonly email?: string | nu
 
 function toEmail(value: string): AccountContact {
   const address = value.trim();
-  if (address.length > MAX_EMAIL || !isEmail(address)) throw notAContact('Please enter a valid email address');
+  if (address.length > MAX_EMAIL || !isEmail(address)) throw refuseSignIn('CONTACT_INVALID', refusals.emailInvalid);
   return { kind: 'email', value: address.toLowerCase() };
 }
 
 function toMobile(value: string, country: string): AccountContact {
   const number = toPhoneNumber(value.trim(), { callingCode: phoneRuleOfCountry(country).callingCode });
-  if (number === undefined) throw notAContact('Please enter a valid mobile number');
+  if (number === undefined) throw refuseSignIn('CONTACT_INVALID', refusals.mobileInvalid);
   return { kind: 'mobile', value: number.callingCode + number.nationalNumber };
-}
-
-function notAContact(message: string): PlatformError {
-  return refuseSignIn('CONTACT_INVALID', message);
 }

@@ -10,6 +10,7 @@ import type { ExchangeTokens } from './exchange-tokens.ts';
 import { hashToken, randomToken } from './secret-hashes.ts';
 import { deviceCode } from './tables.ts';
 import type { WrongTries } from './wrong-tries.ts';
+import refusals from './refusal-texts.json' with { type: 'json' };
 
 /** How long a code on a television is good, in milliseconds (PLAT-39). */
 const CODE_MS = 10 * MINUTE;
@@ -63,7 +64,7 @@ export function createDeviceCodes({ db, clock, exchanges, tries }: { readonly db
 }
 
 function notACode(): PlatformError {
-  return refuseSignIn('CODE_INVALID', 'This code is not right or no longer valid. Please look at your TV for a new one.');
+  return refuseSignIn('CODE_INVALID', refusals.tvCodeInvalid);
 }
 
 function randomCode(): string {

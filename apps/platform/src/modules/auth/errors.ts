@@ -1,5 +1,7 @@
 import type { SignInReason } from '@marquee/auth-sdk/wire';
+import type { FullText } from '../../local-text.ts';
 import { PlatformError } from '../../platform-error.ts';
+import refusals from './refusal-texts.json' with { type: 'json' };
 
 /** How a refusal differs from an ordinary 400. */
 export interface RefusalOptions {
@@ -10,10 +12,11 @@ export interface RefusalOptions {
   readonly cause?: unknown;
 }
 
-/** A refused sign-in call. The message is what the viewer reads; the reason stands in `code` and, for GraphQL, in `reason`. */
-export function refuseSignIn(reason: SignInReason, message: string, { status = 400, retryAfterSeconds, cause }: RefusalOptions = {}): PlatformError {
+/** A refused sign-in call. The texts are what the viewer reads; the reason stands in `code` and, for GraphQL, in `reason`. */
+export function refuseSignIn(reason: SignInReason, texts: FullText, { status = 400, retryAfterSeconds, cause }: RefusalOptions = {}): PlatformError {
   const seconds = retryAfterSeconds === undefined ? undefined : Math.max(1, Math.ceil(retryAfterSeconds));
-  return new PlatformError(status, reason, message, {
+  return new PlatformError(status, reason, texts.en, {
+    texts,
     fields: { reason, ...(seconds === undefined ? {} : { retry_after_seconds: seconds }) },
     headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },
     cause,
@@ -22,5 +25,5 @@ export function refuseSignIn(reason: SignInReason, message: string, { status = 4
 
 /** Too many wrong tries; the same words for every secret and whether or not there is an account. */
 export function locked(retryAfterSeconds: number): PlatformError {
-  return refuseSignIn('LOCKED', 'Too many wrong tries. Please try again later.', { retryAfterSeconds });
+  return refuseSignIn('LOCKED', refusals.locked, { retryAfterSeconds });
 }

@@ -13,6 +13,7 @@ import { otpMessage, type OtpPurpose } from './otp-messages.ts';
 import { addAttempt, addOtp, addSending, closeOtp, forgetSending, lockOpenOtp, lockRecipient, oldestSending, recentSendings, type RecentSendings, type SendingFacts } from './otp-repository.ts';
 import type { SecretHashes } from './secret-hashes.ts';
 import type { WrongTries } from './wrong-tries.ts';
+import refusals from './refusal-texts.json' with { type: 'json' };
 
 /** Who asks for a code. */
 export interface CodeCaller {
@@ -100,7 +101,7 @@ export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
       await delivery.catch(async (cause: unknown) => {
         await forgetSending(ports.db, kept);
         ports.logger.error({ err: cause }, 'a one-time code could not be sent');
-        throw refuseSignIn('DELIVERY_FAILED', 'The code could not be sent. Please try again.', { status: 503, cause });
+        throw refuseSignIn('DELIVERY_FAILED', refusals.codeNotSent, { status: 503, cause });
       });
     },
     async require(presented) {
@@ -113,9 +114,9 @@ export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
 /** What the viewer reads when a code was not right. */
 export function refusalOf(checked: Exclude<CodeCheck, { readonly outcome: 'right' }>): PlatformError {
   if (checked.outcome === 'locked') return locked(checked.retryAfterSeconds);
-  if (checked.outcome === 'wrong') return refuseSignIn('OTP_WRONG', 'This code is not right. Please check it and try again.');
-  if (checked.outcome === 'exhausted') return refuseSignIn('OTP_EXHAUSTED', 'Too many wrong tries with this code. Please ask for a new one.');
-  return refuseSignIn('OTP_EXPIRED', 'This code is no longer valid. Please ask for a new one.');
+  if (checked.outcome === 'wrong') return refuseSignIn('OTP_WRONG', refusals.codeWrong);
+  if (checked.outcome === 'exhausted') return refuseSignIn('OTP_EXHAUSTED', refusals.codeExhausted);
+  return refuseSignIn('OTP_EXPIRED', refusals.codeOver);
 }
 
 async function requireWithinLimits({ settings, tries, captchas }: OneTimeCodePorts, tx: Database, asked: { readonly facts: SendingFacts; readonly caller: string; readonly at: Date }): Promise<void> {
@@ -125,15 +126,15 @@ async function requireWithinLimits({ settings, tries, captchas }: OneTimeCodePor
   const hourAgo = new Date(at.getTime() - HOUR);
   const recent = await recentSendings(tx, facts, hourAgo);
   const waitMs = (recent.lastAt?.getTime() ?? -Infinity) + settings.otpResendSeconds * SECOND - at.getTime();
-  if (waitMs > 0) throw refuseSignIn('OTP_TOO_SOON', 'A code is on its way. Please wait a moment before you ask for another.', { retryAfterSeconds: waitMs / SECOND });
+  if (waitMs > 0) throw refuseSignIn('OTP_TOO_SOON', refusals.codeTooSoon, { retryAfterSeconds: waitMs / SECOND });
   if (!isAnyLimitReached(recent, settings)) return;
   if (!(await captchas.hasPassed(tx, { recipient: facts.recipient, caller: asked.caller }))) {
-    throw refuseSignIn('CAPTCHA_REQUIRED', 'Please confirm that you are not a robot', { status: 403 });
+    throw refuseSignIn('CAPTCHA_REQUIRED', refusals.captchaNeeded, { status: 403 });
   }
   // The captcha lifts the limits of device and address; nobody gets more than so many codes whoever asks.
   if (recent.toRecipient < settings.otpPerHour) return;
   const oldest = (await oldestSending(tx, facts.recipient, hourAgo)) ?? at;
-  throw refuseSignIn('OTP_LIMIT', 'Too many codes were sent. Please try again later.', { retryAfterSeconds: (oldest.getTime() + HOUR - at.getTime()) / SECOND });
+  throw refuseSignIn('OTP_LIMIT', refusals.codeLimit, { retryAfterSeconds: (oldest.getTime() + HOUR - at.getTime()) / SECOND });
 }
 
 function isAnyLimitReached({ toRecipient, fromDevice, fromAddress }: RecentSendings, { otpPerHour, otpPerAddressHour }: SignInSettings): boolean {

@@ -54,7 +54,7 @@ function addGuestUserRoutes(app: FastifyInstance, services: AuthServices): void 
     path: '/guestUserLogin',
     body: guestUserLoginBody,
     answer: guestUserLoginAnswer,
-    handler: ({ body, request }) => signInGuest(services, { contact: toNamedContact({ mobile: body.mobile }, request.marquee.country), code: body.otp, client: sessionClientOf(request), guestToken: request.marquee.guestToken }),
+    handler: ({ body, request }) => signInGuest(services, { contact: toNamedContact({ mobile: body.mobile }, request.marquee.country), code: body.otp, client: sessionClientOf(request), guestToken: request.marquee.guestToken, language: request.marquee.displayLanguage }),
   });
   defineRoute(app, {
     method: 'POST',

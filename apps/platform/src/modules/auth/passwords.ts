@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@marquee/config';
 import { refuseSignIn } from './errors.ts';
+import refusals from './refusal-texts.json' with { type: 'json' };
 
 /** argon2id with 19 MiB, two passes and one lane: the least that OWASP names, about 25 ms on a small server. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -37,9 +38,8 @@ export function createPasswords(): Passwords {
 /** Every character counts, none is required. @throws {PlatformError} 400 WEAK_PASSWORD */
 function requireStrong(plain: string, common: ReadonlySet<string>): void {
   const { length } = Array.from(plain);
-  if (length < PASSWORD_MIN_LENGTH) throw refuseSignIn('WEAK_PASSWORD', `The password must have at least ${PASSWORD_MIN_LENGTH} characters`);
-  if (length > PASSWORD_MAX_LENGTH) throw refuseSignIn('WEAK_PASSWORD', `The password may have at most ${PASSWORD_MAX_LENGTH} characters`);
-  if (common.has(plain.toLowerCase())) throw refuseSignIn('WEAK_PASSWORD', 'This password is too common. Please choose another.');
+  if (length < PASSWORD_MIN_LENGTH || length > PASSWORD_MAX_LENGTH) throw refuseSignIn('WEAK_PASSWORD', refusals.passwordLength);
+  if (common.has(plain.toLowerCase())) throw refuseSignIn('WEAK_PASSWORD', refusals.passwordCommon);
 }
 
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {

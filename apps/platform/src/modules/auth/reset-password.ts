@@ -12,6 +12,7 @@ import type { Passwords } from './passwords.ts';
 import { hashToken, randomToken } from './secret-hashes.ts';
 import type { Sessions } from './sessions.ts';
 import { passwordReset } from './tables.ts';
+import refusals from './refusal-texts.json' with { type: 'json' };
 
 /** How long a code for a new password is good (DEC-064), in minutes. */
 const RESET_MINUTES = 15;
@@ -59,7 +60,7 @@ export interface PresentedReset {
  */
 export async function resetPassword(ports: PasswordResetPorts, { code, mobile, password, language }: PresentedReset): Promise<ResetPasswordAnswer> {
   if (password === undefined) {
-    if (mobile === undefined) throw refuseSignIn('PROOF_INVALID', 'Please enter the code once more');
+    if (mobile === undefined) throw refuseSignIn('PROOF_INVALID', refusals.codeOnceMore);
     const account = await accountOfDigits(ports, { mobile, code });
     return { code: 200, message: 'Choose a new password', reset_code: await issueReset(ports, account.id) };
   }
@@ -100,7 +101,7 @@ async function accountOfLink({ db, clock, accounts }: PasswordResetPorts, code: 
   return account;
 }
 
-const noLongerValid = () => refuseSignIn('PROOF_INVALID', 'This link is no longer valid. Please ask for a new one.');
+const noLongerValid = () => refuseSignIn('PROOF_INVALID', refusals.linkOver);
 
 async function tellOwner({ outbox, logger }: PasswordResetPorts, { email, mobile }: SignInAccount, language: string): Promise<void> {
   const contact: AccountContact | undefined = email !== null ? { kind: 'email', value: email } : mobile !== null ? { kind: 'mobile', value: mobile } : undefined;

@@ -1,6 +1,7 @@
 import { ACTIVE_SUBSCRIPTION_EXISTS } from '@marquee/config';
 import type { GuestUserLoginAnswer } from '@marquee/auth-sdk/wire';
 import type { Database } from '../../database/database.ts';
+import { localText } from '../../local-text.ts';
 import { notFound, PlatformError } from '../../platform-error.ts';
 import type { Place } from '../../ports/geo-lookup.ts';
 import { linkGuestOrder, refundGuestOrders } from '../orders/link-guest-order.ts';
@@ -11,6 +12,7 @@ import { refuseSignIn } from './errors.ts';
 import { guestBecame } from './guest-repository.ts';
 import type { GuestTokens } from './guest-tokens.ts';
 import { toLoginAnswer } from './open-session.ts';
+import refusals from './refusal-texts.json' with { type: 'json' };
 import type { SessionClient } from './session-client.ts';
 import { openForConfirmed, type CodeSignInPorts, type PresentedCode } from './sign-in-with-code.ts';
 
@@ -24,7 +26,7 @@ export interface GuestSignInPorts extends CodeSignInPorts {
 /** @throws {PlatformError} 400 GUEST_UNKNOWN */
 export async function requireGuest(guests: GuestTokens, token: string): Promise<string> {
   const guestId = await guests.find(token);
-  if (guestId === undefined) throw refuseSignIn('GUEST_UNKNOWN', 'Your visit has expired. Please reload the page.');
+  if (guestId === undefined) throw refuseSignIn('GUEST_UNKNOWN', refusals.guestUnknown);
   return guestId;
 }
 
@@ -42,14 +44,14 @@ export async function registerGuest({ clock, accounts, guests }: GuestSignInPort
  * pay twice, and what the guest has just paid goes back (PLAN-75).
  * @throws {PlatformError} 400 unless the code is right, or where the number has no account
  */
-export async function signInGuest(ports: GuestSignInPorts, { contact, code, client, guestToken }: PresentedCode & { readonly client: SessionClient; readonly guestToken: string | undefined }): Promise<GuestUserLoginAnswer> {
+export async function signInGuest(ports: GuestSignInPorts, { contact, code, client, guestToken, language }: PresentedCode & { readonly client: SessionClient; readonly guestToken: string | undefined; readonly language: string }): Promise<GuestUserLoginAnswer> {
   await ports.codes.require({ recipient: contact.value, purpose: 'signIn', code });
   const account = await ports.accounts.find(contact);
-  if (account === undefined) throw refuseSignIn('ACCOUNT_UNKNOWN', 'There is no account with this number yet. Please register.');
+  if (account === undefined) throw refuseSignIn('ACCOUNT_UNKNOWN', refusals.accountUnknown);
   if ((await ports.packs.list(account.id, 'en')).length > 0) {
     const guestId = guestToken === undefined ? undefined : await ports.guests.find(guestToken);
     const refunds = guestId === undefined ? 0 : await refundGuestOrders(ports.db, { guestId, now: new Date(ports.clock.now()) });
-    return { code: ACTIVE_SUBSCRIPTION_EXISTS, message: `You already have an active subscription${refunds > 0 ? '. What you have just paid will be refunded.' : ''}` };
+    return { code: ACTIVE_SUBSCRIPTION_EXISTS, message: localText(refunds > 0 ? refusals.alreadySubscribedRefund : refusals.alreadySubscribed, language) };
   }
   return toLoginAnswer(await openForConfirmed(ports, { account, contact, way: 'guest', client }));
 }
@@ -64,7 +66,7 @@ export async function linkPayment({ db, clock, guests }: GuestSignInPorts, { gue
   if (guestId === undefined || orderId === undefined) throw notFound('There is no such payment');
   const outcome = await linkGuestOrder(db, { orderId, guestId, userId, now: new Date(clock.now()) });
   if (outcome === 'unknown') throw notFound('There is no such payment');
-  if (outcome === 'refundDue') throw new PlatformError(409, 'REFUND_DUE', 'You have this already. What you have paid will be refunded.');
-  if (outcome === 'alreadyLinked') throw new PlatformError(409, 'ALREADY_LINKED', 'This payment already belongs to an account');
+  if (outcome === 'refundDue') throw new PlatformError(409, 'REFUND_DUE', refusals.refundDue.en, { texts: refusals.refundDue });
+  if (outcome === 'alreadyLinked') throw new PlatformError(409, 'ALREADY_LINKED', refusals.paymentTaken.en, { texts: refusals.paymentTaken });
   await guestBecame(db, { guestId, userId });
 }

@@ -16,6 +16,7 @@ import { sessionClientOf } from './session-client.ts';
 import { requireGuest } from './sign-in-guest.ts';
 import { verifyAndRegister } from './sign-in-with-code.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
+import refusals from './refusal-texts.json' with { type: 'json' };
 
 /** The calls by which people sign in, register, stay signed in and choose a new password. */
 export function addSignInRoutes(app: FastifyInstance, services: AuthServices): void {
@@ -31,7 +32,7 @@ export function addSignInRoutes(app: FastifyInstance, services: AuthServices): v
       const client = sessionClientOf(request);
       const guestId = await requireGuest(services.guests, body.guest_token);
       const recipient = await recipientOfGuest(services.db, { guestId, purpose: 'signIn' });
-      if (recipient === undefined) throw refuseSignIn('OTP_EXPIRED', 'This code is no longer valid. Please ask for a new one.');
+      if (recipient === undefined) throw refuseSignIn('OTP_EXPIRED', refusals.codeOver);
       const contact = recipient.includes('@') ? ({ kind: 'email', value: recipient } as const) : ({ kind: 'mobile', value: recipient } as const);
       return toLoginAnswer(await verifyAndRegister(services, { contact, code: body.otp, consents: body.consents, client }));
     },

@@ -1,4 +1,3 @@
-import { CHECK_BOX_MESSAGE } from '@marquee/config';
 import type { OtpResult, RegistrationConsents } from '@marquee/auth-sdk/wire';
 import type { Clock } from '../../ports/clock.ts';
 import type { Outbox } from '../../ports/outbox.ts';
@@ -10,6 +9,7 @@ import { contactReplacedMessage } from './otp-messages.ts';
 import type { RegistrationProofs } from './registration-proofs.ts';
 import type { SessionClient } from './session-client.ts';
 import type { Sessions } from './sessions.ts';
+import refusals from './refusal-texts.json' with { type: 'json' };
 
 /** What signing in by one-time code needs. */
 export interface CodeSignInPorts {
@@ -41,14 +41,14 @@ export async function signInWithCode(ports: CodeSignInPorts, { contact, code, cl
 export async function confirmContact({ clock, accounts, codes, outbox }: CodeSignInPorts & { readonly outbox: Outbox }, { contact, code, userId, language }: PresentedCode & { readonly userId: string; readonly language: string }): Promise<OtpResult> {
   await codes.require({ recipient: contact.value, purpose: 'confirm', code });
   const before = (await accounts.findById(userId))?.[contact.kind] ?? null;
-  if (!(await accounts.addContact(userId, contact, new Date(clock.now())))) throw refuseSignIn('CONTACT_TAKEN', 'Another account uses this contact');
+  if (!(await accounts.addContact(userId, contact, new Date(clock.now())))) throw refuseSignIn('CONTACT_TAKEN', refusals.contactTaken);
   if (before !== null && before !== contact.value) await outbox.send(contactReplacedMessage({ contact: { kind: contact.kind, value: before }, language }));
   return { ...NO_TOKENS, message: contact.kind === 'email' ? 'Your email address is confirmed' : 'Your mobile number is confirmed', shouldRegister: false, secureToken: null };
 }
 
 /** Makes the account of a confirmed contact and signs in. @throws {PlatformError} 400 PROOF_INVALID */
 export async function registerWithProof(ports: CodeSignInPorts, { contact, token, client }: { readonly contact: AccountContact; readonly token: string; readonly client: SessionClient }): Promise<OtpResult> {
-  if (!(await ports.proofs.redeem({ token, recipient: contact.value }))) throw refuseSignIn('PROOF_INVALID', 'This registration is no longer valid. Please start again.');
+  if (!(await ports.proofs.redeem({ token, recipient: contact.value }))) throw refuseSignIn('PROOF_INVALID', refusals.registrationOver);
   const account = await ports.accounts.make({ contact, place: client.place, isRestricted: false, at: new Date(ports.clock.now()) });
   return toOtpResult(await openForConfirmed(ports, { account, contact, way: 'registration', client }));
 }
@@ -63,7 +63,7 @@ export async function verifyAndRegister(
 ): Promise<IssuedTokens> {
   const known = await ports.accounts.find(contact);
   const isConsentMissing = known === undefined && consents?.IsPrivacyPolicy !== true;
-  if (isConsentMissing) throw refuseSignIn('CONSENT_NEEDED', CHECK_BOX_MESSAGE);
+  if (isConsentMissing) throw refuseSignIn('CONSENT_NEEDED', refusals.checkBox);
   await ports.codes.require({ recipient: contact.value, purpose: 'signIn', code });
   const at = new Date(ports.clock.now());
   const account = known ?? (await ports.accounts.make({ contact, place: client.place, isRestricted: false, consents: consents === undefined ? undefined : toGivenConsents(consents), at }));

@@ -6,6 +6,7 @@ import type { Passwords } from './passwords.ts';
 import type { SessionClient } from './session-client.ts';
 import type { Sessions } from './sessions.ts';
 import type { WrongTries } from './wrong-tries.ts';
+import refusals from './refusal-texts.json' with { type: 'json' };
 
 /** What signing in by password needs. */
 export interface PasswordSignInPorts {
@@ -28,7 +29,7 @@ export async function signInWithPassword({ db, accounts, passwords, sessions, tr
   if (attempt.isLocked) throw locked(attempt.retryAfterSeconds);
   const account = await accounts.find(asked.contact);
   const isRight = await passwords.isRight(asked.password, account?.passwordHash);
-  if (!isRight || account === undefined) throw refuseSignIn('WRONG_CREDENTIALS', 'The email, mobile number or password is not right');
+  if (!isRight || account === undefined) throw refuseSignIn('WRONG_CREDENTIALS', refusals.wrongCredentials);
   await tries.clear(db, subject);
   return sessions.open({ userId: account.id, way: 'password', client: asked.client });
 }

@@ -9,6 +9,7 @@ import { usersOfDevice } from '../auth/users-of-device.ts';
 import { addCustomer, findCustomer, firstCustomerAmong } from '../users/partner-customers.ts';
 import { addCode, confirmCode, findCode, isOpenCode, useCode } from './partner-repository.ts';
 import { requirePartner, type KnownPartner, type PartnerServices } from './partner-services.ts';
+import refusals from '../auth/refusal-texts.json' with { type: 'json' };
 
 /** How long a code is good, in milliseconds. */
 const CODE_MS = 10 * MINUTE;
@@ -83,7 +84,7 @@ async function customerOf({ db, clock, accounts }: PartnerServices, { partner, m
   const known = await find();
   const made = known === undefined ? await addCustomer(db, { mobile, firstName, partnerName: partner.name, countryCode: place.countryCode, at }) : undefined;
   const id = made ?? known?.id ?? (await find())?.id;
-  if (id === undefined || (made === undefined && (await findCustomer(db, id))?.partnerName !== partner.name)) throw refuseSignIn('PARTNER_MISMATCH', 'This number does not belong to a customer of the partner');
+  if (id === undefined || (made === undefined && (await findCustomer(db, id))?.partnerName !== partner.name)) throw refuseSignIn('PARTNER_MISMATCH', refusals.partnerMismatch);
   return id;
 }
 
@@ -98,5 +99,5 @@ function plainCode(text: string): string {
 }
 
 function notACode(): PlatformError {
-  return refuseSignIn('CODE_INVALID', 'This code is not right or no longer valid. Please ask for a new one.');
+  return refuseSignIn('CODE_INVALID', refusals.partnerCodeInvalid);
 }

@@ -13,6 +13,7 @@ import type { AccountContact, SignInAccount } from '../users/sign-in-accounts.ts
 import { findCustomer } from '../users/partner-customers.ts';
 import { addCarrierConsent } from './partner-repository.ts';
 import { requirePartner, type KnownPartner, type PartnerServices } from './partner-services.ts';
+import refusals from '../auth/refusal-texts.json' with { type: 'json' };
 
 /** How long an agreement to be billed is good, in milliseconds. */
 const CONSENT_MS = 15 * MINUTE;
@@ -57,6 +58,6 @@ async function confirmNumber(services: PartnerServices, { body, country, purpose
   await services.codes.require({ recipient: contact.value, purpose, code: body.otp });
   const account = await services.accounts.find(contact);
   const owner = account === undefined ? undefined : (await findCustomer(services.db, account.id))?.partnerName;
-  if (typeof owner === 'string' && owner !== partner.name) throw refuseSignIn('PARTNER_MISMATCH', 'This number belongs to a customer of another partner');
+  if (typeof owner === 'string' && owner !== partner.name) throw refuseSignIn('PARTNER_MISMATCH', refusals.partnerMismatch);
   return { contact, partner, account };
 }

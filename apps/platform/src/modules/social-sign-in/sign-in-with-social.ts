@@ -1,4 +1,4 @@
-import { CHECK_BOX_MESSAGE, MINUTE, type SocialProvider } from '@marquee/config';
+import { MINUTE, type SocialProvider } from '@marquee/config';
 import type { RegistrationConsents, SocialLoginAnswer, SocialLoginBody, SocialRegisterBody } from '@marquee/auth-sdk/wire';
 import type { PlatformError } from '../../platform-error.ts';
 import type { SocialPerson } from '../../ports/social-issuer.ts';
@@ -11,6 +11,7 @@ import type { SignInAccount } from '../users/sign-in-accounts.ts';
 import { addSocialIdentity, findSocialOwner, hasConfirmedEmail } from '../users/social-identities.ts';
 import { addProof, takeAttempt, takeProof } from './social-repository.ts';
 import { askIssuer, requireIssuer, type SocialServices } from './social-services.ts';
+import refusals from '../auth/refusal-texts.json' with { type: 'json' };
 
 /** How long a person may take over the form, in milliseconds. */
 const PROOF_MS = 30 * MINUTE;
@@ -41,7 +42,7 @@ export async function registerWithSocial(services: SocialServices, { provider, b
   if ('secure_token' in body) {
     requireConsent(body.consents);
     const proof = await takeProof(services.db, { tokenHash: hashToken(body.secure_token), provider, now: new Date(services.clock.now()) });
-    if (proof === undefined) throw refuseSignIn('PROOF_INVALID', 'This registration is no longer valid. Please start again.');
+    if (proof === undefined) throw refuseSignIn('PROOF_INVALID', refusals.registrationOver);
     return register(services, { person: { ...proof, provider }, body, client });
   }
   const person = { ...(await personOfToken(services, provider, body.access_token)), provider };
@@ -84,16 +85,16 @@ async function ownerOf(services: SocialServices, person: Known): Promise<string 
 
 async function requireConfirmed({ db }: SocialServices, { id }: SignInAccount): Promise<void> {
   if (await hasConfirmedEmail(db, id)) return;
-  throw refuseSignIn('CONTACT_TAKEN', 'An account with this e-mail address is waiting to be confirmed. Sign in with a code sent to the address first.');
+  throw refuseSignIn('CONTACT_TAKEN', refusals.contactWaits);
 }
 
 function requireEmail({ email }: SocialPerson): string {
-  if (email === undefined) throw refuseSignIn('IDENTITY_WITHOUT_CONTACT', 'That service does not tell a confirmed e-mail address of yours. Please sign in by e-mail or mobile number.');
+  if (email === undefined) throw refuseSignIn('IDENTITY_WITHOUT_CONTACT', refusals.identityWithoutContact);
   return email;
 }
 
 function requireConsent(consents: RegistrationConsents | undefined): void {
-  if (consents?.IsPrivacyPolicy !== true) throw refuseSignIn('CONSENT_NEEDED', CHECK_BOX_MESSAGE);
+  if (consents?.IsPrivacyPolicy !== true) throw refuseSignIn('CONSENT_NEEDED', refusals.checkBox);
 }
 
 function personOfToken(services: SocialServices, provider: SocialProvider, idToken: string): Promise<SocialPerson> {
@@ -113,5 +114,5 @@ async function personOfTrip(
 }
 
 function expired(): PlatformError {
-  return refuseSignIn('REQUEST_EXPIRED', 'This sign-in took too long or was used before. Please start again.');
+  return refuseSignIn('REQUEST_EXPIRED', refusals.requestOver);
 }

@@ -8,6 +8,7 @@ import { refuseSignIn } from '../auth/errors.ts';
 import type { SecretHashes } from '../auth/secret-hashes.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { SignInAccounts } from '../users/sign-in-accounts.ts';
+import refusals from '../auth/refusal-texts.json' with { type: 'json' };
 
 /** What signing in through a social account needs. */
 export interface SocialServices {
@@ -39,7 +40,7 @@ export async function askIssuer<Answer>({ logger }: Pick<SocialServices, 'logger
   } catch (cause) {
     if (cause instanceof IdentityRefused) {
       logger.info({ provider, reason: cause.message }, 'a social sign-in was refused');
-      throw refuseSignIn('IDENTITY_REFUSED', 'That service did not confirm who you are. Please try again.', { status: refusedStatus, cause });
+      throw refuseSignIn('IDENTITY_REFUSED', refusals.identityRefused, { status: refusedStatus, cause });
     }
     if (!(cause instanceof IdentityUnavailable)) throw cause;
     throw new PlatformError(503, 'UNAVAILABLE', 'That service cannot be reached at the moment. Please try again or sign in another way.', { cause, headers: { 'retry-after': '5' } });

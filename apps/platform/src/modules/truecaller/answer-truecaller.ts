@@ -7,6 +7,7 @@ import type { Truecaller } from '../../ports/truecaller.ts';
 import { refuseSignIn } from '../auth/errors.ts';
 import { addRequest, answerRequest, isPending } from './request-repository.ts';
 import type { TruecallerServices } from './truecaller-services.ts';
+import refusals from '../auth/refusal-texts.json' with { type: 'json' };
 
 /** How long a request is good, in milliseconds. */
 const REQUEST_MS = 5 * MINUTE;
@@ -43,7 +44,7 @@ async function readProfile({ logger }: TruecallerServices, truecaller: Truecalle
     if (cause instanceof IdentityUnavailable) throw new PlatformError(503, 'UNAVAILABLE', 'The profile cannot be read at the moment', { cause });
     if (!(cause instanceof IdentityRefused)) throw cause;
     logger.info({ reason: cause.message }, 'a Truecaller profile was refused');
-    throw refuseSignIn('IDENTITY_REFUSED', 'The profile cannot be believed', { cause });
+    throw refuseSignIn('IDENTITY_REFUSED', refusals.identityRefused, { cause });
   }
 }
 

@@ -1,4 +1,3 @@
-import { CHECK_BOX_MESSAGE } from '@marquee/config';
 import type { PlainAnswer, TruecallerRegisterBody, TruecallerStatusAnswer } from '@marquee/auth-sdk/wire';
 import { notFound, type PlatformError } from '../../platform-error.ts';
 import { refuseSignIn } from '../auth/errors.ts';
@@ -10,6 +9,7 @@ import { signInRefusalOf } from '../users/sign-in-refusal.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 import { findRequest, takeRequest, type RequestRow } from './request-repository.ts';
 import type { TruecallerServices } from './truecaller-services.ts';
+import refusals from '../auth/refusal-texts.json' with { type: 'json' };
 
 /** A request and the device that asks about it. */
 export interface RequestOf {
@@ -42,7 +42,7 @@ export async function truecallerStatus(services: TruecallerServices, { requestId
 export async function registerWithTruecaller(services: TruecallerServices, { requestId, client, body }: RequestOf & { readonly body: TruecallerRegisterBody }): Promise<IssuedTokens> {
   const { accounts, clock } = services;
   await requireRequest(services, { requestId, client });
-  if (body.consents?.IsPrivacyPolicy !== true) throw refuseSignIn('CONSENT_NEEDED', CHECK_BOX_MESSAGE);
+  if (body.consents?.IsPrivacyPolicy !== true) throw refuseSignIn('CONSENT_NEEDED', refusals.checkBox);
   const at = new Date(clock.now());
   const row = await requireTaken(services, { requestId, client });
   const contact = contactOf(row);
@@ -57,9 +57,9 @@ export async function updateWithTruecaller(services: TruecallerServices, { reque
   const { accounts, clock } = services;
   const { mobile } = await requireRequest(services, { requestId, client });
   const holder = mobile === null ? undefined : await accounts.find({ kind: 'mobile', value: mobile });
-  if (holder !== undefined && holder.id !== userId) throw refuseSignIn('CONTACT_TAKEN', 'Another account of yours has this number. You can join the two.');
+  if (holder !== undefined && holder.id !== userId) throw refuseSignIn('CONTACT_TAKEN', refusals.joinAccounts);
   const row = await requireTaken(services, { requestId, client });
-  if (!(await accounts.addContact(userId, contactOf(row), new Date(clock.now())))) throw refuseSignIn('CONTACT_TAKEN', 'Another account of yours has this number. You can join the two.');
+  if (!(await accounts.addContact(userId, contactOf(row), new Date(clock.now())))) throw refuseSignIn('CONTACT_TAKEN', refusals.joinAccounts);
   return { code: 200, message: 'Your mobile number is confirmed' };
 }
 
@@ -92,7 +92,7 @@ async function requireTaken({ db, clock }: TruecallerServices, { requestId, clie
 }
 
 function over(): PlatformError {
-  return refuseSignIn('REQUEST_EXPIRED', 'This request was refused, used, or took too long. Please start again.');
+  return refuseSignIn('REQUEST_EXPIRED', refusals.requestOver);
 }
 
 function contactOf({ mobile }: RequestRow): AccountContact {

@@ -1,9 +1,12 @@
 import { MINUTE, SECOND } from '@marquee/config';
 import type { ConfirmationRefusal } from '@marquee/auth-sdk/wire';
+import type { FullText } from '../../local-text.ts';
 import { PlatformError } from '../../platform-error.ts';
 import type { Clock } from '../../ports/clock.ts';
+import ofSignIn from '../auth/refusal-texts.json' with { type: 'json' };
 import type { ConfirmationRepository } from './confirmation-repository.ts';
 import type { UserRow } from './user-repository.ts';
+import refusals from './refusal-texts.json' with { type: 'json' };
 
 /** Wrong tries after which confirming is locked (PLAT-58). */
 export const MOST_WRONG_TRIES = 5;
@@ -44,14 +47,14 @@ export const waysToConfirm = ({ passwordHash }: Pick<UserRow, 'passwordHash'>): 
 export async function confirmAccount({ confirmations, proofs, clock }: ConfirmationPorts, account: UserRow, { password, otp }: Confirmation, shown: Shown = {}): Promise<void> {
   const needs = waysToConfirm(account);
   const given = needs === 'password' ? password : otp;
-  if (given === undefined || given === '') throw refusal('CONFIRMATION_NEEDED', needs === 'password' ? 'Enter your password to go on' : 'Enter the code sent to you to go on', { ...shown, needs });
+  if (given === undefined || given === '') throw refusal('CONFIRMATION_NEEDED', needs === 'password' ? refusals.needsPassword : refusals.needsCode, { ...shown, needs });
   const now = clock.now();
   const attempt = await confirmations.beginTry(account.id, { now: new Date(now), lockAfter: MOST_WRONG_TRIES, lockedUntil: new Date(now + LOCKED_MS) });
   if (attempt.state === 'locked') {
-    throw refusal('LOCKED', 'Too many wrong tries. Please try again in a while.', { ...shown, retry_after_seconds: Math.ceil((attempt.until.getTime() - now) / SECOND) });
+    throw refusal('LOCKED', ofSignIn.locked, { ...shown, retry_after_seconds: Math.ceil((attempt.until.getTime() - now) / SECOND) });
   }
   if (await isRight(proofs, account, given)) return confirmations.clearTries(account.id);
-  throw needs === 'password' ? refusal('WRONG_PASSWORD', 'Password is incorrect. Please try again!', { ...shown, needs }) : refusal('WRONG_OTP', 'Code is incorrect. Please try again!', { ...shown, needs });
+  throw needs === 'password' ? refusal('WRONG_PASSWORD', refusals.wrongPassword, { ...shown, needs }) : refusal('WRONG_OTP', refusals.wrongCode, { ...shown, needs });
 }
 
 async function isRight(proofs: AccountProofs, { passwordHash, email, mobile }: UserRow, given: string): Promise<boolean> {
@@ -62,6 +65,6 @@ async function isRight(proofs: AccountProofs, { passwordHash, email, mobile }: U
   return false;
 }
 
-function refusal(code: ConfirmationRefusal['code'], message: string, fields: Omit<ConfirmationRefusal, 'code' | 'message'>): PlatformError {
-  return new PlatformError(400, code, message, { fields });
+function refusal(code: ConfirmationRefusal['code'], texts: FullText, fields: Omit<ConfirmationRefusal, 'code' | 'message'>): PlatformError {
+  return new PlatformError(400, code, texts.en, { texts, fields });
 }

@@ -4,6 +4,7 @@ import { PlatformError } from '../../platform-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { hashRestoreToken } from './sign-in-refusal.ts';
 import { accountRestoreToken, user } from './tables.ts';
+import refusals from './refusal-texts.json' with { type: 'json' };
 
 /**
  * Brings back an account on its way out. Its owner has signed in meanwhile and holds the token of the refusal; every token of the
@@ -26,5 +27,5 @@ export async function restoreAccount({ db, clock }: { readonly db: Database; rea
     await tx.delete(accountRestoreToken).where(eq(accountRestoreToken.userId, known.userId));
     return kept.length > 0;
   });
-  if (!isRestored) throw new PlatformError(400, 'PROOF_INVALID', 'This can no longer be undone from here. Please sign in again.');
+  if (!isRestored) throw new PlatformError(400, 'PROOF_INVALID', refusals.undoOver.en, { texts: refusals.undoOver });
 }

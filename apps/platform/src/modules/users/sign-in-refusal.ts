@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MINUTE } from '@marquee/config';
 import type { Database } from '../../database/database.ts';
+import type { FullText } from '../../local-text.ts';
 import { PlatformError } from '../../platform-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { deletionStateOf, type DeletableAccount } from './deletion-state.ts';
+import refusals from './refusal-texts.json' with { type: 'json' };
 import { accountRestoreToken } from './tables.ts';
 
 /** How long the proof for bringing an account back is good, in milliseconds. */
@@ -26,12 +28,9 @@ export async function signInRefusalOf({ db, clock }: { readonly db: Database; re
     const deleteAt = deletion.state === 'pending' ? deletion.deleteAt : new Date(clock.now());
     const token = randomBytes(32).toString('base64url');
     await db.insert(accountRestoreToken).values({ tokenHash: hashRestoreToken(token), userId: account.id, expiresAt: new Date(clock.now() + RESTORE_TOKEN_LIFE_MS) });
-    return refused('DELETION_PENDING', `This account will be deleted on ${deleteAt.toISOString().slice(0, 10)}. You can still keep it.`, {
-      secure_token: token,
-      delete_at: deleteAt.toISOString(),
-    });
+    return refused('DELETION_PENDING', refusals.deletionPending, { secure_token: token, delete_at: deleteAt.toISOString() });
   }
-  return account.signInRefusal === null ? undefined : refused('SIGN_IN_REFUSED', account.signInRefusal);
+  return account.signInRefusal === null ? undefined : blocked(account.signInRefusal);
 }
 
 /** What stands in the database for a token: sha256, as tokens are long and random. */
@@ -39,6 +38,14 @@ export function hashRestoreToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function refused(code: string, message: string, fields: Readonly<Record<string, unknown>> = {}): PlatformError {
-  return new PlatformError(400, code, message, { fields: { reason: code, ...fields } });
+/** Reasons that have a name are told in the viewer's language; what an operator has written is told as it stands. */
+function blocked(reason: string): PlatformError {
+  if (isNamed(reason)) return refused('SIGN_IN_REFUSED', refusals.blocks[reason]);
+  return new PlatformError(400, 'SIGN_IN_REFUSED', reason, { fields: { reason: 'SIGN_IN_REFUSED' } });
+}
+
+const isNamed = (reason: string): reason is keyof typeof refusals.blocks => Object.hasOwn(refusals.blocks, reason);
+
+function refused(code: string, texts: FullText, fields: Readonly<Record<string, unknown>> = {}): PlatformError {
+  return new PlatformError(400, code, texts.en, { texts, fields: { reason: code, ...fields } });
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { faultTitle } from '../../fault-title.ts';
 import type { PageFault } from '../../page-fault.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
@@ -33,7 +34,7 @@ export function ErrorFallback({ fault, onRetry }: { fault: PageFault; onRetry?: 
           <path d="M96 44.500c0-2.300 2.500-3.700 4.500-2.500l25 15.500c1.900 1.200 1.900 3.900 0 5.100l-25 15.400c-2 1.200-4.500-.2-4.500-2.500v-31Z" opacity="0.85" />
         </g>
       </svg>
-      <h1 className={css.title}>{message ?? t(kind)}</h1>
+      <h1 className={css.title}>{message ?? t(faultTitle(kind, code))}</h1>
       <p className={css.hint}>{hint ?? t(`${kind}_hint`)}</p>
       {code === undefined || isFeature ? null : <p className={css.code}>{t('errorCode', { code })}</p>}
       <div className={css.actions}>

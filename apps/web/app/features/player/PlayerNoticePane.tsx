@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { faultTitle } from '../../fault-title.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { canRetry, type PlayerNotice } from './player-notice.ts';
 import * as css from './Player.css.ts';
@@ -29,7 +30,7 @@ function useWords(notice: PlayerNotice): Words {
       return { title: t('player_streamFailed'), hint: f('SOMETHING_WENT_WRONG_hint'), code: notice.code };
     default: {
       const { error, message, code } = notice;
-      return { title: message ?? f(error), hint: message === undefined ? f(`${error}_hint`) : undefined, code: error === 'FEATURE_NOT_AVAILABLE' ? undefined : code };
+      return { title: message ?? f(faultTitle(error, code)), hint: message === undefined ? f(`${error}_hint`) : undefined, code: error === 'FEATURE_NOT_AVAILABLE' ? undefined : code };
     }
   }
 }

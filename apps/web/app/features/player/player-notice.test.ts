@@ -12,18 +12,15 @@ describe('notices of the player', () => {
   });
 
   it.each([
-    [471, 'SOMETHING_WENT_WRONG', 'Please turn off your VPN and try again'],
-    [472, 'FEATURE_NOT_AVAILABLE', 'Feature Not Available'],
-    [473, 'SOMETHING_WENT_WRONG', 'Please Update the App'],
+    [471, 'SOMETHING_WENT_WRONG', 'Own words'],
+    [472, 'FEATURE_NOT_AVAILABLE', undefined],
+    [473, 'SOMETHING_WENT_WRONG', 'Own words'],
     [474, 'CONTENT_NOT_AVAILABLE', undefined],
     [475, 'CONTENT_NOT_AVAILABLE_REGION', undefined],
     [476, 'NOT_AVAILABLE', undefined],
-  ])('%d shows %s', (status, error, message) => {
-    expect(noticeOfFailure(special(status))).toEqual({ kind: 'page', error, message, code: String(status) });
-  });
-
-  it('prefers the message of the answer', () => {
-    expect(noticeOfFailure(special(471, 'Own words'))).toMatchObject({ message: 'Own words' });
+  ])('%d shows %s, with words of the platform only where they tell what to do', (status, error, message) => {
+    expect(noticeOfFailure(special(status, 'Own words'))).toEqual({ kind: 'page', error, message, code: String(status) });
+    expect(noticeOfFailure(special(status))).toMatchObject({ error, message: undefined });
   });
 
   it('offers another try for faults and a lost network only', () => {

@@ -1,4 +1,4 @@
-import { specialStatus, toPlayerCode, type PageErrorName, type PlayerCode } from '@marquee/config';
+import { toPlayerCode, type PageErrorName, type PlayerCode } from '@marquee/config';
 import { isHttpError, pageErrorOf } from '@marquee/http';
 
 /** Why the player shows a message instead of a picture. */
@@ -37,9 +37,13 @@ export function noticeOfRefusal({ code, message }: { readonly code: number; read
   return { kind: 'page', error: 'SOMETHING_WENT_WRONG', message: message === '' ? undefined : message, code: String(code) };
 }
 
-/** The notice of a failed call: 471 to 476 with their own words, no network, anything else (CONT-53, DEC-050). */
+/** Statuses whose own words are meant for viewers, as they tell what to do; the others are said by their kind, in the viewer's language. */
+const SPEAKS_TO_VIEWERS: readonly number[] = [471, 473];
+
+/** The notice of a failed call: 471 to 476 with what they mean, no network, anything else (CONT-53, DEC-050). */
 export function noticeOfFailure(failure: unknown): PlayerNotice {
   const error = pageErrorOf(failure);
   if (!isHttpError(failure) || failure.code !== 'SPECIAL_STATUS') return { kind: 'page', error, message: undefined, code: undefined };
-  return { kind: 'page', error, message: failure.serverMessage || specialStatus(failure.status)?.message, code: String(failure.status) };
+  const { status, serverMessage } = failure;
+  return { kind: 'page', error, message: SPEAKS_TO_VIEWERS.includes(status) ? serverMessage || undefined : undefined, code: String(status) };
 }
