@@ -51,7 +51,8 @@ export const verifyContactAtom = atom(async (get) => {
 export const settingsAtom = atom(async (get) => {
   get(sessionAtom);
   const { auth, storage, logger } = await get(browserSdksAtom);
-  return createSettings({ request: auth.request, storage, logger, isSignedIn: () => auth.tokens.get().status === 'signedIn', getSession: () => auth.tokens.get().session });
+  const { tokens } = auth;
+  return createSettings({ request: auth.request, storage, logger, isSignedIn: () => tokens.get().status === 'signedIn', getSession: () => tokens.get().session, reread: () => tokens.load() });
 });
 
 /** The person who is signed in. */

@@ -137,6 +137,56 @@ describe('settings of the viewer', () => {
     expect(await storage.keys()).toEqual([]);
   });
 
+  /** A device with the languages of a person who is signed in, and what the server answers about them. */
+  function deviceOfPerson() {
+    const entries = new Map([['token', 'x'], ['settings', '{"display_language":"ta","content_language":"en,ta"}']]);
+    const storage = { get: (key: string) => entries.get(key), set: (key: string, value: string) => void entries.set(key, value), remove: (key: string) => void entries.delete(key), keys: () => [...entries.keys()] };
+    return { entries, storage, answer: [{ key: 'display_language', value: 'ta' }, { key: 'content_language', value: 'en,ta' }] };
+  }
+
+  it('leave nothing behind wherever the logout of another tab falls between two steps of reading or saving them [SESS-72]', async () => {
+    let late = 0;
+    for (const act of ['load', 'save'] as const) {
+      for (let steps = 0; steps < 60; steps += 1) {
+        const { entries, storage, answer } = deviceOfPerson();
+        const { options } = testCalls({ json: act === 'load' ? answer : {} });
+        let known = { isSignedIn: true, session: 1 };
+        const reread = async (): Promise<void> => {
+          await Promise.resolve();
+          if (known.isSignedIn && !entries.has('token')) known = { isSignedIn: false, session: 2 };
+        };
+        const settings = createSettings({ ...options, storage, isSignedIn: () => known.isSignedIn, getSession: () => known.session, reread });
+        const done = act === 'load' ? settings.load() : settings.save('content_language', ['ta']);
+        for (let step = 0; step < steps; step += 1) await Promise.resolve();
+        entries.delete('token');
+        await Promise.resolve();
+        if (entries.delete('settings')) late += 1;
+        await done;
+        await reread();
+        expect({ act, steps, left: storage.keys() }).toEqual({ act, steps, left: [] });
+        expect({ act, steps, info: (await settings.load()).value?.info }).toEqual({ act, steps, info: {} });
+      }
+    }
+    expect(late).toBeGreaterThan(2);
+  });
+
+  it('of a guest take nothing over from the person who has left: not from memory, not from what is still to be cleared [SESS-72]', async () => {
+    const { entries, storage, answer } = deviceOfPerson();
+    const { options } = testCalls({ json: answer });
+    let known = { isSignedIn: true, session: 1 };
+    const viewer = { storage, isSignedIn: () => known.isSignedIn, getSession: () => known.session };
+    const before = createSettings({ ...options, ...viewer });
+    expect((await before.load()).value?.settings.displayLanguage).toBe('ta');
+    known = { isSignedIn: false, session: 2 };
+    const after = createSettings({ ...options, ...viewer });
+    expect((await after.load()).value?.info).toEqual({});
+    entries.clear();
+    for (const settings of [before, after]) {
+      expect((await settings.save('popups', 'push')).value?.info).toEqual({ popups: 'push' });
+      expect(entries.get('settings')).toBe('{"popups":"push"}');
+    }
+  });
+
   it('saves no empty languages where neither the server nor the device has any [SESS-28, SESS-34]', async () => {
     const { settings, sent } = settingsWith([{ json: [] }, { json: {} }]);
     await settings.load();

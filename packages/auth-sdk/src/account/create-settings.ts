@@ -45,29 +45,56 @@ export interface Settings extends Observable<SettingsState> {
 export interface SettingsOptions extends Pick<AuthCalls, 'request' | 'logger'> {
   readonly storage: KeyValueStorage;
   readonly isSignedIn: () => boolean;
-  /** Number of the session, so that nothing of one person is written for the next. Default: signing out tells. */
+  /** Number of the session, so that nothing of one person is written for the next; 0 for who never was signed in here. Default: signing out tells. */
   readonly getSession?: (() => number) | undefined;
+  /** Looks whether another tab has ended the session meanwhile. Never rejects. Default: nobody looks. */
+  readonly reread?: (() => Promise<void>) | undefined;
 }
 
 /** Makes the settings of one visitor. Spec: shell §3, "Preferences"; plans §3, "Settings are a key/value list". */
-export function createSettings({ request, storage, isSignedIn, getSession, logger }: SettingsOptions): Settings {
+export function createSettings({ request, storage, isSignedIn, getSession, reread, logger }: SettingsOptions): Settings {
   const toState = (info: SettingEntries): SettingsState => ({ info, settings: readViewerSettings(info) });
-  const { get, subscribe, set } = createObservable(toState(readSettingEntries(undefined)), (cause) => logger && logger.error('A listener failed', { cause }));
+  const nothing = toState(readSettingEntries(undefined));
+  const { get, subscribe, set } = createObservable(nothing, (cause) => logger && logger.error('A listener failed', { cause }));
   /** Writes leave one after another, so that two quick changes of a switch end with the second. */
   let last: Promise<unknown> = Promise.resolve();
 
+  /** Whose settings they are; `false` for a guest. */
+  const whose = (): number | boolean => isSignedIn() && (!getSession || getSession());
+  /** Whose settings are in memory. */
+  let holder = whose();
+  /** After a session nothing that lies about is the guest's: not what is in memory, nor what a logout under way has still to clear. */
+  let isLeftBehind = holder === false && !!getSession && getSession() > 0;
+
+  /** Forgets what belongs to somebody else. */
+  function settle(): void {
+    const owner = whose();
+    if (owner === holder) return;
+    isLeftBehind = owner === false;
+    holder = owner;
+    set(nothing);
+  }
+
+  /**
+   * Keeps settings, for a person only as long as they are signed in. A logout, in any tab, forgets the tokens before it clears the
+   * rest: whoever writes first and looks at the tokens afterwards has either been cleared away or clears away what was late.
+   */
   async function keep(info: SettingEntries): Promise<SettingsState> {
-    const next = toState(info);
-    set(next);
+    const owner = holder;
+    set(toState(info));
     try {
       await storage.set(VIEWER_KEYS.settings, JSON.stringify(info));
+      if (owner !== false && reread) await reread();
+      if (owner !== false && whose() !== owner) await storage.remove(VIEWER_KEYS.settings);
     } catch (cause) {
       if (logger) logger.warn('The settings cannot be kept on this device', { cause: String(cause) });
     }
-    return next;
+    settle();
+    return get();
   }
 
   async function readStored(): Promise<SettingEntries> {
+    if (isLeftBehind) return get().info;
     try {
       const stored = asObject(JSON.parse((await storage.get(VIEWER_KEYS.settings)) || '{}')) || {};
       return readSettingEntries(Object.keys(stored).map((key) => ({ key, value: stored[key] })));
@@ -77,16 +104,13 @@ export function createSettings({ request, storage, isSignedIn, getSession, logge
     }
   }
 
-  /** Whose settings they are; `false` for a guest. */
-  const whose = (): number | boolean => isSignedIn() && (!getSession || getSession());
-
   /** @throws {HttpError} code `ABORTED` when somebody else is there by now */
   function requireSame(owner: number | boolean): void {
     if (whose() !== owner) throw sessionError(undefined);
   }
 
   async function write(key: string, value: string): Promise<SettingsState> {
-    const owner = whose();
+    const owner = holder;
     if (owner !== false) await writeSetting(request, { key, value, isThere: key in get().info });
     requireSame(owner);
     return keep(Object.assign(Object.create(null), get().info, { [key]: value }) as SettingEntries);
@@ -97,6 +121,7 @@ export function createSettings({ request, storage, isSignedIn, getSession, logge
     const result = last.then(() =>
       attempt(() => {
         requireSame(owner);
+        settle();
         return run();
       }, logger),
     );
@@ -114,12 +139,15 @@ export function createSettings({ request, storage, isSignedIn, getSession, logge
     subscribe,
     load: ({ signal } = {}) =>
       inTurn(async () => {
-        set(toState(await readStored()));
-        const owner = whose();
+        const owner = holder;
+        const stored = await readStored();
+        requireSame(owner);
+        set(toState(stored));
         if (owner === false) return get();
         const entries = toEntries(await requireAnswer(request, { endpoint: settingsEndpoint, query: { platform_name: WEB_APP }, signal }));
         // What arrives after a logout is nobody's any more [SESS-72].
-        return whose() === owner ? keep(entries) : get();
+        settle();
+        return owner === holder ? keep(entries) : get();
       }),
     save,
     reset: () =>

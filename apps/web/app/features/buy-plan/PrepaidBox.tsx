@@ -1,3 +1,4 @@
+import { INVALID_COUPON_MESSAGE, REDEMPTION_FAILED_MESSAGE } from '@marquee/config';
 import { PLAN_REASONS } from '@marquee/plans-sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +9,10 @@ import { TextField } from '../../ui/TextField/TextField.tsx';
 import * as css from './CodeBox.css.ts';
 import { usePrepaid } from './use-prepaid.ts';
 
+/** What the specification prescribes where the platform gives no words of its own, in the viewer's language. */
+const PRESCRIBED = { [INVALID_COUPON_MESSAGE]: 'prepaid_invalid', [REDEMPTION_FAILED_MESSAGE]: 'prepaid_failed' } as const;
+const isPrescribed = (message: string | undefined): message is keyof typeof PRESCRIBED => Object.keys(PRESCRIBED).includes(message ?? '');
+
 /** Redeems a voucher that pays for a plan (PLAN-43 to PLAN-46). Whoever came for it finds the cursor here. */
 export function PrepaidBox({ isAskedFor }: { readonly isAskedFor: boolean }) {
   const t = useTranslations('subscription');
@@ -15,6 +20,8 @@ export function PrepaidBox({ isAskedFor }: { readonly isAskedFor: boolean }) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const isBusy = state.step === 'verifying' || state.step === 'redeeming' || state.step === 'redeemed';
+  const refusal = state.step === 'refused' ? state.message : undefined;
+  const words = isPrescribed(refusal) ? t(PRESCRIBED[refusal]) : refusal;
 
   useEffect(() => {
     if (isAskedFor) field.current?.focus();
@@ -42,7 +49,7 @@ export function PrepaidBox({ isAskedFor }: { readonly isAskedFor: boolean }) {
             value={code}
             onChange={(event) => setCode(event.target.value)}
             hint={t('prepaid_intro')}
-            message={state.step === 'refused' ? (state.message ?? t(PLAN_REASONS[state.reason])) : undefined}
+            message={state.step === 'refused' ? (words ?? t(PLAN_REASONS[state.reason])) : undefined}
           />
           <Button type="submit" size="l" disabled={isBusy}>
             {t('prepaid_redeem')}
