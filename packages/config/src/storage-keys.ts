@@ -75,6 +75,8 @@ export const SESSION_KEYS = {
   /** Page to return to after signing in (DEC-030). */
   returnPath: 'returnPath',
   sessionId: 'sessionId',
+  /** Code and contact of a link in a message, while whoever opened it signs in. */
+  openedLink: 'openedLink',
   /** State and verifier of a social sign-in under way. */
   socialSignIn: 'socialSignIn',
 } as const;

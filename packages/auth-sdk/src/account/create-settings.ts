@@ -59,18 +59,18 @@ export function createSettings({ request, storage, isSignedIn, getSession, rerea
   /** Writes leave one after another, so that two quick changes of a switch end with the second. */
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Whose settings they are; `false` for a guest. */
-  const whose = (): number | boolean => isSignedIn() && (!getSession || getSession());
+  /** Whose settings they are; 0 for a guest. */
+  const whose = (): number => (isSignedIn() ? (getSession ? getSession() : 1) : 0);
   /** Whose settings are in memory. */
   let holder = whose();
   /** After a session nothing that lies about is the guest's: not what is in memory, nor what a logout under way has still to clear. */
-  let isLeftBehind = holder === false && !!getSession && getSession() > 0;
+  let isLeftBehind = !(holder || !getSession || !getSession());
 
   /** Forgets what belongs to somebody else. */
   function settle(): void {
     const owner = whose();
     if (owner === holder) return;
-    isLeftBehind = owner === false;
+    isLeftBehind = !owner;
     holder = owner;
     set(nothing);
   }
@@ -84,10 +84,10 @@ export function createSettings({ request, storage, isSignedIn, getSession, rerea
     set(toState(info));
     try {
       await storage.set(VIEWER_KEYS.settings, JSON.stringify(info));
-      if (owner !== false && reread) await reread();
-      if (owner !== false && whose() !== owner) await storage.remove(VIEWER_KEYS.settings);
+      if (owner && reread) await reread();
+      if (owner && whose() !== owner) await storage.remove(VIEWER_KEYS.settings);
     } catch (cause) {
-      if (logger) logger.warn('The settings cannot be kept on this device', { cause: String(cause) });
+      if (logger) logger.warn('The stored settings cannot be kept', { cause: String(cause) });
     }
     settle();
     return get();
@@ -100,18 +100,18 @@ export function createSettings({ request, storage, isSignedIn, getSession, rerea
       return readSettingEntries(Object.keys(stored).map((key) => ({ key, value: stored[key] })));
     } catch (cause) {
       if (logger) logger.warn('The stored settings cannot be read', { cause: String(cause) });
-      return readSettingEntries(undefined);
+      return nothing.info;
     }
   }
 
   /** @throws {HttpError} code `ABORTED` when somebody else is there by now */
-  function requireSame(owner: number | boolean): void {
+  function requireSame(owner: number): void {
     if (whose() !== owner) throw sessionError(undefined);
   }
 
   async function write(key: string, value: string): Promise<SettingsState> {
     const owner = holder;
-    if (owner !== false) await writeSetting(request, { key, value, isThere: key in get().info });
+    if (owner) await writeSetting(request, { key, value, isThere: key in get().info });
     requireSame(owner);
     return keep(Object.assign(Object.create(null), get().info, { [key]: value }) as SettingEntries);
   }
@@ -143,11 +143,12 @@ export function createSettings({ request, storage, isSignedIn, getSession, rerea
         const stored = await readStored();
         requireSame(owner);
         set(toState(stored));
-        if (owner === false) return get();
+        if (!owner) return get();
         const entries = toEntries(await requireAnswer(request, { endpoint: settingsEndpoint, query: { platform_name: WEB_APP }, signal }));
         // What arrives after a logout is nobody's any more [SESS-72].
+        if (whose() === owner) return keep(entries);
         settle();
-        return owner === holder ? keep(entries) : get();
+        return get();
       }),
     save,
     reset: () =>

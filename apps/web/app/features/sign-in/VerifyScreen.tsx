@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice/Notice.tsx';
 import type { ContactFacts } from '../../contact-facts.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { OtpCard } from './OtpCard.tsx';
-import { useLinkCode } from './use-link-code.ts';
+import { useOpenedLink } from './use-opened-link.ts';
 
 /** Confirms an e-mail address or mobile number of the signed-in viewer by a code or by the link that brings it (AUTH-29). */
 export function VerifyScreen({ kind, facts }: { readonly kind: 'email' | 'mobile'; readonly facts: ContactFacts }) {
@@ -20,11 +20,10 @@ export function VerifyScreen({ kind, facts }: { readonly kind: 'email' | 'mobile
   const title = t(kind === 'email' ? 'verifyEmail_title' : 'verifyMobile_title');
   const contact = contactText(state.contact);
   const step = { isBusy: state.isBusy, problem: state.problem };
-  const link = useLinkCode();
-
-  useEffect(() => {
-    if (link?.contact !== undefined) act((flow) => flow.openLink({ ...facts, text: link.contact ?? '', code: link.code }));
-  }, [link, facts, act]);
+  useOpenedLink({
+    confirm: ({ code, contact: text }) => act((flow) => flow.openLink({ ...facts, text, code })),
+    isUndecided: state.problem !== undefined && state.problem.code !== 'REFUSED',
+  });
   useEffect(() => () => act((flow) => flow.changeContact()), [act]);
 
   if (state.step === 'otp') {

@@ -1,11 +1,12 @@
 import { isReturnPath, storeReturnPath } from '@marquee/auth-sdk';
 import { SESSION_KEYS } from '@marquee/config';
-import { browserStorage } from '@marquee/http';
+import { browserClock, browserStorage } from '@marquee/http';
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { previousPageAtom } from '../../state/previous-page-atom.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
+import { keepLink, LINK_PAGE, readLink } from './opened-link.ts';
 
 interface SignInArrival {
   /** A session came to its end elsewhere (AUTH-31). */
@@ -24,7 +25,7 @@ function referringPage(prefix: string): string | undefined {
 /** Why and from where somebody comes to sign in. What the address says of it is kept and taken out, so that it counts once. */
 export function useArrival(): SignInArrival {
   const store = useStore();
-  const { search, pathname } = useLocation();
+  const { search, pathname, hash } = useLocation();
   const navigate = useNavigate();
   const [isSessionOver, setSessionOver] = useState(() => new URLSearchParams(search).has('redirectFromWebApp'));
   const [returnPath, setReturnPath] = useState('');
@@ -34,7 +35,10 @@ export function useArrival(): SignInArrival {
     const asked = new URLSearchParams(search);
     const from = asked.get('returnPath') ?? store.get(previousPageAtom) ?? referringPage(store.get(siteAtom).prefix);
     if (asked.has('redirectFromWebApp')) setSessionOver(true);
+    // The browser carries what stands behind # along when a guest is led here from the link of a message.
+    const link = asked.get('returnPath') === LINK_PAGE ? readLink(hash) : undefined;
     void (async () => {
+      if (link !== undefined) await keepLink(sessionStorage, link, browserClock().now());
       if (from !== undefined) await storeReturnPath(sessionStorage, from);
       const kept = await sessionStorage.get(SESSION_KEYS.returnPath);
       if (kept !== undefined && isReturnPath(kept)) setReturnPath(kept);
@@ -43,7 +47,7 @@ export function useArrival(): SignInArrival {
     asked.delete('redirectFromWebApp');
     asked.delete('returnPath');
     void navigate({ pathname, search: asked.toString() }, { replace: true, preventScrollReset: true });
-  }, [search, pathname, navigate, store]);
+  }, [search, pathname, hash, navigate, store]);
 
   return { isSessionOver, returnPath };
 }

@@ -9,9 +9,11 @@ import { profileAtom, settingsAtom } from '../../state/auth-atoms.ts';
 import { logFailure } from '../../state/log-failure.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
+import { LINK_PAGE, peekLink } from './opened-link.ts';
 
 /**
- * Leads a viewer who has just signed in back to where they came from, else home (AUTH-30). The languages of the account
+ * Leads a viewer who has just signed in back to where they came from, else home (AUTH-30); whoever came by the link of a message, to
+ * what it confirms. The languages of the account
  * count from now on; another display language is a document of its own (SESS-28).
  */
 export function useReturn(isDone: boolean): void {
@@ -20,9 +22,10 @@ export function useReturn(isDone: boolean): void {
   useEffect(() => {
     if (!isDone) return;
     const lead = async (): Promise<void> => {
-      const { sessionStorage, storage, logger } = await store.get(browserSdksAtom);
+      const { sessionStorage, storage, clock, logger } = await store.get(browserSdksAtom);
       const { country, language, contentLanguages, addresses } = store.get(siteAtom);
-      const path = await takeReturnPath(sessionStorage);
+      const returnPath = await takeReturnPath(sessionStorage);
+      const path = (await peekLink(sessionStorage, clock.now())) === undefined ? returnPath : LINK_PAGE;
       // What a guest may watch is counted anew after the next logout (DEC-045).
       await createVideoCounts({ storage, logger }).reset();
       // The name may be newer than the session.
