@@ -1,3 +1,6 @@
+/** Settings of the viewer, by itself for what needs no other key. */
+export const SETTINGS_KEY = 'settings';
+
 /**
  * The keys of the viewer's session and settings, in a table of their own, so that what needs no other key does not carry
  * the rest. Spec: plans §9, "Storage".
@@ -13,7 +16,7 @@ export const VIEWER_KEYS = {
   userTypeLaunch: 'userTypeLaunch',
   guestToken: 'guestToken',
   guestDeviceId: 'guestDeviceId',
-  settings: 'settings',
+  settings: SETTINGS_KEY,
   /** What guests have watched, for the gate of registration. */
   gateCounts: 'gateCounts',
 } as const;

@@ -1,5 +1,5 @@
 import {
-  createSettingEndpoint, DEFAULT_AUTO_PLAY, DEFAULT_LANGUAGE, DEFAULT_STREAMING_QUALITY, settingsEndpoint, VIEWER_KEYS, updateSettingEndpoint, WEB_APP,
+  createSettingEndpoint, DEFAULT_AUTO_PLAY, DEFAULT_LANGUAGE, DEFAULT_STREAMING_QUALITY, SETTINGS_KEY, settingsEndpoint, updateSettingEndpoint, WEB_APP,
 } from '@marquee/config';
 import type { SettingKey } from '@marquee/config';
 import type { KeyValueStorage, RequestAnswer, SendRequest } from '@marquee/http';
@@ -83,9 +83,9 @@ export function createSettings({ request, storage, isSignedIn, getSession, rerea
     const owner = holder;
     set(toState(info));
     try {
-      await storage.set(VIEWER_KEYS.settings, JSON.stringify(info));
+      await storage.set(SETTINGS_KEY, JSON.stringify(info));
       if (owner && reread) await reread();
-      if (owner && whose() !== owner) await storage.remove(VIEWER_KEYS.settings);
+      if (owner && whose() !== owner) await storage.remove(SETTINGS_KEY);
     } catch (cause) {
       if (logger) logger.warn('The stored settings cannot be kept', { cause: String(cause) });
     }
@@ -96,7 +96,7 @@ export function createSettings({ request, storage, isSignedIn, getSession, rerea
   async function readStored(): Promise<SettingEntries> {
     if (isLeftBehind) return get().info;
     try {
-      const stored = asObject(JSON.parse((await storage.get(VIEWER_KEYS.settings)) || '{}')) || {};
+      const stored = asObject(JSON.parse((await storage.get(SETTINGS_KEY)) || '{}')) || {};
       return readSettingEntries(Object.keys(stored).map((key) => ({ key, value: stored[key] })));
     } catch (cause) {
       if (logger) logger.warn('The stored settings cannot be read', { cause: String(cause) });
