@@ -5,10 +5,27 @@ import { defineConfig } from 'vite';
 
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 
+const app = fileURLToPath(new URL('app/', import.meta.url));
+
+/** Where the frame of every page and the first page of most visits begin. */
+const FIRST_MODULES = ['entry.client.tsx', 'root.tsx', 'routes/home.tsx'].map((file) => app + file);
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+/** Whether one of the first modules imports this one, itself or through others; what it imports on demand does not count. */
+function isNeededFirst(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (FIRST_MODULES.includes(id.replace(/\?.*/, ''))) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return graph.getModuleInfo(id)?.importers.some((importer) => isNeededFirst(importer, graph, seen)) ?? false;
+}
+
 /** What every page needs goes out in two files instead of twenty; what only some need stays apart. */
 const CHUNKS = [
   { name: 'framework', test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler|jotai|use-intl|intl-messageformat|@formatjs\/[^/]+|@vanilla-extract\/[^/]+|turbo-stream|cookie|set-cookie-parser)\// },
-  { name: 'frame', test: /\/(?:app\/(?:theme|state\/(?!tell-|keep-click|waiting-|use-waiting|use-wishlist|use-flow)|i18n|ui\/(?!Menu|Dialog|Tabs|\w*Field|Skeleton|FormCard|CheckBox|Switch|Notice)|features\/(?:header|footer|toast|error-fallback|hero|listing)|(?!ConfirmOwner|ConsentBoxes|use-confirmation|account-meta|game-meta|provider-name|consent-form|contact-|punjabi|TitlePage)[^/]+$)|packages\/config\/)/ },
+  { name: (id: string, graph: ModuleGraph) => (id.includes('/packages/config/') || (id.startsWith(app) && isNeededFirst(id, graph)) ? 'frame' : null) },
 ];
 
 export default defineConfig({

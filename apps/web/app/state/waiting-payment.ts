@@ -2,10 +2,10 @@ import { createGuestPaymentSignIn, linkPayment } from '@marquee/auth-sdk';
 import { STORAGE_KEYS } from '@marquee/config';
 import { createGuestPaymentRecords, isPaymentNotLinked, type GuestPaymentRecords } from '@marquee/plans-sdk';
 import { atom, type createStore } from 'jotai';
-import { signInPorts } from './auth-atoms.ts';
 import type { BrowserSdks } from './browser-sdks.ts';
 import { guestPaymentRecordsAtom, refreshSubscriptionsAtom } from './plan-atoms.ts';
 import { browserSdksAtom } from './sdk-atoms.ts';
+import { signInPorts } from './sign-in-atoms.ts';
 
 /** Whether a payment waits for its payer: paid, nobody's yet, and not to be refunded because the payer has a pack (PLAN-73, PLAN-75). */
 function isWaiting({ paymentSuccess, orderId, tempTransactionId, activeSubscriptionFound }: GuestPaymentRecords): boolean {

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
+import { ownDataAtom } from '../../state/sign-in-atoms.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ownDataAtom } from '../../state/auth-atoms.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 

@@ -1,9 +1,9 @@
 import { FORGOT_PASSWORD_START, type ForgotPassword, type ForgotPasswordState } from '@marquee/auth-sdk';
+import { forgotPasswordAtom } from '../../state/sign-in-atoms.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { contactText } from '../../contact-text.ts';
-import { forgotPasswordAtom } from '../../state/auth-atoms.ts';
 import { useFlow } from '../../state/use-flow.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { actions, textLink } from '../../ui/FormCard/FormCard.css.ts';

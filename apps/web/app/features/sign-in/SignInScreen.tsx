@@ -4,7 +4,7 @@ import { useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { contactText } from '../../contact-text.ts';
-import { signInAtom } from '../../state/auth-atoms.ts';
+import { signInAtom } from '../../state/sign-in-atoms.ts';
 import { tellRegistrationLater } from '../../state/tell-later.ts';
 import { useFlow } from '../../state/use-flow.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
