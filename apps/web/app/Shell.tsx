@@ -11,6 +11,7 @@ import { NudgePlace } from './features/renewal-nudge/NudgePlace.tsx';
 import * as css from './shell.css.ts';
 import { useSession } from './state/use-session.ts';
 import { useWaitingPayment } from './state/use-waiting-payment.ts';
+import { RepeatedIcons } from './ui/Icon/Icon.tsx';
 import { NavigationProgress } from './ui/NavigationProgress/NavigationProgress.tsx';
 
 /** After a step inside the application the focus is at the beginning of the new page, as after loading a document. */
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useWaitingPayment();
   return (
     <div className={css.shell}>
+      <RepeatedIcons />
       <Header />
       <NavigationProgress />
       <OutdatedBrowser />

@@ -1,3 +1,4 @@
+import { EXTERNAL_LINK_ASSET_TYPE } from '@marquee/config';
 import { itemAddress, type ContentItem, type ItemImages, type Programme, type WorkCredit } from '@marquee/content-sdk';
 
 /** The little of an item that a card needs; only this is sent to the browser with a list. */
@@ -17,8 +18,6 @@ export interface CardData {
   readonly genre: string | undefined;
   readonly episode: number | undefined;
   readonly season: number | undefined;
-  /** Title of what a channel shows now. */
-  readonly onAir: string | undefined;
 }
 
 /** A card of the hero, which also says what the title is about. */
@@ -28,8 +27,22 @@ export interface HeroData extends CardData {
   readonly credit: WorkCredit | undefined;
 }
 
+/** What the picture of an item follows from. */
+export type Pictured = Pick<CardData, 'kind' | 'assetType' | 'images' | 'imageUrl'>;
+
+/** The little that a list shows of an item. Lists are long, so nothing is sent that is absent or that their cards do not show. */
+export interface ListCard extends Pick<CardData, 'id' | 'title' | 'to' | 'kind' | 'access'>, Partial<Pick<CardData, 'year' | 'genre' | 'durationMs'>> {
+  /** The one of the list's layout. */
+  readonly images: Partial<ItemImages>;
+  /** Both only of a link to somewhere else. */
+  readonly assetType?: number;
+  readonly imageUrl?: string | undefined;
+  /** Title of what a channel shows now. */
+  readonly onAir?: string;
+}
+
 /** Picks what a card shows. */
-export function toCard(item: ContentItem, onAir?: Programme): CardData {
+export function toCard(item: ContentItem): CardData {
   return {
     id: item.id,
     title: item.title,
@@ -45,11 +58,33 @@ export function toCard(item: ContentItem, onAir?: Programme): CardData {
     genre: item.genres[0]?.title,
     episode: item.episodeNumber,
     season: item.seasonNumber,
-    onAir: onAir?.title,
   };
+}
+
+/** Picks what its picture follows from. */
+export function toPictured({ kind, assetType, images, imageUrl }: ContentItem): Pictured {
+  return { kind, assetType, images, imageUrl };
 }
 
 /** Picks what the hero shows. */
 export function toHero(item: ContentItem): HeroData {
   return { ...toCard(item), description: item.description, genres: item.genres.slice(0, 3).map(({ title }) => title), credit: item.credit };
+}
+
+/** Picks what a list of this layout shows. */
+export function toListCard(item: ContentItem, layout: keyof ItemImages, onAir?: Programme): ListCard {
+  const { id, title, to, kind, access, assetType, imageUrl, images, year, genre, durationMs } = toCard(item);
+  return {
+    id,
+    title,
+    to,
+    kind,
+    access,
+    images: images[layout] === undefined ? {} : { [layout]: images[layout] },
+    ...(assetType === EXTERNAL_LINK_ASSET_TYPE ? { assetType, imageUrl } : {}),
+    ...(year === undefined ? {} : { year }),
+    ...(genre === undefined ? {} : { genre }),
+    ...(durationMs === undefined || layout !== 'cover' ? {} : { durationMs }),
+    ...(onAir === undefined ? {} : { onAir: onAir.title }),
+  };
 }

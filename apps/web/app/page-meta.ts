@@ -1,7 +1,7 @@
 import { itemImageSources } from '@marquee/content-sdk';
 import type { MetaDescriptor } from 'react-router';
 import { createTranslator, type Messages } from 'use-intl/core';
-import type { CardData } from './card.ts';
+import type { Pictured } from './card.ts';
 import type { MessageSet } from './i18n/namespaces.ts';
 import type { Site } from './site.ts';
 
@@ -11,7 +11,7 @@ interface MetaOptions {
   readonly description: string | undefined;
   readonly type?: 'website' | 'video.movie' | 'video.tv_show' | 'video.episode' | 'video.other' | 'profile';
   /** The title whose picture stands for the page. */
-  readonly card?: CardData | undefined;
+  readonly card?: Pictured | undefined;
   readonly site: Site | undefined;
 }
 

@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { list, messages } = loaderData;
   const t = metaTexts(messages, site?.language, 'consumption');
   const title = `${list.title}${list.page > 1 ? ` (${list.page})` : ''} – Marquee`;
-  return pageMeta({ title, description: t('sectionDescription', { section: list.title }), card: list.cards[0], site });
+  return pageMeta({ title, description: t('sectionDescription', { section: list.title }), card: list.first, site });
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {

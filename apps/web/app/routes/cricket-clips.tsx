@@ -1,7 +1,7 @@
 import { fetchMatchClips } from '@marquee/content-sdk';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/cricket-clips';
-import { toCard } from '../card.ts';
+import { toListCard } from '../card.ts';
 import * as css from '../features/league/League.css.ts';
 import { CardGrid } from '../features/listing/CardGrid.tsx';
 import { EmptyList } from '../features/listing/EmptyList.tsx';
@@ -12,7 +12,7 @@ import { BADGE_TEXTS } from '../server/messages.server.ts';
 export function loader({ context }: Route.LoaderArgs) {
   return loadLeaguePage(context, {
     name: 'clips',
-    load: async ({ sdks }) => (await fetchMatchClips(sdks.content, { sport: 'cricket' })).map((item) => toCard(item)),
+    load: async ({ sdks }) => (await fetchMatchClips(sdks.content, { sport: 'cricket' })).map((item) => toListCard(item, 'cover')),
     texts: ['consumption', ...BADGE_TEXTS],
   });
 }

@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const t = metaTexts(loaderData.messages, site?.language, 'consumption');
   const { list } = loaderData;
   const title = `${t('viewAllOf', { title: name })}${list.page > 1 ? ` (${list.page})` : ''} – Marquee`;
-  return pageMeta({ title, description: t('sectionDescription', { section: name }), card: list.cards[0], site });
+  return pageMeta({ title, description: t('sectionDescription', { section: name }), card: list.first, site });
 }
 
 export default function ViewAll() {

@@ -1,5 +1,5 @@
 import { fetchTopHits } from '@marquee/content-sdk';
-import { toCard, type CardData } from '../card.ts';
+import { toListCard, type ListCard } from '../card.ts';
 import { keptContent } from './kept-content.server.ts';
 import type { Visit } from './visit.server.ts';
 
@@ -7,10 +7,10 @@ import type { Visit } from './visit.server.ts';
 const TOP_COUNT = 10;
 
 /** What is looked for most; without it the page is still usable, so a failure leaves it empty. */
-export async function topSearches(visit: Visit): Promise<readonly CardData[]> {
+export async function topSearches(visit: Visit): Promise<readonly ListCard[]> {
   try {
     const top = await keptContent(visit, 'top hits', () => fetchTopHits(visit.sdks.content));
-    return top.slice(0, TOP_COUNT).map((item) => toCard(item));
+    return top.slice(0, TOP_COUNT).map((item) => toListCard(item, 'poster'));
   } catch (cause) {
     visit.sdks.logger.warn('The top searches could not be fetched, none show', { cause });
     return [];

@@ -1,7 +1,7 @@
 import type { ContentItem, ContentPartner, Credit, Detail, Genre, Rights, WorkCredit } from '@marquee/content-sdk';
 import { itemAddress } from '@marquee/content-sdk';
 import { PLAYER_CODES, toPlayerCode, playsWithinSubscription, type PlayerCode } from '@marquee/config';
-import { toCard, type CardData } from '../../card.ts';
+import { toCard, toListCard, type CardData, type ListCard } from '../../card.ts';
 
 /** What stands between a viewer and a title. */
 export type Offer =
@@ -64,7 +64,7 @@ export interface EpisodePage {
 /** A detail page. */
 export interface DetailData {
   readonly title: TitleData;
-  readonly related: readonly CardData[];
+  readonly related: readonly ListCard[];
   readonly seasons: readonly SeasonData[];
   readonly seasonId: string | undefined;
   /** Undefined when the title has no seasons at all. */
@@ -128,7 +128,7 @@ function toTitle(item: ContentItem, rights: Rights): TitleData {
 export function toDetailData({ item, rights, related, seasons, seasonId, episodes }: Detail): DetailData {
   return {
     title: toTitle(item, rights),
-    related: related.map((entry) => toCard(entry)),
+    related: related.map((entry) => toListCard(entry, item.kind === 'channel' ? 'square' : 'poster')),
     seasons: seasons.map((season) => ({ id: season.id, title: season.title, to: itemAddress(season), episodeCount: season.episodeCount })),
     seasonId,
     episodes:

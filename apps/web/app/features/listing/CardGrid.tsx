@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { CardData } from '../../card.ts';
+import type { ListCard } from '../../card.ts';
 import { isAllowedPathAtom } from '../../state/partner-atoms.ts';
 import * as grid from '../../theme/card-grid.css.ts';
 import { ContentCard } from './ContentCard.tsx';
@@ -7,7 +7,7 @@ import type { RowLayout } from './row-data.ts';
 import * as css from './ListingHeading.css.ts';
 
 /** Cards in rows below each other. */
-export function CardGrid({ cards, layout }: { cards: readonly CardData[]; layout: RowLayout }) {
+export function CardGrid({ cards, layout }: { cards: readonly ListCard[]; layout: RowLayout }) {
   const isAllowed = useAtomValue(isAllowedPathAtom);
   return (
     <div className={css.list}>

@@ -1,40 +1,30 @@
-import { BREAKPOINTS, CARDS_PER_ROW } from '@marquee/config';
 import { itemImageSources } from '@marquee/content-sdk';
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
-import type { CardData } from '../../card.ts';
+import type { ListCard } from '../../card.ts';
 import { durationText } from '../../duration.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
-import { textWidth } from '../../theme/media.ts';
+import { media } from '../../theme/media.ts';
 import { CoverCard, PosterCard, SquareCard, type CardProps } from '../../ui/Card/Card.tsx';
 import type { RowLayout } from './row-data.ts';
 
 const CARDS = { poster: PosterCard, cover: CoverCard, square: SquareCard };
 
-/** Shares of the viewport a card takes, from the cards per row of DEC-013; a rail shows the beginning of one card more. */
-const SIZES = { rail: sizesOf((cards) => 92 / (cards + 0.3)), grid: sizesOf((cards) => 96 / cards) };
-
-function sizesOf(shareOf: (cards: number) => number): string {
-  const share = (step: number): string => `${Math.round(shareOf(CARDS_PER_ROW.other[step] ?? 2))}vw`;
-  return [
-    `(min-width: ${textWidth(BREAKPOINTS[5])}) ${share(5)}`,
-    `(min-width: ${textWidth(BREAKPOINTS[4])}) ${share(4)}`,
-    `(min-width: ${textWidth(BREAKPOINTS[2])}) ${share(3)}`,
-    `(min-width: ${textWidth(BREAKPOINTS[1])}) ${share(2)}`,
-    `(min-width: ${textWidth(BREAKPOINTS[0])}) ${share(1)}`,
-    share(0),
-  ].join(', ');
-}
+/**
+ * The widest that a card gets, by the cards per row of DEC-013; a rail shows the beginning of one card more. From 600 to
+ * 1365 pixels more cards come in as there is more room, so that one length holds for all. They stand beside every picture.
+ */
+const SIZES = { rail: `${media.from1366} 14vw,${media.from600} 240px,40vw`, grid: `${media.from1366} 15vw,${media.from600} 270px,46vw` };
 
 interface ContentCardProps {
-  readonly card: CardData;
+  readonly card: ListCard;
   readonly layout: RowLayout;
   /** Default: in a rail. */
   readonly place?: keyof typeof SIZES;
   readonly isFirst?: boolean;
 }
 
-function useBadge(card: CardData): CardProps['badge'] {
+function useBadge(card: ListCard): CardProps['badge'] {
   const s = useTranslations('subscription');
   const p = useTranslations('plex');
   if (card.access === 'subscription') return { tone: 'premium', text: s('premium') };
@@ -54,7 +44,7 @@ export function ContentCard({ card, layout, place = 'rail', isFirst = false }: C
     <Shape
       to={card.to}
       title={card.title}
-      picture={itemImageSources({ item: { ...card, images: { ...card.images } }, base: imageBase, kind: layout })}
+      picture={itemImageSources({ item: { assetType: 0, ...card, images: { ...card.images } }, base: imageBase, kind: layout })}
       sizes={SIZES[place]}
       facts={facts}
       badge={badge}

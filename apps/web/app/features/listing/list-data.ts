@@ -1,11 +1,13 @@
 import type { ContentItem } from '@marquee/content-sdk';
-import { toCard, type CardData } from '../../card.ts';
+import { toListCard, toPictured, type ListCard, type Pictured } from '../../card.ts';
 import type { RowLayout } from './row-data.ts';
 
 /** One page of a list of titles. */
 export interface ListData {
   readonly title: string;
-  readonly cards: readonly CardData[];
+  readonly cards: readonly ListCard[];
+  /** What the picture of the page follows from. */
+  readonly first: Pictured | undefined;
   readonly layout: RowLayout;
   readonly page: number;
   readonly pages: number;
@@ -25,10 +27,12 @@ interface ListPage {
 export function toListData({ title, items, page, pageSize, total, layout }: ListPage): ListData {
   const isWide = layout === 'cover' || (layout === undefined && items.every((item) => item.kind === 'video' || item.kind === 'episode'));
   const isSquare = layout === 'square' || layout === 'channels' || (items.length > 0 && items.every((item) => item.kind === 'channel'));
+  const shape = isSquare ? 'square' : isWide ? 'cover' : 'poster';
   return {
     title,
-    cards: items.map((item) => toCard(item)),
-    layout: isSquare ? 'square' : isWide ? 'cover' : 'poster',
+    cards: items.map((item) => toListCard(item, shape)),
+    first: items[0] === undefined ? undefined : toPictured(items[0]),
+    layout: shape,
     page,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     total,

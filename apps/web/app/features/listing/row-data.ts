@@ -1,5 +1,5 @@
 import type { LandingPage, Row } from '@marquee/content-sdk';
-import { toCard, toHero, type CardData, type HeroData } from '../../card.ts';
+import { toListCard, toHero, type ListCard, type HeroData } from '../../card.ts';
 
 /** How the cards of a row look. */
 export type RowLayout = 'poster' | 'cover' | 'square';
@@ -11,7 +11,7 @@ export interface RowData {
   readonly layout: RowLayout;
   /** Path of the whole list; undefined when everything is in the row. */
   readonly allPath: string | undefined;
-  readonly cards: readonly CardData[];
+  readonly cards: readonly ListCard[];
 }
 
 /** A landing page: its hero and its rows. */
@@ -30,12 +30,13 @@ function layoutOf(row: Row): RowLayout {
 
 /** Picks what a row shows; rows without items are left out by the caller. */
 export function toRowData(row: Row): RowData {
+  const layout = layoutOf(row);
   return {
     id: row.id,
     title: row.title,
-    layout: layoutOf(row),
+    layout,
     allPath: row.total > row.items.length ? `/collections/${row.slug ?? 'all'}/${row.id}` : undefined,
-    cards: row.items.map((item) => toCard(item)),
+    cards: row.items.map((item) => toListCard(item, layout)),
   };
 }
 

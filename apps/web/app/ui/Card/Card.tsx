@@ -24,7 +24,7 @@ type Shape = 'poster' | 'cover' | 'square';
 
 function Card({ shape, to, title, picture, sizes, facts, badge, duration, progress, isFirst = false }: CardProps & { shape: Shape }) {
   return (
-    <Link to={to} prefetch="intent" className={css.card}>
+    <Link to={to} prefetch="intent" discover="none" className={css.card}>
       <span className={css.art}>
         <Picture picture={picture} proportion={shape} sizes={sizes} title={title} isFirst={isFirst} />
         {badge === undefined ? null : (

@@ -56,7 +56,7 @@ export function Picture({ picture, proportion, sizes, title, isFirst = false }: 
             alt=""
             decoding={isFirst ? 'sync' : 'async'}
             loading={isFirst ? 'eager' : 'lazy'}
-            fetchPriority={isFirst ? 'high' : 'auto'}
+            fetchPriority={isFirst ? 'high' : undefined}
           />
         </picture>
       )}
