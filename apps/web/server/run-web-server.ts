@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createMemoryCache } from '../app/server/shared-cache.server.ts';
 import type { ServerServices } from '../app/server/start-visit.server.ts';
 import { builtPages, livePages } from './page-source.ts';
+import { platformFetch } from './platform-fetch.ts';
 import { toWebConfig, WebConfigError, type Environment, type WebConfig } from './web-config.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -35,7 +36,7 @@ async function start(env: Environment): Promise<void> {
   const services: ServerServices = {
     runtime: config.runtime,
     platformUrl: config.platformUrl,
-    fetch: globalThis.fetch,
+    fetch: platformFetch,
     cache: createMemoryCache({ maximumEntries: CACHE_ENTRIES, now: () => Date.now() }),
     now: () => Date.now(),
     warn: (message, facts) => process.stderr.write(`${JSON.stringify({ level: 'warn', message, ...facts })}\n`),

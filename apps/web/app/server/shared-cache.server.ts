@@ -1,4 +1,6 @@
-/** How long an entry may be used. Milliseconds. */
+import { LRUCache } from 'lru-cache';
+
+/** How long an entry may be used, counted from the moment at which it was asked for. Milliseconds. */
 export interface Freshness {
   /** Until then the entry is used as it is. */
   readonly freshMs: number;
@@ -7,36 +9,39 @@ export interface Freshness {
 }
 
 /** Keeps answers that are the same for many visitors. Nothing personal may go in: the key names all it depends on. */
-export interface SharedCache {
+export interface SharedCache<Kept = unknown> {
   /** The kept value, or the one that `load` makes. Callers who miss together share one load; a failure is not kept. */
-  remember<Value>(key: string, freshness: Freshness, load: () => Promise<Value>): Promise<Value>;
+  remember<Value extends Kept>(key: string, freshness: Freshness, load: () => Promise<Value>): Promise<Value>;
 }
 
-interface Entry {
-  value: unknown;
-  freshUntil: number;
-  staleUntil: number;
+interface Entry<Kept> {
+  readonly value: Kept;
+  readonly freshUntil: number;
+  readonly staleUntil: number;
+}
+
+interface MemoryCacheOptions<Kept> {
+  readonly maximumEntries: number;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Of all entries together. Default: as many as there are entries. */
+  readonly maximumBytes?: number;
+  readonly bytesOf?: (value: Kept) => number;
 }
 
 /** A shared cache in the memory of this process; the entry unused for longest leaves first. */
-export function createMemoryCache({ maximumEntries, now }: { maximumEntries: number; now: () => number }): SharedCache {
-  const entries = new Map<string, Entry>();
-  const loading = new Map<string, Promise<unknown>>();
+export function createMemoryCache<Kept = unknown>({ maximumEntries, now, maximumBytes, bytesOf = () => 1 }: MemoryCacheOptions<Kept>): SharedCache<Kept> {
+  const bytes = maximumBytes === undefined ? {} : { maxSize: maximumBytes, sizeCalculation: ({ value }: Entry<Kept>) => Math.max(1, bytesOf(value)) };
+  const entries = new LRUCache<string, Entry<Kept>>({ max: maximumEntries, ...bytes });
+  const loading = new Map<string, Promise<Kept>>();
 
-  const touch = (key: string, entry: Entry): void => {
-    entries.delete(key);
-    entries.set(key, entry);
-    if (entries.size <= maximumEntries) return;
-    const oldest = entries.keys().next().value;
-    if (oldest !== undefined) entries.delete(oldest);
-  };
-
-  const loadOnce = (key: string, { freshMs, staleMs }: Freshness, load: () => Promise<unknown>): Promise<unknown> => {
+  const loadOnce = (key: string, { freshMs, staleMs }: Freshness, load: () => Promise<Kept>): Promise<Kept> => {
     const running = loading.get(key);
     if (running !== undefined) return running;
+    const freshUntil = now() + freshMs;
     const task = load()
       .then((value) => {
-        touch(key, { value, freshUntil: now() + freshMs, staleUntil: now() + freshMs + staleMs });
+        entries.set(key, { value, freshUntil, staleUntil: freshUntil + staleMs });
         return value;
       })
       .finally(() => loading.delete(key));
@@ -45,10 +50,9 @@ export function createMemoryCache({ maximumEntries, now }: { maximumEntries: num
   };
 
   return {
-    async remember<Value>(key: string, freshness: Freshness, load: () => Promise<Value>): Promise<Value> {
+    async remember<Value extends Kept>(key: string, freshness: Freshness, load: () => Promise<Value>): Promise<Value> {
       const entry = entries.get(key);
       if (entry === undefined || now() >= entry.staleUntil) return (await loadOnce(key, freshness, load)) as Value;
-      touch(key, entry);
       // The next visitor meets a failed renewal again, so there is nothing to do about it here.
       if (now() >= entry.freshUntil) loadOnce(key, freshness, load).catch(() => undefined);
       return entry.value as Value;

@@ -42,6 +42,12 @@ function pagePathname(pathname: string): string {
   return pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
 }
 
+/** Makes the value when it is first asked for. */
+function once<Value extends object | string>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
 /** A country that was found, without anything else about the place. */
 function placeFromLookup(country: CountryCode | undefined): Place | undefined {
   const place = placeFromCookie(country);
@@ -117,6 +123,8 @@ export async function startVisit(arrival: Arrival, services: ServerServices): Pr
     userAgent: request.headers.get('user-agent') ?? undefined,
     consent,
   };
+  const sdks = once(() => createVisitSdks(services, () => facts));
+  const nonce = once(() => randomBytes(16).toString('base64'));
   const visit: Visit = {
     url,
     path: asked.unknownLanguage === undefined ? asked.path : `/${asked.unknownLanguage}${asked.path}`,
@@ -133,8 +141,13 @@ export async function startVisit(arrival: Arrival, services: ServerServices): Pr
     runtime: services.runtime,
     services,
     facts,
-    sdks: createVisitSdks(services, () => facts),
-    nonce: randomBytes(16).toString('base64'),
+    // A page that was kept needs neither.
+    get sdks() {
+      return sdks();
+    },
+    get nonce() {
+      return nonce();
+    },
     signal: request.signal,
   };
   const context = new RouterContextProvider();
