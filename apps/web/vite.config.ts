@@ -7,8 +7,8 @@ const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 
 const app = fileURLToPath(new URL('app/', import.meta.url));
 
-/** Where the frame of every page and the first page of most visits begin. */
-const FIRST_MODULES = ['entry.client.tsx', 'root.tsx', 'routes/home.tsx'].map((file) => app + file);
+/** Where the frame of every page, the first page of most visits and what comes to it by itself begin. */
+const FIRST_MODULES = ['entry.client.tsx', 'root.tsx', 'routes/home.tsx', 'ui/CornerCard/CornerCard.tsx'].map((file) => app + file);
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;

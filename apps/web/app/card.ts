@@ -32,7 +32,7 @@ export type Pictured = Pick<CardData, 'kind' | 'assetType' | 'images' | 'imageUr
 
 /** The little that a list shows of an item. Lists are long, so nothing is sent that is absent or that their cards do not show. */
 export interface ListCard extends Pick<CardData, 'id' | 'title' | 'to' | 'kind' | 'access'>, Partial<Pick<CardData, 'year' | 'genre' | 'durationMs'>> {
-  /** The one of the list's layout. */
+  /** The one of the list's layout, and the poster, by which a page may show the title once more. */
   readonly images: Partial<ItemImages>;
   /** Both only of a link to somewhere else. */
   readonly assetType?: number;
@@ -80,7 +80,7 @@ export function toListCard(item: ContentItem, layout: keyof ItemImages, onAir?: 
     to,
     kind,
     access,
-    images: images[layout] === undefined ? {} : { [layout]: images[layout] },
+    images: { ...(images.poster === undefined ? {} : { poster: images.poster }), ...(images[layout] === undefined ? {} : { [layout]: images[layout] }) },
     ...(assetType === EXTERNAL_LINK_ASSET_TYPE ? { assetType, imageUrl } : {}),
     ...(year === undefined ? {} : { year }),
     ...(genre === undefined ? {} : { genre }),

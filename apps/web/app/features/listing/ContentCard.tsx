@@ -1,3 +1,4 @@
+import { CARDS_PER_ROW } from '@marquee/config';
 import { itemImageSources } from '@marquee/content-sdk';
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
@@ -11,10 +12,17 @@ import type { RowLayout } from './row-data.ts';
 const CARDS = { poster: PosterCard, cover: CoverCard, square: SquareCard };
 
 /**
- * The widest that a card gets, by the cards per row of DEC-013; a rail shows the beginning of one card more. From 600 to
- * 1365 pixels more cards come in as there is more room, so that one length holds for all. They stand beside every picture.
+ * Shares of the viewport a card takes, from the cards per row of DEC-013. A rail shows the beginning of one card more; between
+ * 600 and 1365 pixels more cards come in as there is more room, so that one length holds for all: rails are many, and this
+ * stands beside each of their pictures twice.
  */
-const SIZES = { rail: `${media.from1366} 14vw,${media.from600} 240px,40vw`, grid: `${media.from1366} 15vw,${media.from600} 270px,46vw` };
+const SIZES = { rail: `${media.from1366} 14vw,${media.from600} 240px,40vw`, grid: gridSizes() };
+
+function gridSizes(): string {
+  const [narrow, ...wider] = CARDS_PER_ROW.other.map((cards) => `${Math.round(96 / cards)}vw`);
+  const from = [media.from600, media.from900, media.from1200, media.from1366, media.from1800];
+  return [...wider.map((share, step) => `${from[step]} ${share}`).reverse(), narrow].join();
+}
 
 interface ContentCardProps {
   readonly card: ListCard;
