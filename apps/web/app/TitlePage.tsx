@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CardData } from './card.ts';
+import type { ListCard } from './card.ts';
 import { About } from './features/detail/About.tsx';
 import { isUpcoming, type TitleData } from './features/detail/detail-data.ts';
 import { DetailHero } from './features/detail/DetailHero.tsx';
@@ -12,7 +12,7 @@ import { TitleActions } from './features/viewer-lists/TitleActions.tsx';
 
 interface TitlePageProps {
   readonly title: TitleData;
-  readonly related: readonly CardData[];
+  readonly related: readonly ListCard[];
   readonly seasonCount?: number;
   /** Stands for the ordinary way to watch; null where there is none. */
   readonly way?: ReactNode;
