@@ -16,7 +16,7 @@ const CARDS = { poster: PosterCard, cover: CoverCard, square: SquareCard };
  * 600 and 1365 pixels more cards come in as there is more room, so that one length holds for all: rails are many, and this
  * stands beside each of their pictures twice.
  */
-const SIZES = { rail: `${media.from1366} 14vw,${media.from600} 240px,40vw`, grid: gridSizes() };
+const SIZES = { rail: `${media.from1366} 14vw,${media.from600} 15em,40vw`, grid: gridSizes() };
 
 function gridSizes(): string {
   const [narrow, ...wider] = CARDS_PER_ROW.other.map((cards) => `${Math.round(96 / cards)}vw`);
