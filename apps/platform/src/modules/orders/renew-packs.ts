@@ -55,7 +55,7 @@ export async function renewPacks(ports: RenewalPorts): Promise<boolean> {
 async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Promise<void> {
   const { db, providers } = ports;
   const provider = providers.byName(pack.provider ?? '');
-  if (!pack.isRenewing || pack.state !== 'activated' || graceEnd(pack) <= now) return lapse(db, pack);
+  if (!pack.isRenewing || pack.state !== 'activated' || graceEnd(pack) <= now) return lapse(db, { pack, now });
   // Nobody who is leaving is charged; whoever comes back is charged then.
   if (await isLeaving(db, pack.userId)) {
     await createSubscriptionRepository(db).changeUnmoved(pack, { nextChargeAt: new Date(now.getTime() + RETRY_MS) });
@@ -63,7 +63,7 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
   }
   if (provider === undefined || pack.paymentMethod === null) return postpone(db, { pack, now });
   const order = await openRenewal(db, { pack, now });
-  if (order === undefined) return lapse(db, pack);
+  if (order === undefined) return lapse(db, { pack, now });
   // A process may have died between a refusal and its consequence.
   if (order.state === 'failed') return postpone(db, { pack, now });
   if (order.state !== 'open') return;
@@ -103,8 +103,8 @@ async function postpone(db: Database, { pack, now }: { readonly pack: Subscripti
   await createSubscriptionRepository(db).changeUnmoved(pack, { graceEndsAt, failedCharges: pack.failedCharges + 1, nextChargeAt });
 }
 
-/** The days of grace are over, or renewal was ended: nothing is charged any more. */
-async function lapse(db: Database, pack: SubscriptionRow): Promise<void> {
-  const isOver = pack.isRenewing && pack.state === 'activated';
-  await createSubscriptionRepository(db).changeUnmoved(pack, { nextChargeAt: null, ...(isOver ? { state: 'expired', isRenewing: false, paymentMethod: null } : {}) });
+/** The days of grace are over, renewal was ended, or the plan has no price any more: nothing is charged, and what was paid for lasts to its end. */
+async function lapse(db: Database, { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date }): Promise<void> {
+  const ends = pack.isRenewing && pack.state === 'activated' ? { isRenewing: false, paymentMethod: null, ...(pack.endsAt <= now ? { state: 'expired' as const } : {}) } : {};
+  await createSubscriptionRepository(db).changeUnmoved(pack, { nextChargeAt: null, ...ends });
 }

@@ -8,6 +8,7 @@ import { dyingDatabase } from '../../testing/dying-database.ts';
 import { createPaymentProviders } from '../payments/payment-providers.ts';
 import { payment } from '../payments/tables.ts';
 import { TEST_PAYMENT_METHODS } from '../payments/test-provider.ts';
+import { plan } from '../plans/tables.ts';
 import { user } from '../users/tables.ts';
 import { continuePack } from './continue-pack.ts';
 import { giveBackOrder } from './give-back-order.ts';
@@ -52,6 +53,16 @@ describe('a pack that renews', () => {
   beforeEach(async () => {
     plans += 1;
     planId = await shop.plan(`monthly-${plans}`);
+  });
+
+  it('lasts to its end when its plan has no price any more, and is not charged', async () => {
+    const person = await subscriber();
+    await platform.db.update(plan).set({ priceMinor: null, actualPriceMinor: null, renewalPriceMinor: null }).where(eq(plan.id, planId));
+    await later(MONTH - 30 * MINUTE);
+    expect([await isActive(person), await renewalsOf(person)]).toEqual([true, []]);
+    expect(await packOf(person)).toMatchObject({ isRenewing: false, nextChargeAt: null });
+    await later(HOUR);
+    expect(await isActive(person)).toBe(false);
   });
 
   it('is charged before its end, by the clock of the platform, and goes on without a gap', async () => {
