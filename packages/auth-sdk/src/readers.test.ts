@@ -12,7 +12,8 @@ import { loginAnswer, otpResult, settingsAnswer, tokenExchangeAnswer, userAnswer
 
 const LOGIN = { access_token: 'access', refresh_token: 'refresh', expires_in: 900, token_type: 'bearer', code: 200, message: 'Signed in' };
 const OTP_RESULT = { tokenType: 'bearer', expiresIn: 900, authToken: 'access', refreshToken: 'refresh', code: 200, message: 'Signed in', shouldRegister: false, secureToken: null };
-const EXCHANGE = { token: 'access', expires_in: 900, token_type: 'bearer', refresh_token: 'refresh' };
+const EXCHANGED = { token: 'access', expires_in: 900, token_type: 'bearer', refresh_token: 'refresh' };
+const EXCHANGE = { user: EXCHANGED, ...EXCHANGED };
 const USER = {
   id: 'u1', first_name: 'Asha', last_name: 'Rao', email: 'a@b.co', mobile: '919876543210', gender: 'female', birthday: '1990-12-31', registration_country: 'IN', location: { city: 'Pune', state: 'Maharashtra', country: 'IN' },
   displayLanguage: 'hi', contentLanguage: 'en,hi', age_range: '25-34', parental_control_v2: { age_rating: 'U/A' }, consents: Object.fromEntries(CONSENT_KEYS.map((key) => [key, true])), tags: ['Kids'], partner_name: 'Vi',
@@ -50,6 +51,11 @@ describe('the readers of sign-in answers', () => {
     expect([loginAnswer(), otpResult(), tokenExchangeAnswer()].some((schema) => schema.safeParse(wire).success)).toBe(true);
     expect(readTokens(wire)).toEqual(TOKENS);
     expect(readSignInResult('AUT04', wire)).toEqual({ kind: 'signedIn', tokens: TOKENS });
+  });
+
+  it('read a token exchange under user alone, and bare [AUTH-04]', () => {
+    expect([{ user: EXCHANGED }, EXCHANGED].map(readTokens)).toEqual([TOKENS, TOKENS]);
+    expect([{ user: { ...EXCHANGED, refresh_token: '' } }, { user: null }, { user: 'access' }].map(readTokens)).toEqual([undefined, undefined, undefined]);
   });
 
   it('sign in with whatever the schemas take, and with nothing that lacks a token [AUTH-07, AUTH-08, AUTH-34]', () => {

@@ -7,8 +7,13 @@ export const renewBody = lazySchema(() => z.object({ refresh_token: z.string().c
 /** Form of `POST /auth/token`: the one-time token of a device or partner sign-in (DEC-059). Spec: plans §9, "token exchange". */
 export const tokenExchangeForm = lazySchema(() => z.object({ token: z.string().check(z.minLength(1), z.maxLength(512)) }));
 
-/** Answer of `POST /auth/token`. `expires_in` is in seconds. */
-export const tokenExchangeAnswer = lazySchema(() => z.object({ token: z.string(), expires_in: z.int(), token_type: z.literal('bearer'), refresh_token: z.string() }));
+const exchangedTokens = () => ({ token: z.string(), expires_in: z.int(), token_type: z.literal('bearer'), refresh_token: z.string() });
+
+/**
+ * Answer of `POST /auth/token`. `expires_in` is in seconds. The tokens stand under `user`, and beside it for clients that
+ * look for them there. Spec: plans §3, "Token reply: user {token, expires_in, token_type, refresh_token}".
+ */
+export const tokenExchangeAnswer = lazySchema(() => z.object({ user: z.object(exchangedTokens()), ...exchangedTokens() }));
 
 export type RenewBody = z.infer<ReturnType<typeof renewBody>>;
 export type TokenExchangeForm = z.infer<ReturnType<typeof tokenExchangeForm>>;

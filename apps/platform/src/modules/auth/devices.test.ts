@@ -133,8 +133,9 @@ describe('a television', () => {
     expect(done).toEqual({ status: 'done', token: expect.any(String) });
     platform.clock.advance(1000);
     const response = await exchange(television, done.token);
-    const answer = (await response.json()) as { token: string };
-    expect(answer).toEqual({ token: expect.any(String), expires_in: 900, token_type: 'bearer', refresh_token: expect.any(String) });
+    const { user, ...answer } = (await response.json()) as { user: { token: string }; token: string };
+    expect(user).toEqual({ token: expect.any(String), expires_in: 900, token_type: 'bearer', refresh_token: expect.any(String) });
+    expect(answer).toEqual(user);
     expect(await list({ ...mine, headers: bearer(answer.token) })).toEqual([television.deviceId, mine.deviceId]);
     const { data } = await browser.graphql(loggedInDevicesOperation, {}, mine.headers);
     expect(data).toMatchObject([{ deviceName: 'Living room', platformName: 'TV' }, {}]);

@@ -53,7 +53,8 @@ export function addSignInRoutes(app: FastifyInstance, services: AuthServices): v
     async handler({ body, request }) {
       if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true) throw invalidArgument('body: must be application/x-www-form-urlencoded');
       const { accessToken, refreshToken, expiresInSeconds } = await services.exchanges.exchange({ token: body.token, client: sessionClientOf(request) });
-      return { token: accessToken, expires_in: expiresInSeconds, token_type: 'bearer', refresh_token: refreshToken };
+      const user = { token: accessToken, expires_in: expiresInSeconds, token_type: 'bearer', refresh_token: refreshToken } as const;
+      return { user, ...user };
     },
   });
   addPasswordRoutes(app, services);
