@@ -34,6 +34,7 @@ export {
   viewerQuerySchema,
 } from './content-query-schema.ts';
 export { playbackBodySchema, playbackQuerySchema } from './playback-schema.ts';
+export { displayAdsQuerySchema } from './ads-schema.ts';
 
 // What is answered.
 export {
@@ -72,6 +73,7 @@ export {
   type WireProgramme,
 } from './channel-schema.ts';
 export { playbackAnswerSchema, type WirePlayback } from './playback-schema.ts';
+export { displayAdsAnswerSchema, type WireAds } from './ads-schema.ts';
 
 // The viewer's own lists.
 export {

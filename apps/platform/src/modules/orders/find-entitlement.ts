@@ -17,17 +17,19 @@ export interface Entitlement {
 /** Tells what a signed-in viewer has paid for. Guests have paid for nothing and are never asked about. */
 export interface ViewerEntitlements {
   find(asked: { readonly userId: string; readonly contentId: string; readonly contentLanguages: readonly string[]; readonly now: Date }): Promise<Entitlement>;
+  /** Whether any pack runs, whatever it opens: such a viewer is premium. */
+  hasPack(asked: { readonly userId: string; readonly now: Date }): Promise<boolean>;
   /** Begins the hours of watching of a rental at its first play; later plays change nothing (DEC-097). */
   startWatching(played: { readonly userId: string; readonly contentId: string; readonly now: Date }): Promise<void>;
 }
 
 /** Reads what viewers have paid for from subscriptions and rentals. */
 export function createEntitlements(db: Database): ViewerEntitlements {
+  const runningOf = (userId: string, now: Date) => and(eq(subscription.userId, userId), lte(subscription.startsAt, now), isRunningAt(now));
   return {
     async find({ userId, contentId, contentLanguages, now }) {
-      const running = and(eq(subscription.userId, userId), lte(subscription.startsAt, now), isRunningAt(now));
       const [subscriptions, rentals] = await Promise.all([
-        db.selectDistinct({ planId: subscription.planId }).from(subscription).where(running),
+        db.selectDistinct({ planId: subscription.planId }).from(subscription).where(runningOf(userId, now)),
         db.select().from(rental).where(and(eq(rental.userId, userId), eq(rental.contentId, contentId))).orderBy(desc(rental.rentedAt)).limit(1),
       ]);
       const [latest] = rentals;
@@ -36,6 +38,9 @@ export function createEntitlements(db: Database): ViewerEntitlements {
         isSubscribed: plans.some(({ languages }) => opensTitle(languages, contentLanguages)),
         rental: latest === undefined ? undefined : { kind: latest.isCombo ? 'combo' : 'movie', purchasedAt: latest.rentedAt.getTime(), firstPlayedAt: latest.startedAt?.getTime() },
       };
+    },
+    async hasPack({ userId, now }) {
+      return (await db.$count(subscription, runningOf(userId, now))) > 0;
     },
     async startWatching({ userId, contentId, now }) {
       await db

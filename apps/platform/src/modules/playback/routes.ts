@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { playbackAnswerSchema, playbackBodySchema, playbackQuerySchema } from '@marquee/content-sdk/wire';
+import { displayAdsAnswerSchema, displayAdsQuerySchema, playbackAnswerSchema, playbackBodySchema, playbackQuerySchema, type WireAds } from '@marquee/content-sdk/wire';
 import type { Database } from '../../database/database.ts';
 import { defineRoute } from '../../http/route.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -8,7 +8,9 @@ import { toCatalogueViewer } from '../content/catalogue-viewer.ts';
 import { createPlayableContent } from '../content/playable-content.ts';
 import { notAvailableInRegion } from '../content/requirements.ts';
 import type { StreamStore } from '../media/stream-store.ts';
+import { createEntitlements } from '../orders/find-entitlement.ts';
 import { createWatchPositions } from '../users/find-watch-position.ts';
+import { adBreaks } from './ad-breaks.ts';
 import { grantPlayback } from './grant-playback.ts';
 
 /** What the playback calls need. */
@@ -34,7 +36,32 @@ function requireCountryFound(found: string, stated: readonly (string | null | un
 }
 
 /** The calls of the family `playback`. */
-export function addPlaybackRoutes(app: FastifyInstance, { db, clock, streams, secret, devices }: PlaybackRoutePorts): void {
+export function addPlaybackRoutes(app: FastifyInstance, ports: PlaybackRoutePorts): void {
+  addDetailsRoute(app, ports);
+  addAdsRoute(app, ports);
+}
+
+/** Advertisements pay for what is free; whoever has a pack sees none (PLAT-80). */
+function addAdsRoute(app: FastifyInstance, { db, clock }: Pick<PlaybackRoutePorts, 'db' | 'clock'>): void {
+  const content = createPlayableContent(db);
+  const entitlements = createEntitlements(db);
+  defineRoute(app, {
+    method: 'GET',
+    path: '/displayAds',
+    query: displayAdsQuerySchema,
+    answer: displayAdsAnswerSchema,
+    async handler({ query, request: { marquee } }): Promise<WireAds> {
+      const viewer = toCatalogueViewer(marquee, query, clock.now());
+      const target = { contentId: query.content_id, channelId: query.channel_id };
+      const { title, rights } = await content.require({ viewer, target, marquee, platform: query.platform_name ?? marquee.platform });
+      const userId = marquee.viewer?.userId;
+      const showsAds = rights.playable && rights.access === 'free' && !(userId !== undefined && (await entitlements.hasPack({ userId, now: viewer.now })));
+      return { content_id: title.id, ad_breaks: showsAds ? adBreaks({ contentId: title.id, durationS: title.durationS ?? undefined }) : [] };
+    },
+  });
+}
+
+function addDetailsRoute(app: FastifyInstance, { db, clock, streams, secret, devices }: PlaybackRoutePorts): void {
   const content = createPlayableContent(db);
   const positions = createWatchPositions(db);
   defineRoute(app, {
