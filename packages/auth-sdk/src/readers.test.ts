@@ -5,6 +5,7 @@ import { readAuditEntry, readDevice } from './account/create-devices.ts';
 import { readProfile } from './account/profile.ts';
 import { readSettingEntries } from './account/viewer-settings.ts';
 import { isAuthError } from './errors/auth-error.ts';
+import { exchangeToken } from './exchange-token.ts';
 import { readGuestLogin } from './flows/create-guest-payment-sign-in.ts';
 import { readSignInResult } from './sign-in-result.ts';
 import { readTokens } from './tokens/read-tokens.ts';
@@ -53,9 +54,10 @@ describe('the readers of sign-in answers', () => {
     expect(readSignInResult('AUT04', wire)).toEqual({ kind: 'signedIn', tokens: TOKENS });
   });
 
-  it('read a token exchange under user alone, and bare [AUTH-04]', () => {
-    expect([{ user: EXCHANGED }, EXCHANGED].map(readTokens)).toEqual([TOKENS, TOKENS]);
-    expect([{ user: { ...EXCHANGED, refresh_token: '' } }, { user: null }, { user: 'access' }].map(readTokens)).toEqual([undefined, undefined, undefined]);
+  it('read a token exchange under user, and bare [AUTH-04]', async () => {
+    const exchange = (data: unknown) => exchangeToken(async () => ({ ok: true, status: 200, data, headers: new Headers() }), { token: 'one-time' });
+    expect(await Promise.all([{ user: EXCHANGED }, EXCHANGED].map(exchange))).toEqual([TOKENS, TOKENS]);
+    for (const data of [{ user: { ...EXCHANGED, refresh_token: '' } }, { user: 'access' }, {}, null, undefined]) await expect(exchange(data)).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' });
   });
 
   it('sign in with whatever the schemas take, and with nothing that lacks a token [AUTH-07, AUTH-08, AUTH-34]', () => {

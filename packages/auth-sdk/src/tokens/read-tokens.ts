@@ -14,16 +14,11 @@ export function isToken(value: unknown): value is string {
 }
 
 /**
- * Reads the tokens of a login answer, an OTP result or a token exchange, which spell them in three ways; the last under
- * `user` or bare. `undefined` unless both tokens are there: then nobody is signed in [AUTH-07, AUTH-08]. Without expiry
- * the access token counts as expired.
+ * Reads the tokens of a login answer, an OTP result or a token exchange, which spell them in three ways. `undefined`
+ * unless both tokens are there: then nobody is signed in [AUTH-07, AUTH-08]. Without expiry the access token counts as expired.
  */
 export function readTokens(wire: unknown): SignInTokens | undefined {
-  const answer = asObject(wire) || {};
-  return tokensOf(answer) || tokensOf(asObject(answer['user']) || {});
-}
-
-function tokensOf({ access_token, authToken, token, refresh_token, refreshToken, expires_in, expiresIn }: Readonly<Record<string, unknown>>): SignInTokens | undefined {
+  const { access_token, authToken, token, refresh_token, refreshToken, expires_in, expiresIn } = asObject(wire) || {};
   const access = access_token || authToken || token;
   const refresh = refresh_token || refreshToken;
   if (!isToken(access) || !isToken(refresh)) return undefined;
