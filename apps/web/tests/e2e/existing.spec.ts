@@ -54,7 +54,8 @@ test('every page of a guest or member is a page of its own, without placeholders
         const answer = await askFrom('IN', link[0]);
         const [status, target] = [answer.status(), answer.headers()['location'] ?? ''];
         // A title's own slug, and sign-in before a page of one's own, are one step away.
-        if (status !== 200 && !((status === 301 || status === 302) && target.startsWith('/'))) problems.push(`${link[0]} from ${link[1]} answers ${status}`);
+        const end = (status === 301 || status === 302) && target.startsWith('/') ? (await askFrom('IN', target)).status() : status;
+        if (end !== 200) problems.push(`${link[0]} from ${link[1]} answers ${status}${end === status ? '' : ` and then ${end}`}`);
       }
     }),
   );

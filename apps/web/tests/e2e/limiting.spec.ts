@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PLATFORM_URL } from './addresses.ts';
-import { enterContact, expect, newMobile, test } from './member.ts';
+import { enterContact, expect, newMobile, test, waitForNextCode } from './member.ts';
 
 const PASSWORD = 'a lamp beside the window';
 const WRONG = 'Password is incorrect. Please try again!';
@@ -8,9 +8,6 @@ const WRONG = 'Password is incorrect. Please try again!';
 const FILMS = { U: '/movies/details/the-general/0-0-1', 'U/A': '/movies/details/nosferatu/0-0-13', A: '/movies/details/night-of-the-living-dead/0-0-29' } as const;
 /** What plays under each limit. */
 const PLAYING = { U: ['U'], 'U/A': ['U', 'U/A'], A: ['U', 'U/A', 'A'] } as const;
-
-/** Nobody gets two codes within half a minute. */
-const waitForNextCode = (request: APIRequestContext) => request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: 31_000 } });
 
 async function enterPassword(page: Page, action: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext } from '@playwright/test';
-import { PLATFORM_URL } from './addresses.ts';
 import { choose, expectPaid, MONTH, payWith } from './checkout.ts';
-import { enterContact, expect, newMobile, test } from './member.ts';
-
-/** Nobody gets two codes within half a minute. */
-const waitForNextCode = (request: APIRequestContext) => request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: 31_000 } });
+import { enterContact, expect, newMobile, test, waitForNextCode } from './member.ts';
 
 test('a member edits the profile, confirms an e-mail address by the link of the mail, takes the data along, deletes the account, which a code confirms, and brings it back [AUTH-55]', async ({ visitFrom, signUp, codeSentTo, secret, askAs, request }) => {
   test.slow();

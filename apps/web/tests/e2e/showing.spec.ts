@@ -89,7 +89,8 @@ test('each way of paying has its own call to action, on the page of a title and 
   expect(await actions()).toEqual([['Rent', `/offers/${TITLES.rentalFilm.id}`]]);
 
   const home = await (await askFrom('IN', TITLES.freeFilm.path)).text();
-  const badgeOf = (path: string) => /(Premium|Rent)/.exec(new RegExp(`<a [^>]*href="${path}"[^]*?</a>`).exec(home)?.[0] ?? 'no card')?.[1];
+  const cardOf = (path: string) => new RegExp(`<a [^>]*href="${path}"[^]*?</a>`).exec(home)?.[0] ?? 'Missing';
+  const badgeOf = (path: string) => /Premium|Rent|Missing/.exec(cardOf(path))?.[0];
   expect([TITLES.subscriptionFilm.path, TITLES.rentalFilm.path, '/movies/details/steamboat-bill-jr/0-0-3'].map(badgeOf)).toEqual(['Premium', 'Rent', undefined]);
 });
 
