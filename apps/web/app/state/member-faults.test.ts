@@ -11,7 +11,7 @@ async function memberWhile(fault: Answer) {
   const storage = memoryStorage({ [STORAGE_KEYS.settings]: '{"auto_play":"false","streaming_quality":"480p","content_language":"en,ta"}' });
   let hits = 0;
   const fetch: Fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
+    const address = typeof input === 'object' && 'url' in input ? input.url : input.toString();
     const isRenewal = `${address} ${String(init?.body)}`.includes('efreshAuthToken') || address.includes('platform_tokens');
     if (isRenewal) return visit.server.fetch(input, init);
     hits += 1;
