@@ -1,22 +1,22 @@
-import './theme/style-scope-for-tests.ts';
+import '../theme/style-scope-for-tests.ts';
 import { memoryStorage, silentLogger, type RequestCall } from '@marquee/http';
 import { fakeClock } from '@marquee/http/testing';
 import { parseCountryCode } from '@marquee/config';
 import { createStoredProvider, readPlan, readSubscription, readSubscriptions, type Subscription } from '@marquee/plans-sdk';
 import { buildPlan, buildSubscription, money } from '@marquee/plans-sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { toWebConfig } from '../server/web-config.ts';
-import { cardPrices } from './features/buy-plan/plan-facts.ts';
-import { PackRow } from './features/purchases/PackRow.tsx';
-import { RenewalActions } from './features/purchases/RenewalActions.tsx';
-import { readUpgrades } from './features/purchases/read-upgrades.ts';
-import english from './i18n/messages/en/subscription.json';
-import { linkTexts, renderPart } from './render-for-tests.tsx';
-import { loadBestOffering } from './server/best-offering.server.ts';
-import { createMemoryCache } from './server/shared-cache.server.ts';
-import { buildSite } from './site-for-tests.ts';
-import { keepArrival, utmOf } from './state/keep-arrival.ts';
-import { vectorsOf } from './vectors-for-tests.ts';
+import { toWebConfig } from '../../server/web-config.ts';
+import { cardPrices } from '../features/buy-plan/plan-facts.ts';
+import { PackRow } from '../features/purchases/PackRow.tsx';
+import { RenewalActions } from '../features/purchases/RenewalActions.tsx';
+import { readUpgrades } from '../features/purchases/read-upgrades.ts';
+import english from '../i18n/messages/en/subscription.json';
+import { linkTexts, renderPart } from '../render-for-tests.tsx';
+import { loadBestOffering } from './best-offering.server.ts';
+import { createMemoryCache } from './shared-cache.server.ts';
+import { buildSite } from '../site-for-tests.ts';
+import { keepArrival, utmOf } from '../state/keep-arrival.ts';
+import { vectorsOf } from '../vectors-for-tests.ts';
 
 // What the web shows and keeps of plans and packs, against the cases that plans-sdk ships for apps in every language.
 const site = buildSite();
