@@ -127,7 +127,8 @@ export type { Outcome } from './attempt.ts';
 
 // The account
 export { createSettings } from './account/create-settings.ts';
-export type { Languages, Settings, SettingsOptions, SettingsState } from './account/create-settings.ts';
+export type { Languages, Settings, SettingsOptions } from './account/create-settings.ts';
+export type { SettingsShelfOptions, SettingsState } from './account/settings-shelf.ts';
 export { contentLanguageText, readSettingEntries, readViewerSettings } from './account/viewer-settings.ts';
 export type { SettingEntries, ViewerSettings } from './account/viewer-settings.ts';
 export { createDevices, readAuditEntry, readDevice } from './account/create-devices.ts';

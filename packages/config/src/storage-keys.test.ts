@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COOKIES, readCountryCookie } from './cookies.ts';
 import { isLogoutHidden } from './logout-visibility.ts';
-import { GUEST_PAYMENT_KEYS, KEYS_KEPT_AT_LOGOUT, SESSION_KEYS, STORAGE_KEYS } from './storage-keys.ts';
+import { GUEST_PAYMENT_KEYS, KEYS_KEPT_AT_LOGOUT, SESSION_KEYS, SETTINGS_KEY, STORAGE_KEYS, VIEWER_KEYS } from './storage-keys.ts';
 
 describe('storage keys', () => {
   it('are written as the documents spell them', () => {
@@ -9,6 +9,7 @@ describe('storage keys', () => {
     expect(keys).toEqual(expect.arrayContaining(['token', 'refreshToken', 'EXPIRES_IN', 'userType', 'guestToken', 'utm_source', 'analyticsSdkConfig', 'hideLogout']));
     expect(new Set(keys).size).toBe(keys.length);
     expect(Object.values(SESSION_KEYS)).toContain('returnPath');
+    expect(SETTINGS_KEY).toBe(VIEWER_KEYS.settings);
     expect(KEYS_KEPT_AT_LOGOUT).toEqual(['analyticsSdkConfig']);
   });
 

@@ -16,7 +16,7 @@ export const VIEWER_KEYS = {
   userTypeLaunch: 'userTypeLaunch',
   guestToken: 'guestToken',
   guestDeviceId: 'guestDeviceId',
-  settings: SETTINGS_KEY,
+  settings: 'settings',
   /** What guests have watched, for the gate of registration. */
   gateCounts: 'gateCounts',
 } as const;

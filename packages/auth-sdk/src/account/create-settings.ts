@@ -1,27 +1,20 @@
 import {
-  createSettingEndpoint, DEFAULT_AUTO_PLAY, DEFAULT_LANGUAGE, DEFAULT_STREAMING_QUALITY, SETTINGS_KEY, settingsEndpoint, updateSettingEndpoint, WEB_APP,
+  createSettingEndpoint, DEFAULT_AUTO_PLAY, DEFAULT_LANGUAGE, DEFAULT_STREAMING_QUALITY, settingsEndpoint, updateSettingEndpoint, WEB_APP,
 } from '@marquee/config';
 import type { SettingKey } from '@marquee/config';
-import type { KeyValueStorage, RequestAnswer, SendRequest } from '@marquee/http';
+import type { RequestAnswer, SendRequest } from '@marquee/http';
 import { refusal, requireAnswer } from '../answer.ts';
 import { attempt } from '../attempt.ts';
 import type { Outcome } from '../attempt.ts';
 import type { AuthCalls } from '../auth-calls.ts';
 import { AuthError } from '../errors/auth-error.ts';
-import { asObject } from '../json-fields.ts';
-import { createObservable } from '../observable.ts';
 import type { Observable } from '../observable.ts';
 import { sessionError } from '../tokens/session-error.ts';
 import type { Abortable } from './loaded.ts';
-import { contentLanguageText, readSettingEntries, readViewerSettings } from './viewer-settings.ts';
-import type { SettingEntries, ViewerSettings } from './viewer-settings.ts';
-
-/** The settings of the viewer: what they mean, and every entry as text. */
-export interface SettingsState {
-  readonly settings: ViewerSettings;
-  /** All entries, those of other apps of the product included [SESS-23]. */
-  readonly info: SettingEntries;
-}
+import { createSettingsShelf } from './settings-shelf.ts';
+import type { SettingsShelfOptions, SettingsState } from './settings-shelf.ts';
+import { contentLanguageText, readSettingEntries } from './viewer-settings.ts';
+import type { SettingEntries } from './viewer-settings.ts';
 
 /** Languages as a device has them. */
 export interface Languages {
@@ -42,86 +35,32 @@ export interface Settings extends Observable<SettingsState> {
 }
 
 /** What the settings need. */
-export interface SettingsOptions extends Pick<AuthCalls, 'request' | 'logger'> {
-  readonly storage: KeyValueStorage;
-  readonly isSignedIn: () => boolean;
-  /** Number of the session, so that nothing of one person is written for the next; 0 for who never was signed in here. Default: signing out tells. */
-  readonly getSession?: (() => number) | undefined;
-  /** Looks whether another tab has ended the session meanwhile. Never rejects. Default: nobody looks. */
-  readonly reread?: (() => Promise<void>) | undefined;
-}
+export interface SettingsOptions extends Pick<AuthCalls, 'request'>, SettingsShelfOptions {}
 
 /** Makes the settings of one visitor. Spec: shell §3, "Preferences"; plans §3, "Settings are a key/value list". */
-export function createSettings({ request, storage, isSignedIn, getSession, reread, logger }: SettingsOptions): Settings {
-  const toState = (info: SettingEntries): SettingsState => ({ info, settings: readViewerSettings(info) });
-  const nothing = toState(readSettingEntries(undefined));
-  const { get, subscribe, set } = createObservable(nothing, (cause) => logger && logger.error('A listener failed', { cause }));
+export function createSettings(options: SettingsOptions): Settings {
+  const { request, logger } = options;
+  const { get, subscribe, claim, keep, restore } = createSettingsShelf(options);
   /** Writes leave one after another, so that two quick changes of a switch end with the second. */
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Whose settings they are; 0 for a guest. */
-  const whose = (): number => (isSignedIn() ? (getSession ? getSession() : 1) : 0);
-  /** Whose settings are in memory. */
-  let holder = whose();
-  /** After a session nothing that lies about is the guest's: not what is in memory, nor what a logout under way has still to clear. */
-  let isLeftBehind = !(holder || !getSession || !getSession());
-
-  /** Forgets what belongs to somebody else. */
-  function settle(): void {
-    const owner = whose();
-    if (owner === holder) return;
-    isLeftBehind = !owner;
-    holder = owner;
-    set(nothing);
-  }
-
-  /**
-   * Keeps settings, for a person only as long as they are signed in. A logout, in any tab, forgets the tokens before it clears the
-   * rest: whoever writes first and looks at the tokens afterwards has either been cleared away or clears away what was late.
-   */
-  async function keep(info: SettingEntries): Promise<SettingsState> {
-    const owner = holder;
-    set(toState(info));
-    try {
-      await storage.set(SETTINGS_KEY, JSON.stringify(info));
-      if (owner && reread) await reread();
-      if (owner && whose() !== owner) await storage.remove(SETTINGS_KEY);
-    } catch (cause) {
-      if (logger) logger.warn('The stored settings cannot be kept', { cause: String(cause) });
-    }
-    settle();
-    return get();
-  }
-
-  async function readStored(): Promise<SettingEntries> {
-    if (isLeftBehind) return get().info;
-    try {
-      const stored = asObject(JSON.parse((await storage.get(SETTINGS_KEY)) || '{}')) || {};
-      return readSettingEntries(Object.keys(stored).map((key) => ({ key, value: stored[key] })));
-    } catch (cause) {
-      if (logger) logger.warn('The stored settings cannot be read', { cause: String(cause) });
-      return nothing.info;
-    }
-  }
-
   /** @throws {HttpError} code `ABORTED` when somebody else is there by now */
   function requireSame(owner: number): void {
-    if (whose() !== owner) throw sessionError(undefined);
+    if (claim() !== owner) throw sessionError(undefined);
   }
 
   async function write(key: string, value: string): Promise<SettingsState> {
-    const owner = holder;
+    const owner = claim();
     if (owner) await writeSetting(request, { key, value, isThere: key in get().info });
     requireSame(owner);
     return keep(Object.assign(Object.create(null), get().info, { [key]: value }) as SettingEntries);
   }
 
   function inTurn<Value>(run: () => Promise<Value>): Promise<Outcome<Value>> {
-    const owner = whose();
+    const owner = claim();
     const result = last.then(() =>
       attempt(() => {
         requireSame(owner);
-        settle();
         return run();
       }, logger),
     );
@@ -139,16 +78,13 @@ export function createSettings({ request, storage, isSignedIn, getSession, rerea
     subscribe,
     load: ({ signal } = {}) =>
       inTurn(async () => {
-        const owner = holder;
-        const stored = await readStored();
+        const owner = claim();
+        await restore();
         requireSame(owner);
-        set(toState(stored));
         if (!owner) return get();
         const entries = toEntries(await requireAnswer(request, { endpoint: settingsEndpoint, query: { platform_name: WEB_APP }, signal }));
         // What arrives after a logout is nobody's any more [SESS-72].
-        if (whose() === owner) return keep(entries);
-        settle();
-        return get();
+        return claim() === owner ? keep(entries) : get();
       }),
     save,
     reset: () =>
@@ -175,7 +111,7 @@ export function createSettings({ request, storage, isSignedIn, getSession, rerea
 function toEntries(wire: unknown): SettingEntries {
   const entries = readSettingEntries(wire);
   if (Object.keys(entries).length || (Array.isArray(wire) && !wire.length)) return entries;
-  throw new AuthError({ code: 'UNREADABLE_ANSWER', message: 'The settings are no list of entries', endpoint: settingsEndpoint.id, path: '' });
+  throw new AuthError({ code: 'UNREADABLE_ANSWER', message: 'The settings cannot be read', endpoint: settingsEndpoint.id, path: '' });
 }
 
 /** Writes one setting: PUT for one that is there, else POST; when the server knows better, the other once (404, 409). */

@@ -1,0 +1,91 @@
+import { SETTINGS_KEY } from '@marquee/config';
+import type { KeyValueStorage } from '@marquee/http';
+import type { AuthCalls } from '../auth-calls.ts';
+import { asObject } from '../json-fields.ts';
+import { createObservable } from '../observable.ts';
+import type { Observable } from '../observable.ts';
+import { readSettingEntries, readViewerSettings } from './viewer-settings.ts';
+import type { SettingEntries, ViewerSettings } from './viewer-settings.ts';
+
+/** The settings of the viewer: what they mean, and every entry as text. */
+export interface SettingsState {
+  readonly settings: ViewerSettings;
+  /** All entries, those of other apps of the product included [SESS-23]. */
+  readonly info: SettingEntries;
+}
+
+/** Where settings are kept, and whose they are. */
+export interface SettingsShelfOptions extends Pick<AuthCalls, 'logger'> {
+  readonly storage: KeyValueStorage;
+  readonly isSignedIn: () => boolean;
+  /** Number of the session, so that nothing of one person is written for the next; 0 for who never was signed in here. Default: signing out tells. */
+  readonly getSession?: (() => number) | undefined;
+  /** Looks whether another tab has ended the session meanwhile. Never rejects. Default: nobody looks. */
+  readonly reread?: (() => Promise<void>) | undefined;
+}
+
+/** The settings in memory and their copy on the device, always of one viewer. */
+export interface SettingsShelf extends Observable<SettingsState> {
+  /** Who the viewer is now, 0 for a guest; what is in memory of somebody else is forgotten. */
+  claim(): number;
+  /** Keeps the settings of whom they were claimed for. Never rejects. */
+  keep(info: SettingEntries): Promise<SettingsState>;
+  /** Takes over what the device has for whom they were claimed. Never rejects. */
+  restore(): Promise<void>;
+}
+
+/** Makes the shelf of one visitor. */
+export function createSettingsShelf({ storage, isSignedIn, getSession, reread, logger }: SettingsShelfOptions): SettingsShelf {
+  const toState = (info: SettingEntries): SettingsState => ({ info, settings: readViewerSettings(info) });
+  const nothing = toState(readSettingEntries(undefined));
+  const { get, subscribe, set } = createObservable(nothing, (cause) => logger && logger.error('A listener failed', { cause }));
+  const whose = (): number => (isSignedIn() ? (getSession ? getSession() : 1) : 0);
+  let holder = whose();
+  /** After a session nothing that lies about is the guest's: not what is in memory, nor what a logout under way has still to clear. */
+  let isLeftBehind = !(holder || !getSession || !getSession());
+
+  function claim(): number {
+    const owner = whose();
+    if (owner !== holder) {
+      isLeftBehind = !owner;
+      holder = owner;
+      set(nothing);
+    }
+    return owner;
+  }
+
+  return {
+    get,
+    subscribe,
+    claim,
+    /*
+     * A logout, in any tab, forgets the tokens before it clears the rest: whoever writes first and looks at the tokens afterwards
+     * has either been cleared away or clears away what was late.
+     */
+    async keep(info) {
+      const owner = holder;
+      set(toState(info));
+      try {
+        await storage.set(SETTINGS_KEY, JSON.stringify(info));
+        if (owner && reread) await reread();
+        if (owner && whose() !== owner) await storage.remove(SETTINGS_KEY);
+      } catch (cause) {
+        if (logger) logger.warn('The settings cannot be kept', { cause: String(cause) });
+      }
+      claim();
+      return get();
+    },
+    async restore() {
+      const owner = holder;
+      if (isLeftBehind) return;
+      let info = nothing.info;
+      try {
+        const stored = asObject(JSON.parse((await storage.get(SETTINGS_KEY)) || '{}')) || {};
+        info = readSettingEntries(Object.keys(stored).map((key) => ({ key, value: stored[key] })));
+      } catch (cause) {
+        if (logger) logger.warn('The settings cannot be read', { cause: String(cause) });
+      }
+      if (claim() === owner) set(toState(info));
+    },
+  };
+}
