@@ -6,7 +6,7 @@ const shortText = () => z.string().check(z.maxLength(200));
 const optionalText = () => z.optional(shortText());
 const wholeNumber = (minimum: number, maximum: number) =>
   z.optional(z.coerce.number().check(z.int(), z.gte(minimum), z.lte(maximum)));
-const countryCode = () => z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/)));
+const countryCode = () => z.optional(z.string().check(z.regex(/^[A-Z]{2}$/)));
 
 /** The biggest page of a list that a caller may ask for. */
 export const LARGEST_PAGE_SIZE = 50;

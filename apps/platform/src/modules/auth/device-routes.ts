@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   addDeviceBody, confirmDeviceCodeBody, createDeviceCodeAnswer, createDeviceCodeBody, plainAnswer, pollDeviceCodeAnswer, POLL_TOKEN_HEADER, removeDeviceQuery, type PlainAnswer,
 } from '@marquee/auth-sdk/wire';
-import { requireViewer } from '../../http/require-viewer.ts';
+import { forSignedInOnly, requireViewer } from '../../http/require-viewer.ts';
 import { defineRoute } from '../../http/route.ts';
 import { invalidArgument } from '../../platform-error.ts';
 import type { DeviceCodes } from './device-codes.ts';
@@ -18,15 +18,18 @@ export function addDeviceCodeRoutes(app: FastifyInstance, { deviceCodes }: { rea
     answer: createDeviceCodeAnswer,
     handler: ({ body, request }) => deviceCodes.create({ deviceId: sessionClientOf(request).deviceId, deviceName: body.device_name ?? '' }),
   });
-  defineRoute(app, {
-    method: 'POST',
-    path: '/device/confirm',
-    body: confirmDeviceCodeBody,
-    answer: plainAnswer,
-    async handler({ body, request }): Promise<PlainAnswer> {
-      await deviceCodes.confirm({ code: body.code, userId: requireViewer(request.marquee).userId });
-      return { code: 200, message: 'Your TV is signed in' };
-    },
+  void app.register(async (scope) => {
+    forSignedInOnly(scope);
+    defineRoute(scope, {
+      method: 'POST',
+      path: '/device/confirm',
+      body: confirmDeviceCodeBody,
+      answer: plainAnswer,
+      async handler({ body, request }): Promise<PlainAnswer> {
+        await deviceCodes.confirm({ code: body.code, userId: requireViewer(request.marquee).userId });
+        return { code: 200, message: 'Your TV is signed in' };
+      },
+    });
   });
   defineRoute(app, {
     method: 'GET',
@@ -42,6 +45,7 @@ export function addDeviceCodeRoutes(app: FastifyInstance, { deviceCodes }: { rea
 
 /** Devices counted towards the limit of the plan (DEC-071). */
 export function addDeviceLimitRoutes(app: FastifyInstance, { devices }: { readonly devices: Devices }): void {
+  forSignedInOnly(app);
   defineRoute(app, {
     method: 'POST',
     path: '/v1/device',

@@ -20,10 +20,17 @@ describe('details', () => {
     await expect(fetchDetail(contentClient(platform), { type: 'movie', id: '0-6-1' })).rejects.toMatchObject({ status: 404 });
   });
 
+  it('know a country by two capital letters alone', async () => {
+    const status = async (country: string) => (await platform.fetch(`/content/movie/0-0-1?country=${country}`)).status;
+    expect(await Promise.all(['IN', 'in', 'IND', 'I1'].map(status))).toEqual([200, 400, 400, 400]);
+  });
+
   it('answer an episode below its series, and 404 below another [CONT-21] [PLAT-76]', async () => {
     const episode = await fetchEpisode(contentClient(platform), { type: 'tvshow', seriesId: '0-6-1', id: '0-1-1' });
     expect(episode.item).toMatchObject({ id: '0-1-1', kind: 'episode', seasonNumber: 1, show: { id: '0-6-1', title: 'Superman', slug: 'superman' } });
     expect(episode.episodes?.items.map(({ id }) => id)).toContain('0-1-1');
+    expect((await fetchEpisode(contentClient(platform), { type: 'episode', seriesId: '0-6-1', id: '0-1-1' })).item).toEqual(episode.item);
+    await expect(fetchEpisode(contentClient(platform), { type: 'movie', seriesId: '0-6-1', id: '0-1-1' })).rejects.toMatchObject({ status: 404 });
     await expect(fetchEpisode(contentClient(platform), { type: 'tvshow', seriesId: '0-6-2', id: '0-1-1' })).rejects.toMatchObject({ status: 404 });
     await expect(fetchEpisode(contentClient(platform), { type: 'tvshow', seriesId: '0-6-1', id: '0-0-1' })).rejects.toMatchObject({ status: 404 });
   });

@@ -43,6 +43,9 @@ export async function readAssetDetail(
   return toDetail(ports, viewer, item, asked);
 }
 
+/** What an episode may be asked for as: itself, or a kind of its series. */
+const isEpisodeType = (type: string): boolean => TYPES[type]?.some((assetType) => assetType === 1 || assetType === 6) === true;
+
 /** The details of an episode of a series (CONT-21). @throws {PlatformError} 404 also when the episode is of another series; 474, 475 */
 export async function readEpisodeDetail(
   ports: DetailPorts,
@@ -51,7 +54,7 @@ export async function readEpisodeDetail(
 ): Promise<WireDetail> {
   const item = await ports.repository.findItem(asked.id);
   const placement = item === undefined ? undefined : (await ports.repository.placements([item.id])).get(item.id);
-  if (item === undefined || placement?.showId !== asked.seriesId || TYPES[asked.type]?.includes(6) !== true) {
+  if (item === undefined || placement?.showId !== asked.seriesId || !isEpisodeType(asked.type)) {
     throw notFound(`There is no episode ${asked.id} in ${asked.seriesId}`);
   }
   return toDetail(ports, viewer, item, { seasonId: undefined, page: asked.page });
