@@ -24,7 +24,7 @@ function isNeededFirst(id: string, graph: ModuleGraph, seen = new Set<string>())
 
 /** What every page needs goes out in two files instead of twenty; what only some need stays apart. */
 const CHUNKS = [
-  { name: 'framework', test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler|jotai|use-intl|intl-messageformat|@formatjs\/[^/]+|@vanilla-extract\/[^/]+|turbo-stream|cookie|set-cookie-parser)\// },
+  { name: 'framework', test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler|jotai|use-intl|icu-minify|@formatjs\/[^/]+|@vanilla-extract\/[^/]+|turbo-stream|cookie|set-cookie-parser)\// },
   { name: (id: string, graph: ModuleGraph) => (id.includes('/packages/config/') || (id.startsWith(app) && isNeededFirst(id, graph)) ? 'frame' : null) },
 ];
 
@@ -35,9 +35,12 @@ export default defineConfig({
     alias: [
       { find: /^@marquee\/([a-z-]+)\/([a-z-]+)$/, replacement: `${packages}$1/src/$2/index.ts` },
       { find: /^@marquee\/([a-z-]+)$/, replacement: `${packages}$1/src/index.ts` },
+      // Texts come with their syntax read.
+      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
     ],
   },
   environments: {
+    ssr: { resolve: { noExternal: ['use-intl'] } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
   build: {

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { INTERFACE_LANGUAGES, TRANSLATION_NAMESPACES as NAMESPACES, type InterfaceLanguage } from '@marquee/config';
+import compile from 'icu-minify/compile';
+import format from 'icu-minify/format';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import { formatLocale } from './format-locale.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -125,6 +128,30 @@ describe('translation files', () => {
       expect(labels.length).toBeGreaterThan(0);
       expect({ namespace, tooLong: labels.filter(([, text]) => letters(text) > most) }).toEqual({ namespace, tooLong: [] });
     }
+  });
+
+  it.each(INTERFACE_LANGUAGES)('of %s say the same, read before they are sent, as when read by the whole formatter', (language) => {
+    const locale = formatLocale(language);
+    const formatters = {
+      getDateTimeFormat: (...parts: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...parts),
+      getNumberFormat: (...parts: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...parts),
+      getPluralRules: (...parts: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...parts),
+    };
+    const shown = (parts: unknown): string => [parts].flat(Infinity).join('');
+    let compared = 0;
+    for (const namespace of NAMESPACES) {
+      for (const [key, text] of Object.entries(read(language, namespace))) {
+        const { names, plurals } = partsOf(text, locale);
+        const samples = plurals.length === 0 ? ['word', 'day'] : [0, 1, 2, 5, 1200];
+        for (const sample of samples) {
+          const values = Object.fromEntries([...names].map((name) => [name, text.includes(`</${name}>`) ? (chunks: readonly unknown[]) => `[${shown(chunks)}]` : name === 'unit' ? 'year' : sample]));
+          const whole = shown(new IntlMessageFormat(text, locale).format(values));
+          expect({ namespace, key, shown: shown(format(compile(text), locale, values, { formatters })) }).toEqual({ namespace, key, shown: whole });
+          compared += 1;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(1000);
   });
 
   it('hold no key that use-intl reads as a path', () => {

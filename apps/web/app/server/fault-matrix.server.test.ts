@@ -7,7 +7,7 @@ import { launchFault } from './bootstrap-middleware.server.ts';
 import { bootstrap } from './bootstrap.server.ts';
 import { loadFooter } from './footer.server.ts';
 import { loadLogo } from './logo.server.ts';
-import { bundledTexts, pageMessages } from './messages.server.ts';
+import { bundledMessages, pageMessages } from './messages.server.ts';
 import { createMemoryCache } from './shared-cache.server.ts';
 import { startVisit, type ServerServices } from './start-visit.server.ts';
 import { visitContext, type Visit } from './visit.server.ts';
@@ -38,7 +38,7 @@ const FALLBACKS: readonly { readonly call: string; readonly path: string; readon
   { call: 'location', path: '/location', have: async ({ country, language }) => [country, language], fallback: ['IN', 'en'] },
   { call: 'launch', path: '/launch', have: (visit) => bootstrap(visit).then(() => 'a page', (cause: unknown) => launchFault(cause).kind), fallback: 'SOMETHING_WENT_WRONG' },
   { call: 'flags', path: '/remote-config', have: async (visit) => (await bootstrap(visit)).toggles, fallback: [] },
-  { call: 'translations', path: '/cdn', have: (visit) => pageMessages(visit, readTranslationVersions(LAUNCH.translations), ['header']), fallback: { header: bundledTexts('en', 'header') } },
+  { call: 'translations', path: '/cdn', have: (visit) => pageMessages(visit, readTranslationVersions(LAUNCH.translations), ['header']), fallback: bundledMessages('en', ['header']) },
   { call: 'logo', path: '/remote-config/dynamic-logo', have: (visit) => loadLogo(visit, true), fallback: undefined },
   { call: 'footer', path: '/static', have: (visit) => loadFooter(visit, true), fallback: { textType: 'child_footer_movies', groups: undefined } },
 ];

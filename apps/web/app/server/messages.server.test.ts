@@ -50,6 +50,15 @@ describe('pageMessages', () => {
     expect((await pageMessages(visit, versions, ['header'])).header?.['menu_movies']).toBe('फ़िल्में');
   });
 
+  it('reads the syntax of texts before they are sent, and takes the bundled one for a text that cannot be read', async () => {
+    const bundled = (await pageMessages(await visitWith(() => new Response('down', { status: 503 })), versions, ['header'])).header;
+    const visit = await visitWith(() => Response.json({ welcome: '{name}, namaste', languages_asIs: 'Titles in {languages' }));
+    const { header = {} } = await pageMessages(visit, versions, ['header']);
+    expect(header['welcome']).toEqual([['name'], ', namaste']);
+    expect(header['languages_asIs']).toEqual(bundled?.['languages_asIs']);
+    expect(bundled?.['languages_asIs']).toContainEqual(['languages']);
+  });
+
   it('falls back to the bundled file of the language, that to English, and never shows a raw key [SESS-38] [OVER-07]', async () => {
     const down = await visitWith(() => new Response('down', { status: 503 }));
     expect((await pageMessages(down, versions, ['header'])).header?.['menu_movies']).toBe('फ़िल्में');

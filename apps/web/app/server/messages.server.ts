@@ -1,7 +1,8 @@
 import { fetchTranslations, type TranslationVersions } from '@marquee/auth-sdk';
 import { CONTENT_LANGUAGES, DAY, DEFAULT_LANGUAGE, HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS, type InterfaceLanguage, type TranslationNamespace } from '@marquee/config';
 import { isHttpError } from '@marquee/http';
-import type { MessageSet, Texts } from '../i18n/namespaces.ts';
+import compile from 'icu-minify/compile';
+import type { MessageSet, ReadTexts, Texts } from '../i18n/namespaces.ts';
 import { within } from './within.server.ts';
 import type { Visit } from './visit.server.ts';
 
@@ -11,11 +12,46 @@ const SAID_ONCE = { freshMs: 365 * DAY, staleMs: 0 };
 
 const files = import.meta.glob<Texts>('../i18n/messages/*/*.json', { eager: true, import: 'default' });
 
+const NONE: Texts = {};
+
+function fileOf(language: InterfaceLanguage, namespace: TranslationNamespace): Texts {
+  return files[`../i18n/messages/${language}/${namespace}.json`] ?? NONE;
+}
+
 /** The texts this build carries, English where the language has no file. */
 export function bundledTexts(language: InterfaceLanguage, namespace: TranslationNamespace): Texts {
-  const english = files[`../i18n/messages/${DEFAULT_LANGUAGE}/${namespace}.json`] ?? {};
-  if (language === DEFAULT_LANGUAGE) return english;
-  return { ...english, ...files[`../i18n/messages/${language}/${namespace}.json`] };
+  return { ...fileOf(DEFAULT_LANGUAGE, namespace), ...fileOf(language, namespace) };
+}
+
+function readBundledTexts(language: InterfaceLanguage, namespace: TranslationNamespace): ReadTexts {
+  return { ...readFile(fileOf(DEFAULT_LANGUAGE, namespace)), ...readFile(fileOf(language, namespace)) };
+}
+
+/** What the texts of a file were read into; they never change. */
+const readFiles = new WeakMap<Texts, ReadTexts>();
+
+/** A text that cannot be read is as good as none. */
+function readText(text: string): ReadTexts[string] | undefined {
+  try {
+    return compile(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readTexts(texts: Texts): ReadTexts {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => {
+      const read = readText(text);
+      return read === undefined ? [] : [[key, read]];
+    }),
+  );
+}
+
+function readFile(texts: Texts): ReadTexts {
+  const known = readFiles.get(texts) ?? readTexts(texts);
+  readFiles.set(texts, known);
+  return known;
 }
 
 /** The texts of the delivery network; none, without a fuss, where the language has no file there. */
@@ -33,17 +69,17 @@ async function deliveredTexts(visit: Visit, versions: TranslationVersions, names
   }
 }
 
-async function currentTexts(visit: Visit, versions: TranslationVersions, namespace: TranslationNamespace): Promise<Texts> {
+async function currentTexts(visit: Visit, versions: TranslationVersions, namespace: TranslationNamespace): Promise<ReadTexts> {
   const { language, sdks, services } = visit;
-  const bundled = bundledTexts(language, namespace);
+  const bundled = readBundledTexts(language, namespace);
   const key = ['texts', versions.byNamespace[namespace] ?? versions.version, namespace, language].join('|');
-  const load = (): Promise<Texts> => services.cache.remember(key, FRESHNESS, () => deliveredTexts(visit, versions, namespace));
+  const load = (): Promise<ReadTexts> => services.cache.remember(key, FRESHNESS, async () => readTexts(withoutEmpty(await deliveredTexts(visit, versions, namespace))));
   const current = await within(OPTIONAL_CALL_WAIT_MS, load).catch((cause: unknown) => {
     sdks.logger.warn('Translations could not be fetched, the bundled ones show', { namespace, language, cause });
     return undefined;
   });
   // A key the delivered file lacks falls back to the bundled one, and that to English (SESS-38).
-  return current === undefined ? bundled : { ...bundled, ...withoutEmpty(current) };
+  return current === undefined ? bundled : { ...bundled, ...current };
 }
 
 function withoutEmpty(texts: Texts): Texts {
@@ -92,7 +128,7 @@ export function ownerTexts({ visitor }: Pick<Visit, 'visitor'>): readonly Wanted
   return visitor.userType === 'guest' ? [] : [OWNER_TEXTS];
 }
 
-function wantedOf(texts: Texts, wanted: WantedTexts): Texts {
+function wantedOf(texts: ReadTexts, wanted: WantedTexts): ReadTexts {
   return typeof wanted === 'string' ? texts : Object.fromEntries(Object.entries(texts).filter(([key]) => wanted.keys.includes(key)));
 }
 
@@ -109,5 +145,5 @@ export async function pageMessages(visit: Visit, versions: TranslationVersions, 
 
 /** The same without any call, for a page that must be shown when nothing else works. */
 export function bundledMessages(language: InterfaceLanguage, namespaces: readonly TranslationNamespace[]): MessageSet {
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, bundledTexts(language, namespace)]));
+  return Object.fromEntries(namespaces.map((namespace) => [namespace, readBundledTexts(language, namespace)]));
 }

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { siteAtom } from '../../state/site-atoms.ts';
-import { copyrightText } from './copyright-text.ts';
 import * as css from './Footer.css.ts';
 import { FooterLink } from './FooterLink.tsx';
 import { FooterLists } from './FooterLists.tsx';
@@ -50,7 +49,7 @@ export function Footer() {
         )}
       </nav>
       <div className={css.closing}>
-        <p>{copyrightText(t.raw('copyright') as string, year)}</p>
+        <p>{t('copyright', { YEAR: String(year) })}</p>
         <p>{t('bestViewed')}</p>
       </div>
     </footer>
