@@ -125,17 +125,31 @@ test('the header leaves on the way down, comes back on the way up, and stays whi
   expect(await top()).toBe(65);
 });
 
-test('without script menus, languages and search are links, details and forms', async ({ visitFrom }) => {
-  const { page, open } = await visitFrom('IN', { script: false });
+/** One of each kind of page that a guest sees. */
+const KINDS = ['/', TITLES.freeFilm.path, '/search?q=general', '/settings', '/there/is/nothing'];
+
+test('without script menus, languages, search and footer are links, details and forms on every kind of page', async ({ visitFrom }) => {
+  const { page, open } = await visitFrom('IN', { script: false, expected: /^404 / });
+  const search = (text: string) => page.getByRole('banner').getByRole('link', { name: text, exact: true });
   await open('/movies');
   await hamburger(page).click();
   await drawer(page).locator('summary').filter({ hasText: 'Information' }).click();
   await drawer(page).getByRole('link', { name: 'Terms of use' }).click();
   await expect(page).toHaveURL(/\/termsofuse$/);
-  await page.getByRole('banner').locator('summary').filter({ hasText: 'Language' }).first().click();
-  await page.getByRole('link', { name: 'हिन्दी' }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(/\/hi\/termsofuse$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  for (const path of KINDS) {
+    await open(path);
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'Language' }).first().click();
+    await page.getByRole('link', { name: 'हिन्दी' }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(path === '/' ? /\/hi$/ : (url) => url.pathname + url.search === `/hi${path}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await search('खोजें').click();
+    await page.getByRole('searchbox').fill('general');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/hi\/search\?q=general$/);
+    await expect(page.getByRole('main').getByRole('link', { name: /द जनरल/ }).first()).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'उपयोग की शर्तें' }).first().click();
+    await expect(page).toHaveURL(/\/hi\/termsofuse$/);
+  }
 });
 
 test('a logo that cannot be shown gives way to the built-in one [SHELL-038]', async ({ visitFrom }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { DAY, MINUTE, TRANSLATION_NAMESPACES } from '@marquee/config';
+import { DAY, isFooterlessPage, MINUTE, TRANSLATION_NAMESPACES } from '@marquee/config';
 import { matchPath } from 'react-router';
 import { choiceAt, pairwise, productSize, rotation } from '../visits/pairwise.ts';
 import routes from '../../app/routes.ts';
@@ -88,7 +88,7 @@ function textBytes(html: string): number {
   return brotliCompressSync(Buffer.from(JSON.stringify(Object.fromEntries(sent)))).length;
 }
 
-test('every route is whole on the server: title, menu and content without script, and no more than 8 KB of texts [SHELL-146]', async ({ askFrom }) => {
+test('every route is whole on the server: title, menu, content, other languages, search and footer without script, and no more than 8 KB of texts [SHELL-146]', async ({ askFrom }) => {
   const open = new Set(patternsOf(routes).filter((pattern) => !PASSED_ON.includes(pattern)));
   for (const { path, status = 200, leadsTo } of EVERY_ROUTE) {
     for (const pattern of open) if (matchPath(`/${pattern}`, path.split('?')[0] ?? '') !== null) open.delete(pattern);
@@ -100,6 +100,10 @@ test('every route is whole on the server: title, menu and content without script
     expect([path, answer.status(), /<title>[^<]{4,}<\/title>/.test(html)]).toEqual([path, status, true]);
     expect([path, (header.match(/<a [^>]*href="\//g) ?? []).length > (isReduced ? 1 : 8)]).toEqual([path, true]);
     expect([path, /<h1[^>]*>.*?\S.*?<\/h1>/s.test(main), /<(a|button|input|form|p)[ >]|aria-busy="true"/.test(main)]).toEqual([path, true, true]);
+    // Where the catalogue leaves header or footer away (SHELL-054, DEC-020) there is nothing of them.
+    const [, footer = ''] = /<footer[^>]*>(.*?)<\/footer>/s.exec(html) ?? [];
+    const ways = [header.includes(`href="/hi${path === '/' ? '' : path}"`), header.includes(`href="/${HEAVIEST}/search"`), (footer.match(/<a [^>]*href="/g) ?? []).length >= 10];
+    expect([path, ...ways]).toEqual([path, !isReduced, !isReduced, !isFooterlessPage({ path, search: '' })]);
     const bytes = textBytes(html);
     expect([path, bytes > 1500, bytes <= MOST_TEXT_BYTES ? 'light' : bytes]).toEqual([path, true, 'light']);
   }
