@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createMemoryCache } from '../app/server/shared-cache.server.ts';
 import type { Arrival, VisitStart } from '../app/server/start-visit.server.ts';
 import type { PageBuild } from './page-requests.ts';
+import { DEMO_FOOTER_LINKS } from './demo-footer-links.ts';
 import { toWebConfig } from './web-config.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -31,7 +32,7 @@ async function openWeb({ env = {}, rule = 'private, no-cache' }: { readonly env?
   const config = toWebConfig(env);
   const app = await createWebServer({
     config,
-    services: { runtime: config.runtime, platformUrl: '', fetch, cache: createMemoryCache({ maximumEntries: 1, now: () => 0 }), now: () => time.now, warn: () => undefined },
+    services: { runtime: config.runtime, platformUrl: '', fetch, footerLinks: DEMO_FOOTER_LINKS, cache: createMemoryCache({ maximumEntries: 1, now: () => 0 }), now: () => time.now, warn: () => undefined },
     pages: { mode: 'production', getBuild: async () => ({ entry: { module: { startVisit, createRequestHandler } } }) as unknown as PageBuild },
     logLevel: 'silent',
   });

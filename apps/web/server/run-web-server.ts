@@ -3,6 +3,7 @@ import { createMemoryCache } from '../app/server/shared-cache.server.ts';
 import type { ServerServices } from '../app/server/start-visit.server.ts';
 import { builtPages, livePages } from './page-source.ts';
 import { platformFetch } from './platform-fetch.ts';
+import { readFooterLinks } from './read-footer-links.ts';
 import { toWebConfig, WebConfigError, type Environment, type WebConfig } from './web-config.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -38,6 +39,7 @@ async function start(env: Environment): Promise<void> {
     platformUrl: config.platformUrl,
     fetch: platformFetch,
     cache: createMemoryCache({ maximumEntries: CACHE_ENTRIES, now: () => Date.now() }),
+    footerLinks: readFooterLinks(env['BUILT_IN_FOOTER_FILE']),
     now: () => Date.now(),
     warn: (message, facts) => process.stderr.write(`${JSON.stringify({ level: 'warn', message, ...facts })}\n`),
   };

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createMemoryCache } from '../app/server/shared-cache.server.ts';
 import type { Arrival } from '../app/server/start-visit.server.ts';
 import type { PageBuild } from './page-requests.ts';
+import { DEMO_FOOTER_LINKS } from './demo-footer-links.ts';
 import { toWebConfig } from './web-config.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -29,7 +30,7 @@ async function openWeb({ platformUrl = 'http://127.0.0.1:9', answer = () => new 
   const config = toWebConfig({ PLATFORM_URL: platformUrl, ...env });
   const app = await createWebServer({
     config,
-    services: { runtime: config.runtime, platformUrl, fetch, cache: createMemoryCache({ maximumEntries: 1, now: () => 0 }), now: () => 0, warn: () => undefined },
+    services: { runtime: config.runtime, platformUrl, fetch, footerLinks: DEMO_FOOTER_LINKS, cache: createMemoryCache({ maximumEntries: 1, now: () => 0 }), now: () => 0, warn: () => undefined },
     pages: { mode: 'production', getBuild: async () => ({ entry: { module: { startVisit } } }) as unknown as PageBuild },
     logLevel: 'silent',
   });

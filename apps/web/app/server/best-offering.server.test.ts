@@ -1,6 +1,7 @@
 import { OPTIONAL_CALL_WAIT_MS, parseCountryCode, type InterfaceLanguage, type UserType } from '@marquee/config';
 import { silentLogger, type RequestCall } from '@marquee/http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DEMO_FOOTER_LINKS } from '../../server/demo-footer-links.ts';
 import { toWebConfig } from '../../server/web-config.ts';
 import { loadBestOffering } from './best-offering.server.ts';
 import { createMemoryCache } from './shared-cache.server.ts';
@@ -28,7 +29,7 @@ function ask({ country = 'US', userType = 'guest', language = 'en', options = []
     getViewer: () => ({ userType, country: code }),
     language: () => language,
   };
-  const services = { runtime: toWebConfig({}).runtime, platformUrl: 'http://platform.test', fetch, cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }), now: () => 0, warn: () => undefined };
+  const services = { runtime: toWebConfig({}).runtime, platformUrl: 'http://platform.test', footerLinks: DEMO_FOOTER_LINKS, fetch, cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }), now: () => 0, warn: () => undefined };
   const visit = { country: code, language, visitor: { userType }, sdks: { plans, logger: silentLogger }, services };
   return { load: () => loadBestOffering(visit), calls };
 }

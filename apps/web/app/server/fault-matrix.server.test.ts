@@ -1,6 +1,7 @@
 import { readTranslationVersions } from '@marquee/auth-sdk';
 import { SERVER_TIMEOUT_MS } from '@marquee/config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEMO_FOOTER_LINKS } from '../../server/demo-footer-links.ts';
 import { toWebConfig } from '../../server/web-config.ts';
 import { EVERY_FAULT, type Answer } from '../faults-for-tests.ts';
 import { launchFault } from './bootstrap-middleware.server.ts';
@@ -26,7 +27,7 @@ async function visitWhile(path: string, fault: Answer, onFault: () => void) {
     if (pathname.startsWith('/location')) return Response.json({ country_code: 'US', state_code: 'CA', city: 'Los Angeles' });
     return Response.json(pathname === '/launch' ? LAUNCH : { toggles: [] });
   };
-  const services: ServerServices = { runtime, platformUrl: 'http://platform.test', fetch, cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }), now: () => 0, warn: () => undefined };
+  const services: ServerServices = { runtime, platformUrl: 'http://platform.test', footerLinks: DEMO_FOOTER_LINKS, fetch, cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }), now: () => 0, warn: () => undefined };
   const address = path === '/location' ? '/movies' : '/global/movies';
   const start = await startVisit({ request: new Request(`http://${runtime.mainHost}${address}`), address: '8.8.8.8', isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined }, services);
   if (start.kind === 'answered') throw new Error('led elsewhere');

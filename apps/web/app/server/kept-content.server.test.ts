@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DEMO_FOOTER_LINKS } from '../../server/demo-footer-links.ts';
 import { toWebConfig } from '../../server/web-config.ts';
 import { keptContent } from './kept-content.server.ts';
 import { createMemoryCache } from './shared-cache.server.ts';
@@ -10,7 +11,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTM
 const cache = createMemoryCache({ maximumEntries: 10, now: () => 0 });
 
 async function visitWith(headers: Readonly<Record<string, string>>, edgeCountry: string): Promise<Visit> {
-  const services = { runtime, platformUrl: 'http://platform.test', cache, now: () => 0, warn: () => undefined, fetch: async () => Response.json({}) };
+  const services = { runtime, platformUrl: 'http://platform.test', footerLinks: DEMO_FOOTER_LINKS, cache, now: () => 0, warn: () => undefined, fetch: async () => Response.json({}) };
   const request = new Request(`http://${runtime.mainHost}${edgeCountry === 'IN' ? '' : '/global'}/movies`, { headers });
   const start = await startVisit({ request, address: '49.36.0.1', isSecure: false, edgeCountry, edgeDeviceClass: undefined }, services);
   if (start.kind === 'answered') throw new Error('answered at once');

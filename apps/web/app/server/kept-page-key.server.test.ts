@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_FOOTER_LINKS } from '../../server/demo-footer-links.ts';
 import { toWebConfig } from '../../server/web-config.ts';
 import { createMemoryCache } from './shared-cache.server.ts';
 import { startVisit } from './start-visit.server.ts';
@@ -22,7 +23,7 @@ interface Asked {
 
 async function keyOf({ path = '/movies', method = 'GET', headers = {}, address = '49.36.0.1', edge, isSecure = false, place = { country_code: 'IN' } }: Asked = {}): Promise<string | undefined> {
   const fetch = async (): Promise<Response> => (place['country_code'] === undefined ? new Response('down', { status: 503 }) : Response.json(place));
-  const services = { runtime, platformUrl: 'http://platform.test', cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }), now: () => 0, warn: () => undefined, fetch };
+  const services = { runtime, platformUrl: 'http://platform.test', footerLinks: DEMO_FOOTER_LINKS, cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }), now: () => 0, warn: () => undefined, fetch };
   const request = new Request(`http://${runtime.mainHost}${path}`, { method, headers: { 'user-agent': DESKTOP, ...headers } });
   const start = await startVisit({ request, address, isSecure, edgeCountry: edge, edgeDeviceClass: edge === undefined ? undefined : 'desktop' }, services);
   if (start.kind === 'answered') throw new Error('answered at once');

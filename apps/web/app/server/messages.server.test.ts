@@ -1,6 +1,7 @@
 import { readTranslationVersions } from '@marquee/auth-sdk';
 import type { InterfaceLanguage } from '@marquee/config';
 import { afterEach, describe, expect, it } from 'vitest';
+import { DEMO_FOOTER_LINKS } from '../../server/demo-footer-links.ts';
 import { toWebConfig } from '../../server/web-config.ts';
 import { metaTexts } from '../page-meta.ts';
 import { bundledTexts, pageMessages } from './messages.server.ts';
@@ -17,7 +18,7 @@ afterEach(() => asked.splice(0));
 async function visitWith(answer: () => Response, path = '/hi/movies', warn: (message: string) => void = () => undefined): Promise<Visit> {
   const services: ServerServices = {
     runtime,
-    platformUrl: 'http://platform.test',
+    platformUrl: 'http://platform.test', footerLinks: DEMO_FOOTER_LINKS,
     cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }),
     now: () => 0,
     warn,

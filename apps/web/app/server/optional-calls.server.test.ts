@@ -1,5 +1,6 @@
 import { BROWSER_TIMEOUT_MS, OPTIONAL_CALL_WAIT_MS, parseCountryCode, SERVER_TIMEOUT_MS } from '@marquee/config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEMO_FOOTER_LINKS } from '../../server/demo-footer-links.ts';
 import { toWebConfig } from '../../server/web-config.ts';
 import { bootstrap } from './bootstrap.server.ts';
 import { loadFooter } from './footer.server.ts';
@@ -24,7 +25,7 @@ async function visitTo(path: string, answer: Answer) {
     asked.push({ url, headers: new Headers(init?.headers) });
     return answer(url, init);
   };
-  const services: ServerServices = { runtime, platformUrl: 'http://platform.test', fetch, cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }), now: () => 0, warn: (message) => warnings.push(message) };
+  const services: ServerServices = { runtime, platformUrl: 'http://platform.test', footerLinks: DEMO_FOOTER_LINKS, fetch, cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }), now: () => 0, warn: (message) => warnings.push(message) };
   const arrival = { request: new Request(`http://${runtime.mainHost}${path}`), address: '49.36.0.1', isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined };
   const start = await startVisit(arrival, services);
   if (start.kind === 'answered') throw new Error(`${path} was answered at once`);

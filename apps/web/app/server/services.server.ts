@@ -1,3 +1,4 @@
+import type { FooterLinks } from './built-in-footer.server.ts';
 import type { RuntimeConfig } from '@marquee/config';
 import type { SharedCache } from './shared-cache.server.ts';
 
@@ -8,6 +9,8 @@ export interface ServerServices {
   readonly platformUrl: string;
   readonly fetch: typeof globalThis.fetch;
   readonly cache: SharedCache;
+  /** What the footer links to of its own accord. */
+  readonly footerLinks: FooterLinks;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;

@@ -1,5 +1,6 @@
 import { FLAGS } from '@marquee/config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEMO_FOOTER_LINKS } from '../../server/demo-footer-links.ts';
 import { toWebConfig } from '../../server/web-config.ts';
 import '../theme/style-scope-for-tests.ts';
 import { loader } from '../root.tsx';
@@ -33,7 +34,7 @@ async function visit({ path = '/movies', cookie, agent, answer = () => undefined
     if (url.pathname === '/location') return Response.json({ country_code: 'IN' });
     return Response.json(url.pathname === '/launch' ? LAUNCH : url.pathname.startsWith('/cdn/') ? {} : { toggles: [] });
   };
-  const services: ServerServices = { runtime, platformUrl: 'http://platform.test', fetch, cache, now: () => 0, warn: () => undefined };
+  const services: ServerServices = { runtime, platformUrl: 'http://platform.test', footerLinks: DEMO_FOOTER_LINKS, fetch, cache, now: () => 0, warn: () => undefined };
   const headers = new Headers({ ...(cookie === undefined ? {} : { cookie }), ...(agent === undefined ? {} : { 'user-agent': agent }) });
   const request = new Request(`http://${runtime.mainHost}${path}`, { headers });
   const start = await startVisit({ request, address: '49.36.0.1', isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined }, services);

@@ -5,6 +5,7 @@ import { parseCountryCode } from '@marquee/config';
 import { createStoredProvider, readPlan, readSubscription, readSubscriptions, type Subscription } from '@marquee/plans-sdk';
 import { buildPlan, buildSubscription, money } from '@marquee/plans-sdk/testing';
 import { describe, expect, it } from 'vitest';
+import { DEMO_FOOTER_LINKS } from '../../server/demo-footer-links.ts';
 import { toWebConfig } from '../../server/web-config.ts';
 import { cardPrices } from '../features/buy-plan/plan-facts.ts';
 import { PackRow } from '../features/purchases/PackRow.tsx';
@@ -78,7 +79,7 @@ describe('the golden vectors of selection hold for the price on the button of gu
     const categories = given.categories.map((category) => ({ ...category, options: category.options.map((option) => ({ ...option, price: { actual: String(priceOf(option.id)), currency: 'USD' } })) }));
     const country = parseCountryCode(given.country);
     const request = async (_call: RequestCall) => ({ ok: true, status: 200, headers: new Headers(), data: { journey_type: 'SUBSCRIPTION', groups: [], categories } }) as const;
-    const services = { runtime: toWebConfig({}).runtime, platformUrl: 'http://platform.test', fetch, cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }), now: () => 0, warn: () => undefined };
+    const services = { runtime: toWebConfig({}).runtime, platformUrl: 'http://platform.test', fetch, footerLinks: DEMO_FOOTER_LINKS, cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }), now: () => 0, warn: () => undefined };
     const sdks = { plans: { request, getViewer: () => ({ userType: 'guest' as const, country }), language: () => 'en' }, logger: silentLogger };
     const active = given.categories.flatMap(({ options }) => options).map((option) => readPlan(option)).find((plan) => plan?.id === expected.active);
     const shown = await loadBestOffering({ country, language: 'en', visitor: { userType: 'guest' }, sdks, services });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RuntimeConfig } from '@marquee/config';
+import { DEMO_FOOTER_LINKS } from '../../server/demo-footer-links.ts';
 import { toWebConfig } from '../../server/web-config.ts';
 import { createMemoryCache } from './shared-cache.server.ts';
 import { startVisit, type Arrival, type ServerServices } from './start-visit.server.ts';
@@ -18,7 +19,7 @@ function createServices({ isDown = false } = {}): { services: ServerServices; as
     return Response.json({ country_code: COUNTRY_OF[address] ?? 'IN' });
   };
   const cache = createMemoryCache({ maximumEntries: 10, now: () => 0 });
-  return { services: { runtime, platformUrl: 'http://platform.test', fetch, cache, now: () => 0, warn: () => undefined }, asked };
+  return { services: { runtime, platformUrl: 'http://platform.test', fetch, footerLinks: DEMO_FOOTER_LINKS, cache, now: () => 0, warn: () => undefined }, asked };
 }
 
 interface Visitor {
