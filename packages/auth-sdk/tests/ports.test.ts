@@ -1,6 +1,6 @@
 import { COOKIES, STORAGE_KEYS } from '@marquee/config';
 import { browserStorage, memoryCookieJar, memoryLocks, memoryStorage, silentLogger } from '@marquee/http';
-import { faultyStorage } from '@marquee/http/testing';
+import { faultyStorage, recordingLogger } from '@marquee/http/testing';
 import { describe, expect, it } from 'vitest';
 import { cookieStorage, createStorageLadder } from '../src/index.ts';
 import { createLifeGate, createTabLocks, locksContract, storageContract } from '../src/testing/index.ts';
@@ -108,6 +108,19 @@ describe('a ladder of storages', () => {
     expect(await ladder.get('token')).toBe('a');
     await ladder.remove('token');
     expect([await ladder.get('token'), await ladder.keys()]).toEqual([undefined, []]);
+  });
+
+  it('tells of a storage that is missing once, not at every turn', async () => {
+    const logger = recordingLogger();
+    const missing = browserStorage(() => {
+      throw new ReferenceError('localStorage is not defined');
+    });
+    const ladder = createStorageLadder({ rungs: [missing, faultyStorage()], logger });
+    for (const key of ['a', 'b', 'c']) {
+      await ladder.set(key, key);
+      expect(await ladder.get(key)).toBe(key);
+    }
+    expect(logger.lines.map(({ message }) => message)).toEqual(['A storage failed']);
   });
 
   it('puts no token into a cookie, nor what is too long for one, nor a key it was not given', async () => {

@@ -40,8 +40,10 @@ export interface RequestOptions {
 export function createRequest(fetch: Fetch, { families, onFailure }: RequestOptions): SendRequest {
   return async (call) => {
     let data: unknown;
+    let address = '';
     try {
-      const response = await fetch(buildAddress(call, families), initFor(call));
+      address = buildAddress(call, families);
+      const response = await fetch(address, initFor(call));
       const { ok, status, headers } = response;
       const { text } = notesOf(response);
       data = parseJson(text ?? (await response.text()));
@@ -55,7 +57,7 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
       }
       return { ok, status, data, headers };
     } catch (cause) {
-      const error = isHttpError(cause) ? cause : transportError(call, cause);
+      const error = isHttpError(cause) ? cause : transportError(call, address, cause);
       if (onFailure && error.code !== 'ABORTED') onFailure({ call, error, data });
       throw error;
     }
@@ -105,13 +107,14 @@ function statusError({ endpoint }: RequestCall, response: ResponseLike, { code: 
   });
 }
 
-function transportError(call: RequestCall, cause: unknown): HttpError {
+function transportError(call: RequestCall, address: string, cause: unknown): HttpError {
   const { signal } = call;
   const isAbort = (signal && signal.aborted) || (Object(cause) as { readonly name?: unknown }).name === 'AbortError';
   return callError(call.endpoint, {
     code: isAbort ? 'ABORTED' : 'NO_ACTIVE_INTERNET',
     message: isAbort ? 'aborted' : 'no answer',
     isRetryable: !isAbort,
-    cause,
+    // What quotes the address may hold ids and codes.
+    cause: String(cause).indexOf(address) < 0 ? cause : undefined,
   });
 }

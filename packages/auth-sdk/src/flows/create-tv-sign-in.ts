@@ -1,6 +1,6 @@
 import { createDeviceCodeEndpoint, pollDeviceCodeEndpoint } from '@marquee/config';
 import { isHttpError } from '@marquee/http';
-import { requireAnswer } from '../answer.ts';
+import { refusal, requireAnswer } from '../answer.ts';
 import type { SignInPorts } from '../auth-calls.ts';
 import { createFlow } from './create-flow.ts';
 import { isAuthError } from '../errors/auth-error.ts';
@@ -35,9 +35,11 @@ export function createTvSignIn({ request, timers, signIn, logger, deviceName }: 
       async makeCode(_, { isCurrent }) {
         const answer = asObject(await requireAnswer(request, { endpoint: createDeviceCodeEndpoint, body: { device_name: deviceName }, access: 'device' })) || {};
         if (!isCurrent()) return undefined;
+        const code = asText(answer['code']);
         pollToken = asText(answer['poll_token']) || '';
+        if (!code) throw refusal(createDeviceCodeEndpoint.id, answer);
         pauseMs = pollPauseMs(answer['interval']);
-        return { type: 'codeMade', code: asText(answer['code']) || '' };
+        return { type: 'codeMade', code };
       },
       async poll(_, { isCurrent }) {
         await new Promise<void>((resolve) => void timers.setTimeout(resolve, pauseMs));

@@ -12,7 +12,7 @@ export interface TokenCall {
   readonly address: string;
   /** Under lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The parsed body, `undefined` when there is none. */
+  /** The parsed body, text where it is no JSON, `undefined` when there is none. */
   readonly body: unknown;
 }
 
@@ -172,16 +172,24 @@ function rejected(signal: AbortSignalLike): Promise<never> {
 function readCall(address: string, { method = 'GET', headers = {}, body }: { method?: string | undefined; headers?: unknown; body?: unknown }): TokenCall {
   const named: Record<string, string> = {};
   for (const name of Object.keys(headers as object)) named[name.toLowerCase()] = String((headers as Record<string, unknown>)[name]);
-  const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-  return { kind: kindOf(address, parsed), method, address, headers: named, body: parsed };
+  const parsed = typeof body === 'string' ? parsedOrText(body) : undefined;
+  return { kind: kindOf(method, address, parsed), method, address, headers: named, body: parsed };
 }
 
-function kindOf(address: string, body: unknown): TokenCallKind {
+function parsedOrText(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}
+
+function kindOf(method: string, address: string, body: unknown): TokenCallKind {
   const path = address.replace(/[?#].*/, '');
   const { operationName } = (body || {}) as Wire;
   if (operationName === 'refreshAuthToken') return 'refresh';
   if (operationName === 'removeDevice') return 'removeDevice';
   if (path.endsWith('/auth/renew')) return 'renew';
-  if (path.endsWith('/auth/token') || path.endsWith('/auth/guesttoken')) return 'guest';
+  if ((method === 'GET' && path.endsWith('/auth/token')) || path.endsWith('/auth/guesttoken')) return 'guest';
   return path.endsWith('/launch/platform_tokens') ? 'platform' : 'other';
 }

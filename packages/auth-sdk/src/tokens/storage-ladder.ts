@@ -19,6 +19,8 @@ export function createStorageLadder({ rungs, logger }: StorageLadderOptions): Ke
   const memory = memoryStorage();
   // A storage that has never worked is none; one that fails later may hold what it was given.
   const working = new Set<KeyValueStorage>();
+  // A storage that is missing fails at every turn, for the same reason.
+  const told = new Map<KeyValueStorage, string>();
   let last: Promise<unknown> = Promise.resolve();
 
   async function attempt<Value>(rung: KeyValueStorage, work: () => MaybePromise<Value>): Promise<{ readonly value?: Value; readonly isFailed: boolean }> {
@@ -27,7 +29,9 @@ export function createStorageLadder({ rungs, logger }: StorageLadderOptions): Ke
       working.add(rung);
       return { value, isFailed: false };
     } catch (cause) {
-      logger.debug('A storage failed', { cause: String(cause) });
+      const reason = String(cause);
+      if (told.get(rung) !== reason) logger.debug('A storage failed', { cause: reason });
+      told.set(rung, reason);
       return { isFailed: working.has(rung) };
     }
   }

@@ -40,7 +40,7 @@ export function createViewerToken({ store, refresher, pause, state, guests, cloc
   function guestToken(): MaybePromise<ViewerToken | undefined> {
     const stamp = (token: ViewerToken | undefined): ViewerToken | undefined => token && Object.assign({}, token, { generation: getGeneration() });
     const token = guests.getViewerToken();
-    return token instanceof Promise ? token.then(stamp) : stamp(token);
+    return token && 'then' in token ? token.then(stamp) : stamp(token);
   }
 
   /** Waits until the session has an access token, starting a refresh unless one is under way. */

@@ -150,6 +150,8 @@ describe('the other adapters', () => {
 
   it('tell of being online and tell listeners of changes only', () => {
     expect(browserOnlineState().get()).toBe(true);
+    // This engine has no event of that kind, as no server has.
+    expect(browserOnlineState().subscribe(() => undefined)()).toBeUndefined();
     const online = memoryOnlineState();
     const heard: boolean[] = [];
     const stop = online.subscribe((isOnline) => heard.push(isOnline));

@@ -22,6 +22,8 @@ interface WebLocks {
 }
 
 interface WebChannel {
+  /** Servers only. */
+  unref?(): void;
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   removeEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
@@ -96,13 +98,14 @@ export function browserRandomId(): RandomId {
   };
 }
 
-/** The browser's idea of being online; always online where it has none. */
+/** The browser's idea of being online; always online where it has none, as on servers. */
 export function browserOnlineState(): OnlineState {
   const get = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false;
   return {
     get,
     subscribe(listener) {
       const onChange = (): void => listener(get());
+      if (typeof addEventListener === 'undefined') return () => undefined;
       addEventListener('online', onChange);
       addEventListener('offline', onChange);
       return () => {
@@ -136,6 +139,8 @@ const ECHOES_MS = [500, 3000];
 export function browserBroadcast(name: string): Broadcast {
   if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, subscribe: listenToStorage };
   const channel = new BroadcastChannel(name);
+  // Alone it would keep a server from ending.
+  if (channel.unref) channel.unref();
   return {
     post: (message) => channel.postMessage(message),
     subscribe(listener) {

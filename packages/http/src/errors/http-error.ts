@@ -83,5 +83,5 @@ export function createHttpError(facts: HttpErrorFacts): HttpError {
 
 /** Tells an `HttpError`, also one made by another copy of this package. */
 export function isHttpError(value: unknown): value is HttpError {
-  return !!value && (value as Record<symbol, unknown>)[brand] === true;
+  return (Object(value) as Record<symbol, unknown>)[brand] === true;
 }

@@ -109,6 +109,16 @@ describe('deadline', () => {
     expect(states).toEqual(['ABORTED']);
   });
 
+  it('leaves no timer and no listener behind a fetch that throws', async () => {
+    const timers = fakeTimers();
+    const signal = { aborted: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    const fetch = createFetch([deadline({ timeoutMs: 8000, timers })], () => {
+      throw new TypeError('Illegal invocation');
+    });
+    await expect(fetch('/a', { signal })).rejects.toThrow('Illegal invocation');
+    expect([timers.pending, signal.addEventListener.mock.calls.length - signal.removeEventListener.mock.calls.length]).toEqual([0, 0]);
+  });
+
   it('sends nothing for a signal that is aborted already', async () => {
     const { wire, fetch } = setUp(8000, {});
     await expect(fetch('/a', { signal: AbortSignal.abort('why') })).rejects.toBe('why');

@@ -39,10 +39,11 @@ export function deadline({ timeoutMs, timers, createAbortController = platformAb
     const own = ownInit(init);
     if (controller) own.signal = controller.signal;
     return new Promise((resolve, reject) => {
+      // First, as one that throws leaves no timer and no listener then.
+      const answer = next(input, own);
       const timer = timers.setTimeout(() => {
-        const method = methodOf(input, init);
-        const path = context.path || addressOf(input).replace(/[?#].*/, '');
-        end(callError({ method, family: '', path }, { code: 'TIMEOUT', message: `no answer in ${limitMs} ms`, timeoutMs: limitMs, isRetryable: true }));
+        const place = { method: methodOf(input, init), family: '', path: context.path || addressOf(input).replace(/[?#].*/, '') };
+        end(callError(place, { code: 'TIMEOUT', message: `no answer in ${limitMs} ms`, timeoutMs: limitMs, isRetryable: true }));
       }, limitMs);
       const end = (reason: unknown): void => {
         watch.finish();
@@ -63,7 +64,7 @@ export function deadline({ timeoutMs, timers, createAbortController = platformAb
         reject(error);
       };
       // Most calls read the text, so no promise is made that need not be.
-      next(input, own).then((response) => {
+      answer.then((response) => {
         if (context.readsText) {
           response.text().then((text) => {
             watch.finish();

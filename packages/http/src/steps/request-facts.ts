@@ -1,24 +1,24 @@
 import type { AbortSignalLike } from '../ports/abort.ts';
 import type { FetchInit, FetchInput, RequestLike } from '../ports/fetch.ts';
 
-/** Tells a `Request` from an address and a `URL`. */
-export function isRequest(input: FetchInput): input is RequestLike {
-  return 'clone' in Object(input);
+/** The input as far as it is a `Request`: an address and a `URL` have nothing of one. */
+export function requestOf(input: FetchInput): Partial<RequestLike> {
+  return Object(input) as Partial<RequestLike>;
 }
 
 /** The address a fetch was called with. */
 export function addressOf(input: FetchInput): string {
-  return isRequest(input) ? input.url : String(input);
+  return requestOf(input).url || String(input);
 }
 
 /** The method in upper case, GET when nothing says otherwise. */
 export function methodOf(input: FetchInput, init: FetchInit): string {
-  return (init.method || (isRequest(input) ? input.method : 'GET')).toUpperCase();
+  return (init.method || requestOf(input).method || 'GET').toUpperCase();
 }
 
 /** The caller's signal: that of the second argument, else that of the `Request`. */
 export function signalOf(input: FetchInput, { signal }: FetchInit): AbortSignalLike | null | undefined {
-  return signal === undefined && isRequest(input) ? input.signal : signal;
+  return signal === undefined ? requestOf(input).signal : signal;
 }
 
 interface Visited {
@@ -30,7 +30,7 @@ interface Visited {
  * it. Takes `Headers`, pairs and plain objects. The last of several values for one name counts.
  */
 export function headersOf(input: FetchInput, init: FetchInit): Record<string, string> {
-  const given: unknown = init.headers || (isRequest(input) && input.headers) || {};
+  const given: unknown = init.headers || requestOf(input).headers || {};
   const record: Record<string, string> = {};
   const list = ((given as Partial<Visited>).forEach ? given : Object.entries(given as object)) as Visited;
   list.forEach((value, name) => {

@@ -14,5 +14,6 @@ const notesKey = /* @__PURE__ */ Symbol.for('marquee.notes');
 /** The notes of a response, also for another copy of this package. */
 export function notesOf(response: ResponseLike): ResponseNotes {
   const noted = response as { [notesKey]?: ResponseNotes };
-  return noted[notesKey] || (noted[notesKey] = {});
+  noted[notesKey] = noted[notesKey] || {};
+  return noted[notesKey];
 }

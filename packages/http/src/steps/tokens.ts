@@ -1,9 +1,9 @@
 import { MAX_AUTH_RETRIES, TOKEN_EXPIRED_MESSAGE } from '@marquee/config';
-import type { FetchStep } from '../ports/fetch.ts';
+import type { FetchStep, RequestLike } from '../ports/fetch.ts';
 import type { RefreshOutcome, SessionEndReason, TokenSource, ViewerToken } from '../ports/token-source.ts';
 import { isPlayerCode } from './player-codes.ts';
 import { readRefusal } from './refusal.ts';
-import { isRequest, signalOf, withHeaders } from './request-facts.ts';
+import { requestOf, signalOf, withHeaders } from './request-facts.ts';
 import { notesOf } from './response-notes.ts';
 import { isPromise, untilAborted } from './abort-signal.ts';
 
@@ -64,7 +64,7 @@ export function tokens({ source }: TokensOptions): FetchStep {
       const generation = viewer ? viewer.generation : source.getGeneration();
       const current = upcoming;
       // The body of a Request can be sent once only, so the next attempt's copy is made before.
-      if (isRequest(current) && current.body && !init.body) upcoming = current.clone();
+      if (requestOf(current).body && !init.body) upcoming = (current as RequestLike).clone();
       const response = await next(current, withHeaders(current, init, added));
       const { status } = response;
       if (status !== 401 && status !== 403) return response;
@@ -85,8 +85,8 @@ export function tokens({ source }: TokensOptions): FetchStep {
         repeatsLeft -= 1;
       }
       // A body that is read while it is sent: there is nothing left to send a second time.
-      const { getReader, [Symbol.asyncIterator]: iterate } = Object(init.body) as Record<string | symbol, unknown>;
-      if (getReader || iterate) return response;
+      const body = Object(init.body) as Record<string | symbol, unknown>;
+      if (body['getReader'] || body[Symbol.asyncIterator]) return response;
       // Read to its end, so that connection and timer are free before the repeat.
       response.text().catch(() => undefined);
 
