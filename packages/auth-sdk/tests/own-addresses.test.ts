@@ -9,7 +9,7 @@ async function carried(address: string | Request | URL, families: Record<string,
   const wire = fakeFetch({ status: 401, json: { code: 1 } });
   const { auth } = await signedInAs('premium', { fetch: wire, families });
   const { status } = await auth.fetch(address);
-  expect([status, wire.seen[0]?.address]).toEqual([401, address instanceof Request ? address.url : String(address)]);
+  expect([status, wire.seen[0]?.address]).toEqual([401, typeof address === 'string' ? address : 'url' in address ? address.url : address.href]);
   return SAYS_WHO.filter((name) => name in (wire.seen[0]?.headers ?? {}));
 }
 

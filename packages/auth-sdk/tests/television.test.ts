@@ -46,7 +46,7 @@ function switchOn() {
 function oldResponse(body: string, { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> }) {
   const response = {
     ok: status >= 200 && status < 300, status, url: '', bodyUsed: false,
-    headers: { get: (name: string) => headers[name] ?? null, has: (name: string) => name in headers, forEach: (visit: (value: string, name: string) => void) => Object.keys(headers).forEach((name) => visit(String(headers[name]), name)) },
+    headers: { get: (name: string) => headers[name] ?? null, has: (name: string) => name in headers, forEach: (visit: (value: string, name: string) => void) => Object.entries(headers).forEach(([name, value]) => visit(value, name)) },
     text: () => Promise.resolve(body),
     json: () => Promise.resolve(JSON.parse(body) as unknown),
     clone: () => oldResponse(body, { status, headers }),

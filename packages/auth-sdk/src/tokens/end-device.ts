@@ -15,6 +15,5 @@ export async function endDevice(request: SendRequest, { deviceId, accessToken }:
   );
   const { data, errors } = asObject(answer.data) || {};
   if (answer.ok && data && !errors) return;
-  const error = asObject((Object(errors) as unknown[])[0]) || {};
-  throw refusal(call.endpoint.id, error['extensions']);
+  throw refusal(call.endpoint.id, (Object((Object(errors) as unknown[])[0]) as Record<string, unknown>)['extensions']);
 }

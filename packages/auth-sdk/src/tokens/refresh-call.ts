@@ -69,10 +69,10 @@ function judge(
 ): RefreshAnswer {
   const body = asObject(data);
   const { data: fields, errors } = body || {};
-  const tokens = ok && readTokens((asObject(fields) || {})['refreshAuthToken'] || body);
+  const tokens = ok && readTokens((Object(fields) as Record<string, unknown>)['refreshAuthToken'] || body);
   if (tokens) return { kind: 'tokens', tokens, since: asOfNow(since, clock) };
   const isGraphqlRefusal =
-    Array.isArray(errors) && errors.some((error) => (asObject((asObject(error) || {})['extensions']) || {})['code'] === 'UNAUTHENTICATED');
+    Array.isArray(errors) && errors.some((error) => (Object((Object(error) as Record<string, unknown>)['extensions']) as Record<string, unknown>)['code'] === 'UNAUTHENTICATED');
   // A 400 with other errors speaks of the query, not of the token.
   if (isGraphqlRefusal || (body && (status === 401 || (status === 400 && !errors)))) return { kind: 'refused' };
   const { method, family, path } = call.endpoint;

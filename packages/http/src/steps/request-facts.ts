@@ -8,7 +8,7 @@ export function requestOf(input: FetchInput): Partial<RequestLike> {
 
 /** The address a fetch was called with. */
 export function addressOf(input: FetchInput): string {
-  return requestOf(input).url || String(input);
+  return requestOf(input).url || String(input as string);
 }
 
 /** The method in upper case, GET when nothing says otherwise. */
