@@ -52,7 +52,7 @@ export function createTvSignIn({ request, timers, signIn, logger, deviceName }: 
           if (isHttpError(cause) && cause.isRetryable) return { type: 'pending' };
           throw cause;
         }
-        const token = asText(asObject(wire)?.['token']);
+        const token = asText((asObject(wire) || {})['token']);
         if (!token) return { type: 'pending' };
         const tokens = isCurrent() && (await exchangeToken(request, { token }));
         if (tokens && isCurrent()) await signIn(tokens);

@@ -2,13 +2,13 @@ import type { AbortSignalLike } from '../ports/abort.ts';
 import type { FetchInit, FetchInput, RequestLike } from '../ports/fetch.ts';
 
 /** The input as far as it is a `Request`: an address and a `URL` have nothing of one. */
-export function requestOf(input: FetchInput): Partial<RequestLike> {
+export function requestOf(input: unknown): Partial<RequestLike> {
   return Object(input) as Partial<RequestLike>;
 }
 
 /** The address a fetch was called with. */
-export function addressOf(input: FetchInput): string {
-  return requestOf(input).url || String(input as string);
+export function addressOf(input: unknown): string {
+  return requestOf(input).url || String(input);
 }
 
 /** The method in upper case, GET when nothing says otherwise. */
