@@ -40,7 +40,7 @@ export interface RequestOptions {
 export function createRequest(fetch: Fetch, { families, onFailure }: RequestOptions): SendRequest {
   return async (call) => {
     let data: unknown;
-    let address = '';
+    let address: string | undefined;
     try {
       address = buildAddress(call, families);
       const response = await fetch(address, initFor(call));
@@ -57,7 +57,7 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
       }
       return { ok, status, data, headers };
     } catch (cause) {
-      const error = isHttpError(cause) ? cause : transportError(call, address, cause);
+      const error = isHttpError(cause) ? cause : transportError(call, address as string, cause);
       if (onFailure && error.code !== 'ABORTED') onFailure({ call, error, data });
       throw error;
     }

@@ -13,7 +13,7 @@ export function buildQuery(parameters: QueryParameters): string {
   for (const name of Object.keys(parameters)) {
     const value = parameters[name];
     let encoded = '';
-    for (const part of ([] as unknown[]).concat(value)) {
+    for (const part of Array.isArray(value) ? value : [value]) {
       const text = encodeText(part);
       if (text) encoded += (encoded && ',') + text;
     }
@@ -23,9 +23,8 @@ export function buildQuery(parameters: QueryParameters): string {
 }
 
 /** Percent-encodes once, nothing for `null` and `undefined`; half a surrogate pair, which has no encoding, becomes U+FFFD as the platform's `URL` has it. */
-export function encodeText(value: unknown): string {
-  // A list of one is a text of nothing where the one is nothing.
-  const text = String([value]);
+export function encodeText(value: string | number | boolean | null | undefined): string {
+  const text = String(value ?? '');
   // Most names and ids need no encoding, and finding that out is quicker.
   if (/^[\w.-]*$/.test(text)) return text;
   try {

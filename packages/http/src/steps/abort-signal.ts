@@ -18,7 +18,7 @@ export function onAbort(signal: AbortSignalLike | null | undefined, listener: (r
 
 /** Tells a promise from a value that is there at once. */
 export function isPromise<Result>(work: MaybePromise<Result>): work is Promise<Result> {
-  return !!(Object(work) as { then?: unknown }).then;
+  return !!work && !!(work as { then?: unknown }).then;
 }
 
 /** Waits for work that others wait for too; the caller's signal ends this wait only. */

@@ -43,7 +43,7 @@ export function deadline({ timeoutMs, timers, createAbortController = platformAb
       const answer = next(input, own);
       const timer = timers.setTimeout(() => {
         const place = { method: methodOf(input, init), family: '', path: context.path || addressOf(input).replace(/[?#].*/, '') };
-        end(callError(place, { code: 'TIMEOUT', message: `no answer in ${limitMs} ms`, timeoutMs: limitMs, isRetryable: true }));
+        end(callError(place, { code: 'TIMEOUT', message: 'no answer in time', timeoutMs: limitMs, isRetryable: true }));
       }, limitMs);
       const end = (reason: unknown): void => {
         watch.finish();
