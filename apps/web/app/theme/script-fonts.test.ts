@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { htmlLanguage, INTERFACE_LANGUAGES } from '@marquee/config';
-import { setAdapter } from '@vanilla-extract/css/adapter';
+import { removeAdapter, setAdapter } from '@vanilla-extract/css/adapter';
 import { setFileScope } from '@vanilla-extract/css/fileScope';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { scriptFont } from './script-fonts.ts';
 
 const FIRST_VIEW_BYTES = 60 * 1024;
@@ -31,8 +31,11 @@ describe('the font of a language', () => {
       getIdentOption: () => 'debug',
     });
     setFileScope('app/styles.css.ts', '@marquee/web');
+    // Other tests of this process may have taken their rules already.
+    vi.resetModules();
     await import('./fonts.css.ts');
     await import('./global.css.ts');
+    removeAdapter();
     const fontOf = (language: string) => rules.find(({ selector, rule }) => rule.vars !== undefined && selector.split(',').includes(`html:lang(${language})`))?.rule.vars;
     const unspaced = rules.find(({ selector, rule }) => selector.startsWith(':lang(') && rule.letterSpacing === 'normal')?.selector.split(',') ?? [];
     for (const language of INTERFACE_LANGUAGES) {

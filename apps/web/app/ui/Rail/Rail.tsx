@@ -36,12 +36,13 @@ export function Rail({ title, all, labels, children }: RailProps) {
   useEffect(() => {
     const element = strip.current;
     if (element === null) return undefined;
-    measure();
+    // Tells the first size too, once everything is laid out: asking for it at once would lay the page out for each rail.
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
-    window.addEventListener('resize', measure);
     return () => {
+      sizes.disconnect();
       element.removeEventListener('scroll', measure);
-      window.removeEventListener('resize', measure);
     };
   }, [measure]);
 
