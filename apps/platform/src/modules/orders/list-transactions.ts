@@ -6,11 +6,8 @@ import { decimalPrice } from '../plans/decimal-price.ts';
 import { findPlans, planTitle } from '../plans/find-plans.ts';
 import { containedTax } from './contained-tax.ts';
 import { dueNow } from './order-money.ts';
-import type { OrderState } from './order-states.ts';
+import { PAID_STATES } from './order-states.ts';
 import { order } from './tables.ts';
-
-/** Where money has come in, whether or not it stayed. */
-const PAID: ReadonlySet<OrderState> = new Set(['paid', 'refund_due', 'refunded']);
 
 /** Which part of whose transactions is wanted, with titles in the language, else in English. */
 export interface TransactionsAsked {
@@ -44,7 +41,7 @@ export async function listTransactions(db: Database, { userId, language, page, p
         price: decimalPrice(bought.priceMinor, bought.currency),
         discount: decimalPrice(bought.discountMinor, bought.currency),
         due_now: decimalPrice(due.amountMinor, bought.currency),
-        paid: PAID.has(bought.state) ? decimalPrice(due.amountMinor, bought.currency) : null,
+        paid: PAID_STATES.has(bought.state) ? decimalPrice(due.amountMinor, bought.currency) : null,
         currency: bought.currency,
         state: bought.state,
         payment_provider: paid?.provider ?? null,

@@ -6,6 +6,9 @@ export type OrderState = typeof order.$inferSelect.state;
 /** What happens to an order. `unusable` is a payment that came in and can give nothing. */
 export type OrderEvent = 'success' | 'failure' | 'cancelled' | 'unusable' | 'refunded';
 
+/** Where money has come in, whether or not it stayed. */
+export const PAID_STATES: ReadonlySet<OrderState> = new Set(['paid', 'refund_due', 'refunded']);
+
 /**
  * What each state makes of each event; what is not named changes nothing. Money that has come in is never forgotten: a late success
  * pays an order that had failed or was cancelled, and a late failure takes nothing from one that is paid.

@@ -217,6 +217,8 @@ describe('a notification', () => {
       const person = await shop.person();
       const { body } = await person.order({});
       await shop.pay(body.order_id, { outcome });
+      // A refund that overtakes it does not count yet.
+      expect(await shop.deliver(shop.sign(await shop.notice(body.order_id, { outcome: 'refunded' })))).toMatchObject({ status: 400, body: { code: 'NOTIFICATION_INVALID' } });
       await shop.pay(body.order_id);
       expect([await shop.stateOf(body.order_id), (await shop.packsOf(person.userId)).length]).toEqual(['paid', 1]);
     }

@@ -10,7 +10,7 @@ import type { Payer } from './begin-pack.ts';
 import { grantPurchase } from './grant-purchase.ts';
 import { dueNow } from './order-money.ts';
 import { createOrderRepository, type OrderRow } from './order-repository.ts';
-import { nextOrderState } from './order-states.ts';
+import { nextOrderState, PAID_STATES } from './order-states.ts';
 import { oweRefund } from './owe-refund.ts';
 import { revokePurchase } from './revoke-purchase.ts';
 
@@ -54,11 +54,12 @@ export async function settleOrder(db: Database, { provider, notice, now }: Settl
   });
 }
 
-/** Money of another amount or currency pays nothing. */
+/** Money of another amount or currency pays nothing, and none that has not come in goes back. */
 function requireAmount(order: OrderRow, { amount, outcome }: PaymentNotice): void {
   const due = dueNow(order);
   if (amount.currency !== due.currency || amount.amountMinor !== due.amountMinor) throw refuseNotification('AMOUNT_DIFFERS');
-  if (outcome === 'refunded' && order.state === 'open') throw refuseNotification('NOTIFICATION_INVALID');
+  // A refund that overtakes its payment is told again; were it kept now, the payment would give what nobody has paid for.
+  if (outcome === 'refunded' && !PAID_STATES.has(order.state)) throw refuseNotification('NOTIFICATION_INVALID');
 }
 
 /** Uses the code up and gives what was bought; a guest gets it when they sign in. False when one of them cannot be. */
