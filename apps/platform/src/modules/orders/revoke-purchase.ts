@@ -35,9 +35,9 @@ async function packOf(tx: Database, { id, kind, subscriptionId }: OrderRow): Pro
 /** Days paid for by later orders move forward, so that none of them is lost. Whoever got money back is not charged again. False where nothing was left to take. */
 async function takeDays(tx: Database, { pack, order, at }: { readonly pack: SubscriptionRow; readonly order: OrderRow; readonly at: Date }): Promise<boolean> {
   const { givenFrom, givenUntil } = order;
-  if (pack.state === 'cancelled') return false;
+  const isOver = pack.state === 'cancelled';
   if (givenFrom === null || givenUntil === null) {
-    if (pack.orderId !== order.id) return false;
+    if (isOver || pack.orderId !== order.id) return false;
     await endPack(tx, { subscriptionId: pack.id, at });
     return true;
   }
@@ -46,6 +46,7 @@ async function takeDays(tx: Database, { pack, order, at }: { readonly pack: Subs
   if (takenMs <= 0) return false;
   const orders = createOrderRepository(tx);
   await orders.keepGiven(order.id, { givenUntil: leftFrom });
+  if (isOver) return false;
   await orders.bringForward({ packId: pack.id, from: givenUntil, byMs: takenMs });
   const endsAt = new Date(pack.endsAt.getTime() - takenMs);
   if (endsAt <= at) await endPack(tx, { subscriptionId: pack.id, at });
