@@ -52,6 +52,7 @@ export const PEOPLE: readonly PersonSeed[] = [
   { number: 21, shows: 'premium in the Emirates', firstName: 'Layla', lastName: 'Haddad', countryCode: 'AE', city: 'Dubai', state: 'Dubai', hasPassword: true, email: 'emirates@example.com', packs: [running('0-11-ae-year')] },
   { number: 22, shows: 'premium in Germany', firstName: 'Jonas', lastName: 'Weber', countryCode: 'DE', city: 'Berlin', state: 'Berlin', hasPassword: true, email: 'germany@example.com', packs: [running('0-11-de-year')] },
   { number: 23, shows: 'abroad, lapsed', firstName: 'Ella', lastName: 'Brooks', ...NEW_YORK, email: 'abroad-lapsed@example.com', packs: [{ planId: '0-11-us-week', startedDaysAgo: 19, endsInDays: -12 }] },
+  { number: 24, shows: 'lapsed, to set a forgotten password anew', firstName: 'Bina', lastName: 'Dutta', ...MUMBAI, email: 'forgetful@example.com', packs: [{ planId: '0-11-in-month', startedDaysAgo: 42, endsInDays: -12 }] },
 ];
 
 /** A number that no account has (PLAT-94). */

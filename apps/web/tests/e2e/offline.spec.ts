@@ -4,7 +4,7 @@ test('without a connection a page that was not loaded yet shows the no-internet 
   for (const [path, language, title, retry] of [['/hi', 'hi', 'इंटरनेट कनेक्शन नहीं है', 'फिर कोशिश करें'], ['/', 'en', 'No internet connection', 'Try again']] as const) {
     const { page, context, open } = await visitFrom('IN', { serviceWorker: true, expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/ });
     await open(path);
-    await page.waitForFunction(async (kept) => (await caches.match(kept)) !== undefined, `/offline/${language}`);
+    await expect.poll(() => page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, `/offline/${language}`)).toBe(true);
     await context.setOffline(true);
     const target = `${path === '/' ? '' : path}/movies`;
     await page.goto(target);

@@ -45,6 +45,8 @@ test('a guest pays first, closes the tab, is led to sign-in at the next load and
   await page.getByLabel(/^I am at least 18/).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).not.toHaveURL(/\/enter-details/);
+  // A page that comes closes the menu of the one before.
+  await expect(page.getByRole('region', { name: 'Featured' })).toBeVisible();
   await openMenu();
   for (const name of FOR_FINISHED) await expect(entry(name)).toBeVisible();
   await expect(entry('Finish your registration')).toHaveCount(0);

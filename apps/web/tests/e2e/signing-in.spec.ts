@@ -48,7 +48,7 @@ test('a viewer signs in by e-mail code and by password, after an expired code, a
 });
 
 test('a forgotten password is set anew by the link of the mail, which works once and leaves the address; whose pack has run out is offered another [JRNY-06] [OVER-12] [SHELL-022]', async ({ visitFrom, codeSentTo, secret }) => {
-  const person = { email: secret('lapsed@example.com') };
+  const person = { email: secret('forgetful@example.com') };
   const { page, open } = await visitFrom('IN', { expected: /400 .*\/auth/ });
   for (const later of ['/forgotverifymobile', '/resetpassword', '/forgotsetpassword']) {
     await open(later);
