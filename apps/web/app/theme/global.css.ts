@@ -39,6 +39,7 @@ globalStyle(':focus-visible', {
 });
 globalStyle('::selection', { background: vars.color.accent, color: vars.color.onAccent });
 globalStyle('[hidden]', { display: 'none !important' });
+globalStyle('main, footer, [role="dialog"]', { '@media': { [media.largeText]: { overflowWrap: 'anywhere' } } });
 globalStyle('*', {
   '@media': {
     [media.reducedMotion]: {

@@ -23,8 +23,8 @@ export const media = {
   from1366: `(min-width: ${textWidth(wide)})`,
   below1800: `(max-width: ${textWidth(huge - 0.02)})`,
   from1800: `(min-width: ${textWidth(huge)})`,
-  /** So large a text that words may need a line each: screens are wider than this to text of the usual size. */
-  largeText: `(max-width: ${textWidth(319.98)})`,
+  /** So large a text, or so small a screen, that a word may need more than a line. */
+  largeText: `(max-width: ${textWidth(359.98)})`,
   touch: '(pointer: coarse)',
   forcedColours: '(forced-colors: active)',
   hover: '(hover: hover) and (pointer: fine)',
