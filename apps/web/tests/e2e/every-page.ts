@@ -64,7 +64,8 @@ const FURTHER_ROUTES: readonly Route[] = [
   ...['/live-tv/premium-channels', '/live-tv/hindi', '/live-streaming/marquee-silents/0-9-2', '/sports/ilt20/videos/details/how-the-league-began/0-0-147', `${TITLES.show.path}/latest1`].map((path) => ({ path })),
   ...['/watch-n-win/winners', '/watch-n-win/leaderboard'].map((path) => ({ path, missingIn: QUIZLESS })),
   ...['/cricket/live-streaming', '/cricket/match-clips'].map((path) => ({ path, missingIn: CRICKETLESS })),
-  ...['/buy-plan', '/apr', '/student', '/paymentfailure', '/paymentcancelled', '/referral', '/ref'].map((path) => ({ path })),
+  ...['/buy-plan', '/apr', '/paymentfailure', '/paymentcancelled', '/referral', '/ref'].map((path) => ({ path })),
+  { path: '/student', onlyIn: ['IN'] },
   ...['/videos/details/the-march/0-0-169', '/music-videos/details/st-louis-blues/0-0-171', '/news/details/universal-newsreel-the-hindenburg-disaster/0-0-191'].map((path) => ({ path })),
   ...['/myprofile/plans', '/myprofile/rentals', '/myprofile/payments', '/myaccount/partnersubscriptions'].map((path) => ({ path, leadsTo: '/signin' })),
 ];

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const divider = style({
@@ -10,7 +11,7 @@ export const divider = style({
   selectors: { '&::before, &::after': { content: '', flex: 1, height: '1px', background: vars.color.line } },
 });
 
-export const social = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.s });
+export const social = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.s, '@media': { [media.largeText]: { gridTemplateColumns: '1fr' } } });
 
 export const socialButton = style({
   display: 'flex',
