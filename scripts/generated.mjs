@@ -1,10 +1,11 @@
-// Files made from other files: GraphQL operations, the API page. `--check` fails when one is stale.
+// Files made from other files: GraphQL operations, the exports of packages, the API page. `--check` fails when one is stale.
 import { capture } from './run/commands.mjs';
 import { root } from './run/repository.mjs';
 
 const GENERATORS = [
   { name: 'GraphQL operations', command: ['graphql-codegen', ['--config', 'codegen.yml']], paths: ['packages/*/src/wire/generated', 'apps/platform/src/graphql/generated'] },
   { name: 'flow diagrams', command: ['node', ['scripts/print-flows.mjs']], paths: ['packages/auth-sdk/README.md'] },
+  { name: 'docs/exports', command: ['node', ['scripts/print-exports.mjs']], paths: ['docs/exports'] },
   { name: 'docs/api.md', command: ['node', ['scripts/print-api.mjs']], paths: ['docs/api.md'] },
 ];
 
