@@ -89,11 +89,15 @@ export function registerPages(app: FastifyInstance, { getBuild, mode, services, 
     // Form posts are read by the routes themselves.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
-    pages.get<{ Params: { language: string } }>('/offline/:language', async (request, reply) => {
-      const { language } = request.params;
-      if (!isInterfaceLanguage(language)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-      const build = await getBuild();
-      return sendResponse(request, reply, build.entry.module.offlinePage(language));
+    pages.route<{ Params: { language: string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/offline/:language',
+      async handler(request, reply) {
+        const { language } = request.params;
+        if (!isInterfaceLanguage(language)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+        const build = await getBuild();
+        return sendResponse(request, reply, build.entry.module.offlinePage(language));
+      },
     });
     pages.route({
       method: ['GET', 'HEAD', 'POST'],

@@ -22,7 +22,7 @@ test('without a connection a page that was not loaded yet shows the no-internet 
 });
 
 test('a link followed without a connection shows the same kind inside the page, and trying again works [SHELL-120]', async ({ visitFrom }) => {
-  const { page, context, open } = await visitFrom('IN', { expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|page error/ });
+  const { page, context, open } = await visitFrom('IN', { expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|NetworkError|page error/ });
   await open('/movies');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page).toHaveURL(/\/$/);
@@ -42,6 +42,7 @@ test('the page for want of a connection is small and stands on its own', async (
     const html = await answer.text();
     expect([answer.status(), html.length < 4000, /(?:src|href)="[^"]/.test(html)]).toEqual([200, true, false]);
     expect(answer.headers()['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-");
+    expect((await request.head(`/offline/${language}`)).status()).toBe(200);
   }
   for (const language of ['xx', 'EN', '..%2f']) expect((await request.get(`/offline/${language}`)).status()).toBe(404);
 });
