@@ -1,9 +1,10 @@
 import { useAtomValue, useStore } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isLanguageWidgetClosedAtom, isLanguageWidgetShownAtom } from '../../state/language-widget-atom.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
+import { extraPart } from '../../ui/extra-part.ts';
 
-const ContentLanguageWidget = lazy(async () => ({ default: (await import('./ContentLanguageWidget.tsx')).ContentLanguageWidget }));
+const ContentLanguageWidget = extraPart(async () => (await import('./ContentLanguageWidget.tsx')).ContentLanguageWidget);
 
 /** The question for content languages, on at most three page loads and never for a crawler (SHELL-113, SESS-60). */
 export function ContentLanguageWidgetHost() {

@@ -1,13 +1,14 @@
 import { suppressesPushPrompt, TOOL_INITIALISATION_DELAY_MS } from '@marquee/config';
 import { useAtom, useAtomValue, useStore } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { sessionAtom } from '../../state/auth-atoms.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { openPopupAtom, takePopupAtom } from '../../state/seen-popups.ts';
 import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { extraPart } from '../../ui/extra-part.ts';
 
-const PushPrompt = lazy(async () => ({ default: (await import('./PushPrompt.tsx')).PushPrompt }));
+const PushPrompt = extraPart(async () => (await import('./PushPrompt.tsx')).PushPrompt);
 
 /** Pages on which nobody is in the middle of something. */
 const ASKING_PATHS: readonly string[] = ['/', '/movies', '/tv-shows', '/web-series'];

@@ -1,12 +1,13 @@
 import { pageName } from '@marquee/config';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { extraPart } from '../../ui/extra-part.ts';
 import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 
-const RenewalNudge = lazy(async () => ({ default: (await import('./RenewalNudge.tsx')).RenewalNudge }));
+const RenewalNudge = extraPart(async () => (await import('./RenewalNudge.tsx')).RenewalNudge);
 
 /** Where the renewal nudge may show: with its flag, on the pages that the flag names, to a signed-in viewer (SHELL-129). Anywhere else nothing of it is loaded. */
 export function NudgePlace() {
