@@ -1,6 +1,6 @@
 import { isLogoutHidden } from './logout-visibility.ts';
 import type { PartnerMode } from './partner-modes.ts';
-import { PARTNER_MODES } from './partner-modes.ts';
+import { isPartnerMode, PARTNER_MODES } from './partner-modes.ts';
 
 /** Entries of the account menu in their order. Spec: shell §2.4. */
 export const ACCOUNT_MENU = [
@@ -37,7 +37,7 @@ export function accountMenu(facts: AccountMenuFacts): readonly AccountMenuEntry[
   if (!menuNames.includes('plex')) hidden.push('myRentals');
   if (!hasSportsPredict) hidden.push('leaderboard');
   if (hasUsReferral !== true) hidden.push('usReferral');
-  if (partnerMode !== undefined && PARTNER_MODES[partnerMode].hidesManageDevices) hidden.push('manageDevices');
+  if (isPartnerMode(partnerMode) && PARTNER_MODES[partnerMode].hidesManageDevices) hidden.push('manageDevices');
   if (isLogoutHidden(facts)) hidden.push('logout');
   return ACCOUNT_MENU.filter((entry) => !hidden.includes(entry));
 }

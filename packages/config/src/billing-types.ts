@@ -1,3 +1,5 @@
+import { textOf } from './text-of.ts';
+
 /** How one gets to see an item. */
 export type ContentAccess = 'free' | 'subscription' | 'rental';
 
@@ -25,7 +27,7 @@ export type BillingType = keyof typeof BILLING_TYPES;
 
 /** The known billing type a text means, in any case. */
 export function toBillingType(text: string): BillingType | undefined {
-  const wanted = text.toLowerCase();
+  const wanted = textOf(text).toLowerCase();
   return (Object.keys(BILLING_TYPES) as BillingType[]).find((type) => type.toLowerCase() === wanted);
 }
 

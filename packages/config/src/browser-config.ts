@@ -1,5 +1,6 @@
 import type { ConfigProblem } from './errors/config-error.ts';
 import { createConfigError } from './errors/config-error.ts';
+import { textOf } from './text-of.ts';
 
 const SECRET_LOOKING = /secret|passw|passphrase|token|private|credential|apikey|accesskey|signingkey|encryptionkey|authorization|bearer|jwt/;
 
@@ -8,7 +9,7 @@ const PUBLIC_BY_NAME = 'eskApplicationKey';
 
 /** Tells whether the name of a key sounds like a secret, in whatever spelling. */
 export function isSecretLooking(key: string): boolean {
-  return key !== PUBLIC_BY_NAME && SECRET_LOOKING.test(key.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  return key !== PUBLIC_BY_NAME && SECRET_LOOKING.test(textOf(key).toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
 /**

@@ -41,7 +41,7 @@ export const EXTERNAL_LINK_ASSET_TYPE = 101;
 
 /** Name of an asset type; an unlisted number is Unknown. */
 export function assetTypeName(assetType: number): AssetTypeName {
-  return (ASSET_TYPES as Readonly<Record<number, AssetTypeName>>)[assetType] ?? 'Unknown';
+  return Object.prototype.hasOwnProperty.call(ASSET_TYPES, assetType) ? ASSET_TYPES[assetType as keyof typeof ASSET_TYPES] : 'Unknown';
 }
 
 /** What the number means to a screen: 0 a movie or video, 1 an episode, every other known number "other". */

@@ -1,3 +1,5 @@
+import { textOf } from './text-of.ts';
+
 /** GraphQL error codes the product knows; others are kept as they are (REQ-18). Spec: plans §8, "Codes". */
 export const GRAPHQL_ERROR_CODES = [
   'DEADLINE_EXCEEDED', 'INVALID_ARGUMENT', 'NOT_FOUND', 'PERMISSION_DENIED', 'UNAUTHENTICATED', 'UNAVAILABLE',
@@ -13,5 +15,5 @@ export function isGraphqlErrorCode(code: unknown): code is GraphqlErrorCode {
 
 /** Whether a code means maintenance. Spec: plans §8, "Codes containing MNTN". */
 export function isMaintenanceCode(code: string): boolean {
-  return code.includes('MNTN');
+  return textOf(code).includes('MNTN');
 }

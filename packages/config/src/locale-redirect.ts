@@ -2,6 +2,7 @@ import type { CountryCode } from './country-codes.ts';
 import type { InterfaceLanguage } from './languages.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
 import { localePath, localePrefix, parseLocalePath } from './locale-path.ts';
+import { textOf } from './text-of.ts';
 
 /** A request for a page as far as its locale prefix is concerned. */
 export interface LocaleRequest {
@@ -36,7 +37,7 @@ export function localeRedirect({ pathname, search, country, storedLanguage }: Lo
 /** A browser drops control characters, and blanks at the end, from a Location; a header ends at a line break. */
 function toSafeText(text: string): string {
   // oxlint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u001f\u007f]/g, '').replace(/ /g, '%20');
+  return textOf(text).replace(/[\u0000-\u001f\u007f]/g, '').replace(/ /g, '%20');
 }
 
 /** A browser turns backslashes and resolves dots in a Location, which must not cost a second hop. */

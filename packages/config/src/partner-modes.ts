@@ -1,4 +1,5 @@
 import { toPagePath } from './page-path.ts';
+import { textOf } from './text-of.ts';
 
 /** Rules of one way of arriving through a partner. */
 export interface PartnerModeRules {
@@ -38,7 +39,7 @@ export function isPartnerMode(value: unknown): value is PartnerMode {
 
 /** The mode a partner parameter or partner setting means, in any case and spacing; undefined for other partners. */
 export function toPartnerMode(text: string): PartnerMode | undefined {
-  switch (text.toLowerCase().replace(/[^a-z]/g, '')) {
+  switch (textOf(text).toLowerCase().replace(/[^a-z]/g, '')) {
     case 'satellite':
     case 'tatasky':
       return 'satellite';
@@ -56,7 +57,7 @@ export function toPartnerMode(text: string): PartnerMode | undefined {
 
 /** Whether a mode takes the page at a path away; links to it are left out and a visit shows the blocker. */
 export function isBlockedPath({ path, partnerMode }: { readonly path: string; readonly partnerMode: PartnerMode | undefined }): boolean {
-  if (partnerMode === undefined) return false;
+  if (!isPartnerMode(partnerMode)) return false;
   const pagePath = toPagePath(path);
   const { blockedPaths }: PartnerModeRules = PARTNER_MODES[partnerMode];
   return blockedPaths.some((blocked) => pagePath === blocked || pagePath.slice(0, blocked.length + 1) === blocked + '/');

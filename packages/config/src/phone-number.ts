@@ -1,6 +1,7 @@
 import { isCallingCode } from './calling-codes.ts';
 import type { PhoneRule } from './country-phone.ts';
 import { DEFAULT_CALLING_CODE, phoneRuleOfCode } from './country-phone.ts';
+import { textOf } from './text-of.ts';
 
 /** A mobile number taken apart. */
 export interface PhoneNumber {
@@ -23,13 +24,14 @@ export function toPhoneNumber(
   text: string,
   { callingCode = DEFAULT_CALLING_CODE, rule }: { readonly callingCode?: string; readonly rule?: PhoneRule } = {},
 ): PhoneNumber | undefined {
+  const number = textOf(text);
   const ruleOf = (code: string): PhoneRule => (rule !== undefined && rule.callingCode === code ? rule : phoneRuleOfCode(code));
-  if (text.charAt(0) === '+') {
-    const own = [2, 3, 4].map((end) => text.slice(1, end)).find(isCallingCode);
-    return own === undefined ? undefined : toNumber({ text, shown: '+' + own, rule: ruleOf(own) });
+  if (number.charAt(0) === '+') {
+    const own = [2, 3, 4].map((end) => number.slice(1, end)).find(isCallingCode);
+    return own === undefined ? undefined : toNumber({ text: number, shown: '+' + own, rule: ruleOf(own) });
   }
   const chosen = ruleOf(callingCode);
-  return toNumber({ text, shown: '', rule: chosen }) ?? toNumber({ text, shown: callingCode, rule: chosen });
+  return toNumber({ text: number, shown: '', rule: chosen }) ?? toNumber({ text: number, shown: callingCode, rule: chosen });
 }
 
 function toNumber({ text, shown, rule }: { text: string; shown: string; rule: PhoneRule }): PhoneNumber | undefined {

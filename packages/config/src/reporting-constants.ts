@@ -20,5 +20,5 @@ export const STATUS_NAMES = {
 
 /** Name of a status, if it has one. */
 export function statusName(status: number): (typeof STATUS_NAMES)[keyof typeof STATUS_NAMES] | undefined {
-  return (STATUS_NAMES as Readonly<Record<number, (typeof STATUS_NAMES)[keyof typeof STATUS_NAMES]>>)[status];
+  return Object.prototype.hasOwnProperty.call(STATUS_NAMES, status) ? STATUS_NAMES[status as keyof typeof STATUS_NAMES] : undefined;
 }

@@ -21,5 +21,5 @@ export const SPECIAL_STATUSES = {
 
 /** What a status means if it is special, otherwise undefined. */
 export function specialStatus(status: number): SpecialStatus | undefined {
-  return (SPECIAL_STATUSES as Readonly<Record<number, SpecialStatus>>)[status];
+  return Object.prototype.hasOwnProperty.call(SPECIAL_STATUSES, status) ? SPECIAL_STATUSES[status as keyof typeof SPECIAL_STATUSES] : undefined;
 }

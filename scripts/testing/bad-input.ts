@@ -1,0 +1,250 @@
+import { types } from 'node:util';
+
+/**
+ * Feeds the exported functions of a package what no type lets through but plain JavaScript, a query text or a storage
+ * may hold, one place after another, and says what came of it. Each package keeps a table with one line for each
+ * function in `tests/bad-input.test.ts`.
+ */
+
+/** One function of the table. */
+export interface Line {
+  /** Arguments that are in order, made anew for each call. Every place in them is fed: each argument, each field, each first member of a list. */
+  readonly sound: () => readonly unknown[];
+  /** Places where nonsense gets the engine's own TypeError, which names the place: what only a program that breaks the types can do. */
+  readonly leaves?: readonly string[] | undefined;
+  /** What is answered to nonsense. Default: something of the kind that sound arguments get, or nothing. */
+  readonly answers?: ((value: unknown) => boolean) | undefined;
+  /** The methods of what sound arguments get, by name; to be there as soon as it has any. */
+  readonly methods?: Table | undefined;
+}
+
+/** The functions of an entry, or the methods of an object, by name. */
+export type Table = Readonly<Record<string, Line>>;
+
+/** How the functions of a package are fed. */
+export interface Feeding {
+  /** Whether it is an error that the package documents. */
+  readonly isOwnError: (error: unknown) => boolean;
+  /** Lets the fake time pass that the arguments brought last go by. Default: there is none. */
+  readonly passTime?: (() => Promise<unknown>) | undefined;
+  /** What must never stand in an error. */
+  readonly secrets?: RegExp | undefined;
+}
+
+/** One finding, such as `readOtp 0 (symbol): TypeError: Cannot convert a Symbol value to a string`. */
+export type Finding = string;
+
+const HOSTILE_ERROR = new Error('thrown by the input itself');
+
+const throwHostile = (): never => {
+  throw HOSTILE_ERROR;
+};
+
+const TRAPS = ['get', 'has', 'ownKeys', 'getOwnPropertyDescriptor', 'getPrototypeOf', 'set', 'defineProperty', 'deleteProperty', 'apply'] as const;
+
+const hugeText = 'x'.repeat(2 ** 20);
+
+/** Every kind of nonsense, made anew. */
+const NONSENSE: Readonly<Record<string, () => unknown>> = {
+  'undefined': () => undefined,
+  'null': () => null,
+  'NaN': () => Number.NaN,
+  'Infinity': () => Number.POSITIVE_INFINITY,
+  'a negative number': () => -1,
+  'a number beyond all bounds': () => 1e21,
+  'half a unit': () => 0.5,
+  'no text': () => '',
+  'text of a megabyte': () => hugeText,
+  'half a surrogate pair': () => 'a\ud800b',
+  'control characters': () => '\u0000\u001b[2J\u202e\r\n',
+  'a percent sign alone': () => '%',
+  '__proto__': () => '__proto__',
+  'constructor': () => 'constructor',
+  'true': () => true,
+  'a symbol': () => Symbol('hostile'),
+  'a bigint': () => 10n,
+  'a function': () => throwHostile,
+  'an empty list': () => [],
+  'a list of nothing': () => [null, undefined],
+  'an empty object': () => ({}),
+  'an object without prototype': () => Object.create(null),
+  'a field named __proto__': () => JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}') as unknown,
+  'negative money': () => ({ amountMinor: -100, currency: 'INR' }),
+  'a date of no day': () => new Date(Number.NaN),
+  'an object in a circle': () => {
+    const circle: Record<string, unknown> = {};
+    circle['self'] = circle;
+    return circle;
+  },
+  'a proxy that throws': () => new Proxy({}, Object.fromEntries(TRAPS.map((trap) => [trap, throwHostile]))),
+};
+
+type Fed = { readonly kind: 'answer'; readonly value: unknown } | { readonly kind: 'error'; readonly error: unknown } | { readonly kind: 'silence' };
+
+/** Asks nothing of what is no promise, as it may be a proxy that throws. */
+const isPromise = (value: unknown): value is Promise<unknown> => types.isPromise(value);
+
+const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !types.isProxy(value) && Object.getPrototypeOf(value) === Object.prototype;
+
+/** The paths of all places of the arguments, such as `0.families.launch`. */
+function placesOf(given: unknown, path: string, depth: number): string[] {
+  const here = path === '' ? [] : [path];
+  if (depth === 0) return here;
+  if (Array.isArray(given)) return given.length === 0 ? here : here.concat(path === '' ? given.flatMap((part, index) => placesOf(part, String(index), depth - 1)) : placesOf(given[0], `${path}.0`, depth - 1));
+  if (!isPlain(given)) return here;
+  return here.concat(Object.keys(given).flatMap((name) => placesOf(given[name], path === '' ? name : `${path}.${name}`, depth - 1)));
+}
+
+/** The arguments with something else in one place. */
+function withPlace(given: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  if (Array.isArray(given)) return given.map((part, index): unknown => (String(index) === name ? withPlace(part, rest, value) : part));
+  const before = given as Record<string, unknown>;
+  return { ...before, [name]: withPlace(before[name], rest, value) };
+}
+
+/** Makes plain data unchangeable, so that who writes to its input is caught in the act. */
+function freeze(value: unknown): void {
+  if (!(Array.isArray(value) || isPlain(value)) || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+}
+
+async function settled(result: unknown, passTime: () => Promise<unknown>): Promise<Fed> {
+  if (!isPromise(result)) return { kind: 'answer', value: result };
+  let fed: Fed = { kind: 'silence' };
+  const work = result.then((value) => void (fed = { kind: 'answer', value }), (error: unknown) => void (fed = { kind: 'error', error }));
+  for (let turn = 0; turn < 100 && fed.kind === 'silence'; turn += 1) {
+    await Promise.race([work, passTime()]);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return fed;
+}
+
+async function callWith(call: (...given: readonly unknown[]) => unknown, given: readonly unknown[], passTime: () => Promise<unknown>): Promise<Fed> {
+  let result: unknown;
+  try {
+    result = call(...given);
+  } catch (error) {
+    return { kind: 'error', error };
+  }
+  return settled(result, passTime);
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'undefined' : typeof value);
+
+/** What nobody may be given for nonsense: a part of the language, found by a name that every object knows. */
+const isInherited = (value: unknown): boolean => value === Object.prototype || value === Object || Object.values(Object.getOwnPropertyDescriptors(Object.prototype)).some((part) => part.value !== undefined && part.value === value);
+
+/** A symbol, a bigint or an object that is no text: the engine says what it was given. */
+const IS_CONVERSION = /Cannot convert (a Symbol|a BigInt|object)|Cannot mix BigInt|to a BigInt|serialize a BigInt|circular structure/;
+
+/** Whether a TypeError of the engine says which place is meant: by its name, or by that of a field that is missing there. */
+function namesPlace(message: string, place: string, sound: readonly unknown[]): boolean {
+  const parts = place.split('.');
+  const given = place === 'nothing' ? sound[0] : parts.reduce((owner: unknown, part) => (Object(owner) as Record<string, unknown>)[part], sound);
+  const fields = isPlain(given) ? Object.keys(given) : [];
+  return parts.filter((part) => !/^\d+$/.test(part)).concat(fields).some((name) => new RegExp(`\\b${name}\\b`).test(message));
+}
+
+interface Told {
+  /** What is wrong, whatever the table says. */
+  readonly findings: Finding[];
+  /** Places that got the engine's TypeError. */
+  readonly left: string[];
+}
+
+async function feedFunction(name: string, call: (...given: readonly unknown[]) => unknown, line: Line, { isOwnError, passTime = () => Promise.resolve(), secrets }: Feeding): Promise<Told> {
+  const findings: Finding[] = [];
+  const left = new Set<string>();
+  const soundly = await callWith(call, line.sound(), passTime);
+  if (soundly.kind !== 'answer') findings.push(`${name}: sound arguments get ${soundly.kind === 'error' ? String(soundly.error) : 'no answer'}`);
+  const kind = soundly.kind === 'answer' ? kindOf(soundly.value) : 'undefined';
+  const isKind = (value: unknown): boolean => kind === 'undefined' || value === undefined || value === null || kindOf(value) === kind;
+  const { answers = isKind } = line;
+
+  function judge(fed: Fed, place: string, what: string, sound: readonly unknown[]): void {
+    const where = `${name} ${place} (${what})`;
+    if (fed.kind === 'silence') findings.push(`${where}: never settles`);
+    else if (fed.kind === 'answer') {
+      if (isInherited(fed.value) || !answers(fed.value)) findings.push(`${where}: answers ${kindOf(fed.value)} ${shown(fed.value)}`);
+    } else {
+      const { error } = fed;
+      const message = error instanceof Error ? error.message : String(error);
+      if (secrets && secrets.test(message)) findings.push(`${where}: tells a secret`);
+      if (error === HOSTILE_ERROR || isOwnError(error)) {
+        if (message.trim() === '') findings.push(`${where}: says nothing`);
+      } else if (!(error instanceof TypeError || error instanceof RangeError)) findings.push(`${where}: throws ${shown(error)}`);
+      else if (/read.?only|not extensible|Cannot delete/.test(message)) findings.push(`${where}: changes its input: ${message}`);
+      else if (!namesPlace(message, place, sound) && !IS_CONVERSION.test(message)) {
+        left.add(place);
+        if (process.env['SHOW']) console.log(`${where}: ${message}`);
+      }
+    }
+  }
+
+  judge(await callWith(call, [], passTime), 'nothing', 'no arguments', line.sound());
+  for (const place of placesOf(line.sound(), '', 4)) {
+    for (const [what, make] of Object.entries(NONSENSE)) {
+      const sound = line.sound();
+      const given = withPlace(sound, place.split('.'), make()) as readonly unknown[];
+      freeze(given);
+      judge(await callWith(call, given, passTime), place, what, sound);
+    }
+  }
+  if ('polluted' in {}) findings.push(`${name}: writes to the prototype of everything`);
+  return { findings, left: Array.from(left) };
+}
+
+function shown(value: unknown): string {
+  try {
+    return String(value).slice(0, 100);
+  } catch {
+    return 'what cannot be shown';
+  }
+}
+
+/** What an object can do: its functions by name. */
+const functionsOf = (owner: object): Readonly<Record<string, (...given: readonly unknown[]) => unknown>> =>
+  Object.fromEntries(Object.entries(owner).filter(([, value]) => typeof value === 'function'));
+
+/**
+ * Feeds every function of an entry, and every method of what they make. Finds what answers something of another kind,
+ * throws what is neither its own error nor listed in the table, never settles, writes to its input or tells a secret;
+ * and functions without line, lines without function, and places that are listed for nothing.
+ */
+export async function feedEntry(entry: object, table: Table, feeding: Feeding): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  const functions = functionsOf(entry);
+  for (const name of Object.keys(table)) if (!functions[name]) findings.push(`${name}: there is no such function`);
+  for (const [name, call] of Object.entries(functions)) {
+    const line = table[name];
+    if (!line) findings.push(`${name}: has no line in the table`);
+    else findings.push(...(await feedLine(name, call, line, feeding)));
+  }
+  return findings;
+}
+
+async function feedLine(name: string, call: (...given: readonly unknown[]) => unknown, line: Line, feeding: Feeding): Promise<readonly Finding[]> {
+  const { findings, left } = await feedFunction(name, call, line, feeding);
+  const { leaves = [], methods = {} } = line;
+  for (const place of left) if (!leaves.includes(place)) findings.push(`${name}: the engine's TypeError at ${place}, which is not listed`);
+  for (const place of leaves) if (!left.includes(place)) findings.push(`${name}: ${place} is listed for nothing`);
+  const make = (): unknown => call(...line.sound());
+  if (findings.some((finding) => finding.includes(': sound arguments get '))) return findings;
+  const made = make();
+  const names = isPlain(made) ? Object.keys(functionsOf(made)) : [];
+  for (const method of Object.keys(methods)) if (!names.includes(method)) findings.push(`${name}().${method}: there is no such method`);
+  for (const method of names) {
+    const own = methods[method];
+    if (!own) findings.push(`${name}().${method}: has no line in the table`);
+    else {
+      const callMethod = (...given: readonly unknown[]): unknown => {
+        const fresh = make() as Readonly<Record<string, (...given: readonly unknown[]) => unknown>>;
+        return fresh[method]?.(...given);
+      };
+      findings.push(...(await feedLine(`${name}().${method}`, callMethod, own, feeding)));
+    }
+  }
+  return findings;
+}
