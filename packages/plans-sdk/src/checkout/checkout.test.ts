@@ -39,6 +39,11 @@ describe('a checkout', () => {
     expect(endOf([pack({ endsAt: undefined }), pack({ endsAt: NOW - DAY })])).toBe(NOW + 30 * DAY);
   });
 
+  it('goes on from the end of a pack in its days of grace, which may be paid for again [PLAN-99]', () => {
+    const { terms, verdict } = checkout({ plan: { ...plan, freeTrialDays: 0 }, subscriptions: [pack({ endsAt: NOW - DAY })] });
+    expect([terms?.endsAt, verdict]).toEqual([NOW + 29 * DAY, { ok: true }]);
+  });
+
   it('is refused for a pack that runs, unless it renews it, leaves it or is a rental', () => {
     const subscriptions = [pack()];
     expect(checkout({ subscriptions }).verdict).toEqual({ ok: false, reasons: ['ALREADY_OWNED'] });

@@ -60,7 +60,8 @@ export function checkoutOf({ chosen, plan: found, country, subscriptions, stored
   };
 }
 
-/** A pack that runs goes on where it ends; anything else begins now. */
+/** A pack that runs goes on where it ends, also where that lies in its days of grace; anything else begins now. */
 function beginning({ id }: Plan, subscriptions: readonly Subscription[], nowMs: number): number {
-  return subscriptions.reduce((from, pack) => (pack.planId === id && isActiveSubscription(pack, nowMs) ? Math.max(from, pack.endsAt ?? from) : from), nowMs);
+  const ends = subscriptions.filter((pack) => pack.planId === id && isActiveSubscription(pack, nowMs)).map(({ endsAt }) => endsAt ?? nowMs);
+  return ends.length > 0 ? Math.max(...ends) : nowMs;
 }

@@ -50,6 +50,7 @@ export type { PackStatus } from '../subscriptions/pack-status.ts';
 export { planUserType } from '../subscriptions/plan-user-type.ts';
 export type { PlanUser } from '../subscriptions/plan-user-type.ts';
 export { hasActivePlan } from '../subscriptions/has-active-plan.ts';
+export { isInGrace } from '../subscriptions/in-grace.ts';
 export { DEFAULT_DEVICE_LIMIT, deviceLimit } from '../subscriptions/device-limit.ts';
 export { isPartnerSubscription } from '../subscriptions/partner-subscriptions.ts';
 

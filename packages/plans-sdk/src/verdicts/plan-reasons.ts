@@ -8,11 +8,11 @@ const REASONS = [
   'NO_PRICE',
   /** Nothing is left to pay with in this country. */
   'NO_PAYMENT_PROVIDER',
-  /** The same plan is running already. */
+  /** The same plan is running already, and paid for. */
   'ALREADY_OWNED',
   /** The act needs an account. */
   'SIGN_IN_NEEDED',
-  /** There is nothing to upgrade: no pack is running. */
+  /** There is nothing to upgrade: no pack of our own is running. */
   'NOTHING_TO_UPGRADE',
   /** The plan has no free trial. */
   'NO_TRIAL',

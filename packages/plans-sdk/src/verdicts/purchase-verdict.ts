@@ -3,6 +3,7 @@ import type { CountryCode } from '@marquee/config';
 import type { Plan } from '../plans/plan.ts';
 import { isActiveSubscription } from '../subscription.ts';
 import type { Subscription } from '../subscription.ts';
+import { isInGrace } from '../subscriptions/in-grace.ts';
 import { verdictOf } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -18,7 +19,8 @@ export interface PurchaseWish {
 
 /**
  * Whether the chosen plan may be bought, and every reason against it [PLAN-30]: purchaseAllowed has to be true and there has to be a
- * price; abroad a way to pay; and the same plan must not be running. The backend decides again.
+ * price; abroad a way to pay; and the same plan must not be running, unless it waits in its days of grace to be paid
+ * for. The backend decides again.
  * Spec: plans §4, "Purchase requires purchaseAllowed".
  */
 export function purchaseVerdict({
@@ -29,6 +31,6 @@ export function purchaseVerdict({
     ['NOT_PURCHASABLE', plan.isPurchaseAllowed !== true],
     ['NO_PRICE', (plan.sellPrice ?? plan.price.actual) === undefined],
     ['NO_PAYMENT_PROVIDER', !isIndia(country) && plan.paymentProviders.length === 0],
-    ['ALREADY_OWNED', subscriptions.some((owned) => owned.planId === plan.id && isActiveSubscription(owned, nowMs))],
+    ['ALREADY_OWNED', subscriptions.some((owned) => owned.planId === plan.id && isActiveSubscription(owned, nowMs) && !isInGrace(owned, nowMs))],
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { referralNudgeVerdict } from '../referral/referral-nudge-verdict.ts';
 import { readSubscription } from '../subscription.ts';
 import type { Subscription } from '../subscription.ts';
+import { isInGrace } from '../subscriptions/in-grace.ts';
 import { isPartnerSubscription } from '../subscriptions/partner-subscriptions.ts';
 import { deviceLimit } from '../subscriptions/device-limit.ts';
 import { planUserType } from '../subscriptions/plan-user-type.ts';
@@ -57,6 +58,14 @@ describe('purchaseVerdict', () => {
     expect(verdict({ id: 'a' }, INDIA, [own('a', { subscription_grace: '2026-05-01T00:00:00Z' })])).toEqual([]);
   });
 
+  it('sells the same plan again in its days of grace, from the end of its paid time to that of its grace', () => {
+    const until = (subscription_end: string, subscription_grace: string) => own('a', { subscription_end, subscription_grace });
+    const [ended, now, ahead] = ['2026-05-31T00:00:00Z', new Date(NOW).toISOString(), '2026-06-03T00:00:00Z'];
+    const packs = [until(ended, ahead), until(now, ahead), until(ahead, ahead), until(ended, now), own('a', { subscription_end: undefined, subscription_grace: ahead }), { ...until(ended, ahead), state: 'cancelled' }];
+    expect(packs.map((pack) => isInGrace(pack, NOW))).toEqual([true, true, false, false, false, false]);
+    expect(packs.map((pack) => verdict({ id: 'a' }, INDIA, [pack]).length)).toEqual([0, 0, 1, 0, 1, 0]);
+  });
+
   it('tells every reason at once', () => {
     expect(verdict({ id: 'a', isPurchaseAllowed: false, paymentProviders: [], price: { ...buildPlan().price, actual: undefined } }, USA, [own('a')])).toEqual([
       'NOT_PURCHASABLE', 'NO_PRICE', 'NO_PAYMENT_PROVIDER', 'ALREADY_OWNED',
@@ -78,6 +87,13 @@ describe('upgradeVerdict', () => {
     expect(verdict(true, own('b', { state: 'expired' }))).toEqual(['NOTHING_TO_UPGRADE']);
     expect(verdict(true, own('a'))).toEqual(['ALREADY_OWNED']);
     expect(verdict(true, own('a'), own('b', { subscription_plan: { price: '999' } }))).toEqual([]);
+  });
+
+  it('moves up from the dearest pack of our own, never from one of a partner', () => {
+    const theirs = own('b', { subscription_plan: { price: '999', content_partner_details: [{ content_partner_id: 'p', content_partner_name: 'Partner' }] } });
+    expect(verdict(true, theirs)).toEqual(['NOTHING_TO_UPGRADE']);
+    expect(verdict(true, theirs, own('c'))).toEqual([]);
+    expect(verdict(true, theirs, own('a'))).toEqual(['ALREADY_OWNED']);
   });
 });
 

@@ -5,9 +5,10 @@ import { titlesOfPlan } from '../plans/plan-titles.ts';
 import type { Payer } from './begin-pack.ts';
 import { continuePack, givePack } from './continue-pack.ts';
 import { endPack } from './end-pack.ts';
+import { isInDaysOfGrace } from './in-days-of-grace.ts';
 import { isOfferSpent } from './is-offer-spent.ts';
 import { isRenting } from './list-rentals.ts';
-import type { OrderRow } from './order-repository.ts';
+import { createOrderRepository, type OrderRow } from './order-repository.ts';
 import { createSubscriptionRepository, type SubscriptionRow } from './subscription-repository.ts';
 import { rental } from './tables.ts';
 
@@ -44,7 +45,9 @@ async function subscribe(tx: Database, grant: PurchaseGrant, plan: PlanFacts): P
     await endPack(tx, { subscriptionId: order.subscriptionId, at: now });
   }
   const same = await runningPack(tx, grant, plan.id);
-  if (same !== undefined && (order.nudgeId === null || order.kind === 'upgrade')) return 'unusable';
+  // A pack whose payment failed is paid for again, by whichever way, and goes on where it ended.
+  const isPaidFor = same !== undefined && !isInDaysOfGrace(same, now);
+  if (isPaidFor && (order.nudgeId === null || order.kind === 'upgrade')) return 'unusable';
   const hasTrial = order.isTrial && !(await packs.hasHadTrial(userId));
   // Somebody who has had their free trial and paid as a guest is charged at once.
   const trialDays = hasTrial ? plan.freeTrialDays : order.isTrial ? 1 / 24 : 0;
@@ -77,9 +80,9 @@ async function rent(tx: Database, { order, userId, now }: PurchaseGrant, { title
   return 'given';
 }
 
-/** A renewal goes on where the pack ended, also when it was paid in the days of grace. */
-async function prolong(tx: Database, { order, payer }: PurchaseGrant, plan: PlanFacts): Promise<'given' | 'unusable'> {
-  if (order.subscriptionId === null) return 'unusable';
+/** A renewal goes on where the pack ended, also when it was paid in the days of grace. Where its owner has paid by another way meanwhile, it goes back. */
+async function prolong(tx: Database, { order, userId, payer }: PurchaseGrant, plan: PlanFacts): Promise<'given' | 'unusable'> {
+  if (order.subscriptionId === null || (await createOrderRepository(tx).isOvertaken(order, userId))) return 'unusable';
   const pack = await continuePack(tx, { packId: order.subscriptionId, days: plan.billingFrequencyDays, orderId: order.id, payer });
   return pack === undefined ? 'unusable' : 'given';
 }

@@ -9,6 +9,7 @@ import type { PaymentProviders } from '../payments/payment-providers.ts';
 import { findPlans, type PlanFacts } from '../plans/find-plans.ts';
 import { findNamedRentals, sellsTitle, titlesOfPlan } from '../plans/plan-titles.ts';
 import { refusePurchase } from './errors.ts';
+import { isInDaysOfGrace } from './in-days-of-grace.ts';
 import { isRenting } from './list-rentals.ts';
 import { openOrder } from './open-order.ts';
 import { owns, type OrderOwner } from './order-owner.ts';
@@ -73,9 +74,9 @@ async function priced({ db, clock, providers }: OrderPorts, wish: OrderWish): Pr
   };
 }
 
-/** The pack that an upgrade leaves, by its own id or its plan's; one of somebody else's is not found. */
+/** The pack that an upgrade leaves, by its own id or its plan's; one of somebody else's is not found, and one that a partner has sold is the partner's to end. */
 function requirePackToLeave(packs: readonly SubscriptionRow[], { current_subscription: named }: PurchaseBody): SubscriptionRow {
-  const pack = packs.find(({ id, planId }) => id === named || planId === named);
+  const pack = packs.find(({ id, planId, partnerName }) => partnerName === null && (id === named || planId === named));
   if (pack === undefined) throw refusePurchase('NOT_PURCHASABLE');
   return pack;
 }
@@ -91,11 +92,11 @@ interface WantedThing {
 }
 
 /**
- * A pack that runs is not bought again, but a nudge renews it ahead of time. A rental names a title that the plan sells; every title sold,
+ * A pack that runs is not bought again, but a nudge renews it ahead of time, and one in its days of grace waits to be paid for. A rental names a title that the plan sells; every title sold,
  * each of a combo offer too, is one to rent here and now that is not rented yet.
  */
 async function requireThing(db: Database, { plan, packs, body, owner, country, now, isNudged }: WantedThing): Promise<void> {
-  if (plan.kind === 'subscription' && !isNudged && packs.some(({ planId }) => planId === plan.id)) throw refusePurchase('ALREADY_OWNED');
+  if (plan.kind === 'subscription' && !isNudged && packs.some((pack) => pack.planId === plan.id && !isInDaysOfGrace(pack, now))) throw refusePurchase('ALREADY_OWNED');
   const { userId } = owner;
   for (const contentId of await titlesSold(db, { plan, body, country })) {
     if (!(await isRentable(db, { contentId, country, now }))) throw refusePurchase('NOT_PURCHASABLE');

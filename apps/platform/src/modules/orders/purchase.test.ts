@@ -9,7 +9,7 @@ import { plan, planTitles, planUpgrade } from '../plans/tables.ts';
 import { createEntitlements } from './find-entitlement.ts';
 import { findMaxPack } from './find-max-pack.ts';
 import { money, PLAN, purchasesOn } from './purchase.fixture.ts';
-import { order, rental } from './tables.ts';
+import { order, rental, subscription } from './tables.ts';
 
 let platform: TestPlatform;
 let shop: ReturnType<typeof purchasesOn>;
@@ -323,6 +323,25 @@ describe('an upgrade', () => {
     await shop.pay((await person.order(wish, '/v1/purchaseplan')).body.order_id);
     const best = await findMaxPack(platform.db, { userId: person.userId, now: new Date(platform.clock.now()) });
     expect([best?.plan.id, best?.plan.supportedDevices]).toEqual([to, 7]);
+  });
+
+  it("of a partner's pack is neither offered nor sold, as the partner alone can end it; the pack of our own beside it may be left", async () => {
+    const [theirs, ours] = [await shop.plan('partner-dear', { actualPriceMinor: 50_000 }), await shop.plan('own-small')];
+    await platform.db.insert(planUpgrade).values([theirs, ours].map((fromPlanId) => ({ fromPlanId, toPlanId: PLAN, discountMinor: 9_900 })));
+    const person = await shop.person();
+    const now = platform.clock.now();
+    await platform.db.insert(subscription).values({ userId: person.userId, planId: theirs, state: 'activated', partnerName: 'Vi', startsAt: new Date(now), endsAt: new Date(now + 300 * DAY) });
+    const [pack] = await shop.packsOf(person.userId);
+    for (const named of [theirs, pack?.id ?? '']) {
+      expect(await person.order({ plan_id: PLAN, current_subscription: named, price: '900.00' }, '/v1/purchaseplan')).toMatchObject({ status: 400, body: { code: 'NOT_PURCHASABLE' } });
+    }
+    const offered = async () => JSON.stringify((await person.get('/order/v1/pages/plans/selection?country=IN&system=Z5&platform-code=web_app&type=upgrade')).body);
+    expect(await offered()).not.toContain(PLAN);
+    expect((await person.get('/subscription/v1/subscription')).body).toMatchObject([{ subscription_plan: { content_partner_details: [{ content_partner_name: 'Vi' }] } }]);
+    await shop.pay((await person.order({ plan_id: ours })).body.order_id);
+    expect(await offered()).toContain(PLAN);
+    await shop.pay((await person.order({ plan_id: PLAN, current_subscription: ours, price: '900.00' }, '/v1/purchaseplan')).body.order_id);
+    expect(Object.fromEntries((await shop.packsOf(person.userId)).map(({ planId, state }) => [planId, state]))).toEqual({ [PLAN]: 'activated', 'own-small': 'cancelled', 'partner-dear': 'activated' });
   });
 
   it("of somebody else's pack is refused", async () => {

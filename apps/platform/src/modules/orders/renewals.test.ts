@@ -101,6 +101,45 @@ describe('a pack that renews', () => {
     expect(await packOf(person)).toMatchObject({ endsAt: new Date(endsAt.getTime() + MONTH), graceEndsAt: null, failedCharges: 0, state: 'activated' });
   });
 
+  it('is paid for by another card in the days of grace, once, and goes on from its end with that card', async () => {
+    const person = await subscriber('refused');
+    const { id, endsAt } = await packOf(person);
+    await later(MONTH - 30 * MINUTE);
+    expect(await person.order({ plan_id: planId }), 'while it is paid for').toMatchObject({ status: 400, body: { code: 'ALREADY_OWNED' } });
+    await later(DAY);
+    const [first, second] = [await person.order({ plan_id: planId }), await person.order({ plan_id: planId })];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    for (const { body } of [first, second]) await shop.pay(body.order_id, { paymentMethod: TEST_PAYMENT_METHODS.works });
+    const paid = new Date(endsAt.getTime() + MONTH);
+    expect([await shop.packsOf(person.userId), await shop.stateOf(second.body.order_id)]).toMatchObject([
+      [{ id, endsAt: paid, state: 'activated', graceEndsAt: null, failedCharges: 0, paymentMethod: TEST_PAYMENT_METHODS.works, nextChargeAt: new Date(paid.getTime() - HOUR) }],
+      'refund_due',
+    ]);
+    expect((await person.order({ plan_id: planId })).body).toMatchObject({ code: 'ALREADY_OWNED' });
+    await later(MONTH - DAY);
+    expect((await renewalsOf(person)).map(({ state }) => state)).toEqual(['failed', 'failed', 'paid']);
+  });
+
+  it('gives a charge back that comes in after its owner has paid by another card', async () => {
+    const person = await subscriber('refused');
+    const { endsAt } = await packOf(person);
+    await later(MONTH);
+    platform.clock.advance(RETRY_MS);
+    const { db, clock, logger, payments } = platform.ports;
+    const provider = payments.testProvider;
+    if (provider === undefined) throw new Error('There is no test provider');
+    const late = {
+      ...provider,
+      async charge({ orderId }: OffSessionCharge) {
+        const [renewal] = await db.select().from(order).where(eq(order.id, orderId));
+        if (renewal?.userId === person.userId) await shop.pay((await person.order({ plan_id: planId })).body.order_id);
+        return { ok: true, transactionId: `test-late-${orderId}` } as const;
+      },
+    };
+    await sweepOrders({ db, clock, logger, providers: createPaymentProviders([late]) });
+    expect([(await packOf(person)).endsAt, (await renewalsOf(person)).map(({ state }) => state)]).toEqual([new Date(endsAt.getTime() + MONTH), ['failed', 'refunded']]);
+  });
+
   it('is ended and resumed by its owner: ended it lasts until its end and is charged no more [PLAT-68]', async () => {
     const person = await subscriber();
     const { id } = await packOf(person);

@@ -12,7 +12,8 @@ export interface PricedSubscription extends OwnedSubscription {
 
 /** A subscription as both services answer it; titles in the language, else in English. The price is the one of now (decision 013). */
 export function toWireSubscription({ subscription: owned, plan, renewalPrice }: PricedSubscription, language: string): SubscriptionWire {
-  const partner = plan.partner === undefined ? {} : { content_partner_details: [{ content_partner_id: plan.partner.id, content_partner_name: plan.partner.name }] };
+  const seller = plan.partner ?? (owned.partnerName === null ? undefined : { id: owned.partnerName, name: owned.partnerName });
+  const partner = seller === undefined ? {} : { content_partner_details: [{ content_partner_id: seller.id, content_partner_name: seller.name }] };
   const spoken = [...plan.languages];
   const languages = spoken.length === 0 ? {} : { tv_show_audio_languages: spoken, movie_audio_languages: spoken, channel_audio_languages: spoken };
   return {

@@ -24,7 +24,7 @@ export interface SelectionAsked {
 
 /**
  * The plans to choose from, at the prices of this viewer (PLAT-64): with code and invitation where they count, or the plans that one may move
- * up to from the plan named, else from the dearest pack owned.
+ * up to from the plan named, else from the dearest pack owned that no partner has sold.
  */
 export async function selectPlanPage(ports: PlanPorts, viewer: SelectionViewer, asked: SelectionAsked): Promise<PlanPageAnswer> {
   const { query, version, codes } = asked;
@@ -43,7 +43,7 @@ async function plansFor(ports: PlanPorts, viewer: SelectionViewer, codes: Brough
 }
 
 async function upgradesFor(ports: PlanPorts, viewer: SelectionViewer, named: string | undefined): Promise<readonly ShownPlan[]> {
-  const planId = named ?? (viewer.userId === undefined ? undefined : (await findMaxPack(ports.db, { userId: viewer.userId, now: new Date(ports.clock.now()) }))?.plan.id);
+  const planId = named ?? (viewer.userId === undefined ? undefined : (await findMaxPack(ports.db, { userId: viewer.userId, now: new Date(ports.clock.now()), isOwnOnly: true }))?.plan.id);
   return planId === undefined ? [] : listUpgrades(ports, viewer, [planId]);
 }
 

@@ -1,4 +1,4 @@
-import { PLAN_REASONS, purchaseTerms, purchaseVerdict, trialVerdict, type Plan } from '@marquee/plans-sdk';
+import { checkoutOf, PLAN_REASONS, purchaseVerdict, type Plan } from '@marquee/plans-sdk';
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
 import { siteAtom } from '../../state/site-atoms.ts';
@@ -8,6 +8,7 @@ import { useDateText } from '../../use-date-text.ts';
 import { useMoneyText } from '../../use-money-text.ts';
 import { cardPrices } from './plan-facts.ts';
 import * as css from './PurchaseBar.css.ts';
+import { toChoice } from './use-buy.ts';
 import type { ViewerFacts } from './use-viewer-facts.ts';
 
 interface PurchaseBarProps {
@@ -49,13 +50,15 @@ export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProp
   );
 }
 
-/** Renewal price and date, and the end of a free trial, as they are told before paying. */
+/** Renewal price and date, and the end of a free trial, as the page of payment tells them. */
 function useTermsText(): (plan: Plan, viewer: ViewerFacts) => string {
   const t = useTranslations('subscription');
   const money = useMoneyText();
   const dates = useDateText();
+  const { country } = useAtomValue(siteAtom);
   return (plan, { subscriptions, nowMs }) => {
-    const terms = purchaseTerms(plan, { nowMs, hasTrial: trialVerdict(plan, subscriptions).ok });
+    const chosen = toChoice(plan);
+    const terms = chosen && checkoutOf({ chosen, plan, country, subscriptions, storedProvider: undefined, referral: undefined, nowMs }).terms;
     if (terms === undefined) return '';
     const { trialEndsAt, endsAt, renewal, price } = terms;
     const trial = trialEndsAt === undefined ? [] : [t('payment_trial', { date: dates.long(trialEndsAt), price: money(price) })];

@@ -1,11 +1,13 @@
-import { isActiveSubscription, type Subscription } from '@marquee/plans-sdk';
+import { isActiveSubscription, isInGrace, type Subscription } from '@marquee/plans-sdk';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Notice } from '../../ui/Notice/Notice.tsx';
 import { useDateText } from '../../use-date-text.ts';
 import { useLanguageNames } from '../../use-language-names.ts';
 import { useMoneyText } from '../../use-money-text.ts';
 import * as css from './Purchases.css.ts';
+import { PayAgain } from './PayAgain.tsx';
 import { RenewalActions } from './RenewalActions.tsx';
 
 interface PackRowProps {
@@ -25,14 +27,15 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** One pack: since when and until when, for how much, and how it goes on. */
+/** One pack: since when and until when, for how much, and how it goes on; in its days of grace, that it waits to be paid for. */
 export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProps) {
   const t = useTranslations('subscription');
   const money = useMoneyText();
   const date = useDateText();
   const languageNames = useLanguageNames();
   const isActive = isActiveSubscription(pack, nowMs);
-  const { title, startsAt, endsAt, price, renewalPrice, isRenewing, isFreeTrial, supportedDevices, partners, audioLimits } = pack;
+  const isUnpaid = pack.isRenewing && isInGrace(pack, nowMs);
+  const { title, startsAt, endsAt, graceEndsAt, price, renewalPrice, isRenewing, isFreeTrial, supportedDevices, partners, audioLimits } = pack;
   const languages = [...new Set([...audioLimits.movie, ...audioLimits.tvShow, ...audioLimits.channel])];
   const renewal = (): string => {
     if (!isRenewing) return t('pack_renewsNot');
@@ -52,13 +55,19 @@ export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProp
         <Fact name={t('pack_start')}>{date.long(startsAt)}</Fact>
         <Fact name={t('pack_end')}>{date.long(endsAt)}</Fact>
         {price === undefined ? null : <Fact name={t('pack_price')}>{money(price)}</Fact>}
-        {isActive ? (
+        {isActive && !isUnpaid ? (
           <div className={css.sentence}>
             <dt className={css.factName}>{t('pack_renewal')}</dt>
             <dd className={css.sentenceText}>{renewal()}</dd>
           </div>
         ) : null}
       </dl>
+      {isUnpaid ? (
+        <Notice tone="warning">
+          <p>{t('failure_title')}</p>
+          <p>{t('nudge_until', { date: date.long(graceEndsAt) })}</p>
+        </Notice>
+      ) : null}
       <p className={css.note}>
         {[
           partner === '' ? undefined : t('pack_from', { partner }),
@@ -66,6 +75,7 @@ export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProp
           languages.length === 0 ? undefined : t('pack_languages', { languages: languageNames(languages) }),
         ].filter(Boolean).join(' · ')}
       </p>
+      {isUnpaid && partner === '' ? <PayAgain pack={pack} /> : null}
       {onChange === undefined || partner !== '' ? null : <RenewalActions pack={pack} nowMs={nowMs} onChange={onChange} />}
     </li>
   );
