@@ -14,8 +14,8 @@ export interface Line {
   readonly leaves?: readonly string[] | undefined;
   /** What is answered to nonsense. Default: something of the kind that sound arguments get, or nothing. */
   readonly answers?: ((value: unknown) => boolean) | undefined;
-  /** The methods of what sound arguments get, by name; to be there as soon as it has any. */
-  readonly methods?: Table | undefined;
+  /** The methods of what sound arguments get, by name; to be there as soon as it has any. `platform`: they hand what they get on to the engine's own, which answers for it. */
+  readonly methods?: Table | 'platform' | undefined;
 }
 
 /** The functions of an entry, or the methods of an object, by name. */
@@ -42,6 +42,8 @@ const throwHostile = (): never => {
 
 const TRAPS = ['get', 'has', 'ownKeys', 'getOwnPropertyDescriptor', 'getPrototypeOf', 'set', 'defineProperty', 'deleteProperty', 'apply'] as const;
 
+const HUGE = 'text of a megabyte';
+
 const hugeText = 'x'.repeat(2 ** 20);
 
 /** Every kind of nonsense, made anew. */
@@ -54,7 +56,7 @@ const NONSENSE: Readonly<Record<string, () => unknown>> = {
   'a number beyond all bounds': () => 1e21,
   'half a unit': () => 0.5,
   'no text': () => '',
-  'text of a megabyte': () => hugeText,
+  [HUGE]: () => hugeText,
   'half a surrogate pair': () => 'a\ud800b',
   'control characters': () => '\u0000\u001b[2J\u202e\r\n',
   'a percent sign alone': () => '%',
@@ -141,11 +143,12 @@ const IS_CONVERSION = /Cannot convert (a Symbol|a BigInt|object)|Cannot mix BigI
 
 /** Whether a TypeError of the engine says which place is meant: by its name, or by that of a field that is missing there. */
 function namesPlace(message: string, place: string, sound: readonly unknown[]): boolean {
-  const parts = place.split('.');
-  const given = place === 'nothing' ? sound[0] : parts.reduce((owner: unknown, part) => (Object(owner) as Record<string, unknown>)[part], sound);
-  const fields = isPlain(given) ? Object.keys(given) : [];
-  return parts.filter((part) => !/^\d+$/.test(part)).concat(fields).some((name) => new RegExp(`\\b${name}\\b`).test(message));
+  const owners = place === 'nothing' ? sound : [partAt(sound, place)];
+  const fields = owners.flatMap((owner) => (isPlain(owner) ? Object.keys(owner) : []));
+  return place.split('.').filter((part) => !/^\d+$/.test(part)).concat(fields).some((name) => new RegExp(`\\b${name}\\b`).test(message));
 }
+
+const partAt = (sound: unknown, place: string): unknown => place.split('.').reduce((owner, part) => (Object(owner) as Record<string, unknown>)[part], sound);
 
 interface Told {
   /** What is wrong, whatever the table says. */
@@ -187,6 +190,8 @@ async function feedFunction(name: string, call: (...given: readonly unknown[]) =
   for (const place of placesOf(line.sound(), '', 4)) {
     for (const [what, make] of Object.entries(NONSENSE)) {
       const sound = line.sound();
+      // Its letters would be a million fields.
+      if (what === HUGE && Object(partAt(sound, place)) === partAt(sound, place)) continue;
       const given = withPlace(sound, place.split('.'), make()) as readonly unknown[];
       freeze(given);
       judge(await callWith(call, given, passTime), place, what, sound);
@@ -231,7 +236,7 @@ async function feedLine(name: string, call: (...given: readonly unknown[]) => un
   for (const place of left) if (!leaves.includes(place)) findings.push(`${name}: the engine's TypeError at ${place}, which is not listed`);
   for (const place of leaves) if (!left.includes(place)) findings.push(`${name}: ${place} is listed for nothing`);
   const make = (): unknown => call(...line.sound());
-  if (findings.some((finding) => finding.includes(': sound arguments get '))) return findings;
+  if (methods === 'platform' || findings.some((finding) => finding.includes(': sound arguments get '))) return findings;
   const made = make();
   const names = isPlain(made) ? Object.keys(functionsOf(made)) : [];
   for (const method of Object.keys(methods)) if (!names.includes(method)) findings.push(`${name}().${method}: there is no such method`);

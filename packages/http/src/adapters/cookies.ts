@@ -1,3 +1,4 @@
+import { encodeText } from '../request/query.ts';
 import type { CookieJar, CookieOptions } from '../ports/cookie-jar.ts';
 
 interface CookieDocument {
@@ -13,7 +14,7 @@ export function browserCookieJar(getDocument: () => CookieDocument = () => docum
   const write = (name: string, value: string, { maxAgeSeconds, domain, path = '/' }: CookieOptions = {}): void => {
     const isSecure = typeof location !== 'undefined' && location.protocol === 'https:';
     getDocument().cookie =
-      `${name}=${encodeURIComponent(value)}; path=${path}; samesite=lax` +
+      `${name}=${encodeText(value)}; path=${path}; samesite=lax` +
       (domain ? `; domain=${domain}` : '') + (maxAgeSeconds === undefined ? '' : `; max-age=${maxAgeSeconds}`) + (isSecure ? '; secure' : '');
   };
   return {
