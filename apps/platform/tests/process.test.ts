@@ -48,6 +48,15 @@ describe('the program', () => {
     return join(folder, name);
   }
 
+  /** Waits until a call that a fault holds back has arrived. */
+  function hasBeenAsked(origin: string): Promise<void> {
+    const look = async (): Promise<void> => {
+      const { faults } = (await (await fetch(`${origin}/test/faults`)).json()) as { faults: readonly { hits: number }[] };
+      expect(faults[0]?.hits).toBe(1);
+    };
+    return vi.waitFor(look, { timeout: START_MS, interval: 20 });
+  }
+
   interface Run {
     readonly child: ChildProcess;
     readonly output: () => string;
@@ -191,7 +200,7 @@ describe('the program', () => {
     const platform = await started({ DATA_DIR: await seededFolder('drain'), PLATFORM_TEST_MODE: '1' });
     await post(`${platform.origin}/test/faults`, { endpoint: 'location', delay_ms: 1500 });
     const slow = fetch(`${platform.origin}/location`);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await hasBeenAsked(platform.origin);
     platform.child.kill('SIGTERM');
     const answer = await slow;
     expect(answer.status).toBe(200);
@@ -203,7 +212,7 @@ describe('the program', () => {
     const platform = await started({ DATA_DIR: await seededFolder('stuck'), PLATFORM_TEST_MODE: '1' });
     await post(`${platform.origin}/test/faults`, { endpoint: 'location', delay_ms: 60_000 });
     const stuck = fetch(`${platform.origin}/location`).then(() => 'answered', () => 'cut off');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await hasBeenAsked(platform.origin);
     const stoppedAt = performance.now();
     platform.child.kill('SIGTERM');
     expect(await platform.exit).toBe(0);

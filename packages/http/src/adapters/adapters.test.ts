@@ -48,13 +48,21 @@ describe.each([['memory', memoryLocks], ['browser', browserLocks]])('%s locks', 
   it('let one task of a name run at a time, in order, and others of another name beside it', async () => {
     const locks = create();
     const events: string[] = [];
-    const task = (name: string) => async () => {
+    let begin: () => void = () => undefined;
+    const hasBegun = new Promise<void>((resolve) => (begin = resolve));
+    const task = (name: string, until?: Promise<void>) => async () => {
       events.push(`start ${name}`);
+      await until;
       await new Promise((resolve) => setTimeout(resolve, 5));
       events.push(`end ${name}`);
       return name;
     };
-    const results = await Promise.all([locks.run('x', task('1')), locks.run('x', task('2')), locks.run('y', task('3'))]);
+    const other = async (): Promise<string> => {
+      begin();
+      return task('3')();
+    };
+    // The first does not end before the other one has begun.
+    const results = await Promise.all([locks.run('x', task('1', hasBegun)), locks.run('x', task('2')), locks.run('y', other)]);
     expect(results).toEqual(['1', '2', '3']);
     expect(events.indexOf('end 1')).toBeLessThan(events.indexOf('start 2'));
     expect(events.indexOf('start 3')).toBeLessThan(events.indexOf('end 1'));
