@@ -33,13 +33,18 @@ test('a script that somebody slips into a page does not run [OVER-19]', async ({
   await open(TITLES.freeFilm.path);
   const ran = await page.evaluate(async () => {
     const refused: string[] = [];
-    document.addEventListener('securitypolicyviolation', (event) => refused.push(event.effectiveDirective));
+    const areRefused = new Promise<void>((resolve) => {
+      document.addEventListener('securitypolicyviolation', (event) => void (refused.push(event.effectiveDirective) === 2 && resolve()));
+    });
     const script = document.createElement('script');
     script.textContent = 'window.hasRun = true';
     const image = document.createElement('img');
     image.setAttribute('onerror', 'window.hasRun = true');
+    const hasFailed = new Promise((resolve) => image.addEventListener('error', resolve));
     image.src = '/favicon.missing';
     document.body.append(script, image);
+    // Whatever could have run has had its turn then.
+    await Promise.all([areRefused, hasFailed]);
     await new Promise((resolve) => setTimeout(resolve, 500));
     return { hasRun: 'hasRun' in window, refused: refused.sort() };
   });

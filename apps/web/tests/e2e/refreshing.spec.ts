@@ -29,8 +29,11 @@ async function sessionTab(): Promise<string> {
   return `<!doctype html><title>Session</title><script>${(bundled?.text ?? '').replaceAll('</script', '<\\/script')}</script>`;
 }
 
-/** Makes the stored access token end so many seconds from now; negative means that it has ended. */
-const letTokenEnd = (page: Page, inSeconds: number) => page.evaluate((seconds) => localStorage.setItem('EXPIRES_IN', String(Math.floor(Date.now() / 1000) + seconds)), inSeconds);
+/** Makes the stored access token end so many seconds from now; negative means that it has ended. The page is left for one without script, or what it still asks for would renew the token. */
+async function letTokenEnd(page: Page, inSeconds: number): Promise<void> {
+  await page.goto('/offline/en');
+  await page.evaluate((seconds) => localStorage.setItem('EXPIRES_IN', String(Math.floor(Date.now() / 1000) + seconds)), inSeconds);
+}
 
 /** Hears of every refresh; `answer` takes the place of the platform. */
 async function watchRefreshes(context: BrowserContext, answer?: (route: Route) => Promise<void>): Promise<readonly string[]> {
@@ -124,7 +127,7 @@ test('an unreachable refresh signs nobody out, a refused one makes a guest once 
 
   await letTokenEnd(page, -100);
   const refused = await watchRefreshes(context, (route) => route.fulfill({ json: { data: null, errors: [{ message: 'Token Expired', extensions: { code: 'UNAUTHENTICATED' } }] } }));
-  await page.reload();
+  await open('/myaccount/account-info');
   await expect(page).toHaveURL(/\/signin$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await open('/movies');

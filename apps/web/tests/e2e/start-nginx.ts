@@ -48,7 +48,7 @@ export async function startNginx({ webPort }: { readonly webPort: number }): Pro
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; ; attempt += 1) {
     if (await fetch(`${url}/__edge/device-class`).then((answer) => answer.ok, () => false)) break;
-    if (attempt === 50 || nginx.exitCode !== null) throw new Error(`nginx did not start: ${complaint}`);
+    if (attempt === 600 || nginx.exitCode !== null) throw new Error(`nginx did not start: ${complaint}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
