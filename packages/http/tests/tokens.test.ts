@@ -300,6 +300,18 @@ describe('the code of a refusal', () => {
     }
   });
 
+  it.each([undefined, 'text/plain;charset=UTF-8', 'application/problem+json'])('is read whatever the body is called, %s too [REQ-21]', async (type) => {
+    const answers = [{ error_code: 3608 }, { error_code: '401', message: TOKEN_EXPIRED_MESSAGE }, { code: 'EXPIRED' }];
+    for (const [index, events] of [[], ['end terminal 1'], ['drop 1', 'refresh 1']].entries()) {
+      const source = scriptedTokens({ userToken: 'user-1', refreshes: ['unavailable'] });
+      const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
+      // Bytes, as a text would bring a type of its own.
+      const body = new TextEncoder().encode(JSON.stringify(answers[index]));
+      await createFetch([tokens({ source })], () => Promise.resolve(new Response(body, { status: 401, headers })))('/content/x');
+      expect(source.events).toEqual(events);
+    }
+  });
+
   it('is given up with the time limit when its body never comes', async () => {
     const source = scriptedTokens({ userToken: 'user-1' });
     const hanging: typeof globalThis.fetch = () =>

@@ -25,14 +25,15 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Reads code and message of a JSON body through a clone, so that the response itself stays unread. A body that is no
- * JSON, larger than 64 KB or broken says nothing; one that does not arrive in time rejects with the call's time-out.
+ * Reads code and message of a JSON body through a clone, so that the response itself stays unread. What a body is called
+ * counts for little: servers send JSON as text or without a type. A page, a body that is no JSON, larger than 64 KB or
+ * broken says nothing; one that does not arrive in time rejects with the call's time-out.
  */
 export async function readRefusal(response: ResponseLike): Promise<Refusal> {
   const { headers } = response;
   let { text } = notesOf(response);
   let body: unknown;
-  if (/json/i.test(headers.get('content-type') || '') && Number(headers.get('content-length')) <= maxRefusalLength) {
+  if (!/html/i.test(String(headers.get('content-type'))) && Number(headers.get('content-length')) <= maxRefusalLength) {
     text = text || (await response.clone().text());
     if (text.length <= maxRefusalLength) body = parseJson(text);
   }
