@@ -28,6 +28,16 @@ describe('toInstant', () => {
     }
   });
 
+  it('reads a date in words in the common forms, and none out of a text that merely holds a number [AUTH-67]', () => {
+    const day = Date.UTC(2025, 0, 21);
+    for (const text of ['21 Jan 2025', 'January 21 2025', 'Jan 21, 2025', 'tuesday, 21 january 2025', '21-Jan-2025', 'Tue Jan 21 2025 05:30:00 GMT+0530 (India Standard Time)']) expect(toInstant(text), text).toBe(day);
+    expect(toInstant('Tue, 21 Jan 2025 10:30:15 GMT')).toBe(Date.UTC(2025, 0, 21, 10, 30, 15));
+    for (const text of ['hello 5', 'movie 3', 'version 2', 'not a date 12', 'pack 30 2025', 'movie 2012', 'May 2025', '31 February 2025', '30 Foo 2025', '21 Anj 2025', '32 Jan 2025', 'Jan 0, 2025', '21 Jan 2025 24:00']) {
+      expect(toInstant(text), text).toBeUndefined();
+      expect(longDate(text) + shortDate(text), text).toBe('');
+    }
+  });
+
   it('reads a text alike in every time zone [DEC-075]', () => {
     const texts = ['2025-01-21', '2025-01-21 10:30', '2025-01-21T10:30:15', '2025-01-21T10:30:15.250', '21 January 2025', '2025-01-21T10:30:00+05:30'];
     const read = (zone: string) => {

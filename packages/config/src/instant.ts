@@ -1,5 +1,7 @@
 const MILLISECONDS_FROM = 1e12;
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d(?:\.\d{1,3})?)\d*)?\s?(?:GMT|UTC)?(?:Z|([+-]\d\d:?\d\d))?(?: \(.*)?)?$/i;
+/** `21 January 2025`, `Jan 21, 2025`, `Tue, 21 Jan 2025`. Not left to the engine, which finds a date in any text with a number in it. */
+const IN_WORDS = /^(?:[a-z]+,? )?(\d\d?[ -])?([a-z]{3})[a-z]*[ -](\d\d?,? )?(\d{4})/i;
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -12,8 +14,13 @@ export function toInstant(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   if (/^\d+(?:\.\d+)?$/.test(text)) return numberInstant(Number(text));
-  const pieces = ISO.exec(text);
-  return pieces === null ? otherInstant(text) : isoInstant(pieces);
+  const [, date = '', hour = '0', minute = '0', second = '0', zone = ''] = ISO.exec(text.replace(IN_WORDS, inNumbers)) ?? [];
+  const day = Date.parse(date);
+  // Engines count a 30 February on into March.
+  const isDay = day === day && new Date(day).toISOString().slice(0, 10) === date;
+  if (!isDay || hour > '23' || minute > '59' || second >= '60') return undefined;
+  const zoneMinutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  return day + Number(hour) * 3_600_000 + (Number(minute) + (zone.charAt(0) === '-' ? zoneMinutes : -zoneMinutes)) * 60_000 + Math.round(Number(second) * 1000);
 }
 
 /** The same, but a date without time means the end of that day (DEC-075): a subscription lasts through its last day. */
@@ -28,26 +35,8 @@ function numberInstant(value: number): number | undefined {
   return isFinite(milliseconds) && Math.abs(milliseconds) <= 8.64e15 ? Math.round(milliseconds) : undefined;
 }
 
-function isoInstant(pieces: RegExpExecArray): number | undefined {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = pieces.slice(1, 7).map((piece) => Number(piece ?? 0));
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  if (!isDay || hour > 23 || minute > 59 || second > 59) return undefined;
-  const fraction = Number(`${pieces[7] ?? ''}000`.slice(0, 3));
-  return date.getTime() + hour * 3_600_000 + minute * 60_000 + second * 1000 + fraction - zoneMilliseconds(pieces[8]);
-}
-
-function zoneMilliseconds(zone: string | undefined): number {
-  if (zone === undefined || zone === 'Z' || zone === 'z') return 0;
-  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
-  return (zone.charAt(0) === '-' ? -minutes : minutes) * 60_000;
-}
-
-/** A form this file does not know, such as `21 January 2025`; without a zone of its own it is UTC as well. */
-function otherInstant(text: string): number | undefined {
-  if (!/[A-Za-z]/.test(text) || !/\d/.test(text)) return undefined;
-  const hasZone = /(?:GMT|UTC|Z|[+-]\d{2}:?\d{2})\)?$/.test(text);
-  const instant = Date.parse(hasZone ? text : text + ' UTC');
-  return instant === instant ? instant : undefined;
+/** A word that is no month becomes one that no year has. */
+function inNumbers(_: string, before = '', month: string, after = '', year: string): string {
+  const number = 'janfebmaraprmayjunjulaugsepoctnovdec'.indexOf(month.toLowerCase()) / 3 + 1;
+  return year + [number, parseInt(before + after)].map((part) => '-' + `0${part}`.slice(-2)).join('');
 }
