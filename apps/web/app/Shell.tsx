@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useEarlyActs } from './early-acts/use-early-acts.ts';
 import { ConsentDialogHost } from './features/consent-manager/ConsentDialogHost.tsx';
 import { Footer } from './features/footer/Footer.tsx';
 import { Header } from './features/header/Header.tsx';
@@ -30,6 +31,7 @@ function useFocusOnNewPage() {
 /** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const content = useFocusOnNewPage();
+  useEarlyActs();
   useSession();
   useWaitingPayment();
   return (

@@ -2,6 +2,7 @@ import { alternateLinks, canonicalPath, htmlLanguage, robotsFor, textDirection }
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
+import { EarlyActsScript } from './early-acts/EarlyActsScript.tsx';
 import { faultTitle } from './fault-title.ts';
 import { ErrorFallback } from './features/error-fallback/ErrorFallback.tsx';
 import { Messages } from './i18n/Messages.tsx';
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b0a0e" />
         <meta name="color-scheme" content="dark" />
+        <EarlyActsScript />
         {font === undefined ? null : <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {site === undefined ? null : (

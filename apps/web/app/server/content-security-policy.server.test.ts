@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { EARLY_ACTS_SCRIPT } from '../early-acts/early-acts-script.ts';
 import { contentSecurityPolicy, inlineScriptHashes, outsideOrigins } from './content-security-policy.server.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -21,9 +22,9 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toMatch(/unsafe-inline|nonce-|upgrade-insecure/);
   });
 
-  it('gives a private page a nonce and upgrades requests only over https', () => {
+  it('gives a private page a nonce besides the script of every page, and upgrades requests only over https', () => {
     const policy = contentSecurityPolicy({ proof: { nonce: 'abc' }, outsideOrigins: ['https://cdn.example'], isSecure: true });
-    expect(policy).toContain("script-src 'self' 'nonce-abc';");
+    expect(policy).toContain(`script-src 'self' 'nonce-abc' ${hashOf(EARLY_ACTS_SCRIPT)};`);
     expect(policy).toContain("img-src 'self' data: https://cdn.example;");
     expect(policy).toMatch(/upgrade-insecure-requests$/);
   });
@@ -34,7 +35,7 @@ describe('contentSecurityPolicy', () => {
     expect(without).not.toMatch(/captcha/);
     expect(without).toContain("frame-src 'none';");
     const policy = contentSecurityPolicy({ proof: { nonce: 'abc' }, outsideOrigins: [], isSecure: false, captchaBases });
-    expect(policy).toContain("script-src 'self' 'nonce-abc' https://captcha.example/recaptcha/ https://static.example/recaptcha/;");
+    expect(policy).toContain(`script-src 'self' 'nonce-abc' ${hashOf(EARLY_ACTS_SCRIPT)} https://captcha.example/recaptcha/ https://static.example/recaptcha/;`);
     expect(policy).toContain('frame-src https://captcha.example/recaptcha/ https://static.example/recaptcha/;');
     expect(policy).not.toMatch(/unsafe/);
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EARLY_ACTS_SCRIPT } from '../early-acts/early-acts-script.ts';
 
 /** How inline scripts of one answer are recognised: one word for all, or the hash of each. */
 export type ScriptProof = { readonly nonce: string } | { readonly html: string };
@@ -18,12 +19,17 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /** Data blocks are never run, so they need no permission. */
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
 
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;
+
+/** The one inline script of our own, the same in every page. */
+const EARLY_ACTS_HASH = hashOf(EARLY_ACTS_SCRIPT);
+
 /** The hashes of the inline scripts of a page, each once. */
 export function inlineScriptHashes(html: string): readonly string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (DATA_BLOCK.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`);
+    hashes.add(hashOf(text));
   }
   return [...hashes];
 }
@@ -32,7 +38,7 @@ export function inlineScriptHashes(html: string): readonly string[] {
 export function contentSecurityPolicy({ proof, outsideOrigins, isSecure, captchaBases = [], isDevelopment = false }: PolicyOptions): string {
   const outside = outsideOrigins.length === 0 ? '' : ` ${outsideOrigins.join(' ')}`;
   const captcha = captchaBases.map((base) => ` ${base}`).join('');
-  const scripts = 'nonce' in proof ? [`'nonce-${proof.nonce}'`] : inlineScriptHashes(proof.html);
+  const scripts = 'nonce' in proof ? [`'nonce-${proof.nonce}'`, EARLY_ACTS_HASH] : inlineScriptHashes(proof.html);
   const rules = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' ') + captcha,

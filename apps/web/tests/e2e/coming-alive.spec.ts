@@ -1,0 +1,39 @@
+import type { Visitor } from './visitor.ts';
+import { expect, test } from './member.ts';
+
+/** Holds every script of the page back until it is told to come. */
+async function holdScripts({ context }: Visitor): Promise<() => void> {
+  let letCome = (): void => undefined;
+  const told = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await context.route(/\/assets\/.*\.js$/, async (route) => {
+    await told;
+    await route.fallback();
+  });
+  return letCome;
+}
+
+test('what is typed, ticked and pressed before the scripts are there counts once they are, and counts once', async ({ visitFrom, codeSentTo, secret }) => {
+  const visitor = await visitFrom('IN');
+  const { page } = visitor;
+  const email = secret(`${crypto.randomUUID()}@example.com`);
+  const documents: string[] = [];
+  page.on('request', (request) => void (request.isNavigationRequest() && documents.push(new URL(request.url()).pathname)));
+  let letCome = await holdScripts(visitor);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail or mobile number').fill(email);
+  await page.getByLabel('I am not a robot').check();
+  await page.getByRole('button', { name: 'Continue' }).dblclick();
+  letCome();
+  await page.getByLabel('6-digit code').fill(await codeSentTo(email));
+  await expect(page.getByLabel(/^I am at least 18/)).toBeVisible();
+  expect(documents).toEqual(['/signin']);
+
+  await visitor.context.unrouteAll();
+  letCome = await holdScripts(visitor);
+  await page.goto('/buy-plan', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
+  letCome();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Pay / })).toBeVisible();
+});
