@@ -24,6 +24,7 @@ describe('fetchLocation', () => {
     ['a server error', { status: 500, json: {} }],
     ['no network', 'offline'],
     ['a refusal', { status: 400, json: { message: 'no' } }],
+    ['an answer that is no object', { json: [[17]] }],
   ] as const)('falls back to the country of the cookie on %s, else to India, and logs it', async (_, step) => {
     const logger = recordingLogger();
     expect(await locate(step, { countryCookie: 'US', logger })).toEqual({ countryCode: 'US', countryName: 'US', source: 'cookie' });

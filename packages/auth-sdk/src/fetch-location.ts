@@ -2,6 +2,7 @@ import { countryLookupEndpoint, isCountryCode, locationEndpoint } from '@marquee
 import type { CountryCode } from '@marquee/config';
 import type { AbortSignalLike, Logger, SendRequest } from '@marquee/http';
 import { requireAnswer } from './answer.ts';
+import { AuthError } from './errors/auth-error.ts';
 import { asObject } from './json-fields.ts';
 import { defaultPlace, placeFromCookie, readPlace } from './place.ts';
 import type { Place } from './place.ts';
@@ -23,7 +24,9 @@ export interface LocationOptions {
 export async function fetchLocation(request: SendRequest, options: LocationOptions = {}): Promise<Place> {
   const { ip, countryCookie, logger, signal } = options;
   try {
-    return readPlace(await requireAnswer(request, { endpoint: locationEndpoint, access: 'start', query: { ip }, signal }));
+    const wire = await requireAnswer(request, { endpoint: locationEndpoint, access: 'start', query: { ip }, signal });
+    if (asObject(wire) === undefined) throw new AuthError({ code: 'UNREADABLE_ANSWER', message: 'The location is no object', endpoint: locationEndpoint.id, path: '' });
+    return readPlace(wire);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     const place = placeFromCookie(countryCookie) ?? defaultPlace();

@@ -1,4 +1,5 @@
 import type { Route } from './+types/payment';
+import { forBorrowers } from '../borrowed-page.ts';
 import { PaymentScreen } from '../features/payment/PaymentScreen.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
@@ -15,6 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { facts, messages };
 }
 
+/** The offer to renew borrows the texts of this page. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return forBorrowers({ request, serverLoader });
+}
+
 /** Only a form sent before script runs comes here: the page is shown again, and nothing typed is read. */
 export function action() {
   return null;
@@ -29,6 +35,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: `${metaTexts(loaderData?.messages, site?.language, 'subscription')('payment_title')} – Marquee`, description: undefined, site });
 }
 
-export default function Payment({ loaderData: { facts } }: Route.ComponentProps) {
-  return <PaymentScreen facts={facts} />;
+export default function Payment({ loaderData }: Route.ComponentProps) {
+  return loaderData === undefined ? null : <PaymentScreen facts={loaderData.facts} />;
 }

@@ -23,8 +23,8 @@ async function memberWhile(fault: Answer) {
 
 type Member = Awaited<ReturnType<typeof memberWhile>>;
 
-/** What a page has instead of each call, and what it is of a member afterwards. */
-const FALLBACKS: readonly { readonly call: string; readonly have: (member: Member) => Promise<unknown>; readonly fallback: unknown }[] = [
+/** What a page has of each call, and what instead of it. */
+const CALLS: readonly { readonly call: string; readonly have: (member: Member) => Promise<unknown>; readonly answer: unknown; readonly real: unknown; readonly fallback: unknown }[] = [
   {
     call: 'settings',
     async have({ auth, storage }) {
@@ -33,12 +33,23 @@ const FALLBACKS: readonly { readonly call: string; readonly have: (member: Membe
       const { autoPlay, streamingQuality, contentLanguages } = settings.get().settings;
       return { isTold: problem !== undefined, autoPlay, streamingQuality, contentLanguages, kept: JSON.parse((await storage.get(STORAGE_KEYS.settings)) ?? '{}') as unknown };
     },
+    answer: [{ key: 'auto_play', value: 'true' }, { key: 'content_language', value: 'en,hi' }],
+    real: {
+      isTold: false, autoPlay: true, streamingQuality: 'Auto', contentLanguages: ['en', 'hi'],
+      kept: { auto_play: 'true', content_language: 'en,hi' },
+    },
     fallback: {
       isTold: true, autoPlay: false, streamingQuality: '480p', contentLanguages: ['en', 'ta'],
       kept: { auto_play: 'false', streaming_quality: '480p', content_language: 'en,ta' },
     },
   },
-  { call: 'the offer to renew', have: ({ auth }) => fetchRenewalNudge(auth.execute, { country: 'IN', logger: silentLogger }), fallback: undefined },
+  {
+    call: 'the offer to renew',
+    have: async ({ auth }) => (await fetchRenewalNudge(auth.execute, { country: 'IN', logger: silentLogger }))?.nudgeType,
+    answer: { data: { lapserAdvanceRenewalNudge: { lapserAdvanceRenewal: { nudgeType: 'LAPSER' } } } },
+    real: 'LAPSER',
+    fallback: undefined,
+  },
   {
     call: 'GraphQL',
     async have({ auth }) {
@@ -46,12 +57,20 @@ const FALLBACKS: readonly { readonly call: string; readonly have: (member: Membe
       const { problem } = await devices.load();
       return { isTold: problem !== undefined, devices: devices.get() };
     },
+    answer: { data: { loggedInDevices: [] } },
+    real: { isTold: false, devices: [] },
     fallback: { isTold: true, devices: undefined },
   },
 ];
 
 describe('whatever happens to a call of a member in the browser', () => {
-  for (const { call, have, fallback } of FALLBACKS) {
+  for (const { call, have, answer, real, fallback } of CALLS) {
+    it(`the page has ${call}`, async () => {
+      const member = await memberWhile(() => Response.json(answer));
+      expect(await have(member)).toEqual(real);
+      expect(member.hits()).toBe(1);
+    });
+
     it.each(Object.keys(EVERY_FAULT))(`the page without ${call} has exactly the fallback of the catalogue: %s`, async (name) => {
       const member = await memberWhile(EVERY_FAULT[name] as Answer);
       const done = have(member);

@@ -2,6 +2,7 @@ import { nudgeTarget, type RenewalNudge as Nudge } from '@marquee/plans-sdk';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
+import { borrowedPage } from '../../borrowed-page.ts';
 import { Messages } from '../../i18n/Messages.tsx';
 import type { MessageSet } from '../../i18n/namespaces.ts';
 import { logFailure } from '../../state/log-failure.ts';
@@ -38,7 +39,7 @@ export function RenewalNudge() {
   // Its words are those of the page it leads to.
   const isShown = nudge !== undefined;
   useEffect(() => {
-    if (isShown) void load('/myaccount/payment');
+    if (isShown) void load(borrowedPage('/myaccount/payment'));
   }, [isShown, load]);
 
   if (nudge === undefined || data === undefined) return null;
