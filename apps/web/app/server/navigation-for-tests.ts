@@ -1,18 +1,18 @@
-import './theme/style-scope-for-tests.ts';
+import '../theme/style-scope-for-tests.ts';
 import {
   createRequestHandler, UNSAFE_createClientRoutes, UNSAFE_createMemoryHistory, UNSAFE_createRouter, UNSAFE_decodeViaTurboStream, UNSAFE_defaultMapRouteProperties,
   UNSAFE_getTurboStreamSingleFetchDataStrategy, type HydrationState, type ServerBuild, type UNSAFE_AssetsManifest, type UNSAFE_RouteModules,
 } from 'react-router';
 import { vi } from 'vitest';
-import { DEMO_FOOTER_LINKS } from '../server/demo-footer-links.ts';
-import { toWebConfig } from '../server/web-config.ts';
-import { borrowedPage } from './borrowed-page.ts';
-import * as root from './root.tsx';
-import * as landing from './routes/landing.tsx';
-import * as payment from './routes/payment.tsx';
-import * as quizzes from './routes/quizzes.tsx';
-import { createMemoryCache } from './server/shared-cache.server.ts';
-import { startVisit } from './server/start-visit.server.ts';
+import { DEMO_FOOTER_LINKS } from '../../server/demo-footer-links.ts';
+import { toWebConfig } from '../../server/web-config.ts';
+import { borrowedPage } from '../borrowed-page.ts';
+import * as root from '../root.tsx';
+import * as landing from '../routes/landing.tsx';
+import * as payment from '../routes/payment.tsx';
+import * as quizzes from '../routes/quizzes.tsx';
+import { createMemoryCache } from './shared-cache.server.ts';
+import { startVisit } from './start-visit.server.ts';
 
 /** Answers a call to the platform. */
 export type Platform = (url: URL, init: RequestInit | undefined) => Response | Promise<Response>;
@@ -45,11 +45,11 @@ const PREFIX = '/global';
 /** The server of the pages, which has kept nothing yet, in front of a platform. */
 function serverOf(platform: Platform, cookie: string) {
   const services = {
-    runtime, platformUrl: 'http://platform.test', footerLinks: DEMO_FOOTER_LINKS, cache: createMemoryCache({ maximumEntries: 20, now: () => 0 }), now: () => 0, warn: () => undefined,
+    runtime, platformUrl: 'http://platform.example', footerLinks: DEMO_FOOTER_LINKS, cache: createMemoryCache({ maximumEntries: 20, now: () => 0 }), now: () => 0, warn: () => undefined,
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => platform(new URL(new Request(input).url), init),
   };
   return async (address: string | URL): Promise<Response> => {
-    const { pathname, search } = new URL(address, 'http://x.test');
+    const { pathname, search } = new URL(address, 'http://localhost');
     const request = new Request(`http://${runtime.mainHost}${pathname}${search}`, { headers: { cookie } });
     const start = await startVisit({ request, address: '8.8.8.8', isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined }, services);
     if (start.kind === 'answered') return start.response;
