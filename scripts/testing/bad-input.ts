@@ -27,6 +27,8 @@ export interface Feeding {
   readonly isOwnError: (error: unknown) => boolean;
   /** Lets the fake time pass that the arguments brought last go by. Default: there is none. */
   readonly passTime?: (() => Promise<unknown>) | undefined;
+  /** `leaves` of functions and methods by their names in the table, such as `createSettings().save`. */
+  readonly leaves?: Readonly<Record<string, readonly string[]>> | undefined;
   /** What must never stand in an error. */
   readonly secrets?: RegExp | undefined;
 }
@@ -88,12 +90,15 @@ const isPromise = (value: unknown): value is Promise<unknown> => types.isPromise
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !types.isProxy(value) && Object.getPrototypeOf(value) === Object.prototype;
 
+/** Something that does things, such as a storage or a clock: it is fed as a whole and may change. */
+const isPort = (value: object): boolean => Object.values(value).some((part) => typeof part === 'function');
+
 /** The paths of all places of the arguments, such as `0.families.launch`. */
 function placesOf(given: unknown, path: string, depth: number): string[] {
   const here = path === '' ? [] : [path];
   if (depth === 0) return here;
   if (Array.isArray(given)) return given.length === 0 ? here : here.concat(path === '' ? given.flatMap((part, index) => placesOf(part, String(index), depth - 1)) : placesOf(given[0], `${path}.0`, depth - 1));
-  if (!isPlain(given)) return here;
+  if (!isPlain(given) || (path.includes('.') && isPort(given))) return here;
   return here.concat(Object.keys(given).flatMap((name) => placesOf(given[name], path === '' ? name : `${path}.${name}`, depth - 1)));
 }
 
@@ -109,7 +114,7 @@ function withPlace(given: unknown, [name, ...rest]: readonly string[], value: un
 function freeze(value: unknown): void {
   if (!(Array.isArray(value) || isPlain(value)) || Object.isFrozen(value)) return;
   Object.freeze(value);
-  for (const part of Object.values(value)) freeze(part);
+  for (const part of Object.values(value)) if (!(isPlain(part) && isPort(part))) freeze(part);
 }
 
 async function settled(result: unknown, passTime: () => Promise<unknown>): Promise<Fed> {
@@ -150,6 +155,9 @@ function namesPlace(message: string, place: string, sound: readonly unknown[]): 
 
 const partAt = (sound: unknown, place: string): unknown => place.split('.').reduce((owner, part) => (Object(owner) as Record<string, unknown>)[part], sound);
 
+/** What the engine throws, as opposed to what a program has written. */
+const isOfEngine = (error: unknown): boolean => [TypeError, RangeError, SyntaxError, URIError].some((kind) => error instanceof kind);
+
 interface Told {
   /** What is wrong, whatever the table says. */
   readonly findings: Finding[];
@@ -177,7 +185,7 @@ async function feedFunction(name: string, call: (...given: readonly unknown[]) =
       if (secrets && secrets.test(message)) findings.push(`${where}: tells a secret`);
       if (error === HOSTILE_ERROR || isOwnError(error)) {
         if (message.trim() === '') findings.push(`${where}: says nothing`);
-      } else if (!(error instanceof TypeError || error instanceof RangeError)) findings.push(`${where}: throws ${shown(error)}`);
+      } else if (!isOfEngine(error)) findings.push(`${where}: throws ${shown(error)}`);
       else if (/read.?only|not extensible|Cannot delete/.test(message)) findings.push(`${where}: changes its input: ${message}`);
       else if (!namesPlace(message, place, sound) && !IS_CONVERSION.test(message)) {
         left.add(place);
@@ -221,6 +229,7 @@ const functionsOf = (owner: object): Readonly<Record<string, (...given: readonly
 export async function feedEntry(entry: object, table: Table, feeding: Feeding): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const functions = functionsOf(entry);
+  for (const name of Object.keys(feeding.leaves ?? {})) if (!table[name.replace(/\(\).*/, '')]) findings.push(`${name}: leaves something, but has no line`);
   for (const name of Object.keys(table)) if (!functions[name]) findings.push(`${name}: there is no such function`);
   for (const [name, call] of Object.entries(functions)) {
     const line = table[name];
@@ -232,7 +241,7 @@ export async function feedEntry(entry: object, table: Table, feeding: Feeding): 
 
 async function feedLine(name: string, call: (...given: readonly unknown[]) => unknown, line: Line, feeding: Feeding): Promise<readonly Finding[]> {
   const { findings, left } = await feedFunction(name, call, line, feeding);
-  const { leaves = [], methods = {} } = line;
+  const { leaves = feeding.leaves?.[name] ?? [], methods = {} } = line;
   for (const place of left) if (!leaves.includes(place)) findings.push(`${name}: the engine's TypeError at ${place}, which is not listed`);
   for (const place of leaves) if (!left.includes(place)) findings.push(`${name}: ${place} is listed for nothing`);
   const make = (): unknown => call(...line.sound());

@@ -30,7 +30,7 @@ const MAX_CONTACT_LENGTH = 254;
  * never reaches the network [AUTH-69]. Spec: plans §5, "Email pattern", "Phone".
  */
 export function readContact(text: string, { callingCode, phoneRule, hasMobileSignIn = true }: ContactRules = {}): ContactEntry {
-  const value = text.trim();
+  const value = typeof text === 'string' ? text.trim() : '';
   if (value.length > MAX_CONTACT_LENGTH) return { problem: { code: 'INVALID_CONTACT' } };
   if (isEmail(value)) return { contact: { type: 'email', value } };
   const number = toPhoneNumber(value, Object.assign({}, callingCode && { callingCode }, phoneRule && { rule: phoneRule }));

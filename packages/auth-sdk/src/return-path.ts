@@ -9,7 +9,7 @@ const MAX_PATH_LENGTH = 2048;
  */
 export function isReturnPath(path: string): boolean {
   // oxlint-disable-next-line no-control-regex
-  return path.length <= MAX_PATH_LENGTH && /^\/(?![/\\]|%2f|%5c)[^\\\s\0-\x1f\x7f]*$/i.test(path) && !isAuthPage(path);
+  return /^\/(?![/\\]|%2f|%5c)[^\\\s\0-\x1f\x7f]*$/i.test(path) && path.length <= MAX_PATH_LENGTH && !isAuthPage(path);
 }
 
 /** Keeps the path, with its query, in session storage for after the sign-in; one that may not be returned to is not stored. Never rejects. */

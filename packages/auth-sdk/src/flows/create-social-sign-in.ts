@@ -59,7 +59,7 @@ export function createSocialSignIn({ request, logger, sessionStorage: storage }:
 /** Reads a query; a piece that is not encoded well is left out. */
 function readQuery(query: string): { readonly [name: string]: string | undefined } {
   const values: Record<string, string> = {};
-  for (const piece of query.replace(/^\?/, '').split('&')) {
+  for (const piece of (asText(query) || '').replace(/^\?/, '').split('&')) {
     const [name = '', value = ''] = piece.split('=');
     try {
       values[name] = decodeURIComponent(value.replace(/\+/g, ' '));

@@ -3,6 +3,7 @@ import { call, rest } from './flow.ts';
 import type { FlowActs, FlowFailure } from './flow.ts';
 import { OTP_ACTS, OTP_START, otpRule } from './otp-flow.ts';
 import type { OtpAct, OtpAnswer, OtpEffect, OtpState } from './otp-flow.ts';
+import { asText } from '../json-fields.ts';
 
 /** The four pages of a forgotten password. `linkSent`: the way on is the link in the e-mail. */
 export interface ForgotPasswordState extends OtpState {
@@ -29,7 +30,8 @@ export const FORGOT_PASSWORD_ACTS: FlowActs<ForgotPasswordState, OtpAct | { read
 
 /** Whether a new password has 8 to 128 characters (DEC-064); whether it is too common, the backend says. */
 export function isPassword(text: string): boolean {
-  return text.length >= PASSWORD_MIN_LENGTH && text.length <= PASSWORD_MAX_LENGTH;
+  const { length } = asText(text) || '';
+  return length >= PASSWORD_MIN_LENGTH && length <= PASSWORD_MAX_LENGTH;
 }
 
 /** The rule of a forgotten password: contact; code by mobile or link by e-mail; new password [AUTH-28]. Spec: DEC-064. */
