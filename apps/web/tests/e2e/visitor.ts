@@ -73,7 +73,8 @@ async function createVisitor(browser: Browser, country: Country, { width = 1350,
     context,
     position,
     async open(path) {
-      await page.goto(path);
+      // Without script nothing comes after the document but pictures, and all of them at once.
+      await page.goto(path, { waitUntil: script ? 'load' : 'domcontentloaded' });
     },
     async play() {
       await page.getByRole('main').getByRole('link', { name: /^(Play|Resume from)/ }).click();
