@@ -1,5 +1,6 @@
 import { APP_VERSION } from '@marquee/config';
 import { TITLES } from './addresses.ts';
+import { untilAlive } from './until-alive.ts';
 import { expect, test } from './visitor.ts';
 
 test('a guest in the US is offered an account, a price in dollars, help, invitations and an objection to sale; one in India none of it [JRNY-04] [SHELL-095]', async ({ visitFrom, askFrom }) => {
@@ -14,6 +15,7 @@ test('a guest in the US is offered an account, a price in dollars, help, invitat
   expect(Object.fromEntries(new URL((await help.getAttribute('href')) ?? '').searchParams)).toEqual({ translation: 'en', country: 'US', platform: 'desktop_web', user_type: 'guest', app_version: APP_VERSION });
   expect([await help.getAttribute('target'), await help.getAttribute('rel')]).toEqual(['_blank', expect.stringContaining('noopener')]);
 
+  await untilAlive(page);
   await footer.getByRole('link', { name: 'Preferences' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your privacy choices' });
   await expect(dialog.getByRole('checkbox', { name: /^Sharing with others/ })).toBeChecked();

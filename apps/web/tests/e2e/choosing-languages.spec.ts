@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './member.ts';
+import { untilAlive } from './until-alive.ts';
 
 /** Somebody of the demo whose languages no other journey needs. */
 const MEMBER = 'emirates@example.com';
@@ -13,6 +14,7 @@ const isFocusBehind = (page: Page) => page.evaluate(() => document.activeElement
 
 /** Opens the popup by keyboard, on its tab of content languages. */
 async function openPopup(page: Page): Promise<void> {
+  await untilAlive(page);
   await page.getByRole('banner').locator('details').filter({ has: page.locator('ul[aria-label]') }).locator('summary').first().press('Enter');
   await popup(page).getByRole('tab').first().click();
 }
@@ -41,7 +43,7 @@ test('a guest weighs, cancels, and applies languages on the page where they are 
   expect([await cookie(page, 'contentLanguages'), await cookie(page, 'displayLanguage')]).toEqual([undefined, undefined]);
 
   await openPopup(page);
-  expect(await chosen(page)).toEqual(['hi', 'en']);
+  await expect.poll(() => chosen(page)).toEqual(['hi', 'en']);
   await option(page, 'hi').uncheck();
   await page.keyboard.press('Escape');
   await expect(popup(page)).toHaveCount(0);
@@ -67,7 +69,7 @@ test('a guest weighs, cancels, and applies languages on the page where they are 
 
   // With a primary language no hint stands in the way, and what was chosen before is chosen now.
   await openPopup(page);
-  expect((await chosen(page)).sort()).toEqual(['gu', 'hi', 'pa']);
+  await expect.poll(async () => (await chosen(page)).sort()).toEqual(['gu', 'hi', 'pa']);
   await popup(page).getByRole('button', { name: 'लागू करें' }).click();
   await page.waitForURL(/\/hi\/movies\?x=1$/);
   await expect(popup(page)).toHaveCount(0);
@@ -137,7 +139,7 @@ test('a display language that is no content language is stored, not offered, and
   await expect(page).toHaveURL(/\/global\/de\/movies$/);
   expect(await cookie(page, 'contentLanguages')).toBe('de,en');
   await openPopup(page);
-  expect(await chosen(page)).toEqual(['en']);
+  await expect.poll(() => chosen(page)).toEqual(['en']);
   await option(page, 'en').uncheck();
   await expect(popup(page).getByRole('button').last()).toBeDisabled();
   const html = await (await askFrom('DE', '/global/de/movies', { cookie: 'displayLanguage=de; contentLanguages=de,en' })).text();

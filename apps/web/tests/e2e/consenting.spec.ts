@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADDRESS_IN, TITLES, WEB_URL } from './addresses.ts';
 import { expect, newMobile, test } from './member.ts';
+import { untilAlive } from './until-alive.ts';
 
 const cookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'consent')?.value;
 const today = () => new Date().toISOString().slice(0, 10);
@@ -17,6 +18,7 @@ function countLoads(page: Page): () => number {
 test('a guest in Germany grants over any page, which begins anew once, and content requests say so [SHELL-019] [SESS-51] [SESS-53] [SESS-54] [ANLT-014]', async ({ visitFrom }) => {
   const { page, open } = await visitFrom('DE');
   await open('/global/help');
+  await untilAlive(page);
   const loads = countLoads(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Preferences' }).click();
@@ -31,10 +33,13 @@ test('a guest in Germany grants over any page, which begins anew once, and conte
   await expect(dialog.getByRole('tab', { name: 'Do not sell or share' })).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByRole('checkbox')).toBeChecked();
   await dialog.getByRole('tab', { name: 'Preferences' }).click();
+  const isReloaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Allow all' }).click();
   await expect.poll(() => cookie(page)).toBe(`${today()}.measuring.advertising.sharing`);
-  await expect.poll(loads).toBe(1);
+  await isReloaded;
+  expect(loads()).toBe(1);
   await expect(dialog).toHaveCount(0);
+  await untilAlive(page);
 
   await footer.getByRole('link', { name: 'Preferences' }).click();
   await expect(dialog.getByText(/^You chose this on/)).toBeVisible();
@@ -99,6 +104,7 @@ test('the privacy signal and an objection keep a member unnamed, signing out und
   const identity = ((await askAs(visitor, '/api/user/v1/user')) as { readonly id: string }).id;
   const names = async () => (await storedEvents('consent_changed')).filter(({ payload }) => payload.properties['identity'] === identity).map(({ payload }) => payload.properties['name']);
   const save = page.getByRole('button', { name: 'Save my choice' });
+  await untilAlive(page);
   await save.click();
   await expect.poll(names).toEqual(['N/A']);
 
@@ -107,6 +113,7 @@ test('the privacy signal and an objection keep a member unnamed, signing out und
   await expect(objection).not.toBeChecked();
   await expect(page.getByText(/^You chose this on/)).toBeVisible();
   await expect.poll(async () => (await names())[0]).toBe('Leela');
+  await untilAlive(page);
   const loads = countLoads(page);
   await objection.check();
   await save.click();
@@ -124,6 +131,7 @@ test('the privacy signal and an objection keep a member unnamed, signing out und
   page.on('request', (request) => request.url().includes('/settings') && written.push(request.url()));
   await open('/global/consent-manager?view=do-not-sell');
   await expect(objection).toBeChecked();
+  await untilAlive(page);
   await save.click();
   await expect(page.getByText('Your choice is saved')).toBeVisible();
   expect([await cookie(page), written]).toEqual([`${today()}.measuring`, []]);

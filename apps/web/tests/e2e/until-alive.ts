@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Waits until script serves the page: before that, links, keys and menus do what they do without it, which is another thing to
+ * decide. What is typed and pressed too early is decided elsewhere.
+ */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    if (!Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber'))) return false;
+    // Listeners are added in a task after the one that takes the page over.
+    await new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = done;
+      port2.postMessage(undefined);
+    });
+    return true;
+  });
+}
