@@ -22,7 +22,6 @@ interface OwnOrder {
 }
 
 test('a member fails, cancels and then pays with a code of a link: one order each, one pack, premium at once and after every reload; the code is used up [JRNY-09] [JRNY-10] [PLAN-68] [PLAN-77] [PLAN-78] [PLAN-79] [SHELL-009] [SHELL-010] [SESS-22]', async ({ visitFrom, signUp, askAs, storedEvents }) => {
-  test.slow();
   const member = await visitFrom('IN', { expected: REFUSALS });
   const { page, open, play } = member;
   await signUp(member, { mobile: newMobile(), firstName: 'Asha' });
@@ -64,7 +63,7 @@ test('a member fails, cancels and then pays with a code of a link: one order eac
   const [[pack], [order]] = [await subscriptions(), orders];
   expect([order?.title, order?.currency, Number(order?.price) - Number(order?.discount)]).toEqual(['Premium, 12 months', 'INR', 749.25]);
   const bought = { Plan: pack?.subscription_plan.title, Paid: '₹749.25', Starts: longDay(pack?.subscription_start ?? ''), Renews: longDay(pack?.subscription_end ?? ''), 'Order number': order?.id };
-  expect(await summaryOf(page)).toEqual(bought);
+  await expect.poll(() => summaryOf(page)).toEqual(bought);
   // The page was made for a registered viewer; nothing was loaded again.
   await expect(premiumLabel(page)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /subscribe|buy/i })).toHaveCount(0);
@@ -101,7 +100,6 @@ test('a member fails, cancels and then pays with a code of a link: one order eac
 });
 
 test('own packs: none with an offer; of two the dearer is cancelled in two steps, resumed and upgraded at the price of the backend, and more devices are let in [JRNY-17] [PLAN-67] [PLAN-69]', async ({ visitFrom, signUp, askAs }) => {
-  test.slow();
   const member = await visitFrom('IN', { expected: /40\d .*\/v1\/device/ });
   const { page, open } = member;
   await signUp(member, { mobile: newMobile(), firstName: 'Mira' });
@@ -121,8 +119,7 @@ test('own packs: none with an offer; of two the dearer is cancelled in two steps
     await payWith(page, 'Pay');
     await expectPaid(page);
     await page.getByRole('link', { name: 'My subscription' }).click();
-    await expect(upgrades.first()).toBeVisible();
-    expect(new Set(await upgrades.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label'))))).toEqual(new Set(offered));
+    await expect.poll(async () => (await upgrades.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))).sort()).toEqual([...offered].sort());
   }
   const pack = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Premium, 1 month' }).first();
   await expect(pack).toContainText('₹199');
@@ -175,6 +172,7 @@ test('a regional pack plays its language and asks for an upgrade for others; pac
   await customer.page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await customer.page.getByLabel('I am not a robot').check();
   await customer.page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(customer.page).not.toHaveURL(/\/signin/);
   await expect(premiumLabel(customer.page)).toBeVisible();
   await customer.open('/myaccount/partnersubscriptions');
   await expect(customer.page.getByText(/^From /)).toBeVisible();

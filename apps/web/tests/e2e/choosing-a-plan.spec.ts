@@ -95,7 +95,7 @@ test('a guest’s prepaid code goes with them through sign-in and becomes a plan
   await signUp(viewer, { mobile: newMobile(), firstName: 'Gopal' });
   await expect(page).toHaveURL(/\/paymentsuccess\?prepaidsuccess=true$/);
   await expect(page.getByRole('main')).toContainText('Your code is redeemed');
-  expect(await marker()).toBeNull();
+  await expect.poll(marker).toBeNull();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Subscribe' })).toHaveCount(0);
 
   await open('/buy-plan?prepaid=true');
