@@ -19,8 +19,11 @@ export const settingEntry = lazySchema(() => z.object({ key: z.string(), value: 
 /** Answer of `GET /user/v1/settings`, sorted by key. */
 export const settingsAnswer = lazySchema(() => z.array(settingEntry()));
 
+/** A switch such as auto_play may come as boolean; it is kept as text like all others (SESS-26). */
+const value = () => z.pipe(z.transform((given: unknown) => (typeof given === 'boolean' ? String(given) : given)), z.string().check(z.maxLength(LONGEST_VALUE)));
+
 /** Body of `PUT` (of a key that is there) and `POST /user/v1/settings` (of one that is not). Both answer the entry. */
-export const settingBody = lazySchema(() => z.object({ key: key(), value: z.string().check(z.maxLength(LONGEST_VALUE)) }));
+export const settingBody = lazySchema(() => z.object({ key: key(), value: value() }));
 
 export type SettingsQuery = z.infer<ReturnType<typeof settingsQuery>>;
 export type SettingEntryWire = z.infer<ReturnType<typeof settingEntry>>;

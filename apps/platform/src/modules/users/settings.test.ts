@@ -37,6 +37,14 @@ describe('/user/v1/settings', () => {
     expect(await list(as)).toEqual([{ key: 'auto_play', value: 'true' }]);
   });
 
+  it('takes a switch as boolean too, and keeps it as text [PLAT-52] [SESS-25]', async () => {
+    const as = await newPerson(platform);
+    expect(await save('POST', as, 'auto_play', false)).toMatchObject({ status: 200, body: { key: 'auto_play', value: 'false' } });
+    expect(await save('PUT', as, 'auto_play', true)).toMatchObject({ status: 200, body: { key: 'auto_play', value: 'true' } });
+    expect(await list(as)).toEqual([{ key: 'auto_play', value: 'true' }]);
+    for (const value of [null, [true], { on: true }]) expect((await save('PUT', as, 'auto_play', value)).status).toBe(400);
+  });
+
   it('needs platform_name=web_app [PLAT-52] [SESS-23]', async () => {
     const as = await newPerson(platform);
     for (const query of ['', '?platform_name=', '?platform_name=desktop_web']) expect((await call(platform, 'GET', SETTINGS + query, { as })).status).toBe(400);
