@@ -59,7 +59,7 @@ describe('the visitor', () => {
   });
 
   it.each([
-    ['country', 'ZZ'], ['country', "IN' or 1=1"], ['display-language', 'xx'], ['content-language', 'hi,xx'], ['x-user-type', 'admin'], ['x-user-type', 'premium'],
+    ['country', 'ZZ'], ['country', 'in'], ['country', "IN' or 1=1"], ['display-language', 'xx'], ['content-language', 'hi,xx'], ['x-user-type', 'admin'], ['x-user-type', 'premium'],
     ['device_id', 'a b'], ['device_id', 'x'.repeat(129)], ['app-version', '4.25 beta'], ['x-visitor-country', 'Q'], ['authorization', 'basic abc'],
   ])('is refused with 400 for the header %s: %s', async (name, value) => {
     const response = await platform.fetch('/echo', { headers: { [name]: value } });

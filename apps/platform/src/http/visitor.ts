@@ -24,7 +24,7 @@ export function describeVisitor(request: FastifyRequest, viewer: Viewer | undefi
   const stated = isTrustedPeer(request.socket?.remoteAddress) ? header(request, 'x-visitor-country') : undefined;
   const place = stated === undefined ? placeOf(ip, geo) : statedPlace(stated);
   const country = header(request, 'country');
-  if (country !== undefined && countryName(country.toUpperCase()) === undefined) throw invalidArgument('header country: is not a country code');
+  if (country !== undefined && countryName(country) === undefined) throw invalidArgument('header country: is not a country code');
   return {
     requestId: request.id,
     ip,

@@ -77,6 +77,8 @@ describe('test mode', () => {
     await platform.ports.outbox.send({ channel: 'email', recipient: 'a@example.com', template: 'otp', body: '3333' });
     const answer = (await (await platform.fetch('/test/outbox?recipient=910000000001')).json()) as { messages: { body: string }[] };
     expect(answer.messages.map(({ body }) => body)).toEqual(['2222', '1111']);
+    for (const as of ['+910000000001', '%2B910000000001']) expect(await (await platform.fetch(`/test/outbox?recipient=${as}`)).json(), as).toEqual(answer);
+    expect(await (await platform.fetch('/test/outbox?recipient=A@Example.com')).json()).toMatchObject({ messages: [{ body: '3333' }] });
   });
 
   it('lists events of a sink', async () => {

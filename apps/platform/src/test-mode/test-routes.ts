@@ -26,7 +26,9 @@ const faultBody = z.object({
   times: z.optional(z.int().check(z.gte(1))),
 });
 const clockBody = z.object({ now: z.optional(z.number()), advance_ms: z.optional(z.number()) });
-const listQuery = z.object({ limit: z.optional(z.string().check(z.regex(/^\d{1,4}$/))), recipient: z.optional(z.string()), sink: z.optional(z.string()) });
+/** As messages keep it: an address in small letters, a number without its plus, which an address that was not encoded makes a space. */
+const recipient = z.pipe(z.string(), z.transform((text) => text.trim().replace(/^\+/, '').toLowerCase()));
+const listQuery = z.object({ limit: z.optional(z.string().check(z.regex(/^\d{1,4}$/))), recipient: z.optional(recipient), sink: z.optional(z.string()) });
 const DEFAULT_LIMIT = 100;
 
 /** Adds `/test/*`. Called in test mode only, so that these paths answer 404 in ordinary runs (PLAT-05, PLAT-08). */

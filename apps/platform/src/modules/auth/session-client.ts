@@ -43,13 +43,14 @@ const MAX_AGENT = 1024;
 export function describeAgent(userAgent: string, platform: string | undefined): Pick<SessionClient, 'deviceName' | 'appName' | 'osName' | 'platformName'> {
   if (userAgent === '') return { deviceName: UNKNOWN, appName: UNKNOWN, osName: UNKNOWN, platformName: platform ?? UNKNOWN };
   const agent = Bowser.parse(userAgent.slice(0, MAX_AGENT));
-  const appName = agent.browser.name ?? UNKNOWN;
+  const appName = agent.browser.name || UNKNOWN;
+  const product = [agent.browser.name, agent.os.name].filter((part) => part !== undefined && part !== '').join(' on ');
   const osName = [agent.os.name, agent.os.versionName ?? agent.os.version].filter((part) => part !== undefined && part !== '').join(' ');
   const model = [agent.platform.vendor, agent.platform.model].filter((part) => part !== undefined && part !== '').join(' ');
   return {
     appName,
     osName: osName === '' ? UNKNOWN : osName,
     platformName: PLATFORM_NAMES[agent.platform.type ?? ''] ?? platform ?? 'Web',
-    deviceName: model === '' ? `${appName} on ${agent.os.name ?? UNKNOWN}` : model,
+    deviceName: model || product || UNKNOWN,
   };
 }
