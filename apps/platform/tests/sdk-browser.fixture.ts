@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createAuth } from '@marquee/auth-sdk';
 import type { Auth, SignInPorts } from '@marquee/auth-sdk';
 import { BROWSER_TIMEOUT_MS, DEMO_CAPTCHA_VALUE, FAMILIES } from '@marquee/config';
-import { memoryStorage } from '@marquee/http';
-import type { Fetch, KeyValueStorage } from '@marquee/http';
+import { memoryCookieJar, memoryStorage } from '@marquee/http';
+import type { CookieJar, Fetch, KeyValueStorage } from '@marquee/http';
 import { fakeClock, fakeTimers, recordingLogger } from '@marquee/http/testing';
 import type { FakeTimers } from '@marquee/http/testing';
 import { TEST_ADDRESSES, type TestPlatform } from '../src/testing/create-test-platform.ts';
@@ -19,6 +19,11 @@ export interface SdkBrowser {
   readonly storage: KeyValueStorage;
   /** Addresses that were asked for, each with its method. */
   readonly asked: readonly string[];
+  /** What the platform answered to them, with what an answer says of who may keep it. */
+  readonly answered: readonly { readonly call: string; readonly body: string; readonly cacheControl: string | null; readonly setCookies: readonly string[] }[];
+  /** The cookies of the browser, or of the server that works for it, and every write to them. */
+  readonly cookies: ReturnType<typeof memoryCookieJar>;
+  readonly writtenCookies: readonly { readonly name: string; readonly value: string }[];
   readonly logged: () => string;
 }
 
@@ -30,21 +35,31 @@ export function sdkBrowser(platform: TestPlatform): SdkBrowser {
   const timers = fakeTimers(clock);
   const logger = recordingLogger();
   const asked: string[] = [];
+  const answered: SdkBrowser['answered'][number][] = [];
+  const cookies = memoryCookieJar();
+  const writtenCookies: { readonly name: string; readonly value: string }[] = [];
+  const jar: CookieJar = Object.assign({}, cookies, { set: (name: string, value: string) => {
+    writtenCookies.push({ name, value });
+    cookies.set(name, value);
+  } });
   const network: Fetch = async (input, init) => {
     const address = typeof input === 'string' ? input : '';
     const sent = new Headers(init?.headers as HeadersInit);
     sent.set('x-forwarded-for', TEST_ADDRESSES.IN);
-    asked.push(`${init?.method ?? 'GET'} ${address}`);
-    return platform.fetch(address, { method: init?.method ?? 'GET', headers: sent, ...(init?.body === undefined ? {} : { body: init.body as string }) });
+    const call = `${init?.method ?? 'GET'} ${address}`;
+    asked.push(call);
+    const response = await platform.fetch(address, { method: init?.method ?? 'GET', headers: sent, ...(init?.body === undefined ? {} : { body: init.body as string }) });
+    answered.push({ call, body: await response.clone().text(), cacheControl: response.headers.get('cache-control'), setCookies: response.headers.getSetCookie() });
+    return response;
   };
   const auth = createAuth({
     fetch: network, families: FAMILIES, timeoutMs: BROWSER_TIMEOUT_MS, eskApplicationKey: 'marquee-web',
     getFacts: () => ({ country: 'IN', displayLanguage: 'en', contentLanguages: ['en', 'hi'], platformName: 'desktop_web' }),
-    storage, sessionStorage, clock, timers, logger, randomId: () => randomUUID(),
+    storage, sessionStorage, cookies: jar, clock, timers, logger, randomId: () => randomUUID(),
   });
   const { request, execute, tokens } = auth;
   const ports = { request, execute, clock, timers, logger, storage, sessionStorage, signIn: (given: Parameters<SignInPorts['signIn']>[0]) => tokens.signIn(given) };
-  return { auth, ports, timers, storage, asked, logged: () => JSON.stringify(logger.lines) };
+  return { auth, ports, timers, storage, asked, answered, cookies, writtenCookies, logged: () => JSON.stringify(logger.lines) };
 }
 
 /** The six digits of the newest message to a recipient. */

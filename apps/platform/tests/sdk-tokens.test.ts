@@ -73,6 +73,26 @@ describe('the tokens of the SDK on the real platform', () => {
     expect(await ask(other.auth)).toBe(true);
   });
 
+  it('stand in no cookie and in no answer that anybody may keep; the one cookie of the SDK says what a viewer is, once in its jar', async () => {
+    const browser = await signedInAs('registered');
+    await pass(browser, 24 * HOUR);
+    expect(await ask(browser.auth)).toBe(true);
+    await browser.auth.updateUserType();
+    const tokens = await Promise.all([STORAGE_KEYS.token, STORAGE_KEYS.refreshToken, STORAGE_KEYS.guestToken].map(async (key) => (await browser.storage.get(key)) ?? ''));
+    await browser.auth.logOut();
+
+    // A guest token, the sign-in, the refresh: answers with tokens there were.
+    const withToken = browser.answered.filter(({ body }) => /"(token|access_token|refresh_token|authToken|refreshToken)":"[^"]{20,}/.test(body));
+    expect(withToken.map(({ call }) => call)).toEqual(expect.arrayContaining(['POST /graphql', expect.stringContaining('/auth/')]));
+    expect(withToken.filter(({ cacheControl }) => cacheControl !== 'private, no-store')).toEqual([]);
+    // The platform keeps nobody by a cookie, whatever is asked; the SDK's own cookies say what a viewer is, never who.
+    expect(browser.answered.flatMap(({ setCookies }) => setCookies)).toEqual([]);
+    const { writtenCookies } = browser;
+    expect(new Set(writtenCookies.map(({ name }) => name))).toEqual(new Set(['userType']));
+    for (const token of tokens.filter(Boolean)) expect(JSON.stringify(writtenCookies)).not.toContain(token);
+    expect(browser.cookies.entries()).toEqual({ userType: 'guest' });
+  });
+
   it('end on a device that another one removes [REQ-22, DEC-048]', async () => {
     const [browser, other] = [await signedInAs('lapsed'), await signedInAs('lapsed')];
     const { removeDeviceOperation } = await import('@marquee/auth-sdk/wire');
