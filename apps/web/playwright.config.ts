@@ -31,7 +31,7 @@ function serversOf(worker: number) {
       command: 'node build/server-main.js',
       url: `http://127.0.0.1:${webPort}/health`,
       stderr: 'ignore',
-      timeout: 30_000,
+      timeout: 90_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
       env: { ...ENCLOSED, WEB_PORT: String(webPort), PLATFORM_URL: platformUrl, KEPT_PAGE_MS: '0', SOCIAL_PROVIDERS: 'google,facebook,twitter,apple', TRUECALLER: 'on' },
