@@ -5,6 +5,7 @@ import { atom } from 'jotai';
 export interface Toast {
   readonly id: number;
   readonly text: string;
+  readonly durationMs: number;
 }
 
 const lastIdAtom = atom(0);
@@ -17,6 +18,11 @@ export const toastAtom = atom((get) => get(shownAtom));
 export const showToastAtom = atom(null, (get, set, { text, durationMs = TOAST_MS }: { readonly text: string; readonly durationMs?: number }) => {
   const id = get(lastIdAtom) + 1;
   set(lastIdAtom, id);
-  set(shownAtom, { id, text });
-  setTimeout(() => set(shownAtom, (shown) => (shown?.id === id ? undefined : shown)), durationMs);
+  set(shownAtom, { id, text, durationMs });
+});
+
+/** Lets the time of a message begin, since it can be seen from now on; answers how to stop it. */
+export const beginToastAtom = atom(null, (_get, set, { id, durationMs }: Toast) => {
+  const timer = setTimeout(() => set(shownAtom, (shown) => (shown?.id === id ? undefined : shown)), durationMs);
+  return () => clearTimeout(timer);
 });

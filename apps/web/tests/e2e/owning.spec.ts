@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { choose, expectPaid, MONTH, payWith } from './checkout.ts';
 import { enterContact, expect, newMobile, test, waitForNextCode } from './member.ts';
+import { hearToasts } from './toasts.ts';
 
 test('a member edits the profile, confirms an e-mail address by the link of the mail, takes the data along, deletes the account, which a code confirms, and brings it back [AUTH-55]', async ({ visitFrom, signUp, codeSentTo, secret, askAs, request }) => {
   test.slow();
@@ -16,8 +17,9 @@ test('a member edits the profile, confirms an e-mail address by the link of the 
   await page.getByLabel('Last name').fill('Rao');
   await page.getByLabel('Gender').selectOption('Female');
   await page.getByLabel('Date of birth').fill('1990-02-28');
+  const expectSaid = await hearToasts(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expectSaid('Saved');
   await page.reload();
   await expect(page.getByLabel('Last name')).toHaveValue('Rao');
   await expect(page.getByLabel('First name')).toHaveValue('Meera');
@@ -68,8 +70,9 @@ test('a member edits the profile, confirms an e-mail address by the link of the 
   await remove.click();
   await expect(dialog.getByText(/Code is incorrect/)).toBeVisible();
   await field.fill(right);
+  const expectGone = await hearToasts(page);
   await remove.click();
-  await expect(page.getByText('Your account will be deleted')).toBeVisible();
+  await expectGone('Your account will be deleted');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 

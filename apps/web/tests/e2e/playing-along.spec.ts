@@ -1,5 +1,7 @@
+import type { Request } from '@playwright/test';
 import { newMobile, test } from './member.ts';
 import { TITLES } from './addresses.ts';
+import { hearToasts } from './toasts.ts';
 import { expect } from './visitor.ts';
 
 /** A title of the demo that is still to come. */
@@ -11,10 +13,16 @@ test('a guest is asked to sign in before anything is kept, and a member keeps a 
   const { page, open } = visitor;
   const main = page.getByRole('main');
   const pressed = (name: string) => main.getByRole('button', { name, exact: true });
+  const isWrite = (request: Request): boolean => request.method() !== 'GET' && /watchlist|reminders|createUserAction/.test(request.url());
   const writes: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && /watchlist|reminders|createUserAction/.test(request.url())) writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
-  });
+  page.on('request', (request) => void (isWrite(request) && writes.push(`${request.method()} ${new URL(request.url()).pathname}`)));
+  // What is still on its way would be given up by loading the page anew.
+  let answered = 0;
+  page.on('requestfinished', (request) => void (answered += isWrite(request) ? 1 : 0));
+  const expectWrites = async (count: number): Promise<void> => {
+    await expect.poll(() => answered).toBe(count);
+    expect(writes).toHaveLength(count);
+  };
 
   await open(TITLES.freeFilm.path);
   for (const name of ['Watchlist', 'I like this']) {
@@ -28,40 +36,42 @@ test('a guest is asked to sign in before anything is kept, and a member keeps a 
 
   await signUp(visitor, { mobile: newMobile(), firstName: 'Mira' });
   await open(TITLES.freeFilm.path);
+  const expectKept = await hearToasts(page);
   await pressed('Watchlist').click();
-  await expect(page.getByText('Added to your watchlist')).toBeVisible();
+  await expectKept('Added to your watchlist');
   await pressed('I like this').click();
   await expect(pressed('I like this')).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => writes.length).toBe(2);
+  await expectWrites(2);
   await page.reload();
   for (const name of ['Watchlist', 'I like this']) await expect(pressed(name)).toHaveAttribute('aria-pressed', 'true');
   await pressed('Not for me').click();
   await expect(pressed('I like this')).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => writes.length).toBe(3);
+  await expectWrites(3);
   await page.reload();
   await expect(pressed('Not for me')).toHaveAttribute('aria-pressed', 'true');
   await pressed('Not for me').click();
-  await expect.poll(() => writes.length).toBe(4);
+  await expectWrites(4);
   await page.reload();
   await expect(pressed('Watchlist')).toHaveAttribute('aria-pressed', 'true');
   for (const name of ['I like this', 'Not for me']) await expect(pressed(name)).toHaveAttribute('aria-pressed', 'false');
 
   await open(UPCOMING.path);
+  const expectReminded = await hearToasts(page);
   await pressed('Remind me').click();
-  await expect(page.getByText('We will remind you')).toBeVisible();
+  await expectReminded('We will remind you');
   await open('/tvguide?channel=0-9-2');
   const programme = main.getByRole('button', { name: /^Remind me: / }).last();
   const programmeName = ((await programme.getAttribute('aria-label')) ?? '').replace('Remind me: ', '');
   await programme.click();
   await expect(main.getByRole('button', { name: `Reminder set: ${programmeName}`, exact: true }).last()).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => writes.length).toBe(6);
+  await expectWrites(6);
 
   await open('/myprofile/reminders');
   await expect(main.getByRole('link', { name: UPCOMING.name })).toBeVisible();
   await expect(main.getByRole('listitem').filter({ hasText: programmeName })).not.toHaveCount(0);
   await main.getByRole('button', { name: `Remove ${UPCOMING.name}` }).click();
   await expect(main.getByRole('link', { name: UPCOMING.name })).toHaveCount(0);
-  await expect.poll(() => writes.length).toBe(7);
+  await expectWrites(7);
   await page.reload();
   await expect(main.getByRole('button', { name: `Remove ${programmeName}` })).toBeVisible();
   await expect(main.getByRole('link', { name: UPCOMING.name })).toHaveCount(0);
@@ -69,7 +79,7 @@ test('a guest is asked to sign in before anything is kept, and a member keeps a 
   await main.getByRole('link', { name: 'My watchlist' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My watchlist' })).toBeVisible();
   await main.getByRole('button', { name: `Remove ${TITLES.freeFilm.name}` }).click();
-  await expect.poll(() => writes.length).toBe(8);
+  await expectWrites(8);
   await page.reload();
   await expect(main.getByRole('link', { name: 'Find something to watch' })).toBeVisible();
 });

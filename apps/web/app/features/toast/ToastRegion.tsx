@@ -1,10 +1,25 @@
-import { useAtomValue } from 'jotai';
-import { toastAtom } from '../../state/toast-atoms.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { beginToastAtom, toastAtom } from '../../state/toast-atoms.ts';
 import { Toast } from '../../ui/Toast/Toast.tsx';
 import { useConnectionToasts } from './use-connection-toasts.ts';
 
 /** Where short messages appear; always there, so that screen readers hear them. */
 export function ToastRegion() {
+  const toast = useAtomValue(toastAtom);
+  const begin = useSetAtom(beginToastAtom);
   useConnectionToasts();
-  return <Toast text={useAtomValue(toastAtom)?.text} />;
+  // A device that is busy showing the next page would take the message away before anybody has seen it.
+  useEffect(() => {
+    if (toast === undefined) return undefined;
+    let stop = (): void => undefined;
+    const frame = requestAnimationFrame(() => {
+      stop = begin(toast);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
+  }, [toast, begin]);
+  return <Toast text={toast?.text} />;
 }
