@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from './menu-entries.ts';
-import { placeEntries } from './menu-room.ts';
+import { barTextWidth, isTightBar, placeEntries } from './menu-room.ts';
 
 const entries = ['/', '/a', '/b', '/c', '/d', '/e', '/f'].map((path): MenuEntry => ({ name: path, path, isExternal: false, labelKey: 'menu_home' }));
 const english = { of: () => 'Movies', actions: ['English', 'Log in', 'Subscribe'] };
@@ -34,5 +34,29 @@ describe('placeEntries', () => {
       expect(placed).toHaveLength(count);
       expect(placed.every(({ inBar, inMore }) => inBar.includes(900) && inMore.length === 0)).toBe(true);
     }
+  });
+});
+
+describe('barTextWidth', () => {
+  /** Widths in Chromium at the size of the bar, with the fonts of the product. */
+  it.each([
+    ['bn', 'সাবস্ক্রাইব করুন', 94], ['bn', 'লগ ইন', 42], ['bn', 'এক্সক্লুসিভ', 61], ['hi', 'सब्सक्राइब करें', 81], ['hi', 'लॉग इन', 44], ['gu', 'સબ્સ્ક્રાઇબ કરો', 76], ['pa', 'ਸਬਸਕ੍ਰਾਈਬ ਕਰੋ', 86],
+    ['ta', 'சந்தா பெறு', 91], ['ta', 'உள்நுழைக', 91], ['te', 'సబ్‌స్క్రైబ్ చేయండి', 114], ['te', 'ఎక్స్‌క్లూజివ్', 67], ['kn', 'ಎಕ್ಸ್‌ಕ್ಲೂಸಿವ್', 77], ['kn', 'ಲಾಗ್ ಇನ್', 66],
+    ['ml', 'സ്പോർട്സ്', 90], ['ml', 'ലോഗിൻ', 65], ['th', 'เข้าสู่ระบบ', 59], ['th', 'สมัครสมาชิก', 77], ['ru', 'Подписаться', 103], ['en', 'Subscribe', 77],
+  ])('is near the drawn width in %s: %s', (_language, text, drawn) => {
+    expect(barTextWidth(text) / drawn).toBeGreaterThan(0.8);
+    expect(barTextWidth(text) / drawn).toBeLessThan(1.4);
+  });
+
+  it('gives a mark above or below and a joiner no room, and a letter of a conjunct half', () => {
+    expect(barTextWidth('กิ่')).toBe(barTextWidth('ก'));
+    expect(barTextWidth('కి')).toBe(barTextWidth('క'));
+    for (const [conjunct, letter] of [['ক্ক', 'ক'], ['क्क', 'क'], ['क्‍क', 'क'], ['ક્ક', 'ક'], ['ਕ੍ਰ', 'ਕ'], ['క్క', 'క'], ['ಕ್ಕ', 'ಕ']] as const) expect(barTextWidth(conjunct)).toBeCloseTo(1.5 * barTextWidth(letter));
+    // Written side by side: after the sign of a cut vowel in Tamil, and after a joiner that parts two letters.
+    for (const [letters, letter] of [['க்க', 'க'], ['క్‌క', 'క']] as const) expect(barTextWidth(letters)).toBeCloseTo(2 * barTextWidth(letter));
+  });
+
+  it('leaves the words of the bar where they fit, and takes them away where one is too long', () => {
+    expect([['বাংলা', 'লগ ইন', 'সাবস্ক্রাইব করুন'], ['ไทย', 'เข้าสู่ระบบ', 'สมัครสมาชิก'], ['മലയാളം', 'ലോഗിൻ', 'സബ്സ്ക്രൈബ് ചെയ്യൂ']].map(isTightBar)).toEqual([false, false, true]);
   });
 });

@@ -27,12 +27,26 @@ export interface PlacedEntry {
   readonly inMore: readonly Room[];
 }
 
-/** Width of a letter of the bar in pixels: Latin, Cyrillic and Devanagari, other scripts. */
-const LETTER_PX = [8.6, 9.8, 12.5] as const;
+/** Width of a letter of the bar in pixels: Latin; Cyrillic, Thai and the northern scripts of India; its southern scripts. */
+const LETTER_PX = { latin: 8.6, medium: 9.8, wide: 12.5 } as const;
+
+function letterWidth(letter: string): number {
+  if (letter < '\u0400') return LETTER_PX.latin;
+  return letter >= '\u0b80' && letter < '\u0e00' ? LETTER_PX.wide : LETTER_PX.medium;
+}
+
+/** Marks above or below a letter and joiners, which take no room. */
+const NO_WIDTH = /[\p{Mn}\u200c\u200d]/gu;
+/** A letter that a conjunct writes below or into the one before it. Tamil and Malayalam mostly keep such letters whole. */
+const JOINED = /(?<=[\u094d\u09cd\u0a4d\u0acd\u0c4d\u0ccd]\u200d?)\p{Lo}/gu;
+/** A vowel sign beside a letter; those of the southern scripts are as wide as letters. */
+const NARROW_SIGN = /[\u0900-\u0aff]/u;
 
 /** About how wide a text of the bar is, in pixels; the server has to know before anything is drawn. */
 export function barTextWidth(text: string): number {
-  return Array.from(text.replace(/\p{Mn}/gu, ''), (character) => LETTER_PX[character < '\u0400' ? 0 : character < '\u0980' ? 1 : 2]).reduce((sum, width) => sum + width, 0);
+  const joined = (text.match(JOINED) ?? []).reduce((sum, letter) => sum + letterWidth(letter) / 2, 0);
+  const letters = Array.from(text.replace(NO_WIDTH, ''));
+  return letters.reduce((sum, letter) => sum + letterWidth(letter) / (NARROW_SIGN.test(letter) && /\p{Mc}/u.test(letter) ? 2 : 1), 0) - joined;
 }
 
 interface Labels {
