@@ -1,9 +1,10 @@
-import { PassThrough, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { contentSecurityPolicy, outsideOrigins, type ScriptProof } from './content-security-policy.server.ts';
+import { letScriptsWait, streamWithWaitingScripts } from './late-scripts.server.ts';
 import { entityTag, matchesEntityTag, pageCacheHeaders } from './page-cache.server.ts';
 import { partnerCookie } from './partner-arrival.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
@@ -49,7 +50,7 @@ function renderWhole(page: ReactElement): Promise<string> {
 /** The page as a stream that begins with its shell. */
 function renderStream(page: ReactElement, nonce: string): Promise<ReadableStream<Uint8Array>> {
   return new Promise((resolve, reject) => {
-    const body = new PassThrough();
+    const body = streamWithWaitingScripts();
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onShellReady() {
@@ -88,7 +89,7 @@ export async function renderPage({ request, status, headers, entry, visit }: Pag
     return new Response(body, { status, headers });
   }
 
-  const html = await renderWhole(<ServerRouter context={entry} url={request.url} />);
+  const html = letScriptsWait(await renderWhole(<ServerRouter context={entry} url={request.url} />));
   headers.set('Content-Security-Policy', policyOf(visit, { html }));
   setAll(headers, pageCacheHeaders({ audience: isPrivate ? 'private' : visit.audience, html }));
   if (!isPrivate && status === 200 && matchesEntityTag(request.headers.get('if-none-match'), entityTag(html))) {
