@@ -5,6 +5,8 @@ import { inRoot } from './run/repository.mjs';
 const KIB = 1024;
 const LIMITS = { script: 176 * KIB, style: 12 * KIB };
 const SHOWN = 5;
+/** Pages where visits begin: nothing of them shows before the last file of their style is there. */
+const ARRIVALS = /^(?:root|routes\/(?:home|detail|season|episode|collection|search|not-found)|landing-.+|all-.+|channels|live-tv|information-.+|signin|register|buy-plan)$/;
 
 const pages = pageWeights(inRoot('apps/web/build/client'));
 const inKib = (bytes) => (bytes / KIB).toFixed(1);
@@ -16,5 +18,11 @@ for (const [kind, limit] of Object.entries(LIMITS)) {
     console.error(`  ${page.id}: ${inKib(page[kind])} KiB of ${kind}, at most ${inKib(limit)} are allowed`);
     failures += 1;
   }
+}
+const arrivals = pages.filter(({ id }) => ARRIVALS.test(id));
+console.log(`files of style where visits begin: ${Math.max(...arrivals.map(({ styleFiles }) => styleFiles))} at most on ${arrivals.length} pages (limit 1)`);
+for (const { id, styleFiles } of arrivals.filter(({ styleFiles }) => styleFiles > 1)) {
+  console.error(`  ${id}: ${styleFiles} files of style, one is allowed`);
+  failures += 1;
 }
 process.exit(failures === 0 ? 0 : 1);

@@ -16,7 +16,7 @@ function readManifest(client) {
   return { name, ...JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) };
 }
 
-/** Script and style of each route with those around it, in bytes of brotli. */
+/** Script and style of each route with those around it, in bytes of brotli, and the files of its style. */
 export function pageWeights(client) {
   const { name, entry, routes } = readManifest(client);
   const weights = new Map();
@@ -28,10 +28,12 @@ export function pageWeights(client) {
   const around = (id) => (id === undefined ? [] : [routes[id], ...around(routes[id].parentId)]);
   return Object.keys(routes).map((id) => {
     const parts = [entry, ...around(id)];
+    const styles = parts.flatMap(({ css = [] }) => css);
     return {
       id,
       script: sum([`/assets/${name}`, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])]),
-      style: sum(parts.flatMap(({ css = [] }) => css)),
+      style: sum(styles),
+      styleFiles: new Set(styles.map((address) => address.replace(/#.*/, ''))).size,
     };
   });
 }
