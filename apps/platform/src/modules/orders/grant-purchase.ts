@@ -80,9 +80,13 @@ async function rent(tx: Database, { order, userId, now }: PurchaseGrant, { title
   return 'given';
 }
 
-/** A renewal goes on where the pack ended, also when it was paid in the days of grace. Where its owner has paid by another way meanwhile, it goes back. */
+/**
+ * A renewal goes on where the pack ended, also when it was paid in the days of grace. Where its owner has ended it meanwhile, or paid by another
+ * way, it goes back: whoever was told that no further payment is taken keeps it, in whatever instant the charge was made (PLAN-99).
+ */
 async function prolong(tx: Database, { order, userId, payer }: PurchaseGrant, plan: PlanFacts): Promise<'given' | 'unusable'> {
   if (order.subscriptionId === null || (await createOrderRepository(tx).isOvertaken(order, userId))) return 'unusable';
+  if ((await createSubscriptionRepository(tx).lock(order.subscriptionId))?.isRenewing !== true) return 'unusable';
   const pack = await continuePack(tx, { packId: order.subscriptionId, days: plan.billingFrequencyDays, orderId: order.id, payer });
   return pack === undefined ? 'unusable' : 'given';
 }

@@ -120,6 +120,27 @@ describe('a pack that renews', () => {
     expect((await renewalsOf(person)).map(({ state }) => state)).toEqual(['failed', 'failed', 'paid']);
   });
 
+  it('gives a charge back that was made in the instant in which its owner ended the renewal, and lasts to its end [PLAN-99]', async () => {
+    const person = await subscriber();
+    const { id, endsAt } = await packOf(person);
+    platform.clock.advance(MONTH - 30 * MINUTE);
+    const { db, clock, logger, payments } = platform.ports;
+    const provider = payments.testProvider;
+    if (provider === undefined) throw new Error('There is no test provider');
+    const crossing = {
+      ...provider,
+      async charge(charge: OffSessionCharge) {
+        const [renewal] = await db.select().from(order).where(eq(order.id, charge.orderId));
+        if (renewal?.userId === person.userId) expect((await person.send('DELETE', `/order/v1/subscription?id=${id}`)).status).toBe(200);
+        return provider.charge(charge);
+      },
+    };
+    await sweepOrders({ db, clock, logger, providers: createPaymentProviders([crossing]) });
+    expect([await packOf(person), await renewalsOf(person), await isActive(person)]).toMatchObject([{ endsAt, isRenewing: false, nextChargeAt: null }, [{ state: 'refunded' }], true]);
+    await later(HOUR);
+    expect([await isActive(person), (await renewalsOf(person)).length]).toEqual([false, 1]);
+  });
+
   it('gives a charge back that comes in after its owner has paid by another card', async () => {
     const person = await subscriber('refused');
     const { endsAt } = await packOf(person);
