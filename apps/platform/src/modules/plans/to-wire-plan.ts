@@ -4,7 +4,7 @@ import type { PlanWire } from '@marquee/plans-sdk/wire';
 import { decimalPrice } from './decimal-price.ts';
 import { localText } from '../../local-text.ts';
 import type { OpenPromotion, PlanRow, ShelvedPlan } from './plan-repository.ts';
-import { isOnSale } from './price-order.ts';
+import { actualPrice, isOnSale } from './price-order.ts';
 import { toWireDiscount } from './to-wire-promotion.ts';
 
 /** What a code, a referral or an upgrade makes of the price of a plan. */
@@ -56,19 +56,20 @@ export function toWirePlan({ plan, optionType }: ShelvedPlan, { language, now, t
     allowedPlaybackDuration: plan.kind === 'subscription' ? null : RENTAL_CLOCKS[plan.kind === 'combo' ? 'combo' : 'movie'].watchHours,
     priority: plan.priority,
     sell_price: amount(lowered?.sellPriceMinor, plan),
-    actual_price: amount(plan.actualPriceMinor, plan),
+    actual_price: amount(actualPrice(plan)?.amountMinor, plan),
     display_price: null,
   };
 }
 
 /** What is paid now as `actual`, the list price as `market`; what is saved is told against the list price (decision 013). */
 function toWirePrice(plan: PlanRow, lowered: LoweredPrice | undefined): PlanWire['price'] {
-  const { priceMinor, actualPriceMinor, renewalPriceMinor, currency } = plan;
-  const offeredMinor = lowered?.sellPriceMinor ?? actualPriceMinor;
+  const { priceMinor, renewalPriceMinor, currency } = plan;
+  const actualMinor = actualPrice(plan)?.amountMinor ?? null;
+  const offeredMinor = lowered?.sellPriceMinor ?? actualMinor;
   const savedMinor = priceMinor === null || offeredMinor === null ? 0 : Math.max(0, priceMinor - offeredMinor);
   return {
-    actual: amount(actualPriceMinor, plan),
-    renewal: plan.isRecurring ? amount(renewalPriceMinor ?? actualPriceMinor, plan) : null,
+    actual: amount(actualMinor, plan),
+    renewal: plan.isRecurring ? amount(renewalPriceMinor ?? actualMinor, plan) : null,
     market: amount(priceMinor, plan),
     currency,
     discountAmount: savedMinor === 0 ? null : amount(savedMinor, plan),
