@@ -74,6 +74,9 @@ describe('nudgeTarget', () => {
     expect(nudgeTarget({ ...click(), nudge: { ...read(), targetPage: 'payment' } })).toEqual(buyPlan);
     expect(nudgeTarget({ ...click(), nudge: { ...read(), planId: undefined } })).toEqual(buyPlan);
     expect(nudgeTarget({ ...click(), nudge: { ...read(), planPrice: undefined, discountedPrice: undefined } })).toEqual(buyPlan);
+    // The contract asks for a currency; where a backend leaves it out, none is guessed: a wrong price is worse than one step more.
+    expect(nudgeTarget({ ...click(), nudge: read({ discount: { amount: 0, discountType: 'FLAT_AMOUNT_OFF', planDiscountedPrice: null } }) })).toEqual(buyPlan);
+    expect(nudgeTarget({ ...click(), nudge: read({ discount: null }) })).toEqual(buyPlan);
     expect(nudgeTarget({ ...click(), nudge: { ...read(), planName: undefined } })).toMatchObject({ page: 'payment', selectedPlan: { pack: '' } });
   });
 });
