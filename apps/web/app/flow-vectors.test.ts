@@ -8,7 +8,7 @@ import { createPrepaidFlow } from './features/buy-plan/create-prepaid-flow.ts';
 import { createPromoFlow } from './features/buy-plan/create-promo-flow.ts';
 import { createPayment } from './features/payment/create-payment.ts';
 import { createPaymentRecords } from './features/payment/payment-record.ts';
-import { stepsOutside } from './vectors-for-tests.ts';
+import { stepsOutside, vectorsOf } from './vectors-for-tests.ts';
 
 // The flows as the web drives them: each step that a page takes has to be one of the cases that plans-sdk ships for apps in every language.
 type Answer = { readonly status: number; readonly json: unknown } | 'down';
@@ -44,6 +44,24 @@ describe('a prepaid code on the page takes the steps of the golden vectors', () 
     const isGood = verify === ANSWERS.taken;
     expect(went).toEqual(isGood && !isSignedIn ? [expect.stringContaining('/signin')] : isGood && redeem === ANSWERS.taken ? ['/paymentsuccess?prepaidsuccess=true'] : []);
     expect(prepaid.get()).toBe(isGood && !isSignedIn ? 'B' : undefined);
+  });
+});
+
+describe('a prepaid code on the page is taken or refused as the golden vectors of answers say', () => {
+  const cases = vectorsOf<{ readonly status: number; readonly data: unknown }, { readonly ok: boolean; readonly message?: string | null }>('code-answer');
+
+  it.each(cases)('$name', async ({ given: { status, data }, expected }) => {
+    for (const [step, words] of [['verify', 'Invalid Coupon code'], ['redeem', 'Redemption failed']] as const) {
+      const asked: string[] = [];
+      const plans = clientOf((path) => {
+        asked.push(path);
+        return path.endsWith(`/${step}`) ? { status, json: data } : ANSWERS.taken;
+      });
+      const flow = createPrepaidFlow({ plans: async () => plans, marker: async () => ({ set: async () => undefined, clear: async () => undefined }), refreshSubscriptions: async () => undefined, goTo: () => undefined, logger: recordingLogger() });
+      await flow.send({ type: 'codeEntered', code: 'A', isSignedIn: true });
+      expect(flow.get()).toMatchObject(expected.ok ? { step: 'redeemed' } : { step: 'refused', message: expected.message ?? words });
+      expect(asked).toHaveLength(step === 'verify' && !expected.ok ? 1 : 2);
+    }
   });
 });
 

@@ -8,7 +8,7 @@ import { browserSdksAtom } from './sdk-atoms.ts';
 import { signInPorts } from './sign-in-atoms.ts';
 
 /** Whether a payment waits for its payer: paid, nobody's yet, and not to be refunded because the payer has a pack (PLAN-73, PLAN-75). */
-function isWaiting({ paymentSuccess, orderId, tempTransactionId, activeSubscriptionFound }: GuestPaymentRecords): boolean {
+export function isWaiting({ paymentSuccess, orderId, tempTransactionId, activeSubscriptionFound }: GuestPaymentRecords): boolean {
   const trace = { paymentSuccess: paymentSuccess.get(), orderId: orderId.get(), tempTransactionId: tempTransactionId.get() };
   return isPaymentNotLinked(trace) && activeSubscriptionFound.get() !== true;
 }

@@ -1,4 +1,3 @@
-import { pageName } from '@marquee/config';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
@@ -6,16 +5,17 @@ import { siteAtom } from '../../state/site-atoms.ts';
 import { isSignedInAtom } from '../../state/viewer-atoms.ts';
 import { extraPart } from '../../ui/extra-part.ts';
 import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
+import { takesNudge } from './takes-nudge.ts';
 
 const RenewalNudge = extraPart(async () => (await import('./RenewalNudge.tsx')).RenewalNudge);
 
 /** Where the renewal nudge may show: with its flag, on the pages that the flag names, to a signed-in viewer (SHELL-129). Anywhere else nothing of it is loaded. */
 export function NudgePlace() {
-  const { flags, nudgePages } = useAtomValue(siteAtom);
+  const site = useAtomValue(siteAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isInBrowser = useIsInBrowser();
   const { pathname } = useLocation();
-  if (!isInBrowser || !isSignedIn || !flags.lapser_banner || !nudgePages.includes(pageName(pathname))) return null;
+  if (!isInBrowser || !takesNudge(site, { isSignedIn, pathname })) return null;
   return (
     <Suspense>
       <RenewalNudge />

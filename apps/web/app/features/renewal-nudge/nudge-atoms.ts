@@ -1,9 +1,10 @@
-import { createClosedNudge, fetchDisplayPlans, fetchPlansMetadata, fetchRenewalNudge, renewalNudgeVerdict, type ClosedNudge, type RenewalNudge, type StoredRecord } from '@marquee/plans-sdk';
+import { createClosedNudge, fetchDisplayPlans, fetchPlansMetadata, fetchRenewalNudge, type ClosedNudge, type RenewalNudge, type StoredRecord } from '@marquee/plans-sdk';
 import { atom } from 'jotai';
 import { sessionAtom } from '../../state/auth-atoms.ts';
 import { ownSubscriptionsAtom, plansAtom } from '../../state/plan-atoms.ts';
 import { browserSdksAtom } from '../../state/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
+import { isNudgeShown } from './is-nudge-shown.ts';
 
 // Only code that runs in the browser reads these.
 
@@ -37,8 +38,7 @@ export const shownNudgeAtom = atom(async (get): Promise<RenewalNudge | undefined
   // Only a pack that ends or has ended is a reason.
   const nudge = owned.length === 0 ? undefined : await fetchRenewalNudge(auth.execute, { country, logger });
   const closed = (await get(closedNudgeAtom)).get();
-  const verdict = renewalNudgeVerdict({ isFlagOn: true, isPageFlagOn: true, isSignedIn, nudge, closedAt: closed?.id === nudge?.id ? closed?.closedAt : undefined, nowMs: clock.now() });
-  return verdict.ok ? nudge : undefined;
+  return isNudgeShown({ nudge, closed, isSignedIn, nowMs: clock.now() }) ? nudge : undefined;
 });
 
 /** Two of the four things that a click asks for: the plans and what there is to compare them by (SHELL-133). */
