@@ -73,6 +73,10 @@ test('a visitor of no partner, or of one without a mode, sees every link, and a 
   await open('/movies?partner=somebody');
   expect((await blockedLinks(page)).length).toBeGreaterThan(0);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('partnerMode');
+  // A page that tells the browser something of this visitor alone is kept by nobody, and tells it once.
+  const arriving = await askFrom('IN', '/movies?partner=tatasky');
+  const said = arriving.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie').map(({ value }) => value.split('=')[0]);
+  expect([said, arriving.headers()['cache-control']]).toEqual([['partnerMode'], 'private, no-store']);
   const crawler = await askFrom('IN', '/live-tv?partner=tatasky', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
   expect([crawler.status(), crawler.headers()['set-cookie'], /<h1[^>]*>This page is not part/.test(await crawler.text())]).toEqual([200, undefined, false]);
 });
