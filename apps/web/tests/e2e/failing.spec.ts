@@ -1,4 +1,6 @@
+import type { Request } from '@playwright/test';
 import { PLATFORM_URL, TITLES } from './addresses.ts';
+import { untilAlive } from './until-alive.ts';
 import { expect, test } from './visitor.ts';
 
 test('what does not exist answers 404 with the fallback, header and footer around it', async ({ visitFrom, askFrom, request }) => {
@@ -35,8 +37,18 @@ test('a lost connection is said in the player, and playing goes on once it is ba
   const { page, context, open, position } = await visitFrom('IN', { expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
   await open(TITLES.freeFilm.path);
   const play = page.getByRole('main').getByRole('link', { name: 'Play', exact: true });
+  // Whoever points at the link has the player before the connection is lost.
+  await untilAlive(page);
+  const underWay = new Set<Request>();
+  let isPlayerAsked = false;
+  page.on('request', (request) => {
+    underWay.add(request);
+    isPlayerAsked ||= request.url().includes('/assets/PlayerDialog');
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   await play.hover();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => isPlayerAsked && underWay.size === 0).toBe(true);
   await context.setOffline(true);
   await play.click();
   await expect(page.getByRole('heading', { name: 'No internet connection' })).toBeVisible();
