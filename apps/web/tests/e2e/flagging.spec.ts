@@ -2,6 +2,7 @@ import type { FlagName, Toggle } from '@marquee/config';
 import type { APIRequestContext } from '@playwright/test';
 import { ADDRESS_IN, PLATFORM_URL, TITLES, WEB_URL } from './addresses.ts';
 import { expect, test } from './member.ts';
+import { untilAlive } from './until-alive.ts';
 
 const PLACES = ['IN', 'US'] as const;
 type Country = (typeof PLACES)[number];
@@ -76,12 +77,12 @@ test('gating decides the version that a browser asks for, commerce keeps a wishl
   const asked: URL[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url())));
   const openWith = async (country: Country, path: string, toggle: Toggle): Promise<void> => {
+    await page.goto('about:blank');
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': ADDRESS_IN[country] });
     await nextWith(request, country, [toggle]);
     asked.length = 0;
-    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': ADDRESS_IN[country] });
-    await page.goto('about:blank');
     await open(country === 'IN' ? path : `/global${path}`);
-    await page.waitForLoadState('networkidle');
+    await untilAlive(page);
   };
   await context.addCookies([{ name: 'contentLanguages', value: 'en%2Cta', url: WEB_URL }]);
   for (const country of PLACES) {
@@ -93,6 +94,7 @@ test('gating decides the version that a browser asks for, commerce keeps a wishl
     await openWith(country, '/zee-plex-movies-on-rent', { name: 'commerce', enabled: true });
     await expect(wished.getByRole('link')).toHaveCount(1);
     await openWith(country, '/zee-plex-movies-on-rent', { name: 'commerce', enabled: false });
+    await page.waitForLoadState('networkidle');
     await expect(wished).toHaveCount(0);
     await page.evaluate(() => localStorage.removeItem('wishlistedProducts'));
     for (const [enabled, version] of [[true, '13'], [false, '12']] as const) {
