@@ -2,9 +2,10 @@ import { TITLES } from './addresses.ts';
 import { expectPaid, premiumLabel } from './checkout.ts';
 import { press, tabTo, type, walkThrough } from './keyboard.ts';
 import { expect, newMobile, test } from './member.ts';
+import { untilAlive } from './until-alive.ts';
 
 test('a new viewer signs up, buys with a code and watches with captions by keyboard alone [OVER-18]', async ({ visitFrom, codeSentTo, secret, askAs }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(180_000);
   const mobile = secret(newMobile());
   const visitor = await visitFrom('IN', { expected: /400 .*\/graphql|400 .*\/auth\// });
   const { page, open, position } = visitor;
@@ -60,6 +61,7 @@ test('a guest changes languages by keyboard alone, with the hint of the popup [O
   const popup = page.getByRole('dialog');
   const option = (code: string) => popup.locator(`input[value="${code}"]`);
   await open('/aboutus');
+  await untilAlive(page);
   const entry = page.getByRole('banner').locator('details').filter({ has: page.locator('ul[aria-label]') }).locator('summary');
   await press(page, entry);
   await tabTo(page, popup.getByRole('tab', { selected: true }));
@@ -80,7 +82,6 @@ test('a guest changes languages by keyboard alone, with the hint of the popup [O
 });
 
 test('the tab key goes through a whole page, from the link to its content to the end of its footer, and out of it [OVER-18]', async ({ visitFrom }) => {
-  test.slow();
   const { page, open } = await visitFrom('IN', { width: 1000, height: 700 });
   await open(TITLES.freeFilm.path);
   await page.waitForLoadState('networkidle');
