@@ -29,6 +29,7 @@ export function OtpStep({ isBusy, problem, resendInSeconds, isCaptchaNeeded, onS
   const captcha = useCaptcha();
   const field = useRef<HTMLInputElement>(null);
   const [digits, setDigits] = useState('');
+  const isWaiting = useRef(false);
 
   // A code that was refused makes room for the next.
   useEffect(() => {
@@ -38,8 +39,16 @@ export function OtpStep({ isBusy, problem, resendInSeconds, isCaptchaNeeded, onS
 
   const change = (entered: string): void => {
     setDigits(entered);
-    if (entered.length === OTP_DIGITS && entered !== digits && !isBusy) onSubmit(entered);
+    const isComplete = entered.length === OTP_DIGITS && entered !== digits;
+    isWaiting.current = isComplete && isBusy;
+    if (isComplete && !isBusy) onSubmit(entered);
   };
+  // A new code may arrive before the answer that it was sent.
+  useEffect(() => {
+    if (isBusy || !isWaiting.current) return;
+    isWaiting.current = false;
+    if (problem === undefined) onSubmit(digits);
+  }, [isBusy, problem, digits, onSubmit]);
   const isCaptchaMissing = isCaptchaNeeded && captcha.value === undefined;
   return (
     <StepForm onSubmit={() => onSubmit(digits)}>
