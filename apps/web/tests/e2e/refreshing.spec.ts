@@ -121,7 +121,7 @@ test('an unreachable refresh signs nobody out, a refused one makes a guest once 
   await expect(page.getByText('This could not be loaded.').first()).toBeVisible();
   expect(failed.length).toBeGreaterThan(0);
   expect((await context.cookies()).find(({ name }) => name === 'userType')?.value).toBe('registered');
-  await context.unrouteAll();
+  await context.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await expect(profileName(page)).toHaveValue('Leela');
 

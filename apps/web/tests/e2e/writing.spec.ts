@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { expect, test } from './visitor.ts';
 
 const FIRST_VIEW_BYTES = 60 * 1024;
@@ -13,12 +14,12 @@ const PAGES = [
 test('a page asks for the font of its own script alone, small enough for the first view, and no word moves', async ({ visitFrom }) => {
   for (const { path, country, font } of PAGES) {
     const { page, open } = await visitFrom(country);
-    const fonts: { readonly name: string; readonly bytes: number }[] = [];
-    page.on('response', async (answer) => {
-      if (answer.request().resourceType() === 'font') fonts.push({ name: answer.url(), bytes: (await answer.body()).byteLength });
-    });
+    const asked: Response[] = [];
+    page.on('response', (answer) => void (answer.request().resourceType() === 'font' && asked.push(answer)));
     await open(path);
     await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const fonts = await Promise.all(asked.map(async (answer) => ({ name: answer.url(), bytes: (await answer.body()).byteLength })));
     expect([path, fonts.map(({ name }) => /([a-z]+)-[^/]+\.woff2$/.exec(name)?.[1])]).toEqual([path, font === undefined ? [] : [font]]);
     for (const { bytes } of fonts) expect(bytes).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
     const shift = await page.evaluate(
