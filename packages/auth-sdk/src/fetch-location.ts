@@ -2,7 +2,6 @@ import { countryLookupEndpoint, isCountryCode, locationEndpoint } from '@marquee
 import type { CountryCode } from '@marquee/config';
 import type { AbortSignalLike, Logger, SendRequest } from '@marquee/http';
 import { requireAnswer } from './answer.ts';
-import { AuthError } from './errors/auth-error.ts';
 import { asObject } from './json-fields.ts';
 import { defaultPlace, placeFromCookie, readPlace } from './place.ts';
 import type { Place } from './place.ts';
@@ -25,7 +24,7 @@ export async function fetchLocation(request: SendRequest, options: LocationOptio
   const { ip, countryCookie, logger, signal } = options;
   try {
     const wire = await requireAnswer(request, { endpoint: locationEndpoint, access: 'start', query: { ip }, signal });
-    if (asObject(wire) === undefined) throw new AuthError({ code: 'UNREADABLE_ANSWER', message: 'The location is no object', endpoint: locationEndpoint.id, path: '' });
+    if (asObject(wire) === undefined) throw new TypeError('The location is no object');
     return readPlace(wire);
   } catch (cause) {
     if (signal?.aborted) throw cause;

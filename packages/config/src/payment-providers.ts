@@ -1,4 +1,3 @@
-import { textOf } from './text-of.ts';
 
 /** Keys of the known payment providers (DEC-081). Spec: plans §5, "Payment-provider parameter pp". */
 export const PAYMENT_PROVIDERS = [
@@ -27,7 +26,7 @@ function groupOf(member: string): GroupName | undefined {
 
 /** The known provider or group member a text names, in lower case; undefined for anything else. */
 export function toPaymentProvider(text: string): string | undefined {
-  const key = textOf(text).toLowerCase();
+  const key = text.toLowerCase();
   return (PAYMENT_PROVIDERS as readonly string[]).includes(key) || groupOf(key) !== undefined ? key : undefined;
 }
 
@@ -36,8 +35,8 @@ export function toPaymentProvider(text: string): string | undefined {
  * of the stored member. Case does not matter (DEC-118).
  */
 export function providersMatch({ stored, offered }: { readonly stored: string; readonly offered: string }): boolean {
-  const wanted = textOf(stored).toLowerCase();
-  const given = textOf(offered).toLowerCase();
+  const wanted = stored.toLowerCase();
+  const given = offered.toLowerCase();
   return given === wanted || groupOf(given) === wanted || groupOf(wanted) === given;
 }
 

@@ -4,6 +4,6 @@
  */
 export function percentOff({ listMinor, offeredMinor }: { readonly listMinor: number; readonly offeredMinor: number }): number | undefined {
   const hundredfold = (listMinor - offeredMinor) * 100;
-  if (!(listMinor > 0 && hundredfold >= listMinor)) return undefined;
-  return (hundredfold - (hundredfold % listMinor)) / listMinor;
+  const percent = (hundredfold - (hundredfold % listMinor)) / listMinor;
+  return listMinor > 0 && percent >= 1 ? percent : undefined;
 }

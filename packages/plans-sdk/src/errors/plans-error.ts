@@ -22,21 +22,17 @@ export interface PlansErrorFacts {
 
 /** The one error class of this package. Network and status failures are those of `@marquee/http`. */
 export class PlansError extends Error {
-  override readonly name = 'PlansError';
-  readonly code: PlansErrorCode;
-  readonly endpoint: string;
-  readonly path: string;
-  readonly isRetryable = false;
-  readonly serverMessage: string | undefined;
-  readonly serverCode: string | undefined;
+  declare readonly name: 'PlansError';
+  declare readonly code: PlansErrorCode;
+  declare readonly endpoint: string;
+  declare readonly path: string;
+  declare readonly isRetryable: false;
+  declare readonly serverMessage: string | undefined;
+  declare readonly serverCode: string | undefined;
 
-  constructor({ code, endpoint, path, serverMessage, serverCode }: PlansErrorFacts) {
-    super(`${path}: ${code === 'REFUSED' ? 'refused' : 'answered something that cannot be used'}`);
-    this.code = code;
-    this.endpoint = endpoint;
-    this.path = path;
-    this.serverMessage = serverMessage;
-    this.serverCode = serverCode;
+  constructor(facts: PlansErrorFacts) {
+    super(`${facts.path}: ${facts.code === 'REFUSED' ? 'refused' : 'answered something that cannot be used'}`);
+    Object.assign(this, facts, { name: 'PlansError', isRetryable: false });
     Object.defineProperty(this, MARKER, { value: true });
   }
 }

@@ -1,7 +1,7 @@
 import type { GuestPayment, GuestRegistration, PaymentTrace } from '../stored/guest-payment-records.ts';
 import { isPaymentNotLinked } from '../stored/guest-payment-records.ts';
 import type { PlanReason } from '../verdicts/plan-reasons.ts';
-import { step } from './step.ts';
+import { ignored, step } from './step.ts';
 import type { Step } from './step.ts';
 
 /** Where the payment of a guest stands. */
@@ -64,7 +64,7 @@ export function reduceGuestCheckout(state: GuestCheckoutState, event: GuestCheck
         ? step({ step: 'contact', reason: 'ACTIVE_SUBSCRIPTION_EXISTS' }, { type: 'markActiveSubscription', isFound: true })
         : step(state);
     default:
-      return event;
+      return ignored(state, event);
   }
 }
 

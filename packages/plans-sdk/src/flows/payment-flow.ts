@@ -1,7 +1,7 @@
 import type { OrderState, PlanOrder } from '../read/read-order.ts';
 import type { PlanReason } from '../verdicts/plan-reasons.ts';
 import type { Verdict } from '../verdicts/verdict.ts';
-import { step } from './step.ts';
+import { ignored, step } from './step.ts';
 import type { Step } from './step.ts';
 
 /** How long to wait before an order is read again, in milliseconds. */
@@ -81,7 +81,7 @@ export function reducePayment(state: PaymentState, event: PaymentEvent): Step<Pa
     case 'choiceChanged':
       return keptKey(state) === undefined ? step(state) : step(PAYMENT_START);
     default:
-      return event;
+      return ignored(state, event);
   }
 }
 

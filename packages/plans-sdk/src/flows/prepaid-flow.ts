@@ -1,8 +1,9 @@
 import { INVALID_COUPON_MESSAGE, REDEMPTION_FAILED_MESSAGE } from '@marquee/config';
 import type { CodeAnswer } from '../codes/code-answer.ts';
 import type { PlanReason } from '../verdicts/plan-reasons.ts';
-import { step } from './step.ts';
+import { ignored, step } from './step.ts';
 import type { Step } from './step.ts';
+import { asText } from '../read/json-fields.ts';
 
 /** Where a prepaid code stands. The code is a voucher: it belongs into no log. */
 export type PrepaidState =
@@ -41,7 +42,7 @@ export function reducePrepaid(state: PrepaidState, event: PrepaidEvent): Step<Pr
   const isWaiting = state.step === 'verifying' || state.step === 'redeeming';
   switch (event.type) {
     case 'codeEntered':
-      return isWaiting ? step(state) : codeEntered(event.code.trim(), event.isSignedIn);
+      return isWaiting ? step(state) : codeEntered((asText(event.code) || '').trim(), event.isSignedIn);
     case 'signedIn':
       return state.step === 'signInNeeded' ? codeEntered(state.code, true) : step(state);
     case 'verified':
@@ -53,7 +54,7 @@ export function reducePrepaid(state: PrepaidState, event: PrepaidEvent): Step<Pr
     case 'restarted':
       return restarted(state);
     default:
-      return event;
+      return ignored(state, event);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Promotion } from '../read/read-promotion.ts';
 import type { PlanReason } from '../verdicts/plan-reasons.ts';
-import { step } from './step.ts';
+import { ignored, step } from './step.ts';
 import type { Step } from './step.ts';
+import { asText } from '../read/json-fields.ts';
 
 /** Where a promo code stands. */
 export type PromoState =
@@ -35,7 +36,7 @@ export const PROMO_START: PromoState = { step: 'none' };
 export function reducePromo(state: PromoState, event: PromoEvent): Step<PromoState, PromoEffect> {
   switch (event.type) {
     case 'codeEntered':
-      return codeEntered(state, event.code.trim());
+      return codeEntered(state, (asText(event.code) || '').trim());
     case 'answered':
       if (!isAwaited(state, event.code)) return step(state);
       return event.answer.ok
@@ -46,7 +47,7 @@ export function reducePromo(state: PromoState, event: PromoEvent): Step<PromoSta
     case 'removed':
       return state.step === 'none' ? step(state) : step(PROMO_START, ...withoutCode(state));
     default:
-      return event;
+      return ignored(state, event);
   }
 }
 

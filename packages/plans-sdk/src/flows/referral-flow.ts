@@ -3,7 +3,7 @@ import type { Referral } from '../referral/referral.ts';
 import { referralVerdict } from '../referral/referral-verdict.ts';
 import type { ReferralViewer } from '../referral/referral-verdict.ts';
 import type { PlanReason } from '../verdicts/plan-reasons.ts';
-import { step } from './step.ts';
+import { ignored, step } from './step.ts';
 import type { Step } from './step.ts';
 
 /** Whether a referral is held, and why the last one was let go. */
@@ -39,7 +39,7 @@ export function reduceReferral(state: ReferralState, event: ReferralEvent): Step
     case 'used':
       return state.step === 'held' ? step(REFERRAL_START, { type: 'delete' }) : step(state);
     default:
-      return event;
+      return ignored(state, event);
   }
 }
 

@@ -11,3 +11,8 @@ export type Reducer<State, Event, Effect> = (state: State, event: Event) => Step
 export function step<State, Effect>(state: State, ...effects: Effect[]): Step<State, Effect> {
   return { state, effects };
 }
+
+/** Keeps the state: for an event that no type lets through. */
+export function ignored<State>(state: State, _event: never): Step<State, never> {
+  return step(state);
+}
