@@ -45,8 +45,8 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
       address = buildAddress(call, families);
       const response = await fetch(address, initFor(call));
       const { ok, status, headers } = response;
-      const { text } = notesOf(response);
-      data = parseJson(text ?? (await response.text()));
+      const { text = await response.text() } = notesOf(response);
+      data = parseJson(text);
       if (!ok) {
         const refusal = serverRefusal(status, data);
         const isReturned =
@@ -69,7 +69,7 @@ function initFor({ endpoint, access, timeoutMs, deviceId, withAccessTokenHeader,
   const init: FetchInit & { cache: string | undefined } = {
     method: endpoint.method,
     headers: Object.assign(type ? { 'content-type': type } : {}, headers),
-    body: form ? buildQuery(form) : JSON.stringify(body),
+    body: form ? buildQuery(form) : type && JSON.stringify(body),
     signal,
     keepalive,
     cache,

@@ -104,6 +104,13 @@ describe('a body', () => {
     expect(unhandled).toEqual([]);
   });
 
+  it.each([401, 403])('that is empty says nothing about a %i, which stays what it is', async (status) => {
+    for (const type of ['application/json', 'text/plain']) {
+      const error = await errorOf(call({ status, text: '', headers: { 'content-type': type } }));
+      expect(error).toMatchObject({ status, code: status === 401 ? 'UNAUTHORIZED' : 'REJECTED' });
+    }
+  });
+
   it('that is null, a number or a list is data', async () => {
     for (const json of [null, 0, [], false]) expect((await call({ json })).data).toEqual(json);
   });

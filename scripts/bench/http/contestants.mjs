@@ -30,9 +30,14 @@ const readyHeaders = {
   authorization: bearer,
 };
 
+/** The same headers with `esk` as of now, as each attempt must carry it. */
+const headersNow = () => ({ ...readyHeaders, esk: btoa(`${facts.deviceId}__bench__${Date.now()}`) });
+
 /**
  * Each contestant asks one question of the base address over the fetch given and resolves with the parsed answer. `fetch,
  * all by hand` is what a program writes that has no library: the same headers, a timer that covers the body, parameters.
+ * The three after it say what each duty costs that no layer can leave out: a signal, a timer until the body is read, an
+ * `esk` of its own, and those three together.
  */
 export function contestantsFor({ base, fetch, http }) {
   const source = {
@@ -67,11 +72,26 @@ export function contestantsFor({ base, fetch, http }) {
       clearTimeout(timer);
     }
   };
+  const readyAddress = `${address}?${search}`;
+  const withSignal = async () => (await fetch(readyAddress, { headers: readyHeaders, signal: new AbortController().signal })).json();
+  const withTimer = async (headers = readyHeaders) => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), limitMs);
+    try {
+      const response = await fetch(readyAddress, { headers, signal: controller.signal });
+      return await response.json();
+    } finally {
+      clearTimeout(timer);
+    }
+  };
   const theirOfetch = ofetch.create({}, { fetch });
   return {
     'bare fetch': async () => (await fetch(`${address}?${search}`)).json(),
     'bare fetch, same headers': async () => (await fetch(`${address}?${search}`, { headers: readyHeaders })).json(),
     'fetch, all by hand': byHand,
+    'fetch and a signal': withSignal,
+    'fetch, signal and timer': () => withTimer(),
+    'fetch, signal, timer, esk': () => withTimer(headersNow()),
     '@marquee/http': async () => (await request({ endpoint, query })).data,
     ofetch: () => theirOfetch(address, { headers: readyHeaders, query, timeout: limitMs, retry: 0 }),
     ky: () => ky(address, { headers: readyHeaders, searchParams: search, timeout: limitMs, retry: 0, fetch }).json(),

@@ -1,8 +1,13 @@
 /** Value of one parameter. Lists go out as comma list. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean | null | undefined)[];
 
+type Scalar = Exclude<QueryValue, readonly unknown[]>;
+
 /** Parameters of an address or of a form. */
 export type QueryParameters = Readonly<Record<string, QueryValue>>;
+
+// A pattern that stands in a function is made anew by each call.
+const plainText = /^[\w.-]*$/;
 
 /**
  * Builds `a=1&b=x,y` without question mark, in the order given. `''`, `null`, `undefined`, empty lists and empty members
@@ -12,21 +17,26 @@ export function buildQuery(parameters: QueryParameters): string {
   let text = '';
   for (const name of Object.keys(parameters)) {
     const value = parameters[name];
-    let encoded = '';
-    for (const part of Array.isArray(value) ? value : [value]) {
-      const text = encodeText(part);
-      if (text) encoded += (encoded && ',') + text;
-    }
+    const encoded = Array.isArray(value) ? encodeList(value) : encodeText(value as Scalar);
     if (encoded) text += (text && '&') + encodeText(name) + '=' + encoded;
   }
   return text;
 }
 
+function encodeList(list: readonly Scalar[]): string {
+  let text = '';
+  for (const part of list) {
+    const encoded = encodeText(part);
+    if (encoded) text += (text && ',') + encoded;
+  }
+  return text;
+}
+
 /** Percent-encodes once, nothing for `null` and `undefined`; half a surrogate pair, which has no encoding, becomes U+FFFD as the platform's `URL` has it. */
-export function encodeText(value: string | number | boolean | null | undefined): string {
+export function encodeText(value: Scalar): string {
   const text = String(value ?? '');
   // Most names and ids need no encoding, and finding that out is quicker.
-  if (/^[\w.-]*$/.test(text)) return text;
+  if (plainText.test(text)) return text;
   try {
     return encodeURIComponent(text);
   } catch {

@@ -7,18 +7,16 @@ export function abortReason(signal: AbortSignalLike): unknown {
 }
 
 /** Calls the listener with the reason when the signal aborts, or at once when it has. The answer removes it. */
-export function onAbort(signal: AbortSignalLike | null | undefined, listener: (reason: unknown) => void): () => void {
-  const run = (): void => listener(abortReason(signal as AbortSignalLike));
-  if (signal) {
-    if (signal.aborted) run();
-    else signal.addEventListener('abort', run);
-  }
-  return () => signal && signal.removeEventListener('abort', run);
+export function onAbort(signal: AbortSignalLike, listener: (reason: unknown) => void): () => void {
+  const run = (): void => listener(abortReason(signal));
+  if (signal.aborted) run();
+  else signal.addEventListener('abort', run);
+  return () => signal.removeEventListener('abort', run);
 }
 
 /** Tells a promise from a value that is there at once. */
 export function isPromise<Result>(work: MaybePromise<Result>): work is Promise<Result> {
-  return !!work && !!(work as { then?: unknown }).then;
+  return !!(work && (work as { then?: unknown }).then);
 }
 
 /** Waits for work that others wait for too; the caller's signal ends this wait only. */

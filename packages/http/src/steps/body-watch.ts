@@ -17,35 +17,23 @@ type Watched = ResponseLike & Record<string, (() => Promise<unknown>) | undefine
  * object also tell the watch when they are done, and reject when it runs out. Clones are followed too.
  */
 export function followBody(response: ResponseLike, watch: Watch): ResponseLike {
-  const watched = response as Watched;
   if (response.body === null) watch.finish();
   else {
     for (const name of ['text', 'json', 'arrayBuffer', 'blob', 'bytes', 'formData']) {
-      const read = watched[name];
+      const read = (response as Watched)[name];
       if (read) {
-        watched[name] = () => raceWatch(watch, read.call(response));
+        (response as Watched)[name] = () =>
+          new Promise((resolve, reject) => {
+            if (watch.ended) reject(watch.ended.reason);
+            watch.waiting.push(reject);
+            const work = read.call(response);
+            work.then(watch.finish, watch.finish);
+            work.then(resolve, reject);
+          });
       }
     }
     const clone = response.clone;
     response.clone = () => followBody(clone.call(response), watch);
   }
   return response;
-}
-
-/** Settles like the work, or rejects as soon as the watch runs out. */
-function raceWatch<Result>(watch: Watch, work: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    if (watch.ended) reject(watch.ended.reason);
-    watch.waiting.push(reject);
-    work.then(
-      (result) => {
-        watch.finish();
-        resolve(result);
-      },
-      (error: unknown) => {
-        watch.finish();
-        reject(error);
-      },
-    );
-  });
 }

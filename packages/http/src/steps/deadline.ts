@@ -51,17 +51,13 @@ export function deadline({ timeoutMs, timers, createAbortController = platformAb
         if (controller) controller.abort(reason);
         for (const settle of watch.waiting) settle(reason);
       };
-      const stopListening = onAbort(signal, end);
+      const stopListening = signal && onAbort(signal, end);
       const watch: Watch = {
         waiting: [reject],
         finish() {
           timers.clearTimeout(timer);
-          stopListening();
+          if (stopListening) stopListening();
         },
-      };
-      const fail = (error: unknown): void => {
-        watch.finish();
-        reject(error);
       };
       // Most calls read the text, so no promise is made that need not be.
       answer.then((response) => {
@@ -70,9 +66,9 @@ export function deadline({ timeoutMs, timers, createAbortController = platformAb
             watch.finish();
             notesOf(response).text = text;
             resolve(response);
-          }, fail);
+          }, end);
         } else resolve(followBody(response, watch));
-      }, fail);
+      }, end);
     });
   };
 }

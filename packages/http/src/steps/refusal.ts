@@ -31,10 +31,10 @@ function textOf(value: unknown): string {
  */
 export async function readRefusal(response: ResponseLike): Promise<Refusal> {
   const { headers } = response;
-  let { text } = notesOf(response);
   let body: unknown;
   if (!/html/i.test(String(headers.get('content-type'))) && Number(headers.get('content-length')) <= maxRefusalLength) {
-    text = text || (await response.clone().text());
+    // A text that has been read may be empty, and cannot be read again.
+    const { text = await response.clone().text() } = notesOf(response);
     if (text.length <= maxRefusalLength) body = parseJson(text);
   }
   return refusalOf(body);

@@ -27,11 +27,11 @@ interface Visited {
 
 /**
  * The caller's headers under lower-case names: those of the second argument, else those of the `Request`, as fetch has
- * it. Takes `Headers`, pairs and plain objects. The last of several values for one name counts.
+ * it. Takes `Headers`, pairs and plain objects. The last of several values for one name counts,
+ * and any of them more than what the record holds already.
  */
-export function headersOf(input: FetchInput, init: FetchInit): Record<string, string> {
+export function headersOf(input: FetchInput, init: FetchInit, record: Record<string, string> = {}): Record<string, string> {
   const given: unknown = init.headers || requestOf(input).headers || {};
-  const record: Record<string, string> = {};
   const list = ((given as Partial<Visited>).forEach ? given : Object.entries(given as object)) as Visited;
   list.forEach((value, name) => {
     const [key, text] = (Array.isArray(value) ? value : [name, value]) as [string, string];
@@ -53,6 +53,6 @@ export function ownInit(init: OwnInit): OwnInit {
 /** The second argument with headers added beneath the caller's own. */
 export function withHeaders(input: FetchInput, init: OwnInit, added: Record<string, string>): FetchInit {
   const own = ownInit(init);
-  own.headers = Object.assign(added, init.isOwn ? init.headers : headersOf(input, init));
+  own.headers = init.isOwn ? Object.assign(added, init.headers) : headersOf(input, init, added);
   return own;
 }

@@ -12,8 +12,6 @@ export interface ResponseNotes {
 const notesKey = /* @__PURE__ */ Symbol.for('marquee.notes');
 
 /** The notes of a response, also for another copy of this package. */
-export function notesOf(response: ResponseLike): ResponseNotes {
-  const noted = response as { [notesKey]?: ResponseNotes };
-  noted[notesKey] = noted[notesKey] || {};
-  return noted[notesKey];
+export function notesOf(response: ResponseLike & { [notesKey]?: ResponseNotes }): ResponseNotes {
+  return (response[notesKey] = response[notesKey] || {});
 }

@@ -77,6 +77,21 @@ export function tokens({ source }: TokensOptions): FetchStep {
       } else {
         // A caller that sent another authorization was not refused as this viewer.
         if (access !== 'viewer' || isPlayerCode(code) || added[name] !== sent) return response;
+        /** `refreshed` when a repeat may succeed, otherwise how the session stands; `undefined` for what is no session. */
+        const heal = async (): Promise<RefreshOutcome | SessionEndReason | undefined> => {
+          if (repeatsLeft && source.getGeneration() !== generation) {
+            // Who signed out meanwhile does not have the call repeated in a guest's name, nor in the next person's.
+            return isUserToken(await source.getViewerToken(viewer)) === isUser ? 'refreshed' : undefined;
+          }
+          if (!isUser) return repeatsLeft && (await source.renewGuestToken(generation)) === 'renewed' ? 'refreshed' : undefined;
+          let outcome: RefreshOutcome | SessionEndReason = 'terminal';
+          if (code !== '401' || message !== TOKEN_EXPIRED_MESSAGE) {
+            if (code) await source.dropAccessToken(generation);
+            outcome = repeatsLeft ? await source.refresh(generation) : 'retriesExhausted';
+          }
+          if (outcome !== 'refreshed' && outcome !== 'unavailable') await source.endSession({ reason: outcome, generation });
+          return outcome;
+        };
         const outcome = await untilAborted(heal(), signal);
         if (outcome !== 'refreshed') {
           notesOf(response).sessionOutcome = outcome;
@@ -89,22 +104,6 @@ export function tokens({ source }: TokensOptions): FetchStep {
       if (body['getReader'] || body[Symbol.asyncIterator]) return response;
       // Read to its end, so that connection and timer are free before the repeat.
       response.text().catch(() => undefined);
-
-      /** `refreshed` when a repeat may succeed, otherwise how the session stands; `undefined` for what is no session. */
-      async function heal(): Promise<RefreshOutcome | SessionEndReason | undefined> {
-        if (repeatsLeft && source.getGeneration() !== generation) {
-          // Who signed out meanwhile does not have the call repeated in a guest's name, nor in the next person's.
-          return isUserToken(await source.getViewerToken(viewer)) === isUser ? 'refreshed' : undefined;
-        }
-        if (!isUser) return repeatsLeft && (await source.renewGuestToken(generation)) === 'renewed' ? 'refreshed' : undefined;
-        let outcome: RefreshOutcome | SessionEndReason = 'terminal';
-        if (code !== '401' || message !== TOKEN_EXPIRED_MESSAGE) {
-          if (code) await source.dropAccessToken(generation);
-          outcome = repeatsLeft ? await source.refresh(generation) : 'retriesExhausted';
-        }
-        if (outcome !== 'refreshed' && outcome !== 'unavailable') await source.endSession({ reason: outcome, generation });
-        return outcome;
-      }
     }
   };
 }
