@@ -17,7 +17,6 @@ export async function registerStaticFiles(app: FastifyInstance, { root }: { root
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`);
-      reply.header('x-content-type-options', 'nosniff');
     },
   });
   app.get('/assets/*', (_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMemoryCache } from '../app/server/shared-cache.server.ts';
@@ -18,10 +21,11 @@ interface Setting {
   readonly platformUrl?: string;
   readonly answer?: () => Response;
   readonly env?: Readonly<Record<string, string>>;
+  readonly clientFolder?: string;
 }
 
 /** The real server around pages that only repeat what they were told. */
-async function openWeb({ platformUrl = 'http://127.0.0.1:9', answer = () => new Response('page'), env = {} }: Setting = {}) {
+async function openWeb({ platformUrl = 'http://127.0.0.1:9', answer = () => new Response('page'), env = {}, clientFolder }: Setting = {}) {
   const arrivals: Arrival[] = [];
   const startVisit = async (arrival: Arrival) => {
     arrivals.push(arrival);
@@ -31,7 +35,7 @@ async function openWeb({ platformUrl = 'http://127.0.0.1:9', answer = () => new 
   const app = await createWebServer({
     config,
     services: { runtime: config.runtime, platformUrl, fetch, footerLinks: DEMO_FOOTER_LINKS, cache: createMemoryCache({ maximumEntries: 1, now: () => 0 }), now: () => 0, warn: () => undefined },
-    pages: { mode: 'production', getBuild: async () => ({ entry: { module: { startVisit } } }) as unknown as PageBuild },
+    pages: { mode: 'production', getBuild: async () => ({ entry: { module: { startVisit, offlinePage: () => new Response('offline') } } }) as unknown as PageBuild, ...(clientFolder === undefined ? {} : { clientFolder }) },
     logLevel: 'silent',
   });
   open.push(app);
@@ -133,5 +137,59 @@ describe('pages', () => {
     expect((await reading.inject({ method: 'POST', url: '/movies' })).headers.allow).toBe('GET, HEAD');
     const failed = await app.inject('/movies');
     expect([failed.statusCode, failed.body, failed.headers['cache-control']]).toEqual([500, 'Something went wrong', 'private, no-store']);
+  });
+});
+
+describe('headers that guard', () => {
+  const GUARDS = {
+    'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  };
+  const STRICT = 'max-age=31536000; includeSubDomains';
+  const fails = (): Response => {
+    throw new Error('broken');
+  };
+
+  it.each([
+    ['a page', '/movies', 200, () => new Response('page', { headers: { 'content-type': 'text/html' } })],
+    ['the data of a page', '/movies.data', 200, () => new Response('data', { headers: { 'content-type': 'text/x-script' } })],
+    ['the data of a page that failed', '/movies.data', 500, () => new Response('data', { status: 500 })],
+    ['a page that does not exist', '/nothing', 404, () => new Response('page', { status: 404 })],
+    ['a redirect', '/xx/movies', 301, () => new Response(null, { status: 301, headers: { location: '/movies' } })],
+    ['a page that its browser has', '/movies', 304, () => new Response(null, { status: 304 })],
+    ['a fault', '/movies', 500, fails],
+    ['the page for want of a connection', '/offline/en', 200, fails],
+    ['one in no language', '/offline/xx', 404, fails],
+    ['robots.txt', '/robots.txt', 200, fails],
+    ['a file', '/assets/a.js', 200, fails],
+    ['a file that is gone', '/assets/b.js', 404, fails],
+    ['a file with a fixed name', '/favicon.svg', 200, fails],
+  ] as const)('are on %s', async (_kind, url, status, answer) => {
+    const clientFolder = mkdtempSync(join(tmpdir(), 'marquee-client-'));
+    try {
+      mkdirSync(join(clientFolder, 'assets'));
+      writeFileSync(join(clientFolder, 'assets', 'a.js'), 'x');
+      writeFileSync(join(clientFolder, 'favicon.svg'), '<svg/>');
+      const { app } = await openWeb({ answer, clientFolder });
+      const secure = await app.inject({ url, headers: { 'x-forwarded-proto': 'https' } });
+      expect([secure.statusCode, secure.headers['strict-transport-security']]).toEqual([status, STRICT]);
+      expect(secure.headers).toMatchObject(GUARDS);
+      const plain = await app.inject(url);
+      expect([plain.statusCode, plain.headers['strict-transport-security']]).toEqual([status, undefined]);
+      expect(plain.headers).toMatchObject(GUARDS);
+    } finally {
+      rmSync(clientFolder, { recursive: true });
+    }
+  });
+
+  it('are on refusals of methods and hosts, and leave those of the platform alone', async () => {
+    const platform = await openPlatform();
+    const { app } = await openWeb({ platformUrl: platform.url });
+    for (const [request, status] of [[{ method: 'PUT', url: '/movies' }, 405], [{ url: '/', headers: { host: 'a/b' } }, 400]] as const) {
+      const refused = await app.inject(request);
+      expect(refused.statusCode).toBe(status);
+      expect(refused.headers).toMatchObject(GUARDS);
+    }
+    expect((await app.inject('/api/launch')).headers['x-frame-options']).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { createKeptPages } from '../app/server/kept-pages.server.ts';
+import { answerHeaders } from '../app/server/security-headers.server.ts';
 import type { ServerServices } from '../app/server/start-visit.server.ts';
 import { registerApiProxy } from './api-proxy.ts';
 import { registerPages } from './page-requests.ts';
@@ -36,6 +37,13 @@ export async function createWebServer({ config, services, pages, logLevel = 'war
   app.addHook('onRequest', async (request, reply) => {
     if (!HOST.test(request.host)) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request: unusable Host');
     return undefined;
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    // Answers of the platform have headers of their own.
+    if (!request.url.startsWith('/api/')) {
+      for (const [name, value] of Object.entries(answerHeaders({ isSecure: request.protocol === 'https' }))) if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+    done();
   });
   app.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
