@@ -5,7 +5,7 @@ const GUEST_PAGES = ['/signin', '/register', '/forgotpassword', '/settings', '/b
 const OWN_PAGES = ['/myaccount/account-info', '/myprofile/managedevices', '/parentalcontrol', '/device', '/settings', '/verify-email', '/enter-details', '/myprofile/plans', '/myprofile/rentals', '/myprofile/payments', '/myaccount/partnersubscriptions'];
 
 test('the pages of signing in and of the account have no violation of WCAG 2.2 AA, no inline style, and do not scroll sideways', async ({ visitFrom, signIn, askFrom }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(180_000);
   const visitor = await visitFrom('IN', { width: 360, height: 740 });
   const { page, open } = visitor;
   const check = async (path: string): Promise<void> => {

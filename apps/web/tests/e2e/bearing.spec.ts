@@ -7,7 +7,6 @@ const PAGES = ['/', '/movies/all', TITLES.freeFilm.path, TITLES.show.path, '/buy
 const FINGER = 44;
 
 test('texts of double size and a third of the width leave everything readable, and a finger hits what it means', async ({ visitFrom }) => {
-  test.slow();
   const { page, open } = await visitFrom('IN', { width: 360, height: 740 });
   for (const path of PAGES) {
     await open(path);

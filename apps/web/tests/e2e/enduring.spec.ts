@@ -132,7 +132,6 @@ test('home is whole while the offer to renew fails, and logging out ends there a
 });
 
 test('registering, home and paying are whole while the social pixel fails [REQ-40] [ANLT-021]', async ({ visitFrom, signUp, request }) => {
-  test.slow();
   const member = await visitFrom('IN', { expected: /^500 .*\/social\/pixel/ });
   const { page, open } = member;
   const refusals: string[] = [];

@@ -2,7 +2,6 @@ import { TITLES } from './addresses.ts';
 import { expect, test } from './member.ts';
 
 test('the fourth video asks a guest to register, also after a reload, until they sign in, and a registered viewer never [AUTH-33] [DEC-045]', async ({ visitFrom, signIn }) => {
-  test.slow();
   const visitor = await visitFrom('IN');
   const { page, open } = visitor;
   await open('/');

@@ -36,7 +36,7 @@ test('a guest is led to sign-in from every page of an account, and no student of
 });
 
 test('an account: student price, Eduauraa, rental, lists, settings and consents; every section is the same after a reload [JRNY-35] [PLAN-80] [PLAN-81]', async ({ visitFrom, signUp, askAs, storedEvents }) => {
-  test.slow();
+  test.setTimeout(240_000);
   const member = await visitFrom('IN', { expected: /^(404|400) / });
   const { page, open } = member;
   const main = page.getByRole('main');

@@ -35,7 +35,7 @@ async function setLimit(page: Page, label: RegExp, password: string): Promise<vo
 }
 
 test('a member sets a password by mobile and a limit of age, above which a title plays for the right password alone [JRNY-20] [SHELL-022] [AUTH-57] [AUTH-58] [AUTH-61]', async ({ visitFrom, signUp, signIn, codeSentTo, secret, askAs, request }) => {
-  test.slow();
+  test.setTimeout(240_000);
   const visitor = await visitFrom('IN', { expected: /40[01] / });
   const { page, open } = visitor;
   const mobile = newMobile();
