@@ -1,6 +1,6 @@
 import type { Problem } from '@marquee/auth-sdk';
 import { OTP_DIGITS } from '@marquee/config';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProblemText } from '../../problem-text.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -31,8 +31,8 @@ export function OtpStep({ isBusy, problem, resendInSeconds, isCaptchaNeeded, onS
   const [digits, setDigits] = useState('');
   const isWaiting = useRef(false);
 
-  // A code that was refused makes room for the next.
-  useEffect(() => {
+  // A code that was refused makes room for the next before anybody sees that it was: what is typed from then on counts.
+  useLayoutEffect(() => {
     if (problem !== undefined) setDigits('');
     field.current?.focus();
   }, [problem]);
