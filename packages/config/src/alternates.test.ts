@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { alternateLinks } from './alternates.ts';
-import type { CountryCode } from './country-codes.ts';
+import { parseCountryCode, type CountryCode } from './country-codes.ts';
+import { ISO_COUNTRIES } from './iso-countries.ts';
 import { isRedirectable } from './redirectable.ts';
 import { localeRedirect } from './locale-redirect.ts';
-import { parseLocalePath } from './locale-path.ts';
+import { localePath, parseLocalePath } from './locale-path.ts';
+import { INTERFACE_LANGUAGES } from './languages.ts';
+import { PAGE_PATHS } from './page-paths.ts';
+import { canonicalPath } from './page-rules.ts';
 import { robotsFor } from './robots.ts';
 
 const pathsOf = (path: string): readonly string[] => alternateLinks(path).map((link) => link.path);
@@ -48,5 +52,20 @@ describe('alternateLinks', () => {
         expect(robotsFor({ path: asked.path, country, isMainHost: true, isErrorFallback: false })).toBe('index, follow');
       }
     }
+  });
+
+  it('names each address of every page of the product, in every country and language, exactly where it is indexed, and x-default with them', () => {
+    const wrong: string[] = [];
+    for (const page of Object.keys(PAGE_PATHS)) {
+      const links = alternateLinks(page);
+      const addresses = new Set(links.map(({ path }) => path));
+      const isWhole = links.length === 0 || (links.filter(({ hreflang }) => hreflang === 'x-default').length === 1 && new Set(links.map(({ hreflang }) => hreflang)).size === links.length);
+      if (!isWhole) wrong.push(page);
+      for (const country of Object.keys(ISO_COUNTRIES).map(parseCountryCode)) {
+        const isIndexed = canonicalPath(page) === page && robotsFor({ path: page, country, isMainHost: true, isErrorFallback: false }).startsWith('index');
+        for (const language of INTERFACE_LANGUAGES) if (addresses.has(localePath({ country, language, path: page })) !== isIndexed) wrong.push(`${page} in ${country} and ${language}`);
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 });
