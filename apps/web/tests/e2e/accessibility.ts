@@ -9,6 +9,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * over everything that is right takes several times as long as finding it.
  */
 export async function violationsOn(page: Page): Promise<readonly string[]> {
+  // What fades in, perhaps in the middle of the look, is judged as it stays.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(axe.source);
   return page.evaluate(async (rules) => {
     const { axe: engine } = window as unknown as { readonly axe: typeof axe };

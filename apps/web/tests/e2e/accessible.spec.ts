@@ -6,7 +6,6 @@ const PAGES = ['/', '/movies', TITLES.freeFilm.path, TITLES.show.path, TITLES.ep
 
 for (const width of [360, 900, 1350]) {
   test(`pages have no violation of WCAG 2.2 AA at ${width} pixels and do not scroll sideways`, async ({ visitFrom }) => {
-    test.setTimeout(90_000);
     const visitor = await visitFrom('IN', { width, height: width < 600 ? 740 : 900 });
     for (const path of PAGES) {
       await visitor.open(path);

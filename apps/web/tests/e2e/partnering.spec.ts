@@ -2,6 +2,7 @@ import { PARTNER_MODES, type PartnerMode } from '@marquee/config';
 import type { Page } from '@playwright/test';
 import { PLATFORM_URL, TITLES } from './addresses.ts';
 import { expect, newMobile, test } from './member.ts';
+import { untilAlive } from './until-alive.ts';
 
 /** How each partner names itself in the address it sends its users to. */
 const ARRIVALS: Readonly<Record<PartnerMode, string>> = { satellite: 'tata sky', handset: 'Samsung app', telecom: 'Vi' };
@@ -34,7 +35,11 @@ for (const [mode, name] of Object.entries(ARRIVALS)) {
     expect([cookie?.value, cookie?.expires]).toEqual([mode, -1]);
 
     const isSatellite = mode === 'satellite';
-    const expectLinks = async () => expect((await blockedLinks(page)).length > 0).toBe(!isSatellite);
+    const expectLinks = async (): Promise<void> => {
+      // Of a page that is still arriving some are missing.
+      await untilAlive(page);
+      expect((await blockedLinks(page)).length > 0).toBe(!isSatellite);
+    };
     await expectLinks();
     await page.getByRole('banner').getByRole('link', { name: 'TV shows' }).first().click();
     await expect(page).toHaveURL(/\/tv-shows$/);
