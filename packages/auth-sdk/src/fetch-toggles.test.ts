@@ -65,6 +65,12 @@ describe('readToggles', () => {
     expect(isOn(toggle({ payload: { type: 'json', value: '{' } }))).toBe(FLAGS.search);
   });
 
+  it('reads a bare list and a payload that is the text itself alike [SESS-44]', () => {
+    const unleash = readToggles({ toggles: [toggle({ payload: { type: 'json', value: '{"india":true}' } })] });
+    expect(readToggles([toggle({ payload: { value: '{"india":true}' } })])).toEqual(unleash);
+    expect(readToggles([toggle({ payload: '{"india":true}' })])).toEqual(unleash);
+  });
+
   it('counts a flag as off unless it says that it is on', () => {
     for (const enabled of [false, undefined, 'true', 1]) expect(readToggles({ toggles: [{ name: 'nft', enabled }] })).toEqual([{ name: 'nft', enabled: false }]);
   });

@@ -45,6 +45,12 @@ describe('reading settings', () => {
     expect(readViewerSettings({ parental_control_v2: stored }).ageRating).toBe(rating);
   });
 
+  it('reads the parental limit that comes as an object too [AUTH-60]', () => {
+    for (const [value, rating] of [[{ age_rating: 'U/A' }, 'U/A'], [{ age_rating: 'XX' }, 'U'], [{ age_rating: 5 }, 'U']] as const) {
+      expect(readViewerSettings(readSettingEntries([{ key: 'parental_control_v2', value }])).ageRating).toBe(rating);
+    }
+  });
+
   it('stores content languages sorted and without duplicates [SESS-35]', () => {
     expect(contentLanguageText(['ta', 'en', 'ta'])).toBe('en,ta');
   });

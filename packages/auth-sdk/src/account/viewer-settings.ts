@@ -31,7 +31,9 @@ export function readSettingEntries(wire: unknown): SettingEntries {
   const entries = Object.create(null) as Record<string, string>;
   for (const item of asList(wire)) {
     const { key, value } = asObject(item) || {};
-    if (asText(key) && (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')) entries[key as string] = String(value);
+    // The parental limit may come as {age_rating} unpacked; left out it would count as none.
+    const plain = ageRatingIn(value) || value;
+    if (asText(key) && /^[sbn]/.test(typeof plain)) entries[key as string] = String(plain);
   }
   return entries;
 }
@@ -45,7 +47,7 @@ export function contentLanguageText(codes: readonly string[]): string {
 export function readViewerSettings(entries: SettingEntries): ViewerSettings {
   const known = [...CONTENT_LANGUAGES, ...INTERFACE_LANGUAGES] as readonly string[];
   const listOf = (key: string): readonly string[] => (entries[key] || '').split(',').filter(Boolean);
-  const isOn = (key: string, byDefault: boolean): boolean => (entries[key] === String(!byDefault) ? !byDefault : byDefault);
+  const isOn = (key: string, byDefault: boolean): boolean => (entries[key] === String(!byDefault)) !== byDefault;
   const display = entries['display_language'];
   return {
     autoPlay: isOn('auto_play', DEFAULT_AUTO_PLAY),
@@ -60,11 +62,15 @@ export function readViewerSettings(entries: SettingEntries): ViewerSettings {
   };
 }
 
+function ageRatingIn(value: unknown): unknown {
+  return (Object(value) as { readonly age_rating?: unknown }).age_rating;
+}
+
 function readAgeRating(stored: string | undefined): AgeRating | undefined {
   if (!stored) return undefined;
   let rating: unknown = stored;
   try {
-    rating = asObject(JSON.parse(stored))?.['age_rating'];
+    rating = ageRatingIn(JSON.parse(stored));
   } catch {
     // Not JSON: an older spelling, the bare rating.
   }
