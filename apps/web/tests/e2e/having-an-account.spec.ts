@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADDRESS_IN, PLATFORM_URL, TITLES } from './addresses.ts';
 import { choose, expectPaid, payWith, type StoredChoice } from './checkout.ts';
 import { expect, newMobile, test } from './member.ts';
+import { hearToasts } from './toasts.ts';
 
 /** A title of the demo that is still to come, and one that is rented. */
 const UPCOMING = { name: 'City Lights', path: '/movies/details/city-lights/0-0-211' };
@@ -70,11 +71,13 @@ test('an account: student price, Eduauraa, rental, lists, settings and consents;
   await payWith(page, 'Pay');
   await expectPaid(page);
   await open(TITLES.freeFilm.path);
+  const expectKept = await hearToasts(page);
   await main.getByRole('button', { name: 'Watchlist', exact: true }).click();
-  await expect(page.getByText('Added to your watchlist')).toBeVisible();
+  await expectKept('Added to your watchlist');
   await open(UPCOMING.path);
+  const expectReminded = await hearToasts(page);
   await main.getByRole('button', { name: 'Remind me', exact: true }).click();
-  await expect(page.getByText('We will remind you')).toBeVisible();
+  await expectReminded('We will remind you');
 
   await open('/settings');
   await page.getByRole('switch', { name: /^Auto play/ }).uncheck();
