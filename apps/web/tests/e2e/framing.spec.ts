@@ -2,6 +2,7 @@ import { cardsPerRow, headerHeight, imageWidths } from '@marquee/config';
 import type { Page } from '@playwright/test';
 import { PLATFORM_URL, TITLES, WEB_URL } from './addresses.ts';
 import { expect, test } from './member.ts';
+import { untilAlive } from './until-alive.ts';
 import { withFault } from './with-fault.ts';
 
 /** The entries that the bar shows, without what is under "more". */
@@ -48,8 +49,10 @@ const cardsInRow = (page: Page) =>
 test('header, menus, cards and footer change at their widths, and nothing scrolls sideways [JRNY-33] [SHELL-042] [SHELL-066] [SHELL-077] [SHELL-096] [DEC-009]', async ({ visitFrom }, testInfo) => {
   const { page, open } = await visitFrom('IN', { width: 360, height: 740 });
   await open('/movies/all');
+  await untilAlive(page);
   for (const { width, entries, hasMore, hasFooter, isMobile } of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
+    await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
     const shown = await entriesInBar(page).count();
     expect([width, width < 1200 ? shown : shown >= entries]).toEqual([width, width < 1200 ? entries : true]);
     expect([width, await more(page).count()]).toEqual([width, hasMore ? 1 : 0]);
@@ -72,6 +75,7 @@ test('header, menus, cards and footer change at their widths, and nothing scroll
   }
   await open('/ta/movies/all');
   await page.setViewportSize({ width: 1366, height: 740 });
+  await page.waitForFunction(() => window.innerWidth === 1366);
   expect([await cardsInRow(page), cardsPerRow({ language: 'ta', width: 1366 })]).toEqual([5, 5]);
 });
 
@@ -106,7 +110,7 @@ test('the hamburger menu opens by hand and by key, its groups by themselves, and
 test('the header leaves on the way down, comes back on the way up, and stays while it holds the focus [SHELL-055] [DEC-010]', async ({ visitFrom }) => {
   const { page, open } = await visitFrom('IN');
   await open('/movies');
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   const top = () => page.getByRole('banner').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
   const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
   await scrollTo(40);
@@ -171,6 +175,7 @@ test('a page that crashes is replaced within its frame and comes back when tried
   // The page of written texts as it would be with a mistake in it, until the mistake is gone.
   const module = `export default function Page() { if (!window.isMended) throw new Error('The page has crashed'); return 'The children are back'; }`;
   await page.route(/\/assets\/information-[^/]*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: module }));
+  await untilAlive(page);
   await hamburger(page).click();
   await drawer(page).locator('summary').filter({ hasText: 'Information' }).click();
   await drawer(page).getByRole('link', { name: 'About us' }).click();
@@ -187,6 +192,7 @@ test('a message is announced, and a placeholder shines in its round corners [SHE
   const { page, context, open } = await visitFrom('IN', { expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
   await open('/movies');
   await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   const live = page.locator('output[aria-live="polite"]');
   await expect(live).toBeAttached();
   await context.setOffline(true);
@@ -203,6 +209,7 @@ test('a message is announced, and a placeholder shines in its round corners [SHE
     await isAnswered;
     await route.continue();
   });
+  await untilAlive(page);
   await page.getByRole('link', { name: 'Next page' }).click();
   const placeholder = page.locator('main div[aria-hidden="true"] span').first();
   await expect.poll(() => placeholder.evaluate((box) => [getComputedStyle(box).borderRadius, getComputedStyle(box).animationDuration])).toEqual(['6px', '0.8s']);
