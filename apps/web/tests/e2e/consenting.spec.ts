@@ -27,6 +27,7 @@ test('a guest in Germany grants over any page, which begins anew once, and conte
   await dialog.getByRole('checkbox', { name: /^Measuring/ }).check();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await expect(footer.getByRole('link', { name: 'Preferences' })).toBeFocused();
   expect([await cookie(page), loads()]).toEqual([undefined, 0]);
 
   await footer.getByRole('link', { name: 'Do not sell or share' }).click();

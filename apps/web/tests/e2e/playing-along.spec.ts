@@ -31,6 +31,7 @@ test('a guest is asked to sign in before anything is kept, and a member keeps a 
     await expect(prompt.getByRole('link', { name: 'Sign in' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(prompt).toHaveCount(0);
+    await expect(pressed(name)).toBeFocused();
   }
   expect(writes).toEqual([]);
 
