@@ -38,10 +38,10 @@ export async function requestPlayback(client: ContentClient, options: PlaybackOp
   const resolve = (address: string) => mediaAddress(address, options.mediaBase);
   return {
     outcome: 'ready',
-    playback: {
-      ...playback,
+    // Spreading would bring its helpers along, which weigh more than this call.
+    playback: Object.assign({}, playback, {
       address: resolve(playback.address),
-      subtitles: playback.subtitles.map((track) => ({ ...track, address: resolve(track.address) })),
-    },
+      subtitles: playback.subtitles.map((track) => Object.assign({}, track, { address: resolve(track.address) })),
+    }),
   };
 }

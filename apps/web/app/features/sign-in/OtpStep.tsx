@@ -1,6 +1,6 @@
 import type { Problem } from '@marquee/auth-sdk';
 import { OTP_DIGITS } from '@marquee/config';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProblemText } from '../../problem-text.ts';
 import { Button } from '../../ui/Button/Button.tsx';

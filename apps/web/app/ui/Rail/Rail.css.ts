@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { cardsPerRow, strip as cardStrip } from '../../theme/card-grid.css.ts';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -31,6 +32,9 @@ export const all = style({
   fontWeight: vars.weight.medium,
   selectors: { '&:hover': { color: vars.color.accentHover, textDecoration: 'underline', textUnderlineOffset: '4px' } },
 });
+
+/** Far below what is seen, cards are not drawn and their pictures not fetched; meanwhile the strip is about as high as one of posters. */
+export const strip = style([cardStrip, { contentVisibility: 'auto', containIntrinsicBlockSize: `auto calc(150vw / (${cardsPerRow} + 0.3) + 12px)` }]);
 
 export const arrows = style({
   display: 'none',

@@ -66,7 +66,7 @@ export function Rail({ title, all, labels, children }: RailProps) {
           </Link>
         )}
       </div>
-      <ul ref={strip} className={grid.strip}>
+      <ul ref={strip} className={css.strip}>
         {Children.map(children, (child) => (
           <li className={grid.stripItem}>{child}</li>
         ))}
