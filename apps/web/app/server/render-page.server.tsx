@@ -14,6 +14,9 @@ import type { Visit } from './visit.server.ts';
 /** A little more than the stream's own limit, so that its end is rendered. */
 const RENDER_LIMIT_MS = 11_000;
 
+/** Whatever is ready stands where it belongs: a part that script has to put in place is not there for whoever has none. */
+const progressiveChunkSize = Number.MAX_SAFE_INTEGER;
+
 interface PageRendering {
   readonly request: Request;
   readonly status: number;
@@ -38,6 +41,7 @@ function renderWhole(page: ReactElement): Promise<string> {
     });
     sink.on('finish', () => resolve(Buffer.concat(chunks).toString('utf8')));
     const { pipe, abort } = renderToPipeableStream(page, {
+      progressiveChunkSize,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: logRenderError,
@@ -52,6 +56,7 @@ function renderStream(page: ReactElement, nonce: string): Promise<ReadableStream
   return new Promise((resolve, reject) => {
     const body = streamWithWaitingScripts();
     const { pipe, abort } = renderToPipeableStream(page, {
+      progressiveChunkSize,
       nonce,
       onShellReady() {
         resolve(createReadableStreamFromReadable(body));
