@@ -1,10 +1,10 @@
 import { htmlLanguage, localePath, pageName, robotsFor, type CountryCode, type InterfaceLanguage } from '@marquee/config';
 import type { Page } from '@playwright/test';
 import { INFORMATION_PAGES } from '../../app/information-pages.ts';
-import { SECTIONS } from '../../app/sections.ts';
+import { isOpenIn, SECTIONS } from '../../app/sections.ts';
 import type { Choice } from '../visits/pairwise.ts';
 import { violationsOn } from './accessibility.ts';
-import { TITLES, type ADDRESS_IN } from './addresses.ts';
+import { ADDRESS_IN, TITLES } from './addresses.ts';
 import { problemsSeen, type Sight } from './sights.ts';
 
 type Country = keyof typeof ADDRESS_IN;
@@ -25,7 +25,11 @@ interface Route {
   readonly onlyIn?: readonly Country[];
   /** Where a flag is off: there is no such page there. */
   readonly missingIn?: readonly Country[];
+  /** Where home is shown instead: there is nothing of the kind. Default: nowhere. */
+  readonly closedIn?: readonly Country[];
 }
+
+const ALL_COUNTRIES = Object.keys(ADDRESS_IN) as readonly Country[];
 
 const GUEST_PATHS = ['/', '/channels', '/live-tv', '/tv-shows/tv-channels', '/search', '/search?q=general', '/forgotpassword', '/settings', '/consent-manager', '/b2b', '/b2b-live-tv', '/b2b-consumption'];
 const MEMBER_PATHS = ['/verify-email', '/verify-mobile-number', '/device', '/parentalcontrol', '/myaccount/account-info', '/enter-details', '/myprofile/managedevices'];
@@ -42,7 +46,7 @@ const ROUTES: readonly Route[] = [
   ...GUEST_PATHS.map((path) => ({ path })),
   ...['/signin', '/register'].map((path) => ({ path, membersTo: '/' })),
   ...MEMBER_PATHS.map((path) => ({ path, leadsTo: '/signin' })),
-  ...SECTIONS.filter(({ path }) => !isPart(path)).map(({ path }) => ({ path })),
+  ...SECTIONS.filter(({ path }) => !isPart(path)).map((section) => ({ path: section.path, closedIn: ALL_COUNTRIES.filter((country) => !isOpenIn(section, country)) })),
   ...SECTIONS.filter(({ hasViewAll }) => hasViewAll).map(({ path }) => ({ path: `${path}/all` })),
   ...INFORMATION_PAGES.map(({ path }) => ({ path })),
   ...[TITLES.freeFilm, TITLES.subscriptionFilm, TITLES.show, TITLES.season, TITLES.episode].map(({ path }) => ({ path })),
@@ -129,7 +133,8 @@ export async function problemsOf(page: Page, { route, country, role, language, w
   const address = localePath({ path: route.path, country: country as CountryCode, language });
   await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
   const answer = await page.goto(address);
-  const [path = ''] = ((role === 'guest' ? route.leadsTo : route.membersTo) ?? route.path).split('?');
+  const elsewhere = route.closedIn?.includes(country) === true ? '/' : role === 'guest' ? route.leadsTo : route.membersTo;
+  const [path = ''] = (elsewhere ?? route.path).split('?');
   const shown = localePath({ path, country: country as CountryCode, language });
   await page.waitForURL(({ pathname }) => pathname === shown).catch(() => undefined);
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' }).catch(() => problems.push('loads for ever'));

@@ -12,7 +12,8 @@ export const section = style({
 });
 export const sectionTitle = style({ fontSize: vars.text.l, fontWeight: vars.weight.strong });
 export const hint = style({ color: vars.color.textFaint, fontSize: vars.text.s });
-export const columns = style({ display: 'grid', gap: `${vars.space.xs} ${vars.space.m}`, '@media': { [media.from600]: { gridTemplateColumns: '1fr 1fr' } } });
+/** No field is wider than its column, however long the longest choice of a list is. */
+export const columns = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: `${vars.space.xs} ${vars.space.m}`, '@media': { [media.from600]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } });
 export const choices = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', columnGap: vars.space.m, margin: 0, padding: 0, border: 0 });
 export const legend = style({ padding: 0, marginTop: vars.space.xs, marginBottom: vars.space.xxs, fontSize: vars.text.s, fontWeight: vars.weight.medium });
 export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
