@@ -52,6 +52,7 @@ export type { PlanUser } from './subscriptions/plan-user-type.ts';
 export { hasActivePlan } from './subscriptions/has-active-plan.ts';
 export { isInGrace } from './subscriptions/in-grace.ts';
 export { DEFAULT_DEVICE_LIMIT, deviceLimit } from './subscriptions/device-limit.ts';
+export { packToUpgrade } from './subscriptions/pack-to-upgrade.ts';
 export { isPartnerSubscription } from './subscriptions/partner-subscriptions.ts';
 
 // Verdicts: whether something may be done, and every reason against it

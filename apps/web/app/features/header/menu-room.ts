@@ -38,13 +38,13 @@ function letterWidth(letter: string): number {
 /** Marks above or below a letter and joiners, which take no room. */
 const NO_WIDTH = /[\p{Mn}\u200c\u200d]/gu;
 /** A letter that a conjunct writes below or into the one before it. Tamil and Malayalam mostly keep such letters whole. */
-const JOINED = /(?<=[\u094d\u09cd\u0a4d\u0acd\u0c4d\u0ccd]\u200d?)\p{Lo}/gu;
+const JOINED = /[\u094d\u09cd\u0a4d\u0acd\u0c4d\u0ccd]\u200d?(\p{Lo})/gu;
 /** A vowel sign beside a letter; those of the southern scripts are as wide as letters. */
 const NARROW_SIGN = /[\u0900-\u0aff]/u;
 
 /** About how wide a text of the bar is, in pixels; the server has to know before anything is drawn. */
 export function barTextWidth(text: string): number {
-  const joined = (text.match(JOINED) ?? []).reduce((sum, letter) => sum + letterWidth(letter) / 2, 0);
+  const joined = [...text.matchAll(JOINED)].reduce((sum, [, letter = '']) => sum + letterWidth(letter) / 2, 0);
   const letters = Array.from(text.replace(NO_WIDTH, ''));
   return letters.reduce((sum, letter) => sum + letterWidth(letter) / (NARROW_SIGN.test(letter) && /\p{Mc}/u.test(letter) ? 2 : 1), 0) - joined;
 }

@@ -1,4 +1,4 @@
-import { fetchUpgradePlans, isPartnerSubscription, maxPack, upgradeVerdict, type Money, type Plan, type PlansClient, type Subscription } from '@marquee/plans-sdk';
+import { fetchUpgradePlans, packToUpgrade, upgradeVerdict, type Money, type Plan, type PlansClient, type Subscription } from '@marquee/plans-sdk';
 
 /** A plan that one may move up to. */
 export interface Upgrade {
@@ -13,9 +13,9 @@ export interface Upgrades {
   readonly steps: readonly Upgrade[];
 }
 
-/** What somebody may move up to; undefined without a running pack of our own (PLAN-31), as one of a partner is the partner's to end. */
+/** What somebody may move up to; undefined without a pack to upgrade (PLAN-31). */
 export async function readUpgrades(plans: PlansClient, { packs, nowMs }: { readonly packs: readonly Subscription[]; readonly nowMs: number }): Promise<Upgrades | undefined> {
-  const owned = maxPack(packs.filter((pack) => !isPartnerSubscription(pack)), nowMs);
+  const owned = packToUpgrade(packs, nowMs);
   if (owned === undefined) return undefined;
   const offered = await fetchUpgradePlans(plans, { planId: owned.planId });
   const steps = offered.flatMap((plan) => {
