@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler as CreateRequestHandler, ServerBuild } from 'react-router';
 import { isInterfaceLanguage } from '@marquee/config';
 import type { offlinePage as OfflinePage } from '../app/server/offline-page.server.ts';
-import type { KeptPages } from '../app/server/kept-pages.server.ts';
-import type { Arrival, ServerServices, startVisit as StartVisit } from '../app/server/start-visit.server.ts';
+import type { KeptPages } from '../app/server/page-cache/kept-pages.server.ts';
+import type { Arrival, ServerServices, startVisit as StartVisit } from '../app/server/visit/start-visit.server.ts';
 import { sendKeptPage, sendResponse } from './send-page.ts';
 import { isTrustedPeer } from './trusted-peer.ts';
 

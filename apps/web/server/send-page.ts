@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptPage } from '../app/server/kept-pages.server.ts';
-import { matchesEntityTag } from '../app/server/page-cache.server.ts';
+import type { KeptPage } from '../app/server/page-cache/kept-pages.server.ts';
+import { matchesEntityTag } from '../app/server/page-cache/page-cache.server.ts';
 import { chooseEncoding, compressStream, compressWhole, type ContentEncoding } from './content-encoding.ts';
 
 interface Form {

@@ -5,9 +5,9 @@ import { WrittenPage } from '../features/information/WrittenPage.tsx';
 import { firstSentences } from '../first-sentences.ts';
 import { pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { requirePageFeature } from '../server/page-feature.server.ts';
-import { requireContent } from '../server/to-page-fault.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { requirePageFeature } from '../server/page-data/page-feature.server.ts';
+import { requireContent } from '../server/faults/to-page-fault.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 

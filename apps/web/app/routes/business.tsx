@@ -10,10 +10,10 @@ import { firstSentences } from '../first-sentences.ts';
 import { pageFault } from '../page-fault.ts';
 import { pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { loadBusinessSample } from '../server/business-sample.server.ts';
-import { BADGE_TEXTS, ownerTexts, pageMessages } from '../server/messages.server.ts';
-import { requireContent } from '../server/to-page-fault.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { loadBusinessSample } from '../server/page-data/business-sample.server.ts';
+import { BADGE_TEXTS, ownerTexts, pageMessages } from '../server/frame/messages.server.ts';
+import { requireContent } from '../server/faults/to-page-fault.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 

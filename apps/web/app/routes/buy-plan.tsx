@@ -3,9 +3,9 @@ import { data, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArg
 import { BuyPlanScreen } from '../features/buy-plan/BuyPlanScreen.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { LANGUAGE_NAMES, pageMessages } from '../server/messages.server.ts';
-import { loadPlanOffer } from '../server/plan-offer.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { LANGUAGE_NAMES, pageMessages } from '../server/frame/messages.server.ts';
+import { loadPlanOffer } from '../server/page-data/plan-offer.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);

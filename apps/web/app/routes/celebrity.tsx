@@ -7,11 +7,11 @@ import { toListData } from '../features/listing/list-data.ts';
 import { PageLinks } from '../features/listing/PageLinks.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { keptContent } from '../server/kept-content.server.ts';
-import { BADGE_TEXTS, pageMessages } from '../server/messages.server.ts';
-import { pageNumber } from '../server/page-number.server.ts';
-import { requireContent } from '../server/to-page-fault.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { keptContent } from '../server/page-cache/kept-content.server.ts';
+import { BADGE_TEXTS, pageMessages } from '../server/frame/messages.server.ts';
+import { pageNumber } from '../server/page-data/page-number.server.ts';
+import { requireContent } from '../server/faults/to-page-fault.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

@@ -8,10 +8,10 @@ import { ListingHeading } from '../features/listing/ListingHeading.tsx';
 import { toChannelRows } from '../features/listing/channel-rows.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { keptContent } from '../server/kept-content.server.ts';
-import { BADGE_TEXTS, pageMessages } from '../server/messages.server.ts';
-import { requireContent } from '../server/to-page-fault.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { keptContent } from '../server/page-cache/kept-content.server.ts';
+import { BADGE_TEXTS, pageMessages } from '../server/frame/messages.server.ts';
+import { requireContent } from '../server/faults/to-page-fault.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 /** What each page of channels lists: all by language, all by genre, or one long list. */
 const VIEWS = {

@@ -5,9 +5,9 @@ import { ConsentSwitches } from '../features/account/ConsentSwitches.tsx';
 import { ConsentScreen } from '../features/consent-manager/ConsentScreen.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { consentCookie } from '../server/consent-cookie.server.ts';
-import { pageMessages } from '../server/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { consentCookie } from '../server/visit/consent-cookie.server.ts';
+import { pageMessages } from '../server/frame/messages.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

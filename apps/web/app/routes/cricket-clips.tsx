@@ -6,8 +6,8 @@ import * as css from '../features/league/League.css.ts';
 import { CardGrid } from '../features/listing/CardGrid.tsx';
 import { EmptyList } from '../features/listing/EmptyList.tsx';
 import { gameMeta } from '../game-meta.ts';
-import { loadLeaguePage } from '../server/league-page.server.ts';
-import { BADGE_TEXTS } from '../server/messages.server.ts';
+import { loadLeaguePage } from '../server/page-data/league-page.server.ts';
+import { BADGE_TEXTS } from '../server/frame/messages.server.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadLeaguePage(context, {

@@ -5,7 +5,7 @@ import * as css from '../features/league/League.css.ts';
 import { toMatchData, toSchedule } from '../features/league/match-data.ts';
 import { MatchGroup } from '../features/league/MatchGroup.tsx';
 import { gameMeta } from '../game-meta.ts';
-import { loadLeaguePage } from '../server/league-page.server.ts';
+import { loadLeaguePage } from '../server/page-data/league-page.server.ts';
 
 /** Matches to come that are named while nothing is live. */
 const MOST_NEXT = 3;

@@ -4,7 +4,7 @@ import type { Route } from './+types/cricket-teams';
 import * as css from '../features/league/League.css.ts';
 import { TeamTable } from '../features/league/TeamTable.tsx';
 import { gameMeta } from '../game-meta.ts';
-import { loadLeaguePage } from '../server/league-page.server.ts';
+import { loadLeaguePage } from '../server/page-data/league-page.server.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadLeaguePage(context, { name: 'teams', load: ({ sdks }) => fetchTeams(sdks.content, { sport: 'cricket' }) });

@@ -2,8 +2,8 @@ import type { Route } from './+types/eduauraa-success';
 import { EduauraaSuccess } from '../features/eduauraa/EduauraaSuccess.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { pageMessages } from '../server/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { pageMessages } from '../server/frame/messages.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { messages: await pageMessages(context.get(visitContext), context.get(bootstrapContext).launch.translations, ['subscription']) };

@@ -1,9 +1,9 @@
 import type { Route } from './+types/forgot-password';
 import { accountMeta } from '../account-meta.ts';
 import { ForgotScreen } from '../features/sign-in/ForgotScreen.tsx';
-import { contactFacts } from '../server/contact-facts.server.ts';
-import { pageMessages } from '../server/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { contactFacts } from '../server/page-data/contact-facts.server.ts';
+import { pageMessages } from '../server/frame/messages.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 /** One module for the four pages, so that the way through them is one. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -7,8 +7,8 @@ import { ContentRail } from '../features/listing/ContentRail.tsx';
 import { ContinueWatching } from '../features/player/ContinueWatching.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { loadLanding } from '../server/landing.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { loadLanding } from '../server/page-data/landing.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {

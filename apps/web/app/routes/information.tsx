@@ -10,9 +10,9 @@ import { INFORMATION_PAGES } from '../information-pages.ts';
 import { pageFault } from '../page-fault.ts';
 import { pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { offeredFeatures } from '../server/offered-features.server.ts';
-import { requireContent } from '../server/to-page-fault.server.ts';
-import { visitContext } from '../server/visit.server.ts';
+import { offeredFeatures } from '../server/page-data/offered-features.server.ts';
+import { requireContent } from '../server/faults/to-page-fault.server.ts';
+import { visitContext } from '../server/visit/visit.server.ts';
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 

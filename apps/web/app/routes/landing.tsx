@@ -12,8 +12,8 @@ import { WishlistedProducts } from '../features/wishlist/WishlistedProducts.tsx'
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { isOpenIn, sectionAt, SECTIONS, type Section } from '../sections.ts';
-import { loadLanding } from '../server/landing.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { loadLanding } from '../server/page-data/landing.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 import { flagsAtom } from '../state/site-atoms.ts';
 import { LinkTabs } from '../ui/Tabs/LinkTabs.tsx';
 import { pageFault } from '../page-fault.ts';

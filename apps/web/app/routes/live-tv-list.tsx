@@ -9,10 +9,10 @@ import { ListingHeading } from '../features/listing/ListingHeading.tsx';
 import { pageFault } from '../page-fault.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { keptContent } from '../server/kept-content.server.ts';
-import { BADGE_TEXTS, pageMessages } from '../server/messages.server.ts';
-import { requireContent } from '../server/to-page-fault.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { keptContent } from '../server/page-cache/kept-content.server.ts';
+import { BADGE_TEXTS, pageMessages } from '../server/frame/messages.server.ts';
+import { requireContent } from '../server/faults/to-page-fault.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 const NAMED_LISTS = { 'premium-channels': 'channels_premium', 'free-channels': 'channels_free', 'news-channels': 'channels_news' } as const;
 type NamedList = keyof typeof NAMED_LISTS;

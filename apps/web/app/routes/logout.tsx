@@ -3,9 +3,9 @@ import type { Route } from './+types/logout';
 import { LogoutScreen } from '../features/account/LogoutScreen.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { asksBeforeLogout } from '../server/logout-question.server.ts';
-import { pageMessages } from '../server/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { asksBeforeLogout } from '../server/page-data/logout-question.server.ts';
+import { pageMessages } from '../server/frame/messages.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 /** Nothing happens on the server: only script on the page itself signs anybody out, so neither crawlers nor prefetching do. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { purchasePageMeta } from '../account-meta.ts';
 import { PacksScreen } from '../features/purchases/PacksScreen.tsx';
-import { accountPageLoader } from '../server/account-page.server.ts';
-import { LANGUAGE_NAMES, READ_TEXTS } from '../server/messages.server.ts';
+import { accountPageLoader } from '../server/page-data/account-page.server.ts';
+import { LANGUAGE_NAMES, READ_TEXTS } from '../server/frame/messages.server.ts';
 
 export const loader = accountPageLoader(['subscription', LANGUAGE_NAMES, READ_TEXTS]);
 

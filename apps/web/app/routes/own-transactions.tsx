@@ -1,7 +1,7 @@
 import { purchasePageMeta } from '../account-meta.ts';
 import { TransactionsScreen } from '../features/purchases/TransactionsScreen.tsx';
-import { accountPageLoader } from '../server/account-page.server.ts';
-import { READ_TEXTS } from '../server/messages.server.ts';
+import { accountPageLoader } from '../server/page-data/account-page.server.ts';
+import { READ_TEXTS } from '../server/frame/messages.server.ts';
 
 export const loader = accountPageLoader(['subscription', READ_TEXTS]);
 

@@ -1,6 +1,6 @@
 import { accountPageMeta } from '../account-meta.ts';
 import { ParentalScreen } from '../features/account/ParentalScreen.tsx';
-import { accountPageLoader } from '../server/account-page.server.ts';
+import { accountPageLoader } from '../server/page-data/account-page.server.ts';
 
 export const loader = accountPageLoader();
 

@@ -4,8 +4,8 @@ import { SuccessScreen } from '../features/payment/SuccessScreen.tsx';
 import { UnpaidScreen } from '../features/payment/UnpaidScreen.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { pageMessages, READ_TEXTS } from '../server/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { pageMessages, READ_TEXTS } from '../server/frame/messages.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { messages: await pageMessages(context.get(visitContext), context.get(bootstrapContext).launch.translations, ['subscription', READ_TEXTS]) };

@@ -3,9 +3,9 @@ import { forBorrowers } from '../borrowed-page.ts';
 import { PaymentScreen } from '../features/payment/PaymentScreen.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { contactFacts } from '../server/contact-facts.server.ts';
-import { GUEST_CONTACT_TEXTS, pageMessages } from '../server/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { contactFacts } from '../server/page-data/contact-facts.server.ts';
+import { GUEST_CONTACT_TEXTS, pageMessages } from '../server/frame/messages.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/quiz-result';
 import { QuizResult } from '../features/gamification/QuizResult.tsx';
 import { gameMeta } from '../game-meta.ts';
-import { loadQuizPage } from '../server/quiz-page.server.ts';
+import { loadQuizPage } from '../server/page-data/quiz-page.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { visit, campaigns, messages, named } = await loadQuizPage(context);

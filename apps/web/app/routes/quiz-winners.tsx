@@ -5,9 +5,9 @@ import type { Route } from './+types/quiz-winners';
 import { title as titleClass } from '../features/gamification/Quiz.css.ts';
 import { StandingsTable } from '../features/gamification/StandingsTable.tsx';
 import { gameMeta } from '../game-meta.ts';
-import { keptContent } from '../server/kept-content.server.ts';
-import { loadQuizPage } from '../server/quiz-page.server.ts';
-import { requireContent } from '../server/to-page-fault.server.ts';
+import { keptContent } from '../server/page-cache/kept-content.server.ts';
+import { loadQuizPage } from '../server/page-data/quiz-page.server.ts';
+import { requireContent } from '../server/faults/to-page-fault.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { visit, campaigns, messages, named } = await loadQuizPage(context);

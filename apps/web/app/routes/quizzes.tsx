@@ -1,7 +1,7 @@
 import type { Route } from './+types/quizzes';
 import { CampaignList } from '../features/gamification/CampaignList.tsx';
 import { gameMeta } from '../game-meta.ts';
-import { loadQuizPage } from '../server/quiz-page.server.ts';
+import { loadQuizPage } from '../server/page-data/quiz-page.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { campaigns, messages } = await loadQuizPage(context);

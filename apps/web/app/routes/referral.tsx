@@ -3,8 +3,8 @@ import { ReferralScreen } from '../features/referral/ReferralScreen.tsx';
 import { pageFault } from '../page-fault.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { pageMessages, READ_TEXTS } from '../server/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { pageMessages, READ_TEXTS } from '../server/frame/messages.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 /** Serves /referral, /ref and, where the country has it, /USReferral (SHELL-016). */
 export async function loader({ context }: LoaderFunctionArgs) {

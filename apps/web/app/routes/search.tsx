@@ -8,12 +8,12 @@ import { SearchOutcome } from '../features/search/SearchOutcome.tsx';
 import { pageFault } from '../page-fault.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { BADGE_TEXTS, pageMessages } from '../server/messages.server.ts';
-import { pageNumber } from '../server/page-number.server.ts';
-import { requireContent } from '../server/to-page-fault.server.ts';
-import { topSearches } from '../server/top-searches.server.ts';
+import { BADGE_TEXTS, pageMessages } from '../server/frame/messages.server.ts';
+import { pageNumber } from '../server/page-data/page-number.server.ts';
+import { requireContent } from '../server/faults/to-page-fault.server.ts';
+import { topSearches } from '../server/page-data/top-searches.server.ts';
 import { isFlagOn } from '@marquee/config';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 /** Longer input is no title. */
 const LONGEST_QUERY = 100;

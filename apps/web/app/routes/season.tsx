@@ -5,7 +5,7 @@ import { partPageMeta } from '../features/detail/detail-meta.ts';
 import { EpisodeList } from '../features/detail/EpisodeList.tsx';
 import { SeasonHeading } from '../features/detail/SeasonHeading.tsx';
 import { PageLinks } from '../features/listing/PageLinks.tsx';
-import { pageNumber } from '../server/page-number.server.ts';
+import { pageNumber } from '../server/page-data/page-number.server.ts';
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadTitlePage(context, (visit) => {

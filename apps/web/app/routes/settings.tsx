@@ -1,8 +1,8 @@
 import type { Route } from './+types/settings';
 import { accountMeta } from '../account-meta.ts';
 import { SettingsScreen } from '../features/account/SettingsScreen.tsx';
-import { pageMessages } from '../server/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { pageMessages } from '../server/frame/messages.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 /** Guests have settings too, on their device. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,11 +6,11 @@ import { SignInScreen } from '../features/sign-in/SignInScreen.tsx';
 import { useWaitingClaim } from '../features/sign-in/use-waiting-claim.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { contactFacts } from '../server/contact-facts.server.ts';
-import { pageMessages, type WantedTexts } from '../server/messages.server.ts';
-import { requireGuest } from '../server/viewer-guards.server.ts';
+import { contactFacts } from '../server/page-data/contact-facts.server.ts';
+import { pageMessages, type WantedTexts } from '../server/frame/messages.server.ts';
+import { requireGuest } from '../server/visit/viewer-guards.server.ts';
 import { siteAtom } from '../state/site-atoms.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 const GuestPaymentScreen = lazy(async () => ({ default: (await import('../features/sign-in/GuestPaymentScreen.tsx')).GuestPaymentScreen }));
 const PartnerScreen = lazy(async () => ({ default: (await import('../features/sign-in/PartnerScreen.tsx')).PartnerScreen }));

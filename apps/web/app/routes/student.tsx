@@ -3,8 +3,8 @@ import { StudentScreen } from '../features/student/StudentScreen.tsx';
 import { pageFault } from '../page-fault.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { pageMessages } from '../server/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { pageMessages } from '../server/frame/messages.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 /** There is a page only where the country has the offer (SHELL-007). */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import { TitleOffersScreen } from '../features/title-offers/TitleOffersScreen.ts
 import { WishlistButton } from '../features/wishlist/WishlistButton.tsx';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { pageMessages } from '../server/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { pageMessages } from '../server/frame/messages.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

@@ -11,11 +11,11 @@ import { useReminders } from '../features/viewer-lists/use-reminders.ts';
 import { pageFault } from '../page-fault.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
-import { keptContent } from '../server/kept-content.server.ts';
-import { pageMessages } from '../server/messages.server.ts';
-import { pageNumber } from '../server/page-number.server.ts';
-import { requireContent } from '../server/to-page-fault.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { keptContent } from '../server/page-cache/kept-content.server.ts';
+import { pageMessages } from '../server/frame/messages.server.ts';
+import { pageNumber } from '../server/page-data/page-number.server.ts';
+import { requireContent } from '../server/faults/to-page-fault.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 /** Programmes of each channel on the page of all channels, and of one channel on its own. */
 const FEW = 5;

@@ -1,9 +1,9 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { accountMeta } from '../account-meta.ts';
 import { VerifyScreen } from '../features/sign-in/VerifyScreen.tsx';
-import { loadAccountPage } from '../server/account-page.server.ts';
-import { contactFacts } from '../server/contact-facts.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { loadAccountPage } from '../server/page-data/account-page.server.ts';
+import { contactFacts } from '../server/page-data/contact-facts.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);

@@ -8,11 +8,11 @@ import { pageFault } from '../page-fault.ts';
 import { metaTexts, pageMeta } from '../page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { sectionAt } from '../sections.ts';
-import { keptContent } from '../server/kept-content.server.ts';
-import { BADGE_TEXTS, pageMessages } from '../server/messages.server.ts';
-import { pageNumber } from '../server/page-number.server.ts';
-import { requireContent } from '../server/to-page-fault.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit.server.ts';
+import { keptContent } from '../server/page-cache/kept-content.server.ts';
+import { BADGE_TEXTS, pageMessages } from '../server/frame/messages.server.ts';
+import { pageNumber } from '../server/page-data/page-number.server.ts';
+import { requireContent } from '../server/faults/to-page-fault.server.ts';
+import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);

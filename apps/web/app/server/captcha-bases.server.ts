@@ -1,4 +1,4 @@
-import type { Visit } from './visit.server.ts';
+import type { Visit } from './visit/visit.server.ts';
 
 /** The addresses that a page may load a captcha from. Every page leads to signing in without a new document, so all of them may where the captcha is such a one. */
 export function captchaBases({ runtime }: Pick<Visit, 'runtime'>): readonly string[] {

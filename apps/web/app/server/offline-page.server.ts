@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { htmlLanguage, textDirection, type InterfaceLanguage } from '@marquee/config';
-import { bundledTexts } from './messages.server.ts';
+import { bundledTexts } from './frame/messages.server.ts';
 
 /** Like the fallback of the application, without any file that would have to be fetched. */
 const STYLE = [

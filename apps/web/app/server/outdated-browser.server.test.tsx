@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderPart } from '../render-for-tests.tsx';
 import { buildSite } from '../site-for-tests.ts';
-import { readVisitor } from './visitor.server.ts';
+import { readVisitor } from './visit/visitor.server.ts';
 import { OutdatedBrowser } from '../features/outdated-browser/OutdatedBrowser.tsx';
 
 const chrome = (version: string): string => `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36`;

@@ -5,11 +5,11 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { contentSecurityPolicy, outsideOrigins, type ScriptProof } from './content-security-policy.server.ts';
 import { letScriptsWait, streamWithWaitingScripts } from './late-scripts.server.ts';
-import { entityTag, matchesEntityTag, pageCacheHeaders } from './page-cache.server.ts';
-import { partnerCookie } from './partner-arrival.server.ts';
+import { entityTag, matchesEntityTag, pageCacheHeaders } from './page-cache/page-cache.server.ts';
+import { partnerCookie } from './visit/partner-arrival.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { captchaBases } from './captcha-bases.server.ts';
-import type { Visit } from './visit.server.ts';
+import type { Visit } from './visit/visit.server.ts';
 
 /** A little more than the stream's own limit, so that its end is rendered. */
 const RENDER_LIMIT_MS = 11_000;

@@ -2,10 +2,10 @@ import { detailType, fetchDetail, fetchEpisode, itemAddress, type Detail } from 
 import { redirect, type RouterContextProvider } from 'react-router';
 import { pageFault } from '../../page-fault.ts';
 import type { MessageSet } from '../../i18n/namespaces.ts';
-import { keptContent } from '../../server/kept-content.server.ts';
-import { ownerTexts, pageMessages, type WantedTexts } from '../../server/messages.server.ts';
-import { requireContent } from '../../server/to-page-fault.server.ts';
-import { bootstrapContext, visitContext, type Visit } from '../../server/visit.server.ts';
+import { keptContent } from '../../server/page-cache/kept-content.server.ts';
+import { ownerTexts, pageMessages, type WantedTexts } from '../../server/frame/messages.server.ts';
+import { requireContent } from '../../server/faults/to-page-fault.server.ts';
+import { bootstrapContext, visitContext, type Visit } from '../../server/visit/visit.server.ts';
 import { toDetailData, type DetailData } from './detail-data.ts';
 
 /** What a page of a title says of badges and of ways to watch. */

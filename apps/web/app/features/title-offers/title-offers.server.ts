@@ -2,8 +2,8 @@ import { fetchContentLight } from '@marquee/content-sdk';
 import { fetchTitleOffers, type TitleOffers } from '@marquee/plans-sdk';
 import { toCard, type CardData } from '../../card.ts';
 import { pageFault } from '../../page-fault.ts';
-import { requireContent } from '../../server/to-page-fault.server.ts';
-import type { Visit } from '../../server/visit.server.ts';
+import { requireContent } from '../../server/faults/to-page-fault.server.ts';
+import type { Visit } from '../../server/visit/visit.server.ts';
 
 /** What the page of offers shows. */
 export interface TitleOffersData {

@@ -1,0 +1,149 @@
+import { fetchTranslations, type TranslationVersions } from '@marquee/auth-sdk';
+import { CONTENT_LANGUAGES, DAY, DEFAULT_LANGUAGE, HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS, type InterfaceLanguage, type TranslationNamespace } from '@marquee/config';
+import { isHttpError } from '@marquee/http';
+import compile from 'icu-minify/compile';
+import type { MessageSet, ReadTexts, Texts } from '../../i18n/namespaces.ts';
+import { within } from '../faults/within.server.ts';
+import type { Visit } from '../visit/visit.server.ts';
+
+const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
+/** A missing language is said once, not with every page. */
+const SAID_ONCE = { freshMs: 365 * DAY, staleMs: 0 };
+
+const files = import.meta.glob<Texts>('../../i18n/messages/*/*.json', { eager: true, import: 'default' });
+
+const NONE: Texts = {};
+
+function fileOf(language: InterfaceLanguage, namespace: TranslationNamespace): Texts {
+  return files[`../../i18n/messages/${language}/${namespace}.json`] ?? NONE;
+}
+
+/** The texts this build carries, English where the language has no file. */
+export function bundledTexts(language: InterfaceLanguage, namespace: TranslationNamespace): Texts {
+  return { ...fileOf(DEFAULT_LANGUAGE, namespace), ...fileOf(language, namespace) };
+}
+
+function readBundledTexts(language: InterfaceLanguage, namespace: TranslationNamespace): ReadTexts {
+  return { ...readFile(fileOf(DEFAULT_LANGUAGE, namespace)), ...readFile(fileOf(language, namespace)) };
+}
+
+/** What the texts of a file were read into; they never change. */
+const readFiles = new WeakMap<Texts, ReadTexts>();
+
+/** A text that cannot be read is as good as none. */
+function readText(text: string): ReadTexts[string] | undefined {
+  try {
+    return compile(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readTexts(texts: Texts): ReadTexts {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => {
+      const read = readText(text);
+      return read === undefined ? [] : [[key, read]];
+    }),
+  );
+}
+
+function readFile(texts: Texts): ReadTexts {
+  const known = readFiles.get(texts) ?? readTexts(texts);
+  readFiles.set(texts, known);
+  return known;
+}
+
+/** The texts of the delivery network; none, without a fuss, where the language has no file there. */
+async function deliveredTexts(visit: Visit, versions: TranslationVersions, namespace: TranslationNamespace): Promise<Texts> {
+  const { language, sdks, services } = visit;
+  try {
+    return await fetchTranslations(sdks.request, { versions, namespace, language });
+  } catch (error) {
+    if (!isHttpError(error) || !('status' in error) || error.status !== 404) throw error;
+    await services.cache.remember('texts missing', SAID_ONCE, async () => {
+      sdks.logger.warn('Some languages have no texts of their own yet, English shows', { first: language });
+      return true;
+    });
+    return {};
+  }
+}
+
+async function currentTexts(visit: Visit, versions: TranslationVersions, namespace: TranslationNamespace): Promise<ReadTexts> {
+  const { language, sdks, services } = visit;
+  const bundled = readBundledTexts(language, namespace);
+  const key = ['texts', versions.byNamespace[namespace] ?? versions.version, namespace, language].join('|');
+  const load = (): Promise<ReadTexts> => services.cache.remember(key, FRESHNESS, async () => readTexts(withoutEmpty(await deliveredTexts(visit, versions, namespace))));
+  const current = await within(OPTIONAL_CALL_WAIT_MS, load).catch((cause: unknown) => {
+    sdks.logger.warn('Translations could not be fetched, the bundled ones show', { namespace, language, cause });
+    return undefined;
+  });
+  // A key the delivered file lacks falls back to the bundled one, and that to English (SESS-38).
+  return current === undefined ? bundled : { ...bundled, ...current };
+}
+
+function withoutEmpty(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+}
+
+/** A namespace, or those of its texts that a page shows. */
+export type WantedTexts = TranslationNamespace | SomeTexts;
+
+/** Some of the texts of a namespace. */
+interface SomeTexts {
+  readonly namespace: TranslationNamespace;
+  readonly keys: readonly string[];
+}
+
+/** What the badges of cards say: all that a page of cards shows of two large namespaces. */
+export const BADGE_TEXTS: readonly WantedTexts[] = [
+  { namespace: 'subscription', keys: ['premium'] },
+  { namespace: 'plex', keys: ['rent'] },
+];
+
+/** What content languages are called. */
+export const LANGUAGE_NAMES: WantedTexts = { namespace: 'consumption', keys: CONTENT_LANGUAGES.map((code) => `language_${code}`) };
+
+/** What is said of a part of the page that is read or changed in the browser. */
+export const READ_TEXTS: SomeTexts = { namespace: 'login-register', keys: ['loading', 'loadFailed', 'tryAgain', 'notSaved', 'close'] };
+
+/** The same, and how a guest who pays says where they are reached. */
+export const GUEST_CONTACT_TEXTS: SomeTexts = {
+  namespace: 'login-register',
+  keys: [
+    ...READ_TEXTS.keys, 'contact', 'contactEmail', 'toSignIn', 'problem_INVALID_CONTACT', 'problem_MOBILE_NOT_OFFERED', 'problem_OFFLINE', 'problem_RATE_LIMITED', 'problem_other',
+  ],
+};
+
+const OWNER_TEXTS: SomeTexts = {
+  namespace: 'login-register',
+  keys: [
+    ...READ_TEXTS.keys, 'parental_title', 'parental_intro', 'parental_confirm', 'confirm_password', 'confirm_otp', 'confirm_send', 'resend', 'showPassword', 'hidePassword',
+    'problem_WRONG_PASSWORD', 'problem_INVALID_OTP', 'problem_CAPTCHA_NEEDED', 'problem_OFFLINE', 'problem_RATE_LIMITED', 'problem_other',
+  ],
+};
+
+/** What the player asks the owner of an account before a title above the limit plays. Guests have no limit. */
+export function ownerTexts({ visitor }: Pick<Visit, 'visitor'>): readonly WantedTexts[] {
+  return visitor.userType === 'guest' ? [] : [OWNER_TEXTS];
+}
+
+function wantedOf(texts: ReadTexts, wanted: WantedTexts): ReadTexts {
+  return typeof wanted === 'string' ? texts : Object.fromEntries(Object.entries(texts).filter(([key]) => wanted.keys.includes(key)));
+}
+
+/** The texts a page uses: those of the CDN, else the bundled ones (SESS-37, SESS-38). */
+export async function pageMessages(visit: Visit, versions: TranslationVersions, wanted: readonly WantedTexts[]): Promise<MessageSet> {
+  const sets = await Promise.all(
+    wanted.map(async (entry) => {
+      const namespace = typeof entry === 'string' ? entry : entry.namespace;
+      return [namespace, wantedOf(await currentTexts(visit, versions, namespace), entry)] as const;
+    }),
+  );
+  return Object.fromEntries(sets);
+}
+
+/** The same without any call, for a page that must be shown when nothing else works. */
+export function bundledMessages(language: InterfaceLanguage, namespaces: readonly TranslationNamespace[]): MessageSet {
+  return Object.fromEntries(namespaces.map((namespace) => [namespace, readBundledTexts(language, namespace)]));
+}

@@ -1,0 +1,17 @@
+import type { FooterLinks } from '../frame/built-in-footer.server.ts';
+import type { RuntimeConfig } from '@marquee/config';
+import type { SharedCache } from '../page-cache/shared-cache.server.ts';
+
+/** What the server process hands to every request. */
+export interface ServerServices {
+  readonly runtime: RuntimeConfig;
+  /** Origin of the platform as this server reaches it. */
+  readonly platformUrl: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly cache: SharedCache;
+  /** What the footer links to of its own accord. */
+  readonly footerLinks: FooterLinks;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
+}
