@@ -85,13 +85,20 @@ export default {
       name: 'ui-is-looks-only',
       severity: 'error',
       from: { path: '^apps/web/app/ui/' },
-      to: { path: '^(apps/web/app/(features|routes|state|server)/|packages/(http|auth-sdk|plans-sdk|analytics-sdk)/)' },
+      to: { path: '^(apps/web/app/(features|parts|routes|state|server)/|packages/(http|auth-sdk|plans-sdk|analytics-sdk)/)' },
     },
     {
       name: 'state-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/web/app/state/' },
-      to: { path: '^apps/web/app/(features|routes|ui)/' },
+      to: { path: '^apps/web/app/(features|parts|routes|ui)/' },
+    },
+    {
+      name: 'parts-know-no-feature',
+      comment: 'Features place parts, never the other way round.',
+      severity: 'error',
+      from: { path: '^apps/web/app/(parts|consent|texts|page-meta|site-map)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/app/(features|routes)/' },
     },
     {
       name: 'server-files-behind-the-wall',

@@ -10,8 +10,8 @@ import { PushPromptHost } from './features/push-prompt/PushPromptHost.tsx';
 import { ToastRegion } from './features/toast/ToastRegion.tsx';
 import { NudgePlace } from './features/renewal-nudge/NudgePlace.tsx';
 import * as css from './shell.css.ts';
-import { useSession } from './state/use-session.ts';
-import { useWaitingPayment } from './state/use-waiting-payment.ts';
+import { useSession } from './state/session/use-session.ts';
+import { useWaitingPayment } from './state/plans/use-waiting-payment.ts';
 import { RepeatedIcons } from './ui/Icon/Icon.tsx';
 import { NavigationProgress } from './ui/NavigationProgress/NavigationProgress.tsx';
 

@@ -6,10 +6,10 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { gamificationOf, roundsAtom, type Round } from './features/gamification/gamification-atoms.ts';
 import { matchStatusesAtom } from './features/league/match-atoms.ts';
-import { buildSite } from './site-for-tests.ts';
-import { sessionAtom } from './state/auth-atoms.ts';
+import { buildSite } from './testing/site-for-tests.ts';
+import { sessionAtom } from './state/session/auth-atoms.ts';
 import { languagePopupAtom } from './state/language-popup-atom.ts';
-import { activeRentalsAtom, expiredRentalsAtom, ownRentalsAtom, rentalPlansAtom, rentalsAtom } from './state/rental-atoms.ts';
+import { activeRentalsAtom, expiredRentalsAtom, ownRentalsAtom, rentalPlansAtom, rentalsAtom } from './state/plans/rental-atoms.ts';
 import { openPopupAtom } from './state/seen-popups.ts';
 import { SiteProvider } from './state/SiteProvider.tsx';
 

@@ -7,7 +7,7 @@ import { faultTitle } from './fault-title.ts';
 import { ErrorFallback } from './features/error-fallback/ErrorFallback.tsx';
 import { Messages } from './i18n/Messages.tsx';
 import { readPageFault } from './page-fault.ts';
-import { metaTexts } from './page-meta.ts';
+import { metaTexts } from './page-meta/page-meta.ts';
 import { bootstrapMiddleware } from './server/visit/bootstrap-middleware.server.ts';
 import { pageMessages } from './server/frame/messages.server.ts';
 import { buildSite } from './server/frame/site.server.ts';

@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { SECTIONS } from './sections.ts';
-import { BUSINESS_PAGES } from './business-pages.ts';
-import { INFORMATION_PAGES } from './information-pages.ts';
+import { SECTIONS } from './site-map/sections.ts';
+import { BUSINESS_PAGES } from './site-map/business-pages.ts';
+import { INFORMATION_PAGES } from './site-map/information-pages.ts';
 
 const landings = SECTIONS.map(({ path, page }) => route(path.slice(1), 'routes/landing.tsx', { id: `landing-${page}` }));
 

@@ -2,7 +2,7 @@ import { classifyPath } from '@marquee/config';
 import type { Route } from './+types/app-page';
 import { AppScreen } from '../features/app-page/AppScreen.tsx';
 import { pageFault } from '../page-fault.ts';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { pageMessages } from '../server/frame/messages.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';

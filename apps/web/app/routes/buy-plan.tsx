@@ -1,7 +1,7 @@
 import { toPagePath } from '@marquee/config';
 import { data, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { BuyPlanScreen } from '../features/buy-plan/BuyPlanScreen.tsx';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { LANGUAGE_NAMES, pageMessages } from '../server/frame/messages.server.ts';
 import { loadPlanOffer } from '../server/page-data/plan-offer.server.ts';

@@ -5,7 +5,7 @@ import { PersonHeading } from '../features/person/PersonHeading.tsx';
 import { CardGrid } from '../features/listing/CardGrid.tsx';
 import { toListData } from '../features/listing/list-data.ts';
 import { PageLinks } from '../features/listing/PageLinks.tsx';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { keptContent } from '../server/page-cache/kept-content.server.ts';
 import { BADGE_TEXTS, pageMessages } from '../server/frame/messages.server.ts';

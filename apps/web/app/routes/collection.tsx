@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/collection';
 import { toListData } from '../features/listing/list-data.ts';
 import { TitleList } from '../features/listing/TitleList.tsx';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { keptContent } from '../server/page-cache/kept-content.server.ts';
 import { BADGE_TEXTS, pageMessages } from '../server/frame/messages.server.ts';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/consent-manager';
-import { chosenGroups, readConsentView } from '../consent-form.ts';
+import { chosenGroups, readConsentView } from '../consent/consent-form.ts';
 import { ConsentSwitches } from '../features/account/ConsentSwitches.tsx';
 import { ConsentScreen } from '../features/consent-manager/ConsentScreen.tsx';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { consentCookie } from '../server/visit/consent-cookie.server.ts';
 import { pageMessages } from '../server/frame/messages.server.ts';

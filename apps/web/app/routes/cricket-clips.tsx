@@ -5,7 +5,7 @@ import { toListCard } from '../card.ts';
 import * as css from '../features/league/League.css.ts';
 import { CardGrid } from '../features/listing/CardGrid.tsx';
 import { EmptyList } from '../features/listing/EmptyList.tsx';
-import { gameMeta } from '../game-meta.ts';
+import { gameMeta } from '../page-meta/game-meta.ts';
 import { loadLeaguePage } from '../server/page-data/league-page.server.ts';
 import { BADGE_TEXTS } from '../server/frame/messages.server.ts';
 

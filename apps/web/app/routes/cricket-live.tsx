@@ -4,7 +4,7 @@ import type { Route } from './+types/cricket-live';
 import * as css from '../features/league/League.css.ts';
 import { toMatchData, toSchedule } from '../features/league/match-data.ts';
 import { MatchGroup } from '../features/league/MatchGroup.tsx';
-import { gameMeta } from '../game-meta.ts';
+import { gameMeta } from '../page-meta/game-meta.ts';
 import { loadLeaguePage } from '../server/page-data/league-page.server.ts';
 
 /** Matches to come that are named while nothing is live. */

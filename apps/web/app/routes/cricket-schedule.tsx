@@ -4,7 +4,7 @@ import type { Route } from './+types/cricket-schedule';
 import * as css from '../features/league/League.css.ts';
 import { toMatchData, toSchedule } from '../features/league/match-data.ts';
 import { MatchGroup } from '../features/league/MatchGroup.tsx';
-import { gameMeta } from '../game-meta.ts';
+import { gameMeta } from '../page-meta/game-meta.ts';
 import { loadLeaguePage } from '../server/page-data/league-page.server.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

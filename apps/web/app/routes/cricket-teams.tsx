@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Route } from './+types/cricket-teams';
 import * as css from '../features/league/League.css.ts';
 import { TeamTable } from '../features/league/TeamTable.tsx';
-import { gameMeta } from '../game-meta.ts';
+import { gameMeta } from '../page-meta/game-meta.ts';
 import { loadLeaguePage } from '../server/page-data/league-page.server.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { accountPageMeta } from '../account-meta.ts';
+import { accountPageMeta } from '../page-meta/account-meta.ts';
 import { DevicesScreen } from '../features/account/DevicesScreen.tsx';
 import { accountPageLoader } from '../server/page-data/account-page.server.ts';
 

@@ -1,6 +1,6 @@
 import type { Route } from './+types/eduauraa-success';
 import { EduauraaSuccess } from '../features/eduauraa/EduauraaSuccess.tsx';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { pageMessages } from '../server/frame/messages.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';

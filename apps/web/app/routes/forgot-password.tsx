@@ -1,5 +1,5 @@
 import type { Route } from './+types/forgot-password';
-import { accountMeta } from '../account-meta.ts';
+import { accountMeta } from '../page-meta/account-meta.ts';
 import { ForgotScreen } from '../features/sign-in/ForgotScreen.tsx';
 import { contactFacts } from '../server/page-data/contact-facts.server.ts';
 import { pageMessages } from '../server/frame/messages.server.ts';

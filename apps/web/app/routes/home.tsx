@@ -5,7 +5,7 @@ import { Hero } from '../features/hero/Hero.tsx';
 import { ContentLanguageWidgetHost } from '../features/language-popup/ContentLanguageWidgetHost.tsx';
 import { ContentRail } from '../features/listing/ContentRail.tsx';
 import { ContinueWatching } from '../features/player/ContinueWatching.tsx';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { loadLanding } from '../server/page-data/landing.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';

@@ -7,7 +7,7 @@ import { toChannelRows } from '../features/listing/channel-rows.ts';
 import { ChannelListTabs } from '../features/listing/ChannelListTabs.tsx';
 import { ListingHeading } from '../features/listing/ListingHeading.tsx';
 import { pageFault } from '../page-fault.ts';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { keptContent } from '../server/page-cache/kept-content.server.ts';
 import { BADGE_TEXTS, pageMessages } from '../server/frame/messages.server.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/logout';
 import { LogoutScreen } from '../features/account/LogoutScreen.tsx';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { asksBeforeLogout } from '../server/page-data/logout-question.server.ts';
 import { pageMessages } from '../server/frame/messages.server.ts';

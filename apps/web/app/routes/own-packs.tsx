@@ -1,4 +1,4 @@
-import { purchasePageMeta } from '../account-meta.ts';
+import { purchasePageMeta } from '../page-meta/account-meta.ts';
 import { PacksScreen } from '../features/purchases/PacksScreen.tsx';
 import { accountPageLoader } from '../server/page-data/account-page.server.ts';
 import { LANGUAGE_NAMES, READ_TEXTS } from '../server/frame/messages.server.ts';

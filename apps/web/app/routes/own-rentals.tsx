@@ -1,6 +1,6 @@
 import type { Route } from './+types/own-rentals';
 import { RentalsScreen } from '../features/purchases/RentalsScreen.tsx';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { accountPageLoader } from '../server/page-data/account-page.server.ts';
 import { READ_TEXTS } from '../server/frame/messages.server.ts';

@@ -1,4 +1,4 @@
-import { purchasePageMeta } from '../account-meta.ts';
+import { purchasePageMeta } from '../page-meta/account-meta.ts';
 import { TransactionsScreen } from '../features/purchases/TransactionsScreen.tsx';
 import { accountPageLoader } from '../server/page-data/account-page.server.ts';
 import { READ_TEXTS } from '../server/frame/messages.server.ts';

@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '@marquee/plans-sdk';
 import { useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { SuccessScreen } from '../features/payment/SuccessScreen.tsx';
 import { UnpaidScreen } from '../features/payment/UnpaidScreen.tsx';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { pageMessages, READ_TEXTS } from '../server/frame/messages.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';

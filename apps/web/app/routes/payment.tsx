@@ -1,7 +1,7 @@
 import type { Route } from './+types/payment';
 import { forBorrowers } from '../borrowed-page.ts';
 import { PaymentScreen } from '../features/payment/PaymentScreen.tsx';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { contactFacts } from '../server/page-data/contact-facts.server.ts';
 import { GUEST_CONTACT_TEXTS, pageMessages } from '../server/frame/messages.server.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Route } from './+types/quiz-winners';
 import { title as titleClass } from '../features/gamification/Quiz.css.ts';
 import { StandingsTable } from '../features/gamification/StandingsTable.tsx';
-import { gameMeta } from '../game-meta.ts';
+import { gameMeta } from '../page-meta/game-meta.ts';
 import { keptContent } from '../server/page-cache/kept-content.server.ts';
 import { loadQuizPage } from '../server/page-data/quiz-page.server.ts';
 import { requireContent } from '../server/faults/to-page-fault.server.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/quiz';
 import { Quiz } from '../features/gamification/Quiz.tsx';
-import { gameMeta } from '../game-meta.ts';
+import { gameMeta } from '../page-meta/game-meta.ts';
 import { loadQuizPage } from '../server/page-data/quiz-page.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { Route } from './+types/quizzes';
 import { CampaignList } from '../features/gamification/CampaignList.tsx';
-import { gameMeta } from '../game-meta.ts';
+import { gameMeta } from '../page-meta/game-meta.ts';
 import { loadQuizPage } from '../server/page-data/quiz-page.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

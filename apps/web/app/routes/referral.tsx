@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { ReferralScreen } from '../features/referral/ReferralScreen.tsx';
 import { pageFault } from '../page-fault.ts';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { pageMessages, READ_TEXTS } from '../server/frame/messages.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';

@@ -6,7 +6,7 @@ import { PageLinks } from '../features/listing/PageLinks.tsx';
 import { SearchForm } from '../features/search/SearchForm.tsx';
 import { SearchOutcome } from '../features/search/SearchOutcome.tsx';
 import { pageFault } from '../page-fault.ts';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { BADGE_TEXTS, pageMessages } from '../server/frame/messages.server.ts';
 import { pageNumber } from '../server/page-data/page-number.server.ts';

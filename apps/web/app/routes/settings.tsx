@@ -1,5 +1,5 @@
 import type { Route } from './+types/settings';
-import { accountMeta } from '../account-meta.ts';
+import { accountMeta } from '../page-meta/account-meta.ts';
 import { SettingsScreen } from '../features/account/SettingsScreen.tsx';
 import { pageMessages } from '../server/frame/messages.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';

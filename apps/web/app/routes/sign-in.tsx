@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { useLoaderData, useLocation } from 'react-router';
 import { SignInScreen } from '../features/sign-in/SignInScreen.tsx';
 import { useWaitingClaim } from '../features/sign-in/use-waiting-claim.ts';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { contactFacts } from '../server/page-data/contact-facts.server.ts';
 import { pageMessages, type WantedTexts } from '../server/frame/messages.server.ts';

@@ -2,7 +2,7 @@ import type { Route } from './+types/title-offers';
 import { loadTitleOffers } from '../features/title-offers/title-offers.server.ts';
 import { TitleOffersScreen } from '../features/title-offers/TitleOffersScreen.tsx';
 import { WishlistButton } from '../features/wishlist/WishlistButton.tsx';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { pageMessages } from '../server/frame/messages.server.ts';
 import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';

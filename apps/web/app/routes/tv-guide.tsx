@@ -9,7 +9,7 @@ import { GuideOverview } from '../features/tv-guide/GuideOverview.tsx';
 import { ReminderButton } from '../features/viewer-lists/ReminderButton.tsx';
 import { useReminders } from '../features/viewer-lists/use-reminders.ts';
 import { pageFault } from '../page-fault.ts';
-import { metaTexts, pageMeta } from '../page-meta.ts';
+import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { keptContent } from '../server/page-cache/kept-content.server.ts';
 import { pageMessages } from '../server/frame/messages.server.ts';

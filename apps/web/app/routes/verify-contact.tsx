@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { accountMeta } from '../account-meta.ts';
+import { accountMeta } from '../page-meta/account-meta.ts';
 import { VerifyScreen } from '../features/sign-in/VerifyScreen.tsx';
 import { loadAccountPage } from '../server/page-data/account-page.server.ts';
 import { contactFacts } from '../server/page-data/contact-facts.server.ts';

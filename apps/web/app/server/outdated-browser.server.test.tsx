@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { renderPart } from '../render-for-tests.tsx';
-import { buildSite } from '../site-for-tests.ts';
+import { renderPart } from '../testing/render-for-tests.tsx';
+import { buildSite } from '../testing/site-for-tests.ts';
 import { readVisitor } from './visit/visitor.server.ts';
 import { OutdatedBrowser } from '../features/outdated-browser/OutdatedBrowser.tsx';
 

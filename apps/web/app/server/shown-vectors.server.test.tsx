@@ -12,12 +12,12 @@ import { PackRow } from '../features/purchases/PackRow.tsx';
 import { RenewalActions } from '../features/purchases/RenewalActions.tsx';
 import { readUpgrades } from '../features/purchases/read-upgrades.ts';
 import english from '../i18n/messages/en/subscription.json';
-import { linkTexts, renderPart } from '../render-for-tests.tsx';
+import { linkTexts, renderPart } from '../testing/render-for-tests.tsx';
 import { loadBestOffering } from './frame/best-offering.server.ts';
 import { createMemoryCache } from './page-cache/shared-cache.server.ts';
-import { buildSite } from '../site-for-tests.ts';
-import { keepArrival, utmOf } from '../state/keep-arrival.ts';
-import { vectorsOf } from '../vectors-for-tests.ts';
+import { buildSite } from '../testing/site-for-tests.ts';
+import { keepArrival, utmOf } from '../state/arrival/keep-arrival.ts';
+import { vectorsOf } from '../testing/vectors-for-tests.ts';
 
 // What the web shows and keeps of plans and packs, against the cases that plans-sdk ships for apps in every language.
 const site = buildSite();

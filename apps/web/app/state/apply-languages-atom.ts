@@ -1,8 +1,8 @@
 import { localePath, type InterfaceLanguage } from '@marquee/config';
 import { atom } from 'jotai';
 import { storeContentLanguages, storeLanguage } from '../language-cookie.ts';
-import { settingsAtom } from './auth-atoms.ts';
-import { browserSdksAtom } from './sdk-atoms.ts';
+import { settingsAtom } from './session/auth-atoms.ts';
+import { browserSdksAtom } from './sdks/sdk-atoms.ts';
 import { siteAtom } from './site-atoms.ts';
 
 interface AppliedLanguages {

@@ -1,9 +1,9 @@
 import { consentChoiceText, type ConsentGroup } from '@marquee/analytics-sdk';
 import { atom } from 'jotai';
-import type { ConsentView } from '../consent-form.ts';
+import type { ConsentView } from '../consent/consent-form.ts';
 import { focusedElement } from '../opener.ts';
-import { settingsAtom } from './auth-atoms.ts';
-import { browserSdksAtom } from './sdk-atoms.ts';
+import { settingsAtom } from './session/auth-atoms.ts';
+import { browserSdksAtom } from './sdks/sdk-atoms.ts';
 
 /** The open consent dialog: its view, and what opened it. */
 export interface OpenConsentDialog {

@@ -1,7 +1,7 @@
 import { htmlLanguage, localePath, pageName, robotsFor, type CountryCode, type InterfaceLanguage } from '@marquee/config';
 import type { Page } from '@playwright/test';
-import { INFORMATION_PAGES } from '../../app/information-pages.ts';
-import { isOpenIn, SECTIONS } from '../../app/sections.ts';
+import { INFORMATION_PAGES } from '../../app/site-map/information-pages.ts';
+import { isOpenIn, SECTIONS } from '../../app/site-map/sections.ts';
 import type { Choice } from '../visits/pairwise.ts';
 import { violationsOn } from './accessibility.ts';
 import { ADDRESS_IN, TITLES } from './addresses.ts';

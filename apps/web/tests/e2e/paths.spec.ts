@@ -1,6 +1,6 @@
 import { classifyPath, pageName, robotsFor, type CountryCode } from '@marquee/config';
-import { INFORMATION_PAGES } from '../../app/information-pages.ts';
-import { SECTIONS } from '../../app/sections.ts';
+import { INFORMATION_PAGES } from '../../app/site-map/information-pages.ts';
+import { SECTIONS } from '../../app/site-map/sections.ts';
 import { TITLES, type ADDRESS_IN } from './addresses.ts';
 import { expect, test } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { FAMILIES, parseCountryCode, settingsEndpoint } from '@marquee/config';
 import { browserClock, browserOnlineState, browserRandomId, browserStorage, browserTimers, silentLogger } from '@marquee/http';
-import { createBrowserAuth } from '../../app/state/browser-auth.ts';
+import { createBrowserAuth } from '../../app/state/sdks/browser-auth.ts';
 
 /** How a tab was served: the status of its answer or the code of the error, and how the viewer stands. */
 export interface TabReport {

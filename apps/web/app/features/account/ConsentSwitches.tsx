@@ -2,9 +2,9 @@ import type { Consents, ViewerConsents } from '@marquee/auth-sdk';
 import { CONSENT_KEYS, type ConsentKey } from '@marquee/config';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../LoadedPart.tsx';
-import { consentsAtom } from '../../state/auth-atoms.ts';
-import { useLoaded } from '../../state/use-loaded.ts';
+import { LoadedPart } from '../../parts/LoadedPart.tsx';
+import { consentsAtom } from '../../state/session/auth-atoms.ts';
+import { useLoaded } from '../../state/calls/use-loaded.ts';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import { Switch } from '../../ui/Switch/Switch.tsx';
 

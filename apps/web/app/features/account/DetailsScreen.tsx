@@ -4,12 +4,12 @@ import { useStore } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ConsentBoxes } from '../../ConsentBoxes.tsx';
-import { LoadedPart } from '../../LoadedPart.tsx';
-import { consentsAtom, profileAtom } from '../../state/auth-atoms.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
-import { tellRegistrationLater } from '../../state/tell-later.ts';
-import { useLoaded } from '../../state/use-loaded.ts';
+import { ConsentBoxes } from '../../consent/ConsentBoxes.tsx';
+import { LoadedPart } from '../../parts/LoadedPart.tsx';
+import { consentsAtom, profileAtom } from '../../state/session/auth-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
+import { tellRegistrationLater } from '../../state/arrival/tell-later.ts';
+import { useLoaded } from '../../state/calls/use-loaded.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { useMomentText } from '../../use-moment-text.ts';
+import { useMomentText } from '../../texts/use-moment-text.ts';
 import * as css from './Account.css.ts';
 
 interface DeviceRowProps {

@@ -1,5 +1,5 @@
 import { useStore } from 'jotai';
-import { ownDataAtom } from '../../state/sign-in-atoms.ts';
+import { ownDataAtom } from '../../state/session/sign-in-atoms.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { logOutAtom } from '../../state/log-out-atom.ts';
+import { logOutAtom } from '../../state/session/log-out-atom.ts';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import { actions } from '../../ui/FormCard/FormCard.css.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';

@@ -1,7 +1,7 @@
 import type { Outcome, Profile, ProfileChange } from '@marquee/auth-sdk';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../problem-text.ts';
+import { useProblemText } from '../../texts/problem-text.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
 import { StepForm } from '../../ui/FormCard/FormCard.tsx';

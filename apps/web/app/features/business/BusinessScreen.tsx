@@ -2,7 +2,7 @@ import { itemImageSources } from '@marquee/content-sdk';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BUSINESS_PAGES } from '../../business-pages.ts';
+import { BUSINESS_PAGES } from '../../site-map/business-pages.ts';
 import type { CardData } from '../../card.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import { media } from '../../theme/media.ts';

@@ -2,7 +2,7 @@ import type { Plan, PlanCategory, PlansMetadata } from '@marquee/plans-sdk';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { useMoneyText } from '../../use-money-text.ts';
+import { useMoneyText } from '../../texts/use-money-text.ts';
 import * as css from './ComparePlans.css.ts';
 import { cardPrices } from './plan-facts.ts';
 

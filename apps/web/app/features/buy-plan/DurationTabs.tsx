@@ -1,7 +1,7 @@
 import type { PlanCategory } from '@marquee/plans-sdk';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useDurationText } from '../../use-duration-text.ts';
+import { useDurationText } from '../../texts/use-duration-text.ts';
 import * as css from './BuyPlan.css.ts';
 
 /** Name of the query parameter with the days of the duration that shows. */

@@ -1,11 +1,11 @@
 import type { Plan } from '@marquee/plans-sdk';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { providerName } from '../../provider-name.ts';
+import { providerName } from '../../texts/provider-name.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { useDurationText } from '../../use-duration-text.ts';
+import { useDurationText } from '../../texts/use-duration-text.ts';
 import * as css from './PlanCard.css.ts';
 import { PlanFeatures } from './PlanFeatures.tsx';
 import { PlanPrices } from './PlanPrices.tsx';

@@ -1,6 +1,6 @@
 import type { Plan } from '@marquee/plans-sdk';
 import { useTranslations } from 'use-intl';
-import { useLanguageNames } from '../../use-language-names.ts';
+import { useLanguageNames } from '../../texts/use-language-names.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import * as css from './PlanCard.css.ts';
 

@@ -1,7 +1,7 @@
 import type { Plan } from '@marquee/plans-sdk';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { useMoneyText } from '../../use-money-text.ts';
+import { useMoneyText } from '../../texts/use-money-text.ts';
 import * as css from './PlanCard.css.ts';
 import { cardPrices } from './plan-facts.ts';
 

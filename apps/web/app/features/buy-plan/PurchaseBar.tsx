@@ -2,10 +2,10 @@ import { checkoutOf, PLAN_REASONS, purchaseVerdict, type Plan } from '@marquee/p
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
 import { siteAtom } from '../../state/site-atoms.ts';
-import { useTask } from '../../state/use-task.ts';
+import { useTask } from '../../state/calls/use-task.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { useDateText } from '../../use-date-text.ts';
-import { useMoneyText } from '../../use-money-text.ts';
+import { useDateText } from '../../texts/use-date-text.ts';
+import { useMoneyText } from '../../texts/use-money-text.ts';
 import { cardPrices } from './plan-facts.ts';
 import * as css from './PurchaseBar.css.ts';
 import { toChoice } from './use-buy.ts';

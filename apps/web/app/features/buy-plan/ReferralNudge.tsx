@@ -2,7 +2,7 @@ import { referralNudgeVerdict } from '@marquee/plans-sdk';
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
 import { partnerModeAtom } from '../../state/partner-atoms.ts';
-import { userTypeAtom } from '../../state/viewer-atoms.ts';
+import { userTypeAtom } from '../../state/session/viewer-atoms.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import * as css from './BuyPlan.css.ts';
 

@@ -1,7 +1,7 @@
 import type { Plan, SelectedPlan } from '@marquee/plans-sdk';
 import { useStore } from 'jotai';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
-import { useCheckout } from '../../state/use-checkout.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
+import { useCheckout } from '../../state/plans/use-checkout.ts';
 
 /** A plan as it is kept for paying; undefined for one without price. */
 export function toChoice(plan: Plan, code?: string): SelectedPlan | undefined {

@@ -3,8 +3,8 @@ import { fetchPlanSelectionV2, selectPlans, type PlanPage, type PlanSelection, t
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { plansAtom } from '../../state/plan-atoms.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { plansAtom } from '../../state/plans/plan-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 import type { OfferData } from './offer-data.ts';
 import { usePromo } from './use-promo.ts';

@@ -2,8 +2,8 @@ import { PREPAID_START, type Flow, type PrepaidEvent, type PrepaidState } from '
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { guestPaymentRecordsAtom, plansAtom, refreshSubscriptionsAtom } from '../../state/plan-atoms.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { guestPaymentRecordsAtom, plansAtom, refreshSubscriptionsAtom } from '../../state/plans/plan-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { createPrepaidFlow } from './create-prepaid-flow.ts';
 
 type PrepaidFlow = Flow<PrepaidState, PrepaidEvent>;

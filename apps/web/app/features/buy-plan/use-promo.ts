@@ -1,8 +1,8 @@
 import type { Flow, PromoEvent, PromoState } from '@marquee/plans-sdk';
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { plansAtom } from '../../state/plan-atoms.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { plansAtom } from '../../state/plans/plan-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { createPromoFlow, type PromoPorts } from './create-promo-flow.ts';
 
 interface Promo {

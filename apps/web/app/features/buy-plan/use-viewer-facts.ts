@@ -2,10 +2,10 @@ import { providerInForce, visitParameters, type Referral, type SelectedPlan, typ
 import type { createStore } from 'jotai';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
-import { ownSubscriptionsAtom, selectedPlanAtom, storedProviderAtom, storedReferralAtom } from '../../state/plan-atoms.ts';
-import { readViewerId } from '../../state/read-viewer-id.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
-import { useRead } from '../../state/use-read.ts';
+import { ownSubscriptionsAtom, selectedPlanAtom, storedProviderAtom, storedReferralAtom } from '../../state/plans/plan-atoms.ts';
+import { readViewerId } from '../../state/session/read-viewer-id.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
+import { useRead } from '../../state/calls/use-read.ts';
 
 /** What only the browser knows of somebody who looks at plans. */
 export interface ViewerFacts {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { ConsentView } from '../../consent-form.ts';
+import type { ConsentView } from '../../consent/consent-form.ts';
 import { Messages } from '../../i18n/Messages.tsx';
 import type { MessageSet } from '../../i18n/namespaces.ts';
 import { siteAtom } from '../../state/site-atoms.ts';

@@ -3,14 +3,14 @@ import { useSetAtom } from 'jotai';
 import type { FormEvent } from 'react';
 import { Link, useHref } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { chosenGroups, hasObjected, type ConsentView } from '../../consent-form.ts';
+import { chosenGroups, hasObjected, type ConsentView } from '../../consent/consent-form.ts';
 import { chooseConsentAtom } from '../../state/consent-atoms.ts';
 import { showToastAtom } from '../../state/toast-atoms.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { actionRow, textLink } from '../../ui/FormCard/FormCard.css.ts';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import { track } from '../../ui/Switch/Switch.css.ts';
-import { useMomentText } from '../../use-moment-text.ts';
+import { useMomentText } from '../../texts/use-moment-text.ts';
 import type { ConsentData } from './consent-data.ts';
 import * as css from './ConsentManager.css.ts';
 

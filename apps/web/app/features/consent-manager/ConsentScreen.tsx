@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ConsentView } from '../../consent-form.ts';
+import type { ConsentView } from '../../consent/consent-form.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { LinkTabs } from '../../ui/Tabs/LinkTabs.tsx';
 import { ClosedConsent } from './ClosedConsent.tsx';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { durationText } from '../../duration.ts';
+import { durationText } from '../../texts/duration.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';

@@ -2,7 +2,7 @@ import { itemImageSources } from '@marquee/content-sdk';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { durationText } from '../../duration.ts';
+import { durationText } from '../../texts/duration.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import { media } from '../../theme/media.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { CardData } from '../../card.ts';
-import { userTypeAtom } from '../../state/viewer-atoms.ts';
+import { userTypeAtom } from '../../state/session/viewer-atoms.ts';
 import { OfferNote } from './OfferNote.tsx';
 
 /** `children` leads to the first episode: for everybody where it is free, for subscribers where it is within a pack; its own page knows the rest. */

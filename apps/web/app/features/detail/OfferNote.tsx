@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
 import { siteAtom } from '../../state/site-atoms.ts';
-import { userTypeAtom } from '../../state/viewer-atoms.ts';
+import { userTypeAtom } from '../../state/session/viewer-atoms.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon/Icon.tsx';
 import type { Offer } from './detail-data.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { durationText } from '../../duration.ts';
-import { hasPage } from '../../sections.ts';
+import { durationText } from '../../texts/duration.ts';
+import { hasPage } from '../../site-map/sections.ts';
 import type { TitleData } from './detail-data.ts';
-import { useLanguageNames } from '../../use-language-names.ts';
-import { useMomentText } from '../../use-moment-text.ts';
+import { useLanguageNames } from '../../texts/use-language-names.ts';
+import { useMomentText } from '../../texts/use-moment-text.ts';
 import * as css from './TitleFacts.css.ts';
 
 /** Everything known about a title, with where it comes from and under which licence it is shown (CONT-23). */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { MessageSet } from '../../i18n/namespaces.ts';
-import { metaTexts, pageMeta } from '../../page-meta.ts';
+import { metaTexts, pageMeta } from '../../page-meta/page-meta.ts';
 import { rootData } from '../../root-data.ts';
 import type { Site } from '../../site.ts';
 import type { TitleData } from './detail-data.ts';

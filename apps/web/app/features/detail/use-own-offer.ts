@@ -1,9 +1,9 @@
 import { fetchConsumption, fetchRentals, type Rental } from '@marquee/content-sdk';
 import type { createStore } from 'jotai';
 import { useCallback } from 'react';
-import { readRentalsAtom } from '../../state/rental-atoms.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
-import { useRead } from '../../state/use-read.ts';
+import { readRentalsAtom } from '../../state/plans/rental-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
+import { useRead } from '../../state/calls/use-read.ts';
 import { toOffer, type Offer, type TitleData } from './detail-data.ts';
 
 /** What a title is to the signed-in viewer. */

@@ -1,9 +1,9 @@
 import { readViewerSettings, type Settings, type SettingsState } from '@marquee/auth-sdk';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
-import { sessionAtom, settingsAtom } from '../../state/auth-atoms.ts';
-import { useFlow } from '../../state/use-flow.ts';
-import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { sessionAtom, settingsAtom } from '../../state/session/auth-atoms.ts';
+import { useFlow } from '../../state/calls/use-flow.ts';
+import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
 
 const START: SettingsState = { settings: readViewerSettings({}), info: {} };
 

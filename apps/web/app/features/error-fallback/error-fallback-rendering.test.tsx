@@ -1,8 +1,8 @@
 import { PAGE_ERRORS } from '@marquee/config';
 import { describe, expect, it } from 'vitest';
 import type { PageFault } from '../../page-fault.ts';
-import { linkTargets, linkTexts, renderPart } from '../../render-for-tests.tsx';
-import { buildSite } from '../../site-for-tests.ts';
+import { linkTargets, linkTexts, renderPart } from '../../testing/render-for-tests.tsx';
+import { buildSite } from '../../testing/site-for-tests.ts';
 import { ErrorFallback } from './ErrorFallback.tsx';
 
 const site = buildSite();

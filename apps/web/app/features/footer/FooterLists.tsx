@@ -3,7 +3,7 @@ import { footerTextType } from '@marquee/config';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hasPage } from '../../sections.ts';
+import { hasPage } from '../../site-map/sections.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { BUILT_IN_LISTS, type FooterList } from './built-in-lists.ts';
 import { FooterGroupLinks } from './FooterGroupLinks.tsx';

@@ -1,12 +1,12 @@
 import { FOOTER_LINKS, helpCentreLink, isBlockedPath, isConsentCountry, isIndia } from '@marquee/config';
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
-import { ConsentLink } from '../../ConsentLink.tsx';
-import { INFORMATION_PAGES } from '../../information-pages.ts';
-import { hasPage } from '../../sections.ts';
+import { ConsentLink } from '../../consent/ConsentLink.tsx';
+import { INFORMATION_PAGES } from '../../site-map/information-pages.ts';
+import { hasPage } from '../../site-map/sections.ts';
 import { partnerModeAtom } from '../../state/partner-atoms.ts';
 import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
-import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
 import * as css from './Footer.css.ts';
 import { FooterLink } from './FooterLink.tsx';
 

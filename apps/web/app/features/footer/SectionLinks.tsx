@@ -1,7 +1,7 @@
 import { isBlockedPath } from '@marquee/config';
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
-import { isOpenIn, SECTIONS } from '../../sections.ts';
+import { isOpenIn, SECTIONS } from '../../site-map/sections.ts';
 import { partnerModeAtom } from '../../state/partner-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 import * as css from './Footer.css.ts';

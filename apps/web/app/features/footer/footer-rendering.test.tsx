@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linkTargets, linkTexts, renderPart } from '../../render-for-tests.tsx';
-import { buildSite } from '../../site-for-tests.ts';
+import { linkTargets, linkTexts, renderPart } from '../../testing/render-for-tests.tsx';
+import { buildSite } from '../../testing/site-for-tests.ts';
 import { Footer } from './Footer.tsx';
 
 interface Setting extends NonNullable<Parameters<typeof buildSite>[0]> {

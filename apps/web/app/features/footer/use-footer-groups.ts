@@ -2,7 +2,7 @@ import { fetchFooter, type FooterGroup } from '@marquee/auth-sdk';
 import type { FooterTextType } from '@marquee/config';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 
 /** The groups of the footer call for a page: the server's for the first one, then asked for as often as the block changes. Nothing means the built-in lists (SHELL-099, SHELL-100). */

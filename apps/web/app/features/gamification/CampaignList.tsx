@@ -1,6 +1,6 @@
 import type { Campaign } from '@marquee/content-sdk';
 import { useTranslations } from 'use-intl';
-import { useLocalTime } from '../../LocalTime.tsx';
+import { useLocalTime } from '../../texts/LocalTime.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import * as css from './Quiz.css.ts';

@@ -2,9 +2,9 @@ import type { Standing } from '@marquee/content-sdk';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sessionAtom } from '../../state/auth-atoms.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
-import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { sessionAtom } from '../../state/session/auth-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
+import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
 import * as css from './Quiz.css.ts';
 
 /** Where the signed-in viewer stands; it arrives once script runs, in room that is kept for it. */

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import { StepForm } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';

@@ -1,7 +1,7 @@
 import type { CampaignScreen, CampaignStatus } from '@marquee/config';
 import type { Campaign } from '@marquee/content-sdk';
 import { atom } from 'jotai';
-import { sessionAtom } from '../../state/auth-atoms.ts';
+import { sessionAtom } from '../../state/session/auth-atoms.ts';
 
 /** A quiz as far as the viewer has come in it. */
 export type Round = Pick<Campaign, 'id' | 'status' | 'questionCount' | 'answered'>;

@@ -2,10 +2,10 @@ import type { CampaignScreen } from '@marquee/config';
 import type { AnswerOutcome } from '@marquee/content-sdk';
 import { useAtomValue, useStore, type createStore } from 'jotai';
 import { useCallback } from 'react';
-import { sessionAtom } from '../../state/auth-atoms.ts';
+import { sessionAtom } from '../../state/session/auth-atoms.ts';
 import { gamificationOf, roundsAtom } from './gamification-atoms.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
-import { useRead } from '../../state/use-read.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
+import { useRead } from '../../state/calls/use-read.ts';
 
 interface QuizUse {
   /** Ids of the questions answered so far; undefined until known. */

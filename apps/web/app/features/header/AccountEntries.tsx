@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isPaymentPath } from '../../payment-paths.ts';
-import { hasPage } from '../../sections.ts';
+import { isPaymentPath } from '../../site-map/payment-paths.ts';
+import { hasPage } from '../../site-map/sections.ts';
 import { partnerModeAtom } from '../../state/partner-atoms.ts';
 import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
-import { logOutAtom } from '../../state/log-out-atom.ts';
-import { viewerAtom } from '../../state/viewer-atoms.ts';
+import { logOutAtom } from '../../state/session/log-out-atom.ts';
+import { viewerAtom } from '../../state/session/viewer-atoms.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { accountLinks } from './account-links.ts';
 import * as css from './Header.css.ts';

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hasPage } from '../../sections.ts';
-import { SignInLink } from '../../SignInLink.tsx';
+import { hasPage } from '../../site-map/sections.ts';
+import { SignInLink } from '../../parts/SignInLink.tsx';
 import { flagsAtom } from '../../state/site-atoms.ts';
-import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
 import { button } from '../../ui/Button/Button.css.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { useDisclosure } from '../../ui/Disclosure/use-disclosure.ts';

@@ -1,7 +1,7 @@
 import { isIndia } from '@marquee/config';
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
-import { hasPage } from '../../sections.ts';
+import { hasPage } from '../../site-map/sections.ts';
 import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
 import { infoItems } from './hamburger-items.ts';
 import { HamburgerLink } from './HamburgerLink.tsx';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
-import { hasPage } from '../../sections.ts';
+import { hasPage } from '../../site-map/sections.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
-import { userTypeAtom, viewerAtom } from '../../state/viewer-atoms.ts';
+import { userTypeAtom, viewerAtom } from '../../state/session/viewer-atoms.ts';
 import { plansItems } from './hamburger-items.ts';
 import { HamburgerLink } from './HamburgerLink.tsx';
 import { MenuGroup } from './MenuGroup.tsx';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isSignedInAtom, viewerAtom } from '../../state/viewer-atoms.ts';
+import { isSignedInAtom, viewerAtom } from '../../state/session/viewer-atoms.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Header.css.ts';

@@ -1,11 +1,11 @@
 import { helpCentreLink } from '@marquee/config';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'use-intl';
-import { ConsentLink } from '../../ConsentLink.tsx';
-import { hasPage } from '../../sections.ts';
-import { resetSettingsAtom } from '../../state/reset-settings-atom.ts';
+import { ConsentLink } from '../../consent/ConsentLink.tsx';
+import { hasPage } from '../../site-map/sections.ts';
+import { resetSettingsAtom } from '../../state/session/reset-settings-atom.ts';
 import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
-import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
 import { hamburgerLanguage } from './Hamburger.css.ts';
 import { settingsItems } from './hamburger-items.ts';
 import { HamburgerLink } from './HamburgerLink.tsx';

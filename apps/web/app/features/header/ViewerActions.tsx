@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { siteAtom } from '../../state/site-atoms.ts';
-import { userTypeAtom } from '../../state/viewer-atoms.ts';
+import { userTypeAtom } from '../../state/session/viewer-atoms.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { button } from '../../ui/Button/Button.css.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import * as css from './Header.css.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { SignInLink } from '../../SignInLink.tsx';
+import { SignInLink } from '../../parts/SignInLink.tsx';
 import { useSubscribeText } from './use-subscribe-text.ts';
 
 /** What the bar offers to this viewer: the way in, what is theirs, and the way to the plans. */

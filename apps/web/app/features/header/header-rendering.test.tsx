@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { linkTargets, linkTexts, renderPart } from '../../render-for-tests.tsx';
+import { linkTargets, linkTexts, renderPart } from '../../testing/render-for-tests.tsx';
 import type { Site } from '../../site.ts';
-import { buildSite } from '../../site-for-tests.ts';
-import type { Viewer } from '../../state/viewer-atoms.ts';
+import { buildSite } from '../../testing/site-for-tests.ts';
+import type { Viewer } from '../../state/session/viewer-atoms.ts';
 import { Header } from './Header.tsx';
 
 interface Setting extends Omit<NonNullable<Parameters<typeof buildSite>[0]>, never> {

@@ -1,7 +1,7 @@
 import { MENU_TARGETS } from '@marquee/config';
 import { describe, expect, it } from 'vitest';
 import header from '../../i18n/messages/en/header.json';
-import { hasPage } from '../../sections.ts';
+import { hasPage } from '../../site-map/sections.ts';
 import { activeEntry, menuEntries } from './menu-entries.ts';
 
 const everywhere = (): boolean => true;

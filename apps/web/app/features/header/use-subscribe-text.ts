@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
 import { siteAtom } from '../../state/site-atoms.ts';
-import { userTypeAtom } from '../../state/viewer-atoms.ts';
+import { userTypeAtom } from '../../state/session/viewer-atoms.ts';
 import { subscribeEntry } from './subscribe-entry.ts';
 
 /** What the button to the plans says to this viewer; nothing for somebody who has one (SHELL-049, SHELL-050, SHELL-051). */

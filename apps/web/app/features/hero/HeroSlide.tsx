@@ -2,7 +2,7 @@ import { itemImageSources } from '@marquee/content-sdk';
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
 import type { HeroData } from '../../card.ts';
-import { durationText } from '../../duration.ts';
+import { durationText } from '../../texts/duration.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { ButtonLink } from '../../ui/Button/Button.tsx';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
-import { LocalTime } from '../../LocalTime.tsx';
+import { LocalTime } from '../../texts/LocalTime.tsx';
 import { matchStatusesAtom } from './match-atoms.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { ButtonLink } from '../../ui/Button/Button.tsx';

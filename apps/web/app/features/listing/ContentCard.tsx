@@ -3,7 +3,7 @@ import { itemImageSources } from '@marquee/content-sdk';
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'use-intl';
 import type { ListCard } from '../../card.ts';
-import { durationText } from '../../duration.ts';
+import { durationText } from '../../texts/duration.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import { media } from '../../theme/media.ts';
 import { CoverCard, PosterCard, SquareCard, type CardProps } from '../../ui/Card/Card.tsx';

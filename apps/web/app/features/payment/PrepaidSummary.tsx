@@ -3,13 +3,13 @@ import type { createStore } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../LoadedPart.tsx';
-import { ownSubscriptionsAtom } from '../../state/plan-atoms.ts';
-import { useRead } from '../../state/use-read.ts';
+import { LoadedPart } from '../../parts/LoadedPart.tsx';
+import { ownSubscriptionsAtom } from '../../state/plans/plan-atoms.ts';
+import { useRead } from '../../state/calls/use-read.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import { useDateText } from '../../use-date-text.ts';
+import { useDateText } from '../../texts/use-date-text.ts';
 import { SummaryLine } from './OrderSummary.tsx';
 import * as css from './Payment.css.ts';
 

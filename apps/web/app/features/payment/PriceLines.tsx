@@ -1,7 +1,7 @@
 import { compareAmounts } from '@marquee/plans-sdk';
 import { useTranslations } from 'use-intl';
-import { useDateText } from '../../use-date-text.ts';
-import { useMoneyText } from '../../use-money-text.ts';
+import { useDateText } from '../../texts/use-date-text.ts';
+import { useMoneyText } from '../../texts/use-money-text.ts';
 import * as css from './Payment.css.ts';
 import type { ChosenCheckout } from './read-checkout.ts';
 

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@marquee/plans-sdk';
 import { useTranslations } from 'use-intl';
 import * as css from './Payment.css.ts';
-import { providerName } from '../../provider-name.ts';
+import { providerName } from '../../texts/provider-name.ts';
 
 interface ProviderChoiceProps {
   readonly providers: readonly PaymentProvider[];

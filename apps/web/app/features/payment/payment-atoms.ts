@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { profileAtom } from '../../state/auth-atoms.ts';
-import { guestPaymentRecordsAtom, selectedPlanAtom, storedReferralAtom } from '../../state/plan-atoms.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { profileAtom } from '../../state/session/auth-atoms.ts';
+import { guestPaymentRecordsAtom, selectedPlanAtom, storedReferralAtom } from '../../state/plans/plan-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { createPayment } from './create-payment.ts';
 import { outcomeEvent } from './outcome-event.ts';
@@ -28,7 +28,7 @@ export const paymentAtom = atom(async (get) => {
       analytics.track(event);
       if (event.name !== 'payment_succeeded') return;
       const conversion = { eventId: `payment-${order.id}`, eventMeta: { name: event.name, ...event.properties } };
-      void import('../../state/tell-conversion.ts')
+      void import('../../state/arrival/tell-conversion.ts')
         .then(({ tellConversion }) => tellConversion({ sdks, profile, site }, conversion))
         .catch((cause: unknown) => logger.warn('A payment could not be told', { cause: String(cause) }));
     },

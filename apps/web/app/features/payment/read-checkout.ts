@@ -1,8 +1,8 @@
 import { checkoutOf, fetchPlan, fetchRenewalNudge, providerInForce, type Checkout, type RenewalNudge, type SelectedPlan } from '@marquee/plans-sdk';
 import type { createStore } from 'jotai';
-import { ownSubscriptionsAtom, selectedPlanAtom, storedProviderAtom, storedReferralAtom } from '../../state/plan-atoms.ts';
-import { readViewerId } from '../../state/read-viewer-id.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { ownSubscriptionsAtom, selectedPlanAtom, storedProviderAtom, storedReferralAtom } from '../../state/plans/plan-atoms.ts';
+import { readViewerId } from '../../state/session/read-viewer-id.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 
 /** What the page of payment shows. */

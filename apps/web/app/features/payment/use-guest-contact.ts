@@ -3,8 +3,8 @@ import { STORAGE_KEYS } from '@marquee/config';
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { ContactFacts } from '../../contact-facts.ts';
-import { guestPaymentRecordsAtom } from '../../state/plan-atoms.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { guestPaymentRecordsAtom } from '../../state/plans/plan-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 
 interface GuestContactUse {
   readonly text: string;

@@ -2,7 +2,7 @@ import { continueWatching, itemImageSources } from '@marquee/content-sdk';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { watchHistoryAtom } from '../../state/sdk-atoms.ts';
+import { watchHistoryAtom } from '../../state/sdks/sdk-atoms.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import { media } from '../../theme/media.ts';
 import { CoverCard } from '../../ui/Card/Card.tsx';

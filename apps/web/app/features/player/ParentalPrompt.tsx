@@ -2,14 +2,14 @@ import type { Profile, ViewerProfile } from '@marquee/auth-sdk';
 import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmOwner } from '../../ConfirmOwner.tsx';
-import { LoadedPart } from '../../LoadedPart.tsx';
-import { profileAtom } from '../../state/auth-atoms.ts';
-import { parentalControlAtom } from '../../state/sign-in-atoms.ts';
-import { useLoaded } from '../../state/use-loaded.ts';
+import { ConfirmOwner } from '../../parts/ConfirmOwner.tsx';
+import { LoadedPart } from '../../parts/LoadedPart.tsx';
+import { profileAtom } from '../../state/session/auth-atoms.ts';
+import { parentalControlAtom } from '../../state/session/sign-in-atoms.ts';
+import { useLoaded } from '../../state/calls/use-loaded.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { StepForm } from '../../ui/FormCard/FormCard.tsx';
-import { useConfirmation } from '../../use-confirmation.ts';
+import { useConfirmation } from '../../parts/use-confirmation.ts';
 import * as css from './Player.css.ts';
 
 interface ParentalPromptProps {

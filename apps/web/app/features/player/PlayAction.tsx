@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useStore } from 'jotai';
 import { useTranslations } from 'use-intl';
 import type { CardData } from '../../card.ts';
-import { watchHistoryAtom } from '../../state/sdk-atoms.ts';
+import { watchHistoryAtom } from '../../state/sdks/sdk-atoms.ts';
 import { button } from '../../ui/Button/Button.css.ts';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';

@@ -2,7 +2,7 @@ import { Dialog } from '@ariakit/react';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { isSignedInAtom, viewerAtom } from '../../state/viewer-atoms.ts';
+import { isSignedInAtom, viewerAtom } from '../../state/session/viewer-atoms.ts';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import type { PlayedTitle } from './played-title.ts';
 import { PlayerNoticePane } from './PlayerNoticePane.tsx';

@@ -1,7 +1,7 @@
 import { fetchContentLight, type ContentItem, type WatchEntry } from '@marquee/content-sdk';
 import type { createStore } from 'jotai';
 import { toCard, type CardData } from '../../card.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 
 /** A title that was begun, as it is called here and now. */
 export interface ContinuedTitle {

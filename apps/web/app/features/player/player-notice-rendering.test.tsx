@@ -1,7 +1,7 @@
 import { PLAYER_CODES, type PlayerCode } from '@marquee/config';
 import { expect, it } from 'vitest';
-import { renderPart } from '../../render-for-tests.tsx';
-import { buildSite } from '../../site-for-tests.ts';
+import { renderPart } from '../../testing/render-for-tests.tsx';
+import { buildSite } from '../../testing/site-for-tests.ts';
 import type { PlayerNotice } from './player-notice.ts';
 import { PlayerNoticePane } from './PlayerNoticePane.tsx';
 

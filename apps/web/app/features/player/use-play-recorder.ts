@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import type { PlaybackState } from './use-playback.ts';
 import { createPlayRecorder } from './play-recorder.ts';
 import { contentFacts, type PlayedTitle } from './played-title.ts';

@@ -1,7 +1,7 @@
 import { requestPlayback, type Playback } from '@marquee/content-sdk';
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { browserSdksAtom, watchHistoryAtom } from '../../state/sdk-atoms.ts';
+import { browserSdksAtom, watchHistoryAtom } from '../../state/sdks/sdk-atoms.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import type { PlayedTitle } from './played-title.ts';
 import { noticeOfFailure, noticeOfRefusal, type PlayerNotice } from './player-notice.ts';

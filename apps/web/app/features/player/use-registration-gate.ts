@@ -2,9 +2,9 @@ import { isRegistrationDue } from '@marquee/auth-sdk';
 import { createVideoCounts } from '@marquee/content-sdk';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
-import { userTypeAtom } from '../../state/viewer-atoms.ts';
+import { userTypeAtom } from '../../state/session/viewer-atoms.ts';
 
 /** Whether a title may play: a guest who has started enough of them has to register first (AUTH-32, DEC-045). Undefined until known. */
 export function useRegistrationGate(contentId: string, isOpen: boolean): 'open' | 'closed' | undefined {

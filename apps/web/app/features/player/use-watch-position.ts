@@ -1,7 +1,7 @@
 import type { WatchHistory } from '@marquee/content-sdk';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
-import { watchHistoryAtom } from '../../state/sdk-atoms.ts';
+import { watchHistoryAtom } from '../../state/sdks/sdk-atoms.ts';
 import { keepPosition } from './keep-position.ts';
 
 interface WatchPositionOptions {

@@ -1,9 +1,9 @@
 import type { Profile, ViewerProfile } from '@marquee/auth-sdk';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { contactText } from '../../contact-text.ts';
-import { profileAtom } from '../../state/auth-atoms.ts';
-import { useLoaded } from '../../state/use-loaded.ts';
+import { contactText } from '../../texts/contact-text.ts';
+import { profileAtom } from '../../state/session/auth-atoms.ts';
+import { useLoaded } from '../../state/calls/use-loaded.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import * as css from './ProfileSections.css.ts';
 import { useProfileSections } from './use-profile-sections.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { hasPage } from '../../sections.ts';
+import { hasPage } from '../../site-map/sections.ts';
 import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
-import { viewerAtom } from '../../state/viewer-atoms.ts';
+import { viewerAtom } from '../../state/session/viewer-atoms.ts';
 import { profileSections, type ProfileSection } from './profile-sections.ts';
 
 /** The sections of the profile for the viewer of the page. */

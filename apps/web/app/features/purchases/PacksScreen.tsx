@@ -2,9 +2,9 @@ import { isActiveSubscription, isPartnerSubscription, type Subscription } from '
 import type { createStore } from 'jotai';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../LoadedPart.tsx';
-import { ownSubscriptionsAtom } from '../../state/plan-atoms.ts';
-import { useRead } from '../../state/use-read.ts';
+import { LoadedPart } from '../../parts/LoadedPart.tsx';
+import { ownSubscriptionsAtom } from '../../state/plans/plan-atoms.ts';
+import { useRead } from '../../state/calls/use-read.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { textLink } from '../../ui/FormCard/FormCard.css.ts';
 import { PackRow } from './PackRow.tsx';

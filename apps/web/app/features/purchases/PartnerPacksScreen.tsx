@@ -1,9 +1,9 @@
 import { isPartnerSubscription, type Subscription } from '@marquee/plans-sdk';
 import type { createStore } from 'jotai';
 import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../LoadedPart.tsx';
-import { ownSubscriptionsAtom } from '../../state/plan-atoms.ts';
-import { useRead } from '../../state/use-read.ts';
+import { LoadedPart } from '../../parts/LoadedPart.tsx';
+import { ownSubscriptionsAtom } from '../../state/plans/plan-atoms.ts';
+import { useRead } from '../../state/calls/use-read.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';
 import { PackRow } from './PackRow.tsx';
 import * as css from './Purchases.css.ts';

@@ -1,10 +1,10 @@
 import type { Subscription } from '@marquee/plans-sdk';
 import { useTranslations } from 'use-intl';
-import { useCheckout } from '../../state/use-checkout.ts';
-import { useTask } from '../../state/use-task.ts';
+import { useCheckout } from '../../state/plans/use-checkout.ts';
+import { useTask } from '../../state/calls/use-task.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
-import { useMoneyText } from '../../use-money-text.ts';
+import { useMoneyText } from '../../texts/use-money-text.ts';
 
 /** The way to pay, as by another card, for a pack whose payment failed: it goes on from its end. */
 export function PayAgain({ pack: { planId, title, planType, price } }: { readonly pack: Subscription }) {

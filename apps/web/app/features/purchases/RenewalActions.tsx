@@ -2,12 +2,12 @@ import { cancelVerdict, endRenewal, resumeRenewal, resumeVerdict, type Subscript
 import { useSetAtom, useStore } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { plansAtom, refreshSubscriptionsAtom } from '../../state/plan-atoms.ts';
+import { plansAtom, refreshSubscriptionsAtom } from '../../state/plans/plan-atoms.ts';
 import { showToastAtom } from '../../state/toast-atoms.ts';
-import { useTask } from '../../state/use-task.ts';
+import { useTask } from '../../state/calls/use-task.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
-import { useDateText } from '../../use-date-text.ts';
+import { useDateText } from '../../texts/use-date-text.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog/Dialog.tsx')).Dialog }));
 

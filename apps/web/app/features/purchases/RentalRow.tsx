@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
-import { useDateText } from '../../use-date-text.ts';
+import { useDateText } from '../../texts/use-date-text.ts';
 import * as css from './Purchases.css.ts';
 import { timeLeft } from './time-left.ts';
 

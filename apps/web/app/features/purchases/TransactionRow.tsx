@@ -1,12 +1,12 @@
 import type { Transaction } from '@marquee/plans-sdk';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { providerName } from '../../provider-name.ts';
+import { providerName } from '../../texts/provider-name.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { useDateText } from '../../use-date-text.ts';
-import { useMoneyText } from '../../use-money-text.ts';
+import { useDateText } from '../../texts/use-date-text.ts';
+import { useMoneyText } from '../../texts/use-money-text.ts';
 import * as css from './Purchases.css.ts';
 
 function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {

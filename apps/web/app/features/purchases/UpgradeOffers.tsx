@@ -2,12 +2,12 @@ import type { Subscription } from '@marquee/plans-sdk';
 import type { createStore } from 'jotai';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { plansAtom } from '../../state/plan-atoms.ts';
-import { useCheckout } from '../../state/use-checkout.ts';
-import { useRead } from '../../state/use-read.ts';
-import { useTask } from '../../state/use-task.ts';
+import { plansAtom } from '../../state/plans/plan-atoms.ts';
+import { useCheckout } from '../../state/plans/use-checkout.ts';
+import { useRead } from '../../state/calls/use-read.ts';
+import { useTask } from '../../state/calls/use-task.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { useMoneyText } from '../../use-money-text.ts';
+import { useMoneyText } from '../../texts/use-money-text.ts';
 import * as css from './Purchases.css.ts';
 import { readUpgrades, type Upgrade } from './read-upgrades.ts';
 

@@ -3,8 +3,8 @@ import { readSubscription, type Subscription } from '@marquee/plans-sdk';
 import { buildSubscription } from '@marquee/plans-sdk/testing';
 import { describe, expect, it } from 'vitest';
 import english from '../../i18n/messages/en/subscription.json';
-import { linkTexts, renderPart } from '../../render-for-tests.tsx';
-import { buildSite } from '../../site-for-tests.ts';
+import { linkTexts, renderPart } from '../../testing/render-for-tests.tsx';
+import { buildSite } from '../../testing/site-for-tests.ts';
 import { PackRow } from './PackRow.tsx';
 
 const NOW = Date.UTC(2026, 5, 1);

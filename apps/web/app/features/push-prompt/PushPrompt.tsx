@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { useTranslations } from 'use-intl';
-import { consentsAtom } from '../../state/auth-atoms.ts';
+import { consentsAtom } from '../../state/session/auth-atoms.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { text } from '../../ui/CornerCard/CornerCard.css.ts';
 import { CornerCard } from '../../ui/CornerCard/CornerCard.tsx';

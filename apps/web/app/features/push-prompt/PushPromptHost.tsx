@@ -2,10 +2,10 @@ import { suppressesPushPrompt, TOOL_INITIALISATION_DELAY_MS } from '@marquee/con
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { sessionAtom } from '../../state/auth-atoms.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { sessionAtom } from '../../state/session/auth-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { openPopupAtom, takePopupAtom } from '../../state/seen-popups.ts';
-import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
 import { extraPart } from '../../ui/extra-part.ts';
 
 const PushPrompt = extraPart(async () => (await import('./PushPrompt.tsx')).PushPrompt);

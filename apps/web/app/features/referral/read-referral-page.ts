@@ -1,8 +1,8 @@
 import { fetchShareLink, readReferral, referralVerdict, type PlanReason } from '@marquee/plans-sdk';
 import type { createStore } from 'jotai';
-import { plansAtom, storedReferralAtom } from '../../state/plan-atoms.ts';
-import { readViewerId } from '../../state/read-viewer-id.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { plansAtom, storedReferralAtom } from '../../state/plans/plan-atoms.ts';
+import { readViewerId } from '../../state/session/read-viewer-id.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { arrivingReferral } from './arriving-referral.ts';
 
 /** What the page of invitations knows once it has looked. */

@@ -1,8 +1,8 @@
 import type { RenewalNudge } from '@marquee/plans-sdk';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/Button/Button.tsx';
-import { useDateText } from '../../use-date-text.ts';
-import { useMoneyText } from '../../use-money-text.ts';
+import { useDateText } from '../../texts/use-date-text.ts';
+import { useMoneyText } from '../../texts/use-money-text.ts';
 import * as css from './NudgeCard.css.ts';
 
 interface NudgeCardProps {

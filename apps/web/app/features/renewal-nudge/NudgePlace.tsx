@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { siteAtom } from '../../state/site-atoms.ts';
-import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
 import { extraPart } from '../../ui/extra-part.ts';
 import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import { takesNudge } from './takes-nudge.ts';

@@ -5,10 +5,10 @@ import { useFetcher, useNavigate } from 'react-router';
 import { borrowedPage } from '../../borrowed-page.ts';
 import { Messages } from '../../i18n/Messages.tsx';
 import type { MessageSet } from '../../i18n/namespaces.ts';
-import { logFailure } from '../../state/log-failure.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { logFailure } from '../../state/sdks/log-failure.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
-import { useCheckout } from '../../state/use-checkout.ts';
+import { useCheckout } from '../../state/plans/use-checkout.ts';
 import { NudgeCard } from './NudgeCard.tsx';
 import { closeNudgeAtom, plansReadyAtom, shownNudgeAtom } from './nudge-atoms.ts';
 

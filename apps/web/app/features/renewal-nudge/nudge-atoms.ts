@@ -1,8 +1,8 @@
 import { createClosedNudge, fetchDisplayPlans, fetchPlansMetadata, fetchRenewalNudge, type ClosedNudge, type RenewalNudge, type StoredRecord } from '@marquee/plans-sdk';
 import { atom } from 'jotai';
-import { sessionAtom } from '../../state/auth-atoms.ts';
-import { ownSubscriptionsAtom, plansAtom } from '../../state/plan-atoms.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { sessionAtom } from '../../state/session/auth-atoms.ts';
+import { ownSubscriptionsAtom, plansAtom } from '../../state/plans/plan-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { isNudgeShown } from './is-nudge-shown.ts';
 

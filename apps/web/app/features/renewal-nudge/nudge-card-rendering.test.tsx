@@ -1,7 +1,7 @@
 import { readRenewalNudge } from '@marquee/plans-sdk';
 import { describe, expect, it } from 'vitest';
-import { renderPart } from '../../render-for-tests.tsx';
-import { buildSite } from '../../site-for-tests.ts';
+import { renderPart } from '../../testing/render-for-tests.tsx';
+import { buildSite } from '../../testing/site-for-tests.ts';
 import * as css from './NudgeCard.css.ts';
 import { NudgeCard } from './NudgeCard.tsx';
 

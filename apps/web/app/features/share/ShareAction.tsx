@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useHref } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CardData } from '../../card.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { showToastAtom } from '../../state/toast-atoms.ts';
 import { iconButton } from '../../ui/Button/Button.css.ts';

@@ -1,7 +1,7 @@
 import type { Contact, Problem } from '@marquee/auth-sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../problem-text.ts';
+import { useProblemText } from '../../texts/problem-text.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { actions } from '../../ui/FormCard/FormCard.css.ts';
 import { StepForm } from '../../ui/FormCard/FormCard.tsx';

@@ -1,10 +1,10 @@
 import { FORGOT_PASSWORD_START, type ForgotPassword, type ForgotPasswordState } from '@marquee/auth-sdk';
-import { forgotPasswordAtom } from '../../state/sign-in-atoms.ts';
+import { forgotPasswordAtom } from '../../state/session/sign-in-atoms.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { contactText } from '../../contact-text.ts';
-import { useFlow } from '../../state/use-flow.ts';
+import { contactText } from '../../texts/contact-text.ts';
+import { useFlow } from '../../state/calls/use-flow.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { actions, textLink } from '../../ui/FormCard/FormCard.css.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';

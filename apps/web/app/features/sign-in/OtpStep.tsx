@@ -2,7 +2,7 @@ import type { Problem } from '@marquee/auth-sdk';
 import { OTP_DIGITS } from '@marquee/config';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../problem-text.ts';
+import { useProblemText } from '../../texts/problem-text.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { actions, textLink } from '../../ui/FormCard/FormCard.css.ts';
 import { StepForm } from '../../ui/FormCard/FormCard.tsx';

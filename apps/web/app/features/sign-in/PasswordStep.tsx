@@ -2,7 +2,7 @@ import type { Problem } from '@marquee/auth-sdk';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../problem-text.ts';
+import { useProblemText } from '../../texts/problem-text.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { actions, textLink } from '../../ui/FormCard/FormCard.css.ts';
 import { StepForm } from '../../ui/FormCard/FormCard.tsx';

@@ -1,10 +1,10 @@
 import type { Problem, SignInWay } from '@marquee/auth-sdk';
-import { socialSignInAtom } from '../../state/sign-in-atoms.ts';
+import { socialSignInAtom } from '../../state/session/sign-in-atoms.ts';
 import type { SocialProvider } from '@marquee/config';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useProblemText } from '../../problem-text.ts';
+import { useProblemText } from '../../texts/problem-text.ts';
 import { addressesAtom, siteAtom } from '../../state/site-atoms.ts';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import { SocialButtons } from './SocialButtons.tsx';

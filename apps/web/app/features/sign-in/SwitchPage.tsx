@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { textLink } from '../../ui/FormCard/FormCard.css.ts';
-import { SignInLink } from '../../SignInLink.tsx';
+import { SignInLink } from '../../parts/SignInLink.tsx';
 
 /** The way from signing in to registering and back. */
 export function SwitchPage({ purpose }: { readonly purpose: 'signIn' | 'register' }) {

@@ -1,9 +1,9 @@
 import type { Problem, SignInWay } from '@marquee/auth-sdk';
-import { truecallerAtom } from '../../state/sign-in-atoms.ts';
+import { truecallerAtom } from '../../state/session/sign-in-atoms.ts';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../problem-text.ts';
+import { useProblemText } from '../../texts/problem-text.ts';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';

@@ -1,6 +1,6 @@
 import type { Problem } from '@marquee/auth-sdk';
 import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../problem-text.ts';
+import { useProblemText } from '../../texts/problem-text.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { actions } from '../../ui/FormCard/FormCard.css.ts';
 import { Notice } from '../../ui/Notice/Notice.tsx';

@@ -1,9 +1,9 @@
 import { VERIFY_CONTACT_START, type VerifyContact, type VerifyContactState } from '@marquee/auth-sdk';
-import { verifyContactAtom } from '../../state/sign-in-atoms.ts';
+import { verifyContactAtom } from '../../state/session/sign-in-atoms.ts';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { contactText } from '../../contact-text.ts';
-import { useFlow } from '../../state/use-flow.ts';
+import { contactText } from '../../texts/contact-text.ts';
+import { useFlow } from '../../state/calls/use-flow.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { actions } from '../../ui/FormCard/FormCard.css.ts';
 import { FormCard } from '../../ui/FormCard/FormCard.tsx';

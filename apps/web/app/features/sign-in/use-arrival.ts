@@ -4,7 +4,7 @@ import { browserClock, browserStorage } from '@marquee/http';
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { previousPageAtom } from '../../state/previous-page-atom.ts';
+import { previousPageAtom } from '../../state/session/previous-page-atom.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { keepLink, LINK_PAGE, readLink } from './opened-link.ts';
 

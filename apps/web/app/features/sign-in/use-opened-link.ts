@@ -1,8 +1,8 @@
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { logFailure } from '../../state/log-failure.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { logFailure } from '../../state/sdks/log-failure.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { keepLink, takeLink, type OpenedLink } from './opened-link.ts';
 import { useLinkCode } from './use-link-code.ts';
 

@@ -2,7 +2,7 @@ import type { PartnerSignIn } from '@marquee/auth-sdk';
 import { SECOND, type PartnerMode } from '@marquee/config';
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { partnerSignInAtom } from '../../state/partner-sign-in-atom.ts';
+import { partnerSignInAtom } from '../../state/session/partner-sign-in-atom.ts';
 
 /** How often the partner's answer is looked for; coming back to the page looks at once. */
 const POLL_MS = 5 * SECOND;

@@ -5,9 +5,9 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { storeContentLanguages, storeLanguage } from '../../language-cookie.ts';
-import { profileAtom, settingsAtom } from '../../state/auth-atoms.ts';
-import { logFailure } from '../../state/log-failure.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { profileAtom, settingsAtom } from '../../state/session/auth-atoms.ts';
+import { logFailure } from '../../state/sdks/log-failure.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { LINK_PAGE, peekLink } from './opened-link.ts';
 

@@ -10,7 +10,7 @@ export function useWaitingClaim(): boolean {
   useEffect(() => {
     void (async () => {
       if ((await Promise.resolve(browserStorage().get(STORAGE_KEYS.paymentSuccess)).catch(() => undefined)) === undefined) return;
-      const { hasWaitingPayment } = await import('../../state/waiting-payment.ts');
+      const { hasWaitingPayment } = await import('../../state/plans/waiting-payment.ts');
       setWaiting(await hasWaitingPayment(store));
     })();
   }, [store]);

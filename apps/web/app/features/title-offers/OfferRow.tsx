@@ -1,7 +1,7 @@
 import type { Money } from '@marquee/plans-sdk';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button/Button.tsx';
-import { useMoneyText } from '../../use-money-text.ts';
+import { useMoneyText } from '../../texts/use-money-text.ts';
 import * as css from './TitleOffers.css.ts';
 
 interface OfferRowProps {

@@ -1,8 +1,8 @@
 import type { Plan, TitleOffers } from '@marquee/plans-sdk';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
-import { rentalPlansAtom } from '../../state/rental-atoms.ts';
-import { useCheckout } from '../../state/use-checkout.ts';
+import { rentalPlansAtom } from '../../state/plans/rental-atoms.ts';
+import { useCheckout } from '../../state/plans/use-checkout.ts';
 
 /** Chooses an offer of the title in view, under the name the viewer saw, and goes on to payment. */
 export function useRent(contentId: string, { rental, combos }: TitleOffers): (planId: Plan['id'], name: string) => Promise<void> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LocalTime, useLocalTime } from '../../LocalTime.tsx';
+import { LocalTime, useLocalTime } from '../../texts/LocalTime.tsx';
 import * as css from './Guide.css.ts';
 import type { ProgrammeData } from './guide-data.ts';
 

@@ -2,7 +2,7 @@ import { itemImageSources } from '@marquee/content-sdk';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LocalTime } from '../../LocalTime.tsx';
+import { LocalTime } from '../../texts/LocalTime.tsx';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import * as css from './Guide.css.ts';

@@ -1,8 +1,8 @@
 import { buildItem } from '@marquee/content-sdk/testing';
 import { expect, it } from 'vitest';
 import { toCard } from '../../card.ts';
-import { renderPart } from '../../render-for-tests.tsx';
-import { buildSite } from '../../site-for-tests.ts';
+import { renderPart } from '../../testing/render-for-tests.tsx';
+import { buildSite } from '../../testing/site-for-tests.ts';
 import { GuideOverview } from './GuideOverview.tsx';
 
 const programme = (title: string, startsAt: number) => ({ id: title, title, startsAt, endsAt: startsAt + 10, ageRating: undefined });

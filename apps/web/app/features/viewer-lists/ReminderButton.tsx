@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import * as css from './TitleActions.css.ts';
 

@@ -2,12 +2,12 @@ import { fetchReminders, itemAddress, itemImageSources, removeReminder, type Con
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../LoadedPart.tsx';
+import { LoadedPart } from '../../parts/LoadedPart.tsx';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import { showToastAtom } from '../../state/toast-atoms.ts';
 import { ButtonLink, IconButton } from '../../ui/Button/Button.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
-import { useMomentText } from '../../use-moment-text.ts';
+import { useMomentText } from '../../texts/use-moment-text.ts';
 import * as css from './OwnList.css.ts';
 import { useOwnList } from './use-own-list.ts';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { CardData } from '../../card.ts';
 import { flagsAtom } from '../../state/site-atoms.ts';
 import { showToastAtom } from '../../state/toast-atoms.ts';
-import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
 import { Button, IconButton } from '../../ui/Button/Button.tsx';
 import * as css from './TitleActions.css.ts';
 import { nextReaction, type TitleMarks } from './title-marks.ts';

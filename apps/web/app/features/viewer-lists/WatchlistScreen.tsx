@@ -3,7 +3,7 @@ import { fetchWatchlist, itemAddress, itemImageSources, removeFromWatchlist, typ
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../LoadedPart.tsx';
+import { LoadedPart } from '../../parts/LoadedPart.tsx';
 import { addressesAtom } from '../../state/site-atoms.ts';
 import { showToastAtom } from '../../state/toast-atoms.ts';
 import * as grid from '../../theme/card-grid.css.ts';

@@ -1,10 +1,10 @@
 import type { ContentClient } from '@marquee/content-sdk';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { sessionAtom } from '../../state/auth-atoms.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { sessionAtom } from '../../state/session/auth-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { showToastAtom } from '../../state/toast-atoms.ts';
-import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
 import { createChoices } from './choices.ts';
 
 /** Where choices come from and where they go. It has to stay the same object for as long as they are of the same thing. */

@@ -1,9 +1,9 @@
 import type { ContentClient } from '@marquee/content-sdk';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { sessionAtom } from '../../state/auth-atoms.ts';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
-import { isSignedInAtom } from '../../state/viewer-atoms.ts';
+import { sessionAtom } from '../../state/session/auth-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
+import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
 
 interface OwnListUse<Value> {
   /** Undefined until it has been read. */

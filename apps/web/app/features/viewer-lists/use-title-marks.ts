@@ -1,7 +1,7 @@
 import type { ContentFacts } from '@marquee/analytics-sdk';
 import { useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
-import { browserSdksAtom } from '../../state/sdk-atoms.ts';
+import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { flagsAtom } from '../../state/site-atoms.ts';
 import { markEvent, NO_MARKS, type TitleMarks } from './title-marks.ts';
 import { useChoices, type ChoiceSource } from './use-choices.ts';

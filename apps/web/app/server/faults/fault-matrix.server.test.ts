@@ -3,7 +3,7 @@ import { SERVER_TIMEOUT_MS } from '@marquee/config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_FOOTER_LINKS } from '../../../server/demo-footer-links.ts';
 import { toWebConfig } from '../../../server/web-config.ts';
-import { EVERY_FAULT, type Answer } from '../../faults-for-tests.ts';
+import { EVERY_FAULT, type Answer } from '../../testing/faults-for-tests.ts';
 import { launchFault } from '../visit/bootstrap-middleware.server.ts';
 import { bootstrap } from '../visit/bootstrap.server.ts';
 import { loadFooter } from '../frame/footer.server.ts';

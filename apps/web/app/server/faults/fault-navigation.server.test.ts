@@ -1,7 +1,7 @@
 import { SERVER_TIMEOUT_MS } from '@marquee/config';
 import type { HydrationState } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EVERY_FAULT, type Answer } from '../../faults-for-tests.ts';
+import { EVERY_FAULT, type Answer } from '../../testing/faults-for-tests.ts';
 import { firstPage, openVisit, type Platform } from './navigation-for-tests.ts';
 import { readPageFault } from '../../page-fault.ts';
 import { bundledMessages } from '../frame/messages.server.ts';

@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '@marquee/config';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEMO_FOOTER_LINKS } from '../../../server/demo-footer-links.ts';
 import { toWebConfig } from '../../../server/web-config.ts';
-import { metaTexts } from '../../page-meta.ts';
+import { metaTexts } from '../../page-meta/page-meta.ts';
 import { bundledTexts, pageMessages } from './messages.server.ts';
 import { createMemoryCache } from '../page-cache/shared-cache.server.ts';
 import { startVisit, type ServerServices } from '../visit/start-visit.server.ts';

@@ -1,5 +1,5 @@
 import { fetchChannels, fetchPageRows, type ContentItem } from '@marquee/content-sdk';
-import type { BusinessPage } from '../../business-pages.ts';
+import type { BusinessPage } from '../../site-map/business-pages.ts';
 import { toCard, type CardData } from '../../card.ts';
 import { keptContent } from '../page-cache/kept-content.server.ts';
 import { within } from '../faults/within.server.ts';

@@ -2,7 +2,7 @@ import { COOKIES, isBlockedPath } from '@marquee/config';
 import { stringifySetCookie } from 'cookie';
 import type { MessageSet } from '../../i18n/namespaces.ts';
 import { pageFault } from '../../page-fault.ts';
-import { metaTexts } from '../../page-meta.ts';
+import { metaTexts } from '../../page-meta/page-meta.ts';
 import type { Site } from '../../site.ts';
 import type { Visit } from './visit.server.ts';
 

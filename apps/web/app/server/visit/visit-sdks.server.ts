@@ -3,7 +3,7 @@ import { FAMILIES, SERVER_TIMEOUT_MS, type ApiFamily, type CountryCode } from '@
 import type { ContentClient } from '@marquee/content-sdk';
 import { createFetch, createRequest, deadline, headers, type Clock, type Fetch, type Logger, type SendRequest } from '@marquee/http';
 import type { PlansClient } from '@marquee/plans-sdk';
-import { consentFacts } from '../../consent-facts.ts';
+import { consentFacts } from '../../consent/consent-facts.ts';
 import type { ServerServices } from './services.server.ts';
 
 /** The facts of a request that its calls carry. */

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/Button/Button.tsx';
+import { actionRow } from '../ui/FormCard/FormCard.css.ts';
+import { Notice } from '../ui/Notice/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx';
+import * as css from './loaded-part.css.ts';
+
+interface LoadedPartProps<Value> {
+  readonly value: Value | undefined;
+  /** Anything but undefined says that it could not be read. */
+  readonly problem: unknown;
+  readonly onReload: () => void;
+  /** Rows to keep room for. */
+  readonly rows?: number;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** What is read in the browser: a placeholder, then the thing itself, or the way to try again. */
+export function LoadedPart<Value>({ value, problem, onReload, rows = 3, children }: LoadedPartProps<Value>) {
+  const t = useTranslations('login-register');
+  if (value !== undefined) return <>{children(value)}</>;
+  if (problem !== undefined) {
+    return (
+      <>
+        <Notice tone="danger">{t('loadFailed')}</Notice>
+        <div className={actionRow}>
+          <Button onClick={onReload}>{t('tryAgain')}</Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className={css.pending} aria-busy="true">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, index) => (
+        <span key={index} className={css.pendingRow}>
+          <Skeleton shape="cover" />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Confirmation, Outcome } from '@marquee/auth-sdk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProblemText } from '../texts/problem-text.ts';
+
+interface ConfirmationUse {
+  readonly confirmation: Confirmation;
+  readonly setConfirmation: (confirmation: Confirmation) => void;
+  /** Why the last confirmation was refused. */
+  readonly message: string | undefined;
+  readonly isBusy: boolean;
+  /** Whether anything has been entered. */
+  readonly isEntered: boolean;
+  /** Acts with what was entered, which is forgotten afterwards. Answers whether it was done; a second press meanwhile does nothing. */
+  readonly confirm: (act: (confirmation: Confirmation) => Promise<Outcome<unknown>>) => Promise<boolean>;
+}
+
+/** A step that the owner of the account confirms by password or code (DEC-072). */
+export function useConfirmation(): ConfirmationUse {
+  const t = useTranslations('login-register');
+  const problemText = useProblemText();
+  const [confirmation, setConfirmation] = useState<Confirmation>({});
+  const [message, setMessage] = useState<string | undefined>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const isEntered = (confirmation.password ?? confirmation.otp ?? '') !== '';
+  return {
+    confirmation,
+    setConfirmation,
+    message,
+    isBusy,
+    isEntered,
+    async confirm(act) {
+      if (isBusy) return false;
+      if (!isEntered) {
+        setMessage(t('parental_confirm'));
+        return false;
+      }
+      setBusy(true);
+      const { problem } = await act(confirmation);
+      setBusy(false);
+      setConfirmation({});
+      setMessage(problemText(problem));
+      return problem === undefined;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useStore } from 'jotai';
+import { useCallback, useState } from 'react';
+import { logFailure } from '../sdks/log-failure.ts';
+import { showToastAtom } from '../toast-atoms.ts';
+
+interface Task {
+  readonly isBusy: boolean;
+  readonly run: (task: () => Promise<unknown>) => Promise<void>;
+}
+
+/** Does what a control asks for, which is busy meanwhile and free again however it ends; what nobody planned for is logged and said in `failureText`. */
+export function useTask(failureText: string): Task {
+  const store = useStore();
+  const [isBusy, setBusy] = useState(false);
+  const run = useCallback(
+    async (task: () => Promise<unknown>): Promise<void> => {
+      setBusy(true);
+      try {
+        await task();
+      } catch (cause) {
+        logFailure(store, 'What the viewer asked for failed', cause);
+        store.set(showToastAtom, { text: failureText });
+      } finally {
+        setBusy(false);
+      }
+    },
+    [store, failureText],
+  );
+  return { isBusy, run };
+}

@@ -1,0 +1,27 @@
+import type { UserType } from '@marquee/config';
+import { atom } from 'jotai';
+import { siteAtom } from '../site-atoms.ts';
+
+const knownUserType = atom<UserType | undefined>(undefined);
+
+/** Who the viewer is: what the cookie said at first, what the session says as soon as it is read (SESS-22). */
+export const userTypeAtom = atom(
+  (get) => get(knownUserType) ?? get(siteAtom).userType,
+  (_get, set, userType: UserType) => set(knownUserType, userType),
+);
+
+/** Whether the viewer has an account. */
+export const isSignedInAtom = atom((get) => get(userTypeAtom) !== 'guest');
+
+/** What the menus show of the viewer. */
+export interface Viewer {
+  readonly firstName: string | undefined;
+  /** The registration is not finished (DEC-018). */
+  readonly isRestricted: boolean;
+  /** Sees what is made for children (DEC-044). */
+  readonly isKidsOnly: boolean;
+  /** Value of the stored flag that hides logging out (DEC-019). */
+  readonly hideLogout: string | undefined;
+}
+
+export const viewerAtom = atom<Viewer>({ firstName: undefined, isRestricted: false, isKidsOnly: false, hideLogout: undefined });
