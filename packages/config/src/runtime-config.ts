@@ -1,9 +1,9 @@
 import type { ApiFamily } from './api-families.ts';
 import { FAMILIES } from './api-families.ts';
-import { DEFAULT_SEARCH_MINIMUM_LENGTH } from './search-limits.ts';
+import { DEFAULT_SEARCH_MINIMUM_LENGTH } from './content/search-limits.ts';
 import { createConfigError } from './errors/config-error.ts';
-import { isSocialProvider, SOCIAL_PROVIDERS } from './social-providers.ts';
-import type { SocialProvider } from './social-providers.ts';
+import { isSocialProvider, SOCIAL_PROVIDERS } from './account/social-providers.ts';
+import type { SocialProvider } from './account/social-providers.ts';
 import type { ConfigReader } from './runtime/config-reader.ts';
 import { createConfigReader } from './runtime/config-reader.ts';
 import {

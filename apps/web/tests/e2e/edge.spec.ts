@@ -1,4 +1,4 @@
-import { BOT_AGENTS, ORDINARY_AGENTS } from '../../../../packages/config/src/bots.cases.ts';
+import { BOT_AGENTS, ORDINARY_AGENTS } from '../../../../packages/config/src/devices/bots.cases.ts';
 import { deviceKind, isBot } from '@marquee/config';
 import { request as newRequest } from '@playwright/test';
 import { ADDRESS_IN, TITLES, WEB_PORT } from './addresses.ts';

@@ -1,0 +1,75 @@
+import type { CountryCode } from '../countries/country-codes.ts';
+import type { InterfaceLanguage } from './languages.ts';
+import { DEFAULT_LANGUAGE } from './languages.ts';
+import { localePath, localePrefix, parseLocalePath } from './locale-path.ts';
+import { textOf } from '../text-of.ts';
+
+/** A request for a page as far as its locale prefix is concerned. */
+export interface LocaleRequest {
+  /** Path of the request as the browser sent it, without query. */
+  readonly pathname: string;
+  /** Query of the request with its question mark, or empty. */
+  readonly search: string;
+  readonly country: CountryCode | undefined;
+  /** Language of the cookie `displayLanguage`, if it holds an interface language. */
+  readonly storedLanguage: InterfaceLanguage | undefined;
+}
+
+/**
+ * Target of the 301 for a path whose prefix does not fit the visitor, or undefined when it fits.
+ * One hop is always enough: every leading locale segment is taken off before the right ones go on.
+ * An `/en` counts as no language, so that a stored language leads there at once and not in two hops.
+ * Bots, static files and API paths must not be handed in (`isRedirectable`). Spec: shell §2.1 and DEC-004.
+ */
+export function localeRedirect({ pathname, search, country, storedLanguage }: LocaleRequest): string | undefined {
+  const path = asBrowserResolves(pathname);
+  const asked = parseLocalePath(path);
+  const bare = withoutLocale(path);
+  const language = asked.language ?? bare.language ?? storedLanguage ?? DEFAULT_LANGUAGE;
+  const isRight =
+    asked.unknownLanguage === undefined &&
+    asked.path === bare.path &&
+    localePrefix({ country, language }) === prefixOf(asked.global, asked.language);
+  if (isRight) return undefined;
+  return localePath({ country, language, path: bare.path }) + toSearch(search);
+}
+
+/** A browser drops control characters, and blanks at the end, from a Location; a header ends at a line break. */
+function toSafeText(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return textOf(text).replace(/[\u0000-\u001f\u007f]/g, '').replace(/ /g, '%20');
+}
+
+/** A browser turns backslashes and resolves dots in a Location, which must not cost a second hop. */
+function asBrowserResolves(pathname: string): string {
+  const segments = toSafeText(pathname).replace(/\\/g, '/').split('/').slice(1);
+  const kept: string[] = [];
+  segments.forEach((segment, index) => {
+    const dots = segment.replace(/%2e/gi, '.');
+    if (dots === '..') kept.pop();
+    if (dots !== '.' && dots !== '..') kept.push(segment);
+    else if (index === segments.length - 1) kept.push('');
+  });
+  return '/' + kept.join('/');
+}
+
+function prefixOf(global: boolean, language: InterfaceLanguage | undefined): string {
+  return (global ? '/global' : '') + (language === undefined ? '' : '/' + language);
+}
+
+/** The path without any locale segment at its beginning, and the first language found among them. */
+function withoutLocale(pathname: string): { path: string; language: InterfaceLanguage | undefined } {
+  let path = pathname;
+  let language: InterfaceLanguage | undefined;
+  for (;;) {
+    const { path: rest, language: found } = parseLocalePath(path);
+    language = language ?? found;
+    if (rest === path) return { path, language };
+    path = rest;
+  }
+}
+
+function toSearch(search: string): string {
+  const query = toSafeText(search);
+  return query === '' || query === '?' ? '' : query.charAt(0) === '?' ? query : '?' + query;
+}

@@ -1,0 +1,39 @@
+import type { CountryCode } from '../countries/country-codes.ts';
+import { INDIA } from '../countries/country-codes.ts';
+import { INTERFACE_LANGUAGES, htmlLanguage } from '../languages/languages.ts';
+import { localePath } from '../languages/locale-path.ts';
+import { canonicalPath } from './page-rules.ts';
+import { robotsFor } from './robots.ts';
+
+/** One `<link rel="alternate">` of a page. */
+export interface AlternateLink {
+  /** Language of the address with its country where it is meant for one, or `x-default`. */
+  readonly hreflang: string;
+  /** Path with its locale prefix. */
+  readonly path: string;
+}
+
+/** A country for each half of the product; every other country abroad has the same addresses. */
+const HALVES = [
+  { country: INDIA, region: '-IN' },
+  { country: 'US' as CountryCode, region: '' },
+];
+
+/**
+ * The addresses under which search engines may list a page: in every interface language, for India and for abroad, and
+ * the one for everybody else (`x-default`). Only addresses that are indexed are named, so a page that is not, or that
+ * is the second address of another (`/apr`), has none. Every page of a set names the same set (SHELL-147).
+ *
+ * @param path Path of the page without locale prefix.
+ */
+export function alternateLinks(path: string): readonly AlternateLink[] {
+  if (canonicalPath(path) !== path) return [];
+  const indexed = HALVES.filter(({ country }) => robotsFor({ path, country, isMainHost: true, isErrorFallback: false }).indexOf('index') === 0);
+  const links: AlternateLink[] = [];
+  for (const { country, region } of indexed) {
+    for (const language of INTERFACE_LANGUAGES) links.push({ hreflang: htmlLanguage(language) + region, path: localePath({ country, language, path }) });
+  }
+  const last = indexed[indexed.length - 1];
+  if (last !== undefined) links.push({ hreflang: 'x-default', path: localePath({ country: last.country, language: 'en', path }) });
+  return links;
+}

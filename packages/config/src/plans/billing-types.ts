@@ -1,0 +1,54 @@
+import { textOf } from '../text-of.ts';
+
+/** How one gets to see an item. */
+export type ContentAccess = 'free' | 'subscription' | 'rental';
+
+/**
+ * Every value of billing_type and what it takes to watch (DEC-095). A tvod_premium item is a rental that also
+ * plays within an active subscription; RSVOD is subscription content of regional packs (DEC-096).
+ * Spec: plans §3, "Billing types".
+ */
+export const BILLING_TYPES = {
+  tvod: 'rental',
+  tvod_downloadable: 'rental',
+  tvod_premium: 'rental',
+  SVOD: 'subscription',
+  RSVOD: 'subscription',
+  premium: 'subscription',
+  premium_downloadable: 'subscription',
+  free: 'free',
+  free_downloadable: 'free',
+  advertisement: 'free',
+  advertisement_downloadable: 'free',
+} as const satisfies Readonly<Record<string, ContentAccess>>;
+
+/** A value of billing_type. */
+export type BillingType = keyof typeof BILLING_TYPES;
+
+/** The known billing type a text means, in any case. */
+export function toBillingType(text: string): BillingType | undefined {
+  const wanted = textOf(text).toLowerCase();
+  return (Object.keys(BILLING_TYPES) as BillingType[]).find((type) => type.toLowerCase() === wanted);
+}
+
+/** The two fields of an item that decide access. */
+export interface PricedItem {
+  readonly billingType?: string | undefined;
+  readonly businessType?: string | undefined;
+}
+
+/**
+ * What it takes to watch an item: billing_type decides, business_type stands in when it is missing, and what
+ * is unknown or missing counts as subscription content, never free by accident (DEC-095, DEC-096).
+ */
+export function accessOf({ billingType, businessType }: PricedItem): ContentAccess {
+  const decisive = billingType === undefined || billingType === '' ? businessType : billingType;
+  const known = decisive === undefined ? undefined : toBillingType(decisive);
+  return known === undefined ? 'subscription' : BILLING_TYPES[known];
+}
+
+/** Whether a rental also plays within an active subscription (DEC-095). */
+export function playsWithinSubscription({ billingType, businessType }: PricedItem): boolean {
+  const decisive = billingType === undefined || billingType === '' ? businessType : billingType;
+  return decisive !== undefined && toBillingType(decisive) === 'tvod_premium';
+}
