@@ -1,13 +1,15 @@
 // Gates on the packages as they would be published. `--write` renews the generated table in each README.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkScripts } from './gates/browser-syntax.mjs';
 import { bundle, bundleEntry } from './gates/bundle-size.mjs';
 import { checkDeclarations } from './gates/declarations.mjs';
-import { inspect } from './gates/engine-floor.mjs';
+import { inspect, SYNTAX } from './gates/engine-floor.mjs';
 import { checkPackedManifest, lintTarball } from './gates/package-lint.mjs';
 import { packAll, publishedPackages } from './gates/published-packages.mjs';
 import { entryTable, syncTable } from './gates/readme-table.mjs';
 import { readsWhileLoading } from './gates/silent-import.mjs';
+import { inRoot } from './run/repository.mjs';
 
 /** Contracts load zod and test doubles run in tests, so the floor of old engines does not bind them. */
 const WITHOUT_FLOOR = new Set(['./wire', './testing']);
@@ -45,6 +47,7 @@ async function checkPackage(published, tarball, write) {
     ...(await lintTarball(published, tarball)),
     ...(await checkPackedManifest(tarball)),
     ...checked.flatMap((entry) => entry.problems),
+    ...checkScripts(path.join(published.folder, 'dist'), { from: inRoot(), syntax: SYNTAX }),
     ...(await checkBudgets(published)),
   ];
   if (!syncTable(path.join(published.folder, 'README.md'), table, { write })) problems.push('the table in README.md is stale: node scripts/packages.mjs --write');

@@ -1,4 +1,5 @@
-// No page of the web app may weigh more than this before somebody touches it: script and style, brotli.
+// No page of the web app may weigh more than this before somebody touches it: script and style, brotli. And every script must parse in the oldest browsers that get script.
+import { checkScripts } from './gates/browser-syntax.mjs';
 import { pageWeights } from './gates/page-weight.mjs';
 import { inRoot } from './run/repository.mjs';
 
@@ -8,7 +9,8 @@ const SHOWN = 5;
 /** Pages where visits begin: nothing of them shows before the last file of their style is there. */
 const ARRIVALS = /^(?:root|routes\/(?:home|detail|season|episode|collection|search|not-found)|landing-.+|all-.+|channels|live-tv|information-.+|signin|register|buy-plan)$/;
 
-const pages = pageWeights(inRoot('apps/web/build/client'));
+const client = inRoot('apps/web/build/client');
+const pages = pageWeights(client);
 const inKib = (bytes) => (bytes / KIB).toFixed(1);
 let failures = 0;
 for (const [kind, limit] of Object.entries(LIMITS)) {
@@ -25,4 +27,8 @@ for (const { id, styleFiles } of arrivals.filter(({ styleFiles }) => styleFiles 
   console.error(`  ${id}: ${styleFiles} files of style, one is allowed`);
   failures += 1;
 }
+const unparsable = checkScripts(client, { from: inRoot() });
+console.log(`places that Chrome 80 or Safari 14 cannot parse: ${unparsable.length}`);
+for (const place of unparsable) console.error(`  ${place}`);
+failures += unparsable.length;
 process.exit(failures === 0 ? 0 : 1);
