@@ -92,7 +92,7 @@ const PEOPLE: FooterSeedGroup = {
 };
 
 const SERVICE: FooterSeedGroup = {
-  title: { en: 'Marquee', hi: 'मार्की' },
+  title: { en: 'Marquee' },
   links: [
     { slug: '/aboutus', title: words.aboutUs },
     { slug: '/help', title: words.help },

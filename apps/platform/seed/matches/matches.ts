@@ -1,4 +1,5 @@
 import type { campaign, campaignQuestion, match } from '../../src/modules/sport/tables.ts';
+import words from './quiz-texts.json' with { type: 'json' };
 
 /** A row without its times, which count in hours from the moment of seeding. */
 export type CampaignSeed = Omit<typeof campaign.$inferInsert, 'startsAt' | 'endsAt'> & { readonly startsInHours?: number; readonly endsInHours?: number };
@@ -6,87 +7,31 @@ export type MatchSeed = Omit<typeof match.$inferInsert, 'startsAt'> & { readonly
 
 /** A campaign in each state (PLAT-95). */
 export const CAMPAIGNS: readonly CampaignSeed[] = [
-  { id: 'silent-era-quiz', title: { en: 'The silent era', hi: 'मूक दौर' }, status: 'ACTIVE', startsInHours: -24, endsInHours: 24 * 365 },
-  { id: 'cricket-on-film', title: { en: 'Cricket on film', hi: 'परदे पर क्रिकेट' }, status: 'SCHEDULED', startsInHours: 24 * 30, endsInHours: 24 * 37 },
-  { id: 'songs-of-the-fifties', title: { en: 'Songs of the fifties', hi: 'पचास के दशक के गीत' }, status: 'COMPLETED', startsInHours: -24 * 14, endsInHours: -24 * 7 },
-  { id: 'directors', title: { en: 'Who directed it?', hi: 'निर्देशक कौन?' }, status: 'IDLE' },
+  { id: 'silent-era-quiz', title: words.titles.silentEra, status: 'ACTIVE', startsInHours: -24, endsInHours: 24 * 365 },
+  { id: 'cricket-on-film', title: words.titles.cricketOnFilm, status: 'SCHEDULED', startsInHours: 24 * 30, endsInHours: 24 * 37 },
+  { id: 'songs-of-the-fifties', title: words.titles.songsOfTheFifties, status: 'COMPLETED', startsInHours: -24 * 14, endsInHours: -24 * 7 },
+  { id: 'directors', title: words.titles.directors, status: 'IDLE' },
 ];
 
-interface Question {
-  readonly id: string;
-  readonly campaignId: string;
-  readonly correctOption: number;
-  readonly content: { readonly en: { readonly text: string; readonly options: readonly string[] }; readonly hi: { readonly text: string; readonly options: readonly string[] } };
-}
-
-const questions: readonly Question[] = [
-  {
-    id: 'silent-era-quiz-1',
-    campaignId: 'silent-era-quiz',
-    correctOption: 1,
-    content: {
-      en: { text: 'Who made Raja Harishchandra, the first full-length Indian feature film?', options: ['Himansu Rai', 'Dadasaheb Phalke', 'V. Shantaram', 'Franz Osten'] },
-      hi: { text: 'भारत की पहली पूरी लंबाई की फ़िल्म राजा हरिश्चंद्र किसने बनाई?', options: ['हिमांशु राय', 'दादासाहेब फाल्के', 'वी. शांताराम', 'फ़्रांज़ ऑस्टेन'] },
-    },
-  },
-  {
-    id: 'silent-era-quiz-2',
-    campaignId: 'silent-era-quiz',
-    correctOption: 0,
-    content: {
-      en: { text: 'What does Buster Keaton chase in The General?', options: ['A locomotive', 'A balloon', 'A thief', 'A train ticket'] },
-      hi: { text: 'द जनरल में बस्टर कीटन किसका पीछा करते हैं?', options: ['रेल इंजन का', 'ग़ुब्बारे का', 'चोर का', 'रेल टिकट का'] },
-    },
-  },
-  {
-    id: 'silent-era-quiz-3',
-    campaignId: 'silent-era-quiz',
-    correctOption: 2,
-    content: {
-      en: { text: 'In which year was Nosferatu first shown?', options: ['1913', '1918', '1922', '1931'] },
-      hi: { text: 'नोस्फ़ेराटू पहली बार किस साल दिखाई गई?', options: ['1913', '1918', '1922', '1931'] },
-    },
-  },
-  {
-    id: 'silent-era-quiz-4',
-    campaignId: 'silent-era-quiz',
-    correctOption: 0,
-    content: {
-      en: { text: 'What hangs Harold Lloyd above the street in Safety Last!?', options: ['The hand of a clock', 'A flagpole', 'A window sill', 'A rope'] },
-      hi: { text: 'सेफ़्टी लास्ट! में हैरल्ड लॉयड सड़क के ऊपर किससे लटकते हैं?', options: ['घड़ी की सुई से', 'झंडे के डंडे से', 'खिड़की की चौखट से', 'रस्सी से'] },
-    },
-  },
-  {
-    id: 'silent-era-quiz-5',
-    campaignId: 'silent-era-quiz',
-    correctOption: 3,
-    content: {
-      en: { text: 'Where does the rocket land in A Trip to the Moon?', options: ['In a lake', 'On a mountain', 'In a crater', 'In the eye of the moon'] },
-      hi: { text: 'अ ट्रिप टू द मून में रॉकेट कहाँ उतरता है?', options: ['झील में', 'पहाड़ पर', 'गड्ढे में', 'चाँद की आँख में'] },
-    },
-  },
-  {
-    id: 'songs-of-the-fifties-1',
-    campaignId: 'songs-of-the-fifties',
-    correctOption: 3,
-    content: {
-      en: { text: 'In which film is “Mera Joota Hai Japani” sung?', options: ['Awaara', 'Barsaat', 'Pyaasa', 'Shree 420'] },
-      hi: { text: '“मेरा जूता है जापानी” किस फ़िल्म में गाया गया है?', options: ['आवारा', 'बरसात', 'प्यासा', 'श्री 420'] },
-    },
-  },
-  {
-    id: 'songs-of-the-fifties-2',
-    campaignId: 'songs-of-the-fifties',
-    correctOption: 1,
-    content: {
-      en: { text: 'Who wrote the words of the songs of Pyaasa?', options: ['Shailendra', 'Sahir Ludhianvi', 'Hasrat Jaipuri', 'Majrooh Sultanpuri'] },
-      hi: { text: 'प्यासा के गीत किसने लिखे?', options: ['शैलेंद्र', 'साहिर लुधियानवी', 'हसरत जयपुरी', 'मजरूह सुल्तानपुरी'] },
-    },
-  },
+/** The right option of each question; what it says stands with the other words. */
+const CORRECT: readonly (readonly [id: keyof typeof words.questions, campaignId: string, correctOption: number])[] = [
+  ['silent-era-quiz-1', 'silent-era-quiz', 1],
+  ['silent-era-quiz-2', 'silent-era-quiz', 0],
+  ['silent-era-quiz-3', 'silent-era-quiz', 2],
+  ['silent-era-quiz-4', 'silent-era-quiz', 0],
+  ['silent-era-quiz-5', 'silent-era-quiz', 3],
+  ['songs-of-the-fifties-1', 'songs-of-the-fifties', 3],
+  ['songs-of-the-fifties-2', 'songs-of-the-fifties', 1],
 ];
 
 /** The questions of the campaigns that can be played or were. */
-export const CAMPAIGN_QUESTIONS: readonly (typeof campaignQuestion.$inferInsert)[] = questions.map((question, index) => ({ ...question, position: index }));
+export const CAMPAIGN_QUESTIONS: readonly (typeof campaignQuestion.$inferInsert)[] = CORRECT.map(([id, campaignId, correctOption], position) => ({
+  id,
+  campaignId,
+  correctOption,
+  content: words.questions[id],
+  position,
+}));
 
 interface AnswersSeed {
   readonly campaignId: string;

@@ -1,3 +1,6 @@
+import type { FullText } from '../../src/local-text.ts';
+import words from './partner-texts.json' with { type: 'json' };
+
 /** A customer who arrives through a partner with a plan the partner has sold. */
 export interface PartnerArrival {
   /** `partner_name` of launch; see the partner modes of config. */
@@ -5,8 +8,8 @@ export interface PartnerArrival {
   readonly providerId: string;
   readonly providerName: string;
   readonly planId: string;
-  readonly planTitle: { readonly en: string; readonly hi: string };
-  readonly planDescription: { readonly en: string; readonly hi: string };
+  readonly planTitle: FullText;
+  readonly planDescription: FullText;
   readonly userId: string;
   readonly firstName: string;
 }
@@ -18,8 +21,8 @@ export const PARTNER_ARRIVALS: readonly PartnerArrival[] = [
     providerId: 'satellite-operator',
     providerName: 'Satellite TV operator',
     planId: 'partner-satellite',
-    planTitle: { en: 'Marquee with your satellite pack', hi: 'आपके सैटेलाइट पैक के साथ मार्की' },
-    planDescription: { en: 'Films, shows and series for as long as your satellite pack runs.', hi: 'जब तक आपका सैटेलाइट पैक चले, तब तक फ़िल्में, शो और सीरीज़।' },
+    planTitle: words.satellite.title,
+    planDescription: words.satellite.description,
     userId: '5a7e1117-0000-4000-8000-000000000001',
     firstName: 'Asha',
   },
@@ -28,8 +31,8 @@ export const PARTNER_ARRIVALS: readonly PartnerArrival[] = [
     providerId: 'handset-maker',
     providerName: 'Handset maker',
     planId: 'partner-handset',
-    planTitle: { en: 'Marquee with your phone', hi: 'आपके फ़ोन के साथ मार्की' },
-    planDescription: { en: 'Three months of everything, with a new phone.', hi: 'नए फ़ोन के साथ तीन महीने सब कुछ।' },
+    planTitle: words.handset.title,
+    planDescription: words.handset.description,
     userId: '5a7e1117-0000-4000-8000-000000000002',
     firstName: 'Bilal',
   },
@@ -38,8 +41,8 @@ export const PARTNER_ARRIVALS: readonly PartnerArrival[] = [
     providerId: 'telecom-operator',
     providerName: 'Telecom operator',
     planId: 'partner-telecom',
-    planTitle: { en: 'Marquee with your mobile plan', hi: 'आपके मोबाइल प्लान के साथ मार्की' },
-    planDescription: { en: 'Everything for as long as your mobile plan runs.', hi: 'जब तक आपका मोबाइल प्लान चले, तब तक सब कुछ।' },
+    planTitle: words.telecom.title,
+    planDescription: words.telecom.description,
     userId: '5a7e1117-0000-4000-8000-000000000003',
     firstName: 'Chitra',
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROMOTIONS } from '../../../seed/codes/demo-codes.ts';
 import { PLAN_CATALOGUE, PLAN_CATEGORIES } from '../../../seed/plans/plan-catalogue.ts';
+import { PARTNER_ARRIVALS } from '../../../seed/partners/partner-arrivals.ts';
 import nudges from '../../../seed/nudges/nudge-texts.json' with { type: 'json' };
 import { gapsIn } from '../../testing/text-gaps.ts';
 import ofOrders from '../orders/refusal-texts.json' with { type: 'json' };
@@ -20,5 +21,9 @@ describe('what viewers read about buying is there in all 16 languages', () => {
     const ofPlans = PLAN_CATALOGUE.flatMap(({ title, description, metadata }) => [title, description, ...[...(metadata?.features ?? []), ...(metadata?.offers ?? [])].map((part) => part.title)]);
     const others = [...PLAN_CATEGORIES, ...PROMOTIONS].map(({ title }) => title);
     expect(gapsIn([...ofPlans, ...others])).toEqual([]);
+  });
+
+  it('for every plan that a partner has sold', () => {
+    expect(gapsIn(PARTNER_ARRIVALS.flatMap(({ planTitle, planDescription }) => [planTitle, planDescription]))).toEqual([]);
   });
 });

@@ -5,6 +5,8 @@ import { toListCard, type ListCard } from '../../card.ts';
 export interface ChannelRow {
   /** Language code or genre id. */
   readonly id: string;
+  /** What the catalogue calls the genre; absent of a language. */
+  readonly genre: string | undefined;
   readonly cards: readonly ListCard[];
 }
 
@@ -12,5 +14,9 @@ export interface ChannelRow {
 export function toChannelRows({ groups }: ChannelList): readonly ChannelRow[] {
   return groups
     .filter((group) => group.channels.length > 0)
-    .map(({ id, channels }) => ({ id, cards: channels.map(({ channel, now }) => toListCard(channel, 'square', now)) }));
+    .map(({ id, channels }) => ({
+      id,
+      genre: channels[0]?.channel.genres.find((genre) => genre.id === id)?.title,
+      cards: channels.map(({ channel, now }) => toListCard(channel, 'square', now)),
+    }));
 }
