@@ -54,7 +54,7 @@ function renderWhole(page: ReactElement): Promise<string> {
 /** The page as a stream that begins with its shell. */
 function renderStream(page: ReactElement, nonce: string): Promise<ReadableStream<Uint8Array>> {
   return new Promise((resolve, reject) => {
-    const body = streamWithWaitingScripts();
+    const body = streamWithWaitingScripts(nonce);
     const { pipe, abort } = renderToPipeableStream(page, {
       progressiveChunkSize,
       nonce,

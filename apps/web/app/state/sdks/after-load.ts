@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '@marquee/http';
 
 /** Resolves when the page has loaded, or is left before that. */
-function pageLoaded(): Promise<void> {
+export function pageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => {
     for (const event of ['load', 'pagehide']) window.addEventListener(event, () => resolve(), { once: true });
