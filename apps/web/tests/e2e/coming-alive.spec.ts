@@ -1,3 +1,4 @@
+import { untilAlive } from './until-alive.ts';
 import type { Visitor } from './visitor.ts';
 import { expect, test } from './member.ts';
 
@@ -36,4 +37,19 @@ test('what is typed, ticked and pressed before the scripts are there counts once
   await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
   letCome();
   await expect(page.getByRole('main').getByRole('button', { name: /^Pay / })).toBeVisible();
+});
+
+test('scripts are held until a page has been seen, and come without its first picture', async ({ visitFrom, askFrom }) => {
+  for (const cookie of ['', 'userType=registered']) {
+    const html = await (await askFrom('IN', '/', { cookie })).text();
+    expect(html).toContain('type="text/plain" async=""');
+    expect(html).toContain('rel="late-modulepreload"');
+    expect(html).not.toContain('"modulepreload"');
+  }
+  const { page, context } = await visitFrom('IN');
+  await context.route(/\/hero\//, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await untilAlive(page);
+  await expect(page.locator('link[rel="late-modulepreload"]')).toHaveCount(0);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
 });
