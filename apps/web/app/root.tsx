@@ -63,7 +63,7 @@ function Addresses({ site, pathname }: { readonly site: Site; readonly pathname:
   return (
     <>
       <link rel="canonical" href={canonicalAddress(site, pathname)} />
-      {site.isMainHost ? alternateLinks(pathname).map(({ hreflang, path }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={site.origin + path} />) : null}
+      {site.isMainHost ? alternateLinks(pathname, site.country).map(({ hreflang, path }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={site.origin + path} />) : null}
     </>
   );
 }

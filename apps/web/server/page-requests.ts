@@ -43,7 +43,7 @@ function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
     if (!reply.raw.writableFinished) abort.abort();
   });
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const url = new URL(request.url.replace(/^\/+/, '/'), `${request.protocol}://${request.host}`);
+  const url = new URL(request.url, `${request.protocol}://${request.host}`);
   return new Request(url, {
     method: request.method,
     headers: toHeaders(request.headers),

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, get, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -118,6 +118,20 @@ describe('pages', () => {
     const { app } = await openWeb({ answer: () => new Response('x'.repeat(2000), { headers }) });
     const plain = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
     expect([plain.headers['content-encoding'], plain.headers.vary, plain.body.length]).toEqual([undefined, 'X-Country, X-Device-Class', 2000]);
+  });
+
+  it.each([
+    ['/movies/100%', '/movies/100%25'],
+    ['/%E0%A4', '/%25E0%25A4'],
+    ['/movies?q=%', '/movies?q=%'],
+    ['/hi/%E0%A4%B9?x=%2', '/hi/%E0%A4%B9?x=%2'],
+    ['/\\evil.example/a', '/evil.example/a'],
+    ['//evil.example', '/evil.example'],
+  ])('shows a page of its own host for the address %s', async (url, address) => {
+    const { app, arrivals } = await openWeb();
+    const server = await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await new Promise<IncomingMessage>((done) => get({ host: '127.0.0.1', port: new URL(server).port, path: url, agent: false }, (message) => done(message.resume())));
+    expect([answer.statusCode, answer.headers['x-content-type-options'], arrivals[0]?.request.url]).toEqual([200, 'nosniff', server + address]);
   });
 
   it.each(['evil host', 'a/b', 'x@y'])('refuses the host %j', async (host) => {

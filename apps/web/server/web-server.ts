@@ -15,6 +15,18 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const KEPT_PAGES = { maximumPages: 500, maximumBytes: 128 * 1024 * 1024 };
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i;
 
+/** An address that cannot be decoded is that of no page, so its signs are taken as they stand; a backslash would name another host. */
+function usableAddress(address: string): string {
+  const [path = '/', ...query] = address.replace(/^[/\\]+/, '/').split('?');
+  let readable = path;
+  try {
+    decodeURI(path);
+  } catch {
+    readable = path.replaceAll('%', '%25');
+  }
+  return [readable, ...query].join('?');
+}
+
 export interface WebServerOptions {
   readonly config: WebConfig;
   readonly services: ServerServices;
@@ -31,6 +43,7 @@ export async function createWebServer({ config, services, pages, logLevel = 'war
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (address: string) => isTrustedPeer({ address, trustsEveryPeer }),
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => usableAddress(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2048 },
   });
 

@@ -16,7 +16,7 @@ export type { TranslationNamespace } from './languages/translation-namespaces.ts
 // Countries and languages
 export { INDIA, DEFAULT_COUNTRY, isCountryCode, parseCountryCode, toCountryCode, isIndia } from './countries/country-codes.ts';
 export type { CountryCode } from './countries/country-codes.ts';
-export { ISO_COUNTRIES, countryName } from './countries/iso-countries.ts';
+export { ISO_COUNTRIES, OTHER_COUNTRIES, countryName, isKnownCountry } from './countries/iso-countries.ts';
 export type { IsoCountry } from './countries/iso-countries.ts';
 export {
   CONSENT_DENIED_COUNTRIES, CONSENT_GRANTED_COUNTRIES, isConsentCountry, defaultConsent,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { isKnownCountry } from '@marquee/config';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressWords } from './geo-address-words.ts';
@@ -95,6 +96,15 @@ describe('the packaged country database', () => {
       expect(parseGeoRanges(readPackagedRanges(family), words).size).toBe(ranges.length);
     }
   }, 60_000);
+
+  it('leads to no country that the platform does not know', () => {
+    for (const family of ['ipv4', 'ipv6'] as const) {
+      const codes = [...new Set(new TextDecoder('latin1').decode(readPackagedRanges(family)).match(/[A-Z]{2}(?=\r?\n)/g))];
+      expect(codes.length).toBeGreaterThan(200);
+      const found = codes.map((code) => createCountryLookup(() => encode(`1.0.0.0,1.0.0.255,${code}\n`)).lookup('1.0.0.1')?.countryCode ?? '');
+      expect(found.filter((code) => !isKnownCountry(code))).toEqual([]);
+    }
+  });
 
   it('reads a file once, and only that of the family asked for', () => {
     const read: string[] = [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { ISO_COUNTRIES } from '@marquee/config';
+import { countryName } from '@marquee/config';
 import type { GeoLookup, Place } from '../ports/geo-lookup.ts';
 import { addressWords } from './geo-address-words.ts';
 import { parseGeoRanges, type GeoRangeTable } from './geo-range-table.ts';
@@ -20,12 +20,13 @@ export const readPackagedRanges: ReadRanges = (family) => {
 
 /** A visitor in India of whom no more is known (DEC-033). */
 const MUMBAI = { stateCode: 'MH', state: 'Maharashtra', city: 'Mumbai' };
-const NAMES: Readonly<Record<string, string>> = ISO_COUNTRIES;
+/** Codes of countries that are no more, which registries still carry, and where their addresses went. */
+const SUCCESSORS: Readonly<Record<string, string>> = { AN: 'CW' };
 const NO_CITY = { stateCode: '', state: '', city: '' };
 
 /** The place of somebody of whom only the country is known. */
 export function placeOfCountry(code: string): Place {
-  return { countryCode: code, country: NAMES[code] ?? code, ...(code === 'IN' ? MUMBAI : NO_CITY) };
+  return { countryCode: code, country: countryName(code), ...(code === 'IN' ? MUMBAI : NO_CITY) };
 }
 
 /** Finds the country of an address. A family's file is read when the first address of that family is asked for. */
@@ -43,7 +44,7 @@ export function createCountryLookup(readRanges: ReadRanges = readPackagedRanges)
       const address = addressWords(ip);
       if (address === undefined) return undefined;
       const code = tableFor(address.length).countryOf(address);
-      return code === undefined ? undefined : placeOfCountry(code);
+      return code === undefined ? undefined : placeOfCountry(SUCCESSORS[code] ?? code);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { BOT_CONTENT_LANGUAGES, CONTENT_LANGUAGES, DEFAULT_LANGUAGE, INTERFACE_LANGUAGES, ISO_COUNTRIES, isInterfaceLanguage } from '@marquee/config';
+import { BOT_CONTENT_LANGUAGES, CONTENT_LANGUAGES, DEFAULT_LANGUAGE, INTERFACE_LANGUAGES, countryName, isInterfaceLanguage, isKnownCountry } from '@marquee/config';
 import { invalidArgument } from '../platform-error.ts';
 import type { GeoLookup, Place } from '../ports/geo-lookup.ts';
 import type { MarqueeRequest, Viewer } from './request-context.ts';
@@ -24,7 +24,7 @@ export function describeVisitor(request: FastifyRequest, viewer: Viewer | undefi
   const stated = isTrustedPeer(request.socket?.remoteAddress) ? header(request, 'x-visitor-country') : undefined;
   const place = stated === undefined ? placeOf(ip, geo) : statedPlace(stated);
   const country = header(request, 'country');
-  if (country !== undefined && countryName(country) === undefined) throw invalidArgument('header country: is not a country code');
+  if (country !== undefined && !isKnownCountry(country)) throw invalidArgument('header country: is not a country code');
   return {
     requestId: request.id,
     ip,
@@ -42,19 +42,15 @@ export function describeVisitor(request: FastifyRequest, viewer: Viewer | undefi
 }
 
 function placeOf(ip: string, geo: GeoLookup): Place {
-  return (isIP(ip) === 0 ? undefined : geo.lookup(ip)) ?? DEFAULT_PLACE;
-}
-
-function countryName(code: string): string | undefined {
-  return Object.hasOwn(ISO_COUNTRIES, code) ? ISO_COUNTRIES[code as keyof typeof ISO_COUNTRIES] : undefined;
+  const place = isIP(ip) === 0 ? undefined : geo.lookup(ip);
+  return place !== undefined && isKnownCountry(place.countryCode) ? place : DEFAULT_PLACE;
 }
 
 function statedPlace(text: string): Place {
   const code = text.toUpperCase();
-  const country = countryName(code);
-  if (country === undefined) throw invalidArgument('header x-visitor-country: is not a country code');
+  if (!isKnownCountry(code)) throw invalidArgument('header x-visitor-country: is not a country code');
   if (code === DEFAULT_PLACE.countryCode) return DEFAULT_PLACE;
-  return { countryCode: code, country, stateCode: '', state: '', city: '' };
+  return { countryCode: code, country: countryName(code), stateCode: '', state: '', city: '' };
 }
 
 function displayLanguage(request: FastifyRequest): string {

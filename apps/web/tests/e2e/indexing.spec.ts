@@ -80,6 +80,10 @@ test('a page names its own address, its language and its alternates, which name 
   expect(detail.map(({ address }) => address).filter((address) => address.includes('/global'))).toEqual([]);
   expect(detail).toHaveLength(17);
   expect(readHead(await (await askFrom('IN', '/search?q=general')).text()).alternates).toEqual([]);
+  for (const path of ['/watch-n-win', '/cricket/schedule', '/student']) {
+    const known = readHead(await (await askFrom('IN', path)).text()).alternates;
+    expect([path, known.length, known.filter(({ address }) => address.includes('/global'))]).toEqual([path, 17, []]);
+  }
 });
 
 test('robots.txt keeps crawlers from calls and from signing anybody out, not from pages', async ({ request }) => {

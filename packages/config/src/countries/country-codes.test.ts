@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_COUNTRY, isCountryCode, isIndia, parseCountryCode, toCountryCode } from './country-codes.ts';
-import { ISO_COUNTRIES, countryName } from './iso-countries.ts';
+import { ISO_COUNTRIES, OTHER_COUNTRIES, countryName, isKnownCountry } from './iso-countries.ts';
 
 describe('country codes', () => {
   it('are exactly two capital letters [SESS-10] [AUTH-65]', () => {
@@ -45,5 +45,12 @@ describe('ISO_COUNTRIES', () => {
     expect(countryName('DE')).toBe('Germany');
     expect(countryName('ZZ')).toBe('ZZ');
     expect(countryName('constructor')).toBe('constructor');
+  });
+
+  it('knows the countries that visitors come from without an assigned code, and takes no other code for a country', () => {
+    expect(Object.keys(OTHER_COUNTRIES).filter((code) => !isCountryCode(code) || code in ISO_COUNTRIES)).toEqual([]);
+    expect([isKnownCountry('XK'), countryName('XK')]).toEqual([true, 'Kosovo']);
+    expect(Object.keys(ISO_COUNTRIES).every(isKnownCountry)).toBe(true);
+    for (const code of ['XX', 'ZZ', 'EU', 'T1', 'in', '', 'toString']) expect(isKnownCountry(code)).toBe(false);
   });
 });

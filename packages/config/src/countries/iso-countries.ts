@@ -254,7 +254,20 @@ export const ISO_COUNTRIES = {
 /** Code of a country that is officially assigned. */
 export type IsoCountry = keyof typeof ISO_COUNTRIES;
 
-/** English name of a country; a code that is not assigned stands for itself. */
+/** Countries without an assigned code, under the one by which address registries and CLDR know them. */
+export const OTHER_COUNTRIES = { XK: 'Kosovo' } as const satisfies Readonly<Record<string, string>>;
+
+function nameOf(code: string): string | undefined {
+  const has = (names: object): boolean => Object.prototype.hasOwnProperty.call(names, code);
+  return has(ISO_COUNTRIES) ? ISO_COUNTRIES[code as IsoCountry] : has(OTHER_COUNTRIES) ? OTHER_COUNTRIES[code as keyof typeof OTHER_COUNTRIES] : undefined;
+}
+
+/** Whether there is such a country: two capital letters alone may also be `XX` or `EU`, which edges send for "unknown". */
+export function isKnownCountry(code: string): boolean {
+  return nameOf(code) !== undefined;
+}
+
+/** English name of a country; a code that no country has stands for itself. */
 export function countryName(code: string): string {
-  return Object.prototype.hasOwnProperty.call(ISO_COUNTRIES, code) ? ISO_COUNTRIES[code as IsoCountry] : code;
+  return nameOf(code) ?? code;
 }

@@ -42,6 +42,19 @@ describe('alternateLinks', () => {
     expect(alternateLinks('/buy-plan')).not.toEqual([]);
   });
 
+  it('keeps to the half a page was made for where only some countries have the page', () => {
+    for (const path of ['/watch-n-win', '/watch-n-win/winners', '/cricket/schedule', '/blog/', '/student']) {
+      for (const country of ['IN', 'AE'].map(parseCountryCode)) {
+        const links = alternateLinks(path, country);
+        expect(links).toHaveLength(17);
+        expect(links.filter(({ path: address }) => address.startsWith('/global') !== (country !== 'IN'))).toEqual([]);
+        expect(links[16]).toEqual({ hreflang: 'x-default', path: localePath({ country, language: 'en', path }) });
+      }
+    }
+    expect(alternateLinks('/movies', parseCountryCode('AE'))).toEqual(alternateLinks('/movies'));
+    expect(alternateLinks('/settings', parseCountryCode('IN'))).toEqual([]);
+  });
+
   it('names no address that leads a viewer of its own country elsewhere or is kept out of the index', () => {
     for (const path of ['/', '/movies', '/aboutus', '/movies/details/a/0-0-1', '/live-tv', '/kids']) {
       for (const { path: address } of alternateLinks(path)) {

@@ -1,8 +1,11 @@
 import type { CountryCode } from '../countries/country-codes.ts';
-import { INDIA } from '../countries/country-codes.ts';
+import { INDIA, isIndia } from '../countries/country-codes.ts';
 import { INTERFACE_LANGUAGES, htmlLanguage } from '../languages/languages.ts';
 import { localePath } from '../languages/locale-path.ts';
+import { toPagePath } from './page-path.ts';
 import { canonicalPath } from './page-rules.ts';
+import { PAGES, type PageFacts } from './pages.ts';
+import { classifyPath } from './path-class.ts';
 import { robotsFor } from './robots.ts';
 
 /** One `<link rel="alternate">` of a page. */
@@ -19,16 +22,25 @@ const HALVES = [
   { country: 'US' as CountryCode, region: '' },
 ];
 
+/** Whether a country's flags or configuration decide if the page exists there. */
+function dependsOnCountry(path: string): boolean {
+  const { feature }: PageFacts = PAGES[classifyPath(path)];
+  return feature !== undefined || toPagePath(path) === '/student';
+}
+
 /**
  * The addresses under which search engines may list a page: in every interface language, for India and for abroad, and
  * the one for everybody else (`x-default`). Only addresses that are indexed are named, so a page that is not, or that
  * is the second address of another (`/apr`), has none. Every page of a set names the same set (SHELL-147).
  *
  * @param path Path of the page without locale prefix.
+ * @param madeFor The country the page was made for. With it, a page that only some countries have (by a flag, or the
+ *   student offer) names its own half alone, as nothing is known about the other.
  */
-export function alternateLinks(path: string): readonly AlternateLink[] {
+export function alternateLinks(path: string, madeFor?: CountryCode): readonly AlternateLink[] {
   if (canonicalPath(path) !== path) return [];
-  const indexed = HALVES.filter(({ country }) => robotsFor({ path, country, isMainHost: true, isErrorFallback: false }).indexOf('index') === 0);
+  const halves = madeFor !== undefined && dependsOnCountry(path) ? HALVES.filter(({ country }) => isIndia(country) === isIndia(madeFor)) : HALVES;
+  const indexed = halves.filter(({ country }) => robotsFor({ path, country, isMainHost: true, isErrorFallback: false }).indexOf('index') === 0);
   const links: AlternateLink[] = [];
   for (const { country, region } of indexed) {
     for (const language of INTERFACE_LANGUAGES) links.push({ hreflang: htmlLanguage(language) + region, path: localePath({ country, language, path }) });

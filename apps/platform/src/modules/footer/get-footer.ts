@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, ISO_COUNTRIES, isIndia, isInterfaceLanguage, parseCountryCode } from '@marquee/config';
+import { DEFAULT_LANGUAGE, isIndia, isInterfaceLanguage, isKnownCountry, parseCountryCode } from '@marquee/config';
 import type { WebFooterAnswer, WebFooterQuery } from '@marquee/auth-sdk/wire';
 import type { Database } from '../../database/database.ts';
 import { invalidArgument } from '../../platform-error.ts';
@@ -9,7 +9,7 @@ import { listFooterGroups } from './footer-repository.ts';
  * @throws {PlatformError} 400 for a country or language that does not exist
  */
 export async function getFooter(db: Database, { ccode, lang, text_type: textType }: WebFooterQuery): Promise<WebFooterAnswer> {
-  if (!Object.hasOwn(ISO_COUNTRIES, ccode)) throw invalidArgument('query.ccode: there is no such country');
+  if (!isKnownCountry(ccode)) throw invalidArgument('query.ccode: there is no such country');
   if (!isInterfaceLanguage(lang)) throw invalidArgument('query.lang: is not a language of the interface');
   const audience = isIndia(parseCountryCode(ccode)) ? 'IN' : '*';
   const groups = await listFooterGroups(db, { audience, textType, language: lang });

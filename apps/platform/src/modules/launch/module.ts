@@ -10,6 +10,7 @@ export function createLaunchModule(ports: LaunchPorts & { readonly flags: FlagSe
   return {
     name: 'launch',
     base: '/launch',
+    seedVersion: '2',
     routes: (app) => addLaunchRoutes(app, ports),
     seed: ({ db }) => saveCountries(db, countryRows()),
   };

@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES, INTERFACE_LANGUAGES, ISO_COUNTRIES } from '@marquee/config';
+import { CONTENT_LANGUAGES, INTERFACE_LANGUAGES, ISO_COUNTRIES, OTHER_COUNTRIES, countryName } from '@marquee/config';
 import { LAUNCHED_COUNTRIES, settingsOf, type CountrySettings } from '../../../seed/countries/country-settings.ts';
 import { LANGUAGE_NAMES } from '../../../seed/countries/languages.ts';
 import type { CountryRows } from './country-repository.ts';
@@ -8,11 +8,10 @@ const DEFAULT_CONTENT_LANGUAGES: readonly string[] = ['en', 'hi'];
 
 /** Every country an address can be in, the launched ones with their own settings. */
 export function countryRows(): CountryRows {
-  const codes = Object.keys(ISO_COUNTRIES);
-  const names: Readonly<Record<string, string>> = ISO_COUNTRIES;
+  const codes = Object.keys({ ...ISO_COUNTRIES, ...OTHER_COUNTRIES });
   return {
     languages: LANGUAGE_NAMES.map(([code, name, nativeName]) => ({ code, name, nativeName })),
-    countries: codes.map((code) => ({ code, name: names[code] ?? code, isLaunched: Object.hasOwn(LAUNCHED_COUNTRIES, code) })),
+    countries: codes.map((code) => ({ code, name: countryName(code), isLaunched: Object.hasOwn(LAUNCHED_COUNTRIES, code) })),
     configs: codes.map((code) => {
       const { menuNames, socialLinks, usReferral, studentDiscount, premiumMenu, getStarted } = settingsOf(code);
       return { countryCode: code, menuNames, socialLinks, usReferral, studentDiscount, premiumMenu, getStarted };

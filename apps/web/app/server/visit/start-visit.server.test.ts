@@ -89,7 +89,7 @@ describe('startVisit', () => {
   it('falls back to the country of a well-formed cookie, else to India, when the lookup fails [SESS-09]', async () => {
     expect((await visit('/global', { isDown: true, cookie: 'country_code=US' })).visit?.country).toBe('US');
     expect((await visit('/', { isDown: true })).visit?.country).toBe('IN');
-    for (const cookie of ['country_code=us', 'country_code=USA', 'country_code=%00']) {
+    for (const cookie of ['country_code=us', 'country_code=USA', 'country_code=%00', 'country_code=ZZ', 'country_code=EU']) {
       expect((await visit('/', { isDown: true, cookie })).visit?.country).toBe('IN');
     }
   });
@@ -104,6 +104,11 @@ describe('startVisit', () => {
   it('believes the country of an edge without asking', async () => {
     const { visit: begun, asked } = await visit('/global', { edge: { country: 'DE', deviceClass: 'desktop' } });
     expect([begun?.country, begun?.audience, asked]).toEqual(['DE', 'shared', []]);
+  });
+
+  it.each(['XX', 'EU', 'T1', 'us'])('asks where a visitor is when an edge says %s, which is no country', async (country) => {
+    const { visit: begun, asked } = await visit('/global', { from: '8.8.8.8', edge: { country, deviceClass: 'desktop' } });
+    expect([begun?.country, begun?.audience, begun?.facts.statedCountry, asked]).toEqual(['US', 'alike', undefined, ['/location']]);
   });
 
   it('lets others have a page only when nothing about the visitor is in it', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { consentState } from '@marquee/analytics-sdk';
 import { defaultPlace, fetchCountry, fetchLocation, placeFromCookie, type Place } from '@marquee/auth-sdk';
 import {
-  botCountry, DEFAULT_LANGUAGE, INDIA, isCountryCode, isRedirectable, localeRedirect, parseLocalePath, type CountryCode, type LocalePath,
+  botCountry, DEFAULT_LANGUAGE, INDIA, isRedirectable, localeRedirect, parseLocalePath, type CountryCode, type LocalePath,
 } from '@marquee/config';
 import { RouterContextProvider } from 'react-router';
 import { keptPageKey } from '../page-cache/kept-page-key.server.ts';
@@ -10,7 +10,7 @@ import type { PageAudience } from '../page-cache/page-cache.server.ts';
 import type { ServerServices } from './services.server.ts';
 import { visitContext, type Visit } from './visit.server.ts';
 import { createVisitSdks, type VisitFacts } from './visit-sdks.server.ts';
-import { contentLanguagesOf, isLikeEveryGuest, readVisitor, type Visitor } from './visitor.server.ts';
+import { contentLanguagesOf, isLikeEveryGuest, knownCountry, readVisitor, type Visitor } from './visitor.server.ts';
 
 export type { ServerServices };
 
@@ -60,8 +60,8 @@ function basenameOf({ global, language }: LocalePath): string {
 }
 
 async function findPlace(arrival: Arrival, visitor: Visitor, services: ServerServices): Promise<Place> {
-  const { edgeCountry } = arrival;
-  if (isCountryCode(edgeCountry)) return placeFromCookie(edgeCountry) ?? defaultPlace();
+  const edgeCountry = knownCountry(arrival.edgeCountry);
+  if (edgeCountry !== undefined) return placeFromCookie(edgeCountry) ?? defaultPlace();
   const facts: VisitFacts = {
     address: arrival.address,
     statedCountry: undefined,
@@ -84,7 +84,7 @@ async function findPlace(arrival: Arrival, visitor: Visitor, services: ServerSer
 
 function audienceOf(arrival: Arrival, { visitor, language, path }: Pick<Visit, 'visitor' | 'language' | 'path'>): PageAudience {
   if (arrival.request.method === 'POST' || path === CONSENT_MANAGER_PATH || !isLikeEveryGuest(visitor, language)) return 'private';
-  const hasEdge = isCountryCode(arrival.edgeCountry) && arrival.edgeDeviceClass === visitor.deviceClass;
+  const hasEdge = knownCountry(arrival.edgeCountry) !== undefined && arrival.edgeDeviceClass === visitor.deviceClass;
   return hasEdge ? 'shared' : 'alike';
 }
 
@@ -110,7 +110,7 @@ export async function startVisit(arrival: Arrival, services: ServerServices): Pr
   const prefix = basenameOf(asked);
   const contentLanguages = contentLanguagesOf(visitor, language);
   const consent = consentState({ country, isFallback: place.source === 'default', hasPrivacySignal: visitor.hasPrivacySignal }, visitor.consentChoice);
-  const statesCountry = visitor.isBot || isCountryCode(arrival.edgeCountry);
+  const statesCountry = visitor.isBot || knownCountry(arrival.edgeCountry) !== undefined;
   const facts: VisitFacts = {
     address: arrival.address,
     statedCountry: statesCountry ? country : undefined,

@@ -1,6 +1,6 @@
 import { readConsentChoice, type ConsentChoice } from '@marquee/analytics-sdk';
 import {
-  BOT_CONTENT_LANGUAGES, COOKIES, DEVICE_WIDTHS, defaultContentLanguages, deviceKind, isBot, isCountryCode, isInterfaceLanguage,
+  BOT_CONTENT_LANGUAGES, COOKIES, DEVICE_WIDTHS, defaultContentLanguages, deviceKind, isBot, isCountryCode, isInterfaceLanguage, isKnownCountry,
   isOutdatedBrowser, isPartnerMode, platformName, readUserType, toPartnerMode, type CountryCode, type DeviceKind, type InterfaceLanguage,
   type PartnerMode, type UserType,
 } from '@marquee/config';
@@ -24,7 +24,7 @@ export interface Visitor {
   readonly partnerMode: PartnerMode | undefined;
   /** The partner named by the address of this very request. */
   readonly arrivesThrough: PartnerMode | undefined;
-  /** Only when the cookie is well formed (DEC-034). */
+  /** Only when the cookie is well formed and names a country (DEC-034). */
   readonly countryCookie: CountryCode | undefined;
   readonly storedLanguage: InterfaceLanguage | undefined;
   /** Languages the visitor chose; undefined means those that follow from the display language. */
@@ -34,6 +34,11 @@ export interface Visitor {
   readonly consentChoice: ConsentChoice | undefined;
   /** The browser sends Global Privacy Control (SESS-78). */
   readonly hasPrivacySignal: boolean;
+}
+
+/** The country that a text names. Edges also send codes such as `XX` and `EU` for "unknown", which say nothing. */
+export function knownCountry(text: string | undefined): CountryCode | undefined {
+  return isCountryCode(text) && isKnownCountry(text) ? text : undefined;
 }
 
 function readContentLanguages(text: string | undefined): readonly string[] | undefined {
@@ -65,7 +70,7 @@ export function readVisitor({ headers, search, edgeDeviceClass }: { headers: Hea
     userType: isCrawler ? 'guest' : readUserType(cookies[COOKIES.userType]),
     partnerMode: arrivesThrough ?? (isPartnerMode(storedPartner) && !isCrawler ? storedPartner : undefined),
     arrivesThrough,
-    countryCookie: isCountryCode(storedCountry) ? storedCountry : undefined,
+    countryCookie: knownCountry(storedCountry),
     storedLanguage: isInterfaceLanguage(storedLanguage) ? storedLanguage : undefined,
     chosenContentLanguages: isCrawler ? undefined : readContentLanguages(cookies[COOKIES.contentLanguages]),
     hasPersonalParameters: PERSONAL_PARAMETERS.some((name) => search.has(name)),
