@@ -1,4 +1,4 @@
-import { useLanguageNames } from '../../use-language-names.ts';
+import { useLanguageNames } from '../../texts/use-language-names.ts';
 import { CardGrid } from './CardGrid.tsx';
 import type { ChannelRow } from './channel-rows.ts';
 import { EmptyList } from './EmptyList.tsx';

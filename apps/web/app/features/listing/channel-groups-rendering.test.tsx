@@ -1,7 +1,7 @@
 import { buildItem } from '@marquee/content-sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { renderPart } from '../../render-for-tests.tsx';
-import { buildSite } from '../../site-for-tests.ts';
+import { renderPart } from '../../testing/render-for-tests.tsx';
+import { buildSite } from '../../testing/site-for-tests.ts';
 import { ChannelGroups } from './ChannelGroups.tsx';
 import { toChannelRows } from './channel-rows.ts';
 
