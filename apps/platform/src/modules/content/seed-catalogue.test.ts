@@ -1,13 +1,14 @@
 import { fetchChannels, fetchCollection, fetchGuide, fetchPageRows, type ContentItem } from '@marquee/content-sdk';
 import { BILLING_TYPES, BUSINESS_TYPES, INTERFACE_LANGUAGES, PLAYER_CODES } from '@marquee/config';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
+import { gapsIn } from '../../testing/text-gaps.ts';
 import { streamsFolder } from '../media/module.ts';
 import { createStreamStore } from '../media/stream-store.ts';
 import { contentClient, get } from './content.fixture.ts';
 import { genreName } from './genre-names.ts';
-import { collections, contentItems, itemPeople } from './tables.ts';
+import { collectionItems, collections, contentItems, itemPeople } from './tables.ts';
 
 const LISTINGS = [
   'movies', 'tv-shows', 'web-series', 'videos', 'music-videos', 'news', 'kids', 'learning', 'eduauraa', 'sports', 'free-movies', 'premium', 'club-pack', 'upcoming', 'plex', 'add-ons',
@@ -44,6 +45,14 @@ describe('the demo catalogue', () => {
     expect(genres.length).toBeGreaterThan(30);
     const latin = new Set(['de', 'en', 'id', 'ms']);
     for (const language of INTERFACE_LANGUAGES.filter((code) => !latin.has(code))) expect([language, genres.filter((id) => /[a-z]/i.test(genreName(id, language)))]).toEqual([language, []]);
+  });
+
+  it('tells in all languages what the titles at the top of home are about', async () => {
+    const heroes = await platform.db.select({ itemId: collectionItems.itemId }).from(collectionItems)
+      .innerJoin(collections, and(eq(collections.id, collectionItems.collectionId), eq(collections.page, 'home'), eq(collections.layout, 'hero')));
+    const descriptions = items.filter(({ id }) => heroes.some(({ itemId }) => itemId === id)).map(({ description }) => description);
+    expect(descriptions.length).toBeGreaterThan(10);
+    expect(gapsIn(descriptions)).toEqual([]);
   });
 
   it('reaches each player code [PLAT-92]', async () => {
