@@ -259,3 +259,23 @@ async function feedLine(name: string, call: (...given: readonly unknown[]) => un
   }
   return findings;
 }
+
+interface Parser {
+  safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
+}
+
+/**
+ * Feeds the schemas of a `./wire` entry: one line for each, with what it must take. Finds what throws at nonsense, takes
+ * nothing of what is sound, writes to its input; and schemas without line, lines without schema.
+ */
+export async function feedSchemas(wire: object, samples: Readonly<Record<string, unknown>>): Promise<readonly Finding[]> {
+  const parse = (schema: () => unknown, value: unknown) => (schema() as Parser).safeParse(value);
+  const schemas = functionsOf(wire);
+  const refused = Object.entries(samples).flatMap(([name, sample]) => {
+    const schema = schemas[name];
+    return schema === undefined || parse(schema, sample).success ? [] : [`${name}: refuses what is sound`];
+  });
+  const readers = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, (value: unknown) => ({ isTaken: parse(schema, value).success })]));
+  const table = Object.fromEntries(Object.entries(samples).map(([name, sample]) => [name, { sound: () => [sample] }]));
+  return refused.concat(await feedEntry(readers, table, { isOwnError: () => false }));
+}

@@ -17,7 +17,7 @@ const QUERY_OR_FRAGMENT = /[?#][^\s]*/g;
  * of the queries of addresses only utm parameters stay, tokens inside text become `[masked]` [ANLT-015]. What is no plain data is left out.
  */
 export function maskProperties(properties: Properties): Properties {
-  return maskObject(properties, 0);
+  return maskObject(typeof properties === 'object' && properties !== null ? properties : {}, 0);
 }
 
 function maskObject(value: Properties, depth: number): Properties {

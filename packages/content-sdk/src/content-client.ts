@@ -31,11 +31,11 @@ export const pageQuery = (options: PageOptions): QueryParameters => ({ page: opt
 export async function ask(client: ContentClient, call: RequestCall): Promise<unknown> {
   const { ok, status, data } = await client.request(call);
   if (ok || isPlayerRefusal(data) || (call.isExpected !== undefined && call.isExpected(status, data))) return data;
-  const message = typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : 'no reason given';
-  throw new ContentError({ code: 'REFUSED', path: call.endpoint.path, expected: `refused with ${status}: ${message}` });
+  const { message = 'no reason given' } = Object(data) as { readonly message?: unknown };
+  throw new ContentError({ code: 'REFUSED', path: call.endpoint.path, expected: `refused with ${status}: ${String(message)}` });
 }
 
 /** Whether a body is a refusal by player code (REQ-21, DEC-049). */
 export function isPlayerRefusal(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'error_code' in body;
+  return 'error_code' in (Object(body) as object);
 }

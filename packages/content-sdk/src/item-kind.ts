@@ -1,6 +1,8 @@
 import type { ItemKind } from './content-item.ts';
 
-const KINDS: Readonly<Record<number, ItemKind>> = {
+/** By number; nothing is found by what every object has. */
+const KINDS: Readonly<Record<string, ItemKind>> = {
+  __proto__: null as never,
   0: 'movie',
   1: 'episode',
   2: 'season',

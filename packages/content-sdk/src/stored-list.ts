@@ -18,7 +18,7 @@ export interface StoredList<Entry> {
   load(): Promise<readonly Entry[]>;
   /**
    * Reads the stored list anew, changes it and stores it, one change after the other, so that what another tab has stored
-   * meanwhile is kept. What storage refuses stays in memory and is logged.
+   * meanwhile is kept. What storage refuses stays in memory and is logged; what could not be read again is left out and logged.
    */
   update(change: (entries: readonly Entry[]) => readonly Entry[]): Promise<void>;
 }
@@ -45,15 +45,19 @@ export function createStoredList<Entry>({ storage, logger, key, readEntry }: Sto
       const text = await storage.get(key);
       const parsed: unknown = text === undefined ? [] : JSON.parse(text);
       if (!Array.isArray(parsed)) throw new Error('no list');
-      return parsed.map((value) => readEntry(value)).filter((entry): entry is Entry => entry !== undefined);
+      return readable(parsed);
     } catch (cause) {
       logger.warn('a stored list counts as empty', { key, cause: String(cause) });
     }
     return entries;
   }
 
+  const readable = (values: readonly unknown[]): readonly Entry[] => values.map((value) => readEntry(value)).filter((entry): entry is Entry => entry !== undefined);
+
   async function apply(change: (entries: readonly Entry[]) => readonly Entry[]): Promise<void> {
-    const next = change(isStored ? await read() : entries);
+    const changed = change(isStored ? await read() : entries);
+    const next = readable(changed);
+    if (next.length < changed.length) logger.warn('what cannot be read is not stored', { key });
     announce(next);
     try {
       await storage.set(key, JSON.stringify(next));

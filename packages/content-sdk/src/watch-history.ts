@@ -47,46 +47,53 @@ const BARELY_BEGUN_MS = 5_000;
 /** What ends sooner has been seen: the credits are left. */
 const NEARLY_OVER_MS = 30_000;
 
+/** The last moment that a date can say. */
+const LAST_INSTANT_MS = 8.64e15;
+
 const isFiniteNumber = (value: unknown): value is number => typeof value === 'number' && isFinite(value) && value >= 0;
 
 function readEntry(value: unknown): WatchEntry | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { contentId, assetType, positionMs, durationMs, watchedAt, showId } = value as Record<string, unknown>;
-  const isWhole = typeof contentId === 'string' && isFiniteNumber(assetType) && isFiniteNumber(positionMs) && isFiniteNumber(durationMs) && isFiniteNumber(watchedAt);
+  const isWhole = typeof contentId === 'string' && isFiniteNumber(assetType) && isFiniteNumber(positionMs) && isFiniteNumber(durationMs) && isFiniteNumber(watchedAt) && watchedAt <= LAST_INSTANT_MS;
   if (!isWhole) return undefined;
   const entry = { contentId, assetType, positionMs, durationMs, watchedAt };
   return typeof showId === 'string' ? Object.assign(entry, { showId }) : entry;
 }
 
+/** The entries of a list that can be read; none of what is no list. */
+const readEntries = (given: unknown): readonly WatchEntry[] =>
+  (Array.isArray(given) ? given : []).map((value) => readEntry(value)).filter((entry): entry is WatchEntry => entry !== undefined);
+
 /**
  * Joins two histories: for the same item the one watched later counts, at the same time that of the server.
- * Spec: watch history, "the server list wins for the same item by later time" (CONT-32).
+ * What cannot be read is left out. Spec: watch history, "the server list wins for the same item by later time" (CONT-32).
  */
 export function mergeWatchHistory(local: readonly WatchEntry[], fromServer: readonly WatchEntry[]): readonly WatchEntry[] {
   const byItem = new Map<string, WatchEntry>();
   // The server's entries come first, so that an equal time does not replace them.
-  for (const entry of [...fromServer, ...local]) {
+  for (const entry of readEntries(fromServer).concat(readEntries(local))) {
     const other = byItem.get(entry.contentId);
     if (other === undefined || entry.watchedAt > other.watchedAt) byItem.set(entry.contentId, entry);
   }
   return [...byItem.values()].sort((left, right) => right.watchedAt - left.watchedAt).slice(0, MOST_ENTRIES);
 }
 
-/** What is sent to the server: everything of a signed-in viewer, nothing of a guest (CONT-32). */
+/** What is sent to the server: everything of a signed-in viewer that can be read, nothing of a guest (CONT-32). */
 export function entriesToSend(entries: readonly WatchEntry[], userType: 'guest' | 'registered' | 'premium'): readonly WatchEntry[] {
-  return userType === 'guest' ? [] : entries;
+  return userType === 'guest' ? [] : readEntries(entries);
 }
 
 /** Where to resume, in milliseconds; 0 for what is barely begun or nearly over. */
 export function resumePositionMs(entry: Pick<WatchEntry, 'positionMs' | 'durationMs'> | undefined): number {
-  if (entry === undefined || entry.positionMs < BARELY_BEGUN_MS) return 0;
+  if (entry === undefined || !isFiniteNumber(entry.positionMs) || entry.positionMs < BARELY_BEGUN_MS) return 0;
   return entry.durationMs > 0 && entry.durationMs - entry.positionMs < NEARLY_OVER_MS ? 0 : entry.positionMs;
 }
 
 /** What there is to continue: begun and not finished, of each show only the episode watched last. */
 export function continueWatching(entries: readonly WatchEntry[]): readonly WatchEntry[] {
   const shows = new Set<string>();
-  return entries.filter((entry) => {
+  return readEntries(entries).filter((entry) => {
     if (resumePositionMs(entry) === 0) return false;
     if (entry.showId === undefined) return true;
     const isFirst = !shows.has(entry.showId);

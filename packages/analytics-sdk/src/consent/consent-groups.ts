@@ -10,7 +10,12 @@ export type ConsentGroup = (typeof CONSENT_GROUPS)[number];
 /** The groups that an objection to sale and sharing takes away [SESS-56]. */
 export const SALE_GROUPS: readonly ConsentGroup[] = ['advertising', 'sharing'];
 
-/** Those of the given groups that exist, each once, in their order. */
+/** Those of the given groups that exist, each once, in their order; none of what is no list. */
 export function toConsentGroups(given: readonly string[]): readonly ConsentGroup[] {
-  return CONSENT_GROUPS.filter((group) => given.indexOf(group) >= 0);
+  return CONSENT_GROUPS.filter((group) => Array.isArray(given) && given.indexOf(group) >= 0);
+}
+
+/** Whether a group is granted. What is no consent grants nothing. */
+export function isGranted(consent: { readonly groups: readonly ConsentGroup[] }, group: ConsentGroup): boolean {
+  return toConsentGroups((Object(consent) as typeof consent).groups).indexOf(group) >= 0;
 }

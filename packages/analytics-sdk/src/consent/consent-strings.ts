@@ -1,3 +1,4 @@
+import { isGranted, toConsentGroups } from './consent-groups.ts';
 import type { ConsentState } from './consent-state.ts';
 
 /** What content requests from abroad say about consent. */
@@ -13,10 +14,10 @@ export interface ConsentStrings {
  * The facts behind `zgdpr`, `zcnstdt` and `znpa` [SESS-54].
  * ASSUMPTION: of a visitor who has decided nothing the day is that of the visit, since the default holds on it.
  */
-export function consentStrings({ groups, choice }: ConsentState, now: number): ConsentStrings {
+export function consentStrings(consent: ConsentState, now: number): ConsentStrings {
   return {
-    groups: (['necessary'] as string[]).concat(groups),
-    date: choice ? choice.date : new Date(now).toISOString().slice(0, 10),
-    nonPersonalisedAds: groups.indexOf('advertising') < 0,
+    groups: (['necessary'] as string[]).concat(toConsentGroups(consent.groups)),
+    date: consent.choice ? consent.choice.date : new Date(now).toISOString().slice(0, 10),
+    nonPersonalisedAds: !isGranted(consent, 'advertising'),
   };
 }

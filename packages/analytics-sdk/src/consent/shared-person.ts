@@ -1,3 +1,4 @@
+import { isGranted } from './consent-groups.ts';
 import type { ConsentState } from './consent-state.ts';
 
 /** Who somebody is, as far as events may say it. */
@@ -14,5 +15,5 @@ export interface PersonFacts {
  * then reads N/A in events [ANLT-011, ANLT-012]. Spec: plans §6, "Third-party data sharing consent".
  */
 export function sharedPerson<Person = PersonFacts>(person: Person | undefined, { consent, isAgreed }: { readonly consent: ConsentState; readonly isAgreed: boolean }): Person | undefined {
-  return isAgreed && consent.groups.indexOf('sharing') >= 0 ? person : undefined;
+  return isAgreed && isGranted(consent, 'sharing') ? person : undefined;
 }

@@ -1,5 +1,6 @@
 import { socialPixelEndpoint } from '@marquee/config';
 import type { Clock, KeyValueStorage, Logger, SendRequest } from '@marquee/http';
+import { isGranted } from '../consent/consent-groups.ts';
 import type { ConsentState } from '../consent/consent-state.ts';
 import { sharedPerson } from '../consent/shared-person.ts';
 import { MAX_CONVERSION_TEXT } from '../defaults.ts';
@@ -66,7 +67,7 @@ export function createConversions({ request, clock, storage, pixelId, getConsent
 
   async function tell({ eventId, eventMeta }: Conversion): Promise<void> {
     const consent = getConsent();
-    if (!pixelId || consent.groups.indexOf('advertising') < 0) return;
+    if (!pixelId || !isGranted(consent, 'advertising')) return;
     const { clickId, told } = await record.read();
     if (told.indexOf(eventId) >= 0) return;
     // Whatever comes of the call, a page that is loaded again makes no second one.

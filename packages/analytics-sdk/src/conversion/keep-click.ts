@@ -1,4 +1,5 @@
 import type { KeyValueStorage, Logger } from '@marquee/http';
+import { isGranted } from '../consent/consent-groups.ts';
 import type { ConsentState } from '../consent/consent-state.ts';
 import { MAX_CONVERSION_TEXT } from '../defaults.ts';
 import { createConversionRecord } from './conversion-record.ts';
@@ -19,7 +20,7 @@ const CLICK_PARAMETER = /[?&][a-z]{0,4}clid=([\w.~-]+)/;
  */
 export async function keepClick({ consent, ...ports }: ClickPorts, search: string): Promise<void> {
   const [, clickId] = CLICK_PARAMETER.exec(search) || [];
-  if (!clickId || clickId.length > MAX_CONVERSION_TEXT || consent.groups.indexOf('advertising') < 0) return;
+  if (!clickId || clickId.length > MAX_CONVERSION_TEXT || !isGranted(consent, 'advertising')) return;
   const record = createConversionRecord(ports);
   const { told } = await record.read();
   await record.write({ clickId, told });

@@ -7,7 +7,8 @@ export interface WireNode {
   readonly path: string;
 }
 
-const fail = (path: string, expected: string): never => {
+/** Ends the reading of an answer that lacks what is needed. */
+export const fail = (path: string, expected: string): never => {
   throw new ContentError({ code: 'UNREADABLE_ANSWER', path, expected });
 };
 

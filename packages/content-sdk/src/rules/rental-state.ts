@@ -21,11 +21,12 @@ export interface RentalState {
 
 /**
  * Where a rental stands: 48 h and 6 h of watching for a combo offer, 504 h and 4 h for a movie; whichever ends first.
+ * What is no time counts as over.
  * Spec: rentals, "48 h rental, 6 watch" (CONT-57, CONT-58, DEC-097).
  */
 export function rentalState(rental: RentalFacts, now: number): RentalState {
   const endsAt = rentalEnd(rental);
-  const leftMs = Math.max(0, endsAt - now);
+  const leftMs = endsAt > now ? endsAt - now : 0;
   const running = rental.firstPlayedAt === undefined ? 'notStarted' : 'watching';
   return { state: leftMs === 0 ? 'expired' : running, endsAt, leftMs, isExpiringSoon: isExpiringSoon(leftMs) };
 }
