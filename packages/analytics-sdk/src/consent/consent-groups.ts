@@ -17,5 +17,6 @@ export function toConsentGroups(given: readonly string[]): readonly ConsentGroup
 
 /** Whether a group is granted. What is no consent grants nothing. */
 export function isGranted(consent: { readonly groups: readonly ConsentGroup[] }, group: ConsentGroup): boolean {
-  return toConsentGroups((Object(consent) as typeof consent).groups).indexOf(group) >= 0;
+  const { groups } = Object(consent) as typeof consent;
+  return Array.isArray(groups) && groups.indexOf(group) >= 0;
 }
