@@ -18,6 +18,7 @@ globalStyle('html', {
 });
 globalStyle('body', { margin: 0, minHeight: '100vh', overflowX: 'hidden' });
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset', { margin: 0, padding: 0 });
+globalStyle('p', { textWrap: 'pretty' });
 globalStyle('fieldset', { border: 0, minWidth: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('h1, h2, h3', { lineHeight: 1.15, letterSpacing: '-0.015em', textWrap: 'balance' });

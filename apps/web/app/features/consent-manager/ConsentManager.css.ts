@@ -17,6 +17,6 @@ export const groupName = style({ gridColumn: 1, fontWeight: vars.weight.strong }
 export const groupHint = style({ gridColumn: 1, marginTop: vars.space.xxs, color: vars.color.textMuted, fontSize: vars.text.s, lineHeight: 1.5 });
 /** Beside name and hint. */
 export const groupMark = style({ gridColumn: 2, gridRow: '1 / span 2' });
-export const always = style({ color: vars.color.success, fontSize: vars.text.s, fontWeight: vars.weight.medium });
+export const always = style({ maxWidth: '7em', textAlign: 'end', color: vars.color.success, fontSize: vars.text.s, fontWeight: vars.weight.medium });
 export const section = style({ paddingTop: vars.space.m, borderTop: `1px solid ${vars.color.line}` });
 export const sectionTitle = style({ marginBottom: vars.space.xxs, fontSize: vars.text.l, fontWeight: vars.weight.strong });

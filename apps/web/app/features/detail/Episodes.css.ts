@@ -26,7 +26,7 @@ export const episode = style({
   borderBottom: `1px solid ${vars.color.line}`,
   transition: `background-color ${vars.motion.duration} ${vars.motion.ease}`,
   selectors: { '&:hover, &[aria-current="page"]': { background: vars.color.surface } },
-  '@media': { [media.from900]: { gridTemplateColumns: '248px minmax(0, 1fr)', gap: vars.space.l, padding: vars.space.s, borderRadius: vars.radius.m } },
+  '@media': { [media.from900]: { gridTemplateColumns: '248px minmax(0, 1fr)', gap: vars.space.l, marginInline: `calc(-1 * ${vars.space.s})`, padding: vars.space.s, borderBottomColor: 'transparent', borderRadius: vars.radius.m } },
 });
 
 export const art = style({ position: 'relative' });

@@ -13,6 +13,8 @@ export const heading = style({ marginBottom: vars.space.m, fontSize: vars.text.x
 
 export const people = style({
   display: 'grid',
+  // The room around a person is seen only under the pointer.
+  marginInline: `calc(-1 * ${vars.space.xs})`,
   gap: `${vars.space.xxs} ${vars.space.m}`,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
 });

@@ -15,6 +15,6 @@ export const fallback = style({
 
 export const sign = style({ width: 'min(220px, 52vw)', height: 'auto', color: vars.color.accent, marginBottom: vars.space.s });
 export const title = style({ fontSize: vars.text.xxl, fontWeight: vars.weight.heavy });
-export const hint = style({ maxWidth: '46ch', color: vars.color.textMuted });
+export const hint = style({ maxWidth: '46ch', color: vars.color.textMuted, textWrap: 'balance' });
 export const code = style({ color: vars.color.textFaint, fontSize: vars.text.s });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space.s, marginTop: vars.space.xs });

@@ -20,8 +20,8 @@ export const columns = style({
   gap: `${vars.space.xl} ${vars.space.l}`,
 });
 
-/** A long list takes the room of two. */
-export const wide = style({ '@media': { [media.from900]: { gridColumn: 'span 2' } } });
+/** A long list takes the room of two, and short ones stand one below the other beside it. */
+export const wide = style({ '@media': { [media.from900]: { gridColumn: 'span 2', gridRow: 'span 2' } } });
 export const wideList = style({ '@media': { [media.from900]: { columns: 2, columnGap: vars.space.l } } });
 
 export const heading = style({ marginBottom: vars.space.xs, color: vars.color.text, fontSize: vars.text.m, fontWeight: vars.weight.strong });

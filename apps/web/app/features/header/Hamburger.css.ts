@@ -18,7 +18,8 @@ export const drawer = style({
   padding: `${vars.space.xxxl} ${vars.space.l} ${vars.space.xl}`,
   background: vars.color.surface,
   borderInlineStart: `1px solid ${vars.color.line}`,
-  boxShadow: vars.shadow.panel,
+  // What lies behind it steps back.
+  boxShadow: `${vars.shadow.panel}, 0 0 0 200vmax rgba(8, 7, 11, 0.6)`,
   animation: `${slideIn} ${vars.motion.duration} ${vars.motion.ease}`,
   '@supports': { '(height: 100dvh)': { height: '100dvh' } },
 });

@@ -14,7 +14,7 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { activeEntry, menuEntries } from './menu-entries.ts';
-import { isTightBar } from './menu-room.ts';
+import { barTightness } from './menu-room.ts';
 import { ReducedHeader } from './ReducedHeader.tsx';
 import { useHeaderPosition } from './use-hidden-header.ts';
 import { useKeepLanguage } from './use-keep-language.ts';
@@ -35,7 +35,7 @@ export function Header() {
   const partnerMode = useAtomValue(partnerModeAtom);
   const entries = menuEntries({ names: menuNames, hasPremiumMenu, partnerMode, hasPage, addresses });
   const languageName = site.displayLanguages.find(({ code }) => code === site.language)?.nativeName ?? '';
-  const actions = [languageName, ...(userType === 'guest' ? [t('login'), ...(isIndia(country) ? [] : [t('register')])] : [t('profile')]), subscribe ?? t('premiumLabel')];
+  const actions: [string, ...string[]] = [languageName, ...(userType === 'guest' ? [t('login'), ...(isIndia(country) ? [] : [t('register')])] : [t('profile')]), subscribe ?? t('premiumLabel')];
   const active = activeEntry(entries, pathname);
   const className = [css.header, isOverContent ? css.solid : '', isAway ? css.away : ''].filter(Boolean).join(' ');
   return (
@@ -58,7 +58,7 @@ export function Header() {
                 </Link>
               ) : null}
               <LanguageLinks place="bar" />
-              <ViewerActions isTight={isTightBar(actions)} />
+              <ViewerActions {...barTightness(actions)} />
               <HamburgerMenu entries={entries} active={active} />
             </div>
           </>

@@ -12,7 +12,7 @@ interface MainMenuProps {
   readonly entries: readonly MenuEntry[];
   readonly active: MenuEntry | undefined;
   /** Texts of what stands at the end of the bar and takes room from the menu. */
-  readonly actions: readonly string[];
+  readonly actions: readonly [language: string, ...actions: string[]];
 }
 
 /** The horizontal menu: as many entries as have room, the rest under "more". */

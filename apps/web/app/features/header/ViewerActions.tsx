@@ -8,12 +8,13 @@ import { Badge } from '../../ui/Badge/Badge.tsx';
 import { button } from '../../ui/Button/Button.css.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import * as css from './Header.css.ts';
+import type { BarTightness } from './menu-room.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SignInLink } from '../../parts/SignInLink.tsx';
 import { useSubscribeText } from './use-subscribe-text.ts';
 
 /** What the bar offers to this viewer: the way in, what is theirs, and the way to the plans. */
-export function ViewerActions({ isTight }: { readonly isTight: boolean }) {
+export function ViewerActions({ isTight, isWordless }: BarTightness) {
   const t = useTranslations('header');
   const { country } = useAtomValue(siteAtom);
   const userType = useAtomValue(userTypeAtom);
@@ -29,7 +30,7 @@ export function ViewerActions({ isTight }: { readonly isTight: boolean }) {
       {isGuest ? (
         <SignInLink to="/signin" className={`${css.action} ${css.login}`}>
           <Icon name="user" size={20} />
-          <span className={isTight ? `${css.loginText} ${css.tightText}` : css.loginText}>{t('login')}</span>
+          <span className={isWordless ? `${css.loginText} ${css.tightText}` : css.loginText}>{t('login')}</span>
         </SignInLink>
       ) : null}
       {subscribe === undefined ? (

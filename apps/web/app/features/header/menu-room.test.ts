@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from './menu-entries.ts';
-import { barTextWidth, isTightBar, placeEntries } from './menu-room.ts';
+import { barTextWidth, barTightness, placeEntries } from './menu-room.ts';
 
 const entries = ['/', '/a', '/b', '/c', '/d', '/e', '/f'].map((path): MenuEntry => ({ name: path, path, isExternal: false, labelKey: 'menu_home' }));
-const english = { of: () => 'Movies', actions: ['English', 'Log in', 'Subscribe'] };
-const tamil = { of: () => 'வெப் தொடர்கள்', actions: ['தமிழ்', 'உள்நுழைக', 'குழுசேரவும்'] };
+type Labels = Parameters<typeof placeEntries>[2];
+const english: Labels = { of: () => 'Movies', actions: ['English', 'Log in', 'Subscribe'] };
+const tamil: Labels = { of: () => 'வெப் தொடர்கள்', actions: ['தமிழ்', 'உள்நுழைக', 'குழுசேரவும்'] };
 const inBarAt = (width: 900 | 1200 | 1366 | 1800, active?: MenuEntry, labels = english): string[] =>
   placeEntries(entries, active, labels).filter(({ inBar }) => inBar.includes(width)).map(({ entry }) => entry.path);
 
 describe('placeEntries', () => {
   it('shows three entries below 1200 and as many as have room above', () => {
     expect(inBarAt(900)).toEqual(['/', '/a', '/b']);
-    expect(inBarAt(1200)).toEqual(['/', '/a', '/b', '/c', '/d']);
+    expect(inBarAt(1200)).toEqual(['/', '/a', '/b', '/c', '/d', '/e']);
     expect(inBarAt(1366)).toHaveLength(7);
   });
 
   it('gives the last slot to an active entry that would fall outside, and only where it would [SHELL-041]', () => {
     expect(inBarAt(900, entries[5])).toEqual(['/', '/a', '/e']);
-    expect(inBarAt(1200, entries[4])).toEqual(['/', '/a', '/b', '/c', '/d']);
-    expect(inBarAt(1200, entries[6])).toEqual(['/', '/a', '/b', '/c', '/f']);
+    expect(inBarAt(1200, entries[5])).toEqual(['/', '/a', '/b', '/c', '/d', '/e']);
+    expect(inBarAt(1200, entries[6])).toEqual(['/', '/a', '/b', '/c', '/d', '/f']);
   });
 
   it('shows fewer where the language needs more room, never fewer than three, and more where there is room', () => {
@@ -56,7 +57,20 @@ describe('barTextWidth', () => {
     for (const [letters, letter] of [['க்க', 'க'], ['క్‌క', 'క']] as const) expect(barTextWidth(letters)).toBeCloseTo(2 * barTextWidth(letter));
   });
 
-  it('leaves the words of the bar where they fit, and takes them away where one is too long', () => {
-    expect([['বাংলা', 'লগ ইন', 'সাবস্ক্রাইব করুন'], ['ไทย', 'เข้าสู่ระบบ', 'สมัครสมาชิก'], ['മലയാളം', 'ലോഗിൻ', 'സബ്സ്ക്രൈബ് ചെയ്യൂ']].map(isTightBar)).toEqual([false, false, true]);
+  it('leaves the words of the bar where they fit, gives a long one two lines, and takes one away where all are too long', () => {
+    const malayalam: Labels['actions'] = ['മലയാളം', 'ലോഗിൻ', 'സബ്സ്ക്രൈബ് ചെയ്യൂ'];
+    const bars: readonly Labels['actions'][] = [['বাংলা', 'লগ ইন', 'সাবস্ক্রাইব করুন'], ['ไทย', 'เข้าสู่ระบบ', 'สมัครสมาชิก'], malayalam, [...malayalam, 'രജിസ്റ്റർ', 'USD 49.99']];
+    expect(bars.map(barTightness)).toEqual([
+      { isTight: false, isWordless: false },
+      { isTight: false, isWordless: false },
+      { isTight: true, isWordless: false },
+      { isTight: true, isWordless: true },
+    ]);
+  });
+
+  it('does not count the name of the language where only the globe is seen', () => {
+    const long: Labels = { ...english, actions: ['A language with a very long name', 'Log in', 'Subscribe'] };
+    expect(inBarAt(1200, undefined, long)).toEqual(inBarAt(1200));
+    expect(inBarAt(1366, undefined, long).length).toBeLessThan(inBarAt(1366).length);
   });
 });

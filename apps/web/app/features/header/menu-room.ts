@@ -53,24 +53,38 @@ interface Labels {
   /** Text of an entry. */
   readonly of: (entry: MenuEntry) => string;
   /** Texts at the end of the bar: language and actions. */
-  readonly actions: readonly string[];
+  readonly actions: readonly [language: string, ...actions: string[]];
 }
 
-/** More pixels of text than this at the end of the bar leave no room for the menu; then the sign stands for the word where it can. */
-const MOST_ACTIONS_PX = 370;
-/** The same for one of them. */
+/** More pixels of text than this at the end of the bar leave no room for the menu. */
+const MOST_TEXT_PX = 370;
+/** The same without the name of the language, which narrower bars do not have. */
+const MOST_ACTIONS_PX = 340;
+/** A longer text than this takes two lines where it can. */
 const MOST_ACTION_PX = 140;
 
-/** Whether the texts at the end of the bar are so long that some have to go. */
-export function isTightBar(actions: readonly string[]): boolean {
+/** What has to give way to the menu when the texts at the end of the bar are long. */
+export interface BarTightness {
+  /** One text or all of them are long: the button takes two lines on tablets. */
+  readonly isTight: boolean;
+  /** The actions are: the sign of the log-in stands for its word. */
+  readonly isWordless: boolean;
+}
+
+/** How tight the bar is with these texts at its end. */
+export function barTightness([language, ...actions]: Labels['actions']): BarTightness {
   const widths = actions.map(barTextWidth);
-  return Math.max(...widths) > MOST_ACTION_PX || widths.reduce((sum, width) => sum + width, 0) > MOST_ACTIONS_PX;
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  return { isTight: barTextWidth(language) + total > MOST_TEXT_PX || Math.max(...widths) > MOST_ACTION_PX, isWordless: total > MOST_ACTIONS_PX };
 }
 
 /** How many of the first entries fit into the bar of a range. */
 function countFor({ from, most, besidePx }: (typeof ROOMS)[number], entries: readonly MenuEntry[], labels: Labels): number {
   if (most === DEFAULT_VISIBLE_MENU_COUNT) return most;
-  let left = labels.actions.reduce((room, text) => room - barTextWidth(text) - ACTION_PX, from - besidePx);
+  const [language, ...actions] = labels.actions;
+  // Narrower bars have the globe without the name of the language.
+  const drawn = [from < BREAKPOINTS[4] ? '' : language, ...actions];
+  let left = drawn.reduce((room, text) => room - barTextWidth(text) - ACTION_PX, from - besidePx);
   const fitting = entries.findIndex((entry) => {
     left -= barTextWidth(labels.of(entry)) + GAP_PX;
     return left < 0;

@@ -5,7 +5,8 @@ import { vars } from '../../theme/theme.css.ts';
 export const article = style({
   maxWidth: '76ch',
   marginInline: 'auto',
-  padding: `112px ${vars.space.gutter} ${vars.space.xxl}`,
+  padding: `84px ${vars.space.gutter} ${vars.space.xxl}`,
+  '@media': { [media.from1200]: { paddingTop: '112px' } },
 });
 
 /** The text below something else on the same page. */

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -40,4 +40,6 @@ export const name = style({ display: 'block', color: vars.color.textMuted, fontS
 export const input = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' });
 export const mark = style({ flexShrink: 0, color: vars.color.accent, visibility: 'hidden', selectors: { [`${option}:has(:checked) &`]: { visibility: 'visible' } } });
 
-export const actions = style({ position: 'sticky', bottom: `calc(-1 * ${vars.space.l})`, display: 'flex', justifyContent: 'flex-end', gap: vars.space.s, margin: `0 calc(-1 * ${vars.space.l}) calc(-1 * ${vars.space.l})`, padding: `${vars.space.m} ${vars.space.l}`, borderTop: `1px solid ${vars.color.line}`, background: vars.color.raised });
+export const actions = style({ position: 'sticky', bottom: `calc(-1 * ${vars.space.l})`, display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: vars.space.s, margin: `0 calc(-1 * ${vars.space.l}) calc(-1 * ${vars.space.l})`, padding: `${vars.space.m} ${vars.space.l}`, borderTop: `1px solid ${vars.color.line}`, background: vars.color.raised });
+/** Long words stand one below the other on a phone. */
+globalStyle(`${actions} > *`, { '@media': { [media.below600]: { flexGrow: 1 } } });

@@ -64,7 +64,7 @@ export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProp
       </dl>
       {isUnpaid ? (
         <Notice tone="warning">
-          <p>{t('failure_title')}</p>
+          <p className={css.fact}>{t('failure_title')}</p>
           <p>{t('nudge_until', { date: date.long(graceEndsAt) })}</p>
         </Notice>
       ) : null}
@@ -75,8 +75,12 @@ export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProp
           languages.length === 0 ? undefined : t('pack_languages', { languages: languageNames(languages) }),
         ].filter(Boolean).join(' · ')}
       </p>
-      {isUnpaid && partner === '' ? <PayAgain pack={pack} /> : null}
-      {onChange === undefined || partner !== '' ? null : <RenewalActions pack={pack} nowMs={nowMs} onChange={onChange} />}
+      {partner === '' ? (
+        <div className={css.ways}>
+          {isUnpaid ? <PayAgain pack={pack} /> : null}
+          {onChange === undefined ? null : <RenewalActions pack={pack} nowMs={nowMs} onChange={onChange} />}
+        </div>
+      ) : null}
     </li>
   );
 }

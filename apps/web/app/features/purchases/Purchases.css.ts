@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
 
 export const page = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l, padding: `${vars.space.l} ${vars.space.gutter} ${vars.space.xxl}` });
 export const title = style({ fontSize: vars.text.xxl, fontWeight: vars.weight.heavy, lineHeight: 1.2 });
@@ -43,6 +44,8 @@ export const fact = style({ margin: 0, fontWeight: vars.weight.strong, overflowW
 /** A whole sentence, which needs the whole line. */
 export const sentence = style({ gridColumn: '1 / -1' });
 export const sentenceText = style({ margin: 0, color: vars.color.textMuted });
+/** What can be done with a pack, side by side; nothing where that is nothing. */
+export const ways = style([actionRow, { selectors: { '&:empty': { display: 'none' } } }]);
 export const note = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 
 export const offers = style({ display: 'grid', gap: vars.space.m, '@media': { [media.from600]: { gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))' } } });

@@ -1,7 +1,8 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { LAPSER_BUTTON } from '@marquee/config';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { card as cornerCard } from '../../ui/CornerCard/CornerCard.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(24px)' } });
 const beat = keyframes({ '0%, 100%': { transform: 'none' }, '50%': { transform: 'scale(1.08)' } });
@@ -23,6 +24,9 @@ export const card = style({
   animation: `${rise} 320ms ${vars.motion.ease}`,
   '@media': { [media.from600]: { display: 'flex', bottom: vars.space.l }, [media.reducedMotion]: { animation: 'none' } },
 });
+// A question in the corner waits until the offer is closed.
+globalStyle(`body:has(${card}) ${cornerCard}`, { display: 'none' });
+
 export const banner = style({ display: 'block', width: '100%', height: '72px', objectFit: 'cover', '@media': { [media.from600]: { width: '220px', height: 'auto' } } });
 export const body = style({ display: 'flex', flexDirection: 'column', flex: 1, gap: vars.space.s, minWidth: 0, padding: `${vars.space.m} ${vars.space.m} ${vars.space.m}`, '@media': { [media.from600]: { padding: vars.space.l } } });
 export const head = style({ paddingInlineEnd: '40px' });
@@ -61,4 +65,6 @@ export const button = style({
   whiteSpace: 'nowrap',
   selectors: { '&:hover': { background: vars.color.accentHover } },
 });
+/** The size of the button is fixed: a long text takes two lines of it. */
+export const longText = style({ paddingInline: vars.space.xs, fontSize: vars.text.xs, lineHeight: 1.2, whiteSpace: 'normal' });
 export const close = style({ position: 'absolute', top: vars.space.xxs, insetInlineEnd: vars.space.xxs });

@@ -5,6 +5,9 @@ import { useDateText } from '../../texts/use-date-text.ts';
 import { useMoneyText } from '../../texts/use-money-text.ts';
 import * as css from './NudgeCard.css.ts';
 
+/** More letters than this have no room in one line of the button. */
+const MOST_LETTERS = 12;
+
 interface NudgeCardProps {
   readonly nudge: RenewalNudge;
   readonly onClose: () => void;
@@ -16,7 +19,8 @@ export function NudgeCard({ nudge, onClose, onOpen }: NudgeCardProps) {
   const t = useTranslations('subscription');
   const money = useMoneyText();
   const date = useDateText();
-  const { headers, widget, discount, actionText, diffDays } = nudge;
+  const { headers, widget, discount, diffDays } = nudge;
+  const action = nudge.actionText ?? t('plans_see');
   return (
     <aside className={css.card} aria-label={t('nudge_label')}>
       {headers?.banner === undefined ? null : <img src={headers.banner} alt="" className={css.banner} />}
@@ -47,8 +51,8 @@ export function NudgeCard({ nudge, onClose, onOpen }: NudgeCardProps) {
             {discount === undefined ? null : (
               <span className={css.discount}>{t('nudge_off', { discount: discount.type === 'FLAT_AMOUNT_OFF' ? money(discount.amount) : discount.type === 'PERCENTAGE_OFF' ? `${discount.percent} %` : '100 %' })}</span>
             )}
-            <button type="button" className={css.button} onClick={onOpen}>
-              {actionText ?? t('plans_see')}
+            <button type="button" className={action.length > MOST_LETTERS ? `${css.button} ${css.longText}` : css.button} onClick={onOpen}>
+              {action}
             </button>
           </div>
         </div>

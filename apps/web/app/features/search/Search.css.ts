@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -10,6 +10,8 @@ export const search = style({
 export const title = style({ fontSize: vars.text.xxl, fontWeight: vars.weight.heavy, marginBottom: vars.space.m });
 
 export const form = style({ display: 'flex', gap: vars.space.s, maxWidth: '760px' });
+/** On a phone the drawing stands for the word, so that there is room for what is typed. */
+globalStyle(`${form} > button`, { flexShrink: 0, '@media': { [media.below600]: { gap: 0, width: '52px', padding: 0, fontSize: 0 } } });
 
 export const field = style({
   flex: 1,

@@ -21,13 +21,20 @@ export const channelName = style({ fontWeight: vars.weight.strong, overflowWrap:
 export const strip = style({
   gridColumn: '1 / -1',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.25rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space.xs,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '@media': { [media.from900]: { gridColumn: '2', gridRow: '1' } },
+  '@media': {
+    [media.largeText]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.from600]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.from900]: { gridColumn: '2', gridRow: '1' },
+    [media.from1200]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.from1366]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+  },
 });
+/** Only as many are shown as fill their rows; the rest is in the whole programme. */
 export const slot = style({
   display: 'flex',
   flexDirection: 'column',
@@ -35,6 +42,11 @@ export const slot = style({
   padding: `${vars.space.xs} ${vars.space.s}`,
   borderRadius: vars.radius.m,
   background: vars.color.raised,
+  '@media': {
+    [media.below600]: { selectors: { '&:nth-child(n + 5)': { display: 'none' } } },
+    [`${media.from600} and ${media.below1200}`]: { selectors: { '&:nth-child(n + 4)': { display: 'none' } } },
+    [`${media.from1200} and ${media.below1366}`]: { selectors: { '&:nth-child(n + 5)': { display: 'none' } } },
+  },
 });
 export const slotNow = style({ boxShadow: `inset 3px 0 0 ${vars.color.accent}` });
 export const time = style({ color: vars.color.textMuted, fontSize: vars.text.xs, fontVariantNumeric: 'tabular-nums' });

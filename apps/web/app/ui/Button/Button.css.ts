@@ -49,8 +49,9 @@ export const button = recipe({
     },
     size: {
       s: { minHeight: '36px', padding: '7px 16px', fontSize: vars.text.s, '@media': { [media.touch]: { minHeight: '44px' } } },
-      m: { minHeight: '44px', padding: '10px 22px', fontSize: vars.text.m },
-      l: { minHeight: '52px', padding: '13px 30px', fontSize: vars.text.l },
+      m: { minHeight: '44px', padding: '10px 22px', fontSize: vars.text.m, '@media': { [media.below600]: { paddingInline: '16px' } } },
+      // A long word of a southern script fills a phone; it may take a second line there, but never leaves the screen.
+      l: { minHeight: '52px', padding: '13px 30px', fontSize: vars.text.l, '@media': { [media.below600]: { paddingInline: '24px', fontSize: vars.text.m, whiteSpace: 'normal' } } },
     },
   },
   defaultVariants: { tone: 'glass', size: 'm' },

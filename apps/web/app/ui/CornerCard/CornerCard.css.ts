@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -13,7 +13,7 @@ export const card = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.s,
-  padding: `${vars.space.xs} ${vars.space.m} ${vars.space.m}`,
+  padding: vars.space.m,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.l,
   background: vars.color.raised,
@@ -25,6 +25,8 @@ export const card = style({
   },
 });
 
-export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space.s, marginInlineEnd: '-10px' });
+export const head = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.space.s });
+/** Its drawing stands in the corner, and what a finger hits goes beyond it. */
+globalStyle(`${head} > button`, { margin: '-12px -10px -12px 0' });
 export const title = style({ fontSize: vars.text.m, fontWeight: vars.weight.strong, lineHeight: 1.3 });
 export const text = style({ color: vars.color.textMuted, fontSize: vars.text.s });

@@ -23,7 +23,7 @@ export function LinkTabs({ label, tabs, isInset = true }: { label: string; tabs:
       <ul ref={strip} className={isInset ? css.list : css.panelList}>
         {tabs.map(({ to, text, isCurrent }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent" preventScrollReset className={css.tab} aria-current={isCurrent ? 'page' : undefined}>
+            <Link to={to} prefetch="intent" preventScrollReset className={isInset ? css.tab : css.flushTab} aria-current={isCurrent ? 'page' : undefined}>
               {text}
             </Link>
           </li>

@@ -1,12 +1,18 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
+
+/** Beside the words of a tab, so that it is hit easily. */
+const ROOM = vars.space.m;
 
 export const list = style({
   display: 'flex',
+  flexShrink: 0,
   gap: vars.space.xxs,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  paddingInline: vars.space.gutter,
+  // The words of the first begin where the text of the page begins.
+  paddingInline: `calc(${vars.space.gutter} - ${ROOM})`,
   borderBottom: `1px solid ${vars.color.line}`,
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
 });
@@ -17,7 +23,7 @@ export const tab = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '48px',
-  padding: `0 ${vars.space.m}`,
+  padding: `0 ${ROOM}`,
   color: vars.color.textMuted,
   fontWeight: vars.weight.medium,
   whiteSpace: 'nowrap',
@@ -38,24 +44,30 @@ export const tab = style({
   },
 });
 
-export const panelList = style([list, { paddingInline: 0 }]);
+/** Its words begin where the text around them begins. */
+export const panelList = style([list, { gap: vars.space.xs, marginInline: '-4px', paddingInline: 0, '@media': { [media.from600]: { gap: vars.space.m } } }]);
+
+/** A tab within a card, between the edges of its text. */
+export const flushTab = style([tab, { padding: '0 4px', '@media': { [media.below600]: { fontSize: vars.text.s } }, selectors: { '&[aria-current="page"]::after': { left: '4px', right: '4px' } } }]);
 
 export const panelTab = style([
   tab,
   {
     flex: '0 1 auto',
-    padding: `${vars.space.xs} ${vars.space.s}`,
+    padding: `${vars.space.xs} 4px`,
     border: 0,
     background: 'transparent',
     textAlign: 'start',
     whiteSpace: 'normal',
+    '@media': { [media.below600]: { fontSize: vars.text.s } },
     selectors: {
+      '&:focus-visible': { outlineOffset: '-3px' },
       '&[aria-selected="true"]': { color: vars.color.text },
       '&[aria-selected="true"]::after': {
         content: '',
         position: 'absolute',
-        left: vars.space.s,
-        right: vars.space.s,
+        left: '4px',
+        right: '4px',
         bottom: '-1px',
         height: '3px',
         borderRadius: '3px 3px 0 0',
