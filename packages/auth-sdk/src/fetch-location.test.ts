@@ -25,6 +25,8 @@ describe('fetchLocation', () => {
     ['no network', 'offline'],
     ['a refusal', { status: 400, json: { message: 'no' } }],
     ['an answer that is no object', { json: [[17]] }],
+    ['an answer without a country', { json: {} }],
+    ['a country that cannot be one', { json: { country: 'United States', country_code: 'us', city: 'Dayton' } }],
   ] as const)('falls back to the country of the cookie on %s, else to India, and logs it', async (_, step) => {
     const logger = recordingLogger();
     expect(await locate(step, { countryCookie: 'US', logger })).toEqual({ countryCode: 'US', countryName: 'US', source: 'cookie' });

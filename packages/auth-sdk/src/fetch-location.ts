@@ -24,8 +24,9 @@ export async function fetchLocation(request: SendRequest, options: LocationOptio
   const { ip, countryCookie, logger, signal } = options;
   try {
     const wire = await requireAnswer(request, { endpoint: locationEndpoint, access: 'start', query: { ip }, signal });
-    if (asObject(wire) === undefined) throw new TypeError('The location is no object');
-    return readPlace(wire);
+    const place = readPlace(wire);
+    if (place.source !== 'lookup') throw new TypeError('The location has no country');
+    return place;
   } catch (cause) {
     if (signal?.aborted) throw cause;
     const place = placeFromCookie(countryCookie) ?? defaultPlace();
