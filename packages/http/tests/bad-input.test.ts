@@ -2,6 +2,7 @@ import { ENDPOINTS, FAMILIES } from '@marquee/config';
 import { describe, expect, it } from 'vitest';
 import * as entry from '../src/index.ts';
 import * as persistedQueries from '../src/persisted-queries/index.ts';
+import * as testing from '../src/testing/index.ts';
 import { fakeClock, fakeFetch, fakeTimers, recordingLogger, scriptedTokens, type FakeTimers } from '../src/testing/index.ts';
 import { feedEntry, type Line, type Table } from '../../../scripts/testing/bad-input.ts';
 
@@ -107,5 +108,20 @@ describe('@marquee/http', () => {
       variablesText: { sound: () => [{ b: 1, a: [2] }], leaves: ['0', '0.b', '0.a', '0.a.0'], answers: () => true },
     };
     expect(await feedEntry(persistedQueries, table, feeding)).toEqual([]);
+  });
+
+  it('has test doubles that do the same', async () => {
+    const { peek: _, ...source } = GUEST;
+    const doubles: Table = {
+      fakeClock: { sound: () => [1000], methods: { now: of(), monotonic: of(), advance: of(5), jumpTo: of(5) } },
+      fakeTimers: { sound: () => [fakeClock()], methods: { setTimeout: of(() => undefined, 5), clearTimeout: of(1), advance: of(5) } },
+      settlePromises: of(),
+      fakeFetch: of({ json: { a: 1 } }),
+      faultyStorage: { sound: () => [{ entries: { a: 'b' }, isAsync: true }], leaves: ['0.entries'], methods: { ...storageMethods, entries: of() } },
+      memoryStorage: { sound: () => [{ a: 'b' }], leaves: ['0'], methods: storageMethods },
+      recordingLogger: { sound: () => [], methods: { debug: of('a'), info: of('a'), warn: of('a'), error: of('a', { b: 1 }) } },
+      scriptedTokens: { sound: () => [{ userToken: 'a', guestToken: 'b', platformToken: 'c', refreshes: ['refreshed'], guestRenewals: ['renewed'], platformRenewals: [true] }], leaves: ['0.refreshes', '0.guestRenewals', '0.platformRenewals'], methods: { ...source, signIn: of('a') } },
+    };
+    expect(await feedEntry(testing, doubles, feeding)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { fakeFetch, recordingLogger, type FakeStep } from '@marquee/http/testing
 import { describe, expect, it } from 'vitest';
 import * as entry from '../src/index.ts';
 import * as rules from '../src/rules/index.ts';
+import * as testing from '../src/testing/index.ts';
 import { buildCategory, buildPlan, buildPlanWire, buildSubscription, money } from '../src/testing/index.ts';
 import { feedEntry, type Line, type Table } from '../../../scripts/testing/bad-input.ts';
 
@@ -180,5 +181,16 @@ const feeding = { isOwnError: (error: unknown) => entry.isPlansError(error) || i
 describe('@marquee/plans-sdk', () => {
   it('answers nonsense in every place of every function, or refuses it in words that name the place', async () => {
     expect(await feedEntry({ ...rules, ...entry }, MAIN, feeding)).toEqual([]);
+  });
+
+  it('has builders that do the same', async () => {
+    const builders: Table = {
+      buildPlanWire: of({ title: 'A' }),
+      buildPlan: of({ title: 'A' }),
+      buildCategory: of([PLAN], { title: 'A' }),
+      buildSubscription: of({ state: 'activated', subscription_plan: { currency: 'INR' } }),
+      money: { ...of('499 INR'), leaves: ['nothing', '0'] },
+    };
+    expect(await feedEntry(testing, builders, { ...feeding, leaves: {}, isOwnError: (error) => /is no money$/.test(String(error)) })).toEqual([]);
   });
 });
