@@ -206,4 +206,12 @@ describe('headers that guard', () => {
     }
     expect((await app.inject('/api/launch')).headers['x-frame-options']).toBeUndefined();
   });
+
+  it('lets nobody keep the refusal of a call that did not reach the platform', async () => {
+    const { app } = await openWeb();
+    for (const [url, status] of [['/api/launch', 502], ['/api/nonsense', 404], ['/api/launch/..%2f..%2ftest', 400]] as const) {
+      const { statusCode, headers } = await app.inject(url);
+      expect([statusCode, headers['x-content-type-options'], headers['cache-control']]).toEqual([status, 'nosniff', 'private, no-store']);
+    }
+  });
 });

@@ -15,6 +15,9 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const KEPT_PAGES = { maximumPages: 500, maximumBytes: 128 * 1024 * 1024 };
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i;
 
+/** What a call that never reached the platform says beside its refusal: it is data, and nobody may keep it. */
+const REFUSED_CALL = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' };
+
 /** An address that cannot be decoded is that of no page, so its signs are taken as they stand; a backslash would name another host. */
 function usableAddress(address: string): string {
   const [path = '/', ...query] = address.replace(/^[/\\]+/, '/').split('?');
@@ -53,9 +56,8 @@ export async function createWebServer({ config, services, pages, logLevel = 'war
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     // Answers of the platform have headers of their own.
-    if (!request.url.startsWith('/api/')) {
-      for (const [name, value] of Object.entries(answerHeaders({ isSecure: request.protocol === 'https' }))) if (!reply.hasHeader(name)) reply.header(name, value);
-    }
+    const guards = request.url.startsWith('/api/') ? REFUSED_CALL : answerHeaders({ isSecure: request.protocol === 'https' });
+    for (const [name, value] of Object.entries(guards)) if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });
   app.setErrorHandler((error, request, reply) => {
