@@ -14,11 +14,13 @@ import { OtpField } from './OtpField/OtpField.tsx';
 import { PasswordField } from './PasswordField/PasswordField.tsx';
 import { Picture } from './Picture/Picture.tsx';
 import { ProgressBar } from './ProgressBar/ProgressBar.tsx';
+import { Radio } from './Radio/Radio.tsx';
 import { Rail } from './Rail/Rail.tsx';
 import { SelectField } from './SelectField/SelectField.tsx';
 import { Skeleton } from './Skeleton/Skeleton.tsx';
 import { Switch } from './Switch/Switch.tsx';
 import { LinkTabs } from './Tabs/LinkTabs.tsx';
+import { CodeField } from './TextField/CodeField.tsx';
 import { TextField } from './TextField/TextField.tsx';
 import { Toast } from './Toast/Toast.tsx';
 
@@ -56,6 +58,8 @@ const COMPONENTS: Readonly<Record<string, ReactElement>> = {
     </FormCard>
   ),
   'one-time code': <OtpField label="Code" value="12" onChange={nothing} />,
+  'code field': <CodeField label="Code" name="code" />,
+  radio: <Radio name="choice" value="a" isChosen onChoose={nothing} />,
   'select field': <SelectField label="Quality" value="a" options={[{ value: 'a', text: 'A' }]} onChange={nothing} />,
   switch: <Switch label="Auto play" isOn onChange={nothing} />,
   notice: <Notice tone="danger">{TEXT}</Notice>,

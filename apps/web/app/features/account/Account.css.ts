@@ -48,17 +48,3 @@ export const rating = style({
   borderRadius: vars.radius.m,
   selectors: { '&:has(:checked)': { borderColor: vars.color.accent, background: 'rgba(255, 178, 36, 0.1)' } },
 });
-export const radio = style({
-  appearance: 'none',
-  flexShrink: 0,
-  width: '22px',
-  height: '22px',
-  margin: 0,
-  border: `2px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.round,
-  cursor: 'pointer',
-  selectors: {
-    '&:checked': { border: `7px solid ${vars.color.accent}` },
-    '&:focus-visible': { borderRadius: vars.radius.round },
-  },
-});

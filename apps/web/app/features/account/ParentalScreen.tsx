@@ -13,6 +13,7 @@ import { useConfirmation } from '../../parts/use-confirmation.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { actions } from '../../ui/FormCard/FormCard.css.ts';
 import { FormCard, StepForm } from '../../ui/FormCard/FormCard.tsx';
+import { Radio } from '../../ui/Radio/Radio.tsx';
 import * as css from './Account.css.ts';
 
 const LABELS = { U: 'rating_U', 'U/A': 'rating_UA', A: 'rating_A' } as const;
@@ -52,7 +53,7 @@ function LimitForm({ profile }: { readonly profile: Profile }) {
         <div className={css.rows}>
           {RATINGS.map((choice) => (
             <label key={choice} className={css.rating}>
-              <input type="radio" name="age_rating" className={css.radio} value={choice} checked={rating === choice} onChange={() => setRating(choice)} />
+              <Radio name="age_rating" value={choice} isChosen={rating === choice} onChoose={() => setRating(choice)} />
               {t(LABELS[choice])}
             </label>
           ))}

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button/Button.tsx';
 import { StepForm } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
-import { TextField } from '../../ui/TextField/TextField.tsx';
+import { CodeField } from '../../ui/TextField/CodeField.tsx';
 import * as css from './CodeBox.css.ts';
 import { usePrepaid } from './use-prepaid.ts';
 
@@ -36,16 +36,12 @@ export function PrepaidBox({ isAskedFor }: { readonly isAskedFor: boolean }) {
       {state.step === 'signInNeeded' ? <Notice tone="success">{t('prepaid_signIn')}</Notice> : null}
       <StepForm onSubmit={() => redeem(code)}>
         <div className={css.entry}>
-          <TextField
+          <CodeField
             ref={field}
             label={t('prepaid_label')}
             isLabelHidden
             placeholder={t('prepaid_label')}
             name="prepaid"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={64}
             value={code}
             onChange={(event) => setCode(event.target.value)}
             hint={t('prepaid_intro')}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
 import { StepForm } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
-import { TextField } from '../../ui/TextField/TextField.tsx';
+import { CodeField } from '../../ui/TextField/CodeField.tsx';
 import { useMoneyText } from '../../texts/use-money-text.ts';
 import * as css from './CodeBox.css.ts';
 
@@ -46,15 +46,11 @@ export function PromoBox({ state, plan, hint, prefilled, onApply, onRemove }: Pr
       ) : (
         <StepForm onSubmit={() => void onApply(code)}>
           <div className={css.entry}>
-            <TextField
+            <CodeField
               label={t('promo_label')}
               isLabelHidden
               placeholder={t('promo_label')}
               name="promo"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={64}
               value={code}
               onChange={(event) => setCode(event.target.value)}
               hint={hint}

@@ -66,16 +66,6 @@ export const option = style({
   cursor: 'pointer',
   selectors: { '&:hover': { borderColor: vars.color.accent }, '&:has(:checked)': { borderColor: vars.color.accent, background: 'rgba(255, 178, 36, 0.12)' } },
 });
-export const radio = style({
-  appearance: 'none',
-  flexShrink: 0,
-  width: '22px',
-  height: '22px',
-  margin: 0,
-  border: `2px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.round,
-  selectors: { '&:checked': { border: `7px solid ${vars.color.accent}` }, '&:focus-visible': { borderRadius: vars.radius.round } },
-});
 
 export const score = style({ fontSize: vars.text.display, fontWeight: vars.weight.heavy, lineHeight: 1.1, color: vars.color.accent });
 export const answers = style({ display: 'flex', flexDirection: 'column', gap: vars.space.m, margin: 0, padding: 0, listStyle: 'none' });

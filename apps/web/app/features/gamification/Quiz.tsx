@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import { StepForm } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx';
+import { Radio } from '../../ui/Radio/Radio.tsx';
 import * as css from './Quiz.css.ts';
 import { useQuiz } from './use-quiz.ts';
 
@@ -86,7 +87,7 @@ function Questions({ campaign: { id, questions } }: { readonly campaign: Campaig
         </legend>
         {question.options.map((option, index) => (
           <label key={`${question.id} ${option}`} className={css.option}>
-            <input type="radio" name="option" className={css.radio} value={index} checked={choice === index} onChange={() => setChoice(index)} />
+            <Radio name="option" value={index} isChosen={choice === index} onChoose={() => setChoice(index)} />
             {option}
           </label>
         ))}

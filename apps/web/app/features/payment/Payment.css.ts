@@ -51,17 +51,6 @@ export const provider = style({
   cursor: 'pointer',
   selectors: { '&:has(:checked)': { borderColor: vars.color.accent, background: 'rgba(255, 178, 36, 0.1)' }, '&:hover': { borderColor: vars.color.lineStrong } },
 });
-export const radio = style({
-  appearance: 'none',
-  flexShrink: 0,
-  width: '22px',
-  height: '22px',
-  margin: 0,
-  border: `2px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.round,
-  cursor: 'pointer',
-  selectors: { '&:checked': { border: `7px solid ${vars.color.accent}` }, '&:focus-visible': { borderRadius: vars.radius.round } },
-});
 export const secure = style({ display: 'flex', gap: vars.space.xs, color: vars.color.textFaint, fontSize: vars.text.s });
 export const signIn = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '@marquee/plans-sdk';
 import { useTranslations } from 'use-intl';
+import { Radio } from '../../ui/Radio/Radio.tsx';
 import * as css from './Payment.css.ts';
 import { providerName } from '../../texts/provider-name.ts';
 
@@ -17,7 +18,7 @@ export function ProviderChoice({ providers, chosen, onChoose }: ProviderChoicePr
       <legend className={css.legend}>{t('payment_with')}</legend>
       {providers.map(({ name }) => (
         <label key={name} className={css.provider}>
-          <input type="radio" name="provider" value={name} className={css.radio} checked={name === chosen} onChange={() => onChoose(name)} />
+          <Radio name="provider" value={name} isChosen={name === chosen} onChoose={() => onChoose(name)} />
           {providerName(name) ?? t('payment_testProvider')}
         </label>
       ))}

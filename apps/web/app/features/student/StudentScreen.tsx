@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { actions } from '../../ui/FormCard/FormCard.css.ts';
 import { FormCard, StepForm } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
-import { TextField } from '../../ui/TextField/TextField.tsx';
+import { CodeField } from '../../ui/TextField/CodeField.tsx';
 
 type Outcome = { readonly ok: true; readonly code: string } | { readonly ok: false; readonly reason: PlanReason; readonly message: string | undefined };
 
@@ -57,13 +57,9 @@ export function StudentScreen() {
     <FormCard title={t('student_title')} intro={t('student_intro')}>
       {verdict.ok ? (
         <StepForm onSubmit={() => void confirm()}>
-          <TextField
+          <CodeField
             label={t('student_code')}
             name="student"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={64}
             value={code}
             onChange={(event) => setCode(event.target.value)}
             hint={t('student_code_hint')}
