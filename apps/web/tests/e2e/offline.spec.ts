@@ -1,3 +1,4 @@
+import { hearToasts } from './toasts.ts';
 import { untilAlive } from './until-alive.ts';
 import { expect, test } from './visitor.ts';
 
@@ -36,6 +37,30 @@ test('a link followed without a connection shows the same kind inside the page, 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('[data-page-error]')).toHaveCount(0);
   await expect(page).toHaveURL(/\/movies$/);
+});
+
+test('what cannot be opened without a connection says so, leaves the page as it is, opens once there is one, and goes with its page', async ({ visitFrom }) => {
+  const { page, context, open } = await visitFrom('IN', { expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS/ });
+  await open('/tv-shows');
+  await untilAlive(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Movies', exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Movies', exact: true });
+  await expect(heading).toBeVisible();
+  const languages = page.locator('header summary', { hasText: 'Language' }).first();
+  const popup = page.getByRole('dialog', { name: 'Languages' });
+  const heard = await hearToasts(page);
+  await context.setOffline(true);
+  await languages.click();
+  await heard('No internet connection');
+  await expect(heading).toBeVisible();
+  await context.setOffline(false);
+  await languages.click();
+  await expect(popup).toBeVisible();
+  // Its styles came with it.
+  await expect(popup).toHaveCSS('position', 'fixed');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/tv-shows$/);
+  await expect(popup).toHaveCount(0);
 });
 
 test('the page for want of a connection is small and stands on its own', async ({ request }) => {

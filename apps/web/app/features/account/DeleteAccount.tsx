@@ -1,13 +1,14 @@
 import type { Profile } from '@marquee/auth-sdk';
 import { isActiveSubscription } from '@marquee/plans-sdk';
 import { useSetAtom, useStore, type createStore } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConfirmOwner } from '../../parts/ConfirmOwner.tsx';
 import { ownSubscriptionsAtom } from '../../state/plans/plan-atoms.ts';
 import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
 import { ownDataAtom } from '../../state/session/sign-in-atoms.ts';
+import { openedPart } from '../../parts/opened-part.tsx';
 import { showToastAtom } from '../../state/toast-atoms.ts';
 import { useRead } from '../../state/calls/use-read.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -16,7 +17,7 @@ import { StepForm } from '../../ui/FormCard/FormCard.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import { useConfirmation } from '../../parts/use-confirmation.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog/Dialog.tsx')).Dialog }));
+const Dialog = openedPart(async () => (await import('../../ui/Dialog/Dialog.tsx')).Dialog);
 const LONG_TOAST_MS = 6000;
 
 async function readRunningPacks(store: ReturnType<typeof createStore>): Promise<readonly string[]> {
@@ -52,21 +53,19 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
         {t('account_delete')}
       </Button>
       {isOpen ? (
-        <Suspense>
-          <Dialog title={t('delete_title')} closeLabel={t('close')} isOpen onClose={() => setOpen(false)}>
-            <p>{t('delete_intro')}</p>
-            <RunningPacks />
-            <StepForm onSubmit={() => void leave()}>
-              <ConfirmOwner profile={profile} confirmation={confirmation} onChange={setConfirmation} message={message} />
-              <div className={actionRow}>
-                <Button type="submit" tone="accent" disabled={!isEntered || isBusy}>
-                  {t('delete_action')}
-                </Button>
-                <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
-              </div>
-            </StepForm>
-          </Dialog>
-        </Suspense>
+        <Dialog title={t('delete_title')} closeLabel={t('close')} isOpen onClose={() => setOpen(false)}>
+          <p>{t('delete_intro')}</p>
+          <RunningPacks />
+          <StepForm onSubmit={() => void leave()}>
+            <ConfirmOwner profile={profile} confirmation={confirmation} onChange={setConfirmation} message={message} />
+            <div className={actionRow}>
+              <Button type="submit" tone="accent" disabled={!isEntered || isBusy}>
+                {t('delete_action')}
+              </Button>
+              <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
+            </div>
+          </StepForm>
+        </Dialog>
       ) : null}
     </>
   );

@@ -1,11 +1,12 @@
 import type { Device, Devices } from '@marquee/auth-sdk';
 import { useSetAtom } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadedPart } from '../../parts/LoadedPart.tsx';
 import { useProblemText } from '../../texts/problem-text.ts';
 import { logOutAtom } from '../../state/session/log-out-atom.ts';
 import { devicesAtom } from '../../state/session/sign-in-atoms.ts';
+import { openedPart } from '../../parts/opened-part.tsx';
 import { showToastAtom } from '../../state/toast-atoms.ts';
 import { useLoaded } from '../../state/calls/use-loaded.ts';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
@@ -15,7 +16,7 @@ import { Notice } from '../../ui/Notice/Notice.tsx';
 import * as css from './Account.css.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog/Dialog.tsx')).Dialog }));
+const Dialog = openedPart(async () => (await import('../../ui/Dialog/Dialog.tsx')).Dialog);
 
 /** The devices on which the viewer is signed in; any of them can be signed out from here (SESS-64, SESS-66). */
 export function DevicesScreen() {
@@ -54,17 +55,15 @@ export function DevicesScreen() {
         </ButtonLink>
       </div>
       {isAsking ? (
-        <Suspense>
-          <Dialog title={t('devices_own_title')} closeLabel={t('close')} isOpen onClose={() => setAsking(false)}>
-            <p>{t('devices_own_intro')}</p>
-            <div className={actionRow}>
-              <Button tone="accent" onClick={() => void logOut()}>
-                {t('devices_own_action')}
-              </Button>
-              <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
-            </div>
-          </Dialog>
-        </Suspense>
+        <Dialog title={t('devices_own_title')} closeLabel={t('close')} isOpen onClose={() => setAsking(false)}>
+          <p>{t('devices_own_intro')}</p>
+          <div className={actionRow}>
+            <Button tone="accent" onClick={() => void logOut()}>
+              {t('devices_own_action')}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
+          </div>
+        </Dialog>
       ) : null}
     </FormCard>
   );

@@ -1,13 +1,14 @@
 import { RENTAL_CLOCKS } from '@marquee/config';
 import type { Rental } from '@marquee/content-sdk';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { openedPart } from '../../parts/opened-part.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
 import * as css from './OfferNote.css.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog/Dialog.tsx')).Dialog }));
+const Dialog = openedPart(async () => (await import('../../ui/Dialog/Dialog.tsx')).Dialog);
 
 interface RentalStartProps {
   readonly rental: Rental;
@@ -36,17 +37,15 @@ export function RentalStart({ rental: { kind }, children }: RentalStartProps) {
         {d('play')}
       </Button>
       {isAsking ? (
-        <Suspense>
-          <Dialog title={t('rental_begin_title')} closeLabel={t('rental_begin_later')} isOpen onClose={() => setAsking(false)}>
-            <p>{t('rental_begin', { hours: RENTAL_CLOCKS[kind].watchHours })}</p>
-            <div className={actionRow}>
-              <Button tone="accent" onClick={begin}>
-                {d('play')}
-              </Button>
-              <Button onClick={() => setAsking(false)}>{t('rental_begin_later')}</Button>
-            </div>
-          </Dialog>
-        </Suspense>
+        <Dialog title={t('rental_begin_title')} closeLabel={t('rental_begin_later')} isOpen onClose={() => setAsking(false)}>
+          <p>{t('rental_begin', { hours: RENTAL_CLOCKS[kind].watchHours })}</p>
+          <div className={actionRow}>
+            <Button tone="accent" onClick={begin}>
+              {d('play')}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{t('rental_begin_later')}</Button>
+          </div>
+        </Dialog>
       ) : null}
     </div>
   );

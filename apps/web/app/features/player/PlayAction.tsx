@@ -1,19 +1,22 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useStore } from 'jotai';
 import { useTranslations } from 'use-intl';
 import type { CardData } from '../../card.ts';
 import { watchHistoryAtom } from '../../state/sdks/sdk-atoms.ts';
+import { openedPart } from '../../parts/opened-part.tsx';
 import { button } from '../../ui/Button/Button.css.ts';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { clockText } from './clock-text.ts';
-import { LazyPlayer, preloadPlayer } from './player-chunk.ts';
+import { loadPlayer, preloadPlayer } from './player-chunk.ts';
 import { PLAY_HASH } from './PlayLink.tsx';
 import { useRegistrationGate } from './use-registration-gate.ts';
 import * as css from './PlayAction.css.ts';
 
-const RegistrationPrompt = lazy(async () => ({ default: (await import('./RegistrationPrompt.tsx')).RegistrationPrompt }));
+const WAITING = <div className={css.loading} />;
+const Player = openedPart(loadPlayer, WAITING);
+const RegistrationPrompt = openedPart(async () => (await import('./RegistrationPrompt.tsx')).RegistrationPrompt, WAITING);
 
 interface PlayActionProps {
   readonly card: CardData;
@@ -90,11 +93,11 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
         <p className={css.needsScript}>{t('needsScript')}</p>
       </noscript>
       {isOpen ? (
-        <Suspense fallback={<div className={css.loading} />}>
-          {gate === 'open' ? <LazyPlayer title={{ card, language, seriesId }} onClose={close} /> : null}
+        <>
+          {gate === 'open' ? <Player title={{ card, language, seriesId }} onClose={close} /> : null}
           {gate === 'closed' ? <RegistrationPrompt onClose={close} /> : null}
-          {gate === undefined ? <div className={css.loading} /> : null}
-        </Suspense>
+          {gate === undefined ? WAITING : null}
+        </>
       ) : null}
     </>
   );

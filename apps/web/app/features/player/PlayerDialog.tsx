@@ -1,8 +1,9 @@
 import { Dialog } from '@ariakit/react';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { isSignedInAtom, viewerAtom } from '../../state/session/viewer-atoms.ts';
+import { openedPart } from '../../parts/opened-part.tsx';
 import { IconButton } from '../../ui/Button/Button.tsx';
 import type { PlayedTitle } from './played-title.ts';
 import { PlayerNoticePane } from './PlayerNoticePane.tsx';
@@ -14,7 +15,7 @@ import { usePlayback } from './use-playback.ts';
 import { usePlayRecorder } from './use-play-recorder.ts';
 import * as css from './Player.css.ts';
 
-const ParentalPrompt = lazy(async () => ({ default: (await import('./ParentalPrompt.tsx')).ParentalPrompt }));
+const ParentalPrompt = openedPart(async () => (await import('./ParentalPrompt.tsx')).ParentalPrompt);
 
 interface PlayerDialogProps {
   readonly title: PlayedTitle;
@@ -56,9 +57,7 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
     >
       {state.status === 'stopped' ? (
         canOwnerAllow(state.notice, { isSignedIn, isKidsOnly }) ? (
-          <Suspense>
-            <ParentalPrompt onConfirmed={() => restart()} onClose={onClose} />
-          </Suspense>
+          <ParentalPrompt onConfirmed={() => restart()} onClose={onClose} />
         ) : (
           <PlayerNoticePane notice={state.notice} onRetry={() => restart()} onClose={onClose} />
         )

@@ -1,9 +1,7 @@
-import { lazy } from 'react';
-
 const loadDialog = () => import('./PlayerDialog.tsx');
 
-/** The player, fetched when it is first shown. */
-export const LazyPlayer = lazy(async () => ({ default: (await loadDialog()).PlayerDialog }));
+/** The code of the player. */
+export const loadPlayer = async () => (await loadDialog()).PlayerDialog;
 
 /** Fetches the player and its stream code ahead, when somebody is about to press play. */
 export function preloadPlayer(): void {

@@ -1,15 +1,16 @@
 import { cancelVerdict, endRenewal, resumeRenewal, resumeVerdict, type Subscription } from '@marquee/plans-sdk';
 import { useSetAtom, useStore } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { plansAtom, refreshSubscriptionsAtom } from '../../state/plans/plan-atoms.ts';
+import { openedPart } from '../../parts/opened-part.tsx';
 import { showToastAtom } from '../../state/toast-atoms.ts';
 import { useTask } from '../../state/calls/use-task.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
 import { useDateText } from '../../texts/use-date-text.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('../../ui/Dialog/Dialog.tsx')).Dialog }));
+const Dialog = openedPart(async () => (await import('../../ui/Dialog/Dialog.tsx')).Dialog);
 
 interface RenewalActionsProps {
   readonly pack: Subscription;
@@ -51,17 +52,15 @@ export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
         </Button>
       ) : null}
       {isAsking ? (
-        <Suspense>
-          <Dialog title={t('pack_cancel_title')} closeLabel={l('close')} isOpen onClose={() => setAsking(false)}>
-            <p>{t('pack_cancel_intro', { date: date.long(graceEndsAt ?? endsAt) })}</p>
-            <div className={actionRow}>
-              <Button tone="accent" disabled={isBusy} onClick={() => void change(endRenewal, t('pack_cancelled'))}>
-                {t('pack_cancel')}
-              </Button>
-              <Button onClick={() => setAsking(false)}>{t('pack_keep')}</Button>
-            </div>
-          </Dialog>
-        </Suspense>
+        <Dialog title={t('pack_cancel_title')} closeLabel={l('close')} isOpen onClose={() => setAsking(false)}>
+          <p>{t('pack_cancel_intro', { date: date.long(graceEndsAt ?? endsAt) })}</p>
+          <div className={actionRow}>
+            <Button tone="accent" disabled={isBusy} onClick={() => void change(endRenewal, t('pack_cancelled'))}>
+              {t('pack_cancel')}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{t('pack_keep')}</Button>
+          </div>
+        </Dialog>
       ) : null}
     </div>
   );

@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
+import { openedPart } from '../../parts/opened-part.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import * as css from './TitleActions.css.ts';
 
-const SignInPrompt = lazy(async () => ({ default: (await import('./SignInPrompt.tsx')).SignInPrompt }));
+const SignInPrompt = openedPart(async () => (await import('./SignInPrompt.tsx')).SignInPrompt);
 
 interface ReminderButtonProps {
   /** Title of the programme. */
@@ -34,9 +35,7 @@ export function ReminderButton({ title, isSet, onToggle }: ReminderButtonProps) 
         {t(isSet ? 'guide_reminded' : 'guide_remind')}
       </Button>
       {isAsking ? (
-        <Suspense>
-          <SignInPrompt onClose={() => setAsking(false)} />
-        </Suspense>
+        <SignInPrompt onClose={() => setAsking(false)} />
       ) : null}
     </form>
   );

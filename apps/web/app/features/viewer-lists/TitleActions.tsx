@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CardData } from '../../card.ts';
+import { openedPart } from '../../parts/opened-part.tsx';
 import { flagsAtom } from '../../state/site-atoms.ts';
 import { showToastAtom } from '../../state/toast-atoms.ts';
 import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
@@ -11,7 +12,7 @@ import * as css from './TitleActions.css.ts';
 import { nextReaction, type TitleMarks } from './title-marks.ts';
 import { useTitleMarks } from './use-title-marks.ts';
 
-const SignInPrompt = lazy(async () => ({ default: (await import('./SignInPrompt.tsx')).SignInPrompt }));
+const SignInPrompt = openedPart(async () => (await import('./SignInPrompt.tsx')).SignInPrompt);
 
 interface TitleActionsProps {
   readonly card: Pick<CardData, 'id' | 'title' | 'kind'>;
@@ -63,9 +64,7 @@ export function TitleActions({ card, isUpcoming, children }: TitleActionsProps) 
         {children}
       </form>
       {isAsking ? (
-        <Suspense>
-          <SignInPrompt onClose={() => setAsking(false)} />
-        </Suspense>
+        <SignInPrompt onClose={() => setAsking(false)} />
       ) : null}
     </>
   );
