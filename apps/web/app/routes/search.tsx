@@ -10,19 +10,17 @@ import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
 import { rootData } from '../root-data.ts';
 import { BADGE_TEXTS, pageMessages } from '../server/frame/messages.server.ts';
 import { pageNumber } from '../server/page-data/page-number.server.ts';
+import { searchQuery } from '../server/page-data/search-query.server.ts';
 import { requireContent } from '../server/faults/to-page-fault.server.ts';
 import { topSearches } from '../server/page-data/top-searches.server.ts';
 import { isFlagOn } from '@marquee/config';
 import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
 
-/** Longer input is no title. */
-const LONGEST_QUERY = 100;
-
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { launch, toggles } = context.get(bootstrapContext);
   if (!isFlagOn('search', toggles, visit.country)) throw pageFault({ kind: 'FEATURE_NOT_AVAILABLE' });
-  const query = (visit.url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
+  const query = searchQuery(visit.url);
   const minimumLength = visit.runtime.searchMinimumLength;
   const isLongEnough = query.length >= minimumLength;
   const [found, top, messages] = await Promise.all([

@@ -1,6 +1,7 @@
 import { isActiveSubscription, type PlanPage } from '@marquee/plans-sdk';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { oneLine } from '../../texts/one-line.ts';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import * as css from './BuyPlan.css.ts';
 import { ComparePlans } from './ComparePlans.tsx';
@@ -50,7 +51,7 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
       <PlanCategories categories={categories} duration={duration} ownedPlanIds={owned} isProviderGiven={isProviderGiven} onChoose={choose} />
       <ComparePlans categories={categories} metadata={offer.metadata} />
       <div className={css.boxes}>
-        <PromoBox state={promo} plan={active} hint={offer.promoText} prefilled={query.get('code') ?? ''} onApply={applyCode} onRemove={removeCode} />
+        <PromoBox state={promo} plan={active} hint={offer.promoText} prefilled={oneLine(query.get('code') ?? '')} onApply={applyCode} onRemove={removeCode} />
         {isPrepaidAskedFor ? null : prepaid}
       </div>
       <PurchaseBar plan={active} viewer={viewer} isUpdating={isUpdating} onBuy={(plan) => buy(plan, promo.step === 'applied' ? promo.promotion.code : undefined)} />
