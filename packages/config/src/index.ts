@@ -111,7 +111,7 @@ export { toLaunchUserType, readUserType, readLaunchUserType } from './account/us
 export type { UserType, LaunchUserType } from './account/user-types.ts';
 export { isBot, botCountry } from './devices/bots.ts';
 export { COOKIES, readCountryCookie } from './cookies.ts';
-export { SETTINGS_KEY, STORAGE_KEYS, VIEWER_KEYS, PAYMENT_KEYS, PLAN_KEYS, SESSION_KEYS, KEYS_KEPT_AT_LOGOUT, GUEST_PAYMENT_KEYS } from './storage-keys.ts';
+export { SETTINGS_KEY, STORAGE_KEYS, VIEWER_KEYS, PAYMENT_KEYS, PLAN_KEYS, SESSION_KEYS, SESSION_OVER_KEY, KEYS_KEPT_AT_LOGOUT, GUEST_PAYMENT_KEYS } from './storage-keys.ts';
 export type { StorageKeyName } from './storage-keys.ts';
 export { DEFAULT_DEVICE_CAPABILITY, deviceCapability } from './devices/device-capability.ts';
 export { LANGUAGE_WIDGET_VIEWS, isLanguageWidgetShown } from './languages/language-widget.ts';

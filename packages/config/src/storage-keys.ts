@@ -84,6 +84,9 @@ export const SESSION_KEYS = {
   socialSignIn: 'socialSignIn',
 } as const;
 
+/** Session key that stays, until it is told, after the server has ended a session. Apart from the others, as only the web app needs it. */
+export const SESSION_OVER_KEY = 'sessionOver';
+
 /** Local keys that survive logging out (DEC-043). */
 export const KEYS_KEPT_AT_LOGOUT = ['analyticsSdkConfig'] as const;
 

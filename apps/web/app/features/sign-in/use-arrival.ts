@@ -5,6 +5,7 @@ import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { previousPageAtom } from '../../state/session/previous-page-atom.ts';
+import { takeSessionOver } from '../../state/session/session-over.ts';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { keepLink, LINK_PAGE, readLink } from './opened-link.ts';
 
@@ -34,7 +35,10 @@ export function useArrival(): SignInArrival {
     const sessionStorage = browserStorage(() => window.sessionStorage);
     const asked = new URLSearchParams(search);
     const from = asked.get('returnPath') ?? store.get(previousPageAtom) ?? referringPage(store.get(siteAtom).prefix);
-    if (asked.has('redirectFromWebApp')) setSessionOver(true);
+    if (asked.has('redirectFromWebApp')) {
+      setSessionOver(true);
+      void takeSessionOver(sessionStorage);
+    }
     // The browser carries what stands behind # along when a guest is led here from the link of a message.
     const link = asked.get('returnPath') === LINK_PAGE ? readLink(hash) : undefined;
     void (async () => {

@@ -4,6 +4,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionAtom } from '../session/auth-atoms.ts';
+import { readKept } from '../session/read-kept.ts';
 
 /** A payment that a guest has made and nobody has claimed leads to sign-in at every load, and becomes the viewer's as soon as there is one (PLAN-74). */
 export function useWaitingPayment(): void {
@@ -18,7 +19,7 @@ export function useWaitingPayment(): void {
   }, [pathname]);
   useEffect(() => {
     void (async () => {
-      const hasPaid = await Promise.resolve(browserStorage().get(STORAGE_KEYS.paymentSuccess)).catch(() => undefined);
+      const hasPaid = await readKept(browserStorage(), STORAGE_KEYS.paymentSuccess);
       if (hasPaid === undefined) return;
       // Hardly anybody needs it.
       const { settleWaitingPayment } = await import('./waiting-payment.ts');

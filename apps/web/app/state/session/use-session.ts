@@ -9,6 +9,8 @@ import { previousPageAtom } from './previous-page-atom.ts';
 import { browserSdksAtom } from '../sdks/sdk-atoms.ts';
 import { siteAtom } from '../site-atoms.ts';
 import { sitePath } from '../site-path.ts';
+import { readKept } from './read-kept.ts';
+import { keepSessionOver, takeSessionOver } from './session-over.ts';
 import { userTypeAtom, viewerAtom } from './viewer-atoms.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -34,7 +36,7 @@ async function followViewer(store: Store): Promise<() => void> {
   const { auth, storage, viewer } = await store.get(browserSdksAtom);
   const profile = await store.get(profileAtom);
   const consents = await store.get(consentsAtom);
-  const hideLogout = await storage.get(STORAGE_KEYS.hideLogout);
+  const hideLogout = await readKept(storage, STORAGE_KEYS.hideLogout);
   const show = (person: Profile | undefined): void => {
     viewer.setProfile(person);
     store.set(joinPartnerAtom, person?.partnerName);
@@ -61,7 +63,9 @@ function leave(store: Store, { endReason }: AuthState, navigate: NavigateFunctio
 
 /** Follows the session until stopped. */
 async function followSession(store: Store, { isGone, navigate }: { isGone: () => boolean; navigate: NavigateFunction }): Promise<() => void> {
-  const { auth, analytics } = await store.get(browserSdksAtom);
+  const { auth, analytics, sessionStorage } = await store.get(browserSdksAtom);
+  // What an earlier page learnt on its way out is told here.
+  const isOver = auth.tokens.get().status === 'guest' && (await takeSessionOver(sessionStorage));
   if (isGone()) return () => undefined;
   let known = auth.tokens.get();
   const setUserType = (): void => store.set(userTypeAtom, auth.userType.get());
@@ -73,7 +77,7 @@ async function followSession(store: Store, { isGone, navigate }: { isGone: () =>
   };
   setUserType();
   takeOver();
-  if (known.status === 'guest' && isSignedInPage(placeOf(store).pathname)) leave(store, known, navigate);
+  if (known.status === 'guest' && (isOver || isSignedInPage(placeOf(store).pathname))) leave(store, isOver ? { ...known, endReason: 'terminal' } : known, navigate);
   const stops = [
     endViewer,
     auth.userType.subscribe(setUserType),
@@ -86,6 +90,7 @@ async function followSession(store: Store, { isGone, navigate }: { isGone: () =>
       }
       if (before.status === 'guest' || state.status === 'signedIn') return;
       if (state.endReason !== 'signedOut') analytics.track({ name: 'logout_completed', properties: { reason: state.endReason === 'elsewhere' ? 'other_tab' : 'session_ended' } });
+      if (state.endReason === 'terminal') keepSessionOver(sessionStorage);
       leave(store, state, navigate);
     }),
   ];
