@@ -1,7 +1,7 @@
-/** What could not be fetched has no sheet in one browser and one without rules, or closed to us, in another. */
+/** A style that could not be fetched has a sheet without rules, or one closed to us; one that is still on its way has none. */
 function isLost({ sheet }: HTMLLinkElement): boolean {
   try {
-    return sheet === null || sheet.cssRules.length === 0;
+    return sheet !== null && sheet.cssRules.length === 0;
   } catch {
     return true;
   }
