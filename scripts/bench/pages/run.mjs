@@ -89,4 +89,4 @@ async function main(runs) {
   return isWithin;
 }
 
-process.exitCode = (await main(Number(process.argv[2] ?? 3))) ? 0 : 1;
+process.exitCode = (await main(Number(process.argv[2] ?? 5))) ? 0 : 1;

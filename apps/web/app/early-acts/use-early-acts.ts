@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { TAKE_EARLY_ACTS } from './early-acts-script.ts';
+import { EARLY_ACTS, type EarlyActs } from './early-acts-script.ts';
 
 declare global {
   interface Window {
-    [TAKE_EARLY_ACTS]?: () => readonly Element[];
+    [EARLY_ACTS]?: EarlyActs;
   }
 }
 
@@ -37,14 +37,19 @@ function repeatOf(used: Element): () => void {
 /** Until React has shown what came of the last event. */
 const shown = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-async function repeatInTurn(repeats: readonly (() => void)[]): Promise<void> {
-  for (const repeat of repeats) {
-    await shown();
-    repeat();
+/** Repeats all in turn. What is done meanwhile is kept too: a press must not overtake what was filled in before it. */
+export async function repeatEarlyActs({ used, repeat, end }: EarlyActs): Promise<void> {
+  while (used.length > 0) {
+    for (const [element, act] of used.splice(0).map((element) => [element, repeatOf(element)] as const)) {
+      await shown();
+      // What has been used once more has its turn in the next round, with what it holds then.
+      if (!used.includes(element)) repeat(act);
+    }
   }
+  end();
 }
 
 /** Once the page is alive, does what was filled in and pressed before: nothing is lost on a slow line or device. */
 export function useEarlyActs(): void {
-  useEffect(() => void repeatInTurn((window[TAKE_EARLY_ACTS]?.() ?? []).map(repeatOf)), []);
+  useEffect(() => void (window[EARLY_ACTS] && repeatEarlyActs(window[EARLY_ACTS])), []);
 }

@@ -2,7 +2,6 @@ import { TITLES } from './addresses.ts';
 import { expectPaid, premiumLabel } from './checkout.ts';
 import { press, tabTo, type, walkThrough } from './keyboard.ts';
 import { expect, newMobile, test } from './member.ts';
-import { untilAlive } from './until-alive.ts';
 
 test('a new viewer signs up, buys with a code and watches with captions by keyboard alone [OVER-18]', async ({ visitFrom, codeSentTo, secret, askAs }) => {
   test.setTimeout(180_000);
@@ -61,7 +60,6 @@ test('a guest changes languages by keyboard alone, with the hint of the popup [O
   const popup = page.getByRole('dialog');
   const option = (code: string) => popup.locator(`input[value="${code}"]`);
   await open('/aboutus');
-  await untilAlive(page);
   const entry = page.getByRole('banner').locator('details').filter({ has: page.locator('ul[aria-label]') }).locator('summary');
   await press(page, entry);
   await tabTo(page, popup.getByRole('tab', { selected: true }));

@@ -1,3 +1,4 @@
+import type { EarlyActs } from '../../app/early-acts/early-acts-script.ts';
 import { untilAlive } from './until-alive.ts';
 import type { Visitor } from './visitor.ts';
 import { expect, test } from './member.ts';
@@ -37,6 +38,39 @@ test('what is typed, ticked and pressed before the scripts are there counts once
   await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
   letCome();
   await expect(page.getByRole('main').getByRole('button', { name: /^Pay / })).toBeVisible();
+});
+
+test('a press at the moment when the page comes alive waits for what was filled in before it', async ({ visitFrom, codeSentTo, secret }) => {
+  const visitor = await visitFrom('IN');
+  const { page } = visitor;
+  const email = secret(`${crypto.randomUUID()}@example.com`);
+  // The press comes right before the first act is repeated.
+  await page.addInitScript(() => {
+    let acts: EarlyActs | undefined;
+    Object.defineProperty(window, 'earlyActs', {
+      configurable: true,
+      get: () => acts,
+      set({ used, repeat, end }: EarlyActs) {
+        let hasPressed = false;
+        acts = {
+          used,
+          end,
+          repeat(act) {
+            if (!hasPressed) document.querySelector<HTMLElement>('main form button[type="submit"]')?.click();
+            hasPressed = true;
+            repeat(act);
+          },
+        };
+      },
+    });
+  });
+  const letCome = await holdScripts(visitor);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail or mobile number').fill(email);
+  await page.getByLabel('I am not a robot').check();
+  letCome();
+  await page.getByLabel('6-digit code').fill(await codeSentTo(email));
+  await expect(page.getByLabel(/^I am at least 18/)).toBeVisible();
 });
 
 test('scripts are held until a page has been seen, and come without its first picture', async ({ visitFrom, askFrom }) => {

@@ -18,7 +18,6 @@ function countLoads(page: Page): () => number {
 test('a guest in Germany grants over any page, which begins anew once, and content requests say so [SHELL-019] [SESS-51] [SESS-53] [SESS-54] [ANLT-014]', async ({ visitFrom }) => {
   const { page, open } = await visitFrom('DE');
   await open('/global/help');
-  await untilAlive(page);
   const loads = countLoads(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Preferences' }).click();

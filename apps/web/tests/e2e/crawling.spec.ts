@@ -1,5 +1,4 @@
 import { PLATFORM_URL, TITLES } from './addresses.ts';
-import { untilAlive } from './until-alive.ts';
 import { expect, test } from './visitor.ts';
 
 const AGENT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -65,7 +64,6 @@ test('robots of pages follow the rules, and no event comes of a crawl [DEC-026] 
 
   const us = await visitFrom('US');
   await us.open('/global/consent-manager');
-  await untilAlive(us.page);
   await us.page.getByRole('button', { name: 'Save my choice' }).click();
   await expect.poll(async () => (await storedEvents('consent_changed')).length).toBeGreaterThan(0);
 });

@@ -2,7 +2,6 @@ import type { FlagName, Toggle } from '@marquee/config';
 import type { APIRequestContext } from '@playwright/test';
 import { ADDRESS_IN, PLATFORM_URL, TITLES, WEB_URL } from './addresses.ts';
 import { expect, test } from './member.ts';
-import { untilAlive } from './until-alive.ts';
 
 const PLACES = ['IN', 'US'] as const;
 type Country = (typeof PLACES)[number];
@@ -82,7 +81,6 @@ test('gating decides the version that a browser asks for, commerce keeps a wishl
     await nextWith(request, country, [toggle]);
     asked.length = 0;
     await open(country === 'IN' ? path : `/global${path}`);
-    await untilAlive(page);
   };
   await context.addCookies([{ name: 'contentLanguages', value: 'en%2Cta', url: WEB_URL }]);
   for (const country of PLACES) {

@@ -49,7 +49,6 @@ const cardsInRow = (page: Page) =>
 test('header, menus, cards and footer change at their widths, and nothing scrolls sideways [JRNY-33] [SHELL-042] [SHELL-066] [SHELL-077] [SHELL-096] [DEC-009]', async ({ visitFrom }, testInfo) => {
   const { page, open } = await visitFrom('IN', { width: 360, height: 740 });
   await open('/movies/all');
-  await untilAlive(page);
   for (const { width, entries, hasMore, hasFooter, isMobile } of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
     await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
@@ -110,7 +109,6 @@ test('the hamburger menu opens by hand and by key, its groups by themselves, and
 test('the header leaves on the way down, comes back on the way up, and stays while it holds the focus [SHELL-055] [DEC-010]', async ({ visitFrom }) => {
   const { page, open } = await visitFrom('IN');
   await open('/movies');
-  await untilAlive(page);
   const top = () => page.getByRole('banner').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
   const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
   await scrollTo(40);

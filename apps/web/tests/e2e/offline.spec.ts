@@ -1,5 +1,4 @@
 import { hearToasts } from './toasts.ts';
-import { untilAlive } from './until-alive.ts';
 import { expect, test } from './visitor.ts';
 
 test('without a connection a page that was not loaded yet shows the no-internet page in its language, and comes back by itself [SHELL-120]', async ({ visitFrom }) => {
@@ -26,7 +25,6 @@ test('without a connection a page that was not loaded yet shows the no-internet 
 test('a link followed without a connection shows the same kind inside the page, and trying again works [SHELL-120]', async ({ visitFrom }) => {
   const { page, context, open } = await visitFrom('IN', { expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|NetworkError|page error/ });
   await open('/movies');
-  await untilAlive(page);
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page).toHaveURL(/\/$/);
   await context.setOffline(true);
@@ -42,7 +40,6 @@ test('a link followed without a connection shows the same kind inside the page, 
 test('what cannot be opened without a connection says so, leaves the page as it is, opens once there is one, and goes with its page', async ({ visitFrom }) => {
   const { page, context, open } = await visitFrom('IN', { expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS/ });
   await open('/tv-shows');
-  await untilAlive(page);
   await page.getByRole('banner').getByRole('link', { name: 'Movies', exact: true }).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Movies', exact: true });
   await expect(heading).toBeVisible();

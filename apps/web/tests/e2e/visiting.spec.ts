@@ -7,7 +7,6 @@ import routes from '../../app/routes.ts';
 import { EVERY_ROUTE, EVERYTHING, MEMBERS, problemsOf, SELDOM_VISITED, USUAL, type Visit } from './every-page.ts';
 import { expect, newMobile, test } from './member.ts';
 import { SIGHTS, type Sight } from './sights.ts';
-import { untilAlive } from './until-alive.ts';
 
 const isFull = process.env['TEST_ALL'] === '1';
 /** Minutes for the full product; the journeys and checks beside it take the rest of the 80 that `test:all` may last. */
@@ -117,6 +116,5 @@ test('routes that few visit come alive without a word in the console [SHELL-146]
   await signUp(visitor, { mobile: newMobile(), firstName: 'Ina' });
   for (const { path } of SELDOM_VISITED) {
     await visitor.open(path);
-    await untilAlive(visitor.page);
   }
 });

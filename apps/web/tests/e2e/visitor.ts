@@ -1,5 +1,6 @@
 import { expect, test as base, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { ADDRESS_IN, PLATFORM_URL } from './addresses.ts';
+import { untilAlive } from './until-alive.ts';
 import { keepNotes, noteRequests, type Notes } from './told-addresses.ts';
 
 type Country = keyof typeof ADDRESS_IN;
@@ -25,6 +26,7 @@ export interface StoredEvent {
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
+  /** Opens a page, and waits until its script serves it. */
   open(path: string): Promise<void>;
   /** Presses play on the page of a title and waits until the picture has moved on for two seconds. */
   play(): Promise<void>;
@@ -75,6 +77,7 @@ async function createVisitor(browser: Browser, country: Country, { width = 1350,
     async open(path) {
       // Without script nothing comes after the document but pictures, and all of them at once.
       await page.goto(path, { waitUntil: script ? 'load' : 'domcontentloaded' });
+      if (script) await untilAlive(page);
     },
     async play() {
       await page.getByRole('main').getByRole('link', { name: /^(Play|Resume from)/ }).click();
