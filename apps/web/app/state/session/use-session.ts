@@ -64,10 +64,11 @@ function leave(store: Store, { endReason }: AuthState, navigate: NavigateFunctio
 /** Follows the session until stopped. */
 async function followSession(store: Store, { isGone, navigate }: { isGone: () => boolean; navigate: NavigateFunction }): Promise<() => void> {
   const { auth, analytics, sessionStorage } = await store.get(browserSdksAtom);
-  // What an earlier page learnt on its way out is told here.
-  const isOver = auth.tokens.get().status === 'guest' && (await takeSessionOver(sessionStorage));
+  // What an earlier page learnt on its way out is told here, unless somebody has signed in since.
+  const wasOver = await takeSessionOver(sessionStorage);
   if (isGone()) return () => undefined;
   let known = auth.tokens.get();
+  const isOver = wasOver && known.status === 'guest';
   const setUserType = (): void => store.set(userTypeAtom, auth.userType.get());
   let stopViewer: Promise<() => void> | undefined;
   const endViewer = (): void => void stopViewer?.then((end) => end());
