@@ -37,7 +37,7 @@ export function PacksScreen() {
       <LoadedPart value={value} problem={problem} onReload={reload}>
         {({ active, expired, hasPartnerPacks, nowMs }) => (
           <>
-            {active.length > 0 ? null : <NoPack />}
+            {active.length > 0 ? null : <NoPack hadPacks={expired.length > 0} />}
             <PackGroup title={t('plans_active')} packs={active} nowMs={nowMs} onChange={reload} />
             {active.length === 0 ? null : <UpgradeOffers packs={active} nowMs={nowMs} />}
             <PackGroup title={t('plans_expired')} packs={expired} nowMs={nowMs} onChange={reload} />
@@ -55,11 +55,11 @@ export function PacksScreen() {
   );
 }
 
-function NoPack() {
+function NoPack({ hadPacks }: { readonly hadPacks: boolean }) {
   const t = useTranslations('subscription');
   return (
     <div className={css.empty}>
-      <p className={css.emptyTitle}>{t('plans_none')}</p>
+      {hadPacks ? null : <p className={css.emptyTitle}>{t('plans_none')}</p>}
       <p>{t('plans_none_intro')}</p>
       <ButtonLink to="/buy-plan" tone="accent" icon="crown">
         {t('plans_see')}
