@@ -1,7 +1,7 @@
 import type { EarlyActs } from '../../app/early-acts/early-acts-script.ts';
 import { untilAlive } from './until-alive.ts';
 import type { Visitor } from './visitor.ts';
-import { expect, test } from './member.ts';
+import { expect, newMobile, test } from './member.ts';
 
 /** Holds every script of the page back until it is told to come. */
 async function holdScripts({ context }: Visitor): Promise<() => void> {
@@ -71,6 +71,27 @@ test('a press at the moment when the page comes alive waits for what was filled 
   letCome();
   await page.getByLabel('6-digit code').fill(await codeSentTo(email));
   await expect(page.getByLabel(/^I am at least 18/)).toBeVisible();
+});
+
+test('a press while prices are on their way leads on once they are there', async ({ visitFrom, signUp }) => {
+  const visitor = await visitFrom('IN');
+  const { page, context, open } = visitor;
+  await signUp(visitor, { mobile: newMobile(), firstName: 'Ira' });
+  let letCome = (): void => undefined;
+  const told = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  const isAsked = page.waitForRequest(/\/pages\/plans\/selection/);
+  await context.route(/\/pages\/plans\/selection/, async (route) => {
+    await told;
+    await route.fallback();
+  });
+  await open('/buy-plan');
+  await isAsked;
+  await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(/\/buy-plan$/);
+  letCome();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Pay / })).toBeVisible();
 });
 
 test('scripts are held until a page has been seen, and come without its first picture', async ({ visitFrom, askFrom }) => {

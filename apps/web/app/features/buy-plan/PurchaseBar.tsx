@@ -1,5 +1,6 @@
 import { checkoutOf, PLAN_REASONS, purchaseVerdict, type Plan } from '@marquee/plans-sdk';
 import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { siteAtom } from '../../state/site-atoms.ts';
 import { useTask } from '../../state/calls/use-task.ts';
@@ -25,7 +26,15 @@ export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProp
   const money = useMoneyText();
   const terms = useTermsText();
   const { isBusy, run } = useTask(t('reason_noAnswer'));
+  const [isAsked, setAsked] = useState(false);
   const verdict = purchaseVerdict({ plan, country, subscriptions: viewer?.subscriptions, nowMs: viewer?.nowMs ?? 0 });
+  const isOpen = verdict.ok;
+  // A press while prices are on their way counts once they are there: a button that closes under the finger loses it.
+  useEffect(() => {
+    if (!isAsked || isUpdating) return;
+    setAsked(false);
+    if (plan !== undefined && isOpen) void run(() => onBuy(plan));
+  }, [isAsked, isUpdating, plan, isOpen, run, onBuy]);
   const price = plan && cardPrices(plan).price;
   return (
     <section className={css.bar} aria-label={t('buy_yourChoice')}>
@@ -42,7 +51,7 @@ export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProp
           )}
         </div>
         <noscript>{t('payment_needsScript')}</noscript>
-        <Button tone="accent" size="l" disabled={!verdict.ok || isUpdating || isBusy} onClick={() => plan && void run(() => onBuy(plan))}>
+        <Button tone="accent" size="l" disabled={!isOpen || isBusy} aria-busy={isAsked || isBusy || undefined} onClick={() => setAsked(true)}>
           {t('buy_continue')}
         </Button>
       </div>
