@@ -38,18 +38,21 @@ function repeatOf(used: Element): () => void {
 const shown = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Repeats all in turn. What is done meanwhile is kept too: a press must not overtake what was filled in before it. */
-export async function repeatEarlyActs({ used, repeat, end }: EarlyActs): Promise<void> {
-  while (used.length > 0) {
-    for (const [element, act] of used.splice(0).map((element) => [element, repeatOf(element)] as const)) {
-      await shown();
-      // What has been used once more has its turn in the next round, with what it holds then.
-      if (!used.includes(element)) repeat(act);
+async function repeatInTurn({ used, repeat, end }: EarlyActs): Promise<void> {
+  try {
+    while (used.length > 0) {
+      for (const [element, act] of used.splice(0).map((element) => [element, repeatOf(element)] as const)) {
+        await shown();
+        // What has been used once more has its turn in the next round, with what it holds then.
+        if (!used.includes(element)) repeat(act);
+      }
     }
+  } finally {
+    end();
   }
-  end();
 }
 
 /** Once the page is alive, does what was filled in and pressed before: nothing is lost on a slow line or device. */
 export function useEarlyActs(): void {
-  useEffect(() => void (window[EARLY_ACTS] && repeatEarlyActs(window[EARLY_ACTS])), []);
+  useEffect(() => void (window[EARLY_ACTS] && repeatInTurn(window[EARLY_ACTS])), []);
 }

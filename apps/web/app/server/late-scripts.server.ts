@@ -5,8 +5,11 @@ const HEAD_END = '</head>';
 const SCRIPT_END = '</script>';
 const PRELOAD = '<link rel="modulepreload"';
 
+/** A page that is private proves its scripts by a word. */
+const opening = (nonce: string | undefined): string => (nonce === undefined ? '<script' : `<script nonce="${nonce}"`);
+
 /** The router's script that loads and starts the page, as it is rendered. */
-const startTag = (nonce: string | undefined, type: string): string => `<script${nonce === undefined ? '' : ` nonce="${nonce}"`} type="${type}" async="">`;
+const startTag = (nonce: string | undefined, type: string): string => `${opening(nonce)} type="${type}" async="">`;
 
 /** Where the script that starts the page ends, or `-1` while it is not there. */
 function startEnd(html: string, nonce: string | undefined): number {
@@ -20,7 +23,7 @@ export function letScriptsWait(html: string, nonce?: string): string {
   const end = startEnd(html, nonce);
   if (end < 0) return html;
   const head = Math.max(0, html.indexOf(HEAD_END));
-  const starter = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${LATE_SCRIPTS_SCRIPT}${SCRIPT_END}`;
+  const starter = `${opening(nonce)}>${LATE_SCRIPTS_SCRIPT}${SCRIPT_END}`;
   return (
     html.slice(0, head).replaceAll(PRELOAD, `<link rel="${HELD_PRELOAD}"`) +
     html.slice(head, end).replace(startTag(nonce, 'module'), startTag(nonce, HELD_TYPE)) +

@@ -1,7 +1,6 @@
 import { useAtom } from 'jotai';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { openedPart } from '../../parts/opened-part.tsx';
+import { useCloseWithPage } from '../../parts/use-close-with-page.ts';
 import { consentDialogAtom } from '../../state/consent-atoms.ts';
 import { focusableOpener } from '../../opener.ts';
 
@@ -10,9 +9,7 @@ const ConsentDialog = openedPart(async () => (await import('./ConsentDialog.tsx'
 /** Shows the consent manager over the page while it is open; its code comes with the first opening. */
 export function ConsentDialogHost() {
   const [open, setView] = useAtom(consentDialogAtom);
-  const { pathname } = useLocation();
-  // A step back takes the page away, and with it what was asked over it.
-  useEffect(() => () => setView(undefined), [pathname, setView]);
+  useCloseWithPage(setView);
   if (open === undefined) return null;
   return <ConsentDialog view={open.view} opener={focusableOpener(open.opener)} onView={setView} onClose={() => setView(undefined)} />;
 }
