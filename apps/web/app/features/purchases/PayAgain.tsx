@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { useCheckout } from '../../state/plans/use-checkout.ts';
 import { useTask } from '../../state/calls/use-task.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
 import { useMoneyText } from '../../texts/use-money-text.ts';
 
 /** The way to pay, as by another card, for a pack whose payment failed: it goes on from its end. */
@@ -15,10 +14,8 @@ export function PayAgain({ pack: { planId, title, planType, price } }: { readonl
   if (price === undefined) return null;
   const choose = () => checkOut({ packId: planId, pack: title, packType: planType, price, sellPrice: undefined, currentSubscription: undefined, nudgeId: undefined, code: undefined });
   return (
-    <div className={actionRow}>
-      <Button tone="accent" size="s" disabled={isBusy} onClick={() => void run(choose)}>
-        {t('payment_pay', { price: money(price) })}
-      </Button>
-    </div>
+    <Button tone="accent" size="s" disabled={isBusy} onClick={() => void run(choose)}>
+      {t('payment_pay', { price: money(price) })}
+    </Button>
   );
 }

@@ -40,7 +40,7 @@ export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
     setAsking(false);
   };
   return (
-    <div className={actionRow}>
+    <>
       {cancelVerdict(pack, nowMs).ok ? (
         <Button tone="outline" size="s" disabled={isBusy} onClick={() => setAsking(true)}>
           {t('pack_cancel')}
@@ -62,6 +62,6 @@ export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
           </div>
         </Dialog>
       ) : null}
-    </div>
+    </>
   );
 }
