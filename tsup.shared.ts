@@ -1,4 +1,4 @@
-import { defineConfig, type Options } from 'tsup';
+import { defineConfig, type Options } from "tsup";
 
 /**
  * One bundler configuration for every published package, so that the bundler can be swapped here.
@@ -7,9 +7,9 @@ import { defineConfig, type Options } from 'tsup';
 export function packageBuild(entry: Record<string, string>): ReturnType<typeof defineConfig> {
   const options: Options = {
     entry,
-    format: ['esm', 'cjs'],
-    target: 'es2017',
-    platform: 'neutral',
+    format: ["esm", "cjs"],
+    target: "es2017",
+    platform: "neutral",
     dts: true,
     clean: true,
     sourcemap: true,

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
 
-const root = fileURLToPath(new URL('.', import.meta.url));
-const packageNames = ['config', 'http', 'auth-sdk', 'plans-sdk', 'content-sdk', 'analytics-sdk'];
+const root = fileURLToPath(new URL(".", import.meta.url));
+const packageNames = ["config", "http", "auth-sdk", "plans-sdk", "content-sdk", "analytics-sdk"];
 
 /** Tests read the sources of the other packages, so that none of them has to be built first. */
 const alias = [
@@ -15,8 +15,14 @@ const project = (name: string, folder: string) => ({
   test: {
     name,
     root: `${root}${folder}`,
-    include: ['src/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'],
+    include: [
+      "src/**/*.test.ts",
+      "app/**/*.test.{ts,tsx}",
+      "server/**/*.test.ts",
+      "tests/**/*.test.ts",
+      "scripts/**/*.test.ts",
+    ],
+    exclude: ["**/node_modules/**", "**/dist/**", "tests/e2e/**"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // The modules keep no state of their own, so test files of one process may share them; loading them anew took as long as many tests.
@@ -29,10 +35,16 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       ...packageNames.map((name) => project(name, `packages/${name}`)),
-      project('platform', 'apps/platform'),
-      project('web', 'apps/web'),
+      project("platform", "apps/platform"),
+      project("web", "apps/web"),
       {
-        test: { name: 'scripts', root: `${root}scripts`, include: ['**/*.test.mjs', '**/*.test.ts'], exclude: ['**/node_modules/**', 'bench/**'], isolate: false },
+        test: {
+          name: "scripts",
+          root: `${root}scripts`,
+          include: ["**/*.test.mjs", "**/*.test.ts"],
+          exclude: ["**/node_modules/**", "bench/**"],
+          isolate: false,
+        },
       },
     ],
   },

@@ -1,22 +1,24 @@
 // Benchmarks with ratios against a peer in the same run: `npm run bench`, or `npm run bench -- http` for one of them.
-import { existsSync, readdirSync } from 'node:fs';
-import { runOrExit } from './run/commands.mjs';
-import { installWorkspace } from './run/install.mjs';
-import { inRoot } from './run/repository.mjs';
+import { existsSync, readdirSync } from "node:fs";
+import { runOrExit } from "./run/commands.mjs";
+import { installWorkspace } from "./run/install.mjs";
+import { inRoot } from "./run/repository.mjs";
 
-const folder = inRoot('scripts/bench');
-const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && existsSync(`${folder}/${entry.name}/run.mjs`)).map((entry) => entry.name);
-const asked = process.argv.slice(2).filter((part) => part !== '--');
+const folder = inRoot("scripts/bench");
+const names = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(`${folder}/${entry.name}/run.mjs`))
+  .map((entry) => entry.name);
+const asked = process.argv.slice(2).filter((part) => part !== "--");
 const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length) {
-  console.error(`marquee: no benchmark is called ${unknown.join(', ')}; there are: ${names.join(', ')}`);
+  console.error(`marquee: no benchmark is called ${unknown.join(", ")}; there are: ${names.join(", ")}`);
   process.exit(1);
 }
 
 await installWorkspace();
-await runOrExit('turbo', ['run', 'build', '--output-logs=errors-only']);
+await runOrExit("turbo", ["run", "build", "--output-logs=errors-only"]);
 for (const name of asked.length ? asked : names) {
   const cwd = `${folder}/${name}`;
   console.log(`\n=== ${name}`);
-  await runOrExit('node', ['run.mjs'], { cwd });
+  await runOrExit("node", ["run.mjs"], { cwd });
 }

@@ -1,15 +1,23 @@
 // Files made from other files: GraphQL operations, the exports of packages, the API page. `--check` fails when one is stale.
-import { capture } from './run/commands.mjs';
-import { root } from './run/repository.mjs';
+import { capture } from "./run/commands.mjs";
+import { root } from "./run/repository.mjs";
 
 const GENERATORS = [
-  { name: 'GraphQL operations', command: ['graphql-codegen', ['--config', 'codegen.yml']], paths: ['packages/*/src/wire/generated', 'apps/platform/src/graphql/generated'] },
-  { name: 'flow diagrams', command: ['node', ['scripts/print-flows.mjs']], paths: ['packages/auth-sdk/README.md'] },
-  { name: 'docs/exports', command: ['node', ['scripts/print-exports.mjs']], paths: ['docs/exports'] },
-  { name: 'docs/api.md', command: ['node', ['scripts/print-api.mjs']], paths: ['docs/api.md'] },
+  {
+    name: "GraphQL operations",
+    command: ["graphql-codegen", ["--config", "codegen.yml"]],
+    paths: ["packages/*/src/wire/generated", "apps/platform/src/graphql/generated"],
+  },
+  {
+    name: "flow diagrams",
+    command: ["node", ["scripts/print-flows.mjs"]],
+    paths: ["packages/auth-sdk/README.md"],
+  },
+  { name: "docs/exports", command: ["node", ["scripts/print-exports.mjs"]], paths: ["docs/exports"] },
+  { name: "docs/api.md", command: ["node", ["scripts/print-api.mjs"]], paths: ["docs/api.md"] },
 ];
 
-const check = process.argv.includes('--check');
+const check = process.argv.includes("--check");
 let failed = false;
 for (const { name, command, paths } of GENERATORS) {
   const { code, output } = await capture(...command);
@@ -19,9 +27,11 @@ for (const { name, command, paths } of GENERATORS) {
     continue;
   }
   if (!check) continue;
-  const { output: changes } = await capture('git', ['status', '--porcelain', '--', ...paths], { cwd: root });
-  if (changes.trim() === '') continue;
-  console.error(`${name} changed when it was made again; commit the result of node scripts/generated.mjs:\n${changes}`);
+  const { output: changes } = await capture("git", ["status", "--porcelain", "--", ...paths], { cwd: root });
+  if (changes.trim() === "") continue;
+  console.error(
+    `${name} changed when it was made again; commit the result of node scripts/generated.mjs:\n${changes}`,
+  );
   failed = true;
 }
 process.exit(failed ? 1 : 0);

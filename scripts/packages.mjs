@@ -1,40 +1,48 @@
 // Gates on the packages as they would be published. `--write` renews the generated table in each README.
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { checkScripts } from './gates/browser-syntax.mjs';
-import { bundle, bundleEntry } from './gates/bundle-size.mjs';
-import { checkDeclarations } from './gates/declarations.mjs';
-import { inspect, SYNTAX } from './gates/engine-floor.mjs';
-import { checkPackedManifest, lintTarball } from './gates/package-lint.mjs';
-import { packAll, publishedPackages } from './gates/published-packages.mjs';
-import { entryTable, syncTable } from './gates/readme-table.mjs';
-import { readsWhileLoading } from './gates/silent-import.mjs';
-import { inRoot } from './run/repository.mjs';
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { checkScripts } from "./gates/browser-syntax.mjs";
+import { bundle, bundleEntry } from "./gates/bundle-size.mjs";
+import { checkDeclarations } from "./gates/declarations.mjs";
+import { inspect, SYNTAX } from "./gates/engine-floor.mjs";
+import { checkPackedManifest, lintTarball } from "./gates/package-lint.mjs";
+import { packAll, publishedPackages } from "./gates/published-packages.mjs";
+import { entryTable, syncTable } from "./gates/readme-table.mjs";
+import { readsWhileLoading } from "./gates/silent-import.mjs";
+import { inRoot } from "./run/repository.mjs";
 
 /** Contracts load zod and test doubles run in tests, so the floor of old engines does not bind them. */
-const WITHOUT_FLOOR = new Set(['./wire', './testing']);
+const WITHOUT_FLOOR = new Set(["./wire", "./testing"]);
 
 async function checkEntry({ folder }, { entry, file }) {
   const problems = [];
-  const [esm, iife] = await Promise.all([bundleEntry(file, { resolveDir: folder }), bundleEntry(file, { resolveDir: folder, format: 'iife' })]);
-  const facts = inspect(esm.text.replace(/globalThis\.keep=/, 'keep='));
-  const globals = facts.globals.filter((name) => name !== 'keep');
-  if (!WITHOUT_FLOOR.has(entry)) for (const name of facts.tooYoung) problems.push(`${entry}: ${name} is younger than Chromium 56`);
-  if (entry !== './wire') for (const name of facts.evaluates) problems.push(`${entry}: uses ${name}`);
+  const [esm, iife] = await Promise.all([
+    bundleEntry(file, { resolveDir: folder }),
+    bundleEntry(file, { resolveDir: folder, format: "iife" }),
+  ]);
+  const facts = inspect(esm.text.replace(/globalThis\.keep=/, "keep="));
+  const globals = facts.globals.filter((name) => name !== "keep");
+  if (!WITHOUT_FLOOR.has(entry))
+    for (const name of facts.tooYoung) problems.push(`${entry}: ${name} is younger than Chromium 56`);
+  if (entry !== "./wire") for (const name of facts.evaluates) problems.push(`${entry}: uses ${name}`);
   for (const name of readsWhileLoading(iife.text)) problems.push(`${entry}: loading it reads ${name}`);
   return { problems, facts: { entry, gzip: esm.gzip, globals } };
 }
 
 async function checkBudgets({ name, folder }) {
-  const file = path.join(folder, 'size.json');
+  const file = path.join(folder, "size.json");
   if (!existsSync(file)) return [`${name} has no size.json`];
   const problems = [];
-  for (const { entry, import: names, maxGzipBytes } of JSON.parse(readFileSync(file, 'utf8'))) {
-    const source = path.join(folder, 'dist', entry === '.' ? 'index.js' : `${entry.slice(2)}.js`);
-    const contents = names === '*' ? `import * as all from ${JSON.stringify(source)}; globalThis.keep = all;` : `export ${names.startsWith('{') ? names : `{ ${names} }`} from ${JSON.stringify(source)};`;
+  for (const { entry, import: names, maxGzipBytes } of JSON.parse(readFileSync(file, "utf8"))) {
+    const source = path.join(folder, "dist", entry === "." ? "index.js" : `${entry.slice(2)}.js`);
+    const contents =
+      names === "*"
+        ? `import * as all from ${JSON.stringify(source)}; globalThis.keep = all;`
+        : `export ${names.startsWith("{") ? names : `{ ${names} }`} from ${JSON.stringify(source)};`;
     const { gzip } = await bundle(contents, { resolveDir: folder });
     console.log(`  ${entry} ${names}: ${gzip} of ${maxGzipBytes} bytes`);
-    if (gzip > maxGzipBytes) problems.push(`${entry} ${names} weighs ${gzip} bytes gzip, at most ${maxGzipBytes} are allowed`);
+    if (gzip > maxGzipBytes)
+      problems.push(`${entry} ${names} weighs ${gzip} bytes gzip, at most ${maxGzipBytes} are allowed`);
   }
   return problems;
 }
@@ -42,15 +50,19 @@ async function checkBudgets({ name, folder }) {
 async function checkPackage(published, tarball, write) {
   const checked = [];
   for (const entry of published.entries) checked.push(await checkEntry(published, entry));
-  const table = entryTable(published.manifest, checked.map(({ facts }) => facts));
+  const table = entryTable(
+    published.manifest,
+    checked.map(({ facts }) => facts),
+  );
   const problems = [
     ...(await lintTarball(published, tarball)),
     ...(await checkPackedManifest(tarball)),
     ...checked.flatMap((entry) => entry.problems),
-    ...checkScripts(path.join(published.folder, 'dist'), { from: inRoot(), syntax: SYNTAX }),
+    ...checkScripts(path.join(published.folder, "dist"), { from: inRoot(), syntax: SYNTAX }),
     ...(await checkBudgets(published)),
   ];
-  if (!syncTable(path.join(published.folder, 'README.md'), table, { write })) problems.push('the table in README.md is stale: node scripts/packages.mjs --write');
+  if (!syncTable(path.join(published.folder, "README.md"), table, { write }))
+    problems.push("the table in README.md is stale: node scripts/packages.mjs --write");
   return problems;
 }
 
@@ -59,13 +71,17 @@ const tarballs = await packAll(packages);
 let failures = 0;
 for (const published of packages) {
   console.log(published.manifest.name);
-  const problems = await checkPackage(published, tarballs.get(published.name), process.argv.includes('--write'));
+  const problems = await checkPackage(
+    published,
+    tarballs.get(published.name),
+    process.argv.includes("--write"),
+  );
   for (const problem of problems) console.error(`  ${problem}`);
   failures += problems.length;
 }
-console.log('declarations');
+console.log("declarations");
 const misfits = await checkDeclarations(packages, tarballs);
 for (const misfit of misfits) console.error(`  ${misfit}`);
 failures += misfits.length;
-console.log(failures ? `${failures} findings` : 'no finding in any package');
+console.log(failures ? `${failures} findings` : "no finding in any package");
 process.exit(failures ? 1 : 0);

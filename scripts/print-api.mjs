@@ -1,34 +1,68 @@
 // Prints docs/api.md from the tables of packages/config, so that the page never differs from what the clients call.
-import { writeFileSync } from 'node:fs';
+import { writeFileSync } from "node:fs";
 import {
-  ENDPOINTS, FAMILIES, GRAPHQL_OPERATION_IDS, PAGE_ERRORS, PLAN_TIMEOUT_MS, PLAYER_CODES, SPECIAL_STATUSES, STATUS_NAMES,
-} from '../packages/config/src/index.ts';
-import { inRoot } from './run/repository.mjs';
+  ENDPOINTS,
+  FAMILIES,
+  GRAPHQL_OPERATION_IDS,
+  PAGE_ERRORS,
+  PLAN_TIMEOUT_MS,
+  PLAYER_CODES,
+  SPECIAL_STATUSES,
+  STATUS_NAMES,
+} from "../packages/config/src/index.ts";
+import { inRoot } from "./run/repository.mjs";
 
-const table = (heads, rows) => [`| ${heads.join(' | ')} |`, `|${heads.map(() => '---').join('|')}|`, ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n');
+const table = (heads, rows) =>
+  [
+    `| ${heads.join(" | ")} |`,
+    `|${heads.map(() => "---").join("|")}|`,
+    ...rows.map((cells) => `| ${cells.join(" | ")} |`),
+  ].join("\n");
 const code = (text) => `\`${text}\``;
 
 function familySection([family, base]) {
   const calls = Object.entries(ENDPOINTS).filter(([, endpoint]) => endpoint.family === family);
   const rows = calls.map(([key, { id, method, path, public: isPublic, plan }]) => [
-    code(id), key, method, code(base + path), isPublic ? 'none' : 'yes', plan ? `${PLAN_TIMEOUT_MS} ms` : 'default',
+    code(id),
+    key,
+    method,
+    code(base + path),
+    isPublic ? "none" : "yes",
+    plan ? `${PLAN_TIMEOUT_MS} ms` : "default",
   ]);
-  return `## ${family}\n\n${table(['Id', 'Call', 'Method', 'Path', 'Headers', 'Time limit'], rows)}`;
+  return `## ${family}\n\n${table(["Id", "Call", "Method", "Path", "Headers", "Time limit"], rows)}`;
 }
 
-const numbered = (entries, describe) => Object.entries(entries).map(([number, value]) => [number, ...describe(value)]);
+const numbered = (entries, describe) =>
+  Object.entries(entries).map(([number, value]) => [number, ...describe(value)]);
 
 const page = [
-  '# Calls of the platform',
-  'Made by `node scripts/print-api.mjs` from `packages/config`; do not edit by hand.',
-  'A path stands below the address of the platform (or of the family, where runtime configuration names another). The browser reaches it below `/api` of the web origin. ' +
-    'Headers: `yes` means the headers of every call, `none` that the call carries no auth header at all. The id stands first in reporting codes.',
+  "# Calls of the platform",
+  "Made by `node scripts/print-api.mjs` from `packages/config`; do not edit by hand.",
+  "A path stands below the address of the platform (or of the family, where runtime configuration names another). The browser reaches it below `/api` of the web origin. " +
+    "Headers: `yes` means the headers of every call, `none` that the call carries no auth header at all. The id stands first in reporting codes.",
   ...Object.entries(FAMILIES).map(familySection),
-  `## GraphQL operations\n\n${table(['Id', 'Operation'], Object.entries(GRAPHQL_OPERATION_IDS).map(([name, id]) => [code(id), name]))}`,
-  `## Player codes\n\nIn the body of a 400 or 401, as \`error_code\`.\n\n${table(['Code', 'Meaning'], numbered(PLAYER_CODES, (name) => [name]))}`,
-  `## Special statuses\n\n${table(['Status', 'Code', 'Page error', 'Message'], numbered(SPECIAL_STATUSES, (special) => [special.code, special.pageError, special.message ?? 'that of the answer']))}`,
-  `## Named statuses\n\n${table(['Status', 'Name in reports'], numbered(STATUS_NAMES, (name) => [name]))}`,
-  `## Page errors\n\n${PAGE_ERRORS.map((name) => `- ${code(name)}`).join('\n')}`,
+  `## GraphQL operations\n\n${table(
+    ["Id", "Operation"],
+    Object.entries(GRAPHQL_OPERATION_IDS).map(([name, id]) => [code(id), name]),
+  )}`,
+  `## Player codes\n\nIn the body of a 400 or 401, as \`error_code\`.\n\n${table(
+    ["Code", "Meaning"],
+    numbered(PLAYER_CODES, (name) => [name]),
+  )}`,
+  `## Special statuses\n\n${table(
+    ["Status", "Code", "Page error", "Message"],
+    numbered(SPECIAL_STATUSES, (special) => [
+      special.code,
+      special.pageError,
+      special.message ?? "that of the answer",
+    ]),
+  )}`,
+  `## Named statuses\n\n${table(
+    ["Status", "Name in reports"],
+    numbered(STATUS_NAMES, (name) => [name]),
+  )}`,
+  `## Page errors\n\n${PAGE_ERRORS.map((name) => `- ${code(name)}`).join("\n")}`,
 ];
 
-writeFileSync(inRoot('docs/api.md'), page.join('\n\n') + '\n');
+writeFileSync(inRoot("docs/api.md"), page.join("\n\n") + "\n");

@@ -1,8 +1,8 @@
 // Prints, per file of the catalogue, how many rows a test cites and which not; fails on a cited ID that does not exist.
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { inRoot } from './run/repository.mjs';
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { inRoot } from "./run/repository.mjs";
 
 const ROW = /^\| ([A-Z]+-\d+) \|/gm;
 const TEST_FILE = /(\.(test|spec)\.(ts|tsx|mjs)|\.test-d\.ts|\.cases\.(ts|json))$|(^|\/)vectors\//;
@@ -11,9 +11,14 @@ const CITED = /\b(?:OVER|DEC|SHELL|SESS|AUTH|REQ|PLAN|CONT|ANLT|PLAT|JRNY)-\d{2,
 /** A citation stands in square brackets: one ID, or several separated by commas or spaces. */
 const CITATION = /\[((?:[A-Z]+-\d{2,3})(?:[,\s]+[A-Z]+-\d{2,3})*)\]/g;
 
-export function readCatalogue(folder = inRoot('docs/requirements')) {
-  const files = readdirSync(folder).filter((name) => /^\d\d-.*\.md$/.test(name)).sort();
-  return files.map((name) => ({ name, ids: [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(ROW)].map((match) => match[1]) }));
+export function readCatalogue(folder = inRoot("docs/requirements")) {
+  const files = readdirSync(folder)
+    .filter((name) => /^\d\d-.*\.md$/.test(name))
+    .sort();
+  return files.map((name) => ({
+    name,
+    ids: [...readFileSync(`${folder}/${name}`, "utf8").matchAll(ROW)].map((match) => match[1]),
+  }));
 }
 
 export function citedIds(text, { dataFile = false } = {}) {
@@ -24,8 +29,14 @@ export function citedIds(text, { dataFile = false } = {}) {
 }
 
 function testFiles() {
-  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: inRoot(), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  return stdout.split('\n').filter((file) => TEST_FILE.test(file) && !file.startsWith('scripts/requirements'));
+  const { stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard"], {
+    cwd: inRoot(),
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout
+    .split("\n")
+    .filter((file) => TEST_FILE.test(file) && !file.startsWith("scripts/requirements"));
 }
 
 export function report(catalogue, citations) {
@@ -33,7 +44,7 @@ export function report(catalogue, citations) {
   const unknown = [...citations].filter(([id]) => !known.has(id));
   const lines = catalogue.map(({ name, ids }) => {
     const open = ids.filter((id) => !citations.has(id));
-    return `${name}: ${ids.length - open.length} of ${ids.length} rows cited${open.length ? `\n  open: ${open.join(' ')}` : ''}`;
+    return `${name}: ${ids.length - open.length} of ${ids.length} rows cited${open.length ? `\n  open: ${open.join(" ")}` : ""}`;
   });
   return { lines, unknown };
 }
@@ -42,15 +53,17 @@ function main() {
   const citations = new Map();
   for (const file of testFiles()) {
     const dataFile = /\.cases\.(ts|json)$|(^|\/)vectors\//.test(file);
-    for (const id of citedIds(readFileSync(inRoot(file), 'utf8'), { dataFile })) citations.set(id, [...(citations.get(id) ?? []), file]);
+    for (const id of citedIds(readFileSync(inRoot(file), "utf8"), { dataFile }))
+      citations.set(id, [...(citations.get(id) ?? []), file]);
   }
   const catalogue = readCatalogue();
   const { lines, unknown } = report(catalogue, citations);
-  console.log(lines.join('\n'));
+  console.log(lines.join("\n"));
   const total = catalogue.reduce((sum, { ids }) => sum + ids.length, 0);
   console.log(`${citations.size - unknown.length} of ${total} rows cited by a test`);
-  for (const [id, files] of unknown) console.error(`${id} is cited in ${files.join(', ')} but is no row of the catalogue`);
+  for (const [id, files] of unknown)
+    console.error(`${id} is cited in ${files.join(", ")} but is no row of the catalogue`);
   process.exitCode = unknown.length ? 1 : 0;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) main();

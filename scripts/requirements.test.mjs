@@ -1,22 +1,30 @@
-import { describe, expect, it } from 'vitest';
-import { citedIds, readCatalogue, report } from './requirements.mjs';
+import { describe, expect, it } from "vitest";
+import { citedIds, readCatalogue, report } from "./requirements.mjs";
 
-describe('requirement rows', () => {
-  it('reads every row of the catalogue once', () => {
+describe("requirement rows", () => {
+  it("reads every row of the catalogue once", () => {
     const ids = readCatalogue().flatMap((file) => file.ids);
     expect(ids.length).toBeGreaterThan(880);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('takes citations from square brackets only', () => {
-    const ids = citedIds("it('does it [XREQ-01]'); // REQ-02 is elsewhere\n it('drops empty ones [REQ-06] [DEC-109, REQ-07]')");
-    expect([...ids].sort()).toEqual(['DEC-109', 'REQ-06', 'REQ-07']);
+  it("takes citations from square brackets only", () => {
+    const ids = citedIds(
+      "it('does it [XREQ-01]'); // REQ-02 is elsewhere\n it('drops empty ones [REQ-06] [DEC-109, REQ-07]')",
+    );
+    expect([...ids].sort()).toEqual(["DEC-109", "REQ-06", "REQ-07"]);
   });
 
-  it('names a cited row that does not exist', () => {
-    const { unknown, lines } = report([{ name: '40-requests.md', ids: ['REQ-01', 'REQ-02'] }], new Map([['REQ-01', ['a.test.ts']], ['REQ-99', ['b.test.ts']]]));
-    expect(unknown).toEqual([['REQ-99', ['b.test.ts']]]);
-    expect(lines[0]).toContain('1 of 2');
-    expect(lines[0]).toContain('REQ-02');
+  it("names a cited row that does not exist", () => {
+    const { unknown, lines } = report(
+      [{ name: "40-requests.md", ids: ["REQ-01", "REQ-02"] }],
+      new Map([
+        ["REQ-01", ["a.test.ts"]],
+        ["REQ-99", ["b.test.ts"]],
+      ]),
+    );
+    expect(unknown).toEqual([["REQ-99", ["b.test.ts"]]]);
+    expect(lines[0]).toContain("1 of 2");
+    expect(lines[0]).toContain("REQ-02");
   });
 });

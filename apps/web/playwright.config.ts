@@ -1,17 +1,20 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { defineConfig } from '@playwright/test';
-import { portsOf, WEB_URL } from './tests/e2e/addresses.ts';
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import { portsOf, WEB_URL } from "./tests/e2e/addresses.ts";
 
-const platform = fileURLToPath(new URL('../platform/', import.meta.url));
+const platform = fileURLToPath(new URL("../platform/", import.meta.url));
 /** Removed again by the teardown; this file is read anew in every worker, and all of them share the folder of the first process. */
-const dataFolder = (process.env['JOURNEY_FOLDER'] ??= join(tmpdir(), `marquee-journeys-${process.pid}`));
+const dataFolder = (process.env["JOURNEY_FOLDER"] ??= join(tmpdir(), `marquee-journeys-${process.pid}`));
 
 /** Servers and browsers of the journeys reach this machine and nothing else (OVER-08); what a server wanted beyond it stands in the log. */
-const ENCLOSED = { NODE_OPTIONS: `--import=${new URL('./tests/e2e/loopback-only.mjs', import.meta.url).href}`, OUTBOUND_LOG: join(dataFolder, 'outbound.log') };
+const ENCLOSED = {
+  NODE_OPTIONS: `--import=${new URL("./tests/e2e/loopback-only.mjs", import.meta.url).href}`,
+  OUTBOUND_LOG: join(dataFolder, "outbound.log"),
+};
 
-const WORKERS = Number(process.env['JOURNEY_WORKERS'] ?? 1);
+const WORKERS = Number(process.env["JOURNEY_WORKERS"] ?? 1);
 
 /** The product once more for each worker, on loopback ports and data of its own. */
 function serversOf(worker: number) {
@@ -19,62 +22,76 @@ function serversOf(worker: number) {
   const platformUrl = `http://127.0.0.1:${platformPort}`;
   return [
     {
-      command: 'node dist/main.js',
+      command: "node dist/main.js",
       cwd: platform,
       url: `${platformUrl}/health`,
       timeout: 90_000,
       reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
-      env: { ...ENCLOSED, PLATFORM_PORT: String(platformPort), WEB_PORT: String(webPort), DATA_DIR: join(dataFolder, String(worker)), PLATFORM_TEST_MODE: '1', LOG_LEVEL: 'error' },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 8000 },
+      env: {
+        ...ENCLOSED,
+        PLATFORM_PORT: String(platformPort),
+        WEB_PORT: String(webPort),
+        DATA_DIR: join(dataFolder, String(worker)),
+        PLATFORM_TEST_MODE: "1",
+        LOG_LEVEL: "error",
+      },
     },
     {
-      command: 'node build/server-main.js',
+      command: "node build/server-main.js",
       url: `http://127.0.0.1:${webPort}/health`,
-      stderr: 'ignore',
+      stderr: "ignore",
       timeout: 90_000,
       reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
-      env: { ...ENCLOSED, WEB_PORT: String(webPort), PLATFORM_URL: platformUrl, KEPT_PAGE_MS: '0', SOCIAL_PROVIDERS: 'google,facebook,twitter,apple', TRUECALLER: 'on' },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 8000 },
+      env: {
+        ...ENCLOSED,
+        WEB_PORT: String(webPort),
+        PLATFORM_URL: platformUrl,
+        KEPT_PAGE_MS: "0",
+        SOCIAL_PROVIDERS: "google,facebook,twitter,apple",
+        TRUECALLER: "on",
+      },
     },
   ] as const;
 }
 
 export default defineConfig({
-  testDir: './tests/e2e',
-  outputDir: './test-results',
-  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  testDir: "./tests/e2e",
+  outputDir: "./test-results",
+  snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   workers: WORKERS,
   fullyParallel: false,
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: process.env["CI"] !== undefined,
   retries: 0,
   // A hung journey ends; a slow machine does not fail one.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
-  globalTeardown: './tests/e2e/remove-data.ts',
+  reporter: [["list"]],
+  globalTeardown: "./tests/e2e/remove-data.ts",
   metadata: { dataFolder },
   projects: [
-    { name: 'journeys', testIgnore: 'afterwards/**', teardown: 'afterwards' },
-    { name: 'afterwards', testMatch: 'afterwards/**' },
+    { name: "journeys", testIgnore: "afterwards/**", teardown: "afterwards" },
+    { name: "afterwards", testMatch: "afterwards/**" },
   ],
   use: {
     baseURL: WEB_URL,
-    trace: 'retain-on-failure',
+    trace: "retain-on-failure",
     // A press or a page that nothing answers ends before the journey does, and says which it was.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--autoplay-policy=no-user-gesture-required',
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--autoplay-policy=no-user-gesture-required",
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
       ],
     },
   },

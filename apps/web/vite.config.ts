@@ -1,28 +1,50 @@
-import { fileURLToPath } from 'node:url';
-import { reactRouter } from '@react-router/dev/vite';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defineConfig, type Plugin } from 'vite';
+import { fileURLToPath } from "node:url";
+import { reactRouter } from "@react-router/dev/vite";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { defineConfig, type Plugin } from "vite";
 
-const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
+const packages = fileURLToPath(new URL("../../packages/", import.meta.url));
 
-const app = fileURLToPath(new URL('app/', import.meta.url));
+const app = fileURLToPath(new URL("app/", import.meta.url));
 
 /** Where the frame of every page, the first page of most visits and what comes to it by itself begin. */
-const FIRST_MODULES = ['entry.client.tsx', 'root.tsx', 'routes/home.tsx', 'ui/CornerCard/CornerCard.tsx'].map((file) => app + file);
+const FIRST_MODULES = ["entry.client.tsx", "root.tsx", "routes/home.tsx", "ui/CornerCard/CornerCard.tsx"].map(
+  (file) => app + file,
+);
 
 /** Where visits begin besides home: what search engines and messages lead to. */
-const ARRIVALS = ['buy-plan', 'channels', 'collection', 'detail', 'episode', 'information', 'landing', 'not-found', 'search', 'season', 'sign-in', 'view-all'].map((name) => `${app}routes/${name}.tsx`);
+const ARRIVALS = [
+  "buy-plan",
+  "channels",
+  "collection",
+  "detail",
+  "episode",
+  "information",
+  "landing",
+  "not-found",
+  "search",
+  "season",
+  "sign-in",
+  "view-all",
+].map((name) => `${app}routes/${name}.tsx`);
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
 /** Whether one of these files imports this module, itself or through others; what they import on demand does not count. */
-function isNeededBy(files: readonly string[], id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (files.includes(id.replace(/\?.*/, ''))) return true;
+function isNeededBy(
+  files: readonly string[],
+  id: string,
+  graph: ModuleGraph,
+  seen = new Set<string>(),
+): boolean {
+  if (files.includes(id.replace(/\?.*/, ""))) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return graph.getModuleInfo(id)?.importers.some((importer) => isNeededBy(files, importer, graph, seen)) ?? false;
+  return (
+    graph.getModuleInfo(id)?.importers.some((importer) => isNeededBy(files, importer, graph, seen)) ?? false
+  );
 }
 
 const STYLE = /\.vanilla\.css(?:\?|$)/;
@@ -33,20 +55,31 @@ const SHARED_STYLE_FILE = /\/style-[\w-]+\.css$/;
  * Nothing shows before the last style is there, so where visits begin there is one file of it.
  */
 const CHUNKS = [
-  { name: (id: string, graph: ModuleGraph) => (STYLE.test(id) && isNeededBy([...FIRST_MODULES, ...ARRIVALS], id, graph) ? 'style' : null) },
-  { name: 'framework', test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler|jotai|use-intl|icu-minify|@formatjs\/[^/]+|@vanilla-extract\/[^/]+|turbo-stream|cookie|set-cookie-parser)\// },
-  { name: (id: string, graph: ModuleGraph) => (id.includes('/packages/config/') || (id.startsWith(app) && isNeededBy(FIRST_MODULES, id, graph)) ? 'frame' : null) },
+  {
+    name: (id: string, graph: ModuleGraph) =>
+      STYLE.test(id) && isNeededBy([...FIRST_MODULES, ...ARRIVALS], id, graph) ? "style" : null,
+  },
+  {
+    name: "framework",
+    test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler|jotai|use-intl|icu-minify|@formatjs\/[^/]+|@vanilla-extract\/[^/]+|turbo-stream|cookie|set-cookie-parser)\//,
+  },
+  {
+    name: (id: string, graph: ModuleGraph) =>
+      id.includes("/packages/config/") || (id.startsWith(app) && isNeededBy(FIRST_MODULES, id, graph))
+        ? "frame"
+        : null,
+  },
 ];
 
 /** Every page has the shared style from its root, so nothing else asks for it: asked for anew with a late part, it would come after the style of the page and undo it. */
 const sharedStyleOnce: Plugin = {
-  name: 'shared-style-once',
-  enforce: 'post',
-  applyToEnvironment: ({ name }) => name === 'client',
+  name: "shared-style-once",
+  enforce: "post",
+  applyToEnvironment: ({ name }) => name === "client",
   generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
     const root = chunks.find(({ facadeModuleId }) => facadeModuleId?.startsWith(`${app}root.tsx`));
-    if (root === undefined) this.error('no chunk of the root');
+    if (root === undefined) this.error("no chunk of the root");
     const shared = Object.keys(bundle).filter((file) => SHARED_STYLE_FILE.test(file));
     for (const file of shared) {
       for (const { viteMetadata } of chunks) viteMetadata?.importedCss.delete(file);
@@ -63,18 +96,30 @@ export default defineConfig({
       { find: /^@marquee\/([a-z-]+)\/([a-z-]+)$/, replacement: `${packages}$1/src/$2/index.ts` },
       { find: /^@marquee\/([a-z-]+)$/, replacement: `${packages}$1/src/index.ts` },
       // Texts come with their syntax read.
-      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+      { find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" },
     ],
   },
   environments: {
-    ssr: { resolve: { noExternal: ['use-intl'] } },
+    ssr: { resolve: { noExternal: ["use-intl"] } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
   build: {
-    target: ['chrome80', 'safari14'],
+    target: ["chrome80", "safari14"],
     assetsInlineLimit: 0,
   },
   optimizeDeps: {
-    include: ['react', 'react-dom', 'react-dom/client', 'react-router', 'react-router/dom', 'jotai', 'use-intl', 'use-intl/core', '@ariakit/react', '@vanilla-extract/recipes/createRuntimeFn', 'hls.js'],
+    include: [
+      "react",
+      "react-dom",
+      "react-dom/client",
+      "react-router",
+      "react-router/dom",
+      "jotai",
+      "use-intl",
+      "use-intl/core",
+      "@ariakit/react",
+      "@vanilla-extract/recipes/createRuntimeFn",
+      "hls.js",
+    ],
   },
 });

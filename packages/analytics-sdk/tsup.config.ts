@@ -1,3 +1,7 @@
-import { packageBuild } from '../../tsup.shared.ts';
+import { packageBuild } from "../../tsup.shared.ts";
 
-export default packageBuild({ index:'src/index.ts', wire:'src/wire/index.ts', testing:'src/testing/index.ts' });
+export default packageBuild({
+  index: "src/index.ts",
+  wire: "src/wire/index.ts",
+  testing: "src/testing/index.ts",
+});

@@ -1,4 +1,4 @@
-import { listOperations } from './operation-list.mjs';
+import { listOperations } from "./operation-list.mjs";
 
 /** Writes hash to text of every operation of our own clients, so that the platform knows them before the first request. */
 export const plugin = (_schema, documents) =>

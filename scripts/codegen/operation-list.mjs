@@ -1,10 +1,14 @@
-import { createHash } from 'node:crypto';
-import { Kind, print } from 'graphql';
+import { createHash } from "node:crypto";
+import { Kind, print } from "graphql";
 
 /** Every operation of the documents with its full text, fragments included, and the sha256 of exactly that text. */
 export function listOperations(documents) {
   const definitions = documents.flatMap((file) => file.document?.definitions ?? []);
-  const fragments = new Map(definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).map((fragment) => [fragment.name.value, fragment]));
+  const fragments = new Map(
+    definitions
+      .filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
   return definitions
     .filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
     .map((operation) => describe(operation, fragments))
@@ -12,10 +16,17 @@ export function listOperations(documents) {
 }
 
 function describe(operation, fragments) {
-  if (operation.name === undefined) throw new Error('Every operation of the contract needs a name');
+  if (operation.name === undefined) throw new Error("Every operation of the contract needs a name");
   const used = [...fragmentNames(operation, fragments)].sort().map((name) => fragments.get(name));
   const text = print({ kind: Kind.DOCUMENT, definitions: [operation, ...used] });
-  return { name: operation.name.value, kind: operation.operation, text, hash: createHash('sha256').update(text).digest('hex'), node: operation, fragments };
+  return {
+    name: operation.name.value,
+    kind: operation.operation,
+    text,
+    hash: createHash("sha256").update(text).digest("hex"),
+    node: operation,
+    fragments,
+  };
 }
 
 function fragmentNames(node, fragments, found = new Set()) {

@@ -1,6 +1,16 @@
-import { Kind, getNamedType, isAbstractType, isEnumType, isInputObjectType, isListType, isNonNullType, isScalarType, typeFromAST } from 'graphql';
+import {
+  Kind,
+  getNamedType,
+  isAbstractType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+  typeFromAST,
+} from "graphql";
 
-const SCALARS = { ID: 'string', String: 'string', Boolean: 'boolean', Int: 'number', Float: 'number' };
+const SCALARS = { ID: "string", String: "string", Boolean: "boolean", Int: "number", Float: "number" };
 
 /** TypeScript of what an operation answers. */
 export function dataType(schema, { node, fragments }) {
@@ -13,22 +23,25 @@ export function variablesType(schema, { node }) {
   const fields = (node.variableDefinitions ?? []).map((definition) => {
     const type = typeFromAST(schema, definition.type);
     const isOptional = !isNonNullType(type) || definition.defaultValue !== undefined;
-    return `readonly ${definition.variable.name.value}${isOptional ? '?' : ''}: ${inputType(type)}`;
+    return `readonly ${definition.variable.name.value}${isOptional ? "?" : ""}: ${inputType(type)}`;
   });
-  return fields.length === 0 ? 'Readonly<Record<string, never>>' : `{ ${fields.join('; ')} }`;
+  return fields.length === 0 ? "Readonly<Record<string, never>>" : `{ ${fields.join("; ")} }`;
 }
 
 function objectType(context, type, selectionSets) {
   if (isAbstractType(type)) {
-    return context.schema.getPossibleTypes(type).map((possible) => objectType(context, possible, selectionSets)).join(' | ');
+    return context.schema
+      .getPossibleTypes(type)
+      .map((possible) => objectType(context, possible, selectionSets))
+      .join(" | ");
   }
   const fields = new Map();
   for (const selectionSet of selectionSets) collectFields(context, type, selectionSet, fields);
   const members = [...fields].map(([alias, { name, selectionSets: below }]) => {
-    if (name === '__typename') return `readonly ${alias}: '${type.name}'`;
+    if (name === "__typename") return `readonly ${alias}: '${type.name}'`;
     return `readonly ${alias}: ${outputType(context, type.getFields()[name].type, below)}`;
   });
-  return `{ ${members.join('; ')} }`;
+  return `{ ${members.join("; ")} }`;
 }
 
 function collectFields(context, type, selectionSet, fields) {
@@ -40,8 +53,10 @@ function collectFields(context, type, selectionSet, fields) {
       fields.set(alias, entry);
       continue;
     }
-    const part = selection.kind === Kind.FRAGMENT_SPREAD ? context.fragments.get(selection.name.value) : selection;
-    if (appliesTo(context.schema, type, part.typeCondition)) collectFields(context, type, part.selectionSet, fields);
+    const part =
+      selection.kind === Kind.FRAGMENT_SPREAD ? context.fragments.get(selection.name.value) : selection;
+    if (appliesTo(context.schema, type, part.typeCondition))
+      collectFields(context, type, part.selectionSet, fields);
   }
 }
 
@@ -71,14 +86,18 @@ function bareInputType(type) {
   if (!isInputObjectType(type)) return leafType(type);
   const fields = Object.values(type.getFields()).map((field) => {
     const isOptional = !isNonNullType(field.type) || field.defaultValue !== undefined;
-    return `readonly ${field.name}${isOptional ? '?' : ''}: ${inputType(field.type)}`;
+    return `readonly ${field.name}${isOptional ? "?" : ""}: ${inputType(field.type)}`;
   });
-  return `{ ${fields.join('; ')} }`;
+  return `{ ${fields.join("; ")} }`;
 }
 
 function leafType(type) {
   const named = getNamedType(type);
-  if (isEnumType(named)) return named.getValues().map(({ name }) => `'${name}'`).join(' | ');
-  if (isScalarType(named)) return SCALARS[named.name] ?? 'unknown';
+  if (isEnumType(named))
+    return named
+      .getValues()
+      .map(({ name }) => `'${name}'`)
+      .join(" | ");
+  if (isScalarType(named)) return SCALARS[named.name] ?? "unknown";
   return undefined;
 }

@@ -1,5 +1,5 @@
-import { listOperations } from './operation-list.mjs';
-import { dataType, variablesType } from './operation-types.mjs';
+import { listOperations } from "./operation-list.mjs";
+import { dataType, variablesType } from "./operation-types.mjs";
 
 /** Writes the operations of one SDK as constants that `createPersistedQueries` runs. */
 export const plugin = (schema, documents) => {
@@ -19,5 +19,5 @@ export const ${operation.name}Operation: Operation<${type}Data, ${type}Variables
   return `// Written by \`npm run codegen\`; the documents are in ../graphql/operations.
 import type { Operation } from '@marquee/http/persisted-queries';
 
-${operations.join('\n')}`;
+${operations.join("\n")}`;
 };

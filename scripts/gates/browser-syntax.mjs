@@ -1,8 +1,8 @@
 // Reads built files for what a supported browser cannot parse: one such place, and nothing of its file runs.
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'acorn';
-import { full } from 'acorn-walk';
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "acorn";
+import { full } from "acorn-walk";
 
 /** ES2020 is what both Chrome 80 and Safari 14 parse, which the web app is built for. */
 export const WEB_SYNTAX = 2020;
@@ -14,55 +14,92 @@ const SHOWN = 40;
 
 const NOTHING_FOUND = undefined;
 
-const isExpression = (node) => (node.type === 'NewExpression' || node.type === 'CallExpression') && node.callee.type === 'Identifier' && node.callee.name === 'RegExp';
+const isExpression = (node) =>
+  (node.type === "NewExpression" || node.type === "CallExpression") &&
+  node.callee.type === "Identifier" &&
+  node.callee.name === "RegExp";
 
-const textOf = (node) => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined);
+const textOf = (node) =>
+  node?.type === "Literal" && typeof node.value === "string" ? node.value : undefined;
 
 /** Why engines of that syntax refuse an expression made of texts. */
 function refusal(pattern, flags, syntax) {
   try {
-    const literal = pattern.replace(/\\[\s\S]|\//g, (found) => (found === '/' ? '\\/' : found)).replace(/\n/g, '\\n');
-    parse(`/${literal || '(?:)'}/${flags}`, { ecmaVersion: syntax });
+    const literal = pattern
+      .replace(/\\[\s\S]|\//g, (found) => (found === "/" ? "\\/" : found))
+      .replace(/\n/g, "\\n");
+    parse(`/${literal || "(?:)"}/${flags}`, { ecmaVersion: syntax });
     return NOTHING_FOUND;
   } catch (error) {
-    return error.message.replace(/ \(\d+:\d+\)$/, '');
+    return error.message.replace(/ \(\d+:\d+\)$/, "");
   }
 }
 
 /** What is wrong with one node of the tree. Text that looks behind counts too: bundlers make texts of what their target cannot parse. */
 function fault(node, syntax) {
-  if (node.type === 'Literal' && node.regex) return LOOKS_BEHIND.test(node.regex.pattern.replace(INERT, '')) ? 'an expression that looks behind' : NOTHING_FOUND;
-  if (textOf(node) !== undefined) return LOOKS_BEHIND.test(textOf(node)) ? 'a text for an expression that looks behind' : NOTHING_FOUND;
-  if (node.type === 'TemplateElement') return LOOKS_BEHIND.test(node.value.cooked ?? '') ? 'a text for an expression that looks behind' : NOTHING_FOUND;
+  if (node.type === "Literal" && node.regex)
+    return LOOKS_BEHIND.test(node.regex.pattern.replace(INERT, ""))
+      ? "an expression that looks behind"
+      : NOTHING_FOUND;
+  if (textOf(node) !== undefined)
+    return LOOKS_BEHIND.test(textOf(node)) ? "a text for an expression that looks behind" : NOTHING_FOUND;
+  if (node.type === "TemplateElement")
+    return LOOKS_BEHIND.test(node.value.cooked ?? "")
+      ? "a text for an expression that looks behind"
+      : NOTHING_FOUND;
   if (!isExpression(node)) return NOTHING_FOUND;
   const [pattern, flags] = node.arguments.map(textOf);
-  return pattern === undefined || LOOKS_BEHIND.test(pattern) || (node.arguments.length > 1 && flags === undefined) ? NOTHING_FOUND : refusal(pattern, flags ?? '', syntax);
+  return pattern === undefined ||
+    LOOKS_BEHIND.test(pattern) ||
+    (node.arguments.length > 1 && flags === undefined)
+    ? NOTHING_FOUND
+    : refusal(pattern, flags ?? "", syntax);
 }
 
 /** Every place of a script that engines of that syntax do not parse: line, column, what it is, and how the place reads. */
-export function findUnparsable(text, syntax = WEB_SYNTAX, sourceType = 'module') {
-  const excerpt = (at) => text.slice(at, at + SHOWN).replace(/\s+/g, ' ');
+export function findUnparsable(text, syntax = WEB_SYNTAX, sourceType = "module") {
+  const excerpt = (at) => text.slice(at, at + SHOWN).replace(/\s+/g, " ");
   try {
     const found = [];
     full(parse(text, { ecmaVersion: syntax, sourceType, locations: true }), (node) => {
       const what = fault(node, syntax);
-      if (what) found.push({ line: node.loc.start.line, column: node.loc.start.column + 1, what, excerpt: excerpt(node.start) });
+      if (what)
+        found.push({
+          line: node.loc.start.line,
+          column: node.loc.start.column + 1,
+          what,
+          excerpt: excerpt(node.start),
+        });
     });
     return found;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return [{ line: error.loc.line, column: error.loc.column + 1, what: error.message.replace(/ \(\d+:\d+\)$/, ''), excerpt: excerpt(error.pos) }];
+    return [
+      {
+        line: error.loc.line,
+        column: error.loc.column + 1,
+        what: error.message.replace(/ \(\d+:\d+\)$/, ""),
+        excerpt: excerpt(error.pos),
+      },
+    ];
   }
 }
 
 /** The findings in all scripts below a folder, each as `file:line:column what: excerpt`; the file as seen from `from`. */
 export function checkScripts(folder, { from, syntax = WEB_SYNTAX }) {
-  const scripts = readdirSync(folder, { recursive: true }).filter((file) => /\.[cm]?js$/.test(file)).sort();
+  const scripts = readdirSync(folder, { recursive: true })
+    .filter((file) => /\.[cm]?js$/.test(file))
+    .sort();
   if (scripts.length === 0) throw new Error(`no script in ${folder}: build first`);
   return scripts.flatMap((script) => {
     const file = path.join(folder, script);
-    return findUnparsable(readFileSync(file, 'utf8'), syntax, script.endsWith('.cjs') ? 'script' : 'module').map(
-      ({ line, column, what, excerpt }) => `${path.relative(from, file)}:${line}:${column} ${what}: ${excerpt}`,
+    return findUnparsable(
+      readFileSync(file, "utf8"),
+      syntax,
+      script.endsWith(".cjs") ? "script" : "module",
+    ).map(
+      ({ line, column, what, excerpt }) =>
+        `${path.relative(from, file)}:${line}:${column} ${what}: ${excerpt}`,
     );
   });
 }

@@ -1,9 +1,20 @@
-import { build } from 'esbuild';
-import { gzipSync } from 'node:zlib';
+import { build } from "esbuild";
+import { gzipSync } from "node:zlib";
 
 /** Source of an ES2017 bundle with everything imported included, and its size by gzip -9. */
-export async function bundle(contents, { resolveDir, format = 'esm' }) {
-  const result = await build({ stdin: { contents, resolveDir }, bundle: true, minify: true, write: false, format, target: 'es2017', platform: 'neutral', mainFields: ['module', 'main'], logLevel: 'error', globalName: format === 'iife' ? 'entry' : undefined });
+export async function bundle(contents, { resolveDir, format = "esm" }) {
+  const result = await build({
+    stdin: { contents, resolveDir },
+    bundle: true,
+    minify: true,
+    write: false,
+    format,
+    target: "es2017",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    logLevel: "error",
+    globalName: format === "iife" ? "entry" : undefined,
+  });
   const [{ contents: bytes, text }] = result.outputFiles;
   return { text, gzip: gzipSync(bytes, { level: 9 }).length };
 }

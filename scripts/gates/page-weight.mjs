@@ -1,19 +1,21 @@
 // What a page of the web app makes a browser load before anybody touches it, from the manifest of the build.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 
 /** Bytes as they go over the wire. */
 function weightOf(client, address) {
-  const file = path.join(client, new URL(address, 'http://localhost').pathname);
-  return existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliCompressSync(readFileSync(file)).length;
+  const file = path.join(client, new URL(address, "http://localhost").pathname);
+  return existsSync(`${file}.br`)
+    ? statSync(`${file}.br`).size
+    : brotliCompressSync(readFileSync(file)).length;
 }
 
 function readManifest(client) {
-  const name = readdirSync(path.join(client, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file));
+  const name = readdirSync(path.join(client, "assets")).find((file) => /^manifest-\w+\.js$/.test(file));
   if (name === undefined) throw new Error(`no manifest in ${client}: build the web app first`);
-  const text = readFileSync(path.join(client, 'assets', name), 'utf8');
-  return { name, ...JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) };
+  const text = readFileSync(path.join(client, "assets", name), "utf8");
+  return { name, ...JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) };
 }
 
 /** Script and style of each route with those around it, in bytes of brotli, and the files of its style. */
@@ -24,7 +26,11 @@ export function pageWeights(client) {
     if (!weights.has(address)) weights.set(address, weightOf(client, address));
     return weights.get(address);
   };
-  const sum = (addresses) => [...new Set(addresses.map((address) => address.replace(/#.*/, '')))].reduce((total, address) => total + weigh(address), 0);
+  const sum = (addresses) =>
+    [...new Set(addresses.map((address) => address.replace(/#.*/, "")))].reduce(
+      (total, address) => total + weigh(address),
+      0,
+    );
   const around = (id) => (id === undefined ? [] : [routes[id], ...around(routes[id].parentId)]);
   return Object.keys(routes).map((id) => {
     const parts = [entry, ...around(id)];
@@ -33,7 +39,7 @@ export function pageWeights(client) {
       id,
       script: sum([`/assets/${name}`, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])]),
       style: sum(styles),
-      styleFiles: new Set(styles.map((address) => address.replace(/#.*/, ''))).size,
+      styleFiles: new Set(styles.map((address) => address.replace(/#.*/, ""))).size,
     };
   });
 }

@@ -1,18 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { capture } from '../run/commands.mjs';
-import { inRoot } from '../run/repository.mjs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { capture } from "../run/commands.mjs";
+import { inRoot } from "../run/repository.mjs";
 
-export const TARBALLS = inRoot('.tmp', 'tarballs');
+export const TARBALLS = inRoot(".tmp", "tarballs");
 
 /** Every package below packages/ that is published, with its manifest and entries (export name -> built ESM file). */
 export function publishedPackages() {
-  return readdirSync(inRoot('packages')).filter((name) => existsSync(inRoot('packages', name, 'package.json'))).map((name) => {
-    const folder = inRoot('packages', name);
-    const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    const entries = Object.entries(manifest.exports).filter(([, target]) => typeof target === 'object').map(([entry, target]) => ({ entry, file: path.join(folder, target.import.default) }));
-    return { name, folder, manifest, entries };
-  });
+  return readdirSync(inRoot("packages"))
+    .filter((name) => existsSync(inRoot("packages", name, "package.json")))
+    .map((name) => {
+      const folder = inRoot("packages", name);
+      const manifest = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+      const entries = Object.entries(manifest.exports)
+        .filter(([, target]) => typeof target === "object")
+        .map(([entry, target]) => ({ entry, file: path.join(folder, target.import.default) }));
+      return { name, folder, manifest, entries };
+    });
 }
 
 /** Packs each package as npm would get it; resolves with the tarball's path per package name. */
@@ -21,8 +25,11 @@ export async function packAll(packages) {
   mkdirSync(TARBALLS, { recursive: true });
   const tarballs = new Map();
   for (const { name, folder, manifest } of packages) {
-    const { code, output } = await capture('pnpm', ['pack', '--pack-destination', TARBALLS], { cwd: folder });
-    const file = path.join(TARBALLS, `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`);
+    const { code, output } = await capture("pnpm", ["pack", "--pack-destination", TARBALLS], { cwd: folder });
+    const file = path.join(
+      TARBALLS,
+      `${manifest.name.replace("@", "").replace("/", "-")}-${manifest.version}.tgz`,
+    );
     if (code !== 0 || !existsSync(file)) throw new Error(`${name} could not be packed:\n${output}`);
     tarballs.set(name, file);
   }

@@ -1,76 +1,90 @@
 // Rules of the house that no ready-made linter knows; each names file, line and the rule.
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { inRoot } from '../run/repository.mjs';
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { inRoot } from "../run/repository.mjs";
 
 const RULES = [
   {
-    name: 'currency digits come from our own table, never from Intl',
+    name: "currency digits come from our own table, never from Intl",
     files: /^packages\/.*\.ts$/,
     except: /\.test\.ts$/,
-    pattern: /maximumFractionDigits\s*(?!:)|resolvedOptions\(\)\.(minimum|maximum)FractionDigits|style:\s*['"]currency['"]/,
+    pattern:
+      /maximumFractionDigits\s*(?!:)|resolvedOptions\(\)\.(minimum|maximum)FractionDigits|style:\s*['"]currency['"]/,
   },
   {
-    name: 'no host is written in code',
+    name: "no host is written in code",
     files: /^(packages\/[^/]+\/src|apps\/web\/(app|server)|apps\/platform\/src)\/.*\.(ts|tsx)$/,
     except: /\.(test|example)\.tsx?$|\/testing\/|\/config\/|web-config\.ts$/,
-    pattern: /['"`]https?:\/\/(?!(127\.0\.0\.1|localhost|platform|www\.w3\.org|creativecommons\.org|[a-z.]*example)[:/'"`])[a-z0-9]/i,
+    pattern:
+      /['"`]https?:\/\/(?!(127\.0\.0\.1|localhost|platform|www\.w3\.org|creativecommons\.org|[a-z.]*example)[:/'"`])[a-z0-9]/i,
     ignoreComments: true,
   },
   {
-    name: 'bins are no idea: name the file after what it holds',
+    name: "bins are no idea: name the file after what it holds",
     files: /(^|\/)(utils?|helpers?|common|misc|types)\.(ts|tsx|mjs)$/,
     pattern: /^/,
   },
   {
-    name: 'zod is imported whole by name (import * as z), which bundlers can shake',
+    name: "zod is imported whole by name (import * as z), which bundlers can shake",
     files: /^(packages|apps)\/.*\.ts$/,
     pattern: /import\s*\{[^}]*\bz\b[^}]*\}\s*from\s*['"]zod/,
   },
   {
-    name: 'an SDK reads no global at import time: window, document, localStorage and process are handed in',
+    name: "an SDK reads no global at import time: window, document, localStorage and process are handed in",
     files: /^packages\/[^/]+\/src\/.*\.ts$/,
     except: /\.test\.ts$|\/(adapters|testing)\//,
     pattern: /(?<![.'"`\w-])(window|document|localStorage|sessionStorage|navigator|process)\.[a-zA-Z]/,
     ignoreComments: true,
   },
   {
-    name: 'dictionary of what may be left behind: TODO needs an issue',
+    name: "dictionary of what may be left behind: TODO needs an issue",
     files: /^(packages|apps|scripts)\/.*\.(ts|tsx|mjs)$/,
     except: /^scripts\/lint\/|\.test\.ts$|\.spec\.ts$/,
     pattern: /\b(FIXME|XXX|HACK|TODO(?!\(\d+\)))\b|coming soon|lorem ipsum/i,
   },
   {
-    name: 'server-rendered elements carry no style attribute: use a vanilla-extract class',
+    name: "server-rendered elements carry no style attribute: use a vanilla-extract class",
     files: /^apps\/web\/app\/.*\.tsx$/,
     except: /\.test\.tsx$|\/features\/player\//,
     pattern: /\sstyle=\{/,
   },
 ];
 
-const stripComments = (line) => line.replace(/\/\*.*?\*\//g, '').replace(/(^|\s)\/\/.*$/, '$1').replace(/^\s*\*.*$/, '');
+const stripComments = (line) =>
+  line
+    .replace(/\/\*.*?\*\//g, "")
+    .replace(/(^|\s)\/\/.*$/, "$1")
+    .replace(/^\s*\*.*$/, "");
 
 export function findViolations(file, text) {
   const found = [];
   for (const rule of RULES) {
     if (!rule.files.test(file) || rule.except?.test(file)) continue;
-    const lines = text.split('\n');
-    const index = lines.findIndex((line) => rule.pattern.test(rule.ignoreComments ? stripComments(line) : line));
+    const lines = text.split("\n");
+    const index = lines.findIndex((line) =>
+      rule.pattern.test(rule.ignoreComments ? stripComments(line) : line),
+    );
     if (index >= 0) found.push(`${file}:${index + 1} ${rule.name}`);
   }
   return found;
 }
 
 export function checkSources() {
-  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', 'packages', 'apps', 'scripts'], { cwd: inRoot(), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  const files = stdout.split('\n').filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/(^|\/)(dist|build|generated)\//.test(file));
+  const { stdout } = spawnSync(
+    "git",
+    ["ls-files", "-co", "--exclude-standard", "--", "packages", "apps", "scripts"],
+    { cwd: inRoot(), encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
+  );
+  const files = stdout
+    .split("\n")
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/(^|\/)(dist|build|generated)\//.test(file));
   return files.flatMap((file) => findViolations(file, readIfThere(file)));
 }
 
 function readIfThere(file) {
   try {
-    return readFileSync(inRoot(file), 'utf8');
+    return readFileSync(inRoot(file), "utf8");
   } catch {
-    return '';
+    return "";
   }
 }

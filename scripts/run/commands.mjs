@@ -1,21 +1,47 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { root, toolEnvironment } from './repository.mjs';
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { root, toolEnvironment } from "./repository.mjs";
 
 /** Runs a command in the workspace with its output shown; resolves with the exit code. */
 export async function run(command, parameters, { env = {}, cwd = root } = {}) {
-  const child = spawn(command, parameters, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: toolEnvironment(env), shell: process.platform === 'win32' });
-  const [code, signal] = await Promise.race([once(child, 'exit'), once(child, 'error').then(([error]) => { console.error(error.message); return [127, null]; })]);
+  const child = spawn(command, parameters, {
+    cwd,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: toolEnvironment(env),
+    shell: process.platform === "win32",
+  });
+  const [code, signal] = await Promise.race([
+    once(child, "exit"),
+    once(child, "error").then(([error]) => {
+      console.error(error.message);
+      return [127, null];
+    }),
+  ]);
   return signal ? 1 : code;
 }
 
 /** Runs a command silently; resolves with code and everything it printed. */
 export async function capture(command, parameters, { env = {}, cwd = root } = {}) {
-  const child = spawn(command, parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: toolEnvironment(env), shell: process.platform === 'win32' });
-  let output = '';
-  child.stdout.on('data', (chunk) => { output += chunk; });
-  child.stderr.on('data', (chunk) => { output += chunk; });
-  const [code] = await Promise.race([once(child, 'close'), once(child, 'error').then(([error]) => { output += error.message; return [127]; })]);
+  const child = spawn(command, parameters, {
+    cwd,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: toolEnvironment(env),
+    shell: process.platform === "win32",
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  const [code] = await Promise.race([
+    once(child, "close"),
+    once(child, "error").then(([error]) => {
+      output += error.message;
+      return [127];
+    }),
+  ]);
   return { code: code ?? 1, output };
 }
 
@@ -23,7 +49,7 @@ export async function capture(command, parameters, { env = {}, cwd = root } = {}
 export async function runOrExit(command, parameters, options) {
   const code = await run(command, parameters, options);
   if (code !== 0) {
-    console.error(`marquee: "${command} ${parameters.join(' ')}" ended with code ${code}`);
+    console.error(`marquee: "${command} ${parameters.join(" ")}" ended with code ${code}`);
     process.exit(code || 1);
   }
 }

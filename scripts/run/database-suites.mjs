@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { inRoot } from './repository.mjs';
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { inRoot } from "./repository.mjs";
 
 /** Test files that boot a whole platform; those that try every engine by themselves need no second run. */
 export function databaseSuites() {
-  const folder = inRoot('apps', 'platform', 'src');
+  const folder = inRoot("apps", "platform", "src");
   return readdirSync(folder, { recursive: true })
-    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => name.endsWith(".test.ts"))
     .map((name) => path.join(folder, name))
     .filter((file) => {
-      const text = readFileSync(file, 'utf8');
-      return text.includes('createTestPlatform(') && !text.includes('describeOnEveryDatabase(');
+      const text = readFileSync(file, "utf8");
+      return text.includes("createTestPlatform(") && !text.includes("describeOnEveryDatabase(");
     });
 }

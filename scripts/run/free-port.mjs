@@ -1,9 +1,9 @@
-import net from 'node:net';
+import net from "node:net";
 
 /** A loopback port that nobody uses at the moment. */
 export async function freePort() {
   const server = net.createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address();
   await new Promise((resolve) => server.close(resolve));
   return port;
@@ -14,8 +14,11 @@ export async function waitForPort(port, timeoutMs = 10_000) {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     const open = await new Promise((resolve) => {
-      const socket = net.connect(port, '127.0.0.1', () => { socket.destroy(); resolve(true); });
-      socket.once('error', () => resolve(false));
+      const socket = net.connect(port, "127.0.0.1", () => {
+        socket.destroy();
+        resolve(true);
+      });
+      socket.once("error", () => resolve(false));
     });
     if (open) return true;
     await new Promise((resolve) => setTimeout(resolve, 50));

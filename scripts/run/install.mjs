@@ -1,33 +1,44 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { run } from './commands.mjs';
-import { inRoot, PNPM_VERSION } from './repository.mjs';
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { run } from "./commands.mjs";
+import { inRoot, PNPM_VERSION } from "./repository.mjs";
 
 const OLDEST_NODE_MAJOR = 20;
 
 function requireNode() {
-  const major = Number(process.versions.node.split('.')[0]);
+  const major = Number(process.versions.node.split(".")[0]);
   if (major >= OLDEST_NODE_MAJOR) return;
-  console.error(`marquee: Node ${OLDEST_NODE_MAJOR} or newer is needed, this is ${process.versions.node}. Install it from nodejs.org and try again.`);
+  console.error(
+    `marquee: Node ${OLDEST_NODE_MAJOR} or newer is needed, this is ${process.versions.node}. Install it from nodejs.org and try again.`,
+  );
   process.exit(1);
 }
 
 /** Everything an install reads: the lockfile, the workspace settings and each manifest. */
 function installKey() {
-  const hash = createHash('sha256');
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) hash.update(readFileSync(inRoot(file)));
-  return hash.digest('hex');
+  const hash = createHash("sha256");
+  for (const file of ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json"])
+    hash.update(readFileSync(inRoot(file)));
+  return hash.digest("hex");
 }
 
 /** Installs the workspace from its lockfile; does nothing when it is installed already. */
 export async function installWorkspace() {
   requireNode();
-  const mark = inRoot('node_modules', '.marquee-install');
+  const mark = inRoot("node_modules", ".marquee-install");
   const key = installKey();
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === key) return;
-  const code = await run('npx', ['-y', `pnpm@${PNPM_VERSION}`, 'install', '--frozen-lockfile', '--prefer-offline']);
+  if (existsSync(mark) && readFileSync(mark, "utf8") === key) return;
+  const code = await run("npx", [
+    "-y",
+    `pnpm@${PNPM_VERSION}`,
+    "install",
+    "--frozen-lockfile",
+    "--prefer-offline",
+  ]);
   if (code !== 0) {
-    console.error('marquee: the packages could not be installed. Is the npm registry reachable, and is there room on the disk?');
+    console.error(
+      "marquee: the packages could not be installed. Is the npm registry reachable, and is there room on the disk?",
+    );
     process.exit(1);
   }
   writeFileSync(mark, key);

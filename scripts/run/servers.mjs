@@ -1,20 +1,28 @@
-import { spawn } from 'node:child_process';
-import { inRoot, nodeBinary, toolEnvironment } from './repository.mjs';
+import { spawn } from "node:child_process";
+import { inRoot, nodeBinary, toolEnvironment } from "./repository.mjs";
 
 const READY_POLL_MS = 100;
 const STOP_GRACE_MS = 12_000;
 
 /** A server process of ours; it is ended by its own pid, never by name. */
 export function startServer(name, parameters, { env, quiet = false, cwd = inRoot() }) {
-  const child = spawn(nodeBinary(), parameters, { cwd, stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'], env: toolEnvironment(env) });
-  const server = { name, child, ended: new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal }))) };
+  const child = spawn(nodeBinary(), parameters, {
+    cwd,
+    stdio: ["ignore", quiet ? "ignore" : "inherit", "inherit"],
+    env: toolEnvironment(env),
+  });
+  const server = {
+    name,
+    child,
+    ended: new Promise((resolve) => child.once("exit", (code, signal) => resolve({ code, signal }))),
+  };
   return server;
 }
 
 export async function stopServer({ child, ended }) {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_MS);
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_GRACE_MS);
   await ended;
   clearTimeout(timer);
 }
@@ -23,7 +31,9 @@ export async function stopServer({ child, ended }) {
 export async function waitUntilReady(server, address, timeoutMs = 60_000) {
   const end = Date.now() + timeoutMs;
   let over = false;
-  void server.ended.then(() => { over = true; });
+  void server.ended.then(() => {
+    over = true;
+  });
   while (!over && Date.now() < end) {
     const answer = await fetch(address).catch(() => undefined);
     await answer?.body?.cancel();
@@ -34,13 +44,35 @@ export async function waitUntilReady(server, address, timeoutMs = 60_000) {
 }
 
 /** Starts platform and web on the given ports; resolves when both answer. Ends everything when one of them cannot start. */
-export async function startMarquee({ host, webPort, platformPort, dataDir, env = {}, quiet = false, timeoutMs }) {
+export async function startMarquee({
+  host,
+  webPort,
+  platformPort,
+  dataDir,
+  env = {},
+  quiet = false,
+  timeoutMs,
+}) {
   const platformUrl = `http://${host}:${platformPort}`;
-  const shared = { NODE_ENV: 'production', HOST: host, PLATFORM_PORT: String(platformPort), WEB_PORT: String(webPort), DATA_DIR: dataDir, PLATFORM_URL: platformUrl, ...env };
-  const platform = startServer('platform', [inRoot('apps/platform/dist/main.js')], { env: shared, quiet });
-  const web = startServer('web', [inRoot('apps/web/build/server-main.js')], { env: shared, quiet });
-  const stop = async () => { await stopServer(web); await stopServer(platform); };
-  const ready = await Promise.all([waitUntilReady(platform, `${platformUrl}/ready`, timeoutMs), waitUntilReady(web, `http://${host}:${webPort}/health`, timeoutMs)]);
+  const shared = {
+    NODE_ENV: "production",
+    HOST: host,
+    PLATFORM_PORT: String(platformPort),
+    WEB_PORT: String(webPort),
+    DATA_DIR: dataDir,
+    PLATFORM_URL: platformUrl,
+    ...env,
+  };
+  const platform = startServer("platform", [inRoot("apps/platform/dist/main.js")], { env: shared, quiet });
+  const web = startServer("web", [inRoot("apps/web/build/server-main.js")], { env: shared, quiet });
+  const stop = async () => {
+    await stopServer(web);
+    await stopServer(platform);
+  };
+  const ready = await Promise.all([
+    waitUntilReady(platform, `${platformUrl}/ready`, timeoutMs),
+    waitUntilReady(web, `http://${host}:${webPort}/health`, timeoutMs),
+  ]);
   if (ready.includes(false)) {
     await stop();
     return undefined;

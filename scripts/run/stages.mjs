@@ -13,13 +13,14 @@ export function createStages() {
     }
     const minutes = ((Date.now() - start) / 60_000).toFixed(1);
     results.push({ name, passed, minutes });
-    console.log(`=== ${name}: ${passed ? 'passed' : 'FAILED'} in ${minutes} min`);
+    console.log(`=== ${name}: ${passed ? "passed" : "FAILED"} in ${minutes} min`);
     return passed;
   }
 
   function summary() {
-    console.log('\nminutes  stage');
-    for (const { name, passed, minutes } of results) console.log(`${minutes.padStart(7)}  ${name}${passed ? '' : '  FAILED'}`);
+    console.log("\nminutes  stage");
+    for (const { name, passed, minutes } of results)
+      console.log(`${minutes.padStart(7)}  ${name}${passed ? "" : "  FAILED"}`);
     const failed = results.filter(({ passed }) => !passed).length;
     console.log(`stages: ${results.length - failed} passed, ${failed} failed`);
     return failed === 0;

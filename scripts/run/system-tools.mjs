@@ -1,26 +1,32 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-import { capture, run } from './commands.mjs';
-import { inRoot } from './repository.mjs';
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { capture, run } from "./commands.mjs";
+import { inRoot } from "./repository.mjs";
 
-const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
 let packageListsRead = false;
 
 async function installDebianPackages(names) {
   if (!isRootOnDebian()) return false;
   if (!packageListsRead) {
-    await capture('apt-get', ['update', '-qq']);
+    await capture("apt-get", ["update", "-qq"]);
     packageListsRead = true;
   }
   // RUNLEVEL 1 keeps Debian from starting the servers it installs.
-  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env })) === 0;
+  const env = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
+  return (await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], { env })) === 0;
 }
 
-const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const CHROMIUM_PATHS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
 
-const installedChromium = () => [process.env.CHROMIUM_PATH, ...CHROMIUM_PATHS].find((file) => file && existsSync(file));
+const installedChromium = () =>
+  [process.env.CHROMIUM_PATH, ...CHROMIUM_PATHS].find((file) => file && existsSync(file));
 
 /**
  * The browser for the journeys: one that is installed, else Debian's package (as root), else Playwright's own.
@@ -29,28 +35,37 @@ const installedChromium = () => [process.env.CHROMIUM_PATH, ...CHROMIUM_PATHS].f
 export async function requireChromium() {
   const found = installedChromium();
   if (found) return found;
-  if (await installDebianPackages(['chromium', 'fonts-noto-core'])) return installedChromium();
-  const cli = inRoot('apps/web/node_modules/@playwright/test/cli.js');
-  if ((await run('node', [cli, 'install', 'chromium'])) === 0) return '';
-  console.error('marquee: the journeys need Chromium and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.');
+  if (await installDebianPackages(["chromium", "fonts-noto-core"])) return installedChromium();
+  const cli = inRoot("apps/web/node_modules/@playwright/test/cli.js");
+  if ((await run("node", [cli, "install", "chromium"])) === 0) return "";
+  console.error(
+    "marquee: the journeys need Chromium and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.",
+  );
   return undefined;
 }
 
 const postgresFolder = () => {
-  const base = '/usr/lib/postgresql';
+  const base = "/usr/lib/postgresql";
   if (!existsSync(base)) return undefined;
-  const versions = readdirSync(base).filter((name) => existsSync(`${base}/${name}/bin/initdb`)).sort((a, b) => Number(b) - Number(a));
+  const versions = readdirSync(base)
+    .filter((name) => existsSync(`${base}/${name}/bin/initdb`))
+    .sort((a, b) => Number(b) - Number(a));
   return versions[0] && `${base}/${versions[0]}/bin`;
 };
 
 /** Folder with initdb and postgres of Debian, installed when possible; undefined where there is none. */
 export async function findPostgres() {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
-  if (!postgresFolder()) await installDebianPackages(['postgresql']);
+  if (!postgresFolder()) await installDebianPackages(["postgresql"]);
   return postgresFolder();
 }
 
-const onPath = (names) => (process.env.PATH ?? '').split(path.delimiter).concat('/usr/sbin').flatMap((folder) => names.map((name) => path.join(folder, name))).find((file) => existsSync(file));
+const onPath = (names) =>
+  (process.env.PATH ?? "")
+    .split(path.delimiter)
+    .concat("/usr/sbin")
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+    .find((file) => existsSync(file));
 
 async function findServer({ variable, names, debian }) {
   if (process.env[variable]) return process.env[variable];
@@ -59,10 +74,13 @@ async function findServer({ variable, names, debian }) {
 }
 
 /** Program of Redis or Valkey, installed from Debian when possible; undefined where there is none. */
-export const findRedis = () => findServer({ variable: 'REDIS_PROGRAM', names: ['redis-server', 'valkey-server'], debian: 'redis-server' });
+export const findRedis = () =>
+  findServer({ variable: "REDIS_PROGRAM", names: ["redis-server", "valkey-server"], debian: "redis-server" });
 
 /** Program of NATS, installed from Debian when possible; undefined where there is none. */
-export const findNats = () => findServer({ variable: 'NATS_PROGRAM', names: ['nats-server'], debian: 'nats-server' });
+export const findNats = () =>
+  findServer({ variable: "NATS_PROGRAM", names: ["nats-server"], debian: "nats-server" });
 
 /** Program of nginx, installed from Debian when possible; undefined where there is none. */
-export const findNginx = () => findServer({ variable: 'NGINX_PROGRAM', names: ['nginx'], debian: 'nginx-light' });
+export const findNginx = () =>
+  findServer({ variable: "NGINX_PROGRAM", names: ["nginx"], debian: "nginx-light" });

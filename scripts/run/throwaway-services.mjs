@@ -1,12 +1,30 @@
-import { findNats, findPostgres, findRedis } from './system-tools.mjs';
-import { startThrowawayPostgres } from './throwaway-postgres.mjs';
-import { startThrowawayNats, startThrowawayRedis } from './throwaway-server.mjs';
+import { findNats, findPostgres, findRedis } from "./system-tools.mjs";
+import { startThrowawayPostgres } from "./throwaway-postgres.mjs";
+import { startThrowawayNats, startThrowawayRedis } from "./throwaway-server.mjs";
 
 /** The engines that a scaled-out platform runs on, and what is left untested where one cannot be had. */
 const SERVICES = [
-  { name: 'PostgreSQL', variable: 'TEST_DATABASE_URL', find: findPostgres, start: startThrowawayPostgres, without: 'the database tests run on PGlite only' },
-  { name: 'Redis', variable: 'TEST_CACHE_URL', find: findRedis, start: startThrowawayRedis, without: 'CACHE_URL and platforms of several processes are not tested' },
-  { name: 'NATS', variable: 'TEST_EVENTS_URL', find: findNats, start: startThrowawayNats, without: 'EVENTS_URL and platforms of several processes are not tested' },
+  {
+    name: "PostgreSQL",
+    variable: "TEST_DATABASE_URL",
+    find: findPostgres,
+    start: startThrowawayPostgres,
+    without: "the database tests run on PGlite only",
+  },
+  {
+    name: "Redis",
+    variable: "TEST_CACHE_URL",
+    find: findRedis,
+    start: startThrowawayRedis,
+    without: "CACHE_URL and platforms of several processes are not tested",
+  },
+  {
+    name: "NATS",
+    variable: "TEST_EVENTS_URL",
+    find: findNats,
+    start: startThrowawayNats,
+    without: "EVENTS_URL and platforms of several processes are not tested",
+  },
 ];
 
 /** Starts all that can be had on loopback ports; `env` tells the tests where they are, `stop` ends them. */

@@ -1,4 +1,4 @@
-import { types } from 'node:util';
+import { types } from "node:util";
 
 /**
  * Feeds the exported functions of a package what no type lets through but plain JavaScript, a query text or a storage
@@ -15,7 +15,7 @@ export interface Line {
   /** What is answered to nonsense. Default: something of the kind that sound arguments get, or nothing. */
   readonly answers?: ((value: unknown) => boolean) | undefined;
   /** The methods of what sound arguments get, by name; to be there as soon as it has any. `platform`: they hand what they get on to the engine's own, which answers for it. */
-  readonly methods?: Table | 'platform' | undefined;
+  readonly methods?: Table | "platform" | undefined;
 }
 
 /** The functions of an entry, or the methods of an object, by name. */
@@ -36,76 +36,108 @@ export interface Feeding {
 /** One finding, such as `readOtp 0 (symbol): TypeError: Cannot convert a Symbol value to a string`. */
 export type Finding = string;
 
-const HOSTILE_ERROR = new Error('thrown by the input itself');
+const HOSTILE_ERROR = new Error("thrown by the input itself");
 
 const throwHostile = (): never => {
   throw HOSTILE_ERROR;
 };
 
-const TRAPS = ['get', 'has', 'ownKeys', 'getOwnPropertyDescriptor', 'getPrototypeOf', 'set', 'defineProperty', 'deleteProperty', 'apply'] as const;
+const TRAPS = [
+  "get",
+  "has",
+  "ownKeys",
+  "getOwnPropertyDescriptor",
+  "getPrototypeOf",
+  "set",
+  "defineProperty",
+  "deleteProperty",
+  "apply",
+] as const;
 
-const HUGE = 'text of a megabyte';
+const HUGE = "text of a megabyte";
 
-const hugeText = 'x'.repeat(2 ** 20);
+const hugeText = "x".repeat(2 ** 20);
 
 /** Every kind of nonsense, made anew. */
 const NONSENSE: Readonly<Record<string, () => unknown>> = {
-  'undefined': () => undefined,
-  'null': () => null,
-  'NaN': () => Number.NaN,
-  'Infinity': () => Number.POSITIVE_INFINITY,
-  'a negative number': () => -1,
-  'a number beyond all bounds': () => 1e21,
-  'half a unit': () => 0.5,
-  'no text': () => '',
+  undefined: () => undefined,
+  null: () => null,
+  NaN: () => Number.NaN,
+  Infinity: () => Number.POSITIVE_INFINITY,
+  "a negative number": () => -1,
+  "a number beyond all bounds": () => 1e21,
+  "half a unit": () => 0.5,
+  "no text": () => "",
   [HUGE]: () => hugeText,
-  'half a surrogate pair': () => 'a\ud800b',
-  'control characters': () => '\u0000\u001b[2J\u202e\r\n',
-  'a percent sign alone': () => '%',
-  '__proto__': () => '__proto__',
-  'constructor': () => 'constructor',
-  'true': () => true,
-  'a symbol': () => Symbol('hostile'),
-  'a bigint': () => 10n,
-  'a function': () => throwHostile,
-  'an empty list': () => [],
-  'a list of nothing': () => [null, undefined],
-  'an empty object': () => ({}),
-  'an object without prototype': () => Object.create(null),
-  'a field named __proto__': () => JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}') as unknown,
-  'negative money': () => ({ amountMinor: -100, currency: 'INR' }),
-  'a date of no day': () => new Date(Number.NaN),
-  'an object in a circle': () => {
+  "half a surrogate pair": () => "a\ud800b",
+  "control characters": () => "\u0000\u001b[2J\u202e\r\n",
+  "a percent sign alone": () => "%",
+  __proto__: () => "__proto__",
+  constructor: () => "constructor",
+  true: () => true,
+  "a symbol": () => Symbol("hostile"),
+  "a bigint": () => 10n,
+  "a function": () => throwHostile,
+  "an empty list": () => [],
+  "a list of nothing": () => [null, undefined],
+  "an empty object": () => ({}),
+  "an object without prototype": () => Object.create(null),
+  "a field named __proto__": () =>
+    JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}') as unknown,
+  "negative money": () => ({ amountMinor: -100, currency: "INR" }),
+  "a date of no day": () => new Date(Number.NaN),
+  "an object in a circle": () => {
     const circle: Record<string, unknown> = {};
-    circle['self'] = circle;
+    circle["self"] = circle;
     return circle;
   },
-  'a proxy that throws': () => new Proxy({}, Object.fromEntries(TRAPS.map((trap) => [trap, throwHostile]))),
+  "a proxy that throws": () => new Proxy({}, Object.fromEntries(TRAPS.map((trap) => [trap, throwHostile]))),
 };
 
-type Fed = { readonly kind: 'answer'; readonly value: unknown } | { readonly kind: 'error'; readonly error: unknown } | { readonly kind: 'silence' };
+type Fed =
+  | { readonly kind: "answer"; readonly value: unknown }
+  | { readonly kind: "error"; readonly error: unknown }
+  | { readonly kind: "silence" };
 
 /** Asks nothing of what is no promise, as it may be a proxy that throws. */
 const isPromise = (value: unknown): value is Promise<unknown> => types.isPromise(value);
 
-const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !types.isProxy(value) && Object.getPrototypeOf(value) === Object.prototype;
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" &&
+  value !== null &&
+  !types.isProxy(value) &&
+  Object.getPrototypeOf(value) === Object.prototype;
 
 /** Something that does things, such as a storage or a clock: it is fed as a whole and may change. */
-const isPort = (value: object): boolean => Object.values(value).some((part) => typeof part === 'function');
+const isPort = (value: object): boolean => Object.values(value).some((part) => typeof part === "function");
 
 /** The paths of all places of the arguments, such as `0.families.launch`. */
 function placesOf(given: unknown, path: string, depth: number): string[] {
-  const here = path === '' ? [] : [path];
+  const here = path === "" ? [] : [path];
   if (depth === 0) return here;
-  if (Array.isArray(given)) return given.length === 0 ? here : here.concat(path === '' ? given.flatMap((part, index) => placesOf(part, String(index), depth - 1)) : placesOf(given[0], `${path}.0`, depth - 1));
-  if (!isPlain(given) || (path.includes('.') && isPort(given))) return here;
-  return here.concat(Object.keys(given).flatMap((name) => placesOf(given[name], path === '' ? name : `${path}.${name}`, depth - 1)));
+  if (Array.isArray(given))
+    return given.length === 0
+      ? here
+      : here.concat(
+          path === ""
+            ? given.flatMap((part, index) => placesOf(part, String(index), depth - 1))
+            : placesOf(given[0], `${path}.0`, depth - 1),
+        );
+  if (!isPlain(given) || (path.includes(".") && isPort(given))) return here;
+  return here.concat(
+    Object.keys(given).flatMap((name) =>
+      placesOf(given[name], path === "" ? name : `${path}.${name}`, depth - 1),
+    ),
+  );
 }
 
 /** The arguments with something else in one place. */
 function withPlace(given: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value;
-  if (Array.isArray(given)) return given.map((part, index): unknown => (String(index) === name ? withPlace(part, rest, value) : part));
+  if (Array.isArray(given))
+    return given.map((part, index): unknown =>
+      String(index) === name ? withPlace(part, rest, value) : part,
+    );
   const before = given as Record<string, unknown>;
   return { ...before, [name]: withPlace(before[name], rest, value) };
 }
@@ -118,45 +150,65 @@ function freeze(value: unknown): void {
 }
 
 async function settled(result: unknown, passTime: () => Promise<unknown>): Promise<Fed> {
-  if (!isPromise(result)) return { kind: 'answer', value: result };
-  let fed: Fed = { kind: 'silence' };
-  const work = result.then((value) => void (fed = { kind: 'answer', value }), (error: unknown) => void (fed = { kind: 'error', error }));
-  for (let turn = 0; turn < 100 && fed.kind === 'silence'; turn += 1) {
+  if (!isPromise(result)) return { kind: "answer", value: result };
+  let fed: Fed = { kind: "silence" };
+  const work = result.then(
+    (value) => void (fed = { kind: "answer", value }),
+    (error: unknown) => void (fed = { kind: "error", error }),
+  );
+  for (let turn = 0; turn < 100 && fed.kind === "silence"; turn += 1) {
     await Promise.race([work, passTime()]);
     await new Promise((resolve) => setImmediate(resolve));
   }
   return fed;
 }
 
-async function callWith(call: (...given: readonly unknown[]) => unknown, given: readonly unknown[], passTime: () => Promise<unknown>): Promise<Fed> {
+async function callWith(
+  call: (...given: readonly unknown[]) => unknown,
+  given: readonly unknown[],
+  passTime: () => Promise<unknown>,
+): Promise<Fed> {
   let result: unknown;
   try {
     result = call(...given);
   } catch (error) {
-    return { kind: 'error', error };
+    return { kind: "error", error };
   }
   return settled(result, passTime);
 }
 
-const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'undefined' : typeof value);
+const kindOf = (value: unknown): string =>
+  Array.isArray(value) ? "list" : value === null ? "undefined" : typeof value;
 
 /** What nobody may be given for nonsense: a part of the language, found by a name that every object knows. */
-const isInherited = (value: unknown): boolean => value === Object.prototype || value === Object || Object.values(Object.getOwnPropertyDescriptors(Object.prototype)).some((part) => part.value !== undefined && part.value === value);
+const isInherited = (value: unknown): boolean =>
+  value === Object.prototype ||
+  value === Object ||
+  Object.values(Object.getOwnPropertyDescriptors(Object.prototype)).some(
+    (part) => part.value !== undefined && part.value === value,
+  );
 
 /** A symbol, a bigint or an object that is no text: the engine says what it was given. */
-const IS_CONVERSION = /Cannot convert (a Symbol|a BigInt|object)|Cannot mix BigInt|to a BigInt|serialize a BigInt|circular structure/;
+const IS_CONVERSION =
+  /Cannot convert (a Symbol|a BigInt|object)|Cannot mix BigInt|to a BigInt|serialize a BigInt|circular structure/;
 
 /** Whether a TypeError of the engine says which place is meant: by its name, or by that of a field that is missing there. */
 function namesPlace(message: string, place: string, sound: readonly unknown[]): boolean {
-  const owners = place === 'nothing' ? sound : [partAt(sound, place)];
+  const owners = place === "nothing" ? sound : [partAt(sound, place)];
   const fields = owners.flatMap((owner) => (isPlain(owner) ? Object.keys(owner) : []));
-  return place.split('.').filter((part) => !/^\d+$/.test(part)).concat(fields).some((name) => new RegExp(`\\b${name}\\b`).test(message));
+  return place
+    .split(".")
+    .filter((part) => !/^\d+$/.test(part))
+    .concat(fields)
+    .some((name) => new RegExp(`\\b${name}\\b`).test(message));
 }
 
-const partAt = (sound: unknown, place: string): unknown => place.split('.').reduce((owner, part) => (Object(owner) as Record<string, unknown>)[part], sound);
+const partAt = (sound: unknown, place: string): unknown =>
+  place.split(".").reduce((owner, part) => (Object(owner) as Record<string, unknown>)[part], sound);
 
 /** What the engine throws, as opposed to what a program has written. */
-const isOfEngine = (error: unknown): boolean => [TypeError, RangeError, SyntaxError, URIError].some((kind) => error instanceof kind);
+const isOfEngine = (error: unknown): boolean =>
+  [TypeError, RangeError, SyntaxError, URIError].some((kind) => error instanceof kind);
 
 interface Told {
   /** What is wrong, whatever the table says. */
@@ -165,44 +217,55 @@ interface Told {
   readonly left: string[];
 }
 
-async function feedFunction(name: string, call: (...given: readonly unknown[]) => unknown, line: Line, { isOwnError, passTime = () => Promise.resolve(), secrets }: Feeding): Promise<Told> {
+async function feedFunction(
+  name: string,
+  call: (...given: readonly unknown[]) => unknown,
+  line: Line,
+  { isOwnError, passTime = () => Promise.resolve(), secrets }: Feeding,
+): Promise<Told> {
   const findings: Finding[] = [];
   const left = new Set<string>();
   const soundly = await callWith(call, line.sound(), passTime);
-  if (soundly.kind !== 'answer') findings.push(`${name}: sound arguments get ${soundly.kind === 'error' ? String(soundly.error) : 'no answer'}`);
-  const kind = soundly.kind === 'answer' ? kindOf(soundly.value) : 'undefined';
-  const isKind = (value: unknown): boolean => kind === 'undefined' || value === undefined || value === null || kindOf(value) === kind;
+  if (soundly.kind !== "answer")
+    findings.push(
+      `${name}: sound arguments get ${soundly.kind === "error" ? String(soundly.error) : "no answer"}`,
+    );
+  const kind = soundly.kind === "answer" ? kindOf(soundly.value) : "undefined";
+  const isKind = (value: unknown): boolean =>
+    kind === "undefined" || value === undefined || value === null || kindOf(value) === kind;
   const { answers = isKind } = line;
 
   function judge(fed: Fed, place: string, what: string, sound: readonly unknown[]): void {
     const where = `${name} ${place} (${what})`;
-    if (fed.kind === 'silence') findings.push(`${where}: never settles`);
-    else if (fed.kind === 'answer') {
-      if (isInherited(fed.value) || !answers(fed.value)) findings.push(`${where}: answers ${kindOf(fed.value)} ${shown(fed.value)}`);
+    if (fed.kind === "silence") findings.push(`${where}: never settles`);
+    else if (fed.kind === "answer") {
+      if (isInherited(fed.value) || !answers(fed.value))
+        findings.push(`${where}: answers ${kindOf(fed.value)} ${shown(fed.value)}`);
     } else {
       const { error } = fed;
       const message = error instanceof Error ? error.message : String(error);
       if (secrets && secrets.test(message)) findings.push(`${where}: tells a secret`);
       if (error === HOSTILE_ERROR || isOwnError(error)) {
-        if (message.trim() === '') findings.push(`${where}: says nothing`);
+        if (message.trim() === "") findings.push(`${where}: says nothing`);
       } else if (!isOfEngine(error)) findings.push(`${where}: throws ${shown(error)}`);
-      else if (/read.?only|not extensible|Cannot delete/.test(message)) findings.push(`${where}: changes its input: ${message}`);
+      else if (/read.?only|not extensible|Cannot delete/.test(message))
+        findings.push(`${where}: changes its input: ${message}`);
       else if (!namesPlace(message, place, sound) && !IS_CONVERSION.test(message)) left.add(place);
     }
   }
 
-  judge(await callWith(call, [], passTime), 'nothing', 'no arguments', line.sound());
-  for (const place of placesOf(line.sound(), '', 4)) {
+  judge(await callWith(call, [], passTime), "nothing", "no arguments", line.sound());
+  for (const place of placesOf(line.sound(), "", 4)) {
     for (const [what, make] of Object.entries(NONSENSE)) {
       const sound = line.sound();
       // Its letters would be a million fields.
       if (what === HUGE && Object(partAt(sound, place)) === partAt(sound, place)) continue;
-      const given = withPlace(sound, place.split('.'), make()) as readonly unknown[];
+      const given = withPlace(sound, place.split("."), make()) as readonly unknown[];
       freeze(given);
       judge(await callWith(call, given, passTime), place, what, sound);
     }
   }
-  if ('polluted' in {}) findings.push(`${name}: writes to the prototype of everything`);
+  if ("polluted" in {}) findings.push(`${name}: writes to the prototype of everything`);
   return { findings, left: Array.from(left) };
 }
 
@@ -210,13 +273,13 @@ function shown(value: unknown): string {
   try {
     return String(value).slice(0, 100);
   } catch {
-    return 'what cannot be shown';
+    return "what cannot be shown";
   }
 }
 
 /** What an object can do: its functions by name. */
 const functionsOf = (owner: object): Readonly<Record<string, (...given: readonly unknown[]) => unknown>> =>
-  Object.fromEntries(Object.entries(owner).filter(([, value]) => typeof value === 'function'));
+  Object.fromEntries(Object.entries(owner).filter(([, value]) => typeof value === "function"));
 
 /**
  * Feeds every function of an entry, and every method of what they make. Finds what answers something of another kind,
@@ -226,8 +289,10 @@ const functionsOf = (owner: object): Readonly<Record<string, (...given: readonly
 export async function feedEntry(entry: object, table: Table, feeding: Feeding): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const functions = functionsOf(entry);
-  for (const name of Object.keys(feeding.leaves ?? {})) if (!table[name.replace(/\(\).*/, '')]) findings.push(`${name}: leaves something, but has no line`);
-  for (const name of Object.keys(table)) if (!functions[name]) findings.push(`${name}: there is no such function`);
+  for (const name of Object.keys(feeding.leaves ?? {}))
+    if (!table[name.replace(/\(\).*/, "")]) findings.push(`${name}: leaves something, but has no line`);
+  for (const name of Object.keys(table))
+    if (!functions[name]) findings.push(`${name}: there is no such function`);
   for (const [name, call] of Object.entries(functions)) {
     const line = table[name];
     if (!line) findings.push(`${name}: has no line in the table`);
@@ -236,16 +301,26 @@ export async function feedEntry(entry: object, table: Table, feeding: Feeding): 
   return findings;
 }
 
-async function feedLine(name: string, call: (...given: readonly unknown[]) => unknown, line: Line, feeding: Feeding): Promise<readonly Finding[]> {
+async function feedLine(
+  name: string,
+  call: (...given: readonly unknown[]) => unknown,
+  line: Line,
+  feeding: Feeding,
+): Promise<readonly Finding[]> {
   const { findings, left } = await feedFunction(name, call, line, feeding);
   const { leaves = feeding.leaves?.[name] ?? [], methods = {} } = line;
-  for (const place of left) if (!leaves.includes(place)) findings.push(`${name}: the engine's TypeError at ${place}, which is not listed`);
-  for (const place of leaves) if (!left.includes(place)) findings.push(`${name}: ${place} is listed for nothing`);
+  for (const place of left)
+    if (!leaves.includes(place))
+      findings.push(`${name}: the engine's TypeError at ${place}, which is not listed`);
+  for (const place of leaves)
+    if (!left.includes(place)) findings.push(`${name}: ${place} is listed for nothing`);
   const make = (): unknown => call(...line.sound());
-  if (methods === 'platform' || findings.some((finding) => finding.includes(': sound arguments get '))) return findings;
+  if (methods === "platform" || findings.some((finding) => finding.includes(": sound arguments get ")))
+    return findings;
   const made = make();
   const names = isPlain(made) ? Object.keys(functionsOf(made)) : [];
-  for (const method of Object.keys(methods)) if (!names.includes(method)) findings.push(`${name}().${method}: there is no such method`);
+  for (const method of Object.keys(methods))
+    if (!names.includes(method)) findings.push(`${name}().${method}: there is no such method`);
   for (const method of names) {
     const own = methods[method];
     if (!own) findings.push(`${name}().${method}: has no line in the table`);
@@ -268,14 +343,24 @@ interface Parser {
  * Feeds the schemas of a `./wire` entry: one line for each, with what it must take. Finds what throws at nonsense, takes
  * nothing of what is sound, writes to its input; and schemas without line, lines without schema.
  */
-export async function feedSchemas(wire: object, samples: Readonly<Record<string, unknown>>): Promise<readonly Finding[]> {
+export async function feedSchemas(
+  wire: object,
+  samples: Readonly<Record<string, unknown>>,
+): Promise<readonly Finding[]> {
   const parse = (schema: () => unknown, value: unknown) => (schema() as Parser).safeParse(value);
   const schemas = functionsOf(wire);
   const refused = Object.entries(samples).flatMap(([name, sample]) => {
     const schema = schemas[name];
     return schema === undefined || parse(schema, sample).success ? [] : [`${name}: refuses what is sound`];
   });
-  const readers = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, (value: unknown) => ({ isTaken: parse(schema, value).success })]));
-  const table = Object.fromEntries(Object.entries(samples).map(([name, sample]) => [name, { sound: () => [sample] }]));
+  const readers = Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      (value: unknown) => ({ isTaken: parse(schema, value).success }),
+    ]),
+  );
+  const table = Object.fromEntries(
+    Object.entries(samples).map(([name, sample]) => [name, { sound: () => [sample] }]),
+  );
   return refused.concat(await feedEntry(readers, table, { isOwnError: () => false }));
 }

@@ -1,41 +1,47 @@
-import formbody from '@fastify/formbody';
-import { FAMILIES, togglesEndpoint } from '@marquee/config';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { addAdminRoutes, type AdminRoutesOptions } from './admin/admin-routes.ts';
-import type { PlatformConfig } from './config/platform-config.ts';
-import type { Database } from './database/database.ts';
-import { createGraphqlRoutes, type OwnOperations } from './graphql/graphql-routes.ts';
-import type { LearntQueries } from './graphql/persisted-query-store.ts';
-import { allowOrigins } from './http/cross-origin.ts';
-import { toErrorAnswer } from './http/error-answer.ts';
-import { checkClientHeaders } from './http/header-checks.ts';
-import { watchRoutes, type KnownPaths } from './http/method-not-allowed.ts';
-import { limitRate } from './http/rate-limit.ts';
-import { addRequestLifecycle, createRequestIds } from './http/request-lifecycle.ts';
-import { requireStorableText } from './http/storable-text.ts';
-import { createTrustedPeers } from './http/trusted-peers.ts';
-import { describeVisitor } from './http/visitor.ts';
-import type { Logger } from './logger.ts';
-import maintenance from './maintenance-texts.json' with { type: 'json' };
-import type { Metrics } from './metrics.ts';
-import { addOperatorRoutes } from './operator-routes.ts';
-import { PlatformError, invalidArgument, notFound } from './platform-error.ts';
-import type { PlatformModule } from './platform-module.ts';
-import type { AdjustableClock, Clock } from './ports/clock.ts';
-import type { EventSink } from './ports/event-sink.ts';
-import type { GeoLookup } from './ports/geo-lookup.ts';
-import type { Outbox } from './ports/outbox.ts';
-import type { PlatformTokens } from './ports/platform-tokens.ts';
-import type { SharedCache } from './ports/shared-cache.ts';
-import type { ViewerTokens } from './ports/viewer-tokens.ts';
-import { createFaults } from './test-mode/faults.ts';
-import { addTestRoutes } from './test-mode/test-routes.ts';
+import formbody from "@fastify/formbody";
+import { FAMILIES, togglesEndpoint } from "@marquee/config";
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
+import { addAdminRoutes, type AdminRoutesOptions } from "./admin/admin-routes.ts";
+import type { PlatformConfig } from "./config/platform-config.ts";
+import type { Database } from "./database/database.ts";
+import { createGraphqlRoutes, type OwnOperations } from "./graphql/graphql-routes.ts";
+import type { LearntQueries } from "./graphql/persisted-query-store.ts";
+import { allowOrigins } from "./http/cross-origin.ts";
+import { toErrorAnswer } from "./http/error-answer.ts";
+import { checkClientHeaders } from "./http/header-checks.ts";
+import { watchRoutes, type KnownPaths } from "./http/method-not-allowed.ts";
+import { limitRate } from "./http/rate-limit.ts";
+import { addRequestLifecycle, createRequestIds } from "./http/request-lifecycle.ts";
+import { requireStorableText } from "./http/storable-text.ts";
+import { createTrustedPeers } from "./http/trusted-peers.ts";
+import { describeVisitor } from "./http/visitor.ts";
+import type { Logger } from "./logger.ts";
+import maintenance from "./maintenance-texts.json" with { type: "json" };
+import type { Metrics } from "./metrics.ts";
+import { addOperatorRoutes } from "./operator-routes.ts";
+import { PlatformError, invalidArgument, notFound } from "./platform-error.ts";
+import type { PlatformModule } from "./platform-module.ts";
+import type { AdjustableClock, Clock } from "./ports/clock.ts";
+import type { EventSink } from "./ports/event-sink.ts";
+import type { GeoLookup } from "./ports/geo-lookup.ts";
+import type { Outbox } from "./ports/outbox.ts";
+import type { PlatformTokens } from "./ports/platform-tokens.ts";
+import type { SharedCache } from "./ports/shared-cache.ts";
+import type { ViewerTokens } from "./ports/viewer-tokens.ts";
+import { createFaults } from "./test-mode/faults.ts";
+import { addTestRoutes } from "./test-mode/test-routes.ts";
 
 /** What `createApp` wires together. */
 export interface AppOptions {
   readonly config: Pick<
     PlatformConfig,
-    'testMode' | 'trust' | 'corsOrigins' | 'rateLimitPerMinute' | 'eskApplicationKeys' | 'maintenance'
+    "testMode" | "trust" | "corsOrigins" | "rateLimitPerMinute" | "eskApplicationKeys" | "maintenance"
   >;
   readonly modules: readonly PlatformModule[];
   readonly db: Database;
@@ -75,25 +81,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     requestIdHeader: false,
     genReqId: createRequestIds(isTrustedPeer),
     trustProxy: (address) => isTrustedPeer(address),
     bodyLimit: BODY_LIMIT,
     // A connection that stalls while sending would keep shutdown waiting for it.
     requestTimeout: 30_000,
-    forceCloseConnections: 'idle',
+    forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4096 },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply as unknown as FastifyReply),
   });
-  app.decorate('checksAnswers', config.testMode);
+  app.decorate("checksAnswers", config.testMode);
   const knownPaths = watchRoutes(app);
   addRequestLifecycle(app, metrics);
   addErrorAnswers(app, knownPaths);
-  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser("text/plain");
   await app.register(formbody);
   await allowOrigins(app, config.corsOrigins);
-  if (config.rateLimitPerMinute > 0) await limitRate(app, { perMinute: config.rateLimitPerMinute, cache: options.cache });
+  if (config.rateLimitPerMinute > 0)
+    await limitRate(app, { perMinute: config.rateLimitPerMinute, cache: options.cache });
   addOperatorRoutes(app, options);
   if (options.admin !== undefined) addAdminRoutes(app, options.admin);
   const faults = createFaults();
@@ -112,36 +119,51 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 async function mount(app: FastifyInstance, module: PlatformModule): Promise<void> {
   const { routes } = module;
   if (routes === undefined) return;
-  await app.register(async (scope) => routes.call(module, scope), { prefix: module.base ?? '' });
+  await app.register(async (scope) => routes.call(module, scope), { prefix: module.base ?? "" });
 }
 
-function addVisitorChecks(app: FastifyInstance, options: AppOptions, isTrustedPeer: (address: string | undefined) => boolean): void {
-  app.addHook('onRequest', async (request) => {
+function addVisitorChecks(
+  app: FastifyInstance,
+  options: AppOptions,
+  isTrustedPeer: (address: string | undefined) => boolean,
+): void {
+  app.addHook("onRequest", async (request) => {
     request.marquee = describeVisitor(request, undefined, { geo: options.geo, isTrustedPeer });
-    checkClientHeaders(request, { platformTokens: options.platformTokens, eskApplicationKeys: options.config.eskApplicationKeys });
+    checkClientHeaders(request, {
+      platformTokens: options.platformTokens,
+      eskApplicationKeys: options.config.eskApplicationKeys,
+    });
     const bearer = speaksUnleash(request) ? undefined : bearerToken(request.headers.authorization);
-    if (bearer !== undefined) request.marquee = { ...request.marquee, viewer: await options.viewerTokens.read(bearer) };
+    if (bearer !== undefined)
+      request.marquee = { ...request.marquee, viewer: await options.viewerTokens.read(bearer) };
     // GraphQL has an answer of its own for this state, which its clients can read.
-    if (options.config.maintenance && request.routeOptions.url !== '/graphql') {
-      throw new PlatformError(503, 'MNTN', maintenance.en, { texts: maintenance, headers: { 'retry-after': '300' } });
+    if (options.config.maintenance && request.routeOptions.url !== "/graphql") {
+      throw new PlatformError(503, "MNTN", maintenance.en, {
+        texts: maintenance,
+        headers: { "retry-after": "300" },
+      });
     }
   });
-  app.addHook('preValidation', async (request) => requireStorableText(request));
+  app.addHook("preValidation", async (request) => requireStorableText(request));
 }
 
 /** Unleash clients send their client key bare in `authorization`; toggles are the same for every viewer. */
 function speaksUnleash({ routeOptions: { url } }: FastifyRequest): boolean {
-  return url?.startsWith(FAMILIES['remote-config'] + togglesEndpoint.path) === true;
+  return url?.startsWith(FAMILIES["remote-config"] + togglesEndpoint.path) === true;
 }
 
 function bearerToken(header: string | undefined): string | undefined {
-  if (header === undefined || header === '') return undefined;
+  if (header === undefined || header === "") return undefined;
   const token = /^bearer +(\S{1,4096})$/i.exec(header)?.[1];
   if (token === undefined) throw invalidArgument('header authorization: must be "bearer <token>"');
   return token;
 }
 
-function sendError(error: unknown, request: Pick<FastifyRequest, 'log'> & Partial<Pick<FastifyRequest, 'marquee'>>, reply: FastifyReply): FastifyReply {
+function sendError(
+  error: unknown,
+  request: Pick<FastifyRequest, "log"> & Partial<Pick<FastifyRequest, "marquee">>,
+  reply: FastifyReply,
+): FastifyReply {
   const answer = toErrorAnswer(error, { log: request.log, language: request.marquee?.displayLanguage });
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
 }
@@ -149,8 +171,10 @@ function sendError(error: unknown, request: Pick<FastifyRequest, 'log'> & Partia
 function addErrorAnswers(app: FastifyInstance, knownPaths: KnownPaths): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request) => {
-    const methods = knownPaths.methodsFor(request.url.split('?')[0] ?? '');
-    if (methods.length === 0) throw notFound('There is no such call');
-    throw new PlatformError(405, 'METHOD_NOT_ALLOWED', `This call takes ${methods.join(', ')}`, { headers: { allow: methods.join(', ') } });
+    const methods = knownPaths.methodsFor(request.url.split("?")[0] ?? "");
+    if (methods.length === 0) throw notFound("There is no such call");
+    throw new PlatformError(405, "METHOD_NOT_ALLOWED", `This call takes ${methods.join(", ")}`, {
+      headers: { allow: methods.join(", ") },
+    });
   });
 }

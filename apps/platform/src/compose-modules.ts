@@ -1,33 +1,33 @@
-import { composeIdentityModules } from './compose-identity-modules.ts';
-import { createAuthServices } from './modules/auth/auth-services.ts';
-import { createAuthModule, createDeviceLimitModule } from './modules/auth/module.ts';
-import { createContentModule } from './modules/content/module.ts';
-import { createDemoCodesModule } from './modules/demo-codes/module.ts';
-import { createEventsModule } from './modules/events/module.ts';
-import { createFlagService } from './modules/flags/flag-service.ts';
-import { createFlagsModule } from './modules/flags/module.ts';
-import { createFooterModule } from './modules/footer/module.ts';
-import { createImagesModule } from './modules/images/module.ts';
-import { createLaunchModule } from './modules/launch/module.ts';
-import { createLocationModule } from './modules/location/module.ts';
-import { createMediaModule } from './modules/media/module.ts';
-import { createNudgesModule } from './modules/nudges/module.ts';
-import { createPurchaseModules } from './compose-purchase-modules.ts';
-import { createPartnersModule } from './modules/partners/module.ts';
-import { createPeopleModule } from './modules/people/module.ts';
-import { createPlansModules } from './modules/plans/module.ts';
-import { createPlaybackModule } from './modules/playback/module.ts';
-import { createRemoteConfigModule } from './modules/remote-config/module.ts';
-import { createShortUrlModule } from './modules/short-url/module.ts';
-import { createSocialModule } from './modules/social/module.ts';
-import { createSportModule } from './modules/sport/module.ts';
-import { createStaticModule } from './modules/static/module.ts';
-import { createTranslationsModule } from './modules/translations/module.ts';
-import { createTranslationService } from './modules/translations/translation-service.ts';
-import { createConsentsModule, createUsersModule } from './modules/users/module.ts';
-import { createViewerModule } from './modules/viewer/module.ts';
-import type { PlatformModule } from './platform-module.ts';
-import type { PlatformPorts } from './platform-ports.ts';
+import { composeIdentityModules } from "./compose-identity-modules.ts";
+import { createAuthServices } from "./modules/auth/auth-services.ts";
+import { createAuthModule, createDeviceLimitModule } from "./modules/auth/module.ts";
+import { createContentModule } from "./modules/content/module.ts";
+import { createDemoCodesModule } from "./modules/demo-codes/module.ts";
+import { createEventsModule } from "./modules/events/module.ts";
+import { createFlagService } from "./modules/flags/flag-service.ts";
+import { createFlagsModule } from "./modules/flags/module.ts";
+import { createFooterModule } from "./modules/footer/module.ts";
+import { createImagesModule } from "./modules/images/module.ts";
+import { createLaunchModule } from "./modules/launch/module.ts";
+import { createLocationModule } from "./modules/location/module.ts";
+import { createMediaModule } from "./modules/media/module.ts";
+import { createNudgesModule } from "./modules/nudges/module.ts";
+import { createPurchaseModules } from "./compose-purchase-modules.ts";
+import { createPartnersModule } from "./modules/partners/module.ts";
+import { createPeopleModule } from "./modules/people/module.ts";
+import { createPlansModules } from "./modules/plans/module.ts";
+import { createPlaybackModule } from "./modules/playback/module.ts";
+import { createRemoteConfigModule } from "./modules/remote-config/module.ts";
+import { createShortUrlModule } from "./modules/short-url/module.ts";
+import { createSocialModule } from "./modules/social/module.ts";
+import { createSportModule } from "./modules/sport/module.ts";
+import { createStaticModule } from "./modules/static/module.ts";
+import { createTranslationsModule } from "./modules/translations/module.ts";
+import { createTranslationService } from "./modules/translations/translation-service.ts";
+import { createConsentsModule, createUsersModule } from "./modules/users/module.ts";
+import { createViewerModule } from "./modules/viewer/module.ts";
+import type { PlatformModule } from "./platform-module.ts";
+import type { PlatformPorts } from "./platform-ports.ts";
 
 /** Every family of the platform, each with exactly the ports it uses. The order is the order of seeding. */
 export function composeModules(ports: PlatformPorts): readonly PlatformModule[] {
@@ -57,7 +57,8 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
       logger: ports.logger,
       proofs: {
         isPassword: (plain, hash) => auth.passwords.isRight(plain, hash),
-        isOneTimeCode: async (proof) => (await auth.codes.check({ ...proof, purpose: 'confirm' })).outcome === 'right',
+        isOneTimeCode: async (proof) =>
+          (await auth.codes.check({ ...proof, purpose: "confirm" })).outcome === "right",
       },
       sessions: auth.sessions,
     }),

@@ -1,23 +1,23 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { findRunning } from './admin/running-platform.ts';
-import { importFiles } from './admin/import-files.ts';
-import { systemClock } from './adapters/system-clock.ts';
-import { PlatformConfigError } from './config/config-error.ts';
-import type { PlatformConfig } from './config/platform-config.ts';
-import { readEnv } from './config/read-env.ts';
-import { toSettings } from './config/to-settings.ts';
-import { countMigrations, writeBackup } from './database/backup.ts';
-import { DataFolderInUse, lockDataFolder, type DataFolderLock } from './database/data-folder-lock.ts';
-import { prepareDataFolder } from './database/data-folder.ts';
-import type { Database } from './database/database.ts';
-import { openConfigured } from './database/open-configured.ts';
-import { defaultMigrationsFolder } from './database/open.ts';
-import { restoreBackup } from './database/restore.ts';
-import { createLogger } from './logger.ts';
-import { giveBackOrder } from './modules/orders/give-back-order.ts';
-import type { OutboxMessage } from './ports/outbox.ts';
-import { StartError } from './start-error.ts';
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { findRunning } from "./admin/running-platform.ts";
+import { importFiles } from "./admin/import-files.ts";
+import { systemClock } from "./adapters/system-clock.ts";
+import { PlatformConfigError } from "./config/config-error.ts";
+import type { PlatformConfig } from "./config/platform-config.ts";
+import { readEnv } from "./config/read-env.ts";
+import { toSettings } from "./config/to-settings.ts";
+import { countMigrations, writeBackup } from "./database/backup.ts";
+import { DataFolderInUse, lockDataFolder, type DataFolderLock } from "./database/data-folder-lock.ts";
+import { prepareDataFolder } from "./database/data-folder.ts";
+import type { Database } from "./database/database.ts";
+import { openConfigured } from "./database/open-configured.ts";
+import { defaultMigrationsFolder } from "./database/open.ts";
+import { restoreBackup } from "./database/restore.ts";
+import { createLogger } from "./logger.ts";
+import { giveBackOrder } from "./modules/orders/give-back-order.ts";
+import type { OutboxMessage } from "./ports/outbox.ts";
+import { StartError } from "./start-error.ts";
 
 const USAGE = `Usage:
   platform                  start
@@ -39,42 +39,48 @@ async function run([command, ...files]: readonly string[]): Promise<void> {
   const { config, secret } = toSettings(readEnv(process.env));
   const [file] = files;
   if (command === undefined) return start(config, secret);
-  if (command === 'backup' && file !== undefined && files.length === 1) return backup(config, resolve(file));
-  if (command === 'restore' && file !== undefined && files.length === 1) return restore(config, resolve(file));
-  if (command === 'refund' && file !== undefined && files.length === 1) return refund(config, file);
-  if (command === 'import' && files.length > 0) return importCatalogueFiles(config, files);
-  if (command === 'messages' && files.length < 2) return showMessages(config, file);
+  if (command === "backup" && file !== undefined && files.length === 1) return backup(config, resolve(file));
+  if (command === "restore" && file !== undefined && files.length === 1)
+    return restore(config, resolve(file));
+  if (command === "refund" && file !== undefined && files.length === 1) return refund(config, file);
+  if (command === "import" && files.length > 0) return importCatalogueFiles(config, files);
+  if (command === "messages" && files.length < 2) return showMessages(config, file);
   throw new StartError(USAGE);
 }
 
 async function start(config: PlatformConfig, secret: Uint8Array | undefined): Promise<void> {
   // Loaded once the configuration is known to be right: a refusal should not wait for the whole program.
-  const { startPlatform } = await import('./start-platform.ts');
+  const { startPlatform } = await import("./start-platform.ts");
   const logger = createLogger({ level: config.logLevel });
   const platform = await startPlatform({ config, secret, logger });
-  logger.info({ address: platform.address, testMode: config.testMode }, 'the platform is ready');
+  logger.info({ address: platform.address, testMode: config.testMode }, "the platform is ready");
   let isStopping = false;
   const stop = (signal: string): void => {
     // A second signal means that whoever sent the first one is tired of waiting.
     if (isStopping) process.exit(1);
     isStopping = true;
-    logger.info({ signal }, 'stopping');
+    logger.info({ signal }, "stopping");
     void platform.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        logger.error({ err: error }, 'stopping failed');
+        logger.error({ err: error }, "stopping failed");
         process.exit(1);
       },
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
 }
 
 async function backup(config: PlatformConfig, file: string): Promise<void> {
   await onData(config, {
-    stopped: async (db) => writeBackup(db, file, { createdAtMs: systemClock.now(), migrations: await countMigrations(defaultMigrationsFolder()) }),
-    running: async (platform) => void (await platform.post('/backup', { type: 'application/json', text: JSON.stringify({ file }) })),
+    stopped: async (db) =>
+      writeBackup(db, file, {
+        createdAtMs: systemClock.now(),
+        migrations: await countMigrations(defaultMigrationsFolder()),
+      }),
+    running: async (platform) =>
+      void (await platform.post("/backup", { type: "application/json", text: JSON.stringify({ file }) })),
   });
   say(`The database is saved in ${file}`);
 }
@@ -83,9 +89,16 @@ async function refund(config: PlatformConfig, orderId: string): Promise<void> {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(orderId)) throw new StartError(USAGE);
   const isGivenBack = await onData(config, {
     stopped: (db): Promise<unknown> => giveBackOrder(db, { orderId, at: new Date(systemClock.now()) }),
-    running: async (platform): Promise<unknown> => ((await platform.post('/refund', { type: 'application/json', text: JSON.stringify({ order: orderId }) })) as { readonly is_given_back: boolean }).is_given_back,
+    running: async (platform): Promise<unknown> =>
+      (
+        (await platform.post("/refund", {
+          type: "application/json",
+          text: JSON.stringify({ order: orderId }),
+        })) as { readonly is_given_back: boolean }
+      ).is_given_back,
   });
-  if (isGivenBack !== true) throw new StartError(`The order ${orderId} is not one that a payment provider was paid for`);
+  if (isGivenBack !== true)
+    throw new StartError(`The order ${orderId} is not one that a payment provider was paid for`);
   say(`What the order ${orderId} gave is ended; the money goes back with the next sweep`);
 }
 
@@ -94,7 +107,9 @@ async function restore(config: PlatformConfig, file: string): Promise<void> {
   const lock = await lockDataFolder(config.dataDir);
   try {
     const { rows, previous } = await restoreBackup(config, file, { nowMs: systemClock.now() });
-    say(`${rows} rows are restored${previous === undefined ? '' : `; the database of before lies in ${previous}`}`);
+    say(
+      `${rows} rows are restored${previous === undefined ? "" : `; the database of before lies in ${previous}`}`,
+    );
   } finally {
     lock.release();
   }
@@ -104,7 +119,8 @@ async function importCatalogueFiles(config: PlatformConfig, names: readonly stri
   const files = await Promise.all(names.map(async (name) => ({ name, text: await readText(name) })));
   const summary = await onData(config, {
     stopped: async (db): Promise<unknown> => importFiles(db, files, { nowMs: systemClock.now() }),
-    running: async (platform): Promise<unknown> => platform.post('/import', { type: 'application/json', text: JSON.stringify({ files }) }),
+    running: async (platform): Promise<unknown> =>
+      platform.post("/import", { type: "application/json", text: JSON.stringify({ files }) }),
   });
   say(`The catalogue is replaced: ${JSON.stringify(summary)}`);
 }
@@ -112,11 +128,18 @@ async function importCatalogueFiles(config: PlatformConfig, names: readonly stri
 /** For whoever tries the product on one machine without a mail or SMS service; the key of the data folder is asked for. */
 async function showMessages(config: PlatformConfig, recipient: string | undefined): Promise<void> {
   const platform = await findRunning(config.dataDir).catch((cause: unknown) => {
-    throw new StartError(`No platform runs on the data folder ${config.dataDir}; messages are shown while it runs`, { cause });
+    throw new StartError(
+      `No platform runs on the data folder ${config.dataDir}; messages are shown while it runs`,
+      { cause },
+    );
   });
-  const { messages } = (await platform.post('/messages', { type: 'application/json', text: JSON.stringify({ recipient }) })) as { readonly messages: readonly OutboxMessage[] };
-  if (messages.length === 0) return say('There are no messages');
-  for (const { sentAt, channel, recipient: to, body } of messages) say(`${new Date(sentAt).toISOString()} ${channel} to ${to}: ${body}`);
+  const { messages } = (await platform.post("/messages", {
+    type: "application/json",
+    text: JSON.stringify({ recipient }),
+  })) as { readonly messages: readonly OutboxMessage[] };
+  if (messages.length === 0) return say("There are no messages");
+  for (const { sentAt, channel, recipient: to, body } of messages)
+    say(`${new Date(sentAt).toISOString()} ${channel} to ${to}: ${body}`);
 }
 
 interface DataTask<Result> {
@@ -148,7 +171,7 @@ async function onData<Result>(config: PlatformConfig, task: DataTask<Result>): P
 
 async function readText(name: string): Promise<string> {
   try {
-    return await readFile(name, 'utf8');
+    return await readFile(name, "utf8");
   } catch (cause) {
     throw new StartError(`The file ${name} cannot be read`, { cause });
   }

@@ -1,9 +1,14 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { StatementObserver } from './database/statement-observer.ts';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { StatementObserver } from "./database/statement-observer.ts";
 
 /** The numbers of one running platform, read at `/metrics`. */
 export interface Metrics {
-  requestAnswered(facts: { readonly method: string; readonly route: string; readonly status: number; readonly durationMs: number }): void;
+  requestAnswered(facts: {
+    readonly method: string;
+    readonly route: string;
+    readonly status: number;
+    readonly durationMs: number;
+  }): void;
   requestsInFlight(change: 1 | -1): void;
   readonly statementAnswered: StatementObserver;
   /** Prometheus text format. */
@@ -15,21 +20,41 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const STATEMENT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
 /** Makes a registry of its own, so that two platforms in one process do not mix. */
-export function createMetrics({ processMetrics = false }: { readonly processMetrics?: boolean } = {}): Metrics {
+export function createMetrics({
+  processMetrics = false,
+}: { readonly processMetrics?: boolean } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (processMetrics) collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({ name: 'http_request_duration_seconds', help: 'Time to answer, by route', labelNames: ['method', 'route', 'status'], buckets: REQUEST_SECONDS, registers });
-  const errors = new Counter({ name: 'http_request_errors_total', help: 'Answers with status 500 and above, by route', labelNames: ['method', 'route'], registers });
-  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered', registers });
-  const statements = new Histogram({ name: 'database_statement_duration_seconds', help: 'Time of one SQL statement', labelNames: ['outcome'], buckets: STATEMENT_SECONDS, registers });
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer, by route",
+    labelNames: ["method", "route", "status"],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const errors = new Counter({
+    name: "http_request_errors_total",
+    help: "Answers with status 500 and above, by route",
+    labelNames: ["method", "route"],
+    registers,
+  });
+  const inFlight = new Gauge({ name: "http_requests_in_flight", help: "Requests being answered", registers });
+  const statements = new Histogram({
+    name: "database_statement_duration_seconds",
+    help: "Time of one SQL statement",
+    labelNames: ["outcome"],
+    buckets: STATEMENT_SECONDS,
+    registers,
+  });
   return {
     requestAnswered({ method, route, status, durationMs }) {
       requests.observe({ method, route, status: String(status) }, durationMs / 1000);
       if (status >= 500) errors.inc({ method, route });
     },
     requestsInFlight: (change) => inFlight.inc(change),
-    statementAnswered: ({ durationMs, failed }) => statements.observe({ outcome: failed ? 'failed' : 'ok' }, durationMs / 1000),
+    statementAnswered: ({ durationMs, failed }) =>
+      statements.observe({ outcome: failed ? "failed" : "ok" }, durationMs / 1000),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -1,11 +1,16 @@
-import { PARTNER_MODES, SOCIAL_PROVIDERS, type PartnerMode, type SocialProvider } from '@marquee/config';
-import { createHttpTruecaller } from './adapters/http-truecaller.ts';
-import { createOidcIssuer } from './adapters/oidc-issuer.ts';
-import type { OutsideServices } from './config/outside-services.ts';
-import { createDemoIdentity, DEMO_CLIENT_ID, DEMO_PARTNER_KEY, type DemoIdentity } from './modules/demo-identity/demo-identity.ts';
-import type { Clock } from './ports/clock.ts';
-import type { SocialIssuer } from './ports/social-issuer.ts';
-import type { Truecaller } from './ports/truecaller.ts';
+import { PARTNER_MODES, SOCIAL_PROVIDERS, type PartnerMode, type SocialProvider } from "@marquee/config";
+import { createHttpTruecaller } from "./adapters/http-truecaller.ts";
+import { createOidcIssuer } from "./adapters/oidc-issuer.ts";
+import type { OutsideServices } from "./config/outside-services.ts";
+import {
+  createDemoIdentity,
+  DEMO_CLIENT_ID,
+  DEMO_PARTNER_KEY,
+  type DemoIdentity,
+} from "./modules/demo-identity/demo-identity.ts";
+import type { Clock } from "./ports/clock.ts";
+import type { SocialIssuer } from "./ports/social-issuer.ts";
+import type { Truecaller } from "./ports/truecaller.ts";
 
 /** Who tells the platform who a person is. */
 export interface IdentityPorts {
@@ -18,7 +23,7 @@ export interface IdentityPorts {
 
 /** What decides who is asked. */
 export interface IdentityOptions {
-  readonly services: Pick<OutsideServices, 'issuers' | 'truecaller' | 'partnerKeys' | 'hasDemoIdentity'>;
+  readonly services: Pick<OutsideServices, "issuers" | "truecaller" | "partnerKeys" | "hasDemoIdentity">;
   readonly webOrigin: string;
   readonly clock: Clock;
 }
@@ -30,18 +35,42 @@ export function createIdentity({ services, webOrigin, clock }: IdentityOptions):
   const issuers: Partial<Record<SocialProvider, SocialIssuer>> = {};
   for (const provider of SOCIAL_PROVIDERS) {
     const configured = services.issuers[provider];
-    const common = { redirectUri: redirectUri(provider), responseMode: provider === 'apple' ? 'form_post' : 'query', clock } as const;
+    const common = {
+      redirectUri: redirectUri(provider),
+      responseMode: provider === "apple" ? "form_post" : "query",
+      clock,
+    } as const;
     if (configured !== undefined) issuers[provider] = createOidcIssuer({ ...configured, ...common });
-    else if (demo !== undefined) issuers[provider] = createOidcIssuer({ issuer: demo.issuers[provider].issuer, clientId: DEMO_CLIENT_ID, clientSecret: undefined, fetch: demo.fetch, ...common });
+    else if (demo !== undefined)
+      issuers[provider] = createOidcIssuer({
+        issuer: demo.issuers[provider].issuer,
+        clientId: DEMO_CLIENT_ID,
+        clientSecret: undefined,
+        fetch: demo.fetch,
+        ...common,
+      });
   }
-  return { issuers, truecaller: createTruecaller(services.truecaller, demo), partnerKeys: { ...(demo === undefined ? {} : demoPartnerKeys()), ...services.partnerKeys }, demo };
+  return {
+    issuers,
+    truecaller: createTruecaller(services.truecaller, demo),
+    partnerKeys: { ...(demo === undefined ? {} : demoPartnerKeys()), ...services.partnerKeys },
+    demo,
+  };
 }
 
-function createTruecaller(configured: OutsideServices['truecaller'], demo: DemoIdentity | undefined): Truecaller | undefined {
+function createTruecaller(
+  configured: OutsideServices["truecaller"],
+  demo: DemoIdentity | undefined,
+): Truecaller | undefined {
   if (configured !== undefined) return createHttpTruecaller(configured);
   if (demo === undefined) return undefined;
   const { origin, deepLink } = demo.truecaller;
-  return createHttpTruecaller({ appKey: DEMO_CLIENT_ID, profileOrigins: [origin], deepLink, fetch: demo.fetch });
+  return createHttpTruecaller({
+    appKey: DEMO_CLIENT_ID,
+    profileOrigins: [origin],
+    deepLink,
+    fetch: demo.fetch,
+  });
 }
 
 function demoPartnerKeys(): Readonly<Partial<Record<PartnerMode, string>>> {

@@ -1,14 +1,14 @@
-import { createDeliveringOutbox } from './adapters/delivering-outbox.ts';
-import { createDemoCaptcha } from './adapters/demo-captcha.ts';
-import { createHttpMessages } from './adapters/http-messages.ts';
-import { createRecaptchaVerifier } from './adapters/recaptcha-verifier.ts';
-import { createTableOutbox } from './adapters/table-outbox.ts';
-import type { PlatformConfig } from './config/platform-config.ts';
-import type { Database } from './database/database.ts';
-import type { Logger } from './logger.ts';
-import type { CaptchaVerifier } from './ports/captcha-verifier.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Outbox } from './ports/outbox.ts';
+import { createDeliveringOutbox } from "./adapters/delivering-outbox.ts";
+import { createDemoCaptcha } from "./adapters/demo-captcha.ts";
+import { createHttpMessages } from "./adapters/http-messages.ts";
+import { createRecaptchaVerifier } from "./adapters/recaptcha-verifier.ts";
+import { createTableOutbox } from "./adapters/table-outbox.ts";
+import type { PlatformConfig } from "./config/platform-config.ts";
+import type { Database } from "./database/database.ts";
+import type { Logger } from "./logger.ts";
+import type { CaptchaVerifier } from "./ports/captcha-verifier.ts";
+import type { Clock } from "./ports/clock.ts";
+import type { Outbox } from "./ports/outbox.ts";
 
 /** What reaches people and tells them from robots. */
 export interface OutsidePorts {
@@ -19,7 +19,7 @@ export interface OutsidePorts {
 
 /** What decides which services are used. */
 export interface OutsideOptions {
-  readonly config: Pick<PlatformConfig, 'services' | 'webOrigin'>;
+  readonly config: Pick<PlatformConfig, "services" | "webOrigin">;
   readonly logger: Logger;
   readonly db: Database;
   readonly clock: Clock;
@@ -28,15 +28,30 @@ export interface OutsideOptions {
 }
 
 /** Chooses the services that the configuration names; the outbox table and the demo captcha take the place of those it does not name. */
-export async function openOutsideServices({ config: { services, webOrigin }, logger, db, clock, secret }: OutsideOptions): Promise<OutsidePorts> {
+export async function openOutsideServices({
+  config: { services, webOrigin },
+  logger,
+  db,
+  clock,
+  secret,
+}: OutsideOptions): Promise<OutsidePorts> {
   // Loaded where it is used: most installations of one machine send no mail.
-  const email = services.mail === undefined ? undefined : (await import('./adapters/smtp-messages.ts')).createSmtpMessages(services.mail);
+  const email =
+    services.mail === undefined
+      ? undefined
+      : (await import("./adapters/smtp-messages.ts")).createSmtpMessages(services.mail);
   const sms = services.sms === undefined ? undefined : createHttpMessages(services.sms);
-  const missing = [...(email === undefined ? ['mails'] : []), ...(sms === undefined ? ['short messages'] : [])];
-  if (missing.length > 0) logger.info({ missing }, 'messages without a service stay in the outbox');
+  const missing = [
+    ...(email === undefined ? ["mails"] : []),
+    ...(sms === undefined ? ["short messages"] : []),
+  ];
+  if (missing.length > 0) logger.info({ missing }, "messages without a service stay in the outbox");
   return {
     outbox: createDeliveringOutbox({ email, sms, table: createTableOutbox({ db, clock, secret }) }),
-    captcha: services.captcha === undefined ? createDemoCaptcha() : createRecaptchaVerifier({ ...services.captcha, hostname: new URL(webOrigin).hostname }),
+    captcha:
+      services.captcha === undefined
+        ? createDemoCaptcha()
+        : createRecaptchaVerifier({ ...services.captcha, hostname: new URL(webOrigin).hostname }),
     close: () => email?.close?.(),
   };
 }

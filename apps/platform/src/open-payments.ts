@@ -1,8 +1,8 @@
-import { createTestPaymentProvider } from './adapters/test-payment-provider.ts';
-import type { OutsideServices } from './config/outside-services.ts';
-import { createPaymentProviders, type PaymentProviders } from './modules/payments/payment-providers.ts';
-import type { TestPaymentProvider } from './modules/payments/test-provider.ts';
-import type { Clock } from './ports/clock.ts';
+import { createTestPaymentProvider } from "./adapters/test-payment-provider.ts";
+import type { OutsideServices } from "./config/outside-services.ts";
+import { createPaymentProviders, type PaymentProviders } from "./modules/payments/payment-providers.ts";
+import type { TestPaymentProvider } from "./modules/payments/test-provider.ts";
+import type { Clock } from "./ports/clock.ts";
 
 /** Who takes payments. */
 export interface PaymentPorts {
@@ -13,16 +13,31 @@ export interface PaymentPorts {
 
 /** What decides who takes payments. */
 export interface PaymentOptions {
-  readonly services: Pick<OutsideServices, 'stripe' | 'hasTestPayments'>;
+  readonly services: Pick<OutsideServices, "stripe" | "hasTestPayments">;
   readonly secret: Uint8Array;
   readonly webOrigin: string;
   readonly clock: Clock;
 }
 
 /** Opens the payment providers that the configuration names, a real one before the test provider. */
-export async function openPayments({ services: { stripe: settings, hasTestPayments }, secret, webOrigin, clock }: PaymentOptions): Promise<PaymentPorts> {
+export async function openPayments({
+  services: { stripe: settings, hasTestPayments },
+  secret,
+  webOrigin,
+  clock,
+}: PaymentOptions): Promise<PaymentPorts> {
   // Loaded where it is used: one machine takes no money.
-  const stripe = settings === undefined ? undefined : (await import('./adapters/stripe-payment-provider.ts')).createStripePaymentProvider({ settings, webOrigin, clock });
+  const stripe =
+    settings === undefined
+      ? undefined
+      : (await import("./adapters/stripe-payment-provider.ts")).createStripePaymentProvider({
+          settings,
+          webOrigin,
+          clock,
+        });
   const testProvider = hasTestPayments ? createTestPaymentProvider({ secret, clock }) : undefined;
-  return { providers: createPaymentProviders([stripe, testProvider].filter((provider) => provider !== undefined)), testProvider };
+  return {
+    providers: createPaymentProviders([stripe, testProvider].filter((provider) => provider !== undefined)),
+    testProvider,
+  };
 }

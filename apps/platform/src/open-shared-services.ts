@@ -1,13 +1,13 @@
-import { createMemorySharedCache } from './adapters/memory-shared-cache.ts';
-import { createTableLearntQueries } from './adapters/table-learnt-queries.ts';
-import type { PlatformConfig } from './config/platform-config.ts';
-import type { Database } from './database/database.ts';
-import type { LearntQueries } from './graphql/persisted-query-store.ts';
-import type { Logger } from './logger.ts';
-import { createTableEventSink } from './modules/events/table-event-sink.ts';
-import type { Clock } from './ports/clock.ts';
-import type { EventSink } from './ports/event-sink.ts';
-import type { SharedCache } from './ports/shared-cache.ts';
+import { createMemorySharedCache } from "./adapters/memory-shared-cache.ts";
+import { createTableLearntQueries } from "./adapters/table-learnt-queries.ts";
+import type { PlatformConfig } from "./config/platform-config.ts";
+import type { Database } from "./database/database.ts";
+import type { LearntQueries } from "./graphql/persisted-query-store.ts";
+import type { Logger } from "./logger.ts";
+import { createTableEventSink } from "./modules/events/table-event-sink.ts";
+import type { Clock } from "./ports/clock.ts";
+import type { EventSink } from "./ports/event-sink.ts";
+import type { SharedCache } from "./ports/shared-cache.ts";
 
 /** What the processes of one installation share besides the database. */
 export interface SharedServices {
@@ -19,7 +19,7 @@ export interface SharedServices {
 
 /** What decides which services are used. */
 export interface SharedServicesOptions {
-  readonly config: Pick<PlatformConfig, 'cacheUrl' | 'eventsUrl'>;
+  readonly config: Pick<PlatformConfig, "cacheUrl" | "eventsUrl">;
   readonly logger: Logger;
   readonly db: Database;
   readonly clock: Clock;
@@ -33,28 +33,53 @@ export async function openSharedServices(options: SharedServicesOptions): Promis
   const cached = await openCache(options);
   try {
     const sink = await openEvents(options);
-    return { ...cached, events: sink.events, close: async () => { await sink.close(); await cached.close(); } };
+    return {
+      ...cached,
+      events: sink.events,
+      close: async () => {
+        await sink.close();
+        await cached.close();
+      },
+    };
   } catch (error) {
     await cached.close();
     throw error;
   }
 }
 
-async function openCache({ config, logger, db, clock }: SharedServicesOptions): Promise<Omit<SharedServices, 'events'>> {
+async function openCache({
+  config,
+  logger,
+  db,
+  clock,
+}: SharedServicesOptions): Promise<Omit<SharedServices, "events">> {
   if (config.cacheUrl === undefined) {
-    return { cache: createMemorySharedCache({ clock }), learntQueries: createTableLearntQueries({ db, clock }), close: async () => undefined };
+    return {
+      cache: createMemorySharedCache({ clock }),
+      learntQueries: createTableLearntQueries({ db, clock }),
+      close: async () => undefined,
+    };
   }
   // Loaded where they are used: one machine needs neither client.
-  const { connectRedis } = await import('./adapters/redis-connection.ts');
-  const { createRedisLearntQueries } = await import('./adapters/redis-learnt-queries.ts');
-  const { createRedisSharedCache } = await import('./adapters/redis-shared-cache.ts');
+  const { connectRedis } = await import("./adapters/redis-connection.ts");
+  const { createRedisLearntQueries } = await import("./adapters/redis-learnt-queries.ts");
+  const { createRedisSharedCache } = await import("./adapters/redis-shared-cache.ts");
   const { client, close } = await connectRedis({ url: config.cacheUrl, logger });
-  return { cache: createRedisSharedCache({ client }), learntQueries: createRedisLearntQueries({ client, clock, logger }), close };
+  return {
+    cache: createRedisSharedCache({ client }),
+    learntQueries: createRedisLearntQueries({ client, clock, logger }),
+    close,
+  };
 }
 
-async function openEvents({ config, logger, db }: SharedServicesOptions): Promise<Pick<SharedServices, 'events' | 'close'>> {
-  if (config.eventsUrl === undefined) return { events: createTableEventSink({ db }), close: async () => undefined };
-  const { connectNatsEventSink } = await import('./adapters/nats-event-sink.ts');
+async function openEvents({
+  config,
+  logger,
+  db,
+}: SharedServicesOptions): Promise<Pick<SharedServices, "events" | "close">> {
+  if (config.eventsUrl === undefined)
+    return { events: createTableEventSink({ db }), close: async () => undefined };
+  const { connectNatsEventSink } = await import("./adapters/nats-event-sink.ts");
   const events = await connectNatsEventSink({ url: config.eventsUrl, logger });
   return { events, close: () => events.close() };
 }

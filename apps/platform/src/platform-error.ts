@@ -1,4 +1,4 @@
-import type { FullText } from './local-text.ts';
+import type { FullText } from "./local-text.ts";
 
 /** Facts that go with a refusal. */
 export interface PlatformErrorOptions {
@@ -12,7 +12,7 @@ export interface PlatformErrorOptions {
 
 /** A refusal that may be shown to the caller: it becomes `{code, message}` with the given status. */
 export class PlatformError extends Error {
-  override readonly name = 'PlatformError';
+  override readonly name = "PlatformError";
   readonly status: number;
   readonly code: string | number;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -30,26 +30,33 @@ export class PlatformError extends Error {
 }
 
 /** A refusal that viewers read: in the language of their screens. */
-export function refusalIn(texts: FullText, { status = 400, code, headers = {} }: { readonly status?: number; readonly code: string; readonly headers?: PlatformErrorOptions['headers'] }): PlatformError {
+export function refusalIn(
+  texts: FullText,
+  {
+    status = 400,
+    code,
+    headers = {},
+  }: { readonly status?: number; readonly code: string; readonly headers?: PlatformErrorOptions["headers"] },
+): PlatformError {
   return new PlatformError(status, code, texts.en, { texts, headers });
 }
 
 /** 400: something in the request is missing or wrong; the message names what and where. */
 export function invalidArgument(message: string): PlatformError {
-  return new PlatformError(400, 'INVALID_ARGUMENT', message);
+  return new PlatformError(400, "INVALID_ARGUMENT", message);
 }
 
 /** 404: nothing has this id. */
 export function notFound(message: string): PlatformError {
-  return new PlatformError(404, 'NOT_FOUND', message);
+  return new PlatformError(404, "NOT_FOUND", message);
 }
 
 /** 401: the call is for signed-in viewers. It speaks about the viewer's own token only (DEC-113). */
-export function unauthenticated(message = 'Sign in to use this'): PlatformError {
-  return new PlatformError(401, 'UNAUTHENTICATED', message);
+export function unauthenticated(message = "Sign in to use this"): PlatformError {
+  return new PlatformError(401, "UNAUTHENTICATED", message);
 }
 
 /** 403: the caller is known and may not do this. */
 export function permissionDenied(message: string): PlatformError {
-  return new PlatformError(403, 'PERMISSION_DENIED', message);
+  return new PlatformError(403, "PERMISSION_DENIED", message);
 }

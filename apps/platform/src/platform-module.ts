@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import type { Database } from './database/database.ts';
-import type { Clock } from './ports/clock.ts';
+import type { FastifyInstance } from "fastify";
+import type { Database } from "./database/database.ts";
+import type { Clock } from "./ports/clock.ts";
 
 /** What a seed may touch. `db` is the handle of one transaction: either the whole seed lands or nothing. */
 export interface SeedContext {

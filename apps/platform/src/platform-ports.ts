@@ -1,17 +1,17 @@
-import type { SignInSettings } from './config/sign-in-settings.ts';
-import type { Database } from './database/database.ts';
-import type { Logger } from './logger.ts';
-import type { IdentityPorts } from './open-identity.ts';
-import type { PaymentPorts } from './open-payments.ts';
-import type { AccessTokens } from './ports/access-tokens.ts';
-import type { CaptchaVerifier } from './ports/captcha-verifier.ts';
-import type { Clock } from './ports/clock.ts';
-import type { EventSink } from './ports/event-sink.ts';
-import type { GeoLookup } from './ports/geo-lookup.ts';
-import type { ObjectStore } from './ports/object-store.ts';
-import type { Outbox } from './ports/outbox.ts';
-import type { PlatformTokens } from './ports/platform-tokens.ts';
-import type { SharedCache } from './ports/shared-cache.ts';
+import type { SignInSettings } from "./config/sign-in-settings.ts";
+import type { Database } from "./database/database.ts";
+import type { Logger } from "./logger.ts";
+import type { IdentityPorts } from "./open-identity.ts";
+import type { PaymentPorts } from "./open-payments.ts";
+import type { AccessTokens } from "./ports/access-tokens.ts";
+import type { CaptchaVerifier } from "./ports/captcha-verifier.ts";
+import type { Clock } from "./ports/clock.ts";
+import type { EventSink } from "./ports/event-sink.ts";
+import type { GeoLookup } from "./ports/geo-lookup.ts";
+import type { ObjectStore } from "./ports/object-store.ts";
+import type { Outbox } from "./ports/outbox.ts";
+import type { PlatformTokens } from "./ports/platform-tokens.ts";
+import type { SharedCache } from "./ports/shared-cache.ts";
 
 /** Everything that the composition hands out. Modules never take this object, only the ports they use. */
 export interface PlatformPorts {

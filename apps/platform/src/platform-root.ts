@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 /**
  * Absolute folder of the platform package, which holds `drizzle/`, `seed/` and `media/`.
@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
  */
 export function platformRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) {
+  while (!existsSync(join(folder, "package.json"))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new Error('The folder of the platform package cannot be found');
+    if (parent === folder) throw new Error("The folder of the platform package cannot be found");
     folder = parent;
   }
   return folder;

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage } from "node:async_hooks";
 
 /** What follows a request through every call it makes, down to the SQL it sends. */
 export interface RequestScope {

@@ -1,36 +1,36 @@
-import { createAdjustableClock } from './adapters/adjustable-clock.ts';
-import { createFolderObjectStore } from './adapters/folder-object-store.ts';
-import { createCityLookup } from './adapters/geo-city-lookup.ts';
-import { createCountryLookup } from './adapters/geo-country-lookup.ts';
-import { createSessionViewerTokens } from './adapters/session-viewer-tokens.ts';
-import { createSignedAccessTokens } from './adapters/signed-access-tokens.ts';
-import { createSignedPlatformTokens } from './adapters/signed-platform-tokens.ts';
-import { systemClock } from './adapters/system-clock.ts';
-import { importFiles } from './admin/import-files.ts';
-import { announceRunning, withdrawRunning } from './admin/running-platform.ts';
-import { createApp } from './app.ts';
-import { composeModules } from './compose-modules.ts';
-import type { PlatformConfig } from './config/platform-config.ts';
-import { countMigrations, writeBackup } from './database/backup.ts';
-import { lockDataFolder } from './database/data-folder-lock.ts';
-import { dataPaths, prepareDataFolder, readOrMakeKey } from './database/data-folder.ts';
-import { openConfigured } from './database/open-configured.ts';
-import { defaultMigrationsFolder } from './database/open.ts';
-import type { StatementObserver } from './database/statement-observer.ts';
-import { readOwnOperations } from './graphql/own-operations.ts';
-import type { Logger } from './logger.ts';
-import { createMetrics } from './metrics.ts';
-import { giveBackOrder } from './modules/orders/give-back-order.ts';
-import { createIdentity } from './open-identity.ts';
-import { openOutsideServices, type OutsidePorts } from './open-outside-services.ts';
-import { openPayments, type PaymentPorts } from './open-payments.ts';
-import { openSharedServices, type SharedServices } from './open-shared-services.ts';
-import type { PlatformModule } from './platform-module.ts';
-import type { PlatformPorts } from './platform-ports.ts';
-import type { AdjustableClock } from './ports/clock.ts';
-import type { GeoLookup } from './ports/geo-lookup.ts';
-import { resetToSeed, runSeeds } from './seed/seed-runner.ts';
-import { StartError } from './start-error.ts';
+import { createAdjustableClock } from "./adapters/adjustable-clock.ts";
+import { createFolderObjectStore } from "./adapters/folder-object-store.ts";
+import { createCityLookup } from "./adapters/geo-city-lookup.ts";
+import { createCountryLookup } from "./adapters/geo-country-lookup.ts";
+import { createSessionViewerTokens } from "./adapters/session-viewer-tokens.ts";
+import { createSignedAccessTokens } from "./adapters/signed-access-tokens.ts";
+import { createSignedPlatformTokens } from "./adapters/signed-platform-tokens.ts";
+import { systemClock } from "./adapters/system-clock.ts";
+import { importFiles } from "./admin/import-files.ts";
+import { announceRunning, withdrawRunning } from "./admin/running-platform.ts";
+import { createApp } from "./app.ts";
+import { composeModules } from "./compose-modules.ts";
+import type { PlatformConfig } from "./config/platform-config.ts";
+import { countMigrations, writeBackup } from "./database/backup.ts";
+import { lockDataFolder } from "./database/data-folder-lock.ts";
+import { dataPaths, prepareDataFolder, readOrMakeKey } from "./database/data-folder.ts";
+import { openConfigured } from "./database/open-configured.ts";
+import { defaultMigrationsFolder } from "./database/open.ts";
+import type { StatementObserver } from "./database/statement-observer.ts";
+import { readOwnOperations } from "./graphql/own-operations.ts";
+import type { Logger } from "./logger.ts";
+import { createMetrics } from "./metrics.ts";
+import { giveBackOrder } from "./modules/orders/give-back-order.ts";
+import { createIdentity } from "./open-identity.ts";
+import { openOutsideServices, type OutsidePorts } from "./open-outside-services.ts";
+import { openPayments, type PaymentPorts } from "./open-payments.ts";
+import { openSharedServices, type SharedServices } from "./open-shared-services.ts";
+import type { PlatformModule } from "./platform-module.ts";
+import type { PlatformPorts } from "./platform-ports.ts";
+import type { AdjustableClock } from "./ports/clock.ts";
+import type { GeoLookup } from "./ports/geo-lookup.ts";
+import { resetToSeed, runSeeds } from "./seed/seed-runner.ts";
+import { StartError } from "./start-error.ts";
 
 /** A platform that answers. */
 export interface StartedPlatform {
@@ -67,20 +67,40 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
     const metrics = createMetrics({ processMetrics: true });
     const database = await openConfigured(config, {
       observe: reportStatements(metrics.statementAnswered, logger),
-      onIdleError: (error) => logger.warn({ err: error }, 'an idle database connection was lost'),
+      onIdleError: (error) => logger.warn({ err: error }, "an idle database connection was lost"),
     });
     undo.push(() => database.close());
     const clock = createAdjustableClock(systemClock);
     const shared = await openSharedServices({ config, logger, db: database.db, clock });
     undo.push(() => shared.close());
     const signingSecret = secret ?? (await readOrMakeKey(paths.secret));
-    const outside = await openOutsideServices({ config, logger, db: database.db, clock, secret: signingSecret });
+    const outside = await openOutsideServices({
+      config,
+      logger,
+      db: database.db,
+      clock,
+      secret: signingSecret,
+    });
     undo.push(() => outside.close());
-    const payments = await openPayments({ services: config.services, secret: signingSecret, webOrigin: config.webOrigin, clock });
-    const ports = createPorts({ config, secret: signingSecret, logger, db: database.db, clock, shared, outside, payments });
+    const payments = await openPayments({
+      services: config.services,
+      secret: signingSecret,
+      webOrigin: config.webOrigin,
+      clock,
+    });
+    const ports = createPorts({
+      config,
+      secret: signingSecret,
+      logger,
+      db: database.db,
+      clock,
+      shared,
+      outside,
+      payments,
+    });
     const modules = composeModules(ports);
     const seeded = await runSeeds(modules, { db: database.db, clock: ports.clock });
-    if (seeded.length > 0) logger.info({ seeded }, 'seeds laid down');
+    if (seeded.length > 0) logger.info({ seeded }, "seeds laid down");
     const app = await createApp({
       config,
       modules,
@@ -96,12 +116,25 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
       learntQueries: shared.learntQueries,
       admin: {
         secret: await readOrMakeKey(paths.adminSecret),
-        backup: async (file) => writeBackup(database.db, file, { createdAtMs: ports.clock.now(), migrations: await countMigrations(defaultMigrationsFolder()) }),
+        backup: async (file) =>
+          writeBackup(database.db, file, {
+            createdAtMs: ports.clock.now(),
+            migrations: await countMigrations(defaultMigrationsFolder()),
+          }),
         importFiles: (files) => importFiles(database.db, files, { nowMs: ports.clock.now() }),
         refund: (orderId) => giveBackOrder(database.db, { orderId, at: new Date(ports.clock.now()) }),
         outbox: ports.outbox,
       },
-      ...(config.testMode ? { testMode: { clock: ports.clock, outbox: ports.outbox, events: ports.events, reset: () => resetAll(ports, modules) } } : {}),
+      ...(config.testMode
+        ? {
+            testMode: {
+              clock: ports.clock,
+              outbox: ports.outbox,
+              events: ports.events,
+              reset: () => resetAll(ports, modules),
+            },
+          }
+        : {}),
     });
     for (const module of modules) {
       module.start?.();
@@ -123,20 +156,33 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
   }
 }
 
-async function resetAll({ db, clock, events }: PlatformPorts, modules: readonly PlatformModule[]): Promise<void> {
+async function resetAll(
+  { db, clock, events }: PlatformPorts,
+  modules: readonly PlatformModule[],
+): Promise<void> {
   await resetToSeed(modules, { db, clock });
   await events.clear();
 }
 
 type RunningPorts = PlatformPorts & { readonly clock: AdjustableClock };
 
-interface PortParts extends Pick<StartOptions, 'config' | 'logger'>, Pick<RunningPorts, 'db' | 'clock' | 'secret'> {
+interface PortParts
+  extends Pick<StartOptions, "config" | "logger">, Pick<RunningPorts, "db" | "clock" | "secret"> {
   readonly shared: SharedServices;
   readonly outside: OutsidePorts;
   readonly payments: PaymentPorts;
 }
 
-function createPorts({ config, secret, logger, db, clock, shared, outside, payments }: PortParts): RunningPorts {
+function createPorts({
+  config,
+  secret,
+  logger,
+  db,
+  clock,
+  shared,
+  outside,
+  payments,
+}: PortParts): RunningPorts {
   const paths = dataPaths(config.dataDir);
   return {
     db,
@@ -173,18 +219,39 @@ function createGeo({ geoipCityDb }: PlatformConfig): GeoLookup {
 function reportStatements(measure: StatementObserver, logger: Logger): StatementObserver {
   return (facts) => {
     measure(facts);
-    if (logger.isLevelEnabled('debug')) logger.debug({ requestId: facts.requestId, ms: Math.round(facts.durationMs * 10) / 10, sql: facts.sql, failed: facts.failed }, 'sql');
+    if (logger.isLevelEnabled("debug"))
+      logger.debug(
+        {
+          requestId: facts.requestId,
+          ms: Math.round(facts.durationMs * 10) / 10,
+          sql: facts.sql,
+          failed: facts.failed,
+        },
+        "sql",
+      );
   };
 }
 
-async function listen(app: { listen(options: { host: string; port: number }): Promise<string> }, { host, port }: PlatformConfig): Promise<string> {
+async function listen(
+  app: { listen(options: { host: string; port: number }): Promise<string> },
+  { host, port }: PlatformConfig,
+): Promise<string> {
   try {
     return await app.listen({ host, port });
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} on ${host} is in use; stop the other program or set another PLATFORM_PORT`, { cause });
-    if (code === 'EACCES') throw new StartError(`Port ${port} on ${host} needs rights that this user does not have; set a PLATFORM_PORT above 1023`, { cause });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST ${host} is not an address of this machine`, { cause });
+    if (code === "EADDRINUSE")
+      throw new StartError(
+        `Port ${port} on ${host} is in use; stop the other program or set another PLATFORM_PORT`,
+        { cause },
+      );
+    if (code === "EACCES")
+      throw new StartError(
+        `Port ${port} on ${host} needs rights that this user does not have; set a PLATFORM_PORT above 1023`,
+        { cause },
+      );
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartError(`HOST ${host} is not an address of this machine`, { cause });
     throw cause;
   }
 }

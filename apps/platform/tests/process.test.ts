@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ENGINE_MAJOR_VERSION } from '../src/database/data-folder.ts';
-import { buildTestProgram } from '../src/testing/build-test-program.ts';
+import { spawn, type ChildProcess } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { ENGINE_MAJOR_VERSION } from "../src/database/data-folder.ts";
+import { buildTestProgram } from "../src/testing/build-test-program.ts";
 
 /** Lets the program know no other host than the machine itself: any other look-up or connection ends it. */
 const NO_OUTSIDE = `
@@ -20,21 +20,21 @@ const NO_OUTSIDE = `
 const START_MS = 180_000;
 vi.setConfig({ testTimeout: START_MS });
 
-describe('the program', () => {
-  let program = '';
-  let folder = '';
+describe("the program", () => {
+  let program = "";
+  let folder = "";
   const running = new Set<ChildProcess>();
 
   beforeAll(async () => {
     program = await buildTestProgram();
-    folder = await mkdtemp(join(tmpdir(), 'marquee-process-'));
-    await writeFile(join(folder, 'no-outside.mjs'), NO_OUTSIDE);
-    const first = await started({ DATA_DIR: join(folder, 'seeded') });
-    first.child.kill('SIGTERM');
+    folder = await mkdtemp(join(tmpdir(), "marquee-process-"));
+    await writeFile(join(folder, "no-outside.mjs"), NO_OUTSIDE);
+    const first = await started({ DATA_DIR: join(folder, "seeded") });
+    first.child.kill("SIGTERM");
     await first.exit;
   }, START_MS);
   afterEach(() => {
-    for (const child of running) child.kill('SIGKILL');
+    for (const child of running) child.kill("SIGKILL");
     running.clear();
   });
   afterAll(async () => {
@@ -44,14 +44,16 @@ describe('the program', () => {
 
   /** A data folder of its own that was seeded and closed before: making one anew takes seconds. */
   async function seededFolder(name: string): Promise<string> {
-    await cp(join(folder, 'seeded'), join(folder, name), { recursive: true });
+    await cp(join(folder, "seeded"), join(folder, name), { recursive: true });
     return join(folder, name);
   }
 
   /** Waits until a call that a fault holds back has arrived. */
   function hasBeenAsked(origin: string): Promise<void> {
     const look = async (): Promise<void> => {
-      const { faults } = (await (await fetch(`${origin}/test/faults`)).json()) as { faults: readonly { hits: number }[] };
+      const { faults } = (await (await fetch(`${origin}/test/faults`)).json()) as {
+        faults: readonly { hits: number }[];
+      };
       expect(faults[0]?.hits).toBe(1);
     };
     return vi.waitFor(look, { timeout: START_MS, interval: 20 });
@@ -64,25 +66,42 @@ describe('the program', () => {
     readonly exit: Promise<number | null>;
   }
 
-  function run(env: Record<string, string>, parameters: readonly string[] = [], nodeParameters: readonly string[] = []): Run {
-    const child = spawn(process.execPath, [...nodeParameters, program, ...parameters], { env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PLATFORM_PORT: '0', ...env }, cwd: folder });
+  function run(
+    env: Record<string, string>,
+    parameters: readonly string[] = [],
+    nodeParameters: readonly string[] = [],
+  ): Run {
+    const child = spawn(process.execPath, [...nodeParameters, program, ...parameters], {
+      env: { PATH: process.env["PATH"] ?? "", HOST: "127.0.0.1", PLATFORM_PORT: "0", ...env },
+      cwd: folder,
+    });
     running.add(child);
-    let output = '';
-    let errors = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-    const exit = new Promise<number | null>((resolve) => child.on('exit', (code) => { running.delete(child); resolve(code); }));
+    let output = "";
+    let errors = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+    const exit = new Promise<number | null>((resolve) =>
+      child.on("exit", (code) => {
+        running.delete(child);
+        resolve(code);
+      }),
+    );
     return { child, output: () => output, errors: () => errors, exit };
   }
 
-  async function started(env: Record<string, string>, nodeParameters: readonly string[] = []): Promise<Run & { readonly origin: string }> {
+  async function started(
+    env: Record<string, string>,
+    nodeParameters: readonly string[] = [],
+  ): Promise<Run & { readonly origin: string }> {
     const start = run(env, [], nodeParameters);
     const origin = await new Promise<string>((resolve, reject) => {
-      start.child.stdout?.on('data', () => {
+      start.child.stdout?.on("data", () => {
         const address = /"address":"(http:[^"]+)","testMode"/.exec(start.output())?.[1];
         if (address !== undefined) resolve(address);
       });
-      void start.exit.then((code) => reject(new Error(`ended with ${code}: ${start.errors()}${start.output()}`)));
+      void start.exit.then((code) =>
+        reject(new Error(`ended with ${code}: ${start.errors()}${start.output()}`)),
+      );
     });
     return { ...start, origin };
   }
@@ -91,191 +110,246 @@ describe('the program', () => {
   async function refusal(env: Record<string, string>, parameters: readonly string[] = []): Promise<string> {
     const attempt = run(env, parameters);
     expect(await attempt.exit, attempt.errors() + attempt.output()).toBe(1);
-    expect(attempt.output()).toBe('');
-    const lines = attempt.errors().trimEnd().split('\n');
+    expect(attempt.output()).toBe("");
+    const lines = attempt.errors().trimEnd().split("\n");
     expect(lines, attempt.errors()).toHaveLength(1);
-    return lines[0] ?? '';
+    return lines[0] ?? "";
   }
 
-  const count = async (origin: string, sink: string): Promise<number> => ((await (await fetch(`${origin}/test/events?sink=${sink}`)).json()) as { events: unknown[] }).events.length;
-  const post = (url: string, body: unknown) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  const event = { event: 'page_viewed', properties: {}, timestamp: 1_736_000_000_000, sessionId: 's-1' };
+  const count = async (origin: string, sink: string): Promise<number> =>
+    ((await (await fetch(`${origin}/test/events?sink=${sink}`)).json()) as { events: unknown[] }).events
+      .length;
+  const post = (url: string, body: unknown) =>
+    fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const event = { event: "page_viewed", properties: {}, timestamp: 1_736_000_000_000, sessionId: "s-1" };
 
-  it('starts without any outside host on one port, and answers [PLAT-01]', async () => {
-    const platform = await started({ DATA_DIR: join(folder, 'first') }, ['--import', join(folder, 'no-outside.mjs')]);
+  it("starts without any outside host on one port, and answers [PLAT-01]", async () => {
+    const platform = await started({ DATA_DIR: join(folder, "first") }, [
+      "--import",
+      join(folder, "no-outside.mjs"),
+    ]);
     const health = await fetch(`${platform.origin}/health`);
-    expect({ status: health.status, body: await health.json() }).toEqual({ status: 200, body: { status: 'ok' } });
+    expect({ status: health.status, body: await health.json() }).toEqual({
+      status: 200,
+      body: { status: "ok" },
+    });
     expect((await fetch(`${platform.origin}/ready`)).status).toBe(200);
     expect((await fetch(`${platform.origin}/location`)).status).toBe(200);
     expect((await fetch(`${platform.origin}/nowhere`)).status).toBe(404);
-    platform.child.kill('SIGTERM');
+    platform.child.kill("SIGTERM");
     expect(await platform.exit).toBe(0);
-    expect(platform.errors()).toBe('');
+    expect(platform.errors()).toBe("");
   });
 
-  it('has the same data after a second start, an ordinary end and a kill [PLAT-02]', async () => {
-    const env = { DATA_DIR: join(folder, 'twice'), PLATFORM_TEST_MODE: '1' };
+  it("has the same data after a second start, an ordinary end and a kill [PLAT-02]", async () => {
+    const env = { DATA_DIR: join(folder, "twice"), PLATFORM_TEST_MODE: "1" };
     const first = await started(env);
     await post(`${first.origin}/events`, event);
-    expect(await count(first.origin, 'events')).toBe(1);
-    first.child.kill('SIGTERM');
+    expect(await count(first.origin, "events")).toBe(1);
+    first.child.kill("SIGTERM");
     await first.exit;
     const second = await started(env);
-    expect(await count(second.origin, 'events')).toBe(1);
-    expect(second.output()).not.toContain('seeds laid down');
+    expect(await count(second.origin, "events")).toBe(1);
+    expect(second.output()).not.toContain("seeds laid down");
     await post(`${second.origin}/events`, event);
-    second.child.kill('SIGKILL');
+    second.child.kill("SIGKILL");
     await second.exit;
     const third = await started(env);
-    expect(await count(third.origin, 'events')).toBe(2);
+    expect(await count(third.origin, "events")).toBe(2);
   });
 
-  it('refuses a folder that another process holds, without harm to that one', async () => {
-    const env = { DATA_DIR: await seededFolder('held'), PLATFORM_TEST_MODE: '1' };
+  it("refuses a folder that another process holds, without harm to that one", async () => {
+    const env = { DATA_DIR: await seededFolder("held"), PLATFORM_TEST_MODE: "1" };
     const first = await started(env);
-    expect(await refusal(env)).toBe(`The data folder ${env.DATA_DIR} is in use by another platform process; stop that one or set another DATA_DIR`);
+    expect(await refusal(env)).toBe(
+      `The data folder ${env.DATA_DIR} is in use by another platform process; stop that one or set another DATA_DIR`,
+    );
     expect((await post(`${first.origin}/events`, event)).status).toBeLessThan(300);
   });
 
   it.each([
-    ['CACHE_URL', 'redis://viewer:hunter2@127.0.0.1:1', 'The cache of CACHE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1'],
-    ['EVENTS_URL', 'nats://viewer:hunter2@127.0.0.1:1', 'The event server of EVENTS_URL cannot be used: connection refused'],
-  ])('refuses a server of %s that cannot be reached', async (name, url, line) => {
-    expect(await refusal({ DATA_DIR: await seededFolder(name), LOG_LEVEL: 'silent', [name]: url })).toBe(line);
+    [
+      "CACHE_URL",
+      "redis://viewer:hunter2@127.0.0.1:1",
+      "The cache of CACHE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1",
+    ],
+    [
+      "EVENTS_URL",
+      "nats://viewer:hunter2@127.0.0.1:1",
+      "The event server of EVENTS_URL cannot be used: connection refused",
+    ],
+  ])("refuses a server of %s that cannot be reached", async (name, url, line) => {
+    expect(await refusal({ DATA_DIR: await seededFolder(name), LOG_LEVEL: "silent", [name]: url })).toBe(
+      line,
+    );
   });
 
-  it('refuses a port that is in use', async () => {
+  it("refuses a port that is in use", async () => {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
-    const dataDir = await seededFolder('port');
-    expect(await refusal({ DATA_DIR: dataDir, PLATFORM_PORT: String(port), LOG_LEVEL: 'silent' })).toBe(`Port ${port} on 127.0.0.1 is in use; stop the other program or set another PLATFORM_PORT`);
+    const dataDir = await seededFolder("port");
+    expect(await refusal({ DATA_DIR: dataDir, PLATFORM_PORT: String(port), LOG_LEVEL: "silent" })).toBe(
+      `Port ${port} on 127.0.0.1 is in use; stop the other program or set another PLATFORM_PORT`,
+    );
     server.close();
     (await started({ DATA_DIR: dataDir })).child.kill();
   });
 
-  it('refuses a data folder that cannot be one', async () => {
-    const file = join(folder, 'a-file');
-    await writeFile(file, 'precious');
-    expect(await refusal({ DATA_DIR: file })).toMatch(/^The data folder .*a-file cannot be written \(EEXIST\)/);
-    expect(await refusal({ DATA_DIR: '/proc/marquee' })).toMatch(/^The data folder \/proc\/marquee cannot be written \(ENOENT\)/);
-    expect(await readFile(file, 'utf8')).toBe('precious');
+  it("refuses a data folder that cannot be one", async () => {
+    const file = join(folder, "a-file");
+    await writeFile(file, "precious");
+    expect(await refusal({ DATA_DIR: file })).toMatch(
+      /^The data folder .*a-file cannot be written \(EEXIST\)/,
+    );
+    expect(await refusal({ DATA_DIR: "/proc/marquee" })).toMatch(
+      /^The data folder \/proc\/marquee cannot be written \(ENOENT\)/,
+    );
+    expect(await readFile(file, "utf8")).toBe("precious");
   });
 
-  it('prints the way out of a folder of another engine version, and leaves it as it is', async () => {
-    const dataDir = join(folder, 'old');
+  it("prints the way out of a folder of another engine version, and leaves it as it is", async () => {
+    const dataDir = join(folder, "old");
     const earlier = String(Number(ENGINE_MAJOR_VERSION) - 1);
-    await mkdir(join(dataDir, 'database'), { recursive: true });
-    await writeFile(join(dataDir, 'database', 'PG_VERSION'), `${earlier}\n`);
+    await mkdir(join(dataDir, "database"), { recursive: true });
+    await writeFile(join(dataDir, "database", "PG_VERSION"), `${earlier}\n`);
     const line = await refusal({ DATA_DIR: dataDir });
-    expect(line).toContain(`written by version ${earlier} of the engine and this platform reads ${ENGINE_MAJOR_VERSION}`);
-    expect(line).toContain('platform restore FILE');
-    expect(await readFile(join(dataDir, 'database', 'PG_VERSION'), 'utf8')).toBe(`${earlier}\n`);
+    expect(line).toContain(
+      `written by version ${earlier} of the engine and this platform reads ${ENGINE_MAJOR_VERSION}`,
+    );
+    expect(line).toContain("platform restore FILE");
+    expect(await readFile(join(dataDir, "database", "PG_VERSION"), "utf8")).toBe(`${earlier}\n`);
   });
 
-  it('refuses a damaged database folder in one line', async () => {
-    const stray = join(folder, 'stray');
-    await mkdir(join(stray, 'database'), { recursive: true });
-    await writeFile(join(stray, 'database', 'holiday.jpg'), '');
-    expect(await refusal({ DATA_DIR: stray })).toContain('is damaged or holds something else');
-    const broken = await seededFolder('broken');
-    await writeFile(join(broken, 'database', 'global', 'pg_control'), 'x');
+  it("refuses a damaged database folder in one line", async () => {
+    const stray = join(folder, "stray");
+    await mkdir(join(stray, "database"), { recursive: true });
+    await writeFile(join(stray, "database", "holiday.jpg"), "");
+    expect(await refusal({ DATA_DIR: stray })).toContain("is damaged or holds something else");
+    const broken = await seededFolder("broken");
+    await writeFile(join(broken, "database", "global", "pg_control"), "x");
     expect(await refusal({ DATA_DIR: broken })).toMatch(/^The database folder .* cannot be opened/);
   });
 
-  it('lists every problem of its configuration at once', async () => {
-    const attempt = run({ PLATFORM_PORT: 'eighty', DATABASE_URL: 'mysql://u:p4ss@h/d', TRUST_PROXY: 'maybe', PLATFORM_SECRET: 'short', CORS_ORIGINS: 'https://tv.example/path' });
+  it("lists every problem of its configuration at once", async () => {
+    const attempt = run({
+      PLATFORM_PORT: "eighty",
+      DATABASE_URL: "mysql://u:p4ss@h/d",
+      TRUST_PROXY: "maybe",
+      PLATFORM_SECRET: "short",
+      CORS_ORIGINS: "https://tv.example/path",
+    });
     expect(await attempt.exit).toBe(1);
-    expect(attempt.errors().trimEnd().split('\n').map((line) => line.split(':')[0])).toEqual(['PLATFORM_PORT', 'DATABASE_URL', 'TRUST_PROXY', 'CORS_ORIGINS', 'PLATFORM_SECRET']);
-    expect(attempt.errors()).not.toContain('p4ss');
+    expect(
+      attempt
+        .errors()
+        .trimEnd()
+        .split("\n")
+        .map((line) => line.split(":")[0]),
+    ).toEqual(["PLATFORM_PORT", "DATABASE_URL", "TRUST_PROXY", "CORS_ORIGINS", "PLATFORM_SECRET"]);
+    expect(attempt.errors()).not.toContain("p4ss");
   });
 
-  it('refuses a database server that is not there, in one line without the password', async () => {
-    const line = await refusal({ DATA_DIR: join(folder, 'server'), DATABASE_URL: 'postgres://u:p4ss@127.0.0.1:1/d' });
+  it("refuses a database server that is not there, in one line without the password", async () => {
+    const line = await refusal({
+      DATA_DIR: join(folder, "server"),
+      DATABASE_URL: "postgres://u:p4ss@127.0.0.1:1/d",
+    });
     expect(line).toMatch(/^The database of DATABASE_URL cannot be reached/);
-    expect(line).not.toContain('p4ss');
+    expect(line).not.toContain("p4ss");
   });
 
-  it('lets a request finish that it is answering when it is told to stop', async () => {
-    const platform = await started({ DATA_DIR: await seededFolder('drain'), PLATFORM_TEST_MODE: '1' });
-    await post(`${platform.origin}/test/faults`, { endpoint: 'location', delay_ms: 1500 });
+  it("lets a request finish that it is answering when it is told to stop", async () => {
+    const platform = await started({ DATA_DIR: await seededFolder("drain"), PLATFORM_TEST_MODE: "1" });
+    await post(`${platform.origin}/test/faults`, { endpoint: "location", delay_ms: 1500 });
     const slow = fetch(`${platform.origin}/location`);
     await hasBeenAsked(platform.origin);
-    platform.child.kill('SIGTERM');
+    platform.child.kill("SIGTERM");
     const answer = await slow;
     expect(answer.status).toBe(200);
     expect(await platform.exit).toBe(0);
     await expect(fetch(`${platform.origin}/health`)).rejects.toThrow();
   });
 
-  it('ends within 10 s although a request does not', async () => {
-    const platform = await started({ DATA_DIR: await seededFolder('stuck'), PLATFORM_TEST_MODE: '1' });
-    await post(`${platform.origin}/test/faults`, { endpoint: 'location', delay_ms: 60_000 });
-    const stuck = fetch(`${platform.origin}/location`).then(() => 'answered', () => 'cut off');
+  it("ends within 10 s although a request does not", async () => {
+    const platform = await started({ DATA_DIR: await seededFolder("stuck"), PLATFORM_TEST_MODE: "1" });
+    await post(`${platform.origin}/test/faults`, { endpoint: "location", delay_ms: 60_000 });
+    const stuck = fetch(`${platform.origin}/location`).then(
+      () => "answered",
+      () => "cut off",
+    );
     await hasBeenAsked(platform.origin);
     const stoppedAt = performance.now();
-    platform.child.kill('SIGTERM');
+    platform.child.kill("SIGTERM");
     expect(await platform.exit).toBe(0);
     expect(performance.now() - stoppedAt).toBeLessThan(10_000);
-    expect(await stuck).toBe('cut off');
+    expect(await stuck).toBe("cut off");
   });
 
-  it('saves while it runs and restores when stopped', async () => {
-    const env = { DATA_DIR: await seededFolder('saved'), PLATFORM_TEST_MODE: '1' };
-    const file = join(folder, 'all.backup');
+  it("saves while it runs and restores when stopped", async () => {
+    const env = { DATA_DIR: await seededFolder("saved"), PLATFORM_TEST_MODE: "1" };
+    const file = join(folder, "all.backup");
     const platform = await started(env);
     await post(`${platform.origin}/events`, event);
-    expect(await run(env, ['backup', file]).exit).toBe(0);
+    expect(await run(env, ["backup", file]).exit).toBe(0);
     expect((await stat(file)).mode & 0o077).toBe(0);
-    await post(`${platform.origin}/events`, { ...event, event: 'page_left' });
-    expect(await refusal(env, ['restore', file])).toContain('is in use by another platform process');
-    platform.child.kill('SIGTERM');
+    await post(`${platform.origin}/events`, { ...event, event: "page_left" });
+    expect(await refusal(env, ["restore", file])).toContain("is in use by another platform process");
+    platform.child.kill("SIGTERM");
     await platform.exit;
-    const restore = run(env, ['restore', file]);
+    const restore = run(env, ["restore", file]);
     expect(await restore.exit, restore.errors()).toBe(0);
-    expect(restore.output()).toContain('the database of before lies in');
+    expect(restore.output()).toContain("the database of before lies in");
     const again = await started(env);
-    expect(await count(again.origin, 'events')).toBe(1);
+    expect(await count(again.origin, "events")).toBe(1);
     expect((await fetch(`${again.origin}/ready`)).status).toBe(200);
   });
 
-  it('takes administration only with the key of its folder', async () => {
-    const platform = await started({ DATA_DIR: await seededFolder('admin') });
-    for (const headers of [{}, { 'x-platform-admin': '00' }, { 'x-platform-admin': '0'.repeat(64) }]) {
-      const answer = await fetch(`${platform.origin}/admin/backup`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ file: join(folder, 'stolen') }) });
+  it("takes administration only with the key of its folder", async () => {
+    const platform = await started({ DATA_DIR: await seededFolder("admin") });
+    for (const headers of [{}, { "x-platform-admin": "00" }, { "x-platform-admin": "0".repeat(64) }]) {
+      const answer = await fetch(`${platform.origin}/admin/backup`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify({ file: join(folder, "stolen") }),
+      });
       expect(answer.status).toBe(404);
     }
   });
 
-  it('shows the messages that no service took to the owner of the folder only [DEC-060]', async () => {
-    const env = { DATA_DIR: await seededFolder('messages') };
+  it("shows the messages that no service took to the owner of the folder only [DEC-060]", async () => {
+    const env = { DATA_DIR: await seededFolder("messages") };
     const platform = await started(env);
-    const address = 'owner@example.com';
-    await post(`${platform.origin}/auth/sendotp`, { type: 'email', value: address });
-    const shown = run(env, ['messages', address]);
+    const address = "owner@example.com";
+    await post(`${platform.origin}/auth/sendotp`, { type: "email", value: address });
+    const shown = run(env, ["messages", address]);
     expect(await shown.exit, shown.errors()).toBe(0);
     expect(shown.output()).toMatch(/^\S+ email to owner@example\.com: \d{6} is your Marquee code/);
     expect((await fetch(`${platform.origin}/test/outbox?recipient=${address}`)).status).toBe(404);
     expect((await post(`${platform.origin}/admin/messages`, { recipient: address })).status).toBe(404);
-    const none = run(env, ['messages', 'nobody@example.com']);
+    const none = run(env, ["messages", "nobody@example.com"]);
     expect(await none.exit).toBe(0);
-    expect(none.output()).toBe('There are no messages\n');
-    platform.child.kill('SIGTERM');
+    expect(none.output()).toBe("There are no messages\n");
+    platform.child.kill("SIGTERM");
     await platform.exit;
-    expect(await refusal(env, ['messages'])).toContain('No platform runs on the data folder');
+    expect(await refusal(env, ["messages"])).toContain("No platform runs on the data folder");
   });
 
-  it('names file, line and problem of a catalogue it cannot take, running or stopped', async () => {
-    const env = { DATA_DIR: await seededFolder('import') };
-    await writeFile(join(folder, 'bad.jsonl'), '\n{"kind":\n');
-    expect(await refusal(env, ['import', 'bad.jsonl'])).toContain('bad.jsonl line 2');
+  it("names file, line and problem of a catalogue it cannot take, running or stopped", async () => {
+    const env = { DATA_DIR: await seededFolder("import") };
+    await writeFile(join(folder, "bad.jsonl"), '\n{"kind":\n');
+    expect(await refusal(env, ["import", "bad.jsonl"])).toContain("bad.jsonl line 2");
     await started(env);
-    expect(await refusal(env, ['import', 'bad.jsonl'])).toContain('bad.jsonl line 2');
-    expect(await refusal(env, ['import', 'missing.jsonl'])).toBe('The file missing.jsonl cannot be read');
+    expect(await refusal(env, ["import", "bad.jsonl"])).toContain("bad.jsonl line 2");
+    expect(await refusal(env, ["import", "missing.jsonl"])).toBe("The file missing.jsonl cannot be read");
   });
 
-  it('explains its commands', async () => {
-    const attempt = run({ DATA_DIR: join(folder, 'usage') }, ['dance']);
+  it("explains its commands", async () => {
+    const attempt = run({ DATA_DIR: join(folder, "usage") }, ["dance"]);
     expect(await attempt.exit).toBe(1);
     expect(attempt.errors()).toMatch(/^Usage:/);
   });

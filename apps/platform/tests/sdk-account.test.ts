@@ -1,12 +1,23 @@
 import {
-  createConsents, createDevices, createGuestPaymentSignIn, createOwnData, createParentalControl, createProfile, createSettings, createSignIn, linkPayment, registerGuest, sendDataCollection, sendOtp,
-} from '@marquee/auth-sdk';
-import { DAY, SECOND, STORAGE_KEYS } from '@marquee/config';
-import { createHttpError } from '@marquee/http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../seed/people/people.ts';
-import { createTestPlatform, type TestPlatform } from '../src/testing/create-test-platform.ts';
-import { captcha, lastOtp, newNumber, otherOtp, sdkBrowser, type SdkBrowser } from './sdk-browser.fixture.ts';
+  createConsents,
+  createDevices,
+  createGuestPaymentSignIn,
+  createOwnData,
+  createParentalControl,
+  createProfile,
+  createSettings,
+  createSignIn,
+  linkPayment,
+  registerGuest,
+  sendDataCollection,
+  sendOtp,
+} from "@marquee/auth-sdk";
+import { DAY, SECOND, STORAGE_KEYS } from "@marquee/config";
+import { createHttpError } from "@marquee/http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "../seed/people/people.ts";
+import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
+import { captcha, lastOtp, newNumber, otherOtp, sdkBrowser, type SdkBrowser } from "./sdk-browser.fixture.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -19,236 +30,354 @@ async function signedInAs(name: string): Promise<SdkBrowser> {
   const browser = sdkBrowser(platform);
   const signIn = createSignIn(browser.ports);
   await signIn.submitContact({ text: `${name}@example.com`, captcha, password: DEMO_PASSWORD });
-  expect([signIn.get().step, signIn.get().problem]).toEqual(['done', undefined]);
+  expect([signIn.get().step, signIn.get().problem]).toEqual(["done", undefined]);
   return browser;
 }
 
-const settingsOf = ({ ports, auth, storage }: SdkBrowser) => createSettings({ ...ports, storage, isSignedIn: () => auth.tokens.get().status === 'signedIn' });
-const callsOf = ({ asked }: SdkBrowser, path: string): readonly string[] => asked.filter((call) => call.includes(path)).map((call) => call.split(' ')[0] ?? '');
+const settingsOf = ({ ports, auth, storage }: SdkBrowser) =>
+  createSettings({ ...ports, storage, isSignedIn: () => auth.tokens.get().status === "signedIn" });
+const callsOf = ({ asked }: SdkBrowser, path: string): readonly string[] =>
+  asked.filter((call) => call.includes(path)).map((call) => call.split(" ")[0] ?? "");
 
-describe('settings', () => {
-  it('are read with platform_name=web_app and fill settings and info; a guest makes no call [SESS-23]', async () => {
+describe("settings", () => {
+  it("are read with platform_name=web_app and fill settings and info; a guest makes no call [SESS-23]", async () => {
     const guest = sdkBrowser(platform);
     const own = settingsOf(guest);
-    expect((await own.load()).value).toMatchObject({ info: {}, settings: { autoPlay: true, streamingQuality: 'Auto', contentLanguages: [] } });
-    await own.save('auto_play', false);
+    expect((await own.load()).value).toMatchObject({
+      info: {},
+      settings: { autoPlay: true, streamingQuality: "Auto", contentLanguages: [] },
+    });
+    await own.save("auto_play", false);
     expect(own.get().settings.autoPlay).toBe(false);
-    expect(callsOf(guest, '/v1/settings')).toEqual([]);
-    const browser = await signedInAs('registered');
+    expect(callsOf(guest, "/v1/settings")).toEqual([]);
+    const browser = await signedInAs("registered");
     await settingsOf(browser).load();
-    expect(browser.asked.at(-1)).toBe('GET /user/v1/settings?platform_name=web_app');
+    expect(browser.asked.at(-1)).toBe("GET /user/v1/settings?platform_name=web_app");
   });
 
-  it('are created by POST and changed by PUT from then on [SESS-24]', async () => {
-    const browser = await signedInAs('registered');
+  it("are created by POST and changed by PUT from then on [SESS-24]", async () => {
+    const browser = await signedInAs("registered");
     const settings = settingsOf(browser);
     await settings.load();
-    await settings.save('streaming_quality', 'High');
-    await settings.save('streaming_quality', 'Medium');
-    expect(callsOf(browser, '/v1/settings')).toEqual(['GET', 'POST', 'PUT']);
-    const elsewhere = settingsOf(await signedInAs('registered'));
-    expect((await elsewhere.load()).value?.settings.streamingQuality).toBe('Medium');
+    await settings.save("streaming_quality", "High");
+    await settings.save("streaming_quality", "Medium");
+    expect(callsOf(browser, "/v1/settings")).toEqual(["GET", "POST", "PUT"]);
+    const elsewhere = settingsOf(await signedInAs("registered"));
+    expect((await elsewhere.load()).value?.settings.streamingQuality).toBe("Medium");
   });
 
-  it('survive two devices that do not know of each other: 404 is followed by POST, 409 by PUT, once [SESS-24]', async () => {
-    const first = await signedInAs('two-same');
-    const second = await signedInAs('two-same');
+  it("survive two devices that do not know of each other: 404 is followed by POST, 409 by PUT, once [SESS-24]", async () => {
+    const first = await signedInAs("two-same");
+    const second = await signedInAs("two-same");
     const [one, two] = [settingsOf(first), settingsOf(second)];
     await one.load();
     await two.load();
-    await one.save('download_quality', 'High');
-    expect((await two.save('download_quality', 'Low')).problem).toBeUndefined();
-    expect(callsOf(second, '/v1/settings')).toEqual(['GET', 'POST', 'PUT']);
-    expect((await one.load()).value?.settings.downloadQuality).toBe('Low');
+    await one.save("download_quality", "High");
+    expect((await two.save("download_quality", "Low")).problem).toBeUndefined();
+    expect(callsOf(second, "/v1/settings")).toEqual(["GET", "POST", "PUT"]);
+    expect((await one.load()).value?.settings.downloadQuality).toBe("Low");
   });
 
-  it('of other apps of the product survive a save; each own key comes back as it went [SESS-25]', async () => {
-    const browser = await signedInAs('two-different');
+  it("of other apps of the product survive a save; each own key comes back as it went [SESS-25]", async () => {
+    const browser = await signedInAs("two-different");
     const { request } = browser.ports;
-    await request({ endpoint: { id: 'USR08', family: 'user', method: 'POST', path: '/v1/settings' }, body: { key: 'tv_remote_colour', value: 'blue' } });
+    await request({
+      endpoint: { id: "USR08", family: "user", method: "POST", path: "/v1/settings" },
+      body: { key: "tv_remote_colour", value: "blue" },
+    });
     const settings = settingsOf(browser);
     await settings.load();
-    await settings.save('content_language', ['ta', 'en', 'ta']);
-    await settings.save('stream_over_wifi', true);
+    await settings.save("content_language", ["ta", "en", "ta"]);
+    await settings.save("stream_over_wifi", true);
     const { value } = await settings.load();
-    expect(value?.info).toMatchObject({ tv_remote_colour: 'blue', content_language: 'en,ta', stream_over_wifi: 'true' });
-    expect(value?.settings).toMatchObject({ contentLanguages: ['en', 'ta'], isStreamOverWifiOnly: true });
+    expect(value?.info).toMatchObject({
+      tv_remote_colour: "blue",
+      content_language: "en,ta",
+      stream_over_wifi: "true",
+    });
+    expect(value?.settings).toMatchObject({ contentLanguages: ["en", "ta"], isStreamOverWifiOnly: true });
   });
 
-  it('go back to auto play, English and Auto, and nothing else changes [SESS-40]', async () => {
-    const browser = await signedInAs('lapsed');
+  it("go back to auto play, English and Auto, and nothing else changes [SESS-40]", async () => {
+    const browser = await signedInAs("lapsed");
     const settings = settingsOf(browser);
     await settings.load();
-    await settings.save('auto_play', false);
-    await settings.save('display_language', 'ta');
-    await settings.save('content_language', ['ta']);
+    await settings.save("auto_play", false);
+    await settings.save("display_language", "ta");
+    await settings.save("content_language", ["ta"]);
     await settings.reset();
     const { value } = await settings.load();
-    expect(value?.settings).toMatchObject({ autoPlay: true, displayLanguage: 'en', streamingQuality: 'Auto', contentLanguages: ['ta'] });
-    expect(browser.auth.tokens.get().status).toBe('signedIn');
+    expect(value?.settings).toMatchObject({
+      autoPlay: true,
+      displayLanguage: "en",
+      streamingQuality: "Auto",
+      contentLanguages: ["ta"],
+    });
+    expect(browser.auth.tokens.get().status).toBe("signedIn");
   });
 
-  it('take the languages of the server at the first sign-in on a device, or save those of the device there, never both [SESS-28]', async () => {
-    const first = settingsOf(await signedInAs('renewing'));
+  it("take the languages of the server at the first sign-in on a device, or save those of the device there, never both [SESS-28]", async () => {
+    const first = settingsOf(await signedInAs("renewing"));
     await first.load();
-    const local = { displayLanguage: 'hi', contentLanguages: ['hi', 'en'] };
+    const local = { displayLanguage: "hi", contentLanguages: ["hi", "en"] };
     expect((await first.adoptLanguages(local)).value).toEqual(local);
-    const second = settingsOf(await signedInAs('renewing'));
+    const second = settingsOf(await signedInAs("renewing"));
     await second.load();
-    expect((await second.adoptLanguages({ displayLanguage: 'ta', contentLanguages: ['ta'] })).value).toEqual({ displayLanguage: 'hi', contentLanguages: ['en', 'hi'] });
-    expect((await second.load()).value?.info).toMatchObject({ display_language: 'hi', content_language: 'en,hi' });
+    expect((await second.adoptLanguages({ displayLanguage: "ta", contentLanguages: ["ta"] })).value).toEqual({
+      displayLanguage: "hi",
+      contentLanguages: ["en", "hi"],
+    });
+    expect((await second.load()).value?.info).toMatchObject({
+      display_language: "hi",
+      content_language: "en,hi",
+    });
   });
 });
 
-describe('a session that has ended elsewhere', () => {
-  it('makes a guest of the viewer whose settings are read, without tokens; a failing server does not [SESS-27]', async () => {
-    const [here, elsewhere] = [await signedInAs('kids-education'), await signedInAs('kids-education')];
+describe("a session that has ended elsewhere", () => {
+  it("makes a guest of the viewer whose settings are read, without tokens; a failing server does not [SESS-27]", async () => {
+    const [here, elsewhere] = [await signedInAs("kids-education"), await signedInAs("kids-education")];
     const settings = settingsOf(here);
     expect((await settings.load()).problem).toBeUndefined();
-    const failing = createSettings({ ...here.ports, request: () => Promise.reject(createHttpError({ code: 'REJECTED', message: 'status 500', status: 500, serverCode: '', serverMessage: '', method: 'GET', path: '', isRetryable: true })), isSignedIn: () => true });
-    expect((await failing.load()).problem).toMatchObject({ code: 'REJECTED' });
-    expect(here.auth.tokens.get().status).toBe('signedIn');
-    await createDevices({ ...elsewhere.ports, getDeviceId: () => elsewhere.auth.getDeviceId() }).remove([await here.auth.getDeviceId()]);
-    expect((await settings.load()).problem).toMatchObject({ code: 'UNAUTHORIZED' });
-    expect([here.auth.tokens.get().status, here.auth.userType.get()]).toEqual(['guest', 'guest']);
-    expect([await here.storage.get(STORAGE_KEYS.token), await here.storage.get(STORAGE_KEYS.refreshToken)]).toEqual([undefined, undefined]);
+    const failing = createSettings({
+      ...here.ports,
+      request: () =>
+        Promise.reject(
+          createHttpError({
+            code: "REJECTED",
+            message: "status 500",
+            status: 500,
+            serverCode: "",
+            serverMessage: "",
+            method: "GET",
+            path: "",
+            isRetryable: true,
+          }),
+        ),
+      isSignedIn: () => true,
+    });
+    expect((await failing.load()).problem).toMatchObject({ code: "REJECTED" });
+    expect(here.auth.tokens.get().status).toBe("signedIn");
+    await createDevices({ ...elsewhere.ports, getDeviceId: () => elsewhere.auth.getDeviceId() }).remove([
+      await here.auth.getDeviceId(),
+    ]);
+    expect((await settings.load()).problem).toMatchObject({ code: "UNAUTHORIZED" });
+    expect([here.auth.tokens.get().status, here.auth.userType.get()]).toEqual(["guest", "guest"]);
+    expect([
+      await here.storage.get(STORAGE_KEYS.token),
+      await here.storage.get(STORAGE_KEYS.refreshToken),
+    ]).toEqual([undefined, undefined]);
   });
 });
 
-describe('profile and consents', () => {
-  it('go round: what is changed is read elsewhere, and a birthday that no calendar has makes no call [AUTH-53, AUTH-55]', async () => {
-    const browser = await signedInAs('registered');
+describe("profile and consents", () => {
+  it("go round: what is changed is read elsewhere, and a birthday that no calendar has makes no call [AUTH-53, AUTH-55]", async () => {
+    const browser = await signedInAs("registered");
     const profile = createProfile(browser.ports);
-    const changed = await profile.update({ firstName: 'Meera', gender: 'female', birthday: '31/12/1990', location: { city: 'Pune', state: 'Maharashtra' } });
-    expect(changed.value).toMatchObject({ firstName: 'Meera', gender: 'female', birthday: { year: 1990, month: 12, day: 31 }, location: { city: 'Pune' } });
-    expect((await createProfile((await signedInAs('registered')).ports).load()).value).toMatchObject({ firstName: 'Meera', birthday: { year: 1990, month: 12, day: 31 } });
+    const changed = await profile.update({
+      firstName: "Meera",
+      gender: "female",
+      birthday: "31/12/1990",
+      location: { city: "Pune", state: "Maharashtra" },
+    });
+    expect(changed.value).toMatchObject({
+      firstName: "Meera",
+      gender: "female",
+      birthday: { year: 1990, month: 12, day: 31 },
+      location: { city: "Pune" },
+    });
+    expect((await createProfile((await signedInAs("registered")).ports).load()).value).toMatchObject({
+      firstName: "Meera",
+      birthday: { year: 1990, month: 12, day: 31 },
+    });
     const asked = browser.asked.length;
-    expect((await profile.update({ birthday: '12/31/1990' })).problem).toEqual({ code: 'INVALID_BIRTHDAY' });
+    expect((await profile.update({ birthday: "12/31/1990" })).problem).toEqual({ code: "INVALID_BIRTHDAY" });
     expect(browser.asked).toHaveLength(asked);
-    expect((await createProfile(sdkBrowser(platform).ports).load()).problem).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect((await createProfile(sdkBrowser(platform).ports).load()).problem).toMatchObject({
+      code: "UNAUTHORIZED",
+    });
   });
 
-  it('hand facts over under a name, and only for somebody signed in [AUTH-56]', async () => {
-    await expect(sendDataCollection((await signedInAs('registered')).ports.request, { type: 'survey', data: { answer: 4 } })).resolves.toBeUndefined();
-    await expect(sendDataCollection(sdkBrowser(platform).ports.request, { type: 'survey', data: {} })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  it("hand facts over under a name, and only for somebody signed in [AUTH-56]", async () => {
+    await expect(
+      sendDataCollection((await signedInAs("registered")).ports.request, {
+        type: "survey",
+        data: { answer: 4 },
+      }),
+    ).resolves.toBeUndefined();
+    await expect(
+      sendDataCollection(sdkBrowser(platform).ports.request, { type: "survey", data: {} }),
+    ).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
-  it('withdraw one consent later, tell it at once, and leave the others [AUTH-52]', async () => {
-    const consents = createConsents((await signedInAs('club')).ports);
+  it("withdraw one consent later, tell it at once, and leave the others [AUTH-52]", async () => {
+    const consents = createConsents((await signedInAs("club")).ports);
     await consents.save({ IsPrivacyPolicy: true, IsThirdPartyDataSharing: true, IsTargetedAds: true });
     const heard: unknown[] = [];
     consents.subscribe((now) => heard.push([now?.IsThirdPartyDataSharing, now?.IsTargetedAds]));
     await consents.save({ IsThirdPartyDataSharing: false });
     expect(heard).toEqual([[false, true]]);
-    expect((await createConsents((await signedInAs('club')).ports).load()).value).toMatchObject({ IsPrivacyPolicy: true, IsThirdPartyDataSharing: false, IsTargetedAds: true });
+    expect((await createConsents((await signedInAs("club")).ports).load()).value).toMatchObject({
+      IsPrivacyPolicy: true,
+      IsThirdPartyDataSharing: false,
+      IsTargetedAds: true,
+    });
   });
 });
 
-describe('devices', () => {
-  it('are listed for their owner alone, and one that is removed is signed out [SESS-64, SESS-66, SESS-67]', async () => {
-    const [first, second, stranger] = [await signedInAs('germany'), await signedInAs('germany'), await signedInAs('emirates')];
+describe("devices", () => {
+  it("are listed for their owner alone, and one that is removed is signed out [SESS-64, SESS-66, SESS-67]", async () => {
+    const [first, second, stranger] = [
+      await signedInAs("germany"),
+      await signedInAs("germany"),
+      await signedInAs("emirates"),
+    ];
     const devices = createDevices({ ...first.ports, getDeviceId: () => first.auth.getDeviceId() });
     const list = (await devices.load()).value ?? [];
     expect([list.length, list.filter(({ isOwn }) => isOwn).length]).toEqual([2, 1]);
-    const other = list.find(({ isOwn }) => !isOwn)?.deviceId ?? '';
-    expect((await devices.fetchAudit(await stranger.auth.getDeviceId())).problem).toMatchObject({ code: 'REFUSED', serverCode: 'NOT_FOUND' });
+    const other = list.find(({ isOwn }) => !isOwn)?.deviceId ?? "";
+    expect((await devices.fetchAudit(await stranger.auth.getDeviceId())).problem).toMatchObject({
+      code: "REFUSED",
+      serverCode: "NOT_FOUND",
+    });
     expect((await devices.remove([other])).problem).toBeUndefined();
     expect(devices.get()?.map(({ isOwn }) => isOwn)).toEqual([true]);
-    expect((await createProfile(second.ports).load()).problem).toMatchObject({ code: 'UNAUTHORIZED' });
-    expect(second.auth.tokens.get().status).toBe('guest');
+    expect((await createProfile(second.ports).load()).problem).toMatchObject({ code: "UNAUTHORIZED" });
+    expect(second.auth.tokens.get().status).toBe("guest");
     expect((await createProfile(first.ports).load()).problem).toBeUndefined();
   });
 
-  it('are not removed without naming one [SESS-67]', async () => {
-    const browser = await signedInAs('registered');
-    expect((await createDevices({ ...browser.ports, getDeviceId: () => browser.auth.getDeviceId() }).remove([])).problem).toMatchObject({ code: 'REFUSED', serverCode: 'INVALID_ARGUMENT' });
+  it("are not removed without naming one [SESS-67]", async () => {
+    const browser = await signedInAs("registered");
+    expect(
+      (await createDevices({ ...browser.ports, getDeviceId: () => browser.auth.getDeviceId() }).remove([]))
+        .problem,
+    ).toMatchObject({ code: "REFUSED", serverCode: "INVALID_ARGUMENT" });
   });
 });
 
-describe('parental control', () => {
-  it('stores the limit after the right password, and changes nothing after a wrong one [AUTH-57, AUTH-58, AUTH-60]', async () => {
-    const browser = await signedInAs('tamil');
+describe("parental control", () => {
+  it("stores the limit after the right password, and changes nothing after a wrong one [AUTH-57, AUTH-58, AUTH-60]", async () => {
+    const browser = await signedInAs("tamil");
     const settings = settingsOf(browser);
     await settings.load();
     const parental = createParentalControl({ ...browser.ports, settings });
-    expect((await parental.setAgeRating('U/A', { password: 'not it' })).problem).toMatchObject({ code: 'REFUSED', serverCode: 'WRONG_PASSWORD' });
+    expect((await parental.setAgeRating("U/A", { password: "not it" })).problem).toMatchObject({
+      code: "REFUSED",
+      serverCode: "WRONG_PASSWORD",
+    });
     expect((await settings.load()).value?.settings.ageRating).toBeUndefined();
-    expect((await parental.setAgeRating('U/A', { password: DEMO_PASSWORD })).problem).toBeUndefined();
-    expect((await settings.load()).value).toMatchObject({ info: { parental_control_v2: '{"age_rating":"U/A"}' }, settings: { ageRating: 'U/A' } });
-    expect((await createProfile(browser.ports).load()).value?.ageRating).toBe('U/A');
+    expect((await parental.setAgeRating("U/A", { password: DEMO_PASSWORD })).problem).toBeUndefined();
+    expect((await settings.load()).value).toMatchObject({
+      info: { parental_control_v2: '{"age_rating":"U/A"}' },
+      settings: { ageRating: "U/A" },
+    });
+    expect((await createProfile(browser.ports).load()).value?.ageRating).toBe("U/A");
   });
 });
 
-describe('a guest who has paid', () => {
+describe("a guest who has paid", () => {
   async function paid(browser: SdkBrowser): Promise<void> {
-    for (const key of ['guestRegistration', 'guestPayment', 'paymentNotLinked', 'prepaidMarker', 'selectedPlan'] as const) await browser.storage.set(STORAGE_KEYS[key], 'true');
+    for (const key of [
+      "guestRegistration",
+      "guestPayment",
+      "paymentNotLinked",
+      "prepaidMarker",
+      "selectedPlan",
+    ] as const)
+      await browser.storage.set(STORAGE_KEYS[key], "true");
   }
 
-  it('signs in by code: tokens stored, records cleared, no active subscription marked, prepaid told [AUTH-25, AUTH-34, AUTH-35, AUTH-36, AUTH-37]', async () => {
+  it("signs in by code: tokens stored, records cleared, no active subscription marked, prepaid told [AUTH-25, AUTH-34, AUTH-35, AUTH-36, AUTH-37]", async () => {
     const browser = sdkBrowser(platform);
     await paid(browser);
     const signIn = createGuestPaymentSignIn(browser.ports);
-    await signIn.submitContact({ text: '+915000000001' });
-    expect(signIn.get()).toMatchObject({ step: 'otp', problem: undefined });
-    const otp = await lastOtp(platform, '915000000001');
+    await signIn.submitContact({ text: "+915000000001" });
+    expect(signIn.get()).toMatchObject({ step: "otp", problem: undefined });
+    const otp = await lastOtp(platform, "915000000001");
     await signIn.submitOtp(otherOtp(otp));
-    expect(signIn.get()).toMatchObject({ step: 'otp', problem: { code: 'REFUSED', message: expect.any(String) } });
-    expect(await browser.storage.get(STORAGE_KEYS.guestPayment)).toBe('true');
+    expect(signIn.get()).toMatchObject({
+      step: "otp",
+      problem: { code: "REFUSED", message: expect.any(String) },
+    });
+    expect(await browser.storage.get(STORAGE_KEYS.guestPayment)).toBe("true");
     await signIn.submitOtp(otp);
-    expect(signIn.get()).toMatchObject({ step: 'done', isPrepaid: true, hasActiveSubscription: false });
-    expect(browser.auth.tokens.get().status).toBe('signedIn');
-    for (const key of ['guestRegistration', 'guestPayment', 'paymentNotLinked', 'prepaidMarker'] as const) expect(await browser.storage.get(STORAGE_KEYS[key])).toBeUndefined();
-    expect(await browser.storage.get(STORAGE_KEYS.activeSubscriptionFound)).toBe('false');
-    expect(await browser.storage.get(STORAGE_KEYS.selectedPlan)).toBe('true');
-    expect(browser.asked.filter((call) => call.startsWith('POST /auth/')).slice(-3)).toEqual(['POST /auth/sendotp', 'POST /auth/guestUserLogin', 'POST /auth/guestUserLogin']);
+    expect(signIn.get()).toMatchObject({ step: "done", isPrepaid: true, hasActiveSubscription: false });
+    expect(browser.auth.tokens.get().status).toBe("signedIn");
+    for (const key of ["guestRegistration", "guestPayment", "paymentNotLinked", "prepaidMarker"] as const)
+      expect(await browser.storage.get(STORAGE_KEYS[key])).toBeUndefined();
+    expect(await browser.storage.get(STORAGE_KEYS.activeSubscriptionFound)).toBe("false");
+    expect(await browser.storage.get(STORAGE_KEYS.selectedPlan)).toBe("true");
+    expect(browser.asked.filter((call) => call.startsWith("POST /auth/")).slice(-3)).toEqual([
+      "POST /auth/sendotp",
+      "POST /auth/guestUserLogin",
+      "POST /auth/guestUserLogin",
+    ]);
   });
 
-  it('with a number that has a subscription comes back to the first screen, marked, without tokens [AUTH-38]', async () => {
+  it("with a number that has a subscription comes back to the first screen, marked, without tokens [AUTH-38]", async () => {
     const browser = sdkBrowser(platform);
     const signIn = createGuestPaymentSignIn(browser.ports);
-    await signIn.submitContact({ text: '+915000000002' });
-    await signIn.submitOtp(await lastOtp(platform, '915000000002'));
-    expect(signIn.get()).toMatchObject({ step: 'contact', hasActiveSubscription: true, problem: undefined });
-    expect(await browser.storage.get(STORAGE_KEYS.activeSubscriptionFound)).toBe('true');
-    expect([browser.auth.tokens.get().status, await browser.storage.get(STORAGE_KEYS.token)]).toEqual(['guest', undefined]);
+    await signIn.submitContact({ text: "+915000000002" });
+    await signIn.submitOtp(await lastOtp(platform, "915000000002"));
+    expect(signIn.get()).toMatchObject({ step: "contact", hasActiveSubscription: true, problem: undefined });
+    expect(await browser.storage.get(STORAGE_KEYS.activeSubscriptionFound)).toBe("true");
+    expect([browser.auth.tokens.get().status, await browser.storage.get(STORAGE_KEYS.token)]).toEqual([
+      "guest",
+      undefined,
+    ]);
   });
 
-  it('gets a restricted account before paying, and links no payment that is not known', async () => {
+  it("gets a restricted account before paying, and links no payment that is not known", async () => {
     const browser = sdkBrowser(platform);
     await browser.auth.load();
-    const guestToken = (await browser.auth.tokens.getViewerToken())?.value ?? '';
-    expect(guestToken).not.toBe('');
-    expect((await registerGuest(browser.ports, { contact: { type: 'mobile', value: `+91${newNumber()}` }, guestToken })).problem).toBeUndefined();
-    const signedIn = await signedInAs('registered');
-    expect((await linkPayment(signedIn.ports, { guestToken, transactionId: 'nowhere' })).problem).toMatchObject({ code: 'REJECTED' });
+    const guestToken = (await browser.auth.tokens.getViewerToken())?.value ?? "";
+    expect(guestToken).not.toBe("");
+    expect(
+      (
+        await registerGuest(browser.ports, {
+          contact: { type: "mobile", value: `+91${newNumber()}` },
+          guestToken,
+        })
+      ).problem,
+    ).toBeUndefined();
+    const signedIn = await signedInAs("registered");
+    expect(
+      (await linkPayment(signedIn.ports, { guestToken, transactionId: "nowhere" })).problem,
+    ).toMatchObject({ code: "REJECTED" });
   });
 });
 
-describe('leaving', () => {
-  it('takes the data along, deletes nothing by a wrong password, ends every session, and is undone by signing in [AUTH-70]', async () => {
-    const browser = await signedInAs('no-sharing');
-    const other = await signedInAs('no-sharing');
+describe("leaving", () => {
+  it("takes the data along, deletes nothing by a wrong password, ends every session, and is undone by signing in [AUTH-70]", async () => {
+    const browser = await signedInAs("no-sharing");
+    const other = await signedInAs("no-sharing");
     const ownData = createOwnData({ ...browser.ports, endSession: () => browser.auth.tokens.signOut() });
-    expect((await ownData.fetchExport()).value).toMatchObject({ profile: { email: 'no-sharing@example.com' } });
-    expect((await ownData.deleteAccount({ password: 'not it' })).problem).toMatchObject({ code: 'REFUSED', serverCode: 'WRONG_PASSWORD' });
-    expect(browser.auth.tokens.get().status).toBe('signedIn');
+    expect((await ownData.fetchExport()).value).toMatchObject({
+      profile: { email: "no-sharing@example.com" },
+    });
+    expect((await ownData.deleteAccount({ password: "not it" })).problem).toMatchObject({
+      code: "REFUSED",
+      serverCode: "WRONG_PASSWORD",
+    });
+    expect(browser.auth.tokens.get().status).toBe("signedIn");
     const { value } = await ownData.deleteAccount({ password: DEMO_PASSWORD });
     expect(value?.deleteAtMs).toBe(platform.clock.now() + 7 * DAY);
-    expect(browser.auth.tokens.get().status).toBe('guest');
-    expect((await createProfile(other.ports).load()).problem).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(browser.auth.tokens.get().status).toBe("guest");
+    expect((await createProfile(other.ports).load()).problem).toMatchObject({ code: "UNAUTHORIZED" });
 
     platform.clock.advance(31 * SECOND);
     const back = sdkBrowser(platform);
     const signIn = createSignIn(back.ports);
-    await signIn.submitContact({ text: 'no-sharing@example.com', captcha, password: DEMO_PASSWORD });
-    expect([signIn.get().step, back.auth.tokens.get().status]).toEqual(['undoDeletion', 'guest']);
+    await signIn.submitContact({ text: "no-sharing@example.com", captcha, password: DEMO_PASSWORD });
+    expect([signIn.get().step, back.auth.tokens.get().status]).toEqual(["undoDeletion", "guest"]);
     await signIn.undoDeletion();
-    expect(signIn.get()).toMatchObject({ step: 'contact', isRestored: true });
-    await signIn.submitContact({ text: 'no-sharing@example.com', captcha, password: DEMO_PASSWORD });
-    expect([signIn.get().step, back.auth.tokens.get().status]).toEqual(['done', 'signedIn']);
+    expect(signIn.get()).toMatchObject({ step: "contact", isRestored: true });
+    await signIn.submitContact({ text: "no-sharing@example.com", captcha, password: DEMO_PASSWORD });
+    expect([signIn.get().step, back.auth.tokens.get().status]).toEqual(["done", "signedIn"]);
   });
 
-  it('asks an account without password for a code: a wrong one deletes nothing [AUTH-70, DEC-072]', async () => {
+  it("asks an account without password for a code: a wrong one deletes nothing [AUTH-70, DEC-072]", async () => {
     const browser = sdkBrowser(platform);
     const number = newNumber();
     const signIn = createSignIn(browser.ports);
@@ -256,25 +385,32 @@ describe('leaving', () => {
     await signIn.submitOtp(await lastOtp(platform, `91${number}`));
     await signIn.submitConsents({ IsPrivacyPolicy: true });
     platform.clock.advance(31 * SECOND);
-    await sendOtp(browser.ports, { contact: { type: 'mobile', value: `+91${number}` } });
+    await sendOtp(browser.ports, { contact: { type: "mobile", value: `+91${number}` } });
     const otp = await lastOtp(platform, `91${number}`);
     const parental = createParentalControl({ ...browser.ports, settings: settingsOf(browser) });
     const ownData = createOwnData({ ...browser.ports, endSession: () => browser.auth.tokens.signOut() });
-    expect((await ownData.deleteAccount({ password: DEMO_PASSWORD })).problem).toMatchObject({ code: 'REFUSED' });
-    expect((await ownData.deleteAccount({ otp: otherOtp(otp) })).problem).toMatchObject({ code: 'REFUSED', serverCode: 'WRONG_OTP' });
-    expect((await parental.confirm({})).problem).toMatchObject({ serverCode: 'CONFIRMATION_NEEDED' });
-    expect(browser.auth.tokens.get().status).toBe('signedIn');
-    expect((await ownData.deleteAccount({ otp: `${otp.slice(0, 3)}-${otp.slice(3)}` })).value?.deleteAtMs).toBe(platform.clock.now() + 7 * DAY);
-    expect(browser.auth.tokens.get().status).toBe('guest');
+    expect((await ownData.deleteAccount({ password: DEMO_PASSWORD })).problem).toMatchObject({
+      code: "REFUSED",
+    });
+    expect((await ownData.deleteAccount({ otp: otherOtp(otp) })).problem).toMatchObject({
+      code: "REFUSED",
+      serverCode: "WRONG_OTP",
+    });
+    expect((await parental.confirm({})).problem).toMatchObject({ serverCode: "CONFIRMATION_NEEDED" });
+    expect(browser.auth.tokens.get().status).toBe("signedIn");
+    expect(
+      (await ownData.deleteAccount({ otp: `${otp.slice(0, 3)}-${otp.slice(3)}` })).value?.deleteAtMs,
+    ).toBe(platform.clock.now() + 7 * DAY);
+    expect(browser.auth.tokens.get().status).toBe("guest");
   });
 
-  it('names a pack that runs on', async () => {
-    const browser = await signedInAs('abroad-premium');
+  it("names a pack that runs on", async () => {
+    const browser = await signedInAs("abroad-premium");
     const ownData = createOwnData({ ...browser.ports, endSession: () => browser.auth.tokens.signOut() });
     expect((await ownData.deleteAccount({ password: DEMO_PASSWORD })).value?.runningPlans).toHaveLength(1);
   });
 
-  it('makes the contact unknown once the seven days are over [AUTH-70]', async () => {
+  it("makes the contact unknown once the seven days are over [AUTH-70]", async () => {
     const number = newNumber();
     const browser = sdkBrowser(platform);
     const signIn = createSignIn(browser.ports);
@@ -282,13 +418,15 @@ describe('leaving', () => {
     await signIn.submitOtp(await lastOtp(platform, `91${number}`));
     await signIn.submitConsents({ IsPrivacyPolicy: true });
     platform.clock.advance(31 * SECOND);
-    await sendOtp(browser.ports, { contact: { type: 'mobile', value: `+91${number}` } });
-    await createOwnData({ ...browser.ports, endSession: () => browser.auth.tokens.signOut() }).deleteAccount({ otp: await lastOtp(platform, `91${number}`) });
+    await sendOtp(browser.ports, { contact: { type: "mobile", value: `+91${number}` } });
+    await createOwnData({ ...browser.ports, endSession: () => browser.auth.tokens.signOut() }).deleteAccount({
+      otp: await lastOtp(platform, `91${number}`),
+    });
     platform.clock.advance(7 * DAY + SECOND);
     const later = createSignIn(sdkBrowser(platform).ports);
     await later.submitContact({ text: number, captcha });
-    expect(later.get()).toMatchObject({ step: 'otp', isNewAccount: true });
+    expect(later.get()).toMatchObject({ step: "otp", isNewAccount: true });
     await later.submitOtp(await lastOtp(platform, `91${number}`));
-    expect(later.get().step).toBe('consents');
+    expect(later.get().step).toBe("consents");
   });
 });

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { createAuth } from '@marquee/auth-sdk';
-import type { Auth, SignInPorts } from '@marquee/auth-sdk';
-import { BROWSER_TIMEOUT_MS, DEMO_CAPTCHA_VALUE, FAMILIES } from '@marquee/config';
-import { memoryCookieJar, memoryStorage } from '@marquee/http';
-import type { CookieJar, Fetch, KeyValueStorage } from '@marquee/http';
-import { fakeClock, fakeTimers, recordingLogger } from '@marquee/http/testing';
-import type { FakeTimers } from '@marquee/http/testing';
-import { TEST_ADDRESSES, type TestPlatform } from '../src/testing/create-test-platform.ts';
+import { randomUUID } from "node:crypto";
+import { createAuth } from "@marquee/auth-sdk";
+import type { Auth, SignInPorts } from "@marquee/auth-sdk";
+import { BROWSER_TIMEOUT_MS, DEMO_CAPTCHA_VALUE, FAMILIES } from "@marquee/config";
+import { memoryCookieJar, memoryStorage } from "@marquee/http";
+import type { CookieJar, Fetch, KeyValueStorage } from "@marquee/http";
+import { fakeClock, fakeTimers, recordingLogger } from "@marquee/http/testing";
+import type { FakeTimers } from "@marquee/http/testing";
+import { TEST_ADDRESSES, type TestPlatform } from "../src/testing/create-test-platform.ts";
 
 export const captcha = DEMO_CAPTCHA_VALUE;
 
@@ -14,13 +14,21 @@ export const captcha = DEMO_CAPTCHA_VALUE;
 export interface SdkBrowser {
   readonly auth: Auth;
   /** What the flows of the SDK take. */
-  readonly ports: SignInPorts & { readonly storage: KeyValueStorage; readonly sessionStorage: KeyValueStorage };
+  readonly ports: SignInPorts & {
+    readonly storage: KeyValueStorage;
+    readonly sessionStorage: KeyValueStorage;
+  };
   readonly timers: FakeTimers;
   readonly storage: KeyValueStorage;
   /** Addresses that were asked for, each with its method. */
   readonly asked: readonly string[];
   /** What the platform answered to them, with what an answer says of who may keep it. */
-  readonly answered: readonly { readonly call: string; readonly body: string; readonly cacheControl: string | null; readonly setCookies: readonly string[] }[];
+  readonly answered: readonly {
+    readonly call: string;
+    readonly body: string;
+    readonly cacheControl: string | null;
+    readonly setCookies: readonly string[];
+  }[];
   /** The cookies of the browser, or of the server that works for it, and every write to them. */
   readonly cookies: ReturnType<typeof memoryCookieJar>;
   readonly writtenCookies: readonly { readonly name: string; readonly value: string }[];
@@ -35,45 +43,89 @@ export function sdkBrowser(platform: TestPlatform): SdkBrowser {
   const timers = fakeTimers(clock);
   const logger = recordingLogger();
   const asked: string[] = [];
-  const answered: SdkBrowser['answered'][number][] = [];
+  const answered: SdkBrowser["answered"][number][] = [];
   const cookies = memoryCookieJar();
   const writtenCookies: { readonly name: string; readonly value: string }[] = [];
-  const jar: CookieJar = Object.assign({}, cookies, { set: (name: string, value: string) => {
-    writtenCookies.push({ name, value });
-    cookies.set(name, value);
-  } });
+  const jar: CookieJar = Object.assign({}, cookies, {
+    set: (name: string, value: string) => {
+      writtenCookies.push({ name, value });
+      cookies.set(name, value);
+    },
+  });
   const network: Fetch = async (input, init) => {
-    const address = typeof input === 'string' ? input : '';
+    const address = typeof input === "string" ? input : "";
     const sent = new Headers(init?.headers as HeadersInit);
-    sent.set('x-forwarded-for', TEST_ADDRESSES.IN);
-    const call = `${init?.method ?? 'GET'} ${address}`;
+    sent.set("x-forwarded-for", TEST_ADDRESSES.IN);
+    const call = `${init?.method ?? "GET"} ${address}`;
     asked.push(call);
-    const response = await platform.fetch(address, { method: init?.method ?? 'GET', headers: sent, ...(init?.body === undefined ? {} : { body: init.body as string }) });
-    answered.push({ call, body: await response.clone().text(), cacheControl: response.headers.get('cache-control'), setCookies: response.headers.getSetCookie() });
+    const response = await platform.fetch(address, {
+      method: init?.method ?? "GET",
+      headers: sent,
+      ...(init?.body === undefined ? {} : { body: init.body as string }),
+    });
+    answered.push({
+      call,
+      body: await response.clone().text(),
+      cacheControl: response.headers.get("cache-control"),
+      setCookies: response.headers.getSetCookie(),
+    });
     return response;
   };
   const auth = createAuth({
-    fetch: network, families: FAMILIES, timeoutMs: BROWSER_TIMEOUT_MS, eskApplicationKey: 'marquee-web',
-    getFacts: () => ({ country: 'IN', displayLanguage: 'en', contentLanguages: ['en', 'hi'], platformName: 'desktop_web' }),
-    storage, sessionStorage, cookies: jar, clock, timers, logger, randomId: () => randomUUID(),
+    fetch: network,
+    families: FAMILIES,
+    timeoutMs: BROWSER_TIMEOUT_MS,
+    eskApplicationKey: "marquee-web",
+    getFacts: () => ({
+      country: "IN",
+      displayLanguage: "en",
+      contentLanguages: ["en", "hi"],
+      platformName: "desktop_web",
+    }),
+    storage,
+    sessionStorage,
+    cookies: jar,
+    clock,
+    timers,
+    logger,
+    randomId: () => randomUUID(),
   });
   const { request, execute, tokens } = auth;
-  const ports = { request, execute, clock, timers, logger, storage, sessionStorage, signIn: (given: Parameters<SignInPorts['signIn']>[0]) => tokens.signIn(given) };
-  return { auth, ports, timers, storage, asked, answered, cookies, writtenCookies, logged: () => JSON.stringify(logger.lines) };
+  const ports = {
+    request,
+    execute,
+    clock,
+    timers,
+    logger,
+    storage,
+    sessionStorage,
+    signIn: (given: Parameters<SignInPorts["signIn"]>[0]) => tokens.signIn(given),
+  };
+  return {
+    auth,
+    ports,
+    timers,
+    storage,
+    asked,
+    answered,
+    cookies,
+    writtenCookies,
+    logged: () => JSON.stringify(logger.lines),
+  };
 }
 
 /** The six digits of the newest message to a recipient. */
 export async function lastOtp(platform: TestPlatform, recipient: string): Promise<string> {
   const [message] = await platform.ports.outbox.recent({ recipient, limit: 1 });
-  return /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? '';
+  return /\b\d{6}\b/.exec(message?.body ?? "")?.[0] ?? "";
 }
 
 /** Six digits that are not these. */
-export const otherOtp = (otp: string): string => (otp === '111111' ? '222222' : '111111');
+export const otherOtp = (otp: string): string => (otp === "111111" ? "222222" : "111111");
 
 let people = 0;
 /** A national mobile number that nobody else of this process has. */
 export function newNumber(): string {
   people += 1;
-  return `9${String(process.pid).slice(-4).padStart(4, '0')}${String(people).padStart(5, '0')}`;
+  return `9${String(process.pid).slice(-4).padStart(4, "0")}${String(people).padStart(5, "0")}`;
 }

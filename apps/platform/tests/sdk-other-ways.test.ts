@@ -1,10 +1,17 @@
-import { createConsents, createPartnerSignIn, createProfile, createSignIn, createSocialSignIn, createTruecaller } from '@marquee/auth-sdk';
-import { MINUTE, SECOND, SOCIAL_PROVIDERS, type SocialProvider } from '@marquee/config';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../src/testing/create-test-platform.ts';
-import { lastOtp, newNumber, otherOtp, sdkBrowser, type SdkBrowser } from './sdk-browser.fixture.ts';
+import {
+  createConsents,
+  createPartnerSignIn,
+  createProfile,
+  createSignIn,
+  createSocialSignIn,
+  createTruecaller,
+} from "@marquee/auth-sdk";
+import { MINUTE, SECOND, SOCIAL_PROVIDERS, type SocialProvider } from "@marquee/config";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
+import { lastOtp, newNumber, otherOtp, sdkBrowser, type SdkBrowser } from "./sdk-browser.fixture.ts";
 
-const ORIGIN = 'http://127.0.0.1:3000';
+const ORIGIN = "http://127.0.0.1:3000";
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
@@ -13,170 +20,243 @@ afterAll(() => platform.close());
 
 /** Posts a form to a page of the stand-ins, as a browser would. */
 const submit = (address: string, fields: Readonly<Record<string, string>>): Promise<Response> =>
-  platform.fetch(address.replace(`${ORIGIN}/api`, ''), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields).toString(), redirect: 'manual' });
+  platform.fetch(address.replace(`${ORIGIN}/api`, ""), {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(fields).toString(),
+    redirect: "manual",
+  });
 
 /** What the browser of a person does between start and return; answers the query of the page it ends on. */
-async function visitIssuer(authorizeUrl: string, decision: Readonly<Record<string, string>>): Promise<string> {
+async function visitIssuer(
+  authorizeUrl: string,
+  decision: Readonly<Record<string, string>>,
+): Promise<string> {
   const decided = await submit(authorizeUrl, decision);
-  const location = decided.headers.get('location');
+  const location = decided.headers.get("location");
   let back: Response;
   if (location === null) {
     const page = await decided.text();
-    const fields = Object.fromEntries([...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
-    back = await submit(/action="([^"]+)"/.exec(page)?.[1] ?? '', fields);
+    const fields = Object.fromEntries(
+      [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+        name,
+        value,
+      ]),
+    );
+    back = await submit(/action="([^"]+)"/.exec(page)?.[1] ?? "", fields);
   } else {
-    back = await platform.fetch(location.replace(`${ORIGIN}/api`, ''), { redirect: 'manual' });
+    back = await platform.fetch(location.replace(`${ORIGIN}/api`, ""), { redirect: "manual" });
   }
-  return new URL(back.headers.get('location') ?? '', ORIGIN).search;
+  return new URL(back.headers.get("location") ?? "", ORIGIN).search;
 }
 
-async function goThrough(browser: SdkBrowser, provider: SocialProvider, email: string, decision = 'continue') {
+async function goThrough(
+  browser: SdkBrowser,
+  provider: SocialProvider,
+  email: string,
+  decision = "continue",
+) {
   const social = createSocialSignIn(browser.ports);
-  const { value: address = '' } = await social.start(provider, `${ORIGIN}/signin`);
-  const query = await visitIssuer(address, { decision, other_email: email, first_name: 'Noor', last_name: 'Demo' });
+  const { value: address = "" } = await social.start(provider, `${ORIGIN}/signin`);
+  const query = await visitIssuer(address, {
+    decision,
+    other_email: email,
+    first_name: "Noor",
+    last_name: "Demo",
+  });
   const { value: way, problem } = await social.takeReturn(query);
   const signIn = createSignIn(browser.ports);
   if (way !== undefined) await signIn.follow(way);
   return { signIn, problem, query, social };
 }
 
-describe('a social account', () => {
-  it.each(SOCIAL_PROVIDERS)('of %s registers with consents when nobody knows it, and signs in from then on [AUTH-41, AUTH-42]', async (provider) => {
-    const email = `${provider}.${newNumber()}@example.com`;
-    const browser = sdkBrowser(platform);
-    const { signIn } = await goThrough(browser, provider, email);
-    expect([signIn.get().step, signIn.get().problem]).toEqual(['consents', undefined]);
-    await signIn.submitConsents({});
-    expect([signIn.get().problem, browser.auth.tokens.get().status]).toEqual([{ code: 'CHECK_BOX' }, 'guest']);
-    await signIn.submitConsents({ IsPrivacyPolicy: true });
-    expect([signIn.get().step, browser.auth.tokens.get().status]).toEqual(['name', 'signedIn']);
-    expect((await createProfile(browser.ports).load()).value).toMatchObject({ email });
-    expect((await createConsents(browser.ports).load()).value).toMatchObject({ IsPrivacyPolicy: true, IsTargetedAds: false });
-    const again = sdkBrowser(platform);
-    const known = await goThrough(again, provider, email);
-    expect([known.signIn.get().step, again.auth.tokens.get().status]).toEqual(['done', 'signedIn']);
-  });
+describe("a social account", () => {
+  it.each(SOCIAL_PROVIDERS)(
+    "of %s registers with consents when nobody knows it, and signs in from then on [AUTH-41, AUTH-42]",
+    async (provider) => {
+      const email = `${provider}.${newNumber()}@example.com`;
+      const browser = sdkBrowser(platform);
+      const { signIn } = await goThrough(browser, provider, email);
+      expect([signIn.get().step, signIn.get().problem]).toEqual(["consents", undefined]);
+      await signIn.submitConsents({});
+      expect([signIn.get().problem, browser.auth.tokens.get().status]).toEqual([
+        { code: "CHECK_BOX" },
+        "guest",
+      ]);
+      await signIn.submitConsents({ IsPrivacyPolicy: true });
+      expect([signIn.get().step, browser.auth.tokens.get().status]).toEqual(["name", "signedIn"]);
+      expect((await createProfile(browser.ports).load()).value).toMatchObject({ email });
+      expect((await createConsents(browser.ports).load()).value).toMatchObject({
+        IsPrivacyPolicy: true,
+        IsTargetedAds: false,
+      });
+      const again = sdkBrowser(platform);
+      const known = await goThrough(again, provider, email);
+      expect([known.signIn.get().step, again.auth.tokens.get().status]).toEqual(["done", "signedIn"]);
+    },
+  );
 
-  it('signs nobody in when the issuer refuses, or when the return is used again', async () => {
+  it("signs nobody in when the issuer refuses, or when the return is used again", async () => {
     const browser = sdkBrowser(platform);
-    const refused = await goThrough(browser, 'google', 'noor.demo@example.com', 'refuse');
-    expect([refused.problem, browser.auth.tokens.get().status]).toEqual([{ code: 'REFUSED', serverCode: 'access_denied' }, 'guest']);
+    const refused = await goThrough(browser, "google", "noor.demo@example.com", "refuse");
+    expect([refused.problem, browser.auth.tokens.get().status]).toEqual([
+      { code: "REFUSED", serverCode: "access_denied" },
+      "guest",
+    ]);
     const other = sdkBrowser(platform);
-    const { query } = await goThrough(other, 'google', `replay.${newNumber()}@example.com`);
-    expect((await createSocialSignIn(browser.ports).takeReturn(query)).problem).toEqual({ code: 'INVALID_RETURN' });
+    const { query } = await goThrough(other, "google", `replay.${newNumber()}@example.com`);
+    expect((await createSocialSignIn(browser.ports).takeReturn(query)).problem).toEqual({
+      code: "INVALID_RETURN",
+    });
   });
 
   it.each([
-    ['forged', { is_forged: true }],
-    ['meant for another application', { audience: 'another-application' }],
-    ['expired', { life_seconds: -60 }],
-  ])('signs nobody in with a token that is %s [AUTH-42]', async (_, how) => {
-    const minted = await platform.fetch('/test/issuer/google/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(how) });
+    ["forged", { is_forged: true }],
+    ["meant for another application", { audience: "another-application" }],
+    ["expired", { life_seconds: -60 }],
+  ])("signs nobody in with a token that is %s [AUTH-42]", async (_, how) => {
+    const minted = await platform.fetch("/test/issuer/google/token", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(how),
+    });
     const { id_token: token } = (await minted.json()) as { readonly id_token?: string };
     expect(token).toMatch(/^ey/);
     const browser = sdkBrowser(platform);
     const signIn = createSignIn(browser.ports);
-    await signIn.follow(createSocialSignIn(browser.ports).withToken('google', token ?? ''));
-    expect(signIn.get()).toMatchObject({ step: 'contact', problem: { code: 'UNAUTHORIZED', serverCode: 'IDENTITY_REFUSED' } });
-    expect(browser.auth.tokens.get().status).toBe('guest');
+    await signIn.follow(createSocialSignIn(browser.ports).withToken("google", token ?? ""));
+    expect(signIn.get()).toMatchObject({
+      step: "contact",
+      problem: { code: "UNAUTHORIZED", serverCode: "IDENTITY_REFUSED" },
+    });
+    expect(browser.auth.tokens.get().status).toBe("guest");
   });
 });
 
-describe('Truecaller', () => {
-  async function agreed(browser: SdkBrowser, mobile: string, decision = 'share') {
+describe("Truecaller", () => {
+  async function agreed(browser: SdkBrowser, mobile: string, decision = "share") {
     const truecaller = createTruecaller(browser.ports);
     const { value: request } = await truecaller.start();
-    if (request === undefined) throw new Error('no request');
+    if (request === undefined) throw new Error("no request");
     const signIn = createSignIn(browser.ports);
     const followed = signIn.follow(request.way);
-    await submit(request.deepLink, { decision, mobile, first_name: 'Noor', last_name: 'Demo' });
-    await expect.poll(async () => {
-      await browser.timers.advance(5 * SECOND);
-      return signIn.get().isBusy;
-    }).toBe(false);
+    await submit(request.deepLink, { decision, mobile, first_name: "Noor", last_name: "Demo" });
+    await expect
+      .poll(async () => {
+        await browser.timers.advance(5 * SECOND);
+        return signIn.get().isBusy;
+      })
+      .toBe(false);
     await followed;
     return { signIn, truecaller, requestId: request.requestId };
   }
 
-  it('registers a number that nobody has and signs it in from then on; a refusal signs nobody in [AUTH-43]', async () => {
+  it("registers a number that nobody has and signs it in from then on; a refusal signs nobody in [AUTH-43]", async () => {
     const mobile = `+91${newNumber()}`;
     const browser = sdkBrowser(platform);
     const { signIn } = await agreed(browser, mobile);
-    expect(signIn.get().step).toBe('consents');
+    expect(signIn.get().step).toBe("consents");
     await signIn.submitConsents({ IsPrivacyPolicy: true });
-    expect([signIn.get().step, browser.auth.tokens.get().status]).toEqual(['name', 'signedIn']);
+    expect([signIn.get().step, browser.auth.tokens.get().status]).toEqual(["name", "signedIn"]);
     const again = sdkBrowser(platform);
-    expect((await agreed(again, mobile)).signIn.get().step).toBe('done');
+    expect((await agreed(again, mobile)).signIn.get().step).toBe("done");
     const refusing = sdkBrowser(platform);
-    const refused = await agreed(refusing, mobile, 'refuse');
-    expect([refused.signIn.get().problem?.serverCode, refusing.auth.tokens.get().status]).toEqual(['refused', 'guest']);
+    const refused = await agreed(refusing, mobile, "refuse");
+    expect([refused.signIn.get().problem?.serverCode, refusing.auth.tokens.get().status]).toEqual([
+      "refused",
+      "guest",
+    ]);
   });
 
-  it('joins the account that has the number when its owner asks for it [AUTH-43]', async () => {
+  it("joins the account that has the number when its owner asks for it [AUTH-43]", async () => {
     const mobile = `+91${newNumber()}`;
     const first = sdkBrowser(platform);
     const registered = await agreed(first, mobile);
     await registered.signIn.submitConsents({ IsPrivacyPolicy: true });
     const second = sdkBrowser(platform);
-    const social = await goThrough(second, 'google', `merge.${newNumber()}@example.com`);
+    const social = await goThrough(second, "google", `merge.${newNumber()}@example.com`);
     await social.signIn.submitConsents({ IsPrivacyPolicy: true });
     const truecaller = createTruecaller(second.ports);
     const { value: request } = await truecaller.start();
-    await submit(request?.deepLink ?? '', { decision: 'share', mobile, first_name: 'Noor', last_name: 'Demo' });
-    expect((await truecaller.update(request?.requestId ?? '')).problem).toMatchObject({ code: 'REFUSED', serverCode: 'CONTACT_TAKEN' });
-    expect((await truecaller.merge(request?.requestId ?? '')).problem).toBeUndefined();
+    await submit(request?.deepLink ?? "", {
+      decision: "share",
+      mobile,
+      first_name: "Noor",
+      last_name: "Demo",
+    });
+    expect((await truecaller.update(request?.requestId ?? "")).problem).toMatchObject({
+      code: "REFUSED",
+      serverCode: "CONTACT_TAKEN",
+    });
+    expect((await truecaller.merge(request?.requestId ?? "")).problem).toBeUndefined();
     expect((await createProfile(second.ports).load()).value).toMatchObject({ mobile: mobile.slice(1) });
-    expect((await truecaller.merge('unknown-request')).problem).toMatchObject({ code: 'REJECTED' });
+    expect((await truecaller.merge("unknown-request")).problem).toMatchObject({ code: "REJECTED" });
   });
 });
 
-describe('a partner', () => {
-  it('confirms a code for its customer, who is signed in once; an expired one signs nobody in [AUTH-44]', async () => {
+describe("a partner", () => {
+  it("confirms a code for its customer, who is signed in once; an expired one signs nobody in [AUTH-44]", async () => {
     const browser = sdkBrowser(platform);
-    const partner = createPartnerSignIn({ ...browser.ports, partner: 'Vi' });
-    const { value: code = '' } = await partner.fetchCode();
-    expect((await partner.checkCode(code)).value).toBe('pending');
-    const confirmed = await submit(`${ORIGIN}/api/auth/demo/partner`, { partner: 'Vi', code, mobile: `+91${newNumber()}` });
+    const partner = createPartnerSignIn({ ...browser.ports, partner: "Vi" });
+    const { value: code = "" } = await partner.fetchCode();
+    expect((await partner.checkCode(code)).value).toBe("pending");
+    const confirmed = await submit(`${ORIGIN}/api/auth/demo/partner`, {
+      partner: "Vi",
+      code,
+      mobile: `+91${newNumber()}`,
+    });
     expect(confirmed.status).toBe(200);
-    expect((await partner.checkCode(code)).value).toBe('signedIn');
-    expect(browser.auth.tokens.get().status).toBe('signedIn');
-    expect((await partner.checkCode(code)).problem).toMatchObject({ code: 'REFUSED', serverCode: 'CODE_INVALID' });
+    expect((await partner.checkCode(code)).value).toBe("signedIn");
+    expect(browser.auth.tokens.get().status).toBe("signedIn");
+    expect((await partner.checkCode(code)).problem).toMatchObject({
+      code: "REFUSED",
+      serverCode: "CODE_INVALID",
+    });
     const late = sdkBrowser(platform);
-    const other = createPartnerSignIn({ ...late.ports, partner: 'Vi' });
-    const { value: old = '' } = await other.fetchCode();
+    const other = createPartnerSignIn({ ...late.ports, partner: "Vi" });
+    const { value: old = "" } = await other.fetchCode();
     platform.clock.advance(11 * MINUTE);
-    expect((await other.checkCode(old)).problem).toMatchObject({ serverCode: 'CODE_INVALID' });
-    expect((await createPartnerSignIn({ ...late.ports, partner: 'nobody' }).fetchCode()).problem).toMatchObject({ serverCode: 'PARTNER_UNKNOWN' });
+    expect((await other.checkCode(old)).problem).toMatchObject({ serverCode: "CODE_INVALID" });
+    expect(
+      (await createPartnerSignIn({ ...late.ports, partner: "nobody" }).fetchCode()).problem,
+    ).toMatchObject({ serverCode: "PARTNER_UNKNOWN" });
     expect(browser.asked.join()).not.toContain(code);
   });
 
-  it('signs its customer in by code, and has carrier billing agreed to without signing in [AUTH-45]', async () => {
+  it("signs its customer in by code, and has carrier billing agreed to without signing in [AUTH-45]", async () => {
     const number = newNumber();
     const mobile = `+91${number}`;
     const browser = sdkBrowser(platform);
-    const confirming = createPartnerSignIn({ ...browser.ports, partner: 'Vi' });
-    const { value: code = '' } = await confirming.fetchCode();
-    await submit(`${ORIGIN}/api/auth/demo/partner`, { partner: 'Vi', code, mobile });
+    const confirming = createPartnerSignIn({ ...browser.ports, partner: "Vi" });
+    const { value: code = "" } = await confirming.fetchCode();
+    await submit(`${ORIGIN}/api/auth/demo/partner`, { partner: "Vi", code, mobile });
 
     const device = sdkBrowser(platform);
-    const partner = createPartnerSignIn({ ...device.ports, partner: 'Vi' });
+    const partner = createPartnerSignIn({ ...device.ports, partner: "Vi" });
     expect((await partner.sendOtp(mobile)).problem).toBeUndefined();
     const otp = await lastOtp(platform, `91${number}`);
-    expect((await partner.verifyOtp({ mobile, otp: otherOtp(otp) })).problem).toMatchObject({ code: 'REFUSED', serverCode: 'OTP_WRONG' });
-    expect((await partner.verifyOtp({ mobile, otp })).value).toBe('signedIn');
-    expect(device.auth.tokens.get().status).toBe('signedIn');
+    expect((await partner.verifyOtp({ mobile, otp: otherOtp(otp) })).problem).toMatchObject({
+      code: "REFUSED",
+      serverCode: "OTP_WRONG",
+    });
+    expect((await partner.verifyOtp({ mobile, otp })).value).toBe("signedIn");
+    expect(device.auth.tokens.get().status).toBe("signedIn");
 
     platform.clock.advance(31 * SECOND);
     const billed = sdkBrowser(platform);
-    const carrier = createPartnerSignIn({ ...billed.ports, partner: 'Vi' });
+    const carrier = createPartnerSignIn({ ...billed.ports, partner: "Vi" });
     expect((await carrier.sendCarrierOtp(mobile)).problem).toBeUndefined();
-    expect((await carrier.verifyCarrierOtp({ mobile, otp: await lastOtp(platform, `91${number}`) })).value).toBeTruthy();
-    expect(billed.auth.tokens.get().status).toBe('guest');
+    expect(
+      (await carrier.verifyCarrierOtp({ mobile, otp: await lastOtp(platform, `91${number}`) })).value,
+    ).toBeTruthy();
+    expect(billed.auth.tokens.get().status).toBe("guest");
     platform.clock.advance(31 * SECOND);
-    const foreign = createPartnerSignIn({ ...billed.ports, partner: 'Samsung app' });
+    const foreign = createPartnerSignIn({ ...billed.ports, partner: "Samsung app" });
     const sent = await foreign.sendOtp(mobile);
     const verified = await foreign.verifyOtp({ mobile, otp: await lastOtp(platform, `91${number}`) });
-    expect([sent.problem, verified.problem].map((problem) => problem?.serverCode)).toContain('PARTNER_MISMATCH');
-    expect(billed.auth.tokens.get().status).toBe('guest');
+    expect([sent.problem, verified.problem].map((problem) => problem?.serverCode)).toContain(
+      "PARTNER_MISMATCH",
+    );
+    expect(billed.auth.tokens.get().status).toBe("guest");
   });
 });

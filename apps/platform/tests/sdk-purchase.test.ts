@@ -1,16 +1,40 @@
-import { randomUUID } from 'node:crypto';
-import { DAY, FAMILIES, HOUR, parseCountryCode } from '@marquee/config';
-import { createRequest } from '@marquee/http';
-import { recordingLogger } from '@marquee/http/testing';
+import { randomUUID } from "node:crypto";
+import { DAY, FAMILIES, HOUR, parseCountryCode } from "@marquee/config";
+import { createRequest } from "@marquee/http";
+import { recordingLogger } from "@marquee/http/testing";
 import {
-  cancelVerdict, createFlow, createOrder, deviceLimit, endRenewal, fetchDisplayPlans, fetchSubscriptions, fetchTransactions, isActiveSubscription, MAX_ORDER_READS, maxPack, PAYMENT_START, planUserType,
-  purchaseVerdict, redeemPrepaidCode, reducePayment, resumeRenewal, resumeVerdict,
-} from '@marquee/plans-sdk';
-import type { Flow, PaymentEffect, PaymentEvent, PaymentState, PlanOrder, PlansClient, SelectedPlan } from '@marquee/plans-sdk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purchasesOn } from '../src/modules/orders/purchase.fixture.ts';
-import { prepaidCoupon } from '../src/modules/plans/tables.ts';
-import { createTestPlatform, type TestPlatform } from '../src/testing/create-test-platform.ts';
+  cancelVerdict,
+  createFlow,
+  createOrder,
+  deviceLimit,
+  endRenewal,
+  fetchDisplayPlans,
+  fetchSubscriptions,
+  fetchTransactions,
+  isActiveSubscription,
+  MAX_ORDER_READS,
+  maxPack,
+  PAYMENT_START,
+  planUserType,
+  purchaseVerdict,
+  redeemPrepaidCode,
+  reducePayment,
+  resumeRenewal,
+  resumeVerdict,
+} from "@marquee/plans-sdk";
+import type {
+  Flow,
+  PaymentEffect,
+  PaymentEvent,
+  PaymentState,
+  PlanOrder,
+  PlansClient,
+  SelectedPlan,
+} from "@marquee/plans-sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { purchasesOn } from "../src/modules/orders/purchase.fixture.ts";
+import { prepaidCoupon } from "../src/modules/plans/tables.ts";
+import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
 
 let platform: TestPlatform;
 let shop: ReturnType<typeof purchasesOn>;
@@ -26,14 +50,22 @@ async function shopper() {
   const asked: string[] = [];
   const request = createRequest(
     async (input, init) => {
-      const address = typeof input === 'string' ? input : '';
-      asked.push(`${init?.method ?? 'GET'} ${address.split('?')[0]}`);
+      const address = typeof input === "string" ? input : "";
+      asked.push(`${init?.method ?? "GET"} ${address.split("?")[0]}`);
       const headers = { ...(init?.headers as Record<string, string> | undefined), ...person.headers };
-      return platform.fetch(address, { method: init?.method ?? 'GET', headers, ...(init?.body === undefined ? {} : { body: init.body as string }) });
+      return platform.fetch(address, {
+        method: init?.method ?? "GET",
+        headers,
+        ...(init?.body === undefined ? {} : { body: init.body as string }),
+      });
     },
     { families: FAMILIES },
   );
-  const client: PlansClient = { request, getViewer: () => ({ userType: 'registered', country: parseCountryCode('IN'), userId: person.userId }), language: () => 'en' };
+  const client: PlansClient = {
+    request,
+    getViewer: () => ({ userType: "registered", country: parseCountryCode("IN"), userId: person.userId }),
+    language: () => "en",
+  };
   return { person, client, asked };
 }
 
@@ -41,13 +73,28 @@ async function shopper() {
 async function choose(client: PlansClient, id: string): Promise<SelectedPlan> {
   const { categories } = await fetchDisplayPlans(client);
   const plan = categories.flatMap(({ options }) => options).find((option) => option.id === id);
-  if (plan?.price.actual === undefined) throw new Error('The plan is not on the page');
-  expect(purchaseVerdict({ plan, country: parseCountryCode('IN'), nowMs: platform.clock.now() })).toEqual({ ok: true });
-  return { packId: plan.id, pack: plan.title, packType: plan.planType, price: plan.price.actual, sellPrice: plan.sellPrice, currentSubscription: undefined, nudgeId: undefined, code: undefined, contentId: undefined };
+  if (plan?.price.actual === undefined) throw new Error("The plan is not on the page");
+  expect(purchaseVerdict({ plan, country: parseCountryCode("IN"), nowMs: platform.clock.now() })).toEqual({
+    ok: true,
+  });
+  return {
+    packId: plan.id,
+    pack: plan.title,
+    packType: plan.planType,
+    price: plan.price.actual,
+    sellPrice: plan.sellPrice,
+    currentSubscription: undefined,
+    nudgeId: undefined,
+    code: undefined,
+    contentId: undefined,
+  };
 }
 
 /** The payment of the SDK on the platform; on the page of the provider the outcome is chosen, and the viewer comes back. */
-function checkout(client: PlansClient, { plan, outcomes }: { readonly plan: SelectedPlan; readonly outcomes: readonly string[] }) {
+function checkout(
+  client: PlansClient,
+  { plan, outcomes }: { readonly plan: SelectedPlan; readonly outcomes: readonly string[] },
+) {
   const left = [...outcomes];
   const made: PlanOrder[] = [];
   const order = async (key: string): Promise<PlanOrder> => {
@@ -60,45 +107,90 @@ function checkout(client: PlansClient, { plan, outcomes }: { readonly plan: Sele
     start: PAYMENT_START,
     reduce: reducePayment,
     logger: recordingLogger(),
-    onFailure: ({ type }) => (type === 'createOrder' || type === 'readOrder' ? { type: 'callFailed' } : undefined),
+    onFailure: ({ type }) =>
+      type === "createOrder" || type === "readOrder" ? { type: "callFailed" } : undefined,
     perform: {
-      createOrder: async ({ key }) => ({ type: 'orderAnswered', order: await order(key) }),
+      createOrder: async ({ key }) => ({ type: "orderAnswered", order: await order(key) }),
       async openProvider({ address }) {
-        const location = (await shop.choose(address, { outcome: left.shift() ?? 'success' })).headers.get('location') ?? '';
+        const location =
+          (await shop.choose(address, { outcome: left.shift() ?? "success" })).headers.get("location") ?? "";
         const state = flow.get();
-        const outcome = location.startsWith('/paymentsuccess') ? 'success' : location.startsWith('/paymentfailure') ? 'failure' : 'cancelled';
-        return state.step === 'paying' ? { type: 'returned', outcome, orderId: new URLSearchParams(location.split('?')[1]).get('order') ?? '', key: state.key } : undefined;
+        const outcome = location.startsWith("/paymentsuccess")
+          ? "success"
+          : location.startsWith("/paymentfailure")
+            ? "failure"
+            : "cancelled";
+        return state.step === "paying"
+          ? {
+              type: "returned",
+              outcome,
+              orderId: new URLSearchParams(location.split("?")[1]).get("order") ?? "",
+              key: state.key,
+            }
+          : undefined;
       },
-      readOrder: async ({ key }) => ({ type: 'orderRead', state: (await order(key)).state }),
-      wait: () => ({ type: 'waited' }),
+      readOrder: async ({ key }) => ({ type: "orderRead", state: (await order(key)).state }),
+      wait: () => ({ type: "waited" }),
       refreshSubscriptions: () => undefined,
       clearSelectedPlan: () => undefined,
       clearUsedReferral: () => undefined,
       openOutcome: () => undefined,
     },
   });
-  return { flow, made, buy: () => flow.send({ type: 'buyAsked', verdict: { ok: true }, newKey: randomUUID() }) };
+  return {
+    flow,
+    made,
+    buy: () => flow.send({ type: "buyAsked", verdict: { ok: true }, newKey: randomUUID() }),
+  };
 }
 
-describe('a purchase with the SDK', () => {
-  it('goes from the plan to the pack, and the receipt names price and tax', async () => {
+describe("a purchase with the SDK", () => {
+  it("goes from the plan to the pack, and the receipt names price and tax", async () => {
     const { client, asked } = await shopper();
-    const plan = await choose(client, '0-11-in-year');
-    const { flow, made, buy } = checkout(client, { plan, outcomes: ['success'] });
+    const plan = await choose(client, "0-11-in-year");
+    const { flow, made, buy } = checkout(client, { plan, outcomes: ["success"] });
     await buy();
-    expect(flow.get().step).toBe('paid');
+    expect(flow.get().step).toBe("paid");
     const [pack] = await fetchSubscriptions(client);
-    expect(pack).toMatchObject({ planId: plan.packId, state: 'activated', isRecurring: true, isRenewing: true, price: plan.price, renewalPrice: { amountMinor: 149_900, currency: 'INR' }, startsAt: platform.clock.now(), endsAt: platform.clock.now() + 365 * DAY });
-    expect(made.at(-1)).toMatchObject({ state: 'paid', planId: plan.packId, price: plan.price, startsAt: pack?.startsAt, endsAt: pack?.endsAt, transactionId: expect.stringMatching(/^test-/) });
+    expect(pack).toMatchObject({
+      planId: plan.packId,
+      state: "activated",
+      isRecurring: true,
+      isRenewing: true,
+      price: plan.price,
+      renewalPrice: { amountMinor: 149_900, currency: "INR" },
+      startsAt: platform.clock.now(),
+      endsAt: platform.clock.now() + 365 * DAY,
+    });
+    expect(made.at(-1)).toMatchObject({
+      state: "paid",
+      planId: plan.packId,
+      price: plan.price,
+      startsAt: pack?.startsAt,
+      endsAt: pack?.endsAt,
+      transactionId: expect.stringMatching(/^test-/),
+    });
     expect(maxPack(await fetchSubscriptions(client), platform.clock.now())?.id).toBe(pack?.id);
-    expect((await fetchTransactions(client)).items).toMatchObject([{ id: made[0]?.id, state: 'paid', price: plan.price, tax: { name: 'GST', percent: 18, amount: { amountMinor: 15_239, currency: 'INR' } } }]);
-    expect(asked).toEqual(expect.arrayContaining(['POST /subscription/v1/purchase', 'GET /subscription/v1/subscription']));
+    expect((await fetchTransactions(client)).items).toMatchObject([
+      {
+        id: made[0]?.id,
+        state: "paid",
+        price: plan.price,
+        tax: { name: "GST", percent: 18, amount: { amountMinor: 15_239, currency: "INR" } },
+      },
+    ]);
+    expect(asked).toEqual(
+      expect.arrayContaining(["POST /subscription/v1/purchase", "GET /subscription/v1/subscription"]),
+    );
   });
 
-  it('goes on with the order that failed or was cancelled, which is another one only once the backend has closed it', async () => {
+  it("goes on with the order that failed or was cancelled, which is another one only once the backend has closed it", async () => {
     const { client, person } = await shopper();
-    const { flow, made, buy } = checkout(client, { plan: await choose(client, '0-11-in-month'), outcomes: ['cancelled', 'failure', 'repeated'] });
-    for (const step of ['cancelled', 'failed', 'paid']) {
+    const { flow, made, buy } = checkout(client, {
+      plan: await choose(client, "0-11-in-month"),
+      outcomes: ["cancelled", "failure", "repeated"],
+    });
+    for (const step of ["cancelled", "failed", "paid"]) {
       await buy();
       expect(flow.get().step).toBe(step);
     }
@@ -106,29 +198,41 @@ describe('a purchase with the SDK', () => {
     expect(await shop.packsOf(person.userId)).toHaveLength(1);
   });
 
-  it('that the provider claims and never confirms stays unconfirmed, and is confirmed when the message comes', async () => {
+  it("that the provider claims and never confirms stays unconfirmed, and is confirmed when the message comes", async () => {
     const { client, person } = await shopper();
-    const { flow, made, buy } = checkout(client, { plan: await choose(client, '0-11-in-month'), outcomes: ['timeout'] });
+    const { flow, made, buy } = checkout(client, {
+      plan: await choose(client, "0-11-in-month"),
+      outcomes: ["timeout"],
+    });
     await buy();
-    expect([flow.get().step, made.length, (await shop.packsOf(person.userId)).length]).toEqual(['unconfirmed', MAX_ORDER_READS + 1, 0]);
-    await shop.pay(made[0]?.id ?? '');
-    await flow.send({ type: 'restarted' });
-    expect([flow.get().step, (await shop.packsOf(person.userId)).length]).toEqual(['paid', 1]);
+    expect([flow.get().step, made.length, (await shop.packsOf(person.userId)).length]).toEqual([
+      "unconfirmed",
+      MAX_ORDER_READS + 1,
+      0,
+    ]);
+    await shop.pay(made[0]?.id ?? "");
+    await flow.send({ type: "restarted" });
+    expect([flow.get().step, (await shop.packsOf(person.userId)).length]).toEqual(["paid", 1]);
   });
 
-  it('is refused with the code of the contract when the price shown is no longer the price', async () => {
+  it("is refused with the code of the contract when the price shown is no longer the price", async () => {
     const { client } = await shopper();
-    const plan = await choose(client, '0-11-in-year');
-    expect(await createOrder(client, { plan: { ...plan, price: { ...plan.price, amountMinor: 1 } }, key: randomUUID() })).toMatchObject({ ok: false, code: 'PRICE_DIFFERS', message: expect.any(String) });
+    const plan = await choose(client, "0-11-in-year");
+    expect(
+      await createOrder(client, {
+        plan: { ...plan, price: { ...plan.price, amountMinor: 1 } },
+        key: randomUUID(),
+      }),
+    ).toMatchObject({ ok: false, code: "PRICE_DIFFERS", message: expect.any(String) });
   });
 });
 
-describe('a renewal with the SDK', () => {
-  it('is ended, resumed and ended again; the pack lasts until its end and the person is registered afterwards', async () => {
+describe("a renewal with the SDK", () => {
+  it("is ended, resumed and ended again; the pack lasts until its end and the person is registered afterwards", async () => {
     const { client } = await shopper();
-    await checkout(client, { plan: await choose(client, '0-11-in-month'), outcomes: [] }).buy();
+    await checkout(client, { plan: await choose(client, "0-11-in-month"), outcomes: [] }).buy();
     const [pack] = await fetchSubscriptions(client);
-    if (pack?.id === undefined) throw new Error('There is no pack');
+    if (pack?.id === undefined) throw new Error("There is no pack");
     expect(cancelVerdict(pack, platform.clock.now())).toEqual({ ok: true });
     const ended = await endRenewal(client, { subscriptionId: pack.id });
     expect([ended.isRenewing, resumeVerdict(ended, platform.clock.now())]).toEqual([false, { ok: true }]);
@@ -140,34 +244,58 @@ describe('a renewal with the SDK', () => {
     expect(last !== undefined && isActiveSubscription(last, platform.clock.now())).toBe(true);
     platform.clock.advance(HOUR);
     const subscriptions = await fetchSubscriptions(client, { includeAll: true });
-    expect([subscriptions.length, planUserType({ isSignedIn: true, subscriptions, nowMs: platform.clock.now() })]).toEqual([1, 'registered']);
-    await expect(resumeRenewal(client, { subscriptionId: pack.id })).rejects.toMatchObject({ code: 'REFUSED', serverCode: 'SUBSCRIPTION_OVER' });
+    expect([
+      subscriptions.length,
+      planUserType({ isSignedIn: true, subscriptions, nowMs: platform.clock.now() }),
+    ]).toEqual([1, "registered"]);
+    await expect(resumeRenewal(client, { subscriptionId: pack.id })).rejects.toMatchObject({
+      code: "REFUSED",
+      serverCode: "SUBSCRIPTION_OVER",
+    });
   });
 });
 
-describe('a pack that was bought', () => {
-  it('lets as many devices in as it says, and answers 3804 to one more [PLAN-71]', async () => {
+describe("a pack that was bought", () => {
+  it("lets as many devices in as it says, and answers 3804 to one more [PLAN-71]", async () => {
     const { client, person } = await shopper();
-    await checkout(client, { plan: await choose(client, '0-11-in-month'), outcomes: [] }).buy();
+    await checkout(client, { plan: await choose(client, "0-11-in-month"), outcomes: [] }).buy();
     const limit = deviceLimit(await fetchSubscriptions(client), platform.clock.now());
     expect(limit).toBe(2);
     const answers = [];
     // The device of the shopper counts too.
-    for (let device = 1; device <= limit; device += 1) answers.push(await person.send('POST', '/payment/v1/device', { device_id: randomUUID() }));
-    expect(answers.map(({ status, body }) => [status, body['code']])).toEqual([[200, 200], [expect.any(Number), 3804]]);
+    for (let device = 1; device <= limit; device += 1)
+      answers.push(await person.send("POST", "/payment/v1/device", { device_id: randomUUID() }));
+    expect(answers.map(({ status, body }) => [status, body["code"]])).toEqual([
+      [200, 200],
+      [expect.any(Number), 3804],
+    ]);
   });
 });
 
-describe('a prepaid code with the SDK', () => {
-  it('is redeemed by a GET that nobody stores, and a second one is refused as redeemed already [DEC-089]', async () => {
+describe("a prepaid code with the SDK", () => {
+  it("is redeemed by a GET that nobody stores, and a second one is refused as redeemed already [DEC-089]", async () => {
     const { client, person, asked } = await shopper();
-    const code = 'SDK-VOUCHER-1';
-    await platform.db.insert(prepaidCoupon).values({ code, planId: '0-11-in-quarter', countryCode: 'IN', expiresAt: new Date(platform.clock.now() + DAY) });
+    const code = "SDK-VOUCHER-1";
+    await platform.db.insert(prepaidCoupon).values({
+      code,
+      planId: "0-11-in-quarter",
+      countryCode: "IN",
+      expiresAt: new Date(platform.clock.now() + DAY),
+    });
     expect(await redeemPrepaidCode(client, { code })).toEqual({ ok: true });
-    expect(asked).toEqual(['GET /payment/coupon/redeem']);
-    const again = await platform.fetch(`/payment/coupon/redeem?coupon_code=${code}&country_code=IN&id=${person.userId}`, { headers: person.headers });
-    expect([again.headers.get('cache-control'), ((await again.json()) as { code: number }).code]).toEqual([expect.stringContaining('no-store'), 400]);
-    expect(await redeemPrepaidCode(client, { code })).toMatchObject({ ok: false, message: expect.any(String) });
+    expect(asked).toEqual(["GET /payment/coupon/redeem"]);
+    const again = await platform.fetch(
+      `/payment/coupon/redeem?coupon_code=${code}&country_code=IN&id=${person.userId}`,
+      { headers: person.headers },
+    );
+    expect([again.headers.get("cache-control"), ((await again.json()) as { code: number }).code]).toEqual([
+      expect.stringContaining("no-store"),
+      400,
+    ]);
+    expect(await redeemPrepaidCode(client, { code })).toMatchObject({
+      ok: false,
+      message: expect.any(String),
+    });
     expect(await shop.packsOf(person.userId)).toHaveLength(1);
   });
 });

@@ -1,10 +1,19 @@
 import {
-  confirmDeviceCode, createConsents, createDevices, createForgotPassword, createProfile, createSignIn, createTvSignIn, createVerifyContact, exchangeToken, userExists,
-} from '@marquee/auth-sdk';
-import { HOUR, MINUTE, SECOND } from '@marquee/config';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../src/testing/create-test-platform.ts';
-import { captcha, lastOtp, newNumber, otherOtp, sdkBrowser, type SdkBrowser } from './sdk-browser.fixture.ts';
+  confirmDeviceCode,
+  createConsents,
+  createDevices,
+  createForgotPassword,
+  createProfile,
+  createSignIn,
+  createTvSignIn,
+  createVerifyContact,
+  exchangeToken,
+  userExists,
+} from "@marquee/auth-sdk";
+import { HOUR, MINUTE, SECOND } from "@marquee/config";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
+import { captcha, lastOtp, newNumber, otherOtp, sdkBrowser, type SdkBrowser } from "./sdk-browser.fixture.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -18,56 +27,73 @@ async function register(browser: SdkBrowser, number = newNumber()): Promise<stri
   await signIn.submitContact({ text: number, captcha });
   await signIn.submitOtp(await lastOtp(platform, `91${number}`));
   await signIn.submitConsents({ IsPrivacyPolicy: true });
-  await signIn.submitName({ firstName: 'Asha', lastName: 'Rao' });
-  expect([signIn.get().step, signIn.get().problem]).toEqual(['done', undefined]);
+  await signIn.submitName({ firstName: "Asha", lastName: "Rao" });
+  expect([signIn.get().step, signIn.get().problem]).toEqual(["done", undefined]);
   return number;
 }
 
-describe('registering by mobile', () => {
-  it('goes by captcha, code, consents and name to a signed-in viewer whose device is listed [AUTH-17, AUTH-18, AUTH-19, AUTH-20, AUTH-47, AUTH-49, AUTH-51]', async () => {
+describe("registering by mobile", () => {
+  it("goes by captcha, code, consents and name to a signed-in viewer whose device is listed [AUTH-17, AUTH-18, AUTH-19, AUTH-20, AUTH-47, AUTH-49, AUTH-51]", async () => {
     const browser = sdkBrowser(platform);
     const number = newNumber();
     const signIn = createSignIn(browser.ports);
     await signIn.submitContact({ text: number, captcha });
-    expect(signIn.get()).toMatchObject({ step: 'otp', isNewAccount: true, contact: { value: `+91${number}` } });
+    expect(signIn.get()).toMatchObject({
+      step: "otp",
+      isNewAccount: true,
+      contact: { value: `+91${number}` },
+    });
     const otp = await lastOtp(platform, `91${number}`);
     await signIn.submitOtp(otherOtp(otp));
-    expect(signIn.get()).toMatchObject({ step: 'otp', contact: { value: `+91${number}` }, problem: { code: 'REFUSED', serverCode: 'OTP_WRONG', message: expect.any(String) } });
+    expect(signIn.get()).toMatchObject({
+      step: "otp",
+      contact: { value: `+91${number}` },
+      problem: { code: "REFUSED", serverCode: "OTP_WRONG", message: expect.any(String) },
+    });
     await signIn.submitOtp(`${otp.slice(0, 3)} ${otp.slice(3)}`);
-    expect(signIn.get().step).toBe('consents');
+    expect(signIn.get().step).toBe("consents");
     await signIn.submitConsents({});
-    expect(signIn.get().problem).toEqual({ code: 'CHECK_BOX' });
-    expect(browser.auth.tokens.get().status).toBe('guest');
+    expect(signIn.get().problem).toEqual({ code: "CHECK_BOX" });
+    expect(browser.auth.tokens.get().status).toBe("guest");
     await signIn.submitConsents({ IsPrivacyPolicy: true, IsTargetedAds: true });
-    expect(signIn.get().step).toBe('name');
-    await signIn.submitName({ firstName: 'Asha', lastName: 'Rao' });
-    expect(signIn.get()).toMatchObject({ step: 'done', problem: undefined });
-    expect(browser.auth.tokens.get().status).toBe('signedIn');
+    expect(signIn.get().step).toBe("name");
+    await signIn.submitName({ firstName: "Asha", lastName: "Rao" });
+    expect(signIn.get()).toMatchObject({ step: "done", problem: undefined });
+    expect(browser.auth.tokens.get().status).toBe("signedIn");
     const profile = await createProfile(browser.ports).load();
-    expect(profile.value).toMatchObject({ firstName: 'Asha', lastName: 'Rao', mobile: `91${number}` });
+    expect(profile.value).toMatchObject({ firstName: "Asha", lastName: "Rao", mobile: `91${number}` });
     const consents = await createConsents(browser.ports).load();
-    expect(consents.value).toMatchObject({ IsPrivacyPolicy: true, IsTargetedAds: true, IsEmailNotificationEnabled: false, IsThirdPartyDataSharing: false });
+    expect(consents.value).toMatchObject({
+      IsPrivacyPolicy: true,
+      IsTargetedAds: true,
+      IsEmailNotificationEnabled: false,
+      IsThirdPartyDataSharing: false,
+    });
     const devices = createDevices({ ...browser.ports, getDeviceId: () => browser.auth.getDeviceId() });
-    expect((await devices.load()).value).toMatchObject([{ isOwn: true, registrationCountry: 'IN', loggedInMs: platform.clock.now() }]);
-    expect((await devices.fetchAudit(await browser.auth.getDeviceId())).value).toMatchObject([{ userCountry: 'IN', loggedInMs: platform.clock.now() }]);
+    expect((await devices.load()).value).toMatchObject([
+      { isOwn: true, registrationCountry: "IN", loggedInMs: platform.clock.now() },
+    ]);
+    expect((await devices.fetchAudit(await browser.auth.getDeviceId())).value).toMatchObject([
+      { userCountry: "IN", loggedInMs: platform.clock.now() },
+    ]);
     expect(browser.asked.join()).not.toMatch(new RegExp(`${number}|${otp}`));
     expect(browser.logged()).not.toMatch(new RegExp(`${number}|${otp}`));
   });
 
-  it('knows afterwards that the contact is taken, and that another is not [AUTH-16]', async () => {
+  it("knows afterwards that the contact is taken, and that another is not [AUTH-16]", async () => {
     const browser = sdkBrowser(platform);
     const number = await register(browser);
-    const contact = { type: 'mobile', value: `+91${number}` } as const;
+    const contact = { type: "mobile", value: `+91${number}` } as const;
     expect(await userExists(browser.ports.execute, contact)).toBe(true);
     expect(await userExists(browser.ports.execute, { ...contact, value: `+91${newNumber()}` })).toBe(false);
     const asked = browser.asked.length;
-    expect(await userExists(browser.ports.execute, { type: 'email', value: '' })).toBe(false);
+    expect(await userExists(browser.ports.execute, { type: "email", value: "" })).toBe(false);
     expect(browser.asked).toHaveLength(asked);
   });
 });
 
-describe('signing in by code', () => {
-  it('signs a known number in, and a code works once', async () => {
+describe("signing in by code", () => {
+  it("signs a known number in, and a code works once", async () => {
     const number = await register(sdkBrowser(platform));
     platform.clock.advance(31 * SECOND);
     const browser = sdkBrowser(platform);
@@ -75,16 +101,16 @@ describe('signing in by code', () => {
     await signIn.submitContact({ text: `+91${number}`, captcha });
     const otp = await lastOtp(platform, `91${number}`);
     await signIn.submitOtp(otp);
-    expect([signIn.get().step, browser.auth.tokens.get().status]).toEqual(['done', 'signedIn']);
+    expect([signIn.get().step, browser.auth.tokens.get().status]).toEqual(["done", "signedIn"]);
     const other = sdkBrowser(platform);
     const replay = createSignIn(other.ports);
     await replay.submitContact({ text: number, captcha });
     await replay.submitOtp(otp);
-    expect(replay.get()).toMatchObject({ step: 'otp', problem: { code: 'REFUSED' } });
-    expect(other.auth.tokens.get().status).toBe('guest');
+    expect(replay.get()).toMatchObject({ step: "otp", problem: { code: "REFUSED" } });
+    expect(other.auth.tokens.get().status).toBe("guest");
   });
 
-  it('tells of an expired code and takes the next one, after half a minute [DEC-060]', async () => {
+  it("tells of an expired code and takes the next one, after half a minute [DEC-060]", async () => {
     const number = await register(sdkBrowser(platform));
     platform.clock.advance(HOUR);
     const browser = sdkBrowser(platform);
@@ -93,15 +119,15 @@ describe('signing in by code', () => {
     const old = await lastOtp(platform, `91${number}`);
     platform.clock.advance(5 * MINUTE + SECOND);
     await signIn.submitOtp(old);
-    expect(signIn.get()).toMatchObject({ step: 'otp', problem: { serverCode: 'OTP_EXPIRED' } });
+    expect(signIn.get()).toMatchObject({ step: "otp", problem: { serverCode: "OTP_EXPIRED" } });
     await browser.timers.advance(31 * SECOND);
     await signIn.resendOtp();
     expect(signIn.get().problem).toBeUndefined();
     await signIn.submitOtp(await lastOtp(platform, `91${number}`));
-    expect(signIn.get().step).toBe('done');
+    expect(signIn.get().step).toBe("done");
   });
 
-  it('asks for a captcha past the limit of an address and sends the code with it; without it none goes out [AUTH-22, DEC-061]', async () => {
+  it("asks for a captcha past the limit of an address and sends the code with it; without it none goes out [AUTH-22, DEC-061]", async () => {
     const strict = await createTestPlatform({ signIn: { otpPerAddressHour: 1 } });
     try {
       const number = newNumber();
@@ -113,60 +139,70 @@ describe('signing in by code', () => {
       strict.clock.advance(11 * MINUTE);
       await browser.timers.advance(31 * SECOND);
       await signIn.resendOtp();
-      expect(signIn.get()).toMatchObject({ step: 'otp', isCaptchaNeeded: true, problem: { code: 'CAPTCHA_NEEDED', message: expect.any(String) } });
+      expect(signIn.get()).toMatchObject({
+        step: "otp",
+        isCaptchaNeeded: true,
+        problem: { code: "CAPTCHA_NEEDED", message: expect.any(String) },
+      });
       expect(await lastOtp(strict, `91${number}`)).toBe(first);
       await signIn.resendOtp(captcha);
-      expect(signIn.get()).toMatchObject({ step: 'otp', isCaptchaNeeded: false, problem: undefined });
+      expect(signIn.get()).toMatchObject({ step: "otp", isCaptchaNeeded: false, problem: undefined });
       await signIn.submitOtp(await lastOtp(strict, `91${number}`));
-      expect(signIn.get().step).toBe('consents');
+      expect(signIn.get().step).toBe("consents");
     } finally {
       await strict.close();
     }
   });
 
-  it('refuses a captcha that is not right, and nothing is sent [AUTH-21]', async () => {
+  it("refuses a captcha that is not right, and nothing is sent [AUTH-21]", async () => {
     const number = newNumber();
     const signIn = createSignIn(sdkBrowser(platform).ports);
-    await signIn.submitContact({ text: number, captcha: 'made up' });
-    expect(signIn.get()).toMatchObject({ step: 'contact', problem: { code: 'REFUSED', serverCode: 'CAPTCHA_FAILED' } });
-    expect(await lastOtp(platform, `91${number}`)).toBe('');
+    await signIn.submitContact({ text: number, captcha: "made up" });
+    expect(signIn.get()).toMatchObject({
+      step: "contact",
+      problem: { code: "REFUSED", serverCode: "CAPTCHA_FAILED" },
+    });
+    expect(await lastOtp(platform, `91${number}`)).toBe("");
   });
 });
 
-describe('a forgotten password', () => {
-  it('is replaced by code, and signs in from then on; a wrong one and an unknown account get the same words [AUTH-27, AUTH-28]', async () => {
+describe("a forgotten password", () => {
+  it("is replaced by code, and signs in from then on; a wrong one and an unknown account get the same words [AUTH-27, AUTH-28]", async () => {
     const number = await register(sdkBrowser(platform));
     platform.clock.advance(HOUR);
     const browser = sdkBrowser(platform);
     const forgot = createForgotPassword(browser.ports);
     await forgot.submitContact({ text: number });
-    expect(forgot.get().step).toBe('otp');
+    expect(forgot.get().step).toBe("otp");
     const otp = await lastOtp(platform, `91${number}`);
     await forgot.submitOtp(otherOtp(otp));
-    expect(forgot.get()).toMatchObject({ step: 'otp', problem: { code: 'REFUSED' } });
+    expect(forgot.get()).toMatchObject({ step: "otp", problem: { code: "REFUSED" } });
     await forgot.submitOtp(otp);
-    expect(forgot.get()).toMatchObject({ step: 'password', problem: undefined });
-    await forgot.submitPassword('short');
-    expect(forgot.get().problem).toEqual({ code: 'INVALID_PASSWORD' });
-    await forgot.submitPassword('password123');
-    expect(forgot.get()).toMatchObject({ step: 'password', problem: { code: 'REFUSED', serverCode: 'WEAK_PASSWORD' } });
-    await forgot.submitPassword('seven blue herons fly');
-    expect(forgot.get().step).toBe('done');
+    expect(forgot.get()).toMatchObject({ step: "password", problem: undefined });
+    await forgot.submitPassword("short");
+    expect(forgot.get().problem).toEqual({ code: "INVALID_PASSWORD" });
+    await forgot.submitPassword("password123");
+    expect(forgot.get()).toMatchObject({
+      step: "password",
+      problem: { code: "REFUSED", serverCode: "WEAK_PASSWORD" },
+    });
+    await forgot.submitPassword("seven blue herons fly");
+    expect(forgot.get().step).toBe("done");
 
     const signIn = createSignIn(browser.ports);
     await signIn.submitContact({ text: number, captcha });
-    expect(signIn.get()).toMatchObject({ step: 'password', hasPassword: true });
-    await signIn.submitPassword({ password: 'not it', captcha });
+    expect(signIn.get()).toMatchObject({ step: "password", hasPassword: true });
+    await signIn.submitPassword({ password: "not it", captcha });
     const refused = signIn.get().problem;
-    expect(refused).toMatchObject({ code: 'REFUSED', serverCode: 'WRONG_CREDENTIALS' });
+    expect(refused).toMatchObject({ code: "REFUSED", serverCode: "WRONG_CREDENTIALS" });
     const stranger = createSignIn(sdkBrowser(platform).ports);
-    await stranger.submitContact({ text: newNumber(), captcha, password: 'not it' });
+    await stranger.submitContact({ text: newNumber(), captcha, password: "not it" });
     expect(stranger.get().problem).toEqual(refused);
-    await signIn.submitPassword({ password: 'seven blue herons fly', captcha });
-    expect([signIn.get().step, browser.auth.tokens.get().status]).toEqual(['done', 'signedIn']);
+    await signIn.submitPassword({ password: "seven blue herons fly", captcha });
+    expect([signIn.get().step, browser.auth.tokens.get().status]).toEqual(["done", "signedIn"]);
   });
 
-  it('is replaced by the link in an e-mail, once; an unknown address gets the same answer [AUTH-28]', async () => {
+  it("is replaced by the link in an e-mail, once; an unknown address gets the same answer [AUTH-28]", async () => {
     const owner = sdkBrowser(platform);
     const email = `link.${newNumber()}@example.com`;
     const signUp = createSignIn(owner.ports);
@@ -181,25 +217,28 @@ describe('a forgotten password', () => {
     const { contact: _asked, ...shown } = forgot.get();
     const { contact: _unknown, ...shownToStranger } = stranger.get();
     expect(shownToStranger).toEqual(shown);
-    expect(shown.step).toBe('linkSent');
+    expect(shown.step).toBe("linkSent");
     const [mail] = await platform.ports.outbox.recent({ recipient: email, limit: 1 });
-    const code = /code=([^\s&"]+)/.exec(mail?.body ?? '')?.[1] ?? '';
-    expect(code).not.toBe('');
+    const code = /code=([^\s&"]+)/.exec(mail?.body ?? "")?.[1] ?? "";
+    expect(code).not.toBe("");
     await forgot.openLink(decodeURIComponent(code));
-    await forgot.submitPassword('four red kites at dawn');
-    expect(forgot.get()).toMatchObject({ step: 'done', problem: undefined });
+    await forgot.submitPassword("four red kites at dawn");
+    expect(forgot.get()).toMatchObject({ step: "done", problem: undefined });
     // The reset ended the session in which the account was made.
-    expect((await createProfile(owner.ports).load()).problem).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect((await createProfile(owner.ports).load()).problem).toMatchObject({ code: "UNAUTHORIZED" });
     const again = createForgotPassword(sdkBrowser(platform).ports);
     await again.openLink(decodeURIComponent(code));
-    await again.submitPassword('five red kites at dusk');
-    expect(again.get()).toMatchObject({ step: 'password', problem: { code: 'REFUSED', serverCode: 'PROOF_INVALID' } });
+    await again.submitPassword("five red kites at dusk");
+    expect(again.get()).toMatchObject({
+      step: "password",
+      problem: { code: "REFUSED", serverCode: "PROOF_INVALID" },
+    });
     const signIn = createSignIn(sdkBrowser(platform).ports);
-    await signIn.submitContact({ text: email, captcha, password: 'four red kites at dawn' });
-    expect(signIn.get().step).toBe('done');
+    await signIn.submitContact({ text: email, captcha, password: "four red kites at dawn" });
+    expect(signIn.get().step).toBe("done");
   });
 
-  it('refuses a code that has expired [AUTH-28]', async () => {
+  it("refuses a code that has expired [AUTH-28]", async () => {
     const number = await register(sdkBrowser(platform));
     platform.clock.advance(HOUR);
     const forgot = createForgotPassword(sdkBrowser(platform).ports);
@@ -207,67 +246,83 @@ describe('a forgotten password', () => {
     const otp = await lastOtp(platform, `91${number}`);
     platform.clock.advance(HOUR);
     await forgot.submitOtp(otp);
-    expect(forgot.get()).toMatchObject({ step: 'otp', problem: { code: 'REFUSED' } });
+    expect(forgot.get()).toMatchObject({ step: "otp", problem: { code: "REFUSED" } });
   });
 });
 
-describe('confirming another contact', () => {
-  it('takes the code sent to it, and not another [AUTH-29]', async () => {
+describe("confirming another contact", () => {
+  it("takes the code sent to it, and not another [AUTH-29]", async () => {
     const browser = sdkBrowser(platform);
     const number = await register(browser);
     const verify = createVerifyContact(browser.ports);
     const email = `asha.${number}@example.com`;
     await verify.submitContact({ text: email });
-    expect(verify.get().step).toBe('otp');
+    expect(verify.get().step).toBe("otp");
     const otp = await lastOtp(platform, email);
     await verify.submitOtp(otherOtp(otp));
-    expect(verify.get()).toMatchObject({ step: 'otp', problem: { code: 'REFUSED', serverCode: 'OTP_WRONG' } });
+    expect(verify.get()).toMatchObject({
+      step: "otp",
+      problem: { code: "REFUSED", serverCode: "OTP_WRONG" },
+    });
     await verify.submitOtp(otp);
-    expect(verify.get().step).toBe('done');
+    expect(verify.get().step).toBe("done");
     expect((await createProfile(browser.ports).load()).value).toMatchObject({ email, isEmailVerified: true });
     await verify.changeContact();
-    expect(verify.get().step).toBe('contact');
+    expect(verify.get().step).toBe("contact");
   });
 });
 
-describe('signing a television in', () => {
-  it('shows a code that the viewer enters, and is signed in by it once [AUTH-04, AUTH-46]', async () => {
+describe("signing a television in", () => {
+  it("shows a code that the viewer enters, and is signed in by it once [AUTH-04, AUTH-46]", async () => {
     const viewer = sdkBrowser(platform);
     await register(viewer);
     const television = sdkBrowser(platform);
-    const tv = createTvSignIn({ ...television.ports, deviceName: 'Living room' });
+    const tv = createTvSignIn({ ...television.ports, deviceName: "Living room" });
     const begun = tv.begin();
-    await expect.poll(() => tv.get().step).toBe('code');
+    await expect.poll(() => tv.get().step).toBe("code");
     const { code } = tv.get();
-    expect((await confirmDeviceCode(viewer.ports, 'WRONG-CODE')).problem).toMatchObject({ code: 'REFUSED', serverCode: 'CODE_INVALID' });
+    expect((await confirmDeviceCode(viewer.ports, "WRONG-CODE")).problem).toMatchObject({
+      code: "REFUSED",
+      serverCode: "CODE_INVALID",
+    });
     expect((await confirmDeviceCode(viewer.ports, code)).problem).toBeUndefined();
     await television.timers.advance(30 * SECOND);
-    await expect.poll(async () => {
-      await television.timers.advance(10 * SECOND);
-      return tv.get().step;
-    }).toBe('done');
+    await expect
+      .poll(async () => {
+        await television.timers.advance(10 * SECOND);
+        return tv.get().step;
+      })
+      .toBe("done");
     await begun;
-    expect(television.auth.tokens.get().status).toBe('signedIn');
-    expect((await confirmDeviceCode(viewer.ports, code)).problem).toMatchObject({ serverCode: 'CODE_INVALID' });
-    expect((await createDevices({ ...viewer.ports, getDeviceId: () => viewer.auth.getDeviceId() }).load()).value).toHaveLength(2);
+    expect(television.auth.tokens.get().status).toBe("signedIn");
+    expect((await confirmDeviceCode(viewer.ports, code)).problem).toMatchObject({
+      serverCode: "CODE_INVALID",
+    });
+    expect(
+      (await createDevices({ ...viewer.ports, getDeviceId: () => viewer.auth.getDeviceId() }).load()).value,
+    ).toHaveLength(2);
     expect(television.asked.join()).not.toContain(code);
   });
 
-  it('says so when the code has expired', async () => {
+  it("says so when the code has expired", async () => {
     const television = sdkBrowser(platform);
     const tv = createTvSignIn(television.ports);
     const begun = tv.begin();
-    await expect.poll(() => tv.get().step).toBe('code');
+    await expect.poll(() => tv.get().step).toBe("code");
     platform.clock.advance(11 * MINUTE);
-    await expect.poll(async () => {
-      await television.timers.advance(10 * SECOND);
-      return tv.get().step;
-    }).toBe('expired');
+    await expect
+      .poll(async () => {
+        await television.timers.advance(10 * SECOND);
+        return tv.get().step;
+      })
+      .toBe("expired");
     await begun;
-    expect(tv.get().code).toBe('');
+    expect(tv.get().code).toBe("");
   });
 
-  it('exchanges no token that is not valid [AUTH-04]', async () => {
-    await expect(exchangeToken(sdkBrowser(platform).ports.request, { token: 'made-up' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  it("exchanges no token that is not valid [AUTH-04]", async () => {
+    await expect(
+      exchangeToken(sdkBrowser(platform).ports.request, { token: "made-up" }),
+    ).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 });

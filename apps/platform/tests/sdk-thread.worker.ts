@@ -1,8 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { parentPort, workerData } from 'node:worker_threads';
-import { createAuth } from '@marquee/auth-sdk';
-import { FAMILIES, settingsEndpoint } from '@marquee/config';
-import { browserBroadcast, browserTimers, leaseLocks, silentLogger, type Fetch, type KeyValueStorage, type Lease, type LeaseStore } from '@marquee/http';
+import { randomUUID } from "node:crypto";
+import { parentPort, workerData } from "node:worker_threads";
+import { createAuth } from "@marquee/auth-sdk";
+import { FAMILIES, settingsEndpoint } from "@marquee/config";
+import {
+  browserBroadcast,
+  browserTimers,
+  leaseLocks,
+  silentLogger,
+  type Fetch,
+  type KeyValueStorage,
+  type Lease,
+  type LeaseStore,
+} from "@marquee/http";
 
 /** What a tab is told: how far its clock is ahead, and to ask for something that only a signed-in viewer gets. */
 export interface TabTask {
@@ -17,7 +26,7 @@ export interface TabReport {
 }
 
 const port = parentPort;
-if (port === null) throw new Error('runs in a worker thread only');
+if (port === null) throw new Error("runs in a worker thread only");
 const { origin } = workerData as { readonly origin: string };
 
 let aheadMs = 0;
@@ -34,48 +43,71 @@ function call(method: string, ...values: readonly string[]): Promise<unknown> {
 }
 
 const storage: KeyValueStorage = {
-  get: (key) => call('get', key) as Promise<string | undefined>,
-  set: (key, value) => call('set', key, value) as Promise<void>,
-  remove: (key) => call('remove', key) as Promise<void>,
-  keys: () => call('keys') as Promise<readonly string[]>,
+  get: (key) => call("get", key) as Promise<string | undefined>,
+  set: (key, value) => call("set", key, value) as Promise<void>,
+  remove: (key) => call("remove", key) as Promise<void>,
+  keys: () => call("keys") as Promise<readonly string[]>,
 };
 
 /** Leases in the main thread, replaced only where nobody came between: Web Locks of Node hang when threads share them. */
 const leases: LeaseStore = {
   async update(name, rule) {
     for (;;) {
-      const before = (await call('lease', name)) as string | undefined;
+      const before = (await call("lease", name)) as string | undefined;
       const after = rule(before === undefined ? undefined : (JSON.parse(before) as Lease));
-      const text = after === undefined ? '' : JSON.stringify(after);
-      if (text === (before ?? '') || (await call('swapLease', name, before ?? '', text)) === true) return after;
+      const text = after === undefined ? "" : JSON.stringify(after);
+      if (text === (before ?? "") || (await call("swapLease", name, before ?? "", text)) === true)
+        return after;
     }
   },
 };
 
 const clock = { now: () => Date.now() + aheadMs, monotonic: () => performance.now() + aheadMs };
 const counted: Fetch = (input, init) => {
-  if (typeof init?.body === 'string' && /refreshAuthToken\(|"refresh_token"/.test(init.body)) refreshes += 1;
+  if (typeof init?.body === "string" && /refreshAuthToken\(|"refresh_token"/.test(init.body)) refreshes += 1;
   return (fetch as Fetch)(input, init);
 };
 
 const auth = createAuth({
-  fetch: counted, families: Object.fromEntries(Object.entries(FAMILIES).map(([family, base]) => [family, origin + base])),
-  timeoutMs: 30_000, eskApplicationKey: 'marquee-web',
-  getFacts: () => ({ country: 'IN', displayLanguage: 'en', contentLanguages: ['en', 'hi'], platformName: 'desktop_web' }),
-  storage, clock, timers: browserTimers(), logger: silentLogger,
+  fetch: counted,
+  families: Object.fromEntries(Object.entries(FAMILIES).map(([family, base]) => [family, origin + base])),
+  timeoutMs: 30_000,
+  eskApplicationKey: "marquee-web",
+  getFacts: () => ({
+    country: "IN",
+    displayLanguage: "en",
+    contentLanguages: ["en", "hi"],
+    platformName: "desktop_web",
+  }),
+  storage,
+  clock,
+  timers: browserTimers(),
+  logger: silentLogger,
   randomId: () => randomUUID(),
-  locks: leaseLocks({ store: leases, clock, timers: browserTimers(), randomId: () => randomUUID(), pollMs: 10 }), openBroadcast: browserBroadcast,
+  locks: leaseLocks({
+    store: leases,
+    clock,
+    timers: browserTimers(),
+    randomId: () => randomUUID(),
+    pollMs: 10,
+  }),
+  openBroadcast: browserBroadcast,
 });
 
-port.on('message', (message: { readonly id: number; readonly value: unknown } | TabTask) => {
-  if ('id' in message) {
+port.on("message", (message: { readonly id: number; readonly value: unknown } | TabTask) => {
+  if ("id" in message) {
     waiting.get(message.id)?.(message.value);
     waiting.delete(message.id);
     return;
   }
   aheadMs = message.aheadMs;
-  void auth.request({ endpoint: settingsEndpoint, query: { platform_name: 'web_app' } }).then(
-    ({ status }) => String(status),
-    (error: { readonly code: string }) => error.code,
-  ).then((outcome) => port.postMessage({ outcome, refreshes, status: auth.tokens.get().status } satisfies TabReport));
+  void auth
+    .request({ endpoint: settingsEndpoint, query: { platform_name: "web_app" } })
+    .then(
+      ({ status }) => String(status),
+      (error: { readonly code: string }) => error.code,
+    )
+    .then((outcome) =>
+      port.postMessage({ outcome, refreshes, status: auth.tokens.get().status } satisfies TabReport),
+    );
 });

@@ -1,19 +1,19 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { useEarlyActs } from './early-acts/use-early-acts.ts';
-import { ConsentDialogHost } from './features/consent-manager/ConsentDialogHost.tsx';
-import { Footer } from './features/footer/Footer.tsx';
-import { Header } from './features/header/Header.tsx';
-import { LanguagePopupHost } from './features/language-popup/LanguagePopupHost.tsx';
-import { OutdatedBrowser } from './features/outdated-browser/OutdatedBrowser.tsx';
-import { PushPromptHost } from './features/push-prompt/PushPromptHost.tsx';
-import { ToastRegion } from './features/toast/ToastRegion.tsx';
-import { NudgePlace } from './features/renewal-nudge/NudgePlace.tsx';
-import * as css from './shell.css.ts';
-import { useSession } from './state/session/use-session.ts';
-import { useWaitingPayment } from './state/plans/use-waiting-payment.ts';
-import { RepeatedIcons } from './ui/Icon/Icon.tsx';
-import { NavigationProgress } from './ui/NavigationProgress/NavigationProgress.tsx';
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useEarlyActs } from "./early-acts/use-early-acts.ts";
+import { ConsentDialogHost } from "./features/consent-manager/ConsentDialogHost.tsx";
+import { Footer } from "./features/footer/Footer.tsx";
+import { Header } from "./features/header/Header.tsx";
+import { LanguagePopupHost } from "./features/language-popup/LanguagePopupHost.tsx";
+import { OutdatedBrowser } from "./features/outdated-browser/OutdatedBrowser.tsx";
+import { PushPromptHost } from "./features/push-prompt/PushPromptHost.tsx";
+import { ToastRegion } from "./features/toast/ToastRegion.tsx";
+import { NudgePlace } from "./features/renewal-nudge/NudgePlace.tsx";
+import * as css from "./shell.css.ts";
+import { useSession } from "./state/session/use-session.ts";
+import { useWaitingPayment } from "./state/plans/use-waiting-payment.ts";
+import { RepeatedIcons } from "./ui/Icon/Icon.tsx";
+import { NavigationProgress } from "./ui/NavigationProgress/NavigationProgress.tsx";
 
 /** After a step inside the application the focus is at the beginning of the new page, as after loading a document. */
 function useFocusOnNewPage() {

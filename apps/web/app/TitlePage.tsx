@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import type { ListCard } from './card.ts';
-import { About } from './features/detail/About.tsx';
-import { isUpcoming, type TitleData } from './features/detail/detail-data.ts';
-import { DetailHero } from './features/detail/DetailHero.tsx';
-import { WayToWatch } from './features/detail/WayToWatch.tsx';
-import { ContentRail } from './features/listing/ContentRail.tsx';
-import { PlayAction } from './features/player/PlayAction.tsx';
-import { ShareAction } from './features/share/ShareAction.tsx';
-import { TitleActions } from './features/viewer-lists/TitleActions.tsx';
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { ListCard } from "./card.ts";
+import { About } from "./features/detail/About.tsx";
+import { isUpcoming, type TitleData } from "./features/detail/detail-data.ts";
+import { DetailHero } from "./features/detail/DetailHero.tsx";
+import { WayToWatch } from "./features/detail/WayToWatch.tsx";
+import { ContentRail } from "./features/listing/ContentRail.tsx";
+import { PlayAction } from "./features/player/PlayAction.tsx";
+import { ShareAction } from "./features/share/ShareAction.tsx";
+import { TitleActions } from "./features/viewer-lists/TitleActions.tsx";
 
 interface TitlePageProps {
   readonly title: TitleData;
@@ -22,7 +22,7 @@ interface TitlePageProps {
 
 /** The page of something that is watched: its head with all that can be done, what belongs to it, its facts and what is like it. */
 export function TitlePage({ title, related, seasonCount, way, children }: TitlePageProps) {
-  const t = useTranslations('tvshowdetails');
+  const t = useTranslations("tvshowdetails");
   const { card } = title;
   return (
     <article>
@@ -40,7 +40,17 @@ export function TitlePage({ title, related, seasonCount, way, children }: TitleP
       </DetailHero>
       {children}
       <About title={title} />
-      {related.length === 0 ? null : <ContentRail row={{ id: 'related', title: t('moreLikeThis'), layout: card.kind === 'channel' ? 'square' : 'poster', allPath: undefined, cards: related }} />}
+      {related.length === 0 ? null : (
+        <ContentRail
+          row={{
+            id: "related",
+            title: t("moreLikeThis"),
+            layout: card.kind === "channel" ? "square" : "poster",
+            allPath: undefined,
+            cards: related,
+          }}
+        />
+      )}
     </article>
   );
 }

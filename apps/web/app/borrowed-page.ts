@@ -1,4 +1,4 @@
-const MARK = 'borrowed';
+const MARK = "borrowed";
 
 /** Address at which a part of another page asks for what the page at `path` brings. */
 export function borrowedPage(path: string): string {
@@ -9,7 +9,13 @@ export function borrowedPage(path: string): string {
  * What a page brings, for itself or for a part of another page. Where it cannot be had, the part goes without;
  * the router would put the failure in place of the whole page that the part stands on.
  */
-export async function forBorrowers<Value>({ request, serverLoader }: { readonly request: Request; readonly serverLoader: () => Promise<Value> }): Promise<Value | undefined> {
+export async function forBorrowers<Value>({
+  request,
+  serverLoader,
+}: {
+  readonly request: Request;
+  readonly serverLoader: () => Promise<Value>;
+}): Promise<Value | undefined> {
   const isBorrowed = new URL(request.url).searchParams.has(MARK);
   return isBorrowed ? serverLoader().catch(() => undefined) : serverLoader();
 }

@@ -1,5 +1,11 @@
-import { EXTERNAL_LINK_ASSET_TYPE } from '@marquee/config';
-import { itemAddress, type ContentItem, type ItemImages, type Programme, type WorkCredit } from '@marquee/content-sdk';
+import { EXTERNAL_LINK_ASSET_TYPE } from "@marquee/config";
+import {
+  itemAddress,
+  type ContentItem,
+  type ItemImages,
+  type Programme,
+  type WorkCredit,
+} from "@marquee/content-sdk";
 
 /** The little of an item that a card needs; only this is sent to the browser with a list. */
 export interface CardData {
@@ -7,11 +13,11 @@ export interface CardData {
   readonly title: string;
   /** Path of its page, without locale prefix. */
   readonly to: string;
-  readonly kind: ContentItem['kind'];
+  readonly kind: ContentItem["kind"];
   readonly assetType: number;
   readonly images: ItemImages;
   readonly imageUrl: string | undefined;
-  readonly access: ContentItem['access'];
+  readonly access: ContentItem["access"];
   readonly year: number | undefined;
   readonly durationMs: number | undefined;
   readonly ageRating: string | undefined;
@@ -28,10 +34,13 @@ export interface HeroData extends CardData {
 }
 
 /** What the picture of an item follows from. */
-export type Pictured = Pick<CardData, 'kind' | 'assetType' | 'images' | 'imageUrl'>;
+export type Pictured = Pick<CardData, "kind" | "assetType" | "images" | "imageUrl">;
 
 /** The little that a list shows of an item. Lists are long, so nothing is sent that is absent or that their cards do not show. */
-export interface ListCard extends Pick<CardData, 'id' | 'title' | 'to' | 'kind' | 'access'>, Partial<Pick<CardData, 'year' | 'genre' | 'durationMs'>> {
+export interface ListCard
+  extends
+    Pick<CardData, "id" | "title" | "to" | "kind" | "access">,
+    Partial<Pick<CardData, "year" | "genre" | "durationMs">> {
   /** The one of the list's layout, and the poster, by which a page may show the title once more. */
   readonly images: Partial<ItemImages>;
   /** Both only of a link to somewhere else. */
@@ -68,7 +77,12 @@ export function toPictured({ kind, assetType, images, imageUrl }: ContentItem): 
 
 /** Picks what the hero shows. */
 export function toHero(item: ContentItem): HeroData {
-  return { ...toCard(item), description: item.description, genres: item.genres.slice(0, 3).map(({ title }) => title), credit: item.credit };
+  return {
+    ...toCard(item),
+    description: item.description,
+    genres: item.genres.slice(0, 3).map(({ title }) => title),
+    credit: item.credit,
+  };
 }
 
 /** Picks what a list of this layout shows. */
@@ -80,11 +94,14 @@ export function toListCard(item: ContentItem, layout: keyof ItemImages, onAir?: 
     to,
     kind,
     access,
-    images: { ...(images.poster === undefined ? {} : { poster: images.poster }), ...(images[layout] === undefined ? {} : { [layout]: images[layout] }) },
+    images: {
+      ...(images.poster === undefined ? {} : { poster: images.poster }),
+      ...(images[layout] === undefined ? {} : { [layout]: images[layout] }),
+    },
     ...(assetType === EXTERNAL_LINK_ASSET_TYPE ? { assetType, imageUrl } : {}),
     ...(year === undefined ? {} : { year }),
     ...(genre === undefined ? {} : { genre }),
-    ...(durationMs === undefined || layout !== 'cover' ? {} : { durationMs }),
+    ...(durationMs === undefined || layout !== "cover" ? {} : { durationMs }),
     ...(onAir === undefined ? {} : { onAir: onAir.title }),
   };
 }

@@ -1,4 +1,4 @@
-import type { PhoneRule } from '@marquee/config';
+import type { PhoneRule } from "@marquee/config";
 
 /** How the visitor's country reaches people (AUTH-66). */
 export interface ContactFacts {

@@ -1,11 +1,11 @@
-import { isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router';
-import { renderPage } from './server/render-page.server.tsx';
-import { visitContext } from './server/visit/visit.server.ts';
+import { isRouteErrorResponse, type EntryContext, type RouterContextProvider } from "react-router";
+import { renderPage } from "./server/render-page.server.tsx";
+import { visitContext } from "./server/visit/visit.server.ts";
 
 // The server takes both from here, so that it and the pages share one copy of the router.
-export { createRequestHandler } from 'react-router';
-export { offlinePage } from './server/offline-page.server.ts';
-export { startVisit } from './server/visit/start-visit.server.ts';
+export { createRequestHandler } from "react-router";
+export { offlinePage } from "./server/offline-page.server.ts";
+export { startVisit } from "./server/visit/start-visit.server.ts";
 
 /** Longest time the data of a streamed page may take, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -24,5 +24,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   // What a client asked wrongly is no failure of the page.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${JSON.stringify({ level: 'error', message: 'page failed', path: new URL(request.url).pathname, cause })}\n`);
+  process.stderr.write(
+    `${JSON.stringify({ level: "error", message: "page failed", path: new URL(request.url).pathname, cause })}\n`,
+  );
 }

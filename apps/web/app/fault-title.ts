@@ -1,12 +1,16 @@
-import type { PageErrorName } from '@marquee/config';
-import type { Messages } from 'use-intl';
+import type { PageErrorName } from "@marquee/config";
+import type { Messages } from "use-intl";
 
-type FallbackKey = keyof Messages['fallback'];
+type FallbackKey = keyof Messages["fallback"];
 
 /** What the specification says for a status that tells the viewer what to do (DEC-050), where the platform has no words of its own. */
-const KEY_OF_STATUS: Readonly<Partial<Record<string, FallbackKey>>> = { 471: 'status_471', 472: 'status_472', 473: 'status_473' };
+const KEY_OF_STATUS: Readonly<Partial<Record<string, FallbackKey>>> = {
+  471: "status_471",
+  472: "status_472",
+  473: "status_473",
+};
 
 /** The key of what a failure is called on the page: by its status where that says more than its kind. */
 export function faultTitle(kind: PageErrorName, code: string | undefined): FallbackKey {
-  return KEY_OF_STATUS[code ?? ''] ?? kind;
+  return KEY_OF_STATUS[code ?? ""] ?? kind;
 }

@@ -1,7 +1,7 @@
-import { toPageError, type PageErrorName } from '@marquee/config';
-import { data, isRouteErrorResponse } from 'react-router';
-import type { MessageSet } from './i18n/namespaces.ts';
-import type { Site } from './site.ts';
+import { toPageError, type PageErrorName } from "@marquee/config";
+import { data, isRouteErrorResponse } from "react-router";
+import type { MessageSet } from "./i18n/namespaces.ts";
+import type { Site } from "./site.ts";
 
 /** Why a page shows a fallback in place of its content. */
 export interface PageFault {
@@ -28,12 +28,17 @@ const STATUS: Readonly<Record<PageErrorName, number>> = {
 };
 
 /** What a loader throws to show a fallback. The status is that of its kind unless another one says more. */
-export function pageFault(fault: PageFault, status: number = STATUS[fault.kind]): ReturnType<typeof data<PageFault>> {
+export function pageFault(
+  fault: PageFault,
+  status: number = STATUS[fault.kind],
+): ReturnType<typeof data<PageFault>> {
   return data(fault, { status });
 }
 
 function isFault(value: unknown): value is PageFault {
-  return typeof value === 'object' && value !== null && typeof (value as { kind?: unknown }).kind === 'string';
+  return (
+    typeof value === "object" && value !== null && typeof (value as { kind?: unknown }).kind === "string"
+  );
 }
 
 /** The fault behind whatever reached an error boundary; a crash is "something went wrong" (SHELL-121). */
@@ -41,9 +46,9 @@ export function readPageFault(error: unknown): PageFault {
   if (isRouteErrorResponse(error)) {
     const body: unknown = error.data;
     if (isFault(body)) return { ...body, kind: toPageError(body.kind) };
-    return { kind: error.status === 404 ? 'PAGE_NOT_FOUND' : 'SOMETHING_WENT_WRONG' };
+    return { kind: error.status === 404 ? "PAGE_NOT_FOUND" : "SOMETHING_WENT_WRONG" };
   }
   // Only a browser can be offline; a server has a navigator too, but without this fact.
-  if (typeof document !== 'undefined' && !navigator.onLine) return { kind: 'NO_ACTIVE_INTERNET' };
-  return { kind: 'SOMETHING_WENT_WRONG' };
+  if (typeof document !== "undefined" && !navigator.onLine) return { kind: "NO_ACTIVE_INTERNET" };
+  return { kind: "SOMETHING_WENT_WRONG" };
 }

@@ -1,5 +1,5 @@
-import type { MessageSet } from './i18n/namespaces.ts';
-import type { Site } from './site.ts';
+import type { MessageSet } from "./i18n/namespaces.ts";
+import type { Site } from "./site.ts";
 
 interface RootData {
   readonly site: Site | undefined;
@@ -7,7 +7,9 @@ interface RootData {
 }
 
 /** What the root loaded, for `meta` functions. Nothing when the page is made from a fault. */
-export function rootData(matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]): RootData {
-  const loaded = matches.find((match) => match?.id === 'root')?.loaderData as Partial<RootData> | undefined;
+export function rootData(
+  matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[],
+): RootData {
+  const loaded = matches.find((match) => match?.id === "root")?.loaderData as Partial<RootData> | undefined;
   return { site: loaded?.site, messages: loaded?.messages };
 }

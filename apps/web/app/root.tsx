@@ -1,23 +1,33 @@
-import { alternateLinks, canonicalPath, htmlLanguage, robotsFor, textDirection } from '@marquee/config';
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
-import type { Route } from './+types/root';
-import { EarlyActsScript } from './early-acts/EarlyActsScript.tsx';
-import { faultTitle } from './fault-title.ts';
-import { ErrorFallback } from './features/error-fallback/ErrorFallback.tsx';
-import { Messages } from './i18n/Messages.tsx';
-import { readPageFault } from './page-fault.ts';
-import { metaTexts } from './page-meta/page-meta.ts';
-import { bootstrapMiddleware } from './server/visit/bootstrap-middleware.server.ts';
-import { pageMessages } from './server/frame/messages.server.ts';
-import { buildSite } from './server/frame/site.server.ts';
-import { bootstrapContext, visitContext } from './server/visit/visit.server.ts';
-import { Shell } from './Shell.tsx';
-import type { Site } from './site.ts';
-import { SiteProvider } from './state/SiteProvider.tsx';
-import './theme/fonts.css.ts';
-import './theme/global.css.ts';
-import { scriptFont } from './theme/script-fonts.ts';
+import { alternateLinks, canonicalPath, htmlLanguage, robotsFor, textDirection } from "@marquee/config";
+import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { EarlyActsScript } from "./early-acts/EarlyActsScript.tsx";
+import { faultTitle } from "./fault-title.ts";
+import { ErrorFallback } from "./features/error-fallback/ErrorFallback.tsx";
+import { Messages } from "./i18n/Messages.tsx";
+import { readPageFault } from "./page-fault.ts";
+import { metaTexts } from "./page-meta/page-meta.ts";
+import { bootstrapMiddleware } from "./server/visit/bootstrap-middleware.server.ts";
+import { pageMessages } from "./server/frame/messages.server.ts";
+import { buildSite } from "./server/frame/site.server.ts";
+import { bootstrapContext, visitContext } from "./server/visit/visit.server.ts";
+import { Shell } from "./Shell.tsx";
+import type { Site } from "./site.ts";
+import { SiteProvider } from "./state/SiteProvider.tsx";
+import "./theme/fonts.css.ts";
+import "./theme/global.css.ts";
+import { scriptFont } from "./theme/script-fonts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [bootstrapMiddleware];
 
@@ -26,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const bootstrap = context.get(bootstrapContext);
   const [site, messages] = await Promise.all([
     buildSite(visit, bootstrap),
-    pageMessages(visit, bootstrap.launch.translations, ['header', 'footer', 'fallback']),
+    pageMessages(visit, bootstrap.launch.translations, ["header", "footer", "fallback"]),
   ]);
   return { site, messages };
 }
@@ -37,7 +47,11 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
   const fault = readPageFault(error);
   const messages = loaderData?.messages ?? fault.messages;
   const { language } = loaderData?.site ?? fault.site ?? {};
-  return [{ title: `${fault.message ?? metaTexts(messages, language, 'fallback')(faultTitle(fault.kind, fault.code))} – Marquee` }];
+  return [
+    {
+      title: `${fault.message ?? metaTexts(messages, language, "fallback")(faultTitle(fault.kind, fault.code))} – Marquee`,
+    },
+  ];
 }
 
 /** Facts and texts of the frame hold for the whole visit; changing the language is a new document. */
@@ -47,7 +61,7 @@ export function shouldRevalidate(): boolean {
 
 /** The frame's facts: from the loader, or from a fault that came before it. */
 function useFrame() {
-  const loaded = useRouteLoaderData<typeof loader>('root');
+  const loaded = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
   const fault = error == null ? undefined : readPageFault(error);
   return { site: loaded?.site ?? fault?.site, messages: loaded?.messages ?? fault?.messages ?? {}, fault };
@@ -55,7 +69,7 @@ function useFrame() {
 
 function canonicalAddress({ origin, prefix }: Site, pathname: string): string {
   const path = canonicalPath(pathname);
-  return origin + (path === '/' && prefix !== '' ? prefix : prefix + path);
+  return origin + (path === "/" && prefix !== "" ? prefix : prefix + path);
 }
 
 /** The page's own address, and those of its other languages as far as search engines may list them. */
@@ -63,7 +77,11 @@ function Addresses({ site, pathname }: { readonly site: Site; readonly pathname:
   return (
     <>
       <link rel="canonical" href={canonicalAddress(site, pathname)} />
-      {site.isMainHost ? alternateLinks(pathname, site.country).map(({ hreflang, path }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={site.origin + path} />) : null}
+      {site.isMainHost
+        ? alternateLinks(pathname, site.country).map(({ hreflang, path }) => (
+            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={site.origin + path} />
+          ))
+        : null}
     </>
   );
 }
@@ -71,7 +89,7 @@ function Addresses({ site, pathname }: { readonly site: Site; readonly pathname:
 export function Layout({ children }: { children: ReactNode }) {
   const { site, messages, fault } = useFrame();
   const { pathname } = useLocation();
-  const language = site?.language ?? 'en';
+  const language = site?.language ?? "en";
   const font = scriptFont(language);
   return (
     <html lang={htmlLanguage(language)} dir={textDirection(language)}>
@@ -81,11 +99,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b0a0e" />
         <meta name="color-scheme" content="dark" />
         <EarlyActsScript />
-        {font === undefined ? null : <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />}
+        {font === undefined ? null : (
+          <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {site === undefined ? null : (
           <>
-            <meta name="robots" content={robotsFor({ path: pathname, country: site.country, isMainHost: site.isMainHost, isErrorFallback: fault !== undefined })} />
+            <meta
+              name="robots"
+              content={robotsFor({
+                path: pathname,
+                country: site.country,
+                isMainHost: site.isMainHost,
+                isErrorFallback: fault !== undefined,
+              })}
+            />
             {fault === undefined ? <Addresses site={site} pathname={pathname} /> : null}
           </>
         )}
@@ -123,11 +151,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   // A page within a frame that stands is tried again by itself; without a frame the document has to be loaded anew. What is not there needs no second try.
-  const canRetry = useRouteLoaderData<typeof loader>('root') !== undefined && fault.kind === 'SOMETHING_WENT_WRONG';
+  const canRetry =
+    useRouteLoaderData<typeof loader>("root") !== undefined && fault.kind === "SOMETHING_WENT_WRONG";
   if (site === undefined) return null;
   return (
     <Shell>
-      <ErrorFallback fault={fault} onRetry={canRetry ? () => void navigate(pathname + search, { replace: true }) : undefined} />
+      <ErrorFallback
+        fault={fault}
+        onRetry={canRetry ? () => void navigate(pathname + search, { replace: true }) : undefined}
+      />
     </Shell>
   );
 }

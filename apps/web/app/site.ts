@@ -1,5 +1,14 @@
-import type { CaptchaConfig, CountryCode, FlagName, FooterTextType, InterfaceLanguage, PartnerMode, SocialProvider, UserType } from '@marquee/config';
-import type { FooterGroup, FooterItem, LanguageOption, SocialLinks } from '@marquee/auth-sdk';
+import type {
+  CaptchaConfig,
+  CountryCode,
+  FlagName,
+  FooterTextType,
+  InterfaceLanguage,
+  PartnerMode,
+  SocialProvider,
+  UserType,
+} from "@marquee/config";
+import type { FooterGroup, FooterItem, LanguageOption, SocialLinks } from "@marquee/auth-sdk";
 
 /** The part of runtime configuration that components read. */
 export interface SiteAddresses {
@@ -23,7 +32,12 @@ export interface SiteAddresses {
 }
 
 /** A list of links that the footer has of its own. */
-export type BuiltInList = 'popularShows' | 'popularMovies' | 'liveChannels' | 'popularWebSeries' | 'celebrities';
+export type BuiltInList =
+  | "popularShows"
+  | "popularMovies"
+  | "liveChannels"
+  | "popularWebSeries"
+  | "celebrities";
 
 export type BuiltInFooter = Readonly<Record<BuiltInList, readonly FooterItem[]>>;
 
@@ -62,7 +76,7 @@ export interface Site {
   /** Origin for canonical addresses. */
   readonly origin: string;
   readonly isMainHost: boolean;
-  readonly platformName: 'mobile_web' | 'desktop_web';
+  readonly platformName: "mobile_web" | "desktop_web";
   /** Menu names of the country, in its order. */
   readonly menuNames: readonly string[];
   readonly hasPremiumMenu: boolean;

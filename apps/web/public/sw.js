@@ -1,32 +1,38 @@
 // Shows a page of our own when a page cannot be loaded for want of a connection. Keeps nothing else: pages and data
 // always come from the network.
-const CACHE = 'marquee-offline';
+const CACHE = "marquee-offline";
 const LANGUAGE = /^\/(?:global\/)?(bn|de|gu|hi|hr|id|kn|ml|mr|ms|pa|ru|ta|te|th)(?:\/|$)/;
 
 const offlinePath = (language) => `/offline/${language}`;
 
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 
-self.addEventListener('activate', (event) => {
+self.addEventListener("activate", (event) => {
   const { navigationPreload } = self.registration;
   // With it the request leaves while this script starts.
   event.waitUntil(Promise.all([self.clients.claim(), navigationPreload && navigationPreload.enable()]));
 });
 
-self.addEventListener('message', (event) => {
+self.addEventListener("message", (event) => {
   const { language } = event.data || {};
-  if (typeof language === 'string') event.waitUntil(caches.open(CACHE).then((cache) => cache.add(offlinePath(language))).catch(() => undefined));
+  if (typeof language === "string")
+    event.waitUntil(
+      caches
+        .open(CACHE)
+        .then((cache) => cache.add(offlinePath(language)))
+        .catch(() => undefined),
+    );
 });
 
-self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(loadPage(event));
+self.addEventListener("fetch", (event) => {
+  if (event.request.mode === "navigate" && event.request.method === "GET") event.respondWith(loadPage(event));
 });
 
 async function loadPage(event) {
   try {
     return (await event.preloadResponse) || (await fetch(event.request));
   } catch (error) {
-    const [, language = 'en'] = LANGUAGE.exec(new URL(event.request.url).pathname) || [];
+    const [, language = "en"] = LANGUAGE.exec(new URL(event.request.url).pathname) || [];
     const cache = await caches.open(CACHE);
     const kept = (await cache.match(offlinePath(language))) || (await cache.matchAll())[0];
     if (kept) return kept;

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
-import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
+import { Readable } from "node:stream";
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
 
-export type ContentEncoding = 'br' | 'gzip';
+export type ContentEncoding = "br" | "gzip";
 
 /** Quality of brotli for answers made on the fly: near gzip in time, clearly smaller. */
 const BROTLI_QUALITY = 5;
@@ -13,31 +13,34 @@ const SMALLEST_BYTES = 860;
 export function chooseEncoding(acceptEncoding: string | undefined): ContentEncoding | undefined {
   if (acceptEncoding === undefined) return undefined;
   const refused = /\b(br|gzip)\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$)/g;
-  const accepted = acceptEncoding.toLowerCase().replace(refused, '');
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const accepted = acceptEncoding.toLowerCase().replace(refused, "");
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
 }
 
 /** Compresses a whole answer; undefined when it is too small to bother. */
 export function compressWhole(body: Buffer, encoding: ContentEncoding): Buffer | undefined {
   if (body.byteLength < SMALLEST_BYTES) return undefined;
-  if (encoding === 'gzip') return gzipSync(body, { level: GZIP_LEVEL });
+  if (encoding === "gzip") return gzipSync(body, { level: GZIP_LEVEL });
   return brotliCompressSync(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    },
   });
 }
 
 /** Compresses a streamed answer and hands on each piece at once, so that the shell arrives before the rest. */
 export function compressStream(body: ReadableStream<Uint8Array>, encoding: ContentEncoding): Readable {
   const compressor =
-    encoding === 'gzip'
+    encoding === "gzip"
       ? createGzip({ level: GZIP_LEVEL, flush: constants.Z_SYNC_FLUSH })
       : createBrotliCompress({
           flush: constants.BROTLI_OPERATION_FLUSH,
           params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
         });
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
-  source.on('error', (error) => compressor.destroy(error));
-  compressor.on('close', () => source.destroy());
+  source.on("error", (error) => compressor.destroy(error));
+  compressor.on("close", () => source.destroy());
   return source.pipe(compressor);
 }

@@ -1,16 +1,28 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { createRequestHandler as CreateRequestHandler, ServerBuild } from 'react-router';
-import { isInterfaceLanguage } from '@marquee/config';
-import type { offlinePage as OfflinePage } from '../app/server/offline-page.server.ts';
-import type { KeptPages } from '../app/server/page-cache/kept-pages.server.ts';
-import type { Arrival, ServerServices, startVisit as StartVisit } from '../app/server/visit/start-visit.server.ts';
-import { sendKeptPage, sendResponse } from './send-page.ts';
-import { isTrustedPeer } from './trusted-peer.ts';
+import type { IncomingHttpHeaders } from "node:http";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { createRequestHandler as CreateRequestHandler, ServerBuild } from "react-router";
+import { isInterfaceLanguage } from "@marquee/config";
+import type { offlinePage as OfflinePage } from "../app/server/offline-page.server.ts";
+import type { KeptPages } from "../app/server/page-cache/kept-pages.server.ts";
+import type {
+  Arrival,
+  ServerServices,
+  startVisit as StartVisit,
+} from "../app/server/visit/start-visit.server.ts";
+import { sendKeptPage, sendResponse } from "./send-page.ts";
+import { isTrustedPeer } from "./trusted-peer.ts";
 
 /** A server build and what its entry adds to React Router's own exports. */
-export type PageBuild = ServerBuild & { entry: { module: { startVisit: typeof StartVisit; offlinePage: typeof OfflinePage; createRequestHandler: typeof CreateRequestHandler } } };
+export type PageBuild = ServerBuild & {
+  entry: {
+    module: {
+      startVisit: typeof StartVisit;
+      offlinePage: typeof OfflinePage;
+      createRequestHandler: typeof CreateRequestHandler;
+    };
+  };
+};
 
 type PageHandler = ReturnType<typeof CreateRequestHandler>;
 
@@ -21,7 +33,7 @@ function createHandlers(build: PageBuild, mode: string): (basename: string) => P
   return (basename) => {
     let handler = handlers.get(basename);
     if (handler === undefined) {
-      handler = createRequestHandler({ ...build, basename: basename === '' ? '/' : basename }, mode);
+      handler = createRequestHandler({ ...build, basename: basename === "" ? "/" : basename }, mode);
       handlers.set(basename, handler);
     }
     return handler;
@@ -31,7 +43,7 @@ function createHandlers(build: PageBuild, mode: string): (basename: string) => P
 function toHeaders(incoming: IncomingHttpHeaders): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming)) {
-    if (value === undefined || name.startsWith(':')) continue;
+    if (value === undefined || name.startsWith(":")) continue;
     for (const entry of Array.isArray(value) ? value : [value]) headers.append(name, entry);
   }
   return headers;
@@ -39,16 +51,16 @@ function toHeaders(incoming: IncomingHttpHeaders): Headers {
 
 function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const abort = new AbortController();
-  reply.raw.on('close', () => {
+  reply.raw.on("close", () => {
     if (!reply.raw.writableFinished) abort.abort();
   });
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
   const url = new URL(request.url, `${request.protocol}://${request.host}`);
   return new Request(url, {
     method: request.method,
     headers: toHeaders(request.headers),
     signal: abort.signal,
-    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
+    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream<Uint8Array>, duplex: "half" } : {}),
   });
 }
 
@@ -61,15 +73,15 @@ function toArrival(request: FastifyRequest, reply: FastifyReply, trustsEveryPeer
   return {
     request: toRequest(request, reply),
     address: request.ip,
-    isSecure: request.protocol === 'https',
-    edgeCountry: isTrusted ? headerText(request.headers['x-country']) : undefined,
-    edgeDeviceClass: isTrusted ? headerText(request.headers['x-device-class']) : undefined,
+    isSecure: request.protocol === "https",
+    edgeCountry: isTrusted ? headerText(request.headers["x-country"]) : undefined,
+    edgeDeviceClass: isTrusted ? headerText(request.headers["x-device-class"]) : undefined,
   };
 }
 
 interface PageOptions {
   readonly getBuild: () => Promise<PageBuild>;
-  readonly mode: 'production' | 'development';
+  readonly mode: "production" | "development";
   readonly services: ServerServices;
   readonly trustsEveryPeer: boolean;
   /** Where pages of guests are kept for a moment; without it each is rendered for its own. */
@@ -82,37 +94,44 @@ function impersonal({ url }: Request): Request {
 }
 
 /** Answers everything that is neither a file nor an API call with a page. */
-export function registerPages(app: FastifyInstance, { getBuild, mode, services, trustsEveryPeer, keptPages }: PageOptions): void {
+export function registerPages(
+  app: FastifyInstance,
+  { getBuild, mode, services, trustsEveryPeer, keptPages }: PageOptions,
+): void {
   let current: { build: PageBuild; handlerOf: (basename: string) => PageHandler } | undefined;
 
   void app.register((pages, _options, done) => {
     // Form posts are read by the routes themselves.
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+    pages.addContentTypeParser("*", (_request, _payload, parsed) => parsed(null));
     pages.route<{ Params: { language: string } }>({
-      method: ['GET', 'HEAD'],
-      url: '/offline/:language',
+      method: ["GET", "HEAD"],
+      url: "/offline/:language",
       async handler(request, reply) {
         const { language } = request.params;
-        if (!isInterfaceLanguage(language)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+        if (!isInterfaceLanguage(language))
+          return reply.code(404).type("text/plain; charset=utf-8").send("Not found");
         const build = await getBuild();
         return sendResponse(request, reply, build.entry.module.offlinePage(language));
       },
     });
     pages.route({
-      method: ['GET', 'HEAD', 'POST'],
-      url: '/*',
+      method: ["GET", "HEAD", "POST"],
+      url: "/*",
       async handler(request, reply) {
         const build = await getBuild();
         if (current?.build !== build) current = { build, handlerOf: createHandlers(build, mode) };
         const arrival = toArrival(request, reply, trustsEveryPeer);
         const visit = await build.entry.module.startVisit(arrival, services);
-        if (visit.kind === 'answered') return sendResponse(request, reply, visit.response);
+        if (visit.kind === "answered") return sendResponse(request, reply, visit.response);
         const { context, keptAs } = visit;
         const handle = current.handlerOf(visit.basename);
-        if (keptPages === undefined || keptAs === undefined) return sendResponse(request, reply, await handle(arrival.request, context));
+        if (keptPages === undefined || keptAs === undefined)
+          return sendResponse(request, reply, await handle(arrival.request, context));
         const answer = await keptPages.answer(keptAs, () => handle(impersonal(arrival.request), context));
-        return answer instanceof Response ? sendResponse(request, reply, answer) : sendKeptPage(request, reply, answer);
+        return answer instanceof Response
+          ? sendResponse(request, reply, answer)
+          : sendKeptPage(request, reply, answer);
       },
     });
     done();

@@ -1,10 +1,10 @@
-import { pathToFileURL } from 'node:url';
-import type { FastifyInstance } from 'fastify';
-import type { PageBuild } from './page-requests.ts';
+import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { PageBuild } from "./page-requests.ts";
 
 /** Where pages and browser files come from. */
 export interface PageSource {
-  readonly mode: 'production' | 'development';
+  readonly mode: "production" | "development";
   readonly getBuild: () => Promise<PageBuild>;
   /** Folder of the built browser files; in development vite serves them from their sources. */
   readonly clientFolder?: string;
@@ -15,23 +15,25 @@ export interface PageSource {
 /** The result of the build, which lies in `folder`. */
 export function builtPages(folder: string): PageSource {
   const build = import(pathToFileURL(`${folder}server/index.js`).href) as Promise<PageBuild>;
-  return { mode: 'production', getBuild: () => build, clientFolder: `${folder}client` };
+  return { mode: "production", getBuild: () => build, clientFolder: `${folder}client` };
 }
 
 /** The sources, through vite: a change shows at once. */
 export async function livePages(): Promise<PageSource> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   return {
-    mode: 'development',
-    getBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PageBuild>,
+    mode: "development",
+    getBuild: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<PageBuild>,
     attach(app) {
-      app.addHook('onRequest', (request, reply, done) => {
-        if (request.url.startsWith('/api/')) return done();
-        reply.raw.once('finish', () => {
+      app.addHook("onRequest", (request, reply, done) => {
+        if (request.url.startsWith("/api/")) return done();
+        reply.raw.once("finish", () => {
           if (!reply.sent) reply.hijack();
         });
-        return vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error instanceof Error ? error : undefined));
+        return vite.middlewares(request.raw, reply.raw, (error?: unknown) =>
+          done(error instanceof Error ? error : undefined),
+        );
       });
     },
   };

@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import { createMemoryCache } from '../app/server/page-cache/shared-cache.server.ts';
-import type { ServerServices } from '../app/server/visit/start-visit.server.ts';
-import { builtPages, livePages } from './page-source.ts';
-import { platformFetch } from './platform-fetch.ts';
-import { readFooterLinks } from './read-footer-links.ts';
-import { toWebConfig, WebConfigError, type Environment, type WebConfig } from './web-config.ts';
-import { createWebServer } from './web-server.ts';
+import { fileURLToPath } from "node:url";
+import { createMemoryCache } from "../app/server/page-cache/shared-cache.server.ts";
+import type { ServerServices } from "../app/server/visit/start-visit.server.ts";
+import { builtPages, livePages } from "./page-source.ts";
+import { platformFetch } from "./platform-fetch.ts";
+import { readFooterLinks } from "./read-footer-links.ts";
+import { toWebConfig, WebConfigError, type Environment, type WebConfig } from "./web-config.ts";
+import { createWebServer } from "./web-server.ts";
 
 const DRAIN_MS = 10_000;
 /** Entries of the server's shared cache: launch, flags, texts and rows of every country in use. */
@@ -26,9 +26,12 @@ function readConfig(env: Environment): WebConfig {
 }
 
 function explainListenError(error: NodeJS.ErrnoException, { host, port }: WebConfig): string {
-  if (error.code === 'EADDRINUSE') return `port ${port} on ${host} is in use. Choose another one with WEB_PORT.`;
-  if (error.code === 'EACCES') return `port ${port} may not be opened by this user. Choose another one with WEB_PORT.`;
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `the address ${host} does not belong to this machine. Choose another one with HOST.`;
+  if (error.code === "EADDRINUSE")
+    return `port ${port} on ${host} is in use. Choose another one with WEB_PORT.`;
+  if (error.code === "EACCES")
+    return `port ${port} may not be opened by this user. Choose another one with WEB_PORT.`;
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return `the address ${host} does not belong to this machine. Choose another one with HOST.`;
   return error.message;
 }
 
@@ -39,11 +42,15 @@ async function start(env: Environment): Promise<void> {
     platformUrl: config.platformUrl,
     fetch: platformFetch,
     cache: createMemoryCache({ maximumEntries: CACHE_ENTRIES, now: () => Date.now() }),
-    footerLinks: readFooterLinks(env['BUILT_IN_FOOTER_FILE']),
+    footerLinks: readFooterLinks(env["BUILT_IN_FOOTER_FILE"]),
     now: () => Date.now(),
-    warn: (message, facts) => process.stderr.write(`${JSON.stringify({ level: 'warn', message, ...facts })}\n`),
+    warn: (message, facts) =>
+      process.stderr.write(`${JSON.stringify({ level: "warn", message, ...facts })}\n`),
   };
-  const pages = env['NODE_ENV'] === 'development' ? await livePages() : builtPages(fileURLToPath(new URL('.', import.meta.url)));
+  const pages =
+    env["NODE_ENV"] === "development"
+      ? await livePages()
+      : builtPages(fileURLToPath(new URL(".", import.meta.url)));
   const app = await createWebServer({ config, services, pages });
 
   let isLeaving = false;
@@ -53,8 +60,8 @@ async function start(env: Environment): Promise<void> {
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
     void app.close().then(() => process.exit(0));
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
 
   try {
     await app.listen({ host: config.host, port: config.port });

@@ -1,7 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptPage } from '../app/server/page-cache/kept-pages.server.ts';
-import { matchesEntityTag } from '../app/server/page-cache/page-cache.server.ts';
-import { chooseEncoding, compressStream, compressWhole, type ContentEncoding } from './content-encoding.ts';
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { KeptPage } from "../app/server/page-cache/kept-pages.server.ts";
+import { matchesEntityTag } from "../app/server/page-cache/page-cache.server.ts";
+import { chooseEncoding, compressStream, compressWhole, type ContentEncoding } from "./content-encoding.ts";
 
 interface Form {
   /** What the answer says it depends on, encoding included. */
@@ -10,47 +10,63 @@ interface Form {
 }
 
 /** How an answer with these headers travels. A shared cache keeps one body for all, so it gets the plain one and compresses by itself. */
-function formFor({ headers }: FastifyRequest, answer: Pick<Headers, 'get'>): Form {
-  const vary = answer.get('vary') ?? undefined;
-  const isText = /^text\/|json|javascript|xml/.test(answer.get('content-type') ?? '');
-  if (!isText || /\bpublic\b/.test(answer.get('cache-control') ?? '')) return { vary, encoding: undefined };
-  const accepted = headers['accept-encoding'];
-  return { vary: [vary, 'Accept-Encoding'].filter(Boolean).join(', '), encoding: chooseEncoding(Array.isArray(accepted) ? accepted[0] : accepted) };
+function formFor({ headers }: FastifyRequest, answer: Pick<Headers, "get">): Form {
+  const vary = answer.get("vary") ?? undefined;
+  const isText = /^text\/|json|javascript|xml/.test(answer.get("content-type") ?? "");
+  if (!isText || /\bpublic\b/.test(answer.get("cache-control") ?? "")) return { vary, encoding: undefined };
+  const accepted = headers["accept-encoding"];
+  return {
+    vary: [vary, "Accept-Encoding"].filter(Boolean).join(", "),
+    encoding: chooseEncoding(Array.isArray(accepted) ? accepted[0] : accepted),
+  };
 }
 
 /** Sends an answer as it was made for this request. */
-export async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
+export async function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): Promise<FastifyReply> {
   reply.code(response.status);
-  if (response.status === 405) reply.header('allow', 'GET, HEAD');
+  if (response.status === 405) reply.header("allow", "GET, HEAD");
   response.headers.forEach((value, name) => {
-    if (name !== 'set-cookie') reply.header(name, value);
+    if (name !== "set-cookie") reply.header(name, value);
   });
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  if (response.body === null || request.method === 'HEAD') return reply.send(null);
+  for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
+  if (response.body === null || request.method === "HEAD") return reply.send(null);
 
   const { vary, encoding } = formFor(request, response.headers);
-  if (vary !== undefined) reply.header('vary', vary);
+  if (vary !== undefined) reply.header("vary", vary);
   if (encoding === undefined) return reply.send(response.body);
 
-  const isWhole = response.headers.has('etag') || response.headers.has('content-length');
-  if (!isWhole) return reply.header('content-encoding', encoding).send(compressStream(response.body, encoding));
+  const isWhole = response.headers.has("etag") || response.headers.has("content-length");
+  if (!isWhole)
+    return reply.header("content-encoding", encoding).send(compressStream(response.body, encoding));
   const body = Buffer.from(await response.arrayBuffer());
   const compressed = compressWhole(body, encoding);
   if (compressed === undefined) return reply.send(body);
-  return reply.header('content-encoding', encoding).header('content-length', compressed.byteLength).send(compressed);
+  return reply
+    .header("content-encoding", encoding)
+    .header("content-length", compressed.byteLength)
+    .send(compressed);
 }
 
 /** Sends a page that was made for all of its guests, or says that the client has it already. */
-export function sendKeptPage(request: FastifyRequest, reply: FastifyReply, { headers, body, compressed }: KeptPage): FastifyReply {
+export function sendKeptPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, body, compressed }: KeptPage,
+): FastifyReply {
   for (const [name, value] of headers) reply.header(name, value);
-  if (matchesEntityTag(request.headers['if-none-match'] ?? null, headers.get('etag') ?? '')) return reply.removeHeader('content-type').code(304).send();
+  if (matchesEntityTag(request.headers["if-none-match"] ?? null, headers.get("etag") ?? ""))
+    return reply.removeHeader("content-type").code(304).send();
 
   const { vary, encoding } = formFor(request, headers);
-  if (vary !== undefined) reply.header('vary', vary);
+  if (vary !== undefined) reply.header("vary", vary);
   if (encoding === undefined) return reply.send(body);
 
   const packed = compressed.get(encoding) ?? compressWhole(body, encoding);
   if (packed === undefined) return reply.send(body);
   compressed.set(encoding, packed);
-  return reply.header('content-encoding', encoding).send(packed);
+  return reply.header("content-encoding", encoding).send(packed);
 }

@@ -1,41 +1,89 @@
-import { describe, expect, it } from 'vitest';
-import { toWebConfig, WebConfigError } from './web-config.ts';
+import { describe, expect, it } from "vitest";
+import { toWebConfig, WebConfigError } from "./web-config.ts";
 
-describe('toWebConfig', () => {
-  it('runs on one machine without any setting', () => {
+describe("toWebConfig", () => {
+  it("runs on one machine without any setting", () => {
     const config = toWebConfig({});
-    expect([config.host, config.port, config.platformUrl, config.trustsEveryPeer]).toEqual(['127.0.0.1', 3000, 'http://127.0.0.1:4000', false]);
-    expect(config.runtime.mainHost).toBe('127.0.0.1:3000');
-    expect(config.runtime.families['remote-config']).toBe('/api/remote-config');
+    expect([config.host, config.port, config.platformUrl, config.trustsEveryPeer]).toEqual([
+      "127.0.0.1",
+      3000,
+      "http://127.0.0.1:4000",
+      false,
+    ]);
+    expect(config.runtime.mainHost).toBe("127.0.0.1:3000");
+    expect(config.runtime.families["remote-config"]).toBe("/api/remote-config");
   });
 
-  it('finds the platform by its port, and by its address first', () => {
-    expect(toWebConfig({ PLATFORM_PORT: '4300' }).platformUrl).toBe('http://127.0.0.1:4300');
-    expect(toWebConfig({ PLATFORM_PORT: '4300', PLATFORM_URL: 'https://platform.example/' }).platformUrl).toBe('https://platform.example');
+  it("finds the platform by its port, and by its address first", () => {
+    expect(toWebConfig({ PLATFORM_PORT: "4300" }).platformUrl).toBe("http://127.0.0.1:4300");
+    expect(
+      toWebConfig({ PLATFORM_PORT: "4300", PLATFORM_URL: "https://platform.example/" }).platformUrl,
+    ).toBe("https://platform.example");
   });
 
-  it('keeps pages of guests for five seconds, for as long as it is told, or not at all', () => {
-    expect([{}, { KEPT_PAGE_MS: '250' }, { KEPT_PAGE_MS: '0' }].map((env) => toWebConfig(env).keptPageMs)).toEqual([5000, 250, 0]);
-    for (const text of ['-1', '1.5', '60001', 'off', '']) expect(() => toWebConfig({ KEPT_PAGE_MS: text })).toThrow(/KEPT_PAGE_MS is not a number from 0 to 60000/);
+  it("keeps pages of guests for five seconds, for as long as it is told, or not at all", () => {
+    expect(
+      [{}, { KEPT_PAGE_MS: "250" }, { KEPT_PAGE_MS: "0" }].map((env) => toWebConfig(env).keptPageMs),
+    ).toEqual([5000, 250, 0]);
+    for (const text of ["-1", "1.5", "60001", "off", ""])
+      expect(() => toWebConfig({ KEPT_PAGE_MS: text })).toThrow(
+        /KEPT_PAGE_MS is not a number from 0 to 60000/,
+      );
   });
 
-  it('lists every problem of an installation at once', () => {
-    const start = (): unknown => toWebConfig({ WEB_PORT: '70000', PLATFORM_URL: 'ftp://x', MARQUEE_ENVIRONMENT: 'production', SUPPORT_EMAIL: 'nobody' });
+  it("lists every problem of an installation at once", () => {
+    const start = (): unknown =>
+      toWebConfig({
+        WEB_PORT: "70000",
+        PLATFORM_URL: "ftp://x",
+        MARQUEE_ENVIRONMENT: "production",
+        SUPPORT_EMAIL: "nobody",
+      });
     expect(start).toThrow(WebConfigError);
-    expect(start).toThrow(/WEB_PORT.*PLATFORM_URL.*mainHost is missing.*supportPhone is missing.*supportEmail is not an e-mail/);
+    expect(start).toThrow(
+      /WEB_PORT.*PLATFORM_URL.*mainHost is missing.*supportPhone is missing.*supportEmail is not an e-mail/,
+    );
   });
 
-  it('takes the demonstration captcha for a local run only', () => {
-    const names = ['SUPPORT_PHONE', 'SUPPORT_EMAIL', 'HELP_CENTRE_URL', 'ANDROID_APP_URL', 'NFT_URL', 'STORIES_URL', 'ARTICLES_URL'] as const;
-    const values = ['+91 22 5550 0142', 'help@marquee.example', ...names.slice(2).map((name) => `https://${name.toLowerCase().replaceAll('_', '-')}.example/`)];
-    const production = { MARQUEE_ENVIRONMENT: 'production', MAIN_HOST: 'www.marquee.example', ESK_APPLICATION_KEY: 'marquee', ...Object.fromEntries(names.map((name, index) => [name, values[index]])) };
-    expect(toWebConfig({}).runtime.captcha).toEqual({ provider: 'demo' });
-    expect(() => toWebConfig(production)).toThrow('RECAPTCHA_SITE_KEY is missing');
-    expect(toWebConfig({ ...production, RECAPTCHA_SITE_KEY: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ', RECAPTCHA_BASES: 'https://captcha.example/recaptcha/' }).runtime.captcha.provider).toBe('recaptcha');
+  it("takes the demonstration captcha for a local run only", () => {
+    const names = [
+      "SUPPORT_PHONE",
+      "SUPPORT_EMAIL",
+      "HELP_CENTRE_URL",
+      "ANDROID_APP_URL",
+      "NFT_URL",
+      "STORIES_URL",
+      "ARTICLES_URL",
+    ] as const;
+    const values = [
+      "+91 22 5550 0142",
+      "help@marquee.example",
+      ...names.slice(2).map((name) => `https://${name.toLowerCase().replaceAll("_", "-")}.example/`),
+    ];
+    const production = {
+      MARQUEE_ENVIRONMENT: "production",
+      MAIN_HOST: "www.marquee.example",
+      ESK_APPLICATION_KEY: "marquee",
+      ...Object.fromEntries(names.map((name, index) => [name, values[index]])),
+    };
+    expect(toWebConfig({}).runtime.captcha).toEqual({ provider: "demo" });
+    expect(() => toWebConfig(production)).toThrow("RECAPTCHA_SITE_KEY is missing");
+    expect(
+      toWebConfig({
+        ...production,
+        RECAPTCHA_SITE_KEY: "6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ",
+        RECAPTCHA_BASES: "https://captcha.example/recaptcha/",
+      }).runtime.captcha.provider,
+    ).toBe("recaptcha");
   });
 
-  it('refuses a cookie domain that is not the main host or above it', () => {
-    expect(() => toWebConfig({ MAIN_HOST: 'www.marquee.example', COOKIE_DOMAIN: 'other.example' })).toThrow(/cookieDomain/);
-    expect(toWebConfig({ MAIN_HOST: 'www.marquee.example', COOKIE_DOMAIN: 'marquee.example' }).runtime.cookieDomain).toBe('marquee.example');
+  it("refuses a cookie domain that is not the main host or above it", () => {
+    expect(() => toWebConfig({ MAIN_HOST: "www.marquee.example", COOKIE_DOMAIN: "other.example" })).toThrow(
+      /cookieDomain/,
+    );
+    expect(
+      toWebConfig({ MAIN_HOST: "www.marquee.example", COOKIE_DOMAIN: "marquee.example" }).runtime
+        .cookieDomain,
+    ).toBe("marquee.example");
   });
 });

@@ -1,4 +1,12 @@
-import { FAMILIES, MINUTE, parseRuntimeConfig, SECOND, toBrowserConfig, type ApiFamily, type RuntimeConfig } from '@marquee/config';
+import {
+  FAMILIES,
+  MINUTE,
+  parseRuntimeConfig,
+  SECOND,
+  toBrowserConfig,
+  type ApiFamily,
+  type RuntimeConfig,
+} from "@marquee/config";
 
 /** Everything the web server needs to know, checked once at start. */
 export interface WebConfig {
@@ -18,88 +26,93 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A configuration that cannot be used, one line per problem. */
 export class WebConfigError extends Error {
-  override readonly name = 'WebConfigError';
+  override readonly name = "WebConfigError";
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(problems.join('; '));
+    super(problems.join("; "));
     this.problems = problems;
   }
 }
 
 /** What a run on one's own machine uses; every other installation names its own. */
 const LOCAL_SITE = {
-  SUPPORT_PHONE: '+91 22 5550 0142',
-  SUPPORT_EMAIL: 'support@marquee.example',
-  HELP_CENTRE_URL: 'https://help.marquee.example/',
-  ANDROID_APP_URL: 'https://play.google.com/store/apps/details?id=example.marquee',
-  NFT_URL: 'https://nft.marquee.example/',
-  STORIES_URL: 'https://stories.marquee.example/',
-  ARTICLES_URL: 'https://articles.marquee.example/',
-  ESK_APPLICATION_KEY: 'marquee-web',
-  SOCIAL_PIXEL_ID: 'marquee-demo',
+  SUPPORT_PHONE: "+91 22 5550 0142",
+  SUPPORT_EMAIL: "support@marquee.example",
+  HELP_CENTRE_URL: "https://help.marquee.example/",
+  ANDROID_APP_URL: "https://play.google.com/store/apps/details?id=example.marquee",
+  NFT_URL: "https://nft.marquee.example/",
+  STORIES_URL: "https://stories.marquee.example/",
+  ARTICLES_URL: "https://articles.marquee.example/",
+  ESK_APPLICATION_KEY: "marquee-web",
+  SOCIAL_PIXEL_ID: "marquee-demo",
 } as const;
 
 function readPort(env: Environment, problems: string[]): number {
-  const text = env['WEB_PORT'] ?? '3000';
+  const text = env["WEB_PORT"] ?? "3000";
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) problems.push(`WEB_PORT is not a port number: ${text}`);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    problems.push(`WEB_PORT is not a port number: ${text}`);
   return port;
 }
 
 function readKeptPageMs(env: Environment, problems: string[]): number {
-  const text = env['KEPT_PAGE_MS'] ?? String(5 * SECOND);
+  const text = env["KEPT_PAGE_MS"] ?? String(5 * SECOND);
   const keptPageMs = Number(text);
-  if (!/^\d+$/.test(text) || keptPageMs > MINUTE) problems.push(`KEPT_PAGE_MS is not a number from 0 to ${MINUTE}: ${text}`);
+  if (!/^\d+$/.test(text) || keptPageMs > MINUTE)
+    problems.push(`KEPT_PAGE_MS is not a number from 0 to ${MINUTE}: ${text}`);
   return keptPageMs;
 }
 
 function readOrigin(env: Environment, problems: string[]): string {
-  const text = env['PLATFORM_URL'] ?? `http://127.0.0.1:${env['PLATFORM_PORT'] ?? '4000'}`;
+  const text = env["PLATFORM_URL"] ?? `http://127.0.0.1:${env["PLATFORM_PORT"] ?? "4000"}`;
   try {
     const url = new URL(text);
-    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError(text);
+    if (url.protocol !== "http:" && url.protocol !== "https:") throw new TypeError(text);
     return url.origin;
   } catch {
     problems.push(`PLATFORM_URL is not an http address: ${text}`);
-    return '';
+    return "";
   }
 }
 
 function rawRuntime(env: Environment, host: string, port: number): Record<string, unknown> {
-  const environment = env['MARQUEE_ENVIRONMENT'] ?? 'local';
-  const fallback: Environment = environment === 'local' ? LOCAL_SITE : {};
+  const environment = env["MARQUEE_ENVIRONMENT"] ?? "local";
+  const fallback: Environment = environment === "local" ? LOCAL_SITE : {};
   const text = (key: string): string | undefined => env[key] ?? fallback[key];
-  const families = Object.fromEntries((Object.keys(FAMILIES) as ApiFamily[]).map((family) => [family, `/api${FAMILIES[family]}`]));
+  const families = Object.fromEntries(
+    (Object.keys(FAMILIES) as ApiFamily[]).map((family) => [family, `/api${FAMILIES[family]}`]),
+  );
   return {
     environment,
-    mainHost: env['MAIN_HOST'] ?? (environment === 'local' ? `${host}:${port}` : undefined),
-    cookieDomain: env['COOKIE_DOMAIN'],
+    mainHost: env["MAIN_HOST"] ?? (environment === "local" ? `${host}:${port}` : undefined),
+    cookieDomain: env["COOKIE_DOMAIN"],
     families,
-    imageBase: env['IMAGE_BASE'],
-    mediaBase: env['MEDIA_BASE'],
-    supportPhone: text('SUPPORT_PHONE'),
-    supportEmail: text('SUPPORT_EMAIL'),
-    helpCentreUrl: text('HELP_CENTRE_URL'),
-    androidAppUrl: text('ANDROID_APP_URL'),
-    nftUrl: text('NFT_URL'),
-    storiesUrl: text('STORIES_URL'),
-    articlesUrl: text('ARTICLES_URL'),
-    eskApplicationKey: text('ESK_APPLICATION_KEY'),
-    appSlugs: (env['APP_SLUGS'] ?? 'marquee').split(',').map((slug) => slug.trim()),
-    searchMinimumLength: env['SEARCH_MINIMUM_LENGTH'] === undefined ? undefined : Number(env['SEARCH_MINIMUM_LENGTH']),
-    promoText: env['PROMO_TEXT'],
-    socialProviders: env['SOCIAL_PROVIDERS']?.split(',').map((provider) => provider.trim()),
-    truecaller: env['TRUECALLER'],
-    socialPixelId: text('SOCIAL_PIXEL_ID'),
-    recaptchaSiteKey: env['RECAPTCHA_SITE_KEY'],
-    recaptchaBases: env['RECAPTCHA_BASES']?.split(',').map((base) => base.trim()),
+    imageBase: env["IMAGE_BASE"],
+    mediaBase: env["MEDIA_BASE"],
+    supportPhone: text("SUPPORT_PHONE"),
+    supportEmail: text("SUPPORT_EMAIL"),
+    helpCentreUrl: text("HELP_CENTRE_URL"),
+    androidAppUrl: text("ANDROID_APP_URL"),
+    nftUrl: text("NFT_URL"),
+    storiesUrl: text("STORIES_URL"),
+    articlesUrl: text("ARTICLES_URL"),
+    eskApplicationKey: text("ESK_APPLICATION_KEY"),
+    appSlugs: (env["APP_SLUGS"] ?? "marquee").split(",").map((slug) => slug.trim()),
+    searchMinimumLength:
+      env["SEARCH_MINIMUM_LENGTH"] === undefined ? undefined : Number(env["SEARCH_MINIMUM_LENGTH"]),
+    promoText: env["PROMO_TEXT"],
+    socialProviders: env["SOCIAL_PROVIDERS"]?.split(",").map((provider) => provider.trim()),
+    truecaller: env["TRUECALLER"],
+    socialPixelId: text("SOCIAL_PIXEL_ID"),
+    recaptchaSiteKey: env["RECAPTCHA_SITE_KEY"],
+    recaptchaBases: env["RECAPTCHA_BASES"]?.split(",").map((base) => base.trim()),
   };
 }
 
 /** The demonstration captcha stops nobody, so only a local run may do without a real one. */
 function captchaProblem({ environment, captcha }: RuntimeConfig): string | undefined {
-  return environment === 'local' || captcha.provider !== 'demo' ? undefined : 'RECAPTCHA_SITE_KEY is missing';
+  return environment === "local" || captcha.provider !== "demo" ? undefined : "RECAPTCHA_SITE_KEY is missing";
 }
 
 function problemsOf(error: unknown): readonly string[] {
@@ -114,7 +127,7 @@ function problemsOf(error: unknown): readonly string[] {
  */
 export function toWebConfig(env: Environment): WebConfig {
   const problems: string[] = [];
-  const host = env['HOST'] ?? '127.0.0.1';
+  const host = env["HOST"] ?? "127.0.0.1";
   const port = readPort(env, problems);
   const platformUrl = readOrigin(env, problems);
   const keptPageMs = readKeptPageMs(env, problems);
@@ -127,5 +140,5 @@ export function toWebConfig(env: Environment): WebConfig {
     problems.push(...problemsOf(error));
   }
   if (problems.length > 0 || runtime === undefined) throw new WebConfigError(problems);
-  return { host, port, platformUrl, trustsEveryPeer: env['TRUST_PROXY'] === '1', keptPageMs, runtime };
+  return { host, port, platformUrl, trustsEveryPeer: env["TRUST_PROXY"] === "1", keptPageMs, runtime };
 }

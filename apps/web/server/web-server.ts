@@ -1,14 +1,14 @@
-import fastify, { type FastifyInstance } from 'fastify';
-import { createKeptPages } from '../app/server/page-cache/kept-pages.server.ts';
-import { answerHeaders } from '../app/server/security-headers.server.ts';
-import type { ServerServices } from '../app/server/visit/start-visit.server.ts';
-import { registerApiProxy } from './api-proxy.ts';
-import { registerPages } from './page-requests.ts';
-import type { PageSource } from './page-source.ts';
-import { registerRobotsTxt } from './robots-txt.ts';
-import { registerStaticFiles } from './static-files.ts';
-import { isTrustedPeer } from './trusted-peer.ts';
-import type { WebConfig } from './web-config.ts';
+import fastify, { type FastifyInstance } from "fastify";
+import { createKeptPages } from "../app/server/page-cache/kept-pages.server.ts";
+import { answerHeaders } from "../app/server/security-headers.server.ts";
+import type { ServerServices } from "../app/server/visit/start-visit.server.ts";
+import { registerApiProxy } from "./api-proxy.ts";
+import { registerPages } from "./page-requests.ts";
+import type { PageSource } from "./page-source.ts";
+import { registerRobotsTxt } from "./robots-txt.ts";
+import { registerStaticFiles } from "./static-files.ts";
+import { isTrustedPeer } from "./trusted-peer.ts";
+import type { WebConfig } from "./web-config.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Pages of every language, country and class of device that are asked for at the same time, in at most so much memory. */
@@ -16,18 +16,18 @@ const KEPT_PAGES = { maximumPages: 500, maximumBytes: 128 * 1024 * 1024 };
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i;
 
 /** What a call that never reached the platform says beside its refusal: it is data, and nobody may keep it. */
-const REFUSED_CALL = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' };
+const REFUSED_CALL = { "X-Content-Type-Options": "nosniff", "Cache-Control": "private, no-store" };
 
 /** An address that cannot be decoded is that of no page, so its signs are taken as they stand; a backslash would name another host. */
 function usableAddress(address: string): string {
-  const [path = '/', ...query] = address.replace(/^[/\\]+/, '/').split('?');
+  const [path = "/", ...query] = address.replace(/^[/\\]+/, "/").split("?");
   let readable = path;
   try {
     decodeURI(path);
   } catch {
-    readable = path.replaceAll('%', '%25');
+    readable = path.replaceAll("%", "%25");
   }
-  return [readable, ...query].join('?');
+  return [readable, ...query].join("?");
 }
 
 export interface WebServerOptions {
@@ -39,45 +39,61 @@ export interface WebServerOptions {
 }
 
 /** The web application's own server: files, the way to the platform, pages. */
-export async function createWebServer({ config, services, pages, logLevel = 'warn' }: WebServerOptions): Promise<FastifyInstance> {
+export async function createWebServer({
+  config,
+  services,
+  pages,
+  logLevel = "warn",
+}: WebServerOptions): Promise<FastifyInstance> {
   const { trustsEveryPeer } = config;
   const app = fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (address: string) => isTrustedPeer({ address, trustsEveryPeer }),
-    forceCloseConnections: 'idle',
-    rewriteUrl: ({ url = '/' }) => usableAddress(url),
+    forceCloseConnections: "idle",
+    rewriteUrl: ({ url = "/" }) => usableAddress(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2048 },
   });
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!HOST.test(request.host)) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request: unusable Host');
+  app.addHook("onRequest", async (request, reply) => {
+    if (!HOST.test(request.host))
+      return reply.code(400).type("text/plain; charset=utf-8").send("Bad request: unusable Host");
     return undefined;
   });
-  app.addHook('onSend', (request, reply, _payload, done) => {
+  app.addHook("onSend", (request, reply, _payload, done) => {
     // Answers of the platform have headers of their own.
-    const guards = request.url.startsWith('/api/') ? REFUSED_CALL : answerHeaders({ isSecure: request.protocol === 'https' });
+    const guards = request.url.startsWith("/api/")
+      ? REFUSED_CALL
+      : answerHeaders({ isSecure: request.protocol === "https" });
     for (const [name, value] of Object.entries(guards)) if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });
   app.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status >= 500) request.log.error({ err: error }, "request failed");
     return reply
       .code(status)
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'private, no-store')
-      .send(status >= 500 ? 'Something went wrong' : 'Bad request');
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "private, no-store")
+      .send(status >= 500 ? "Something went wrong" : "Bad request");
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(405).header('allow', 'GET, HEAD, POST').type('text/plain; charset=utf-8').send('Method not allowed'));
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(405)
+      .header("allow", "GET, HEAD, POST")
+      .type("text/plain; charset=utf-8")
+      .send("Method not allowed"),
+  );
 
   pages.attach?.(app);
-  app.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get("/health", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
   registerRobotsTxt(app);
   await registerApiProxy(app, { platformUrl: config.platformUrl });
   if (pages.clientFolder !== undefined) await registerStaticFiles(app, { root: pages.clientFolder });
-  const isKeeping = config.keptPageMs > 0 && pages.mode === 'production';
-  const keptPages = isKeeping ? createKeptPages({ ...KEPT_PAGES, keptMs: config.keptPageMs, now: services.now }) : undefined;
+  const isKeeping = config.keptPageMs > 0 && pages.mode === "production";
+  const keptPages = isKeeping
+    ? createKeptPages({ ...KEPT_PAGES, keptMs: config.keptPageMs, now: services.now })
+    : undefined;
   registerPages(app, { getBuild: pages.getBuild, mode: pages.mode, services, trustsEveryPeer, keptPages });
   return app;
 }

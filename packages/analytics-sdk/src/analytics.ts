@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from './event-types.ts';
+import type { AnalyticsEvent } from "./event-types.ts";
 
 /** Records what happened. No method throws, rejects or makes the caller wait. */
 export interface Analytics {

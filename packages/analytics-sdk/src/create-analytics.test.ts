@@ -1,27 +1,27 @@
-import { RESET_MESSAGE } from '@marquee/config';
-import { createRequest, memoryOnlineState, memoryStorage } from '@marquee/http';
-import { fakeClock, fakeFetch, fakeTimers, faultyStorage, recordingLogger } from '@marquee/http/testing';
-import type { FakeStep } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import { createAnalytics } from './create-analytics.ts';
-import type { AnalyticsOptions } from './create-analytics.ts';
-import type { EventContext } from './event-context.ts';
-import type { AnalyticsEvent } from './event-types.ts';
-import type { WireEvent } from './wire-event.ts';
+import { RESET_MESSAGE } from "@marquee/config";
+import { createRequest, memoryOnlineState, memoryStorage } from "@marquee/http";
+import { fakeClock, fakeFetch, fakeTimers, faultyStorage, recordingLogger } from "@marquee/http/testing";
+import type { FakeStep } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { createAnalytics } from "./create-analytics.ts";
+import type { AnalyticsOptions } from "./create-analytics.ts";
+import type { EventContext } from "./event-context.ts";
+import type { AnalyticsEvent } from "./event-types.ts";
+import type { WireEvent } from "./wire-event.ts";
 
 const GUEST: EventContext = {
-  userType: 'guest',
-  identity: '6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f',
-  country: 'IN',
-  displayLanguage: 'en',
-  contentLanguages: ['en', 'hi'],
-  platformName: 'desktop_web',
-  appVersion: '4.25.2',
-  utm: { utm_source: 'mail' },
-  pageName: 'home',
+  userType: "guest",
+  identity: "6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f",
+  country: "IN",
+  displayLanguage: "en",
+  contentLanguages: ["en", "hi"],
+  platformName: "desktop_web",
+  appVersion: "4.25.2",
+  utm: { utm_source: "mail" },
+  pageName: "home",
 };
 const OK: FakeStep = { json: { accepted: 1 } };
-const pageView = (pageName: string): AnalyticsEvent => ({ name: 'page_viewed', properties: { pageName } });
+const pageView = (pageName: string): AnalyticsEvent => ({ name: "page_viewed", properties: { pageName } });
 
 function setUp(steps: readonly FakeStep[], options: Partial<AnalyticsOptions> = {}) {
   const clock = fakeClock();
@@ -31,7 +31,7 @@ function setUp(steps: readonly FakeStep[], options: Partial<AnalyticsOptions> = 
   const storage = memoryStorage();
   let lastId = 0;
   const analytics = createAnalytics({
-    request: createRequest(fetch, { families: { events: '/api/events' } }),
+    request: createRequest(fetch, { families: { events: "/api/events" } }),
     clock,
     timers,
     randomId: () => `id-${(lastId += 1)}`,
@@ -41,67 +41,100 @@ function setUp(steps: readonly FakeStep[], options: Partial<AnalyticsOptions> = 
     logger,
     ...options,
   });
-  const calls = (): WireEvent[][] => fetch.seen.map(({ body }) => (JSON.parse(String(body)) as { events: WireEvent[] }).events);
-  const names = (): unknown[][] => calls().map((events) => events.map(({ properties }) => properties['pageName']));
+  const calls = (): WireEvent[][] =>
+    fetch.seen.map(({ body }) => (JSON.parse(String(body)) as { events: WireEvent[] }).events);
+  const names = (): unknown[][] =>
+    calls().map((events) => events.map(({ properties }) => properties["pageName"]));
   return { analytics, clock, timers, fetch, logger, storage, calls, names };
 }
 
-describe('resetting the settings', () => {
-  it('says in its event that the default setting was restored, which no other event says [SESS-41]', async () => {
+describe("resetting the settings", () => {
+  it("says in its event that the default setting was restored, which no other event says [SESS-41]", async () => {
     const { analytics, timers, calls } = setUp([OK]);
     const others: AnalyticsEvent[] = [
-      { name: 'setting_changed', properties: { key: 'auto_play', value: 'true' } },
-      { name: 'language_changed', properties: { displayLanguage: 'en', contentLanguages: ['en', 'hi'] } },
-      { name: 'consent_changed', properties: { groups: [] } },
-      { name: 'logout_completed', properties: { reason: 'chosen' } },
-      pageView('settings'),
+      { name: "setting_changed", properties: { key: "auto_play", value: "true" } },
+      { name: "language_changed", properties: { displayLanguage: "en", contentLanguages: ["en", "hi"] } },
+      { name: "consent_changed", properties: { groups: [] } },
+      { name: "logout_completed", properties: { reason: "chosen" } },
+      pageView("settings"),
     ];
-    for (const event of [{ name: 'settings_reset', properties: { message: RESET_MESSAGE } } as const, ...others]) analytics.track(event);
+    for (const event of [
+      { name: "settings_reset", properties: { message: RESET_MESSAGE } } as const,
+      ...others,
+    ])
+      analytics.track(event);
     await timers.advance(1000);
-    expect(calls()[0]?.map(({ event, properties }) => [event, properties['message']])).toEqual([['settings_reset', 'Default Setting Restored'], ...others.map(({ name }) => [name, undefined])]);
+    expect(calls()[0]?.map(({ event, properties }) => [event, properties["message"]])).toEqual([
+      ["settings_reset", "Default Setting Restored"],
+      ...others.map(({ name }) => [name, undefined]),
+    ]);
   });
 });
 
-describe('track', () => {
-  it('sends name, properties, time of the event and session id by POST /events [DEC-107]', async () => {
+describe("track", () => {
+  it("sends name, properties, time of the event and session id by POST /events [DEC-107]", async () => {
     const { analytics, clock, timers, fetch, calls } = setUp([OK]);
     const happenedAt = clock.now();
-    analytics.track({ name: 'play_started', properties: { contentId: '0-0-1', contentType: 'movie', playbackId: 'p', positionMs: 0 } });
+    analytics.track({
+      name: "play_started",
+      properties: { contentId: "0-0-1", contentType: "movie", playbackId: "p", positionMs: 0 },
+    });
     expect(fetch.seen).toHaveLength(0);
     await timers.advance(1000);
-    expect(fetch.seen[0]).toMatchObject({ method: 'POST', address: '/api/events' });
+    expect(fetch.seen[0]).toMatchObject({ method: "POST", address: "/api/events" });
     expect(calls()[0]).toEqual([
       {
-        event: 'play_started',
+        event: "play_started",
         properties: {
-          userType: 'guest', identity: GUEST.identity, country: 'IN', displayLanguage: 'en', contentLanguages: ['en', 'hi'],
-          platformName: 'desktop_web', appVersion: '4.25.2', utm_source: 'mail', pageName: 'home',
-          name: 'N/A', email: 'N/A', mobile: 'N/A', gender: 'N/A', age: 'N/A',
-          contentId: '0-0-1', contentType: 'movie', playbackId: 'p', positionMs: 0, eventId: 'id-1',
+          userType: "guest",
+          identity: GUEST.identity,
+          country: "IN",
+          displayLanguage: "en",
+          contentLanguages: ["en", "hi"],
+          platformName: "desktop_web",
+          appVersion: "4.25.2",
+          utm_source: "mail",
+          pageName: "home",
+          name: "N/A",
+          email: "N/A",
+          mobile: "N/A",
+          gender: "N/A",
+          age: "N/A",
+          contentId: "0-0-1",
+          contentType: "movie",
+          playbackId: "p",
+          positionMs: 0,
+          eventId: "id-1",
         },
         timestamp: happenedAt,
-        sessionId: 'id-2',
+        sessionId: "id-2",
       },
     ]);
   });
 
-  it('names a person as far as it may, and says N/A for the rest', async () => {
-    const person = { name: 'Asha', email: 'asha@example.com', mobile: undefined, gender: '' };
+  it("names a person as far as it may, and says N/A for the rest", async () => {
+    const person = { name: "Asha", email: "asha@example.com", mobile: undefined, gender: "" };
     const { analytics, timers, calls } = setUp([OK], { getContext: () => ({ ...GUEST, person }) });
-    analytics.track(pageView('home'));
+    analytics.track(pageView("home"));
     await timers.advance(1000);
-    expect(calls()[0]?.[0]?.properties).toMatchObject({ name: 'Asha', email: 'asha@example.com', mobile: 'N/A', gender: 'N/A', age: 'N/A' });
+    expect(calls()[0]?.[0]?.properties).toMatchObject({
+      name: "Asha",
+      email: "asha@example.com",
+      mobile: "N/A",
+      gender: "N/A",
+      age: "N/A",
+    });
   });
 
-  it('gathers the events of a second into one call, in their order', async () => {
+  it("gathers the events of a second into one call, in their order", async () => {
     const { analytics, timers, names } = setUp([OK]);
-    for (const name of ['a', 'b', 'c']) analytics.track(pageView(name));
+    for (const name of ["a", "b", "c"]) analytics.track(pageView(name));
     await timers.advance(1000);
-    expect(names()).toEqual([['a', 'b', 'c']]);
+    expect(names()).toEqual([["a", "b", "c"]]);
     expect(timers.pending).toBe(0);
   });
 
-  it('splits more than a hundred events into calls', async () => {
+  it("splits more than a hundred events into calls", async () => {
     const { analytics, timers, names } = setUp([OK]);
     for (let index = 0; index < 250; index += 1) analytics.track(pageView(`p${index}`));
     await timers.advance(1000);
@@ -109,21 +142,24 @@ describe('track', () => {
     expect(names().flat()).toEqual(Array.from({ length: 250 }, (_, index) => `p${index}`));
   });
 
-  it('never throws, whatever its ports do', async () => {
+  it("never throws, whatever its ports do", async () => {
     const fail = (): never => {
-      throw new Error('broken');
+      throw new Error("broken");
     };
-    const { analytics, timers, logger } = setUp(['offline'], { clock: { now: fail, monotonic: fail }, storage: { get: fail, set: fail, remove: fail, keys: fail } });
-    expect(() => analytics.track(pageView('a'))).not.toThrow();
+    const { analytics, timers, logger } = setUp(["offline"], {
+      clock: { now: fail, monotonic: fail },
+      storage: { get: fail, set: fail, remove: fail, keys: fail },
+    });
+    expect(() => analytics.track(pageView("a"))).not.toThrow();
     await expect(analytics.flush()).resolves.toBeUndefined();
     await timers.advance(60_000);
     await expect(analytics.close()).resolves.toBeUndefined();
     expect(logger.lines.length).toBeGreaterThan(0);
   });
 
-  it('records nothing for a bot', async () => {
+  it("records nothing for a bot", async () => {
     const { analytics, timers, fetch } = setUp([OK], { isBot: true });
-    analytics.track(pageView('a'));
+    analytics.track(pageView("a"));
     await analytics.flush();
     await analytics.close();
     await timers.advance(60_000);
@@ -131,23 +167,25 @@ describe('track', () => {
     expect(timers.pending).toBe(0);
   });
 
-  it('holds events until the visitor is known and gives them their own times', async () => {
+  it("holds events until the visitor is known and gives them their own times", async () => {
     let context: EventContext | undefined;
     const { analytics, clock, timers, calls } = setUp([OK], { getContext: () => context });
     const first = clock.now();
-    analytics.track(pageView('a'));
+    analytics.track(pageView("a"));
     await timers.advance(1000);
     expect(calls()).toEqual([]);
-    context = { ...GUEST, userType: 'premium' };
+    context = { ...GUEST, userType: "premium" };
     await timers.advance(3000);
-    expect(calls()[0]?.map(({ timestamp, properties }) => [timestamp, properties['userType']])).toEqual([[first, 'premium']]);
+    expect(calls()[0]?.map(({ timestamp, properties }) => [timestamp, properties["userType"]])).toEqual([
+      [first, "premium"],
+    ]);
   });
 });
 
-describe('a failing call', () => {
-  it('is repeated after 3, 6 and 9 seconds and not a fourth time', async () => {
+describe("a failing call", () => {
+  it("is repeated after 3, 6 and 9 seconds and not a fourth time", async () => {
     const { analytics, timers, fetch } = setUp([{ status: 500 }]);
-    analytics.track(pageView('a'));
+    analytics.track(pageView("a"));
     await timers.advance(1000);
     const attempts = [fetch.seen.length];
     for (let round = 0; round < 3; round += 1) {
@@ -162,105 +200,121 @@ describe('a failing call', () => {
     expect(timers.pending).toBe(0);
   });
 
-  it('leaves the events on the device, and the next page sends them once, before its own and with their times', async () => {
+  it("leaves the events on the device, and the next page sends them once, before its own and with their times", async () => {
     const storage = memoryStorage();
     const before = setUp([{ status: 503 }], { storage });
     const happenedAt = before.clock.now();
-    before.analytics.track(pageView('a'));
-    before.analytics.track(pageView('b'));
+    before.analytics.track(pageView("a"));
+    before.analytics.track(pageView("b"));
     await before.timers.advance(60_000);
 
     const after = setUp([OK], { storage });
     after.clock.advance(120_000);
-    after.analytics.track(pageView('c'));
+    after.analytics.track(pageView("c"));
     await after.timers.advance(1000);
-    expect(after.names()).toEqual([['a', 'b', 'c']]);
-    expect(after.calls()[0]?.map(({ timestamp }) => timestamp)).toEqual([happenedAt, happenedAt, happenedAt + 120_000]);
+    expect(after.names()).toEqual([["a", "b", "c"]]);
+    expect(after.calls()[0]?.map(({ timestamp }) => timestamp)).toEqual([
+      happenedAt,
+      happenedAt,
+      happenedAt + 120_000,
+    ]);
     expect(await storage.keys()).toEqual([]);
   });
 
-  it('sends the same event id at each attempt', async () => {
-    const { analytics, timers, calls } = setUp([{ status: 500 }, 'offline', OK]);
-    analytics.track(pageView('a'));
+  it("sends the same event id at each attempt", async () => {
+    const { analytics, timers, calls } = setUp([{ status: 500 }, "offline", OK]);
+    analytics.track(pageView("a"));
     await timers.advance(10_000);
-    expect(new Set(calls().map(([event]) => event?.properties['eventId']))).toEqual(new Set(['id-1']));
+    expect(new Set(calls().map(([event]) => event?.properties["eventId"]))).toEqual(new Set(["id-1"]));
     expect(calls()).toHaveLength(3);
   });
 
-  it('for a body at fault drops the one event that is refused and sends the others', async () => {
+  it("for a body at fault drops the one event that is refused and sends the others", async () => {
     const { analytics, timers, logger, calls } = setUp([
-      ({ body }) => (String(body).includes('"bad"') ? { status: 400, json: { code: 'INVALID_ARGUMENT', message: 'no' } } : OK),
+      ({ body }) =>
+        String(body).includes('"bad"')
+          ? { status: 400, json: { code: "INVALID_ARGUMENT", message: "no" } }
+          : OK,
     ]);
-    for (const name of ['a', 'b', 'bad', 'c', 'd']) analytics.track(pageView(name));
+    for (const name of ["a", "b", "bad", "c", "d"]) analytics.track(pageView(name));
     await timers.advance(1000);
-    const sent = calls().filter((events) => !events.some(({ properties }) => properties['pageName'] === 'bad'));
-    expect(sent.flat().map(({ properties }) => properties['pageName'])).toEqual(['a', 'b', 'c', 'd']);
-    expect(logger.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
+    const sent = calls().filter(
+      (events) => !events.some(({ properties }) => properties["pageName"] === "bad"),
+    );
+    expect(sent.flat().map(({ properties }) => properties["pageName"])).toEqual(["a", "b", "c", "d"]);
+    expect(logger.lines.filter(({ level }) => level === "error")).toHaveLength(1);
     expect(timers.pending).toBe(0);
   });
 
-  it('keeps at most 500 events, of which the oldest leave first', async () => {
-    const { analytics, timers, names, fetch } = setUp(['offline']);
+  it("keeps at most 500 events, of which the oldest leave first", async () => {
+    const { analytics, timers, names, fetch } = setUp(["offline"]);
     for (let index = 0; index < 501; index += 1) analytics.track(pageView(`p${index}`));
     fetch.add(OK);
     await timers.advance(10_000);
     const delivered = names().slice(-5).flat();
     expect(delivered).toHaveLength(500);
-    expect(delivered[0]).toBe('p1');
-    expect(delivered[499]).toBe('p500');
+    expect(delivered[0]).toBe("p1");
+    expect(delivered[499]).toBe("p500");
   });
 });
 
-describe('without network', () => {
-  it('no call is made; events leave flagged when the network is back, later ones without the flag', async () => {
+describe("without network", () => {
+  it("no call is made; events leave flagged when the network is back, later ones without the flag", async () => {
     const onlineState = memoryOnlineState(false);
     const { analytics, timers, fetch, calls, storage } = setUp([OK], { onlineState });
-    analytics.track(pageView('a'));
+    analytics.track(pageView("a"));
     await timers.advance(60_000);
     expect(fetch.seen).toHaveLength(0);
-    expect(await storage.keys()).toEqual(['analyticsQueue']);
+    expect(await storage.keys()).toEqual(["analyticsQueue"]);
     onlineState.set(true);
     await timers.advance(0);
-    analytics.track(pageView('b'));
+    analytics.track(pageView("b"));
     await timers.advance(1000);
-    expect(calls().flat().map(({ properties }) => properties['Offline Tracking'])).toEqual([true, undefined]);
+    expect(
+      calls()
+        .flat()
+        .map(({ properties }) => properties["Offline Tracking"]),
+    ).toEqual([true, undefined]);
     expect(await storage.keys()).toEqual([]);
   });
 });
 
-describe('close', () => {
-  it('sends what waits through a request that outlives the page and leaves no timer', async () => {
+describe("close", () => {
+  it("sends what waits through a request that outlives the page and leaves no timer", async () => {
     const { analytics, timers, fetch, names } = setUp([OK]);
-    analytics.track(pageView('a'));
+    analytics.track(pageView("a"));
     await analytics.close();
-    expect(names()).toEqual([['a']]);
+    expect(names()).toEqual([["a"]]);
     expect(fetch.seen[0]?.init.keepalive).toBe(true);
-    analytics.track(pageView('late'));
+    analytics.track(pageView("late"));
     await timers.advance(60_000);
     expect(fetch.seen).toHaveLength(1);
     expect(timers.pending).toBe(0);
   });
 });
 
-describe('the session id', () => {
-  it('is the same for all pages of a session and survives a storage that fails within a page', async () => {
+describe("the session id", () => {
+  it("is the same for all pages of a session and survives a storage that fails within a page", async () => {
     const sessionStorage = memoryStorage();
     const first = setUp([OK], { sessionStorage });
-    first.analytics.track(pageView('a'));
+    first.analytics.track(pageView("a"));
     await first.timers.advance(1000);
     const second = setUp([OK], { sessionStorage });
-    second.analytics.track(pageView('b'));
+    second.analytics.track(pageView("b"));
     await second.timers.advance(1000);
     expect(second.calls()[0]?.[0]?.sessionId).toBe(first.calls()[0]?.[0]?.sessionId);
 
     const broken = faultyStorage();
-    broken.faults.failing = ['get', 'set'];
+    broken.faults.failing = ["get", "set"];
     const third = setUp([OK], { sessionStorage: broken });
-    for (const name of ['a', 'b']) {
+    for (const name of ["a", "b"]) {
       third.analytics.track(pageView(name));
       await third.timers.advance(1000);
     }
-    const ids = third.calls().flat().map(({ sessionId }) => sessionId);
+    const ids = third
+      .calls()
+      .flat()
+      .map(({ sessionId }) => sessionId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });

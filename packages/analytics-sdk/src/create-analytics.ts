@@ -1,12 +1,21 @@
-import { EVENT_RETRIES, EVENT_RETRY_DELAY_MS } from '@marquee/config';
-import type { Clock, KeyValueStorage, Logger, OnlineState, RandomId, SendRequest, TimerHandle, Timers } from '@marquee/http';
-import type { Analytics } from './analytics.ts';
-import { BATCH_DELAY_MS } from './defaults.ts';
-import type { EventContext } from './event-context.ts';
-import { createEventQueue } from './event-queue.ts';
-import { sendEvents } from './send-events.ts';
-import { readSessionId } from './session-id.ts';
-import { createStoredEvents } from './stored-events.ts';
+import { EVENT_RETRIES, EVENT_RETRY_DELAY_MS } from "@marquee/config";
+import type {
+  Clock,
+  KeyValueStorage,
+  Logger,
+  OnlineState,
+  RandomId,
+  SendRequest,
+  TimerHandle,
+  Timers,
+} from "@marquee/http";
+import type { Analytics } from "./analytics.ts";
+import { BATCH_DELAY_MS } from "./defaults.ts";
+import type { EventContext } from "./event-context.ts";
+import { createEventQueue } from "./event-queue.ts";
+import { sendEvents } from "./send-events.ts";
+import { readSessionId } from "./session-id.ts";
+import { createStoredEvents } from "./stored-events.ts";
 
 /** What analytics is made of. */
 export interface AnalyticsOptions {
@@ -42,7 +51,17 @@ const silentAnalytics: Analytics = {
   close: () => Promise.resolve(),
 };
 
-function recordingAnalytics({ request, clock, timers, randomId, storage, sessionStorage, getContext, onlineState, logger }: AnalyticsOptions): Analytics {
+function recordingAnalytics({
+  request,
+  clock,
+  timers,
+  randomId,
+  storage,
+  sessionStorage,
+  getContext,
+  onlineState,
+  logger,
+}: AnalyticsOptions): Analytics {
   const stored = createStoredEvents({ storage, logger });
   const queue = createEventQueue({ getContext, logger });
   let isClosed = false;
@@ -74,7 +93,9 @@ function recordingAnalytics({ request, clock, timers, randomId, storage, session
 
   /** One attempt after the other, so that no event is sent twice. */
   function flush(keepalive: boolean): Promise<void> {
-    sending = sending.then(() => attempt(keepalive)).catch((cause: unknown) => logger?.error('Analytics failed', { cause: String(cause) }));
+    sending = sending
+      .then(() => attempt(keepalive))
+      .catch((cause: unknown) => logger?.error("Analytics failed", { cause: String(cause) }));
     return sending;
   }
 
@@ -102,11 +123,16 @@ function recordingAnalytics({ request, clock, timers, randomId, storage, session
     track(event) {
       if (isClosed) return;
       try {
-        queue.add({ event, eventId: randomId(), timestamp: clock.now(), isOffline: onlineState !== undefined && !onlineState.get() });
+        queue.add({
+          event,
+          eventId: randomId(),
+          timestamp: clock.now(),
+          isOffline: onlineState !== undefined && !onlineState.get(),
+        });
         if (failures > EVENT_RETRIES) failures = 1;
         schedule(BATCH_DELAY_MS);
       } catch (cause) {
-        logger?.error('An event could not be recorded', { event: event.name, cause: String(cause) });
+        logger?.error("An event could not be recorded", { event: event.name, cause: String(cause) });
       }
     },
     flush: () => flush(false),

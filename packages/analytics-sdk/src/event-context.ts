@@ -1,5 +1,5 @@
-import type { UserType } from '@marquee/config';
-import type { PersonFacts } from './consent/shared-person.ts';
+import type { UserType } from "@marquee/config";
+import type { PersonFacts } from "./consent/shared-person.ts";
 
 /** Facts about the visitor that go with every event [ANLT-010]. */
 export interface EventContext {

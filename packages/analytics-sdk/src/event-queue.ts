@@ -1,9 +1,9 @@
-import { EVENT_QUEUE_LIMIT } from '@marquee/config';
-import type { Logger } from '@marquee/http';
-import type { EventContext } from './event-context.ts';
-import type { AnalyticsEvent } from './event-types.ts';
-import { toWireEvent } from './wire-event.ts';
-import type { WireEvent } from './wire-event.ts';
+import { EVENT_QUEUE_LIMIT } from "@marquee/config";
+import type { Logger } from "@marquee/http";
+import type { EventContext } from "./event-context.ts";
+import type { AnalyticsEvent } from "./event-types.ts";
+import { toWireEvent } from "./wire-event.ts";
+import type { WireEvent } from "./wire-event.ts";
 
 /** An event whose visitor may not be known yet. */
 export interface WaitingEvent {
@@ -28,14 +28,20 @@ export interface EventQueue {
 }
 
 /** Makes an empty queue of at most 500 events; the oldest leave first, with a warning (DEC-106). */
-export function createEventQueue({ getContext, logger }: { readonly getContext: () => EventContext | undefined; readonly logger?: Logger | undefined }): EventQueue {
+export function createEventQueue({
+  getContext,
+  logger,
+}: {
+  readonly getContext: () => EventContext | undefined;
+  readonly logger?: Logger | undefined;
+}): EventQueue {
   let complete: WireEvent[] = [];
   let waiting: WaitingEvent[] = [];
 
   function bound(): void {
     const excess = complete.length + waiting.length - EVENT_QUEUE_LIMIT;
     if (excess <= 0) return;
-    logger?.warn('Too many events wait, the oldest are dropped', { count: excess });
+    logger?.warn("Too many events wait, the oldest are dropped", { count: excess });
     const taken = Math.min(excess, complete.length);
     complete = complete.slice(taken);
     waiting = waiting.slice(excess - taken);

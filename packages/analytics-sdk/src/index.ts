@@ -1,36 +1,49 @@
 // Recording
-export { createAnalytics } from './create-analytics.ts';
-export type { AnalyticsOptions } from './create-analytics.ts';
-export type { Analytics } from './analytics.ts';
-export { readSessionId } from './session-id.ts';
+export { createAnalytics } from "./create-analytics.ts";
+export type { AnalyticsOptions } from "./create-analytics.ts";
+export type { Analytics } from "./analytics.ts";
+export { readSessionId } from "./session-id.ts";
 
 // Events
 export type {
-  AnalyticsEvent, ContentFacts, EventName, EventProperties, PlacementFacts, PlanFacts, PlaybackFacts, SignInMethod,
-} from './event-types.ts';
-export type { EventContext } from './event-context.ts';
-export type { WireEvent } from './wire-event.ts';
+  AnalyticsEvent,
+  ContentFacts,
+  EventName,
+  EventProperties,
+  PlacementFacts,
+  PlanFacts,
+  PlaybackFacts,
+  SignInMethod,
+} from "./event-types.ts";
+export type { EventContext } from "./event-context.ts";
+export type { WireEvent } from "./wire-event.ts";
 
 // Consent
-export { createConsent } from './consent/create-consent.ts';
-export type { Consent, ConsentOptions } from './consent/create-consent.ts';
-export { consentState } from './consent/consent-state.ts';
-export type { ConsentFacts, ConsentState } from './consent/consent-state.ts';
-export { consentChoiceText, readConsentChoice } from './consent/consent-choice.ts';
-export type { ConsentChoice } from './consent/consent-choice.ts';
-export { CONSENT_GROUPS, SALE_GROUPS, toConsentGroups } from './consent/consent-groups.ts';
-export type { ConsentGroup } from './consent/consent-groups.ts';
-export { consentStrings } from './consent/consent-strings.ts';
-export type { ConsentStrings } from './consent/consent-strings.ts';
-export { sharedPerson } from './consent/shared-person.ts';
-export type { PersonFacts } from './consent/shared-person.ts';
+export { createConsent } from "./consent/create-consent.ts";
+export type { Consent, ConsentOptions } from "./consent/create-consent.ts";
+export { consentState } from "./consent/consent-state.ts";
+export type { ConsentFacts, ConsentState } from "./consent/consent-state.ts";
+export { consentChoiceText, readConsentChoice } from "./consent/consent-choice.ts";
+export type { ConsentChoice } from "./consent/consent-choice.ts";
+export { CONSENT_GROUPS, SALE_GROUPS, toConsentGroups } from "./consent/consent-groups.ts";
+export type { ConsentGroup } from "./consent/consent-groups.ts";
+export { consentStrings } from "./consent/consent-strings.ts";
+export type { ConsentStrings } from "./consent/consent-strings.ts";
+export { sharedPerson } from "./consent/shared-person.ts";
+export type { PersonFacts } from "./consent/shared-person.ts";
 
 // Conversions
-export { createConversions } from './conversion/create-conversions.ts';
-export type { Conversion, ConversionOptions, Conversions, ConvertedPerson, ConvertedVisitor } from './conversion/create-conversions.ts';
-export { keepClick } from './conversion/keep-click.ts';
-export type { ClickPorts } from './conversion/keep-click.ts';
+export { createConversions } from "./conversion/create-conversions.ts";
+export type {
+  Conversion,
+  ConversionOptions,
+  Conversions,
+  ConvertedPerson,
+  ConvertedVisitor,
+} from "./conversion/create-conversions.ts";
+export { keepClick } from "./conversion/keep-click.ts";
+export type { ClickPorts } from "./conversion/keep-click.ts";
 
 // Privacy
-export { maskProperties } from './mask-properties.ts';
-export type { Properties } from './mask-properties.ts';
+export { maskProperties } from "./mask-properties.ts";
+export type { Properties } from "./mask-properties.ts";

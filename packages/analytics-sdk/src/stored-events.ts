@@ -1,6 +1,6 @@
-import { STORAGE_KEYS } from '@marquee/config';
-import type { KeyValueStorage, Logger } from '@marquee/http';
-import type { WireEvent } from './wire-event.ts';
+import { STORAGE_KEYS } from "@marquee/config";
+import type { KeyValueStorage, Logger } from "@marquee/http";
+import type { WireEvent } from "./wire-event.ts";
 
 /** Events that could not leave, kept on the device (DEC-106). No method rejects: an event is never worth an error in the page. */
 export interface StoredEvents {
@@ -11,7 +11,13 @@ export interface StoredEvents {
 }
 
 /** Keeps events as JSON under `analyticsQueue`. */
-export function createStoredEvents({ storage, logger }: { readonly storage: KeyValueStorage; readonly logger?: Logger | undefined }): StoredEvents {
+export function createStoredEvents({
+  storage,
+  logger,
+}: {
+  readonly storage: KeyValueStorage;
+  readonly logger?: Logger | undefined;
+}): StoredEvents {
   return {
     async read() {
       try {
@@ -19,7 +25,7 @@ export function createStoredEvents({ storage, logger }: { readonly storage: KeyV
         const entries: unknown = text === undefined ? [] : JSON.parse(text);
         return Array.isArray(entries) ? entries.filter(isWireEvent) : [];
       } catch (cause) {
-        logger?.warn('Stored events cannot be read', { cause: String(cause) });
+        logger?.warn("Stored events cannot be read", { cause: String(cause) });
         return [];
       }
     },
@@ -28,14 +34,20 @@ export function createStoredEvents({ storage, logger }: { readonly storage: KeyV
         if (events.length === 0) await storage.remove(STORAGE_KEYS.analyticsQueue);
         else await storage.set(STORAGE_KEYS.analyticsQueue, JSON.stringify(events));
       } catch (cause) {
-        logger?.warn('Events cannot be stored', { count: events.length, cause: String(cause) });
+        logger?.warn("Events cannot be stored", { count: events.length, cause: String(cause) });
       }
     },
   };
 }
 
 function isWireEvent(value: unknown): value is WireEvent {
-  if (typeof value !== 'object' || value === null) return false;
+  if (typeof value !== "object" || value === null) return false;
   const { event, properties, timestamp, sessionId } = value as Partial<WireEvent>;
-  return typeof event === 'string' && typeof properties === 'object' && properties !== null && typeof timestamp === 'number' && typeof sessionId === 'string';
+  return (
+    typeof event === "string" &&
+    typeof properties === "object" &&
+    properties !== null &&
+    typeof timestamp === "number" &&
+    typeof sessionId === "string"
+  );
 }

@@ -1,7 +1,7 @@
-import type { EventContext } from './event-context.ts';
-import type { WaitingEvent } from './event-queue.ts';
-import { maskProperties } from './mask-properties.ts';
-import type { Properties } from './mask-properties.ts';
+import type { EventContext } from "./event-context.ts";
+import type { WaitingEvent } from "./event-queue.ts";
+import { maskProperties } from "./mask-properties.ts";
+import type { Properties } from "./mask-properties.ts";
 
 /** An event as it travels (DEC-107). `timestamp` is epoch milliseconds of the moment it happened. */
 export interface WireEvent {
@@ -12,7 +12,7 @@ export interface WireEvent {
 }
 
 /** Facts about a person that every event names, if only to say that they are not known. */
-const PERSON_FACTS = ['name', 'email', 'mobile', 'gender', 'age'] as const;
+const PERSON_FACTS = ["name", "email", "mobile", "gender", "age"] as const;
 
 /**
  * The payload that leaves: the facts about the visitor and the event's own properties, without secrets, and `eventId`, which stays
@@ -24,11 +24,11 @@ export function toWireEvent(
 ): WireEvent {
   const { utm, person = {}, ...facts } = context;
   const shared: Record<string, string> = {};
-  for (const fact of PERSON_FACTS) shared[fact] = person[fact] || 'N/A';
+  for (const fact of PERSON_FACTS) shared[fact] = person[fact] || "N/A";
   const properties = maskProperties({ ...facts, ...shared, ...utm, ...event.properties });
   return {
     event: event.name,
-    properties: { ...properties, eventId, ...(isOffline && { 'Offline Tracking': true }) },
+    properties: { ...properties, eventId, ...(isOffline && { "Offline Tracking": true }) },
     timestamp,
     sessionId,
   };

@@ -1,20 +1,25 @@
-import { FAMILIES } from '@marquee/config';
-import { createRequest, isHttpError, memoryStorage } from '@marquee/http';
-import { fakeClock, fakeFetch, fakeTimers, recordingLogger } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import * as entry from '../src/index.ts';
-import * as testing from '../src/testing/index.ts';
-import * as wire from '../src/wire/index.ts';
-import { feedEntry, feedSchemas, type Line, type Table } from '../../../scripts/testing/bad-input.ts';
+import { FAMILIES } from "@marquee/config";
+import { createRequest, isHttpError, memoryStorage } from "@marquee/http";
+import { fakeClock, fakeFetch, fakeTimers, recordingLogger } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import * as entry from "../src/index.ts";
+import * as testing from "../src/testing/index.ts";
+import * as wire from "../src/wire/index.ts";
+import { feedEntry, feedSchemas, type Line, type Table } from "../../../scripts/testing/bad-input.ts";
 
 const of = (...given: readonly unknown[]): Line => ({ sound: () => given });
 const made = (sound: () => readonly unknown[], methods: Table): Line => ({ sound, methods });
 
 const NOW = 1_767_225_600_000;
-const CONSENT = { groups: ['measuring', 'advertising', 'sharing'], choice: { groups: ['measuring'], date: '2026-11-22' }, isOpen: true };
-const EVENT = { name: 'page_viewed', properties: { pageName: 'home', token: 'S3CR3T' } };
-const PERSON = { city: 'Pune', email: 'a@b.example' };
-const request = () => createRequest(fakeFetch({ json: { accepted: 1, status: 'ok' } }), { families: FAMILIES });
+const CONSENT = {
+  groups: ["measuring", "advertising", "sharing"],
+  choice: { groups: ["measuring"], date: "2026-11-22" },
+  isOpen: true,
+};
+const EVENT = { name: "page_viewed", properties: { pageName: "home", token: "S3CR3T" } };
+const PERSON = { city: "Pune", email: "a@b.example" };
+const request = () =>
+  createRequest(fakeFetch({ json: { accepted: 1, status: "ok" } }), { families: FAMILIES });
 const cookies = () => ({ get: () => undefined, set: () => undefined, remove: () => undefined });
 const device = () => ({ storage: memoryStorage(), logger: recordingLogger(), clock: fakeClock(NOW) });
 
@@ -22,51 +27,96 @@ const recorder: Table = { track: of(EVENT), flush: of(), close: of() };
 
 const MAIN: Table = {
   createAnalytics: made(
-    () => [{ request: request(), ...device(), timers: fakeTimers(), randomId: () => 'id', sessionStorage: memoryStorage(), getContext: () => testing.buildEventContext(), onlineState: { get: () => true, subscribe: () => () => undefined }, isBot: false }],
+    () => [
+      {
+        request: request(),
+        ...device(),
+        timers: fakeTimers(),
+        randomId: () => "id",
+        sessionStorage: memoryStorage(),
+        getContext: () => testing.buildEventContext(),
+        onlineState: { get: () => true, subscribe: () => () => undefined },
+        isBot: false,
+      },
+    ],
     recorder,
   ),
-  readSessionId: of({ storage: memoryStorage(), randomId: () => 'id', logger: recordingLogger() }),
-  createConsent: made(() => [{ country: 'DE', isFallback: false, hasPrivacySignal: false, cookies: cookies(), cookieDomain: '', ...device() }], { get: of(), subscribe: of(() => undefined), load: of(), choose: of(['measuring']) }),
-  consentState: of({ country: 'DE', isFallback: false, hasPrivacySignal: true }, CONSENT.choice),
+  readSessionId: of({ storage: memoryStorage(), randomId: () => "id", logger: recordingLogger() }),
+  createConsent: made(
+    () => [
+      {
+        country: "DE",
+        isFallback: false,
+        hasPrivacySignal: false,
+        cookies: cookies(),
+        cookieDomain: "",
+        ...device(),
+      },
+    ],
+    { get: of(), subscribe: of(() => undefined), load: of(), choose: of(["measuring"]) },
+  ),
+  consentState: of({ country: "DE", isFallback: false, hasPrivacySignal: true }, CONSENT.choice),
   consentChoiceText: of(CONSENT.choice),
-  readConsentChoice: of('2026-11-22.measuring'),
-  toConsentGroups: of(['measuring']),
+  readConsentChoice: of("2026-11-22.measuring"),
+  toConsentGroups: of(["measuring"]),
   consentStrings: of(CONSENT, NOW),
   /** Hands on what it was given. */
   sharedPerson: { ...of(PERSON, { consent: CONSENT, isAgreed: true }), answers: () => true },
-  createConversions: made(() => [{ request: request(), ...device(), pixelId: 'pixel', getConsent: () => CONSENT, getVisitor: () => ({ browserId: 'b', loginId: 'u', sourceUrl: 'https://site.example/?token=S3CR3T', person: PERSON, isAgreed: true }) }], { send: of({ eventId: 'e', eventMeta: { token: 'S3CR3T' } }) }),
-  keepClick: of({ consent: CONSENT, storage: memoryStorage(), logger: recordingLogger() }, '?gclid=abc'),
-  maskProperties: of({ a: 'b', token: 'S3CR3T' }),
+  createConversions: made(
+    () => [
+      {
+        request: request(),
+        ...device(),
+        pixelId: "pixel",
+        getConsent: () => CONSENT,
+        getVisitor: () => ({
+          browserId: "b",
+          loginId: "u",
+          sourceUrl: "https://site.example/?token=S3CR3T",
+          person: PERSON,
+          isAgreed: true,
+        }),
+      },
+    ],
+    { send: of({ eventId: "e", eventMeta: { token: "S3CR3T" } }) },
+  ),
+  keepClick: of({ consent: CONSENT, storage: memoryStorage(), logger: recordingLogger() }, "?gclid=abc"),
+  maskProperties: of({ a: "b", token: "S3CR3T" }),
 };
 
 const TESTING: Table = {
-  buildEventContext: of({ country: 'DE' }),
+  buildEventContext: of({ country: "DE" }),
   recordingAnalytics: made(() => [], recorder),
 };
 
-const WIRE_EVENT = { event: 'page_viewed', properties: { pageName: 'home' }, timestamp: NOW, sessionId: 's' };
+const WIRE_EVENT = { event: "page_viewed", properties: { pageName: "home" }, timestamp: NOW, sessionId: "s" };
 const WIRE = {
   wireEvent: WIRE_EVENT,
   eventsBody: { events: [WIRE_EVENT] },
   eventsAnswer: { accepted: 1 },
-  pixelBody: { thirdPartyData: { meta: { pixelId: 'p', eventId: 'e', city: 'Pune' } }, timestamp: NOW, sourceUrl: 'https://site.example/', eventMeta: { a: 1 } },
-  pixelAnswer: { status: 'ok' },
+  pixelBody: {
+    thirdPartyData: { meta: { pixelId: "p", eventId: "e", city: "Pune" } },
+    timestamp: NOW,
+    sourceUrl: "https://site.example/",
+    eventMeta: { a: 1 },
+  },
+  pixelAnswer: { status: "ok" },
 };
 
 const LEAVES: Readonly<Record<string, readonly string[]>> = {};
 
 const feeding = { isOwnError: isHttpError, leaves: LEAVES, secrets: /S3CR3T/ };
 
-describe('@marquee/analytics-sdk', () => {
-  it('answers nonsense in every place of every function, or refuses it in words that name the place', async () => {
+describe("@marquee/analytics-sdk", () => {
+  it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
     expect(await feedEntry(entry, MAIN, feeding)).toEqual([]);
   });
 
-  it('has test doubles that do the same', async () => {
+  it("has test doubles that do the same", async () => {
     expect(await feedEntry(testing, TESTING, { isOwnError: isHttpError })).toEqual([]);
   });
 
-  it('has schemas that take what is sound and refuse nonsense without throwing', async () => {
+  it("has schemas that take what is sound and refuse nonsense without throwing", async () => {
     expect(await feedSchemas(wire, WIRE)).toEqual([]);
   });
 });

@@ -1,6 +1,15 @@
-import { APP_VERSION, CONTENT_LANGUAGES, DEFAULT_AUTO_PLAY, DEFAULT_LANGUAGE, DEFAULT_STREAMING_QUALITY, INTERFACE_LANGUAGES, isInterfaceLanguage, toCountryCode } from '@marquee/config';
-import type { CountryCode, InterfaceLanguage } from '@marquee/config';
-import { asList, asObject, asText } from './json-fields.ts';
+import {
+  APP_VERSION,
+  CONTENT_LANGUAGES,
+  DEFAULT_AUTO_PLAY,
+  DEFAULT_LANGUAGE,
+  DEFAULT_STREAMING_QUALITY,
+  INTERFACE_LANGUAGES,
+  isInterfaceLanguage,
+  toCountryCode,
+} from "@marquee/config";
+import type { CountryCode, InterfaceLanguage } from "@marquee/config";
+import { asList, asObject, asText } from "./json-fields.ts";
 
 /** What an application starts with before it knows its visitor. */
 export interface AppConfig {
@@ -16,17 +25,19 @@ export interface AppConfig {
 /** Reads the application's configuration; every missing or unreadable field takes the constant of `@marquee/config`. */
 export function readAppConfig(wire: unknown): AppConfig {
   const config = asObject(wire) ?? {};
-  const display = asList(config['display_languages']).filter(isInterfaceLanguage);
-  const content = asList(config['content_languages']).map(asText).filter((code): code is string => code !== undefined);
-  const language = config['default_language'];
-  const autoPlay = config['auto_play'];
+  const display = asList(config["display_languages"]).filter(isInterfaceLanguage);
+  const content = asList(config["content_languages"])
+    .map(asText)
+    .filter((code): code is string => code !== undefined);
+  const language = config["default_language"];
+  const autoPlay = config["auto_play"];
   return {
-    appVersion: asText(config['app_version']) ?? APP_VERSION,
+    appVersion: asText(config["app_version"]) ?? APP_VERSION,
     displayLanguages: display.length > 0 ? display : INTERFACE_LANGUAGES,
     contentLanguages: content.length > 0 ? content : CONTENT_LANGUAGES,
-    defaultCountry: toCountryCode(config['default_country']),
+    defaultCountry: toCountryCode(config["default_country"]),
     defaultLanguage: isInterfaceLanguage(language) ? language : DEFAULT_LANGUAGE,
-    streamingQuality: asText(config['streaming_quality']) ?? DEFAULT_STREAMING_QUALITY,
-    autoPlay: typeof autoPlay === 'boolean' ? autoPlay : DEFAULT_AUTO_PLAY,
+    streamingQuality: asText(config["streaming_quality"]) ?? DEFAULT_STREAMING_QUALITY,
+    autoPlay: typeof autoPlay === "boolean" ? autoPlay : DEFAULT_AUTO_PLAY,
   };
 }

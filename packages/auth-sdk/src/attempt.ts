@@ -1,7 +1,7 @@
-import { isHttpError } from '@marquee/http';
-import type { Logger } from '@marquee/http';
-import { isAuthError } from './errors/auth-error.ts';
-import type { Problem } from './problem.ts';
+import { isHttpError } from "@marquee/http";
+import type { Logger } from "@marquee/http";
+import { isAuthError } from "./errors/auth-error.ts";
+import type { Problem } from "./problem.ts";
 
 /** How an act ended: with a value, or with what to tell the viewer. */
 export type Outcome<Value = void> =
@@ -11,13 +11,17 @@ export type Outcome<Value = void> =
 /** Turns what an act threw into what the viewer is told, and logs it: a failed call by its codes only, anything else as the mistake it is. */
 export function toProblem(cause: unknown, logger: Logger | undefined): Problem {
   if (!isAuthError(cause) && !isHttpError(cause)) {
-    if (logger) logger.error('An act of the account went wrong', { cause });
-    return { code: 'UNEXPECTED' };
+    if (logger) logger.error("An act of the account went wrong", { cause });
+    return { code: "UNEXPECTED" };
   }
-  const { serverMessage: message, serverCode } = cause as { readonly serverMessage?: string; readonly serverCode?: string };
+  const { serverMessage: message, serverCode } = cause as {
+    readonly serverMessage?: string;
+    readonly serverCode?: string;
+  };
   // Both ways of asking for a captcha: REST names the reason, GraphQL may name the general code only (DEC-061).
-  const code = serverCode === 'CAPTCHA_REQUIRED' || serverCode === 'PERMISSION_DENIED' ? 'CAPTCHA_NEEDED' : cause.code;
-  if (logger) logger.warn('A call of the account failed', { code, serverCode });
+  const code =
+    serverCode === "CAPTCHA_REQUIRED" || serverCode === "PERMISSION_DENIED" ? "CAPTCHA_NEEDED" : cause.code;
+  if (logger) logger.warn("A call of the account failed", { code, serverCode });
   return { code, message, serverCode };
 }
 

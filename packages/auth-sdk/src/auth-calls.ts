@@ -1,6 +1,6 @@
-import type { Clock, Logger, MaybePromise, SendRequest, Timers } from '@marquee/http';
-import type { ExecuteOperation } from '@marquee/http/persisted-queries';
-import type { SignInTokens } from './tokens/read-tokens.ts';
+import type { Clock, Logger, MaybePromise, SendRequest, Timers } from "@marquee/http";
+import type { ExecuteOperation } from "@marquee/http/persisted-queries";
+import type { SignInTokens } from "./tokens/read-tokens.ts";
 
 /** How the clients of this package reach the backend. */
 export interface AuthCalls {

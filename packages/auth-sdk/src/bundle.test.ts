@@ -1,38 +1,42 @@
-import path from 'node:path';
-import { build } from 'esbuild';
-import { describe, expect, it } from 'vitest';
+import path from "node:path";
+import { build } from "esbuild";
+import { describe, expect, it } from "vitest";
 
-const OPTIONS = { bundle: true, format: 'esm', target: 'es2017', write: false, logLevel: 'silent' } as const;
+const OPTIONS = { bundle: true, format: "esm", target: "es2017", write: false, logLevel: "silent" } as const;
 
 /** A trace that each client leaves in a bundle, and no other does. */
 const TRACES = {
-  fetchLaunch: 'partner_name',
-  createSignIn: 'AUT05',
-  createForgotPassword: 'AUT17',
-  createTvSignIn: 'AUT26',
-  createGuestPaymentSignIn: 'AUT12',
-  createSocialSignIn: 'AUT27',
-  createTruecaller: 'AUT20',
-  createPartnerSignIn: 'PAR02',
-  verifyRegistration: '2.52.51',
-  createSettings: 'USR06',
-  createDevices: 'userLoginAudit(',
-  createOwnData: 'USR04',
-  createParentalControl: 'USR20',
-  createConsents: 'AUT14',
-  confirmDeviceCode: 'AUT25',
-  takeReturnPath: '%2f|%5c',
-  createAuth: 'refreshAuthToken',
+  fetchLaunch: "partner_name",
+  createSignIn: "AUT05",
+  createForgotPassword: "AUT17",
+  createTvSignIn: "AUT26",
+  createGuestPaymentSignIn: "AUT12",
+  createSocialSignIn: "AUT27",
+  createTruecaller: "AUT20",
+  createPartnerSignIn: "PAR02",
+  verifyRegistration: "2.52.51",
+  createSettings: "USR06",
+  createDevices: "userLoginAudit(",
+  createOwnData: "USR04",
+  createParentalControl: "USR20",
+  createConsents: "AUT14",
+  confirmDeviceCode: "AUT25",
+  takeReturnPath: "%2f|%5c",
+  createAuth: "refreshAuthToken",
 } as const;
 /** The whole package in one file, as it is published. */
 async function publishedFile(): Promise<string> {
-  const source = (name: string): string => path.join(import.meta.dirname, '..', '..', name);
+  const source = (name: string): string => path.join(import.meta.dirname, "..", "..", name);
   const { outputFiles } = await build({
     ...OPTIONS,
-    entryPoints: [path.join(import.meta.dirname, 'index.ts')],
-    alias: { '@marquee/config': source('config/src/index.ts'), '@marquee/http': source('http/src/index.ts'), '@marquee/http/persisted-queries': source('http/src/persisted-queries/index.ts') },
+    entryPoints: [path.join(import.meta.dirname, "index.ts")],
+    alias: {
+      "@marquee/config": source("config/src/index.ts"),
+      "@marquee/http": source("http/src/index.ts"),
+      "@marquee/http/persisted-queries": source("http/src/persisted-queries/index.ts"),
+    },
   });
-  return outputFiles[0]?.text ?? '';
+  return outputFiles[0]?.text ?? "";
 }
 
 /** Bundles each statement as an application would, but without the manifest's promise that nothing has side effects. */
@@ -42,33 +46,48 @@ async function bundles(statements: Readonly<Record<string, string>>): Promise<Re
     ...OPTIONS,
     minifySyntax: true,
     minifyWhitespace: true,
-    outdir: '/',
+    outdir: "/",
     entryPoints: Object.keys(statements).map((name) => ({ in: `entry:${name}`, out: name })),
     plugins: [
       {
-        name: 'virtual',
+        name: "virtual",
         setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^entry:/ }, ({ path: name }) => ({ path: name.slice('entry:'.length), namespace: 'entry' }));
-          onResolve({ filter: /^auth$/ }, () => ({ path: 'auth', namespace: 'published', sideEffects: true }));
-          onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: name }) => ({ contents: statements[name] ?? '' }));
-          onLoad({ filter: /.*/, namespace: 'published' }, () => ({ contents: published }));
+          onResolve({ filter: /^entry:/ }, ({ path: name }) => ({
+            path: name.slice("entry:".length),
+            namespace: "entry",
+          }));
+          onResolve({ filter: /^auth$/ }, () => ({
+            path: "auth",
+            namespace: "published",
+            sideEffects: true,
+          }));
+          onLoad({ filter: /.*/, namespace: "entry" }, ({ path: name }) => ({
+            contents: statements[name] ?? "",
+          }));
+          onLoad({ filter: /.*/, namespace: "published" }, () => ({ contents: published }));
         },
       },
     ],
   });
-  return new Map(outputFiles.map((file) => [path.basename(file.path, '.js'), file.text]));
+  return new Map(outputFiles.map((file) => [path.basename(file.path, ".js"), file.text]));
 }
 
-describe('a bundle', () => {
-  it('holds next to nothing of this package when it imports nothing of it: a few numbers, no table and no function', async () => {
-    const nothing = (await bundles({ nothing: `import 'auth';` })).get('nothing') ?? '';
+describe("a bundle", () => {
+  it("holds next to nothing of this package when it imports nothing of it: a few numbers, no table and no function", async () => {
+    const nothing = (await bundles({ nothing: `import 'auth';` })).get("nothing") ?? "";
     expect(nothing).not.toMatch(/function|=>|\{|class/);
     expect(nothing.length).toBeLessThan(500);
   });
 
-  it('with one client holds nothing of the others: a flow that is not used weighs nothing', async () => {
+  it("with one client holds nothing of the others: a flow that is not used weighs nothing", async () => {
     const names = Object.keys(TRACES) as (keyof typeof TRACES)[];
-    const texts = await bundles(Object.fromEntries(names.map((name) => [name, `export { ${name} } from 'auth';`])));
-    for (const name of names) expect([name, names.filter((other) => texts.get(name)?.includes(TRACES[other]))]).toEqual([name, [name]]);
+    const texts = await bundles(
+      Object.fromEntries(names.map((name) => [name, `export { ${name} } from 'auth';`])),
+    );
+    for (const name of names)
+      expect([name, names.filter((other) => texts.get(name)?.includes(TRACES[other]))]).toEqual([
+        name,
+        [name],
+      ]);
   });
 });

@@ -1,6 +1,6 @@
-import { CONSENT_KEYS, CONSENT_PLATFORM_NAME, POLICY_VERSION } from '@marquee/config';
-import type { ConsentKey } from '@marquee/config';
-import { asObject } from './json-fields.ts';
+import { CONSENT_KEYS, CONSENT_PLATFORM_NAME, POLICY_VERSION } from "@marquee/config";
+import type { ConsentKey } from "@marquee/config";
+import { asObject } from "./json-fields.ts";
 
 /** What a person agreed to; what is missing counts as not agreed. */
 export type Consents = { readonly [Key in ConsentKey]?: boolean };
@@ -20,5 +20,8 @@ export interface RegistrationConsents extends Required<Consents> {
 
 /** The consents with version and platform of the policy agreed to [AUTH-50]. */
 export function registrationConsents(given: Consents): RegistrationConsents {
-  return Object.assign({ PolicyVersion: POLICY_VERSION, PlatformName: CONSENT_PLATFORM_NAME }, allConsents(given));
+  return Object.assign(
+    { PolicyVersion: POLICY_VERSION, PlatformName: CONSENT_PLATFORM_NAME },
+    allConsents(given),
+  );
 }

@@ -1,10 +1,10 @@
-import { isEmail, toPhoneNumber } from '@marquee/config';
-import type { PhoneRule } from '@marquee/config';
-import type { Problem } from './problem.ts';
+import { isEmail, toPhoneNumber } from "@marquee/config";
+import type { PhoneRule } from "@marquee/config";
+import type { Problem } from "./problem.ts";
 
 /** How a person is reached: an e-mail address or a mobile number. */
 export interface Contact {
-  readonly type: 'email' | 'mobile';
+  readonly type: "email" | "mobile";
   /** The address, or plus, calling code and national number, such as +919876543210. */
   readonly value: string;
 }
@@ -20,7 +20,9 @@ export interface ContactRules {
 }
 
 /** What one field holds: a contact, or why it is none. */
-export type ContactEntry = { readonly contact: Contact; readonly problem?: undefined } | { readonly contact?: undefined; readonly problem: Problem };
+export type ContactEntry =
+  | { readonly contact: Contact; readonly problem?: undefined }
+  | { readonly contact?: undefined; readonly problem: Problem };
 
 /** Longest e-mail address there is (RFC 5321). */
 const MAX_CONTACT_LENGTH = 254;
@@ -29,12 +31,18 @@ const MAX_CONTACT_LENGTH = 254;
  * Recognises e-mail or mobile number in one field [AUTH-66]; space around it does not count. What fits neither pattern
  * never reaches the network [AUTH-69]. Spec: plans §5, "Email pattern", "Phone".
  */
-export function readContact(text: string, { callingCode, phoneRule, hasMobileSignIn = true }: ContactRules = {}): ContactEntry {
-  const value = typeof text === 'string' ? text.trim() : '';
-  if (value.length > MAX_CONTACT_LENGTH) return { problem: { code: 'INVALID_CONTACT' } };
-  if (isEmail(value)) return { contact: { type: 'email', value } };
-  const number = toPhoneNumber(value, Object.assign({}, callingCode && { callingCode }, phoneRule && { rule: phoneRule }));
-  if (!number) return { problem: { code: 'INVALID_CONTACT' } };
-  if (!hasMobileSignIn) return { problem: { code: 'MOBILE_NOT_OFFERED' } };
-  return { contact: { type: 'mobile', value: `+${number.callingCode}${number.nationalNumber}` } };
+export function readContact(
+  text: string,
+  { callingCode, phoneRule, hasMobileSignIn = true }: ContactRules = {},
+): ContactEntry {
+  const value = typeof text === "string" ? text.trim() : "";
+  if (value.length > MAX_CONTACT_LENGTH) return { problem: { code: "INVALID_CONTACT" } };
+  if (isEmail(value)) return { contact: { type: "email", value } };
+  const number = toPhoneNumber(
+    value,
+    Object.assign({}, callingCode && { callingCode }, phoneRule && { rule: phoneRule }),
+  );
+  if (!number) return { problem: { code: "INVALID_CONTACT" } };
+  if (!hasMobileSignIn) return { problem: { code: "MOBILE_NOT_OFFERED" } };
+  return { contact: { type: "mobile", value: `+${number.callingCode}${number.nationalNumber}` } };
 }

@@ -1,8 +1,8 @@
-import { DEFAULT_COUNTRY, isCountryCode } from '@marquee/config';
-import type { CountryCode } from '@marquee/config';
-import { asList, asObject, asSwitch, asText } from './json-fields.ts';
-import { readLanguageOption } from './language-option.ts';
-import type { LanguageOption } from './language-option.ts';
+import { DEFAULT_COUNTRY, isCountryCode } from "@marquee/config";
+import type { CountryCode } from "@marquee/config";
+import { asList, asObject, asSwitch, asText } from "./json-fields.ts";
+import { readLanguageOption } from "./language-option.ts";
+import type { LanguageOption } from "./language-option.ts";
 
 /** Social addresses of the footer; a missing one is left out of the page [SHELL-104]. */
 export interface SocialLinks {
@@ -35,9 +35,9 @@ function webAddress(value: unknown): string | undefined {
 
 function readSocialLinks(wire: unknown): SocialLinks {
   const options = asObject(wire) ?? {};
-  const facebook = webAddress(options['facebook']);
-  const twitter = webAddress(options['twitter']);
-  const instagram = webAddress(options['instagram']);
+  const facebook = webAddress(options["facebook"]);
+  const twitter = webAddress(options["twitter"]);
+  const instagram = webAddress(options["instagram"]);
   return {
     ...(facebook !== undefined && { facebook }),
     ...(twitter !== undefined && { twitter }),
@@ -48,7 +48,7 @@ function readSocialLinks(wire: unknown): SocialLinks {
 function readMenuNames(wire: unknown): string[] {
   const names: string[] = [];
   for (const entry of asList(wire)) {
-    const name = asText(asObject(entry)?.['name']);
+    const name = asText(asObject(entry)?.["name"]);
     if (name !== undefined && names.indexOf(name) < 0) names.push(name);
   }
   return names;
@@ -70,17 +70,17 @@ function readLanguages(wire: unknown): LanguageOption[] {
  */
 export function readCountryConfig(wire: unknown, fallback: CountryCode = DEFAULT_COUNTRY): CountryConfig {
   const config = asObject(wire) ?? {};
-  const code = config['code'];
-  const languages = asObject(config['language_config']) ?? {};
+  const code = config["code"];
+  const languages = asObject(config["language_config"]) ?? {};
   return {
-    code: typeof code === 'string' && isCountryCode(code) ? code : fallback,
-    socialLinks: readSocialLinks(config['footer_options']),
-    menuNames: readMenuNames(config['menu_options']),
-    hasUsReferral: asSwitch(config['us_referral']),
-    hasStudentDiscount: asSwitch(config['student_discount']),
-    hasPremiumMenu: asSwitch(config['premium_menu']),
-    showsGetStarted: asSwitch(asObject(config['svod_journey'])?.['get_started']),
-    displayLanguages: readLanguages(languages['display']),
-    contentLanguages: readLanguages(languages['content']),
+    code: typeof code === "string" && isCountryCode(code) ? code : fallback,
+    socialLinks: readSocialLinks(config["footer_options"]),
+    menuNames: readMenuNames(config["menu_options"]),
+    hasUsReferral: asSwitch(config["us_referral"]),
+    hasStudentDiscount: asSwitch(config["student_discount"]),
+    hasPremiumMenu: asSwitch(config["premium_menu"]),
+    showsGetStarted: asSwitch(asObject(config["svod_journey"])?.["get_started"]),
+    displayLanguages: readLanguages(languages["display"]),
+    contentLanguages: readLanguages(languages["content"]),
   };
 }

@@ -1,16 +1,34 @@
-import type { UserType } from '@marquee/config';
+import type { UserType } from "@marquee/config";
 import {
-  createFetch, createRequest, deadline, headers, onlyFor, tokens as tokensStep,
-  type Clock, type CookieJar, type Failure, type FamilyBases, type Fetch, type FetchStep, type KeyValueStorage, type Locks, type Logger,
-  type OnlineState, type OpenBroadcast, type RandomId, type SendRequest, type Timers, type ViewerFacts,
-} from '@marquee/http';
-import { createPersistedQueries, type ExecuteOperation } from '@marquee/http/persisted-queries';
-import { createGuestDeviceId } from './guest-device-id.ts';
-import { createAuthTokens, type AuthTokens } from './tokens/create-auth-tokens.ts';
-import { createLogout, type Logout } from './tokens/create-logout.ts';
-import { endDevice } from './tokens/end-device.ts';
-import { createPlatformToken, type PlatformToken } from './tokens/platform-token.ts';
-import { createUserTypeRecord, userTypeOf, type UserTypeRecord } from './tokens/user-type.ts';
+  createFetch,
+  createRequest,
+  deadline,
+  headers,
+  onlyFor,
+  tokens as tokensStep,
+  type Clock,
+  type CookieJar,
+  type Failure,
+  type FamilyBases,
+  type Fetch,
+  type FetchStep,
+  type KeyValueStorage,
+  type Locks,
+  type Logger,
+  type OnlineState,
+  type OpenBroadcast,
+  type RandomId,
+  type SendRequest,
+  type Timers,
+  type ViewerFacts,
+} from "@marquee/http";
+import { createPersistedQueries, type ExecuteOperation } from "@marquee/http/persisted-queries";
+import { createGuestDeviceId } from "./guest-device-id.ts";
+import { createAuthTokens, type AuthTokens } from "./tokens/create-auth-tokens.ts";
+import { createLogout, type Logout } from "./tokens/create-logout.ts";
+import { endDevice } from "./tokens/end-device.ts";
+import { createPlatformToken, type PlatformToken } from "./tokens/platform-token.ts";
+import { createUserTypeRecord, userTypeOf, type UserTypeRecord } from "./tokens/user-type.ts";
 
 /** Options of `createAuth`. */
 export interface AuthOptions {
@@ -22,7 +40,7 @@ export interface AuthOptions {
   readonly timeoutMs: number;
   readonly eskApplicationKey: string;
   /** Read anew for each request; device id and user type are known here. */
-  readonly getFacts: () => Omit<ViewerFacts, 'deviceId' | 'userType'>;
+  readonly getFacts: () => Omit<ViewerFacts, "deviceId" | "userType">;
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -77,23 +95,53 @@ export interface Auth extends Logout {
  * Spec: shell §4, "Session"; plans §5, "Sign-in".
  */
 export function createAuth(options: AuthOptions): Auth {
-  const { families, clock, timers, logger, storage, hasActivePlan, getFacts, onFailure, onlineState, cookies, cookieDomain } = options;
+  const {
+    families,
+    clock,
+    timers,
+    logger,
+    storage,
+    hasActivePlan,
+    getFacts,
+    onFailure,
+    onlineState,
+    cookies,
+    cookieDomain,
+  } = options;
   const device = createGuestDeviceId({ storage, randomId: options.randomId, logger });
   const userType = createUserTypeRecord({ storage, logger, cookies, cookieDomain });
   let loading: Promise<void> | undefined;
 
   const request: SendRequest = (call) => send(call);
-  const platformToken = createPlatformToken({ request, logger, token: options.platformToken, getPlatformName: () => getFacts().platformName });
+  const platformToken = createPlatformToken({
+    request,
+    logger,
+    token: options.platformToken,
+    getPlatformName: () => getFacts().platformName,
+  });
   const tokens = createAuthTokens({
-    request, storage, clock, timers, logger, onlineState, platformToken,
-    locks: options.locks, openBroadcast: options.openBroadcast, random: options.random,
+    request,
+    storage,
+    clock,
+    timers,
+    logger,
+    onlineState,
+    platformToken,
+    locks: options.locks,
+    openBroadcast: options.openBroadcast,
+    random: options.random,
     getDeviceId: device.get,
     revoke: (late) => endDevice(request, late),
   });
   const ofViewer = [
     headers({
-      clock, eskApplicationKey: options.eskApplicationKey,
-      getFacts: (call) => Object.assign({ deviceId: (call && call.deviceId) || device.peek() || '', userType: userType.get() }, getFacts()),
+      clock,
+      eskApplicationKey: options.eskApplicationKey,
+      getFacts: (call) =>
+        Object.assign(
+          { deviceId: (call && call.deviceId) || device.peek() || "", userType: userType.get() },
+          getFacts(),
+        ),
     }),
     tokensStep({ source: tokens }),
     onceLoaded(() => (device.peek() === undefined ? load() : undefined)),
@@ -105,8 +153,18 @@ export function createAuth(options: AuthOptions): Auth {
   const fetch = createFetch(steps, options.fetch);
   const send = createRequest(fetch, { families, onFailure });
   const logout = createLogout({
-    request, clock, logger, tokens, userType, storage, sessionStorage: options.sessionStorage, cookies, cookieDomain, onlineState,
-    onCleared: () => forgetDevice({ isOver: true }), getDeviceId: device.find,
+    request,
+    clock,
+    logger,
+    tokens,
+    userType,
+    storage,
+    sessionStorage: options.sessionStorage,
+    cookies,
+    cookieDomain,
+    onlineState,
+    onCleared: () => forgetDevice({ isOver: true }),
+    getDeviceId: device.find,
   });
 
   function forgetDevice(how: { readonly isOver: boolean }): void {
@@ -116,7 +174,7 @@ export function createAuth(options: AuthOptions): Auth {
 
   async function read(): Promise<void> {
     await Promise.all([device.get(), tokens.load(), userType.load()]);
-    await settleUserType(tokens.get().endReason === 'elsewhere');
+    await settleUserType(tokens.get().endReason === "elsewhere");
   }
 
   function load(): Promise<void> {
@@ -126,20 +184,21 @@ export function createAuth(options: AuthOptions): Auth {
 
   /** The user type never contradicts the tokens. What another tab did to them it has written down itself. */
   async function settleUserType(isElsewhere = false): Promise<void> {
-    const isSignedIn = tokens.get().status === 'signedIn';
-    if (isElsewhere) await userType.load(isSignedIn ? undefined : 'guest');
-    else if (isSignedIn === (userType.get() === 'guest')) await userType.set(userTypeOf({ isSignedIn, hasActivePlan: false }));
+    const isSignedIn = tokens.get().status === "signedIn";
+    if (isElsewhere) await userType.load(isSignedIn ? undefined : "guest");
+    else if (isSignedIn === (userType.get() === "guest"))
+      await userType.set(userTypeOf({ isSignedIn, hasActivePlan: false }));
   }
 
   async function updateUserType(): Promise<UserType> {
     await load();
     const { session, status } = tokens.get();
-    if (hasActivePlan && status === 'signedIn') {
+    if (hasActivePlan && status === "signedIn") {
       try {
         const next = userTypeOf({ isSignedIn: true, hasActivePlan: await hasActivePlan(request) });
         if (tokens.get().session === session) await userType.set(next);
       } catch (cause) {
-        logger.warn('The plans of the viewer could not be read', { cause: String(cause) });
+        logger.warn("The plans of the viewer could not be read", { cause: String(cause) });
       }
     }
     await settleUserType();
@@ -147,15 +206,21 @@ export function createAuth(options: AuthOptions): Auth {
   }
 
   tokens.subscribe(({ endReason, status, isStorageDegraded }) => {
-    const isElsewhere = endReason === 'elsewhere';
+    const isElsewhere = endReason === "elsewhere";
     if (isElsewhere) forgetDevice({ isOver: false });
     // Tokens are good for this device only: where they are stored its id is, and that of another tab's session is read.
-    if (status === 'signedIn' && !isStorageDegraded) void device.get();
+    if (status === "signedIn" && !isStorageDegraded) void device.get();
     void settleUserType(isElsewhere);
   });
 
   return {
-    fetch, request, tokens, userType, platformToken, load, updateUserType,
+    fetch,
+    request,
+    tokens,
+    userType,
+    platformToken,
+    load,
+    updateUserType,
     execute: createPersistedQueries({ request, families, clock, logger }),
     getDeviceId: device.get,
     async logOut(how) {

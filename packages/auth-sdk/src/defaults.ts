@@ -1,5 +1,5 @@
 /** Name of the application towards the flag service. Spec: shell §7, "Remote-config/toggles call". */
-export const FLAG_APP_NAME = 'webapp';
+export const FLAG_APP_NAME = "webapp";
 /** Seconds between two questions of who waits for a viewer elsewhere, when the backend names none. */
 export const POLL_SECONDS = 5;
 /** Videos a guest may start before registration is mandatory (DEC-045); a flag may say otherwise. */

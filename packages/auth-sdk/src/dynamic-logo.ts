@@ -1,4 +1,4 @@
-import { asList, asObject, asText } from './json-fields.ts';
+import { asList, asObject, asText } from "./json-fields.ts";
 
 /**
  * Logo type → address of its active map; a type without an active map is absent. An address that begins with a slash is a path
@@ -13,14 +13,14 @@ export function readActiveLogos(wire: unknown): ActiveLogos {
   for (const logoType of Object.keys(maps)) {
     const active = asList(maps[logoType])
       .map(asObject)
-      .find((map) => map?.['active'] === true && isImageAddress(asText(map['address'])));
-    if (active !== undefined) logos[logoType] = active['address'] as string;
+      .find((map) => map?.["active"] === true && isImageAddress(asText(map["address"])));
+    if (active !== undefined) logos[logoType] = active["address"] as string;
   }
   return logos;
 }
 
 function isImageAddress(address: string | undefined): boolean {
-  return address !== undefined && (address.startsWith('https://') || /^\/(?![/\\])/.test(address));
+  return address !== undefined && (address.startsWith("https://") || /^\/(?![/\\])/.test(address));
 }
 
 /** The address of the dynamic logo of a type; undefined means the static logo. Spec: shell §2.1, "A dynamic logo". */

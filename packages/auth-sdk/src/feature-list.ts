@@ -1,4 +1,4 @@
-import { asList, asObject, asText } from './json-fields.ts';
+import { asList, asObject, asText } from "./json-fields.ts";
 
 /** A feature of the service and whether it is offered in the visitor's country. */
 export interface Feature {
@@ -11,8 +11,8 @@ export function readFeatures(wire: unknown): readonly Feature[] {
   const features: Feature[] = [];
   for (const entry of asList(wire)) {
     const feature = asObject(entry);
-    const name = asText(feature?.['name']);
-    if (name !== undefined) features.push({ name, isOn: feature?.['state'] === 'on' });
+    const name = asText(feature?.["name"]);
+    if (name !== undefined) features.push({ name, isOn: feature?.["state"] === "on" });
   }
   return features;
 }

@@ -1,9 +1,9 @@
-import { webFooterEndpoint } from '@marquee/config';
-import type { CountryCode, FooterTextType } from '@marquee/config';
-import type { AbortSignalLike, SendRequest } from '@marquee/http';
-import { requireAnswer } from './answer.ts';
-import { readFooterGroups } from './footer-groups.ts';
-import type { FooterGroup } from './footer-groups.ts';
+import { webFooterEndpoint } from "@marquee/config";
+import type { CountryCode, FooterTextType } from "@marquee/config";
+import type { AbortSignalLike, SendRequest } from "@marquee/http";
+import { requireAnswer } from "./answer.ts";
+import { readFooterGroups } from "./footer-groups.ts";
+import type { FooterGroup } from "./footer-groups.ts";
 
 /** Which part of the footer is wanted. */
 export interface FooterOptions {
@@ -20,7 +20,10 @@ export interface FooterOptions {
  * Fetches the link groups of the footer.
  * @throws errors of `@marquee/http`, AuthError `REFUSED`; the caller logs them and shows its built-in lists [SHELL-100]
  */
-export async function fetchFooter(request: SendRequest, options: FooterOptions): Promise<readonly FooterGroup[]> {
+export async function fetchFooter(
+  request: SendRequest,
+  options: FooterOptions,
+): Promise<readonly FooterGroup[]> {
   const { country, language, textType, timeoutMs, signal } = options;
   const wire = await requireAnswer(request, {
     endpoint: webFooterEndpoint,

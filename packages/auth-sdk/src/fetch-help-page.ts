@@ -1,8 +1,8 @@
-import { selfHelpEndpoint } from '@marquee/config';
-import type { AbortSignalLike, SendRequest } from '@marquee/http';
-import { requireAnswer } from './answer.ts';
-import { readHelpPage } from './help-page.ts';
-import type { HelpPage } from './help-page.ts';
+import { selfHelpEndpoint } from "@marquee/config";
+import type { AbortSignalLike, SendRequest } from "@marquee/http";
+import { requireAnswer } from "./answer.ts";
+import { readHelpPage } from "./help-page.ts";
+import type { HelpPage } from "./help-page.ts";
 
 /** Which page is wanted: `aboutus`, `termsofuse`, `privacypolicy`, … */
 export interface HelpPageOptions {
@@ -18,5 +18,12 @@ export interface HelpPageOptions {
  */
 export async function fetchHelpPage(request: SendRequest, options: HelpPageOptions): Promise<HelpPage> {
   const { slug, language, signal } = options;
-  return readHelpPage(await requireAnswer(request, { endpoint: selfHelpEndpoint, pathParams: { slug }, query: { lang: language }, signal }));
+  return readHelpPage(
+    await requireAnswer(request, {
+      endpoint: selfHelpEndpoint,
+      pathParams: { slug },
+      query: { lang: language },
+      signal,
+    }),
+  );
 }

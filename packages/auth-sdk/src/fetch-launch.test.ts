@@ -1,64 +1,90 @@
-import { createRequest } from '@marquee/http';
-import { fakeFetch } from '@marquee/http/testing';
-import { parseCountryCode, type UserType } from '@marquee/config';
-import { describe, expect, it } from 'vitest';
-import { fetchLaunch, type LaunchOptions } from './fetch-launch.ts';
-import { buildLaunchAnswer } from './testing/index.ts';
-import { launchQuery } from './wire/index.ts';
+import { createRequest } from "@marquee/http";
+import { fakeFetch } from "@marquee/http/testing";
+import { parseCountryCode, type UserType } from "@marquee/config";
+import { describe, expect, it } from "vitest";
+import { fetchLaunch, type LaunchOptions } from "./fetch-launch.ts";
+import { buildLaunchAnswer } from "./testing/index.ts";
+import { launchQuery } from "./wire/index.ts";
 
-const IN = parseCountryCode('IN');
-const US = parseCountryCode('US');
+const IN = parseCountryCode("IN");
+const US = parseCountryCode("US");
 
 async function asked(options: Partial<LaunchOptions> = {}) {
   const fetch = fakeFetch({ json: buildLaunchAnswer() });
-  const request = createRequest(fetch, { families: { launch: '/api/launch' } });
-  const data = await fetchLaunch(request, { userType: 'guest', country: IN, platformName: 'desktop_web', ...options });
+  const request = createRequest(fetch, { families: { launch: "/api/launch" } });
+  const data = await fetchLaunch(request, {
+    userType: "guest",
+    country: IN,
+    platformName: "desktop_web",
+    ...options,
+  });
   const [call] = fetch.seen;
-  const url = new URL(call?.address ?? '', 'http://marquee.test');
+  const url = new URL(call?.address ?? "", "http://marquee.test");
   return { call, path: url.pathname, query: Object.fromEntries(url.searchParams), data };
 }
 
-describe('fetchLaunch', () => {
-  it('is a GET with version, user type, partner, state, platform name and country, and gives what was answered [SESS-01]', async () => {
-    const { call, path, query, data } = await asked({ userType: 'premium', state: 'MH', partnerName: 'tata sky' });
-    expect([call?.method, path]).toEqual(['GET', '/api/launch']);
-    expect(query).toEqual({ version: '13', user_type: 'subscribed', partner_name: 'tata sky', state: 'MH', platform_name: 'desktop_web', country: 'IN' });
-    expect(data.platformToken).toBe('platform-token');
+describe("fetchLaunch", () => {
+  it("is a GET with version, user type, partner, state, platform name and country, and gives what was answered [SESS-01]", async () => {
+    const { call, path, query, data } = await asked({
+      userType: "premium",
+      state: "MH",
+      partnerName: "tata sky",
+    });
+    expect([call?.method, path]).toEqual(["GET", "/api/launch"]);
+    expect(query).toEqual({
+      version: "13",
+      user_type: "subscribed",
+      partner_name: "tata sky",
+      state: "MH",
+      platform_name: "desktop_web",
+      country: "IN",
+    });
+    expect(data.platformToken).toBe("platform-token");
   });
 
   it.each([
-    ['guest', 'guest'],
-    ['registered', 'registered'],
-    ['premium', 'subscribed'],
-  ] as const)('sends %s as %s and never another value [SESS-01]', async (userType: UserType, sent) => {
+    ["guest", "guest"],
+    ["registered", "registered"],
+    ["premium", "subscribed"],
+  ] as const)("sends %s as %s and never another value [SESS-01]", async (userType: UserType, sent) => {
     const { query } = await asked({ userType });
-    expect(query['user_type']).toBe(sent);
+    expect(query["user_type"]).toBe(sent);
     expect(launchQuery().safeParse(query).success).toBe(true);
   });
 
-  it('sends the state for India only [SESS-02]', async () => {
-    expect((await asked({ state: 'MH' })).query['state']).toBe('MH');
-    expect((await asked({ state: 'CA', country: US })).query).not.toHaveProperty('state');
+  it("sends the state for India only [SESS-02]", async () => {
+    expect((await asked({ state: "MH" })).query["state"]).toBe("MH");
+    expect((await asked({ state: "CA", country: US })).query).not.toHaveProperty("state");
   });
 
-  it('sends the partner in a partner mode and drops an empty one [SESS-03]', async () => {
-    expect((await asked({ partnerName: 'Vi' })).query['partner_name']).toBe('Vi');
-    expect((await asked({ partnerName: '' })).query).not.toHaveProperty('partner_name');
-    expect((await asked()).query).not.toHaveProperty('partner_name');
+  it("sends the partner in a partner mode and drops an empty one [SESS-03]", async () => {
+    expect((await asked({ partnerName: "Vi" })).query["partner_name"]).toBe("Vi");
+    expect((await asked({ partnerName: "" })).query).not.toHaveProperty("partner_name");
+    expect((await asked()).query).not.toHaveProperty("partner_name");
   });
 
-  it('goes without any token, which it brings itself', async () => {
-    expect((await asked()).call?.init.marquee).toMatchObject({ access: 'start' });
+  it("goes without any token, which it brings itself", async () => {
+    expect((await asked()).call?.init.marquee).toMatchObject({ access: "start" });
   });
 
   it.each([
-    ['a server error', { status: 500, json: {} }, 'REJECTED'],
-    ['no network', 'offline', 'NO_ACTIVE_INTERNET'],
-    ['text in place of JSON', { text: '<html>' }, 'UNREADABLE_ANSWER'],
-    ['an answer without country configuration', { json: { platform_token: { token: 'x' } } }, 'UNREADABLE_ANSWER'],
-    ['refused parameters', { status: 400, json: { code: 'INVALID_ARGUMENT', message: 'query.country: there is no such country' } }, 'REFUSED'],
-  ] as const)('rejects on %s', async (_, answer, code) => {
-    const request = createRequest(fakeFetch(answer), { families: { launch: '/api/launch' } });
-    await expect(fetchLaunch(request, { userType: 'guest', country: IN, platformName: 'desktop_web' })).rejects.toMatchObject({ code });
+    ["a server error", { status: 500, json: {} }, "REJECTED"],
+    ["no network", "offline", "NO_ACTIVE_INTERNET"],
+    ["text in place of JSON", { text: "<html>" }, "UNREADABLE_ANSWER"],
+    [
+      "an answer without country configuration",
+      { json: { platform_token: { token: "x" } } },
+      "UNREADABLE_ANSWER",
+    ],
+    [
+      "refused parameters",
+      { status: 400, json: { code: "INVALID_ARGUMENT", message: "query.country: there is no such country" } },
+      "REFUSED",
+    ],
+  ] as const)("rejects on %s", async (_, answer, code) => {
+    const request = createRequest(fakeFetch(answer), { families: { launch: "/api/launch" } });
+    await expect(
+      fetchLaunch(request, { userType: "guest", country: IN, platformName: "desktop_web" }),
+    ).rejects.toMatchObject({ code });
   });
 });

@@ -1,9 +1,9 @@
-import { API_VERSION, isIndia, launchEndpoint, toLaunchUserType } from '@marquee/config';
-import type { CountryCode, UserType } from '@marquee/config';
-import type { AbortSignalLike, SendRequest } from '@marquee/http';
-import { requireAnswer } from './answer.ts';
-import { readLaunch } from './launch-data.ts';
-import type { LaunchData } from './launch-data.ts';
+import { API_VERSION, isIndia, launchEndpoint, toLaunchUserType } from "@marquee/config";
+import type { CountryCode, UserType } from "@marquee/config";
+import type { AbortSignalLike, SendRequest } from "@marquee/http";
+import { requireAnswer } from "./answer.ts";
+import { readLaunch } from "./launch-data.ts";
+import type { LaunchData } from "./launch-data.ts";
 
 /** What launch is asked with. */
 export interface LaunchOptions {
@@ -27,7 +27,7 @@ export async function fetchLaunch(request: SendRequest, options: LaunchOptions):
   const { userType, country, state, partnerName, platformName, signal } = options;
   const wire = await requireAnswer(request, {
     endpoint: launchEndpoint,
-    access: 'start',
+    access: "start",
     signal,
     query: {
       version: API_VERSION,

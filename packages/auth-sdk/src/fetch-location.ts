@@ -1,10 +1,10 @@
-import { countryLookupEndpoint, isCountryCode, locationEndpoint } from '@marquee/config';
-import type { CountryCode } from '@marquee/config';
-import type { AbortSignalLike, Logger, SendRequest } from '@marquee/http';
-import { requireAnswer } from './answer.ts';
-import { asObject } from './json-fields.ts';
-import { defaultPlace, placeFromCookie, readPlace } from './place.ts';
-import type { Place } from './place.ts';
+import { countryLookupEndpoint, isCountryCode, locationEndpoint } from "@marquee/config";
+import type { CountryCode } from "@marquee/config";
+import type { AbortSignalLike, Logger, SendRequest } from "@marquee/http";
+import { requireAnswer } from "./answer.ts";
+import { asObject } from "./json-fields.ts";
+import { defaultPlace, placeFromCookie, readPlace } from "./place.ts";
+import type { Place } from "./place.ts";
 
 /** How location is looked up. */
 export interface LocationOptions {
@@ -23,14 +23,19 @@ export interface LocationOptions {
 export async function fetchLocation(request: SendRequest, options: LocationOptions = {}): Promise<Place> {
   const { ip, countryCookie, logger, signal } = options;
   try {
-    const wire = await requireAnswer(request, { endpoint: locationEndpoint, access: 'start', query: { ip }, signal });
+    const wire = await requireAnswer(request, {
+      endpoint: locationEndpoint,
+      access: "start",
+      query: { ip },
+      signal,
+    });
     const place = readPlace(wire);
-    if (place.source !== 'lookup') throw new TypeError('The location has no country');
+    if (place.source !== "lookup") throw new TypeError("The location has no country");
     return place;
   } catch (cause) {
     if (signal?.aborted) throw cause;
     const place = placeFromCookie(countryCookie) ?? defaultPlace();
-    logger?.warn('Location lookup failed', { fallback: place.source, country: place.countryCode, cause });
+    logger?.warn("Location lookup failed", { fallback: place.source, country: place.countryCode, cause });
     return place;
   }
 }
@@ -39,15 +44,23 @@ export async function fetchLocation(request: SendRequest, options: LocationOptio
  * The country lookup, second source of the country; undefined when it fails or knows no country.
  * Never rejects except when aborted; a failure is logged.
  */
-export async function fetchCountry(request: SendRequest, options: Omit<LocationOptions, 'countryCookie'> = {}): Promise<CountryCode | undefined> {
+export async function fetchCountry(
+  request: SendRequest,
+  options: Omit<LocationOptions, "countryCookie"> = {},
+): Promise<CountryCode | undefined> {
   const { ip, logger, signal } = options;
   try {
-    const wire = await requireAnswer(request, { endpoint: countryLookupEndpoint, access: 'start', query: { ip }, signal });
-    const code = asObject(wire)?.['country_code'];
+    const wire = await requireAnswer(request, {
+      endpoint: countryLookupEndpoint,
+      access: "start",
+      query: { ip },
+      signal,
+    });
+    const code = asObject(wire)?.["country_code"];
     return isCountryCode(code) ? code : undefined;
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    logger?.warn('Country lookup failed', { cause });
+    logger?.warn("Country lookup failed", { cause });
     return undefined;
   }
 }

@@ -1,81 +1,91 @@
-import { FLAGS, isFlagOn, parseCountryCode } from '@marquee/config';
-import { createRequest } from '@marquee/http';
-import { fakeClock, fakeFetch, recordingLogger, type FakeStep } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import { fetchToggles } from './fetch-toggles.ts';
-import { readPlace } from './place.ts';
-import { readToggles } from './toggles.ts';
+import { FLAGS, isFlagOn, parseCountryCode } from "@marquee/config";
+import { createRequest } from "@marquee/http";
+import { fakeClock, fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { fetchToggles } from "./fetch-toggles.ts";
+import { readPlace } from "./place.ts";
+import { readToggles } from "./toggles.ts";
 
-const IN = parseCountryCode('IN');
-const US = parseCountryCode('US');
+const IN = parseCountryCode("IN");
+const US = parseCountryCode("US");
 
 const ask = async (...steps: FakeStep[]) => {
   const fetch = fakeFetch(...steps);
   const logger = recordingLogger();
-  const toggles = await fetchToggles(createRequest(fetch, { families: { 'remote-config': '/api/remote-config' } }), {
-    environment: 'production',
-    place: readPlace({ country: 'India', country_code: 'IN', state: 'Maharashtra', city: 'Mumbai' }),
-    clock: fakeClock(Date.UTC(2026, 0, 1)),
-    logger,
-  });
+  const toggles = await fetchToggles(
+    createRequest(fetch, { families: { "remote-config": "/api/remote-config" } }),
+    {
+      environment: "production",
+      place: readPlace({ country: "India", country_code: "IN", state: "Maharashtra", city: "Mumbai" }),
+      clock: fakeClock(Date.UTC(2026, 0, 1)),
+      logger,
+    },
+  );
   return { fetch, logger, toggles };
 };
 
-describe('fetchToggles', () => {
-  it('asks with application, environment, country, city, state and time, and nothing about the person [SESS-42]', async () => {
+describe("fetchToggles", () => {
+  it("asks with application, environment, country, city, state and time, and nothing about the person [SESS-42]", async () => {
     const { fetch } = await ask({ json: { toggles: [] } });
-    const url = new URL(fetch.seen[0]?.address ?? '', 'http://marquee.test');
-    expect([fetch.seen[0]?.method, url.pathname]).toEqual(['GET', '/api/remote-config/toggles']);
+    const url = new URL(fetch.seen[0]?.address ?? "", "http://marquee.test");
+    expect([fetch.seen[0]?.method, url.pathname]).toEqual(["GET", "/api/remote-config/toggles"]);
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      appName: 'webapp',
-      environment: 'production',
-      'properties[country]': 'IN',
-      'properties[city]': 'Mumbai',
-      'properties[state]': 'Maharashtra',
-      'properties[currentTime]': '2026-01-01T00:00:00.000Z',
+      appName: "webapp",
+      environment: "production",
+      "properties[country]": "IN",
+      "properties[city]": "Mumbai",
+      "properties[state]": "Maharashtra",
+      "properties[currentTime]": "2026-01-01T00:00:00.000Z",
     });
-    expect(fetch.seen[0]?.init.marquee?.access).toBe('device');
+    expect(fetch.seen[0]?.init.marquee?.access).toBe("device");
   });
 
   it.each([
-    ['a server error', { status: 500, json: {} }],
-    ['no network', 'offline'],
-    ['invalid JSON', { text: '{' }],
-    ['another form of answer', { json: { toggles: 'all' } }],
-  ] as const)('leaves every flag at its default on %s', async (_, step) => {
+    ["a server error", { status: 500, json: {} }],
+    ["no network", "offline"],
+    ["invalid JSON", { text: "{" }],
+    ["another form of answer", { json: { toggles: "all" } }],
+  ] as const)("leaves every flag at its default on %s", async (_, step) => {
     const { toggles } = await ask(step);
-    for (const [name, isOnByDefault] of Object.entries(FLAGS)) expect([name, isFlagOn(name, toggles, IN)]).toEqual([name, isOnByDefault]);
+    for (const [name, isOnByDefault] of Object.entries(FLAGS))
+      expect([name, isFlagOn(name, toggles, IN)]).toEqual([name, isOnByDefault]);
   });
 
-  it('logs a failure', async () => {
+  it("logs a failure", async () => {
     expect((await ask({ status: 500 })).logger.lines).toHaveLength(1);
     expect((await ask({ json: { toggles: [] } })).logger.lines).toHaveLength(0);
   });
 });
 
-describe('readToggles', () => {
-  const toggle = (variant?: unknown): unknown => ({ name: 'search', enabled: true, variant });
-  const isOn = (wire: unknown, country = IN): boolean => isFlagOn('search', readToggles({ toggles: [wire] }), country);
+describe("readToggles", () => {
+  const toggle = (variant?: unknown): unknown => ({ name: "search", enabled: true, variant });
+  const isOn = (wire: unknown, country = IN): boolean =>
+    isFlagOn("search", readToggles({ toggles: [wire] }), country);
 
-  it('reads name, state and payload; an absent payload is empty, an unreadable one leaves the default [SESS-44]', () => {
-    expect(readToggles({ toggles: [toggle({ payload: { type: 'json', value: '{"india":true}' } })] })).toEqual([{ name: 'search', enabled: true, payload: '{"india":true}' }]);
-    expect(readToggles({ toggles: [toggle()] })).toEqual([{ name: 'search', enabled: true }]);
+  it("reads name, state and payload; an absent payload is empty, an unreadable one leaves the default [SESS-44]", () => {
+    expect(
+      readToggles({ toggles: [toggle({ payload: { type: "json", value: '{"india":true}' } })] }),
+    ).toEqual([{ name: "search", enabled: true, payload: '{"india":true}' }]);
+    expect(readToggles({ toggles: [toggle()] })).toEqual([{ name: "search", enabled: true }]);
     expect(isOn(toggle(), US)).toBe(true);
-    expect(isOn(toggle({ payload: { type: 'json', value: '{"india":false,"global":false}' } }))).toBe(false);
-    expect(isOn(toggle({ payload: { type: 'json', value: '{' } }))).toBe(FLAGS.search);
+    expect(isOn(toggle({ payload: { type: "json", value: '{"india":false,"global":false}' } }))).toBe(false);
+    expect(isOn(toggle({ payload: { type: "json", value: "{" } }))).toBe(FLAGS.search);
   });
 
-  it('reads a bare list and a payload that is the text itself alike [SESS-44]', () => {
-    const unleash = readToggles({ toggles: [toggle({ payload: { type: 'json', value: '{"india":true}' } })] });
+  it("reads a bare list and a payload that is the text itself alike [SESS-44]", () => {
+    const unleash = readToggles({
+      toggles: [toggle({ payload: { type: "json", value: '{"india":true}' } })],
+    });
     expect(readToggles([toggle({ payload: { value: '{"india":true}' } })])).toEqual(unleash);
     expect(readToggles([toggle({ payload: '{"india":true}' })])).toEqual(unleash);
   });
 
-  it('counts a flag as off unless it says that it is on', () => {
-    for (const enabled of [false, undefined, 'true', 1]) expect(readToggles({ toggles: [{ name: 'nft', enabled }] })).toEqual([{ name: 'nft', enabled: false }]);
+  it("counts a flag as off unless it says that it is on", () => {
+    for (const enabled of [false, undefined, "true", 1])
+      expect(readToggles({ toggles: [{ name: "nft", enabled }] })).toEqual([{ name: "nft", enabled: false }]);
   });
 
-  it('leaves out what has no name', () => {
-    expect(readToggles({ toggles: [{ enabled: true }, null, 'nft', { name: '' }] })).toEqual([]);
+  it("leaves out what has no name", () => {
+    expect(readToggles({ toggles: [{ enabled: true }, null, "nft", { name: "" }] })).toEqual([]);
   });
 });

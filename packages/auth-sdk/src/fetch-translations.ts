@@ -1,10 +1,10 @@
-import { translationsEndpoint } from '@marquee/config';
-import type { AbortSignalLike, SendRequest } from '@marquee/http';
-import { requireAnswer } from './answer.ts';
-import { AuthError } from './errors/auth-error.ts';
-import { asObject } from './json-fields.ts';
-import { translationVersion } from './translation-versions.ts';
-import type { TranslationVersions } from './translation-versions.ts';
+import { translationsEndpoint } from "@marquee/config";
+import type { AbortSignalLike, SendRequest } from "@marquee/http";
+import { requireAnswer } from "./answer.ts";
+import { AuthError } from "./errors/auth-error.ts";
+import { asObject } from "./json-fields.ts";
+import { translationVersion } from "./translation-versions.ts";
+import type { TranslationVersions } from "./translation-versions.ts";
 
 /** Which texts are wanted. */
 export interface TranslationsOptions {
@@ -30,12 +30,17 @@ export async function fetchTranslations(request: SendRequest, options: Translati
   });
   const answer = asObject(wire);
   if (answer === undefined) {
-    throw new AuthError({ code: 'UNREADABLE_ANSWER', message: `The texts of ${namespace} in ${language} are no object`, endpoint: translationsEndpoint.id, path: '' });
+    throw new AuthError({
+      code: "UNREADABLE_ANSWER",
+      message: `The texts of ${namespace} in ${language} are no object`,
+      endpoint: translationsEndpoint.id,
+      path: "",
+    });
   }
   const texts: Record<string, string> = {};
   for (const key of Object.keys(answer)) {
     const text = answer[key];
-    if (typeof text === 'string') texts[key] = text;
+    if (typeof text === "string") texts[key] = text;
   }
   return texts;
 }

@@ -1,24 +1,41 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fakeFetch } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import { meetVisitor } from './first-page.example.ts';
-import { buildLaunchAnswer } from './testing/index.ts';
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { fakeFetch } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { meetVisitor } from "./first-page.example.ts";
+import { buildLaunchAnswer } from "./testing/index.ts";
 
-describe('the example of the README', () => {
-  it('meets a visitor from India', async () => {
+describe("the example of the README", () => {
+  it("meets a visitor from India", async () => {
     const fetch = fakeFetch(({ address }) => {
-      if (address.startsWith('/api/location')) return { json: { country: 'India', country_code: 'IN', state: 'Maharashtra', state_code: 'MH', city: 'Mumbai' } };
-      return { json: address.startsWith('/api/launch') ? buildLaunchAnswer() : { toggles: [{ name: 'search', enabled: false }] } };
+      if (address.startsWith("/api/location"))
+        return {
+          json: {
+            country: "India",
+            country_code: "IN",
+            state: "Maharashtra",
+            state_code: "MH",
+            city: "Mumbai",
+          },
+        };
+      return {
+        json: address.startsWith("/api/launch")
+          ? buildLaunchAnswer()
+          : { toggles: [{ name: "search", enabled: false }] },
+      };
     });
     const { session, menu, hasSearch } = await meetVisitor(fetch);
-    expect(session.get()).toMatchObject({ userType: 'guest', place: { city: 'Mumbai' }, contentLanguages: ['en', 'hi'] });
-    expect(menu[0]).toBe('home');
+    expect(session.get()).toMatchObject({
+      userType: "guest",
+      place: { city: "Mumbai" },
+      contentLanguages: ["en", "hi"],
+    });
+    expect(menu[0]).toBe("home");
     expect(hasSearch).toBe(false);
   });
 
-  it('is the file that runs here', () => {
-    const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
-    expect(read('../README.md')).toContain('```ts\n' + read('first-page.example.ts') + '```');
+  it("is the file that runs here", () => {
+    const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
+    expect(read("../README.md")).toContain("```ts\n" + read("first-page.example.ts") + "```");
   });
 });

@@ -1,4 +1,4 @@
-import { asList, asObject, asText } from './json-fields.ts';
+import { asList, asObject, asText } from "./json-fields.ts";
 
 /** One link of the footer. `slug` is a site path without locale prefix, or an https address when `isExternal`. */
 export interface FooterItem {
@@ -20,9 +20,9 @@ function isSafeTarget(slug: string, isExternal: boolean): boolean {
 
 function readFooterItem(wire: unknown): FooterItem | undefined {
   const item = asObject(wire);
-  const title = asText(item?.['title']);
-  const slug = asText(item?.['slug']);
-  const isExternal = item?.['external'] === true;
+  const title = asText(item?.["title"]);
+  const slug = asText(item?.["slug"]);
+  const isExternal = item?.["external"] === true;
   if (title === undefined || slug === undefined || !isSafeTarget(slug, isExternal)) return undefined;
   return { title, slug, isExternal };
 }
@@ -32,8 +32,8 @@ export function readFooterGroups(wire: unknown): readonly FooterGroup[] {
   const groups: FooterGroup[] = [];
   for (const entry of asList(wire)) {
     const group = asObject(entry);
-    const title = asText(group?.['title']);
-    const items = asList(group?.['items'])
+    const title = asText(group?.["title"]);
+    const items = asList(group?.["items"])
       .map(readFooterItem)
       .filter((item): item is FooterItem => item !== undefined);
     if (title !== undefined && items.length > 0) groups.push({ title, items });

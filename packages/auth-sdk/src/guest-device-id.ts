@@ -1,5 +1,5 @@
-import { VIEWER_KEYS } from '@marquee/config';
-import type { KeyValueStorage, Logger, RandomId } from '@marquee/http';
+import { VIEWER_KEYS } from "@marquee/config";
+import type { KeyValueStorage, Logger, RandomId } from "@marquee/http";
 
 /** The id of this device as a guest. */
 export interface GuestDeviceId {
@@ -23,7 +23,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * Where storage refuses, the id known last lives as long as this object, and each `get` tries to store it. `randomId`
  * gives a UUID.
  */
-export function createGuestDeviceId(options: { readonly storage: KeyValueStorage; readonly randomId: RandomId; readonly logger?: Logger }): GuestDeviceId {
+export function createGuestDeviceId(options: {
+  readonly storage: KeyValueStorage;
+  readonly randomId: RandomId;
+  readonly logger?: Logger;
+}): GuestDeviceId {
   const { storage, randomId, logger } = options;
   let known: string | undefined;
   let unstored: string | undefined;
@@ -52,7 +56,7 @@ export function createGuestDeviceId(options: { readonly storage: KeyValueStorage
       // Written into a storage that had been cleared meanwhile.
       await storage.remove(VIEWER_KEYS.guestDeviceId);
     } catch (cause) {
-      if (logger) logger.warn('The guest device id cannot be stored', { cause });
+      if (logger) logger.warn("The guest device id cannot be stored", { cause });
       if (current === epoch) {
         // The device is the one it was, whatever storage says now.
         known = known || randomId();
@@ -65,14 +69,20 @@ export function createGuestDeviceId(options: { readonly storage: KeyValueStorage
 
   return {
     get() {
-      pending = pending || readOrMake().then((id) => {
-        pending = undefined;
-        return id;
-      });
+      pending =
+        pending ||
+        readOrMake().then((id) => {
+          pending = undefined;
+          return id;
+        });
       return pending;
     },
     peek: () => known,
-    find: () => readStored().then((stored) => stored || unstored, () => known),
+    find: () =>
+      readStored().then(
+        (stored) => stored || unstored,
+        () => known,
+      ),
     forget({ isOver }) {
       epoch += 1;
       if (isOver) over.push(known);

@@ -1,4 +1,4 @@
-import { asObject, asSwitch, asText } from './json-fields.ts';
+import { asObject, asSwitch, asText } from "./json-fields.ts";
 
 /** A language offered in a country. Spec: shell §3, "Language option". */
 export interface LanguageOption {
@@ -15,15 +15,15 @@ export interface LanguageOption {
 /** Reads one option; undefined when it has no code, because nothing could be stored or sent for it. */
 export function readLanguageOption(wire: unknown): LanguageOption | undefined {
   const option = asObject(wire);
-  const code = asText(option?.['l_code']);
+  const code = asText(option?.["l_code"]);
   if (option === undefined || code === undefined) return undefined;
-  const name = asText(option['name']) ?? code;
-  const category = option['category'];
+  const name = asText(option["name"]) ?? code;
+  const category = option["category"];
   return {
     code,
     name,
-    nativeName: asText(option['native']) ?? name,
-    isDefault: asSwitch(option['is_default']),
-    isPrimary: category === 1 || category === '1',
+    nativeName: asText(option["native"]) ?? name,
+    isDefault: asSwitch(option["is_default"]),
+    isPrimary: category === 1 || category === "1",
   };
 }

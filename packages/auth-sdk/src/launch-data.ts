@@ -1,11 +1,11 @@
-import { launchEndpoint } from '@marquee/config';
-import type { CountryCode } from '@marquee/config';
-import { readCountryConfig } from './country-config.ts';
-import type { CountryConfig } from './country-config.ts';
-import { AuthError } from './errors/auth-error.ts';
-import { asObject, asText } from './json-fields.ts';
-import { readTranslationVersions } from './translation-versions.ts';
-import type { TranslationVersions } from './translation-versions.ts';
+import { launchEndpoint } from "@marquee/config";
+import type { CountryCode } from "@marquee/config";
+import { readCountryConfig } from "./country-config.ts";
+import type { CountryConfig } from "./country-config.ts";
+import { AuthError } from "./errors/auth-error.ts";
+import { asObject, asText } from "./json-fields.ts";
+import { readTranslationVersions } from "./translation-versions.ts";
+import type { TranslationVersions } from "./translation-versions.ts";
 
 /** What the application learns at launch. Spec: shell §3, "Launch data". */
 export interface LaunchData {
@@ -21,13 +21,18 @@ export interface LaunchData {
  */
 export function readLaunch(wire: unknown, fallback?: CountryCode): LaunchData {
   const answer = asObject(wire);
-  if (answer === undefined || asObject(answer['country_config']) === undefined) {
-    const path = answer === undefined ? '' : 'country_config';
-    throw new AuthError({ code: 'UNREADABLE_ANSWER', message: `GET /launch answered without ${path || 'an object'}`, endpoint: launchEndpoint.id, path });
+  if (answer === undefined || asObject(answer["country_config"]) === undefined) {
+    const path = answer === undefined ? "" : "country_config";
+    throw new AuthError({
+      code: "UNREADABLE_ANSWER",
+      message: `GET /launch answered without ${path || "an object"}`,
+      endpoint: launchEndpoint.id,
+      path,
+    });
   }
   return {
-    country: readCountryConfig(answer['country_config'], fallback),
-    platformToken: asText(asObject(answer['platform_token'])?.['token']),
-    translations: readTranslationVersions(answer['translations']),
+    country: readCountryConfig(answer["country_config"], fallback),
+    platformToken: asText(asObject(answer["platform_token"])?.["token"]),
+    translations: readTranslationVersions(answer["translations"]),
   };
 }

@@ -1,8 +1,8 @@
-import { isDigits, OTP_DIGITS } from '@marquee/config';
-import { asText } from './json-fields.ts';
+import { isDigits, OTP_DIGITS } from "@marquee/config";
+import { asText } from "./json-fields.ts";
 
 /** A one-time code as it was typed or pasted, spaces and dashes dropped; undefined unless it has six digits (DEC-060). */
 export function readOtp(text: string): string | undefined {
-  const otp = (asText(text) || '').replace(/[\s-]/g, '');
+  const otp = (asText(text) || "").replace(/[\s-]/g, "");
   return otp.length === OTP_DIGITS && isDigits(otp) ? otp : undefined;
 }

@@ -1,6 +1,6 @@
-import { DEFAULT_COUNTRY, isCountryCode, withLocationDefaults } from '@marquee/config';
-import type { CountryCode } from '@marquee/config';
-import { asObject, asText } from './json-fields.ts';
+import { DEFAULT_COUNTRY, isCountryCode, withLocationDefaults } from "@marquee/config";
+import type { CountryCode } from "@marquee/config";
+import { asObject, asText } from "./json-fields.ts";
 
 /** Where the visitor is, as far as known. Spec: shell §3, "Location". */
 export interface Place {
@@ -11,14 +11,23 @@ export interface Place {
   readonly state?: string;
   readonly city?: string;
   /** How the country is known. A consent default may not rest on `default` (DEC-024). */
-  readonly source: 'lookup' | 'cookie' | 'default';
+  readonly source: "lookup" | "cookie" | "default";
 }
 
 /**
  * Fills the gaps of a place.
  * ASSUMPTION: the default city belongs to the default country; a visitor elsewhere has no city rather than Mumbai.
  */
-function toPlace(found: { readonly countryCode: unknown; readonly country?: unknown; readonly state?: unknown; readonly stateCode?: unknown; readonly city?: unknown }, source: Place['source']): Place {
+function toPlace(
+  found: {
+    readonly countryCode: unknown;
+    readonly country?: unknown;
+    readonly state?: unknown;
+    readonly stateCode?: unknown;
+    readonly city?: unknown;
+  },
+  source: Place["source"],
+): Place {
   const { country, countryCode, state, stateCode, city } = withLocationDefaults(found);
   return {
     countryCode,
@@ -32,19 +41,22 @@ function toPlace(found: { readonly countryCode: unknown; readonly country?: unkn
 
 /** India, Mumbai: the place of a visitor of whom nothing is known. */
 export function defaultPlace(): Place {
-  return toPlace({ countryCode: DEFAULT_COUNTRY }, 'default');
+  return toPlace({ countryCode: DEFAULT_COUNTRY }, "default");
 }
 
 /** The place a country cookie stands for; undefined unless the cookie holds exactly two capital letters (DEC-034). */
 export function placeFromCookie(cookie: string | undefined): Place | undefined {
-  return isCountryCode(cookie) ? toPlace({ countryCode: cookie }, 'cookie') : undefined;
+  return isCountryCode(cookie) ? toPlace({ countryCode: cookie }, "cookie") : undefined;
 }
 
 /** Reads the answer of location. A missing or malformed country counts as India, which is then no finding but the default. */
 export function readPlace(wire: unknown): Place {
   const answer = asObject(wire) ?? {};
-  const code = answer['country_code'];
+  const code = answer["country_code"];
   if (!isCountryCode(code)) return defaultPlace();
   const { country, state, city } = answer;
-  return toPlace({ countryCode: code, country: asText(country), state, stateCode: answer['state_code'], city }, 'lookup');
+  return toPlace(
+    { countryCode: code, country: asText(country), state, stateCode: answer["state_code"], city },
+    "lookup",
+  );
 }

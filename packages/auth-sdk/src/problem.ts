@@ -1,5 +1,5 @@
-import type { HttpErrorCode } from '@marquee/http';
-import type { AuthErrorCode } from './errors/auth-error.ts';
+import type { HttpErrorCode } from "@marquee/http";
+import type { AuthErrorCode } from "./errors/auth-error.ts";
 
 /**
  * Why an act of the viewer did not succeed.
@@ -14,9 +14,18 @@ import type { AuthErrorCode } from './errors/auth-error.ts';
  * - `UNEXPECTED`: a mistake of the program, logged with its cause.
  */
 export type ProblemCode =
-  | 'INVALID_CONTACT' | 'MOBILE_NOT_OFFERED' | 'INVALID_OTP' | 'INVALID_PASSWORD' | 'INVALID_NAME'
-  | 'INVALID_BIRTHDAY' | 'INVALID_RETURN' | 'CHECK_BOX' | 'CAPTCHA_NEEDED' | 'UNEXPECTED'
-  | AuthErrorCode | HttpErrorCode;
+  | "INVALID_CONTACT"
+  | "MOBILE_NOT_OFFERED"
+  | "INVALID_OTP"
+  | "INVALID_PASSWORD"
+  | "INVALID_NAME"
+  | "INVALID_BIRTHDAY"
+  | "INVALID_RETURN"
+  | "CHECK_BOX"
+  | "CAPTCHA_NEEDED"
+  | "UNEXPECTED"
+  | AuthErrorCode
+  | HttpErrorCode;
 
 /** What to tell the viewer: the server's own words where there are any, else a text for the code. */
 export interface Problem {

@@ -1,31 +1,45 @@
-import { STORAGE_KEYS } from '@marquee/config';
-import { memoryStorage } from '@marquee/http';
-import { recordingLogger } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import { isRegistrationDue } from './registration-gate.ts';
+import { STORAGE_KEYS } from "@marquee/config";
+import { memoryStorage } from "@marquee/http";
+import { recordingLogger } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { isRegistrationDue } from "./registration-gate.ts";
 
-const started = (count: number) => memoryStorage({ [STORAGE_KEYS.gateCounts]: JSON.stringify(Array.from({ length: count }, (_, index) => `0-0-${index}`)) });
+const started = (count: number) =>
+  memoryStorage({
+    [STORAGE_KEYS.gateCounts]: JSON.stringify(Array.from({ length: count }, (_, index) => `0-0-${index}`)),
+  });
 
-describe('mandatory registration', () => {
-  it('is due for a guest with the fourth video, and again after every reload [AUTH-32, AUTH-33]', async () => {
-    expect(await isRegistrationDue({ storage: started(3), userType: 'guest' })).toBe(false);
+describe("mandatory registration", () => {
+  it("is due for a guest with the fourth video, and again after every reload [AUTH-32, AUTH-33]", async () => {
+    expect(await isRegistrationDue({ storage: started(3), userType: "guest" })).toBe(false);
     const storage = started(4);
-    expect(await isRegistrationDue({ storage, userType: 'guest' })).toBe(true);
-    expect(await isRegistrationDue({ storage, userType: 'guest' })).toBe(true);
+    expect(await isRegistrationDue({ storage, userType: "guest" })).toBe(true);
+    expect(await isRegistrationDue({ storage, userType: "guest" })).toBe(true);
   });
 
-  it('is never due for somebody signed in [AUTH-32, AUTH-33, DEC-045]', async () => {
-    expect(await isRegistrationDue({ storage: started(40), userType: 'registered' })).toBe(false);
-    expect(await isRegistrationDue({ storage: started(40), userType: 'premium' })).toBe(false);
+  it("is never due for somebody signed in [AUTH-32, AUTH-33, DEC-045]", async () => {
+    expect(await isRegistrationDue({ storage: started(40), userType: "registered" })).toBe(false);
+    expect(await isRegistrationDue({ storage: started(40), userType: "premium" })).toBe(false);
   });
 
-  it('takes the number of free videos from the flag [DEC-045]', async () => {
-    expect(await isRegistrationDue({ storage: started(4), userType: 'guest', freeVideoCount: 5 })).toBe(false);
-    expect(await isRegistrationDue({ storage: started(1), userType: 'guest', freeVideoCount: 0 })).toBe(true);
+  it("takes the number of free videos from the flag [DEC-045]", async () => {
+    expect(await isRegistrationDue({ storage: started(4), userType: "guest", freeVideoCount: 5 })).toBe(
+      false,
+    );
+    expect(await isRegistrationDue({ storage: started(1), userType: "guest", freeVideoCount: 0 })).toBe(true);
   });
 
-  it.each(['{', 'null', '"many"', '{"length":9}', ''])('counts a stored %j as nothing [AUTH-14]', async (text) => {
-    const logger = recordingLogger();
-    expect(await isRegistrationDue({ storage: memoryStorage({ [STORAGE_KEYS.gateCounts]: text }), logger, userType: 'guest' })).toBe(false);
-  });
+  it.each(["{", "null", '"many"', '{"length":9}', ""])(
+    "counts a stored %j as nothing [AUTH-14]",
+    async (text) => {
+      const logger = recordingLogger();
+      expect(
+        await isRegistrationDue({
+          storage: memoryStorage({ [STORAGE_KEYS.gateCounts]: text }),
+          logger,
+          userType: "guest",
+        }),
+      ).toBe(false);
+    },
+  );
 });

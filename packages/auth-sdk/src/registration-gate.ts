@@ -1,8 +1,8 @@
-import { VIEWER_KEYS } from '@marquee/config';
-import type { UserType } from '@marquee/config';
-import type { KeyValueStorage, Logger } from '@marquee/http';
-import { FREE_VIDEO_COUNT } from './defaults.ts';
-import { asList } from './json-fields.ts';
+import { VIEWER_KEYS } from "@marquee/config";
+import type { UserType } from "@marquee/config";
+import type { KeyValueStorage, Logger } from "@marquee/http";
+import { FREE_VIDEO_COUNT } from "./defaults.ts";
+import { asList } from "./json-fields.ts";
 
 /** What the gate before a video needs to know. */
 export interface RegistrationGate {
@@ -18,12 +18,17 @@ export interface RegistrationGate {
  * until the guest signs in [AUTH-32, AUTH-33]. The count is kept by `createVideoCounts` of `@marquee/content-sdk`; one
  * that cannot be read is none [AUTH-14]. Never rejects.
  */
-export async function isRegistrationDue({ storage, logger, userType, freeVideoCount = FREE_VIDEO_COUNT }: RegistrationGate): Promise<boolean> {
-  if (userType !== 'guest') return false;
+export async function isRegistrationDue({
+  storage,
+  logger,
+  userType,
+  freeVideoCount = FREE_VIDEO_COUNT,
+}: RegistrationGate): Promise<boolean> {
+  if (userType !== "guest") return false;
   try {
-    return asList(JSON.parse((await storage.get(VIEWER_KEYS.gateCounts)) || '[]')).length > freeVideoCount;
+    return asList(JSON.parse((await storage.get(VIEWER_KEYS.gateCounts)) || "[]")).length > freeVideoCount;
   } catch (cause) {
-    if (logger) logger.warn('The count of started videos cannot be read', { cause: String(cause) });
+    if (logger) logger.warn("The count of started videos cannot be read", { cause: String(cause) });
     return false;
   }
 }

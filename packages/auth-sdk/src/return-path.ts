@@ -1,5 +1,5 @@
-import { isAuthPage, SESSION_KEYS } from '@marquee/config';
-import type { KeyValueStorage } from '@marquee/http';
+import { isAuthPage, SESSION_KEYS } from "@marquee/config";
+import type { KeyValueStorage } from "@marquee/http";
 
 const MAX_PATH_LENGTH = 2048;
 
@@ -9,7 +9,8 @@ const MAX_PATH_LENGTH = 2048;
  */
 export function isReturnPath(path: string): boolean {
   // oxlint-disable-next-line no-control-regex
-  return /^\/(?![/\\]|%2f|%5c)[^\\\s\0-\x1f\x7f]*$/i.test(path) && path.length <= MAX_PATH_LENGTH && !isAuthPage(path);
+  const hasSafeForm = /^\/(?![/\\]|%2f|%5c)[^\\\s\0-\x1f\x7f]*$/i.test(path);
+  return hasSafeForm && path.length <= MAX_PATH_LENGTH && !isAuthPage(path);
 }
 
 /** Keeps the path, with its query, in session storage for after the sign-in; one that may not be returned to is not stored. Never rejects. */
@@ -26,8 +27,8 @@ export async function takeReturnPath(storage: KeyValueStorage): Promise<string> 
   try {
     const path = await storage.get(SESSION_KEYS.returnPath);
     await storage.remove(SESSION_KEYS.returnPath);
-    return path && isReturnPath(path) ? path : '/';
+    return path && isReturnPath(path) ? path : "/";
   } catch {
-    return '/';
+    return "/";
   }
 }

@@ -1,8 +1,13 @@
-import { DEFAULT_AUTO_PLAY, DEFAULT_LANGUAGE, DEFAULT_STREAMING_QUALITY, defaultContentLanguages } from '@marquee/config';
-import type { InterfaceLanguage, Toggle, UserType } from '@marquee/config';
-import type { LaunchData } from './launch-data.ts';
-import { defaultPlace } from './place.ts';
-import type { Place } from './place.ts';
+import {
+  DEFAULT_AUTO_PLAY,
+  DEFAULT_LANGUAGE,
+  DEFAULT_STREAMING_QUALITY,
+  defaultContentLanguages,
+} from "@marquee/config";
+import type { InterfaceLanguage, Toggle, UserType } from "@marquee/config";
+import type { LaunchData } from "./launch-data.ts";
+import { defaultPlace } from "./place.ts";
+import type { Place } from "./place.ts";
 
 /** What the application knows about its visitor. Immutable: a change makes a new object. */
 export interface SessionState {
@@ -29,12 +34,13 @@ export function initialSession(known: Partial<SessionState> = {}): SessionState 
   const displayLanguage = known.displayLanguage ?? DEFAULT_LANGUAGE;
   const contentLanguages = known.contentLanguages ?? [];
   return {
-    userType: known.userType ?? 'guest',
+    userType: known.userType ?? "guest",
     place: known.place ?? defaultPlace(),
     launch: known.launch,
     toggles: known.toggles ?? [],
     displayLanguage,
-    contentLanguages: contentLanguages.length > 0 ? contentLanguages : defaultContentLanguages(displayLanguage),
+    contentLanguages:
+      contentLanguages.length > 0 ? contentLanguages : defaultContentLanguages(displayLanguage),
     streamingQuality: known.streamingQuality ?? DEFAULT_STREAMING_QUALITY,
     autoPlay: known.autoPlay ?? DEFAULT_AUTO_PLAY,
     partner: known.partner,
@@ -66,9 +72,14 @@ export function createSession(known: Partial<SessionState> = {}): Session {
       };
     },
     update(change) {
-      const wanted = change.contentLanguages?.length === 0 ? { ...change, contentLanguages: state.contentLanguages } : change;
+      const wanted =
+        change.contentLanguages?.length === 0
+          ? { ...change, contentLanguages: state.contentLanguages }
+          : change;
       const next = { ...state, ...wanted };
-      const isSame = (Object.keys(next) as (keyof SessionState)[]).every((field) => Object.is(next[field], state[field]));
+      const isSame = (Object.keys(next) as (keyof SessionState)[]).every((field) =>
+        Object.is(next[field], state[field]),
+      );
       if (isSame) return;
       state = next;
       for (const listener of listeners.slice()) listener(state);

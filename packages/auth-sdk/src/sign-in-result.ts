@@ -1,17 +1,17 @@
-import type { RequestCall, SendRequest } from '@marquee/http';
-import { codeOf, isSuccess, refusal } from './answer.ts';
-import { asObject, asText } from './json-fields.ts';
-import { readTokens } from './tokens/read-tokens.ts';
-import type { SignInTokens } from './tokens/read-tokens.ts';
+import type { RequestCall, SendRequest } from "@marquee/http";
+import { codeOf, isSuccess, refusal } from "./answer.ts";
+import { asObject, asText } from "./json-fields.ts";
+import { readTokens } from "./tokens/read-tokens.ts";
+import type { SignInTokens } from "./tokens/read-tokens.ts";
 
 /**
  * How a call ended that may sign in. `proof` makes the account of a person who is known to own the contact, or brings
  * back one that is being deleted; it works once and is a secret. `confirmed`: nobody was to be signed in.
  */
 export type SignInResult =
-  | { readonly kind: 'signedIn'; readonly tokens: SignInTokens }
-  | { readonly kind: 'registrationNeeded' | 'deletionPending'; readonly proof: string }
-  | { readonly kind: 'confirmed' };
+  | { readonly kind: "signedIn"; readonly tokens: SignInTokens }
+  | { readonly kind: "registrationNeeded" | "deletionPending"; readonly proof: string }
+  | { readonly kind: "confirmed" };
 
 /**
  * Reads the answer of a call that may sign in. Tokens count only when all parts are there [AUTH-07, AUTH-08].
@@ -19,11 +19,15 @@ export type SignInResult =
  */
 export function readSignInResult(endpoint: string, wire: unknown): SignInResult {
   const answer = asObject(wire) || {};
-  const proof = asText(answer['secureToken'] || answer['secure_token']);
-  if (proof && codeOf(answer) === 'DELETION_PENDING') return { kind: 'deletionPending', proof };
+  const proof = asText(answer["secureToken"] || answer["secure_token"]);
+  if (proof && codeOf(answer) === "DELETION_PENDING") return { kind: "deletionPending", proof };
   if (!isSuccess(answer)) throw refusal(endpoint, answer);
   const tokens = readTokens(answer);
-  return tokens ? { kind: 'signedIn', tokens } : proof ? { kind: 'registrationNeeded', proof } : { kind: 'confirmed' };
+  return tokens
+    ? { kind: "signedIn", tokens }
+    : proof
+      ? { kind: "registrationNeeded", proof }
+      : { kind: "confirmed" };
 }
 
 /**

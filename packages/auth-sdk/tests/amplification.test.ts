@@ -1,7 +1,7 @@
-import { MINUTE } from '@marquee/config';
-import { describe, expect, it } from 'vitest';
-import type { TokenFault } from '../src/testing/index.ts';
-import { HOUR_SECONDS, viewer, whileTimePasses } from './viewer.ts';
+import { MINUTE } from "@marquee/config";
+import { describe, expect, it } from "vitest";
+import type { TokenFault } from "../src/testing/index.ts";
+import { HOUR_SECONDS, viewer, whileTimePasses } from "./viewer.ts";
 
 const PARALLEL = 100;
 const SERIAL = 50;
@@ -9,52 +9,62 @@ const ASKED = PARALLEL + SERIAL;
 
 /** How a backend fails as a whole. */
 const OUTAGES: readonly (readonly [string, TokenFault])[] = [
-  ['answers 503', { status: 503, json: {} }],
-  ['answers 429 without saying how long', { status: 429, json: {} }],
-  ['cannot be reached', 'offline'],
-  ['loses its answers', 'lost'],
-  ['never answers', 'hang'],
+  ["answers 503", { status: 503, json: {} }],
+  ["answers 429 without saying how long", { status: 429, json: {} }],
+  ["cannot be reached", "offline"],
+  ["loses its answers", "lost"],
+  ["never answers", "hang"],
 ];
 
 /** Goal 14: what leaves the device in an outage is at most 1.1 times what was asked for, refreshes included. */
-describe.each(OUTAGES)('a backend that %s for ten minutes', (_, fault) => {
-  it.each([['valid all along', 1800], ['about to expire', 30], ['expired', 0]] as const)('is asked at most 1.1 times for each call of a viewer whose token is %s', async (state, secondsLeft) => {
-    const { ask, later, server, world } = await viewer();
-    await later(HOUR_SECONDS - secondsLeft);
-    for (const kind of ['other', 'refresh', 'renew', 'guest', 'platform'] as const) server.fail(kind, ...Array.from({ length: 10 * ASKED }, () => fault));
-    const start = world.clock.monotonic();
-    const before = server.seen.length;
-    const outcomes = await whileTimePasses(Promise.all(Array.from({ length: PARALLEL }, () => ask())), () => later(1));
-    for (let call = 0; call < SERIAL; call += 1) {
-      outcomes.push(await whileTimePasses(ask(), () => later(1)));
-      const nextMs = (10 * MINUTE * (call + 1)) / SERIAL;
-      await later(Math.max(0, start + nextMs - world.clock.monotonic()) / 1000);
-    }
-    expect(outcomes).toHaveLength(ASKED);
-    expect(outcomes).not.toContain('premium');
-    expect(world.clock.monotonic() - start).toBeGreaterThanOrEqual(10 * MINUTE);
-    const sent = server.seen.length - before;
-    expect(sent).toBeLessThanOrEqual(1.1 * ASKED);
-    const calls = server.seen.slice(before).filter(({ kind }) => kind === 'other').length;
-    expect(calls).toBeLessThanOrEqual(ASKED);
-    // Without a token no call leaves; with one each leaves once and nothing besides.
-    if (state === 'expired') expect(calls).toBe(0);
-    if (state === 'valid all along') expect([calls, sent]).toEqual([ASKED, ASKED]);
-  });
+describe.each(OUTAGES)("a backend that %s for ten minutes", (_, fault) => {
+  it.each([
+    ["valid all along", 1800],
+    ["about to expire", 30],
+    ["expired", 0],
+  ] as const)(
+    "is asked at most 1.1 times for each call of a viewer whose token is %s",
+    async (state, secondsLeft) => {
+      const { ask, later, server, world } = await viewer();
+      await later(HOUR_SECONDS - secondsLeft);
+      for (const kind of ["other", "refresh", "renew", "guest", "platform"] as const)
+        server.fail(kind, ...Array.from({ length: 10 * ASKED }, () => fault));
+      const start = world.clock.monotonic();
+      const before = server.seen.length;
+      const outcomes = await whileTimePasses(Promise.all(Array.from({ length: PARALLEL }, () => ask())), () =>
+        later(1),
+      );
+      for (let call = 0; call < SERIAL; call += 1) {
+        outcomes.push(await whileTimePasses(ask(), () => later(1)));
+        const nextMs = (10 * MINUTE * (call + 1)) / SERIAL;
+        await later(Math.max(0, start + nextMs - world.clock.monotonic()) / 1000);
+      }
+      expect(outcomes).toHaveLength(ASKED);
+      expect(outcomes).not.toContain("premium");
+      expect(world.clock.monotonic() - start).toBeGreaterThanOrEqual(10 * MINUTE);
+      const sent = server.seen.length - before;
+      expect(sent).toBeLessThanOrEqual(1.1 * ASKED);
+      const calls = server.seen.slice(before).filter(({ kind }) => kind === "other").length;
+      expect(calls).toBeLessThanOrEqual(ASKED);
+      // Without a token no call leaves; with one each leaves once and nothing besides.
+      if (state === "expired") expect(calls).toBe(0);
+      if (state === "valid all along") expect([calls, sent]).toEqual([ASKED, ASKED]);
+    },
+  );
 });
 
-describe('a backend that takes no access token and cannot refresh either', () => {
-  it('is asked at most 1.1 times for each call', async () => {
+describe("a backend that takes no access token and cannot refresh either", () => {
+  it("is asked at most 1.1 times for each call", async () => {
     const { ask, later, server } = await viewer();
     server.ledger.expireAccessTokens();
-    server.fail('refresh', ...Array.from({ length: ASKED }, (): TokenFault => ({ status: 503, json: {} })));
+    server.fail("refresh", ...Array.from({ length: ASKED }, (): TokenFault => ({ status: 503, json: {} })));
     const outcomes = await Promise.all(Array.from({ length: PARALLEL }, () => ask()));
     for (let call = 0; call < SERIAL; call += 1) {
       outcomes.push(await ask());
       await later(12);
     }
-    expect(new Set(outcomes)).toEqual(new Set(['UNAUTHORIZED']));
+    expect(new Set(outcomes)).toEqual(new Set(["UNAUTHORIZED"]));
     expect(server.seen.length).toBeLessThanOrEqual(1.1 * ASKED);
-    expect(server.count('refresh')).toBeLessThanOrEqual(10);
+    expect(server.count("refresh")).toBeLessThanOrEqual(10);
   });
 });

@@ -1,11 +1,11 @@
-import { FAMILIES } from '@marquee/config';
-import { isHttpError, memoryCookieJar, memoryStorage } from '@marquee/http';
-import { fakeClock, fakeFetch, fakeTimers, type FakeStep, type FakeTimers } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import * as entry from '../src/index.ts';
-import { buildLaunchAnswer } from '../src/testing/index.ts';
-import { LOGIN, OTP_SENT, otpResult, testCalls } from '../src/flows/test-calls.fixture.ts';
-import { feedEntry, type Line, type Table } from '../../../scripts/testing/bad-input.ts';
+import { FAMILIES } from "@marquee/config";
+import { isHttpError, memoryCookieJar, memoryStorage } from "@marquee/http";
+import { fakeClock, fakeFetch, fakeTimers, type FakeStep, type FakeTimers } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import * as entry from "../src/index.ts";
+import { buildLaunchAnswer } from "../src/testing/index.ts";
+import { LOGIN, OTP_SENT, otpResult, testCalls } from "../src/flows/test-calls.fixture.ts";
+import { feedEntry, type Line, type Table } from "../../../scripts/testing/bad-input.ts";
 
 let timers: FakeTimers = fakeTimers();
 
@@ -27,166 +27,347 @@ const of = (...given: readonly unknown[]): Line => ({ sound: () => given });
 const passingOn = (...given: readonly unknown[]): Line => ({ sound: () => given, answers: () => true });
 const made = (sound: () => readonly unknown[], methods?: Table): Line => ({ sound, methods });
 /** Takes what a server says, whatever that is. */
-const reader = (sound: unknown, ...more: readonly unknown[]): Line => ({ sound: () => [sound, ...more], answers: () => true });
-const fetched = (script: FakeStep, options: unknown = {}): Line => ({ sound: () => [request(script), options] });
+const reader = (sound: unknown, ...more: readonly unknown[]): Line => ({
+  sound: () => [sound, ...more],
+  answers: () => true,
+});
+const fetched = (script: FakeStep, options: unknown = {}): Line => ({
+  sound: () => [request(script), options],
+});
 
-const CONTACT = { type: 'email', value: 'asha@mail.example' };
-const FORM = { text: '+919876543210', callingCode: '91', captcha: 'S3CR3T' };
+const CONTACT = { type: "email", value: "asha@mail.example" };
+const FORM = { text: "+919876543210", callingCode: "91", captcha: "S3CR3T" };
 const listened: Table = { get: of(), subscribe: of(() => undefined) };
-const otpActs: Table = { ...listened, submitContact: of(FORM), submitOtp: of('S3CR3T'), resendOtp: of(), changeContact: of() };
+const otpActs: Table = {
+  ...listened,
+  submitContact: of(FORM),
+  submitOtp: of("S3CR3T"),
+  resendOtp: of(),
+  changeContact: of(),
+};
 
-const RESULT = otpResult('verifyOtp');
+const RESULT = otpResult("verifyOtp");
 const loaded: Table = { ...listened, load: of({}), clear: of() };
-const storageMethods: Table = { get: of('a'), set: of('a', 'b'), remove: of('a'), keys: of() };
-const plainly = (name: 'request' | 'logger') => ports()[name];
-const wayOf = { endpoint: 'AUT27', body: {} };
+const storageMethods: Table = { get: of("a"), set: of("a", "b"), remove: of("a"), keys: of() };
+const plainly = (name: "request" | "logger") => ports()[name];
+const wayOf = { endpoint: "AUT27", body: {} };
 
 const tokenMethods: Table = {
-  ...listened, load: of(), signIn: of({ accessToken: 'S3CR3T', refreshToken: 'S3CR3T', expiresInSeconds: 900 }), signOut: of(), close: of(), getGeneration: of(), getViewerToken: of(), refresh: of(1), dropAccessToken: of(1),
-  endSession: of({ reason: 'refused', generation: 1 }), renewGuestToken: of(1), getPlatformToken: of(), renewPlatformToken: of('a'),
+  ...listened,
+  load: of(),
+  signIn: of({ accessToken: "S3CR3T", refreshToken: "S3CR3T", expiresInSeconds: 900 }),
+  signOut: of(),
+  close: of(),
+  getGeneration: of(),
+  getViewerToken: of(),
+  refresh: of(1),
+  dropAccessToken: of(1),
+  endSession: of({ reason: "refused", generation: 1 }),
+  renewGuestToken: of(1),
+  getPlatformToken: of(),
+  renewPlatformToken: of("a"),
 };
 
 const MAIN: Table = {
-  fetchLaunch: fetched({ json: buildLaunchAnswer() }, { country: 'IN', userType: 'guest', platformName: 'desktop_web', state: 'MH', partnerName: 'Vi' }),
-  readLaunch: reader(buildLaunchAnswer(), 'IN'),
-  readCountryConfig: reader({}, 'IN'),
-  readLanguageOption: reader({ l_code: 'hi' }),
+  fetchLaunch: fetched(
+    { json: buildLaunchAnswer() },
+    { country: "IN", userType: "guest", platformName: "desktop_web", state: "MH", partnerName: "Vi" },
+  ),
+  readLaunch: reader(buildLaunchAnswer(), "IN"),
+  readCountryConfig: reader({}, "IN"),
+  readLanguageOption: reader({ l_code: "hi" }),
   fetchAppConfig: fetched({ json: {} }),
   readAppConfig: reader({}),
   fetchPhoneCountries: fetched({ json: [] }),
   readPhoneCountries: reader([]),
   fetchFeatures: fetched({ json: [] }),
   readFeatures: reader([]),
-  fetchPlatformToken: fetched({ json: { token: 'S3CR3T', platform_token: 'S3CR3T', platformToken: { token: 'S3CR3T' } } }, { platformName: 'desktop_web' }),
-  createShortUrl: fetched({ json: { short: 'https://s.example/a' } }, { url: 'https://www.example/movies' }),
-  fetchCountry: fetched({ json: { country_code: 'IN' } }, { ip: '8.8.8.8' }),
-  fetchLocation: fetched({ json: { country_code: 'IN' } }, { ip: '8.8.8.8', countryCookie: 'IN' }),
+  fetchPlatformToken: fetched(
+    { json: { token: "S3CR3T", platform_token: "S3CR3T", platformToken: { token: "S3CR3T" } } },
+    { platformName: "desktop_web" },
+  ),
+  createShortUrl: fetched({ json: { short: "https://s.example/a" } }, { url: "https://www.example/movies" }),
+  fetchCountry: fetched({ json: { country_code: "IN" } }, { ip: "8.8.8.8" }),
+  fetchLocation: fetched({ json: { country_code: "IN" } }, { ip: "8.8.8.8", countryCookie: "IN" }),
   defaultPlace: of(),
-  placeFromCookie: of('IN'),
+  placeFromCookie: of("IN"),
   readPlace: reader({}),
-  createAuth: made(() => [{ ...timed(), fetch: fakeFetch({ json: {} }), families: FAMILIES, timeoutMs: 8000, eskApplicationKey: 'key', getFacts: () => ({ country: 'IN', displayLanguage: 'en', contentLanguages: ['en'], platformName: 'desktop_web' }), storage: memoryStorage(), randomId: () => 'id', cookies: memoryCookieJar(), cookieDomain: '', platformToken: 'S3CR3T' }], {
-    fetch: of('/a', { method: 'POST' }), request: of({ endpoint: { id: 'X', family: 'launch', method: 'GET', path: '/a' } }), execute: of({ name: 'viewer', kind: 'query', hash: 'a', text: 'query viewer { a }' }, {}, {}),
-    logOut: of({ navigate: () => undefined }), getDeviceId: of(), load: of(), updateUserType: of(), close: of(),
-  }),
+  createAuth: made(
+    () => [
+      {
+        ...timed(),
+        fetch: fakeFetch({ json: {} }),
+        families: FAMILIES,
+        timeoutMs: 8000,
+        eskApplicationKey: "key",
+        getFacts: () => ({
+          country: "IN",
+          displayLanguage: "en",
+          contentLanguages: ["en"],
+          platformName: "desktop_web",
+        }),
+        storage: memoryStorage(),
+        randomId: () => "id",
+        cookies: memoryCookieJar(),
+        cookieDomain: "",
+        platformToken: "S3CR3T",
+      },
+    ],
+    {
+      fetch: of("/a", { method: "POST" }),
+      request: of({ endpoint: { id: "X", family: "launch", method: "GET", path: "/a" } }),
+      execute: of({ name: "viewer", kind: "query", hash: "a", text: "query viewer { a }" }, {}, {}),
+      logOut: of({ navigate: () => undefined }),
+      getDeviceId: of(),
+      load: of(),
+      updateUserType: of(),
+      close: of(),
+    },
+  ),
   createAuthTokens: made(() => [{ ...timed(), request: request(), storage: memoryStorage() }], tokenMethods),
-  readTokens: reader({ access_token: 'S3CR3T', refresh_token: 'S3CR3T', expires_in: 900 }),
-  createPlatformToken: made(() => [{ request: request(), getPlatformName: () => 'desktop_web', logger: plainly('logger'), token: 'S3CR3T' }], { getPlatformToken: of(), setPlatformToken: of('S3CR3T'), renewPlatformToken: of('S3CR3T') }),
-  createUserTypeRecord: made(() => [{ storage: memoryStorage(), logger: plainly('logger'), cookies: memoryCookieJar(), cookieDomain: '' }], { ...listened, load: of('guest'), set: of('premium') }),
+  readTokens: reader({ access_token: "S3CR3T", refresh_token: "S3CR3T", expires_in: 900 }),
+  createPlatformToken: made(
+    () => [
+      {
+        request: request(),
+        getPlatformName: () => "desktop_web",
+        logger: plainly("logger"),
+        token: "S3CR3T",
+      },
+    ],
+    { getPlatformToken: of(), setPlatformToken: of("S3CR3T"), renewPlatformToken: of("S3CR3T") },
+  ),
+  createUserTypeRecord: made(
+    () => [
+      { storage: memoryStorage(), logger: plainly("logger"), cookies: memoryCookieJar(), cookieDomain: "" },
+    ],
+    { ...listened, load: of("guest"), set: of("premium") },
+  ),
   userTypeOf: of({ isSignedIn: true, hasActivePlan: true }),
-  createLogout: made(() => [{ ...timed(), request: request(), tokens: { signOut: () => Promise.resolve(undefined) }, userType: { set: () => Promise.resolve() }, storage: memoryStorage() }], { logOut: of({ navigate: () => undefined }) }),
-  createStorageLadder: made(() => [{ rungs: [memoryStorage()], logger: plainly('logger') }], storageMethods),
-  cookieStorage: made(() => [{ cookies: memoryCookieJar(), domain: '', keys: ['a'] }], storageMethods),
-  createSession: made(() => [{ userType: 'guest' }], { ...listened, update: of({ userType: 'premium' }) }),
-  initialSession: of({ userType: 'guest' }),
-  createGuestDeviceId: made(() => [{ storage: memoryStorage(), randomId: () => 'id', logger: plainly('logger') }], { get: of(), peek: of(), find: of(), forget: of({ isOver: true }) }),
-  fetchToggles: made(() => [request({ json: { toggles: [] } }), { environment: 'local', place: entry.defaultPlace(), clock: fakeClock(), logger: plainly('logger') }]),
+  createLogout: made(
+    () => [
+      {
+        ...timed(),
+        request: request(),
+        tokens: { signOut: () => Promise.resolve(undefined) },
+        userType: { set: () => Promise.resolve() },
+        storage: memoryStorage(),
+      },
+    ],
+    { logOut: of({ navigate: () => undefined }) },
+  ),
+  createStorageLadder: made(() => [{ rungs: [memoryStorage()], logger: plainly("logger") }], storageMethods),
+  cookieStorage: made(() => [{ cookies: memoryCookieJar(), domain: "", keys: ["a"] }], storageMethods),
+  createSession: made(() => [{ userType: "guest" }], { ...listened, update: of({ userType: "premium" }) }),
+  initialSession: of({ userType: "guest" }),
+  createGuestDeviceId: made(
+    () => [{ storage: memoryStorage(), randomId: () => "id", logger: plainly("logger") }],
+    { get: of(), peek: of(), find: of(), forget: of({ isOver: true }) },
+  ),
+  fetchToggles: made(() => [
+    request({ json: { toggles: [] } }),
+    { environment: "local", place: entry.defaultPlace(), clock: fakeClock(), logger: plainly("logger") },
+  ]),
   readToggles: reader({ toggles: [] }),
   fetchDynamicLogos: fetched({ json: {} }, { timeoutMs: 1000 }),
-  dynamicLogoAddress: passingOn({ home: '/logo.png' }, 'home'),
+  dynamicLogoAddress: passingOn({ home: "/logo.png" }, "home"),
   readActiveLogos: reader({}),
-  fetchFooter: fetched({ json: {} }, { country: 'IN', language: 'en', textType: 'generic', timeoutMs: 1000 }),
+  fetchFooter: fetched({ json: {} }, { country: "IN", language: "en", textType: "generic", timeoutMs: 1000 }),
   readFooterGroups: reader([]),
-  fetchTranslations: fetched({ json: { a: 'b' } }, { versions: { version: '1', byNamespace: { common: '2' } }, namespace: 'common', language: 'en' }),
+  fetchTranslations: fetched(
+    { json: { a: "b" } },
+    { versions: { version: "1", byNamespace: { common: "2" } }, namespace: "common", language: "en" },
+  ),
   readTranslationVersions: reader({}),
-  translationVersion: passingOn({ version: '1', byNamespace: { common: '2' } }, 'common'),
-  fetchHelpPage: fetched({ json: { title: 'a', html: 'b' } }, { slug: 'a', language: 'en' }),
-  readHelpPage: reader({ title: 'a', html: 'b' }),
+  translationVersion: passingOn({ version: "1", byNamespace: { common: "2" } }, "common"),
+  fetchHelpPage: fetched({ json: { title: "a", html: "b" } }, { slug: "a", language: "en" }),
+  readHelpPage: reader({ title: "a", html: "b" }),
   createSignIn: made(() => [ports(OTP_SENT, RESULT)], {
-    ...otpActs, submitPassword: of({ password: 'S3CR3T', captcha: 'S3CR3T' }), useOtp: of(), submitConsents: of({ IsPrivacyPolicy: true }), follow: of(wayOf), submitName: of({ firstName: 'Asha', lastName: 'B' }), skipName: of(), undoDeletion: of(),
+    ...otpActs,
+    submitPassword: of({ password: "S3CR3T", captcha: "S3CR3T" }),
+    useOtp: of(),
+    submitConsents: of({ IsPrivacyPolicy: true }),
+    follow: of(wayOf),
+    submitName: of({ firstName: "Asha", lastName: "B" }),
+    skipName: of(),
+    undoDeletion: of(),
   }),
-  reduceSignIn: of(entry.SIGN_IN_START, { type: 'contactChanged' }),
-  createForgotPassword: made(() => [ports(OTP_SENT)], { ...otpActs, openLink: of('S3CR3T'), submitPassword: of('S3CR3T') }),
-  isPassword: of('S3CR3T-password'),
-  reduceForgotPassword: of(entry.FORGOT_PASSWORD_START, { type: 'contactChanged' }),
-  createVerifyContact: made(() => [ports(OTP_SENT)], { ...otpActs, openLink: of({ text: 'asha@mail.example', code: 'S3CR3T' }) }),
-  reduceVerifyContact: of(entry.VERIFY_CONTACT_START, { type: 'contactChanged' }),
-  verifyRegistration: made(() => [ports({ json: LOGIN }), { otp: 'S3CR3T', guestToken: 'S3CR3T', consents: { IsPrivacyPolicy: true } }]),
+  reduceSignIn: of(entry.SIGN_IN_START, { type: "contactChanged" }),
+  createForgotPassword: made(() => [ports(OTP_SENT)], {
+    ...otpActs,
+    openLink: of("S3CR3T"),
+    submitPassword: of("S3CR3T"),
+  }),
+  isPassword: of("S3CR3T-password"),
+  reduceForgotPassword: of(entry.FORGOT_PASSWORD_START, { type: "contactChanged" }),
+  createVerifyContact: made(() => [ports(OTP_SENT)], {
+    ...otpActs,
+    openLink: of({ text: "asha@mail.example", code: "S3CR3T" }),
+  }),
+  reduceVerifyContact: of(entry.VERIFY_CONTACT_START, { type: "contactChanged" }),
+  verifyRegistration: made(() => [
+    ports({ json: LOGIN }),
+    { otp: "S3CR3T", guestToken: "S3CR3T", consents: { IsPrivacyPolicy: true } },
+  ]),
   userExists: made(() => [ports({ json: { data: { userExists: { exists: true } } } }).execute, CONTACT]),
   sendOtp: made(() => [ports(OTP_SENT), { contact: CONTACT }]),
-  readOtp: of('123 456'),
-  readContact: of('asha@mail.example', { callingCode: '91', phoneRule: { callingCode: '91', minDigits: 10, maxDigits: 10 }, hasMobileSignIn: true }),
-  createSocialSignIn: made(() => [{ ...ports({ json: { code: 200, authorize_url: 'https://issuer.example/a', state: 's', expires_in: 600 } }), sessionStorage: memoryStorage() }], { start: of('google', 'https://www.example/return'), takeReturn: of('code=S3CR3T&state=s'), withToken: { ...of('google', 'S3CR3T'), methods: { logIn: of(), register: of({ proof: 'S3CR3T', consents: {} }) } } }),
-  createTruecaller: made(() => [ports()], { start: of(), update: of('S3CR3T'), merge: of('S3CR3T') }),
-  createPartnerSignIn: made(() => [{ ...ports(), partner: 'Vi' }], { fetchCode: of(), checkCode: of('S3CR3T'), sendOtp: of('9876543210'), verifyOtp: of({ mobile: '9876543210', otp: 'S3CR3T' }), sendCarrierOtp: of('9876543210'), verifyCarrierOtp: of({ mobile: '9876543210', otp: 'S3CR3T' }) }),
-  createTvSignIn: made(() => [{ ...ports(), deviceName: 'TV' }], { ...listened, begin: of(), cancel: of() }),
-  reduceTvSignIn: of(entry.TV_SIGN_IN_START, { type: 'begun' }),
-  confirmDeviceCode: made(() => [ports(), 'S3CR3T']),
-  exchangeToken: fetched({ json: LOGIN }, { token: 'S3CR3T' }),
+  readOtp: of("123 456"),
+  readContact: of("asha@mail.example", {
+    callingCode: "91",
+    phoneRule: { callingCode: "91", minDigits: 10, maxDigits: 10 },
+    hasMobileSignIn: true,
+  }),
+  createSocialSignIn: made(
+    () => [
+      {
+        ...ports({
+          json: { code: 200, authorize_url: "https://issuer.example/a", state: "s", expires_in: 600 },
+        }),
+        sessionStorage: memoryStorage(),
+      },
+    ],
+    {
+      start: of("google", "https://www.example/return"),
+      takeReturn: of("code=S3CR3T&state=s"),
+      withToken: {
+        ...of("google", "S3CR3T"),
+        methods: { logIn: of(), register: of({ proof: "S3CR3T", consents: {} }) },
+      },
+    },
+  ),
+  createTruecaller: made(() => [ports()], { start: of(), update: of("S3CR3T"), merge: of("S3CR3T") }),
+  createPartnerSignIn: made(() => [{ ...ports(), partner: "Vi" }], {
+    fetchCode: of(),
+    checkCode: of("S3CR3T"),
+    sendOtp: of("9876543210"),
+    verifyOtp: of({ mobile: "9876543210", otp: "S3CR3T" }),
+    sendCarrierOtp: of("9876543210"),
+    verifyCarrierOtp: of({ mobile: "9876543210", otp: "S3CR3T" }),
+  }),
+  createTvSignIn: made(() => [{ ...ports(), deviceName: "TV" }], { ...listened, begin: of(), cancel: of() }),
+  reduceTvSignIn: of(entry.TV_SIGN_IN_START, { type: "begun" }),
+  confirmDeviceCode: made(() => [ports(), "S3CR3T"]),
+  exchangeToken: fetched({ json: LOGIN }, { token: "S3CR3T" }),
   createGuestPaymentSignIn: made(() => [{ ...ports(OTP_SENT), storage: memoryStorage() }], otpActs),
-  readGuestLogin: reader({ code: '200' }),
-  reduceGuestPayment: of(entry.GUEST_PAYMENT_START, { type: 'contactChanged' }),
-  linkPayment: made(() => [ports(), { guestToken: 'S3CR3T', transactionId: 'S3CR3T' }]),
-  registerGuest: made(() => [ports(), { contact: CONTACT, guestToken: 'S3CR3T' }]),
-  createSettings: made(() => [{ ...ports({ json: [] }), storage: memoryStorage(), isSignedIn: () => true }], { ...listened, load: of({}), save: of('auto_play', true), reset: of(), adoptLanguages: of({ displayLanguage: 'hi', contentLanguages: ['hi'] }) }),
-  contentLanguageText: of(['en']),
+  readGuestLogin: reader({ code: "200" }),
+  reduceGuestPayment: of(entry.GUEST_PAYMENT_START, { type: "contactChanged" }),
+  linkPayment: made(() => [ports(), { guestToken: "S3CR3T", transactionId: "S3CR3T" }]),
+  registerGuest: made(() => [ports(), { contact: CONTACT, guestToken: "S3CR3T" }]),
+  createSettings: made(() => [{ ...ports({ json: [] }), storage: memoryStorage(), isSignedIn: () => true }], {
+    ...listened,
+    load: of({}),
+    save: of("auto_play", true),
+    reset: of(),
+    adoptLanguages: of({ displayLanguage: "hi", contentLanguages: ["hi"] }),
+  }),
+  contentLanguageText: of(["en"]),
   readSettingEntries: reader([]),
-  readViewerSettings: of({ auto_play: 'true' }),
-  createDevices: made(() => [{ ...ports({ json: { data: { loggedInDevices: [] } } }), getDeviceId: () => Promise.resolve('id') }], { ...loaded, fetchAudit: of('id', {}), remove: of(['id']) }),
+  readViewerSettings: of({ auto_play: "true" }),
+  createDevices: made(
+    () => [
+      { ...ports({ json: { data: { loggedInDevices: [] } } }), getDeviceId: () => Promise.resolve("id") },
+    ],
+    { ...loaded, fetchAudit: of("id", {}), remove: of(["id"]) },
+  ),
   readAuditEntry: reader({}),
-  readDevice: reader({}, 'id'),
-  createProfile: made(() => [ports()], { ...loaded, update: of({ firstName: 'A', lastName: 'B', gender: 'F', birthday: '1990-02-01', ageRange: '18', location: { city: 'Pune', state: 'MH' } }) }),
-  sendDataCollection: fetched({ json: {} }, { type: 'a', data: { a: 1 } }),
+  readDevice: reader({}, "id"),
+  createProfile: made(() => [ports()], {
+    ...loaded,
+    update: of({
+      firstName: "A",
+      lastName: "B",
+      gender: "F",
+      birthday: "1990-02-01",
+      ageRange: "18",
+      location: { city: "Pune", state: "MH" },
+    }),
+  }),
+  sendDataCollection: fetched({ json: {} }, { type: "a", data: { a: 1 } }),
   readProfile: reader({}),
   createConsents: made(() => [ports()], { ...loaded, save: of({ IsPrivacyPolicy: true }) }),
-  createParentalControl: made(() => [{ ...ports(), settings: { save: () => Promise.resolve({ data: undefined, problem: undefined }) } }], { confirm: of({ password: 'S3CR3T', otp: 'S3CR3T' }), setAgeRating: of('A', { password: 'S3CR3T', otp: 'S3CR3T' }) }),
-  createOwnData: made(() => [{ ...ports(), endSession: () => undefined }], { fetchExport: of({}), deleteAccount: of({ password: 'S3CR3T', otp: 'S3CR3T' }) }),
+  createParentalControl: made(
+    () => [
+      { ...ports(), settings: { save: () => Promise.resolve({ data: undefined, problem: undefined }) } },
+    ],
+    {
+      confirm: of({ password: "S3CR3T", otp: "S3CR3T" }),
+      setAgeRating: of("A", { password: "S3CR3T", otp: "S3CR3T" }),
+    },
+  ),
+  createOwnData: made(() => [{ ...ports(), endSession: () => undefined }], {
+    fetchExport: of({}),
+    deleteAccount: of({ password: "S3CR3T", otp: "S3CR3T" }),
+  }),
   allConsents: of({}),
-  isReturnPath: of('/movies'),
-  storeReturnPath: made(() => [memoryStorage(), '/movies']),
+  isReturnPath: of("/movies"),
+  storeReturnPath: made(() => [memoryStorage(), "/movies"]),
   takeReturnPath: made(() => [memoryStorage()]),
-  isRegistrationDue: made(() => [{ storage: memoryStorage(), logger: plainly('logger'), userType: 'guest', freeVideoCount: 5 }]),
-  AuthError: of({ code: 'REFUSED', message: 'm', endpoint: 'AUT05', path: '' }),
-  isAuthError: of(new entry.AuthError({ code: 'REFUSED', message: 'm', endpoint: 'AUT05', path: '' })),
+  isRegistrationDue: made(() => [
+    { storage: memoryStorage(), logger: plainly("logger"), userType: "guest", freeVideoCount: 5 },
+  ]),
+  AuthError: of({ code: "REFUSED", message: "m", endpoint: "AUT05", path: "" }),
+  isAuthError: of(new entry.AuthError({ code: "REFUSED", message: "m", endpoint: "AUT05", path: "" })),
 };
 
 /** Its error is made with `new`. */
-const functions = { ...entry, AuthError: (options: ConstructorParameters<typeof entry.AuthError>[0]) => new entry.AuthError(options) };
+const functions = {
+  ...entry,
+  AuthError: (options: ConstructorParameters<typeof entry.AuthError>[0]) => new entry.AuthError(options),
+};
 
 /**
  * What only a program hands in that breaks the types: a `request` or options that are none, an event no reducer knows, a state that no reader made. Mending it would cost every viewer bytes.
  */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
-  contentLanguageText: ['0'],
+  contentLanguageText: ["0"],
   // A number is no record; half a surrogate pair has no encoding, and the ladder keeps it in memory.
-  'cookieStorage().set': ['1'],
-  createAuth: ['0', '0.families'],
-  'createAuth().execute': ['1'],
-  'createAuth().fetch': ['1'],
-  'createAuth().request': ['nothing', '0'],
-  'createDevices().fetchAudit': ['1'],
-  'createOwnData().fetchExport': ['0'],
-  createSession: ['0'],
-  'createSession().update': ['nothing', '0'],
-  'createSettings().load': ['0'],
-  createShortUrl: ['0'],
-  dynamicLogoAddress: ['nothing', '0'],
-  exchangeToken: ['0'],
-  fetchAppConfig: ['nothing', '0'],
-  fetchDynamicLogos: ['nothing', '0'],
-  fetchFeatures: ['nothing', '0'],
-  fetchFooter: ['0'],
-  fetchHelpPage: ['0'],
-  fetchLaunch: ['0'],
-  fetchPhoneCountries: ['nothing', '0'],
-  fetchPlatformToken: ['0'],
-  fetchTranslations: ['0', '1', '1.versions', '1.versions.byNamespace'],
-  initialSession: ['0'],
-  readContact: ['1.phoneRule.minDigits', '1.phoneRule.maxDigits'],
-  readViewerSettings: ['nothing', '0'],
-  reduceForgotPassword: ['1', '1.type'],
-  reduceGuestPayment: ['1', '1.type'],
-  reduceSignIn: ['1', '1.type'],
-  reduceVerifyContact: ['1', '1.type'],
-  sendDataCollection: ['0'],
-  sendOtp: ['1'],
-  translationVersion: ['0', '0.byNamespace'],
-  userExists: ['0'],
+  "cookieStorage().set": ["1"],
+  createAuth: ["0", "0.families"],
+  "createAuth().execute": ["1"],
+  "createAuth().fetch": ["1"],
+  "createAuth().request": ["nothing", "0"],
+  "createDevices().fetchAudit": ["1"],
+  "createOwnData().fetchExport": ["0"],
+  createSession: ["0"],
+  "createSession().update": ["nothing", "0"],
+  "createSettings().load": ["0"],
+  createShortUrl: ["0"],
+  dynamicLogoAddress: ["nothing", "0"],
+  exchangeToken: ["0"],
+  fetchAppConfig: ["nothing", "0"],
+  fetchDynamicLogos: ["nothing", "0"],
+  fetchFeatures: ["nothing", "0"],
+  fetchFooter: ["0"],
+  fetchHelpPage: ["0"],
+  fetchLaunch: ["0"],
+  fetchPhoneCountries: ["nothing", "0"],
+  fetchPlatformToken: ["0"],
+  fetchTranslations: ["0", "1", "1.versions", "1.versions.byNamespace"],
+  initialSession: ["0"],
+  readContact: ["1.phoneRule.minDigits", "1.phoneRule.maxDigits"],
+  readViewerSettings: ["nothing", "0"],
+  reduceForgotPassword: ["1", "1.type"],
+  reduceGuestPayment: ["1", "1.type"],
+  reduceSignIn: ["1", "1.type"],
+  reduceVerifyContact: ["1", "1.type"],
+  sendDataCollection: ["0"],
+  sendOtp: ["1"],
+  translationVersion: ["0", "0.byNamespace"],
+  userExists: ["0"],
 };
 
-const feeding = { isOwnError: (error: unknown) => entry.isAuthError(error) || isHttpError(error) || /^no cookie holds | is kept in memory only$/.test((error as Error).message), leaves: LEAVES, passTime: () => timers.advance(60_000), secrets: /S3CR3T/ };
+const feeding = {
+  isOwnError: (error: unknown) =>
+    entry.isAuthError(error) ||
+    isHttpError(error) ||
+    /^no cookie holds | is kept in memory only$/.test((error as Error).message),
+  leaves: LEAVES,
+  passTime: () => timers.advance(60_000),
+  secrets: /S3CR3T/,
+};
 
-describe('@marquee/auth-sdk', () => {
-  it('answers nonsense in every place of every function, or refuses it in words that name the place', async () => {
+describe("@marquee/auth-sdk", () => {
+  it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
     expect(await feedEntry(functions, MAIN, feeding)).toEqual([]);
   });
 });

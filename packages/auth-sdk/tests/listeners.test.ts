@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest';
-import type { Auth } from '../src/index.ts';
-import { createVirtualWorld, TEST_DEVICE_ID } from '../src/testing/index.ts';
-import { HOUR_SECONDS, viewer } from './viewer.ts';
+import { expect, it } from "vitest";
+import type { Auth } from "../src/index.ts";
+import { createVirtualWorld, TEST_DEVICE_ID } from "../src/testing/index.ts";
+import { HOUR_SECONDS, viewer } from "./viewer.ts";
 
-type Ask = Awaited<ReturnType<typeof viewer>>['ask'];
+type Ask = Awaited<ReturnType<typeof viewer>>["ask"];
 
 /** What a listener may do to the very thing that calls it. */
 const DEEDS: readonly ((parts: { readonly auth: Auth; readonly ask: Ask }) => unknown)[] = [
   () => {
-    throw new Error('listener');
+    throw new Error("listener");
   },
   () => new Promise<never>(() => undefined),
   ({ ask }) => ask(),
@@ -21,12 +21,15 @@ const DEEDS: readonly ((parts: { readonly auth: Auth; readonly ask: Ask }) => un
   ({ auth }) => auth.tokens.load(),
 ];
 
-it('a thousand ways of calling back, throwing and never ending delay no refresh, and each change is told once and in one order', async () => {
+it("a thousand ways of calling back, throwing and never ending delay no refresh, and each change is told once and in one order", async () => {
   const { pick } = createVirtualWorld({ seed: 7 });
   for (let permutation = 0; permutation < 1000; permutation += 1) {
     const { auth, ask, later, server } = await viewer();
     const heard: string[][] = [[], []];
-    const listen = (list: string[] = []) => auth.tokens.subscribe(({ status, session, isRefreshFailed }) => void list.push(`${status} ${session} ${isRefreshFailed}`));
+    const listen = (list: string[] = []) =>
+      auth.tokens.subscribe(
+        ({ status, session, isRefreshFailed }) => void list.push(`${status} ${session} ${isRefreshFailed}`),
+      );
     listen(heard[0]);
     for (let index = 0; index < 3; index += 1) {
       const deed = DEEDS[pick(DEEDS.length)];
@@ -34,11 +37,11 @@ it('a thousand ways of calling back, throwing and never ending delay no refresh,
     }
     listen(heard[1]);
     await later(HOUR_SECONDS);
-    expect([permutation, await ask(), server.count('refresh')]).toEqual([permutation, 'premium', 1]);
+    expect([permutation, await ask(), server.count("refresh")]).toEqual([permutation, "premium", 1]);
     await auth.tokens.signOut();
-    await auth.tokens.signIn(server.ledger.signIn('another', TEST_DEVICE_ID));
-    expect([permutation, await ask()]).toEqual([permutation, 'another']);
-    expect([permutation, heard[0]]).toEqual([permutation, ['guest 2 false', 'signedIn 3 false']]);
+    await auth.tokens.signIn(server.ledger.signIn("another", TEST_DEVICE_ID));
+    expect([permutation, await ask()]).toEqual([permutation, "another"]);
+    expect([permutation, heard[0]]).toEqual([permutation, ["guest 2 false", "signedIn 3 false"]]);
     expect(heard[1]).toEqual(heard[0]);
     auth.close();
   }

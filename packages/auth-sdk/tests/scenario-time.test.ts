@@ -1,21 +1,21 @@
-import { SECOND } from '@marquee/config';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { TEST_DEVICE_ID } from '../src/testing/index.ts';
-import { HOUR_SECONDS, viewer } from './viewer.ts';
+import { SECOND } from "@marquee/config";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { TEST_DEVICE_ID } from "../src/testing/index.ts";
+import { HOUR_SECONDS, viewer } from "./viewer.ts";
 
 const SCENARIOS = 100;
 
 /** Two hours of a viewer: calls, an expiry, an outage, a refresh, a logout and a sign-in. */
 async function scenario(): Promise<number> {
   const { ask, auth, later, server, world } = await viewer();
-  expect(await ask()).toBe('premium');
+  expect(await ask()).toBe("premium");
   await later(HOUR_SECONDS);
-  server.fail('refresh', { status: 503, json: {} });
-  expect(await ask()).toBe('UNAUTHORIZED');
+  server.fail("refresh", { status: 503, json: {} });
+  expect(await ask()).toBe("UNAUTHORIZED");
   await later(HOUR_SECONDS);
-  expect(await Promise.all([ask(), ask()])).toEqual(['premium', 'premium']);
+  expect(await Promise.all([ask(), ask()])).toEqual(["premium", "premium"]);
   await auth.logOut();
-  await auth.tokens.signIn(server.ledger.signIn('another', TEST_DEVICE_ID));
+  await auth.tokens.signIn(server.ledger.signIn("another", TEST_DEVICE_ID));
   auth.close();
   return world.clock.monotonic();
 }
@@ -31,11 +31,15 @@ async function processorMs(work: () => unknown): Promise<number> {
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Goal 23: tests that stand on `auth-sdk/testing` are quick and leave real time alone. */
-describe('a scenario of auth-sdk/testing', () => {
+describe("a scenario of auth-sdk/testing", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('passes two hours without a timer or the clock of the machine', async () => {
-    const real = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'setInterval'), vi.spyOn(Date, 'now')];
+  it("passes two hours without a timer or the clock of the machine", async () => {
+    const real = [
+      vi.spyOn(globalThis, "setTimeout"),
+      vi.spyOn(globalThis, "setInterval"),
+      vi.spyOn(Date, "now"),
+    ];
     const passed: number[] = [];
     for (let index = 0; index < SCENARIOS; index += 1) passed.push(await scenario());
     const used = real.map(({ mock }) => mock.calls.length);
@@ -43,8 +47,12 @@ describe('a scenario of auth-sdk/testing', () => {
     expect(used).toEqual([0, 0, 0]);
   });
 
-  it('takes less of a processor than a yardstick of ten milliseconds on a common one', async () => {
-    const records = Array.from({ length: 3500 }, (__, index) => ({ index, name: `record ${index}`, parts: [index, String(index), null] }));
+  it("takes less of a processor than a yardstick of ten milliseconds on a common one", async () => {
+    const records = Array.from({ length: 3500 }, (__, index) => ({
+      index,
+      name: `record ${index}`,
+      parts: [index, String(index), null],
+    }));
     const yardstick = () => {
       for (let round = 0; round < 5; round += 1) JSON.parse(JSON.stringify(records));
     };

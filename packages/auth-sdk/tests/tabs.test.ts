@@ -1,23 +1,40 @@
-import { ENDPOINTS, HOUR, MINUTE, SECOND, STORAGE_KEYS } from '@marquee/config';
-import { leaseLocks, type KeyValueStorage, type Lease, type Locks } from '@marquee/http';
-import { faultyStorage } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import { browserParts, createTokenServer, createVirtualWorld, openTab, TEST_DEVICE_ID, type BrowserParts, type Tab } from '../src/testing/index.ts';
+import { ENDPOINTS, HOUR, MINUTE, SECOND, STORAGE_KEYS } from "@marquee/config";
+import { leaseLocks, type KeyValueStorage, type Lease, type Locks } from "@marquee/http";
+import { faultyStorage } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import {
+  browserParts,
+  createTokenServer,
+  createVirtualWorld,
+  openTab,
+  TEST_DEVICE_ID,
+  type BrowserParts,
+  type Tab,
+} from "../src/testing/index.ts";
 
-type Kind = 'Web Locks' | 'leases' | 'nothing';
+type Kind = "Web Locks" | "leases" | "nothing";
 
 /** Tabs of one browser in which somebody is signed in. */
 async function browser(kind: Kind, count: number) {
   const world = createVirtualWorld({ seed: 3 });
   const server = createTokenServer({ clock: world.clock, travel: () => world.sleep(50 + world.pick(200)) });
   const storage = faultyStorage({ entries: { [STORAGE_KEYS.guestDeviceId]: TEST_DEVICE_ID } });
-  const parts: BrowserParts = browserParts({ world, server, storage, ...(kind === 'Web Locks' ? {} : { locks: undefined, openBroadcast: undefined }) });
-  const open = (): Tab => openTab(parts, kind === 'leases' ? { locks: leases(world) } : {});
+  const parts: BrowserParts = browserParts({
+    world,
+    server,
+    storage,
+    ...(kind === "Web Locks" ? {} : { locks: undefined, openBroadcast: undefined }),
+  });
+  const open = (): Tab => openTab(parts, kind === "leases" ? { locks: leases(world) } : {});
   const tabs = Array.from({ length: count }, open);
   const [first] = tabs as [Tab, ...Tab[]];
-  await first.auth.tokens.signIn(server.ledger.signIn('premium', TEST_DEVICE_ID));
+  await first.auth.tokens.signIn(server.ledger.signIn("premium", TEST_DEVICE_ID));
   await Promise.all(tabs.map(({ auth }) => auth.load()));
-  const ask = ({ auth }: Tab) => auth.request({ endpoint: ENDPOINTS.consumption }).then(({ data }) => (data as { user: string | null }).user, (error: { code: string }) => error.code);
+  const ask = ({ auth }: Tab) =>
+    auth.request({ endpoint: ENDPOINTS.consumption }).then(
+      ({ data }) => (data as { user: string | null }).user,
+      (error: { code: string }) => error.code,
+    );
   return { world, server, storage, tabs, first, open, ask };
 }
 
@@ -28,7 +45,9 @@ function leases(world: ReturnType<typeof createVirtualWorld>): Locks {
   const all = shared.get(world) ?? new Map<string, Lease>();
   shared.set(world, all);
   return leaseLocks({
-    clock: world.clock, timers: world.timers, randomId: () => `holder ${world.pick(1e9)}`,
+    clock: world.clock,
+    timers: world.timers,
+    randomId: () => `holder ${world.pick(1e9)}`,
     store: {
       update(name, rule) {
         const after = rule(all.get(name));
@@ -41,11 +60,23 @@ function leases(world: ReturnType<typeof createVirtualWorld>): Locks {
 }
 
 /** One storage as two processes see it: each sees what the other one writes only so many milliseconds later, which may depend on the key. */
-function storageOfTwoProcesses({ clock }: ReturnType<typeof createVirtualWorld>, lateByMs: (key: string) => number): { readonly near: KeyValueStorage; readonly far: KeyValueStorage } {
-  const writes: { readonly by: string; readonly key: string; readonly value: string | undefined; readonly at: number }[] = [];
+function storageOfTwoProcesses(
+  { clock }: ReturnType<typeof createVirtualWorld>,
+  lateByMs: (key: string) => number,
+): { readonly near: KeyValueStorage; readonly far: KeyValueStorage } {
+  const writes: {
+    readonly by: string;
+    readonly key: string;
+    readonly value: string | undefined;
+    readonly at: number;
+  }[] = [];
   const view = (process: string): KeyValueStorage => {
-    const write = (key: string, value: string | undefined) => void writes.push({ by: process, key, value, at: clock.now() });
-    const find = (wanted: string) => writes.filter(({ by, key, at }) => key === wanted && (by === process || at + lateByMs(key) <= clock.now())).pop()?.value;
+    const write = (key: string, value: string | undefined) =>
+      void writes.push({ by: process, key, value, at: clock.now() });
+    const find = (wanted: string) =>
+      writes
+        .filter(({ by, key, at }) => key === wanted && (by === process || at + lateByMs(key) <= clock.now()))
+        .pop()?.value;
     return {
       get: find,
       set: write,
@@ -53,7 +84,7 @@ function storageOfTwoProcesses({ clock }: ReturnType<typeof createVirtualWorld>,
       keys: () => [...new Set(writes.map(({ key }) => key))].filter((key) => find(key) !== undefined),
     };
   };
-  return { near: view('near'), far: view('far') };
+  return { near: view("near"), far: view("far") };
 }
 
 /** Somebody is signed in and has a tab in each process; `skip` sets the clocks of both tabs forward, without a timer that rings. */
@@ -63,112 +94,123 @@ async function twoProcesses(lateByMs: (key: string) => number, parts: Partial<Br
   const { near, far } = storageOfTwoProcesses(world, lateByMs);
   await near.set(STORAGE_KEYS.guestDeviceId, TEST_DEVICE_ID);
   let aheadMs = 0;
-  const clock = { now: () => world.clock.now() + aheadMs, monotonic: () => world.clock.monotonic() + aheadMs };
+  const clock = {
+    now: () => world.clock.now() + aheadMs,
+    monotonic: () => world.clock.monotonic() + aheadMs,
+  };
   const browserOf = browserParts({ world, server, storage: near, ...parts });
   const [one, other] = [openTab(browserOf, { clock }), openTab({ ...browserOf, storage: far }, { clock })];
-  await one.auth.tokens.signIn(server.ledger.signIn('premium', TEST_DEVICE_ID));
+  await one.auth.tokens.signIn(server.ledger.signIn("premium", TEST_DEVICE_ID));
   await world.timers.advance(2 * SECOND);
   await other.auth.load();
   const ask = ({ auth }: Tab) => auth.request({ endpoint: ENDPOINTS.consumption }).then(({ data }) => data);
   return { world, server, one, other, ask, skip: (ms: number) => void (aheadMs += ms) };
 }
 
-describe.each(['Web Locks', 'leases'] as const)('eight tabs with %s', (kind) => {
-  it('refresh once for each expiry, through a hundred of them, and reuse nothing [AUTH-11]', async () => {
+describe.each(["Web Locks", "leases"] as const)("eight tabs with %s", (kind) => {
+  it("refresh once for each expiry, through a hundred of them, and reuse nothing [AUTH-11]", async () => {
     const { world, server, tabs, ask } = await browser(kind, 8);
     for (let cycle = 1; cycle <= 100; cycle += 1) {
       await world.timers.advance(HOUR);
       const answers = Promise.all(tabs.map(ask));
       await world.timers.advance(20 * SECOND);
-      expect(await answers).toEqual(Array(8).fill('premium'));
+      expect(await answers).toEqual(Array(8).fill("premium"));
       expect(server.ledger.counts.rotations).toBe(cycle);
     }
     expect(server.ledger.counts).toEqual({ rotations: 100, forgiven: 0, reuses: 0 });
   });
 });
 
-describe('tabs', () => {
-  it('without any lock refresh more often at worst: the server forgives, and nobody is signed out [DEC-059]', async () => {
-    const { world, server, tabs, ask } = await browser('nothing', 8);
+describe("tabs", () => {
+  it("without any lock refresh more often at worst: the server forgives, and nobody is signed out [DEC-059]", async () => {
+    const { world, server, tabs, ask } = await browser("nothing", 8);
     for (let cycle = 1; cycle <= 20; cycle += 1) {
       await world.timers.advance(HOUR);
       const answers = Promise.all(tabs.map(ask));
       await world.timers.advance(20 * SECOND);
-      expect(await answers).toEqual(Array(8).fill('premium'));
+      expect(await answers).toEqual(Array(8).fill("premium"));
     }
     expect(server.ledger.counts).toMatchObject({ rotations: 20, reuses: 0 });
     expect(server.ledger.counts.forgiven).toBeGreaterThan(0);
   });
 
   it.each([
-    ['is frozen', (tab: Tab) => tab.freeze(), 11 * SECOND],
-    ['has crashed', (tab: Tab) => tab.crash(), 2 * SECOND],
-  ])('do not wait for one that %s while it refreshes [AUTH-11]', async (_, harm, withinMs) => {
-    const { world, server, tabs, first, ask } = await browser('Web Locks', 2);
+    ["is frozen", (tab: Tab) => tab.freeze(), 11 * SECOND],
+    ["has crashed", (tab: Tab) => tab.crash(), 2 * SECOND],
+  ])("do not wait for one that %s while it refreshes [AUTH-11]", async (_, harm, withinMs) => {
+    const { world, server, tabs, first, ask } = await browser("Web Locks", 2);
     await world.timers.advance(HOUR);
     void ask(first);
     await world.timers.advance(10);
-    expect(server.count('refresh')).toBe(1);
+    expect(server.count("refresh")).toBe(1);
     harm(first);
     const answer = ask(tabs[1]);
     await world.timers.advance(withinMs);
-    expect(await answer).toBe('premium');
+    expect(await answer).toBe("premium");
     expect(server.ledger.counts).toMatchObject({ rotations: 1, reuses: 0 });
     first.thaw();
     await world.timers.advance(MINUTE);
     expect(server.ledger.counts.reuses).toBe(0);
   });
 
-  it.each([200, 1500])('refresh once although a tab of another process sees %i ms late what was stored [AUTH-11]', async (lateByMs) => {
-    const { world, server, one, other, ask, skip } = await twoProcesses(() => lateByMs, { openBroadcast: undefined });
-    skip(HOUR);
-    const first = ask(one);
-    await world.timers.advance(10);
-    const answers = Promise.all([first, ask(other)]);
-    await world.timers.advance(5 * SECOND);
-    expect(await answers).toEqual([{ user: 'premium' }, { user: 'premium' }]);
-    expect(server.ledger.counts).toEqual({ rotations: 1, forgiven: 0, reuses: 0 });
-  });
+  it.each([200, 1500])(
+    "refresh once although a tab of another process sees %i ms late what was stored [AUTH-11]",
+    async (lateByMs) => {
+      const { world, server, one, other, ask, skip } = await twoProcesses(() => lateByMs, {
+        openBroadcast: undefined,
+      });
+      skip(HOUR);
+      const first = ask(one);
+      await world.timers.advance(10);
+      const answers = Promise.all([first, ask(other)]);
+      await world.timers.advance(5 * SECOND);
+      expect(await answers).toEqual([{ user: "premium" }, { user: "premium" }]);
+      expect(server.ledger.counts).toEqual({ rotations: 1, forgiven: 0, reuses: 0 });
+    },
+  );
 
-  it('refresh once for each expiry although the next one comes while what was stored last is still on its way [AUTH-11]', async () => {
+  it("refresh once for each expiry although the next one comes while what was stored last is still on its way [AUTH-11]", async () => {
     const { world, server, one, other, ask, skip } = await twoProcesses(() => 40);
     for (let cycle = 1; cycle <= 40; cycle += 1) {
       skip(HOUR);
       const [first, second] = (cycle % 2 ? [one, other] : [other, one]).map(ask);
       await world.timers.advance(700 + cycle * 5);
-      expect(await Promise.all([first, second])).toEqual([{ user: 'premium' }, { user: 'premium' }]);
+      expect(await Promise.all([first, second])).toEqual([{ user: "premium" }, { user: "premium" }]);
       expect(server.ledger.counts).toEqual({ rotations: cycle, forgiven: 0, reuses: 0 });
     }
   });
 
-  it('wait for the other half when they have seen the new refresh token and no access token yet [AUTH-11]', async () => {
-    const { world, server, one, other, ask, skip } = await twoProcesses((key) => (key === STORAGE_KEYS.refreshToken ? 0 : 200), { openBroadcast: undefined });
+  it("wait for the other half when they have seen the new refresh token and no access token yet [AUTH-11]", async () => {
+    const { world, server, one, other, ask, skip } = await twoProcesses(
+      (key) => (key === STORAGE_KEYS.refreshToken ? 0 : 200),
+      { openBroadcast: undefined },
+    );
     skip(HOUR);
     const first = ask(one);
     await world.timers.advance(149);
     await other.auth.load();
     const second = ask(other);
     await world.timers.advance(2 * SECOND);
-    expect(await Promise.all([first, second])).toEqual([{ user: 'premium' }, { user: 'premium' }]);
+    expect(await Promise.all([first, second])).toEqual([{ user: "premium" }, { user: "premium" }]);
     expect(server.ledger.counts).toEqual({ rotations: 1, forgiven: 0, reuses: 0 });
   });
 
-  it('opened while another one stores its tokens need no refresh of their own', async () => {
-    const { world, server, storage, tabs, open, ask } = await browser('Web Locks', 1);
-    const expiry = storage.entries()[STORAGE_KEYS.expiresIn] ?? '';
+  it("opened while another one stores its tokens need no refresh of their own", async () => {
+    const { world, server, storage, tabs, open, ask } = await browser("Web Locks", 1);
+    const expiry = storage.entries()[STORAGE_KEYS.expiresIn] ?? "";
     await storage.remove(STORAGE_KEYS.expiresIn);
     const second = open();
     await second.auth.load();
     await storage.set(STORAGE_KEYS.expiresIn, expiry);
     const answer = ask(second);
     await world.timers.advance(SECOND);
-    expect(await answer).toBe('premium');
-    expect(server.count('refresh')).toBe(0);
+    expect(await answer).toBe("premium");
+    expect(server.count("refresh")).toBe(0);
     expect(tabs).toHaveLength(1);
   });
 
-  it('that wait for a slow one take over its result', async () => {
-    const { world, server, tabs, first, ask } = await browser('Web Locks', 2);
+  it("that wait for a slow one take over its result", async () => {
+    const { world, server, tabs, first, ask } = await browser("Web Locks", 2);
     await world.timers.advance(HOUR);
     const slow = ask(first);
     await world.timers.advance(10);
@@ -177,78 +219,110 @@ describe('tabs', () => {
     await world.timers.advance(8 * SECOND);
     first.thaw();
     await world.timers.advance(SECOND);
-    expect(await Promise.all([slow, answer])).toEqual(['premium', 'premium']);
-    expect(server.count('refresh')).toBe(1);
+    expect(await Promise.all([slow, answer])).toEqual(["premium", "premium"]);
+    expect(server.count("refresh")).toBe(1);
   });
 
-  it('never see a lock that fails: it counts as held', async () => {
-    const { world, server, ask } = await browser('nothing', 1);
-    for (const run of [() => Promise.reject(new Error('stolen')), () => { throw new Error('SecurityError'); }, () => new Promise<never>(() => undefined)]) {
+  it("never see a lock that fails: it counts as held", async () => {
+    const { world, server, ask } = await browser("nothing", 1);
+    for (const run of [
+      () => Promise.reject(new Error("stolen")),
+      () => {
+        throw new Error("SecurityError");
+      },
+      () => new Promise<never>(() => undefined),
+    ]) {
       await world.timers.advance(HOUR);
-      const broken = openTab(browserParts({ world, server, storage: faultyStorage({ entries: { [STORAGE_KEYS.guestDeviceId]: TEST_DEVICE_ID } }) }), { locks: { run } });
-      await broken.auth.tokens.signIn({ ...server.ledger.signIn('premium', TEST_DEVICE_ID), expiresInSeconds: 0 });
+      const broken = openTab(
+        browserParts({
+          world,
+          server,
+          storage: faultyStorage({ entries: { [STORAGE_KEYS.guestDeviceId]: TEST_DEVICE_ID } }),
+        }),
+        { locks: { run } },
+      );
+      await broken.auth.tokens.signIn({
+        ...server.ledger.signIn("premium", TEST_DEVICE_ID),
+        expiresInSeconds: 0,
+      });
       const answer = ask(broken);
       await world.timers.advance(11 * SECOND);
-      expect(await answer).toBe('premium');
+      expect(await answer).toBe("premium");
     }
   });
 
-  it('turn guest when one of them logs out, and call nothing themselves [SESS-73]', async () => {
-    const { world, server, tabs, first } = await browser('Web Locks', 3);
+  it("turn guest when one of them logs out, and call nothing themselves [SESS-73]", async () => {
+    const { world, server, tabs, first } = await browser("Web Locks", 3);
     const heard: string[] = [];
-    for (const { auth } of tabs.slice(1)) auth.tokens.subscribe(({ status, endReason }) => heard.push(`${status} ${String(endReason)}`));
+    for (const { auth } of tabs.slice(1))
+      auth.tokens.subscribe(({ status, endReason }) => heard.push(`${status} ${String(endReason)}`));
     const out = first.auth.logOut();
     await world.timers.advance(SECOND);
     await out;
-    expect(heard).toEqual(['guest elsewhere', 'guest elsewhere']);
-    expect(tabs.map(({ auth }) => auth.userType.get())).toEqual(['guest', 'guest', 'guest']);
-    expect(server.count('removeDevice')).toBe(1);
+    expect(heard).toEqual(["guest elsewhere", "guest elsewhere"]);
+    expect(tabs.map(({ auth }) => auth.userType.get())).toEqual(["guest", "guest", "guest"]);
+    expect(server.count("removeDevice")).toBe(1);
   });
 
-  it('follow a sign-in and take over the tokens another one has refreshed', async () => {
-    const { world, server, tabs, first, ask } = await browser('Web Locks', 2);
+  it("follow a sign-in and take over the tokens another one has refreshed", async () => {
+    const { world, server, tabs, first, ask } = await browser("Web Locks", 2);
     const second = tabs[1];
     await world.timers.advance(HOUR);
     const answer = ask(first);
     await world.timers.advance(SECOND);
     await answer;
-    expect(second.auth.tokens.getViewerToken()).toMatchObject({ kind: 'user', value: 'access-2' });
+    expect(second.auth.tokens.getViewerToken()).toMatchObject({ kind: "user", value: "access-2" });
     const { session } = second.auth.tokens.get();
-    await first.auth.tokens.signIn(server.ledger.signIn('another', TEST_DEVICE_ID));
+    await first.auth.tokens.signIn(server.ledger.signIn("another", TEST_DEVICE_ID));
     await world.timers.advance(0);
-    expect(second.auth.tokens.get()).toMatchObject({ status: 'signedIn', session: session + 1 });
-    expect(second.auth.tokens.getViewerToken()).toMatchObject({ value: 'access-3' });
+    expect(second.auth.tokens.get()).toMatchObject({ status: "signedIn", session: session + 1 });
+    expect(second.auth.tokens.getViewerToken()).toMatchObject({ value: "access-3" });
   });
 
   it.each([
-    ['after a logout', 'UNAUTHORIZED', (first: Tab) => first.auth.logOut()],
-    ['after the server ended the session', 'ABORTED', (first: Tab) => Promise.resolve(first.auth.tokens.endSession({ reason: 'terminal', generation: first.auth.tokens.getGeneration() }))],
-    ['over the last person', 'ABORTED', () => Promise.resolve()],
-  ] as const)('that slept while somebody else signed in %s begin a session of their own with it: no call of the last person is sent for the next [SESS-73]', async (_, code, leave) => {
-    const { world, server, tabs, first, ask } = await browser('nothing', 2);
-    const second = tabs[1];
-    expect(second.auth.tokens.get()).toMatchObject({ status: 'signedIn', session: 1 });
-    const leaving = leave(first);
-    await world.timers.advance(SECOND);
-    await leaving;
-    const deviceId = await first.auth.getDeviceId();
-    await first.auth.tokens.signIn(server.ledger.signIn('another', deviceId));
-    server.ledger.expireAccessTokens();
-    const seen = server.seen.length;
-    const call = ask(second);
-    await world.timers.advance(20 * SECOND);
-    expect(await call).toBe(code);
-    expect(server.seen.slice(seen).filter(({ kind }) => kind === 'other').map(({ headers }) => headers['authorization'])).toEqual(['bearer access-1']);
-    expect(second.auth.tokens.get()).toMatchObject({ status: 'signedIn', session: 2 });
-    const next = ask(second);
-    await world.timers.advance(20 * SECOND);
-    expect(await next).toBe('another');
-    expect(server.seen.slice(-1)[0]?.headers['device_id']).toBe(deviceId);
-    expect(server.ledger.counts.reuses).toBe(0);
-  });
+    ["after a logout", "UNAUTHORIZED", (first: Tab) => first.auth.logOut()],
+    [
+      "after the server ended the session",
+      "ABORTED",
+      (first: Tab) =>
+        Promise.resolve(
+          first.auth.tokens.endSession({ reason: "terminal", generation: first.auth.tokens.getGeneration() }),
+        ),
+    ],
+    ["over the last person", "ABORTED", () => Promise.resolve()],
+  ] as const)(
+    "that slept while somebody else signed in %s begin a session of their own with it: no call of the last person is sent for the next [SESS-73]",
+    async (_, code, leave) => {
+      const { world, server, tabs, first, ask } = await browser("nothing", 2);
+      const second = tabs[1];
+      expect(second.auth.tokens.get()).toMatchObject({ status: "signedIn", session: 1 });
+      const leaving = leave(first);
+      await world.timers.advance(SECOND);
+      await leaving;
+      const deviceId = await first.auth.getDeviceId();
+      await first.auth.tokens.signIn(server.ledger.signIn("another", deviceId));
+      server.ledger.expireAccessTokens();
+      const seen = server.seen.length;
+      const call = ask(second);
+      await world.timers.advance(20 * SECOND);
+      expect(await call).toBe(code);
+      expect(
+        server.seen
+          .slice(seen)
+          .filter(({ kind }) => kind === "other")
+          .map(({ headers }) => headers["authorization"]),
+      ).toEqual(["bearer access-1"]);
+      expect(second.auth.tokens.get()).toMatchObject({ status: "signedIn", session: 2 });
+      const next = ask(second);
+      await world.timers.advance(20 * SECOND);
+      expect(await next).toBe("another");
+      expect(server.seen.slice(-1)[0]?.headers["device_id"]).toBe(deviceId);
+      expect(server.ledger.counts.reuses).toBe(0);
+    },
+  );
 
-  it('lose what arrives after a logout in another one: it is not stored, and it is revoked [SESS-74]', async () => {
-    for (const kind of ['Web Locks', 'nothing'] as const) {
+  it("lose what arrives after a logout in another one: it is not stored, and it is revoked [SESS-74]", async () => {
+    for (const kind of ["Web Locks", "nothing"] as const) {
       const { world, server, storage, tabs, first, ask } = await browser(kind, 2);
       await world.timers.advance(HOUR);
       const late = ask(tabs[1]);
@@ -256,11 +330,11 @@ describe('tabs', () => {
       const out = first.auth.logOut();
       await world.timers.advance(MINUTE);
       await out;
-      expect(await late).toBe('ABORTED');
-      expect(storage.entries()).not.toHaveProperty('refreshToken');
-      expect(storage.entries()).not.toHaveProperty('token');
-      expect(server.ledger.familyOf('access-2')).toBeUndefined();
-      expect(tabs[1].auth.tokens.get().status).toBe('guest');
+      expect(await late).toBe("ABORTED");
+      expect(storage.entries()).not.toHaveProperty("refreshToken");
+      expect(storage.entries()).not.toHaveProperty("token");
+      expect(server.ledger.familyOf("access-2")).toBeUndefined();
+      expect(tabs[1].auth.tokens.get().status).toBe("guest");
     }
   });
 });

@@ -1,7 +1,7 @@
-import { ENDPOINTS, SECOND } from '@marquee/config';
-import type { RequestCall } from '@marquee/http';
-import { faultyStorage, recordingLogger } from '@marquee/http/testing';
-import { signedInAs } from '../src/testing/index.ts';
+import { ENDPOINTS, SECOND } from "@marquee/config";
+import type { RequestCall } from "@marquee/http";
+import { faultyStorage, recordingLogger } from "@marquee/http/testing";
+import { signedInAs } from "../src/testing/index.ts";
 
 /** Life of an access token of the fake server. */
 export const HOUR_SECONDS = 3600;
@@ -10,13 +10,20 @@ export const HOUR_SECONDS = 3600;
 export type Outcome = string | null;
 
 /** A viewer whose storage can be told to fail and be looked into, and whose log is kept. */
-export async function viewer(userType: Parameters<typeof signedInAs>[0] = 'premium', options: Parameters<typeof signedInAs>[1] = {}) {
+export async function viewer(
+  userType: Parameters<typeof signedInAs>[0] = "premium",
+  options: Parameters<typeof signedInAs>[1] = {},
+) {
   const storage = faultyStorage();
   const logger = recordingLogger();
   const visit = await signedInAs(userType, Object.assign({ storage, logger }, options));
   const { auth, world, server } = visit;
   return {
-    auth, world, server, storage, logger,
+    auth,
+    world,
+    server,
+    storage,
+    logger,
     setOnline: visit.setOnline,
     ask: (call: Partial<RequestCall> = {}): Promise<Outcome> =>
       auth.request(Object.assign({ endpoint: ENDPOINTS.consumption }, call)).then(
@@ -26,12 +33,15 @@ export async function viewer(userType: Parameters<typeof signedInAs>[0] = 'premi
     /** Lets so many seconds pass. */
     later: (seconds: number) => world.timers.advance(seconds * SECOND),
     /** The refreshes the server has seen, by GraphQL and by REST. */
-    refreshes: () => [server.count('refresh'), server.count('renew')],
+    refreshes: () => [server.count("refresh"), server.count("renew")],
   };
 }
 
 /** Runs a promise while virtual time passes. */
-export async function whileTimePasses<Value>(work: Promise<Value>, advance: () => Promise<void>): Promise<Value> {
+export async function whileTimePasses<Value>(
+  work: Promise<Value>,
+  advance: () => Promise<void>,
+): Promise<Value> {
   let isDone = false;
   const done = (): void => void (isDone = true);
   work.then(done, done);

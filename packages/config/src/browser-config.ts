@@ -1,15 +1,23 @@
-import type { ConfigProblem } from './errors/config-error.ts';
-import { createConfigError } from './errors/config-error.ts';
-import { textOf } from './text-of.ts';
+import type { ConfigProblem } from "./errors/config-error.ts";
+import { createConfigError } from "./errors/config-error.ts";
+import { textOf } from "./text-of.ts";
 
-const SECRET_LOOKING = /secret|passw|passphrase|token|private|credential|apikey|accesskey|signingkey|encryptionkey|authorization|bearer|jwt/;
+const SECRET_LOOKING =
+  /secret|passw|passphrase|token|private|credential|apikey|accesskey|signingkey|encryptionkey|authorization|bearer|jwt/;
 
 /** Public by nature: the key name that `esk` carries (DEC-054). */
-const PUBLIC_BY_NAME = 'eskApplicationKey';
+const PUBLIC_BY_NAME = "eskApplicationKey";
 
 /** Tells whether the name of a key sounds like a secret, in whatever spelling. */
 export function isSecretLooking(key: string): boolean {
-  return key !== PUBLIC_BY_NAME && SECRET_LOOKING.test(textOf(key).toLowerCase().replace(/[^a-z0-9]/g, ''));
+  return (
+    key !== PUBLIC_BY_NAME &&
+    SECRET_LOOKING.test(
+      textOf(key)
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, ""),
+    )
+  );
 }
 
 /**
@@ -18,8 +26,8 @@ export function isSecretLooking(key: string): boolean {
  */
 export function toBrowserConfig<Config extends object>(config: Config): Config {
   const problems: ConfigProblem[] = [];
-  const copy = copyPublic({ value: config, path: '', problems, above: [] });
-  if (problems.length > 0) throw createConfigError('CONFIG_NOT_PUBLIC', problems);
+  const copy = copyPublic({ value: config, path: "", problems, above: [] });
+  if (problems.length > 0) throw createConfigError("CONFIG_NOT_PUBLIC", problems);
   return copy as Config;
 }
 
@@ -32,20 +40,27 @@ interface Visit {
 }
 
 function copyPublic({ value, path, problems, above }: Visit): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== "object" || value === null) return value;
   if (above.includes(value)) {
-    problems.push({ path, message: 'contains itself' });
+    problems.push({ path, message: "contains itself" });
     return undefined;
   }
   const inside = [...above, value];
   if (Array.isArray(value)) {
-    return value.map((entry: unknown, index) => copyPublic({ value: entry, path: `${path}[${index}]`, problems, above: inside }));
+    return value.map((entry: unknown, index) =>
+      copyPublic({ value: entry, path: `${path}[${index}]`, problems, above: inside }),
+    );
   }
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
-    const keyPath = path === '' ? key : `${path}.${key}`;
-    if (isSecretLooking(key)) problems.push({ path: keyPath, message: 'sounds like a secret' });
-    copy[key] = copyPublic({ value: (value as Record<string, unknown>)[key], path: keyPath, problems, above: inside });
+    const keyPath = path === "" ? key : `${path}.${key}`;
+    if (isSecretLooking(key)) problems.push({ path: keyPath, message: "sounds like a secret" });
+    copy[key] = copyPublic({
+      value: (value as Record<string, unknown>)[key],
+      path: keyPath,
+      problems,
+      above: inside,
+    });
   }
   return copy;
 }

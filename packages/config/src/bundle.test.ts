@@ -1,14 +1,17 @@
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
-import { describe, expect, it } from 'vitest';
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { describe, expect, it } from "vitest";
 
-const OPTIONS = { bundle: true, format: 'esm', target: 'es2017', write: false, logLevel: 'silent' } as const;
+const OPTIONS = { bundle: true, format: "esm", target: "es2017", write: false, logLevel: "silent" } as const;
 
 /** The whole package in one file, as it is published. */
 async function publishedFile(): Promise<string> {
-  const { outputFiles } = await build({ ...OPTIONS, entryPoints: [path.join(import.meta.dirname, 'index.ts')] });
-  return outputFiles[0]?.text ?? '';
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    entryPoints: [path.join(import.meta.dirname, "index.ts")],
+  });
+  return outputFiles[0]?.text ?? "";
 }
 
 /**
@@ -20,45 +23,62 @@ async function bundles(statements: Readonly<Record<string, string>>): Promise<Re
   const { outputFiles } = await build({
     ...OPTIONS,
     minify: true,
-    outdir: '/',
+    outdir: "/",
     entryPoints: Object.keys(statements).map((name) => ({ in: `entry:${name}`, out: name })),
     plugins: [
       {
-        name: 'virtual',
+        name: "virtual",
         setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^entry:/ }, ({ path: name }) => ({ path: name.slice('entry:'.length), namespace: 'entry' }));
-          onResolve({ filter: /^config$/ }, () => ({ path: 'config', namespace: 'published', sideEffects: true }));
-          onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: name }) => ({ contents: statements[name] ?? '' }));
-          onLoad({ filter: /.*/, namespace: 'published' }, () => ({ contents: published }));
+          onResolve({ filter: /^entry:/ }, ({ path: name }) => ({
+            path: name.slice("entry:".length),
+            namespace: "entry",
+          }));
+          onResolve({ filter: /^config$/ }, () => ({
+            path: "config",
+            namespace: "published",
+            sideEffects: true,
+          }));
+          onLoad({ filter: /.*/, namespace: "entry" }, ({ path: name }) => ({
+            contents: statements[name] ?? "",
+          }));
+          onLoad({ filter: /.*/, namespace: "published" }, () => ({ contents: published }));
         },
       },
     ],
   });
-  return new Map(outputFiles.map((file) => [path.basename(file.path, '.js'), file.text]));
+  return new Map(outputFiles.map((file) => [path.basename(file.path, ".js"), file.text]));
 }
 
-describe('a bundle', () => {
-  it('holds nothing of this package when it imports nothing of it', async () => {
-    expect((await bundles({ nothing: `import 'config';` })).get('nothing')).toBe('');
+describe("a bundle", () => {
+  it("holds nothing of this package when it imports nothing of it", async () => {
+    expect((await bundles({ nothing: `import 'config';` })).get("nothing")).toBe("");
   });
 
-  it('pays at most 150 bytes for one constant or one endpoint, gzipped', async () => {
-    const tables = ['CONSENT_DENIED_COUNTRIES'];
-    const source = Buffer.from(await publishedFile()).toString('base64');
-    const config = (await import(/* @vite-ignore */ `data:text/javascript;base64,${source}`)) as Readonly<Record<string, unknown>>;
+  it("pays at most 150 bytes for one constant or one endpoint, gzipped", async () => {
+    const tables = ["CONSENT_DENIED_COUNTRIES"];
+    const source = Buffer.from(await publishedFile()).toString("base64");
+    const config = (await import(/* @vite-ignore */ `data:text/javascript;base64,${source}`)) as Readonly<
+      Record<string, unknown>
+    >;
     const constants = Object.entries(config)
-      .filter(([name, value]) => !tables.includes(name) && (['string', 'number', 'boolean'].includes(typeof value) || name.endsWith('Endpoint')))
+      .filter(
+        ([name, value]) =>
+          !tables.includes(name) &&
+          (["string", "number", "boolean"].includes(typeof value) || name.endsWith("Endpoint")),
+      )
       .map(([name]) => name);
-    const texts = await bundles(Object.fromEntries(constants.map((name) => [name, `export { ${name} } from 'config';`])));
+    const texts = await bundles(
+      Object.fromEntries(constants.map((name) => [name, `export { ${name} } from 'config';`])),
+    );
     expect(texts.size).toBe(constants.length);
     expect(constants.length).toBeGreaterThan(150);
     const bytes = [...texts].map(([name, text]) => ({ name, bytes: gzipSync(text, { level: 9 }).length }));
     expect(bytes.filter((entry) => entry.bytes > 150 || entry.bytes < 40)).toEqual([]);
   });
 
-  it('with one call of a family does not hold its neighbours', async () => {
-    const text = (await bundles({ search: `export { searchEndpoint } from 'config';` })).get('search');
-    expect(text).toContain('/search');
-    expect(text).not.toContain('/tophits');
+  it("with one call of a family does not hold its neighbours", async () => {
+    const text = (await bundles({ search: `export { searchEndpoint } from 'config';` })).get("search");
+    expect(text).toContain("/search");
+    expect(text).not.toContain("/tophits");
   });
 });

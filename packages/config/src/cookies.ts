@@ -1,14 +1,14 @@
-import type { CountryCode } from './countries/country-codes.ts';
-import { isCountryCode } from './countries/country-codes.ts';
+import type { CountryCode } from "./countries/country-codes.ts";
+import { isCountryCode } from "./countries/country-codes.ts";
 
 /** Every cookie on the shared domain (DEC-037). No token is ever among them. */
 export const COOKIES = {
-  userType: 'userType',
-  country: 'country_code',
-  displayLanguage: 'displayLanguage',
-  contentLanguages: 'contentLanguages',
-  partnerMode: 'partnerMode',
-  consent: 'consent',
+  userType: "userType",
+  country: "country_code",
+  displayLanguage: "displayLanguage",
+  contentLanguages: "contentLanguages",
+  partnerMode: "partnerMode",
+  consent: "consent",
 } as const;
 
 /** Country of the cookie `country_code`, ignored unless it is two capital letters (DEC-034). */

@@ -1,13 +1,35 @@
-import { toInstant } from './instant.ts';
+import { toInstant } from "./instant.ts";
 
 /** English month names; other languages bring theirs from the translations (DEC-123). */
 export const ENGLISH_MONTHS = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
 ] as const;
 
 /** English short month names. */
 export const ENGLISH_SHORT_MONTHS = [
-  'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec',
+  "Jan",
+  "Feb",
+  "Mar",
+  "Apr",
+  "May",
+  "Jun",
+  "Jul",
+  "Aug",
+  "Sep",
+  "Oct",
+  "Nov",
+  "Dec",
 ] as const;
 
 /** How a date is written. */
@@ -23,24 +45,24 @@ export interface DateTextOptions {
 /** English ordinal of a day: 1st, 2nd, 3rd, 4th, 11th, 21st. */
 export function englishOrdinal(day: number): string {
   const last = Math.floor(day / 10) % 10 === 1 ? 0 : day % 10;
-  return `${day}${last === 1 ? 'st' : last === 2 ? 'nd' : last === 3 ? 'rd' : 'th'}`;
+  return `${day}${last === 1 ? "st" : last === 2 ? "nd" : last === 3 ? "rd" : "th"}`;
 }
 
 /** `21st January 2025` (DEC-070); empty for an invalid date. Spec: plans §5, "Date display". */
 export function longDate(value: unknown, options: DateTextOptions = {}): string {
   const date = toDate(value, options);
-  if (date === undefined) return '';
+  if (date === undefined) return "";
   const { months = ENGLISH_MONTHS, ordinal = englishOrdinal } = options;
-  return `${ordinal(date.getUTCDate())} ${months[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
+  return `${ordinal(date.getUTCDate())} ${months[date.getUTCMonth()] ?? ""} ${date.getUTCFullYear()}`;
 }
 
 /** `21 Jan 25` (DEC-070); empty for an invalid date. Spec: plans §5, "Date display". */
 export function shortDate(value: unknown, options: DateTextOptions = {}): string {
   const date = toDate(value, options);
-  if (date === undefined) return '';
+  if (date === undefined) return "";
   const { months = ENGLISH_SHORT_MONTHS } = options;
   const year = `0${date.getUTCFullYear() % 100}`.slice(-2);
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''} ${year}`;
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ""} ${year}`;
 }
 
 function toDate(value: unknown, { offsetMinutes = 0 }: DateTextOptions): Date | undefined {

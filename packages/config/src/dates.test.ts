@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
-import { ENGLISH_MONTHS, englishOrdinal, longDate, shortDate } from './date-text.ts';
-import { toEndInstant, toInstant } from './instant.ts';
-import { DAY, HOUR, MINUTE, SECOND } from './time.ts';
+import * as fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { ENGLISH_MONTHS, englishOrdinal, longDate, shortDate } from "./date-text.ts";
+import { toEndInstant, toInstant } from "./instant.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "./time.ts";
 
 const ZONE = process.env.TZ;
 
@@ -11,84 +11,150 @@ afterEach(() => {
   else process.env.TZ = ZONE;
 });
 
-describe('toInstant', () => {
-  it('takes numeric text below 1e12 as seconds, from there on as milliseconds [AUTH-68] [DEC-069]', () => {
-    expect(toInstant('999999999999')).toBe(999_999_999_999_000);
-    expect(toInstant('1000000000000')).toBe(1_000_000_000_000);
+describe("toInstant", () => {
+  it("takes numeric text below 1e12 as seconds, from there on as milliseconds [AUTH-68] [DEC-069]", () => {
+    expect(toInstant("999999999999")).toBe(999_999_999_999_000);
+    expect(toInstant("1000000000000")).toBe(1_000_000_000_000);
     expect(toInstant(1_737_417_600)).toBe(Date.UTC(2025, 0, 21));
-    expect(toInstant('0')).toBe(0);
-    expect(toInstant('2025-01-21')).toBe(Date.UTC(2025, 0, 21));
-    expect(toInstant('21 January 2025')).toBe(Date.UTC(2025, 0, 21));
+    expect(toInstant("0")).toBe(0);
+    expect(toInstant("2025-01-21")).toBe(Date.UTC(2025, 0, 21));
+    expect(toInstant("21 January 2025")).toBe(Date.UTC(2025, 0, 21));
   });
 
-  it('is undefined for what is no date', () => {
-    for (const value of ['', ' ', 'soon', '2025-02-30', '2025-13-01', '2025-01-01T24:30:00Z', '2025-01-01T10:61:00', '2025-01-01T10:00:61', 'May', '5/6/2025', 'NaN', '-', NaN, Infinity, 1e300, null, undefined, {}, true]) {
+  it("is undefined for what is no date", () => {
+    for (const value of [
+      "",
+      " ",
+      "soon",
+      "2025-02-30",
+      "2025-13-01",
+      "2025-01-01T24:30:00Z",
+      "2025-01-01T10:61:00",
+      "2025-01-01T10:00:61",
+      "May",
+      "5/6/2025",
+      "NaN",
+      "-",
+      NaN,
+      Infinity,
+      1e300,
+      null,
+      undefined,
+      {},
+      true,
+    ]) {
       expect(toInstant(value)).toBeUndefined();
       expect(toEndInstant(value)).toBeUndefined();
     }
   });
 
-  it('reads a date in words in the common forms, and none out of a text that merely holds a number [AUTH-67]', () => {
+  it("reads a date in words in the common forms, and none out of a text that merely holds a number [AUTH-67]", () => {
     const day = Date.UTC(2025, 0, 21);
-    for (const text of ['21 Jan 2025', 'January 21 2025', 'Jan 21, 2025', 'tuesday, 21 january 2025', '21-Jan-2025', 'Tue Jan 21 2025 05:30:00 GMT+0530 (India Standard Time)']) expect(toInstant(text), text).toBe(day);
-    expect(toInstant('Tue, 21 Jan 2025 10:30:15 GMT')).toBe(Date.UTC(2025, 0, 21, 10, 30, 15));
-    for (const text of ['hello 5', 'movie 3', 'version 2', 'not a date 12', 'pack 30 2025', 'movie 2012', 'May 2025', '31 February 2025', '30 Foo 2025', '21 Anj 2025', '32 Jan 2025', 'Jan 0, 2025', '21 Jan 2025 24:00']) {
+    for (const text of [
+      "21 Jan 2025",
+      "January 21 2025",
+      "Jan 21, 2025",
+      "tuesday, 21 january 2025",
+      "21-Jan-2025",
+      "Tue Jan 21 2025 05:30:00 GMT+0530 (India Standard Time)",
+    ])
+      expect(toInstant(text), text).toBe(day);
+    expect(toInstant("Tue, 21 Jan 2025 10:30:15 GMT")).toBe(Date.UTC(2025, 0, 21, 10, 30, 15));
+    for (const text of [
+      "hello 5",
+      "movie 3",
+      "version 2",
+      "not a date 12",
+      "pack 30 2025",
+      "movie 2012",
+      "May 2025",
+      "31 February 2025",
+      "30 Foo 2025",
+      "21 Anj 2025",
+      "32 Jan 2025",
+      "Jan 0, 2025",
+      "21 Jan 2025 24:00",
+    ]) {
       expect(toInstant(text), text).toBeUndefined();
-      expect(longDate(text) + shortDate(text), text).toBe('');
+      expect(longDate(text) + shortDate(text), text).toBe("");
     }
   });
 
-  it('reads a text alike in every time zone [DEC-075]', () => {
-    const texts = ['2025-01-21', '2025-01-21 10:30', '2025-01-21T10:30:15', '2025-01-21T10:30:15.250', '21 January 2025', '2025-01-21T10:30:00+05:30'];
+  it("reads a text alike in every time zone [DEC-075]", () => {
+    const texts = [
+      "2025-01-21",
+      "2025-01-21 10:30",
+      "2025-01-21T10:30:15",
+      "2025-01-21T10:30:15.250",
+      "21 January 2025",
+      "2025-01-21T10:30:00+05:30",
+    ];
     const read = (zone: string) => {
       process.env.TZ = zone;
       return texts.map((text) => [toInstant(text), toEndInstant(text), longDate(text)]);
     };
-    expect(read('Asia/Kolkata')).toEqual(read('America/Los_Angeles'));
-    expect(toInstant('2025-01-21T10:30:00+05:30')).toBe(Date.UTC(2025, 0, 21, 5));
-    expect(toInstant('2025-01-21T10:30:00-0800')).toBe(Date.UTC(2025, 0, 21, 18, 30));
+    expect(read("Asia/Kolkata")).toEqual(read("America/Los_Angeles"));
+    expect(toInstant("2025-01-21T10:30:00+05:30")).toBe(Date.UTC(2025, 0, 21, 5));
+    expect(toInstant("2025-01-21T10:30:00-0800")).toBe(Date.UTC(2025, 0, 21, 18, 30));
   });
 
-  it('takes a date without time to its last millisecond where an end is meant [DEC-075]', () => {
-    expect(toEndInstant('2025-01-21')).toBe(Date.UTC(2025, 0, 22) - 1);
-    expect(toEndInstant('2025-01-21T00:00:00Z')).toBe(Date.UTC(2025, 0, 21));
-    expect(toEndInstant('1737417600')).toBe(Date.UTC(2025, 0, 21));
+  it("takes a date without time to its last millisecond where an end is meant [DEC-075]", () => {
+    expect(toEndInstant("2025-01-21")).toBe(Date.UTC(2025, 0, 22) - 1);
+    expect(toEndInstant("2025-01-21T00:00:00Z")).toBe(Date.UTC(2025, 0, 21));
+    expect(toEndInstant("1737417600")).toBe(Date.UTC(2025, 0, 21));
   });
 
-  it('gives back every instant it was written from', () => {
-    const instants = fc.date({ min: new Date(0), max: new Date('2999-12-31'), noInvalidDate: true });
-    fc.assert(fc.property(instants, (date) => { expect(toInstant(date.toISOString())).toBe(date.getTime()); }));
+  it("gives back every instant it was written from", () => {
+    const instants = fc.date({ min: new Date(0), max: new Date("2999-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(instants, (date) => {
+        expect(toInstant(date.toISOString())).toBe(date.getTime());
+      }),
+    );
   });
 });
 
-describe('date texts', () => {
-  it('have English ordinals, 11th to 13th included [DEC-070] [AUTH-67]', () => {
+describe("date texts", () => {
+  it("have English ordinals, 11th to 13th included [DEC-070] [AUTH-67]", () => {
     const days = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map((day) => longDate(Date.UTC(2025, 0, day)));
-    expect(days.map((text) => text.split(' ')[0])).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd', '31st']);
-    expect(longDate('2025-01-21')).toBe('21st January 2025');
-    expect([10, 20, 30, 111, 113].map(englishOrdinal)).toEqual(['10th', '20th', '30th', '111th', '113th']);
+    expect(days.map((text) => text.split(" ")[0])).toEqual([
+      "1st",
+      "2nd",
+      "3rd",
+      "4th",
+      "11th",
+      "12th",
+      "13th",
+      "21st",
+      "22nd",
+      "23rd",
+      "31st",
+    ]);
+    expect(longDate("2025-01-21")).toBe("21st January 2025");
+    expect([10, 20, 30, 111, 113].map(englishOrdinal)).toEqual(["10th", "20th", "30th", "111th", "113th"]);
   });
 
-  it('have a short form without leading zero in the day [DEC-070] [AUTH-67]', () => {
-    expect(shortDate('2025-01-21')).toBe('21 Jan 25');
-    expect(shortDate('2009-09-01')).toBe('1 Sep 09');
-    expect(shortDate('1700000000')).toBe('14 Nov 23');
+  it("have a short form without leading zero in the day [DEC-070] [AUTH-67]", () => {
+    expect(shortDate("2025-01-21")).toBe("21 Jan 25");
+    expect(shortDate("2009-09-01")).toBe("1 Sep 09");
+    expect(shortDate("1700000000")).toBe("14 Nov 23");
   });
 
-  it('are empty for an invalid date [AUTH-67]', () => {
-    for (const value of ['', 'soon', '2025-02-30', undefined, null]) expect([longDate(value), shortDate(value)]).toEqual(['', '']);
+  it("are empty for an invalid date [AUTH-67]", () => {
+    for (const value of ["", "soon", "2025-02-30", undefined, null])
+      expect([longDate(value), shortDate(value)]).toEqual(["", ""]);
   });
 
-  it('are written in the language and on the clock of the viewer', () => {
+  it("are written in the language and on the clock of the viewer", () => {
     const months = ENGLISH_MONTHS.map((_, index) => `month ${index + 1}`);
-    expect(longDate('2025-01-21', { months, ordinal: String })).toBe('21 month 1 2025');
-    expect(shortDate('2025-01-31T20:00:00Z', { offsetMinutes: 330 })).toBe('1 Feb 25');
-    expect(shortDate('2025-01-01T03:00:00Z', { offsetMinutes: -480 })).toBe('31 Dec 24');
+    expect(longDate("2025-01-21", { months, ordinal: String })).toBe("21 month 1 2025");
+    expect(shortDate("2025-01-31T20:00:00Z", { offsetMinutes: 330 })).toBe("1 Feb 25");
+    expect(shortDate("2025-01-01T03:00:00Z", { offsetMinutes: -480 })).toBe("31 Dec 24");
   });
 });
 
-describe('time', () => {
-  it('is counted in milliseconds', () => {
+describe("time", () => {
+  it("is counted in milliseconds", () => {
     expect([SECOND, MINUTE, HOUR, DAY]).toEqual([1000, 60 * 1000, 60 * 60 * 1000, 24 * 60 * 60 * 1000]);
   });
 });

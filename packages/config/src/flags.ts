@@ -1,5 +1,5 @@
-import type { CountryCode } from './countries/country-codes.ts';
-import { isIndia } from './countries/country-codes.ts';
+import type { CountryCode } from "./countries/country-codes.ts";
+import { isIndia } from "./countries/country-codes.ts";
 
 /**
  * Feature flags and their state as long as nothing else is known (DEC-042).
@@ -43,30 +43,31 @@ export interface FlagVariant {
 
 /** Tells whether the text names a flag of the product. */
 export function isFlagName(text: unknown): text is FlagName {
-  return typeof text === 'string' && Object.prototype.hasOwnProperty.call(FLAGS, text);
+  return typeof text === "string" && Object.prototype.hasOwnProperty.call(FLAGS, text);
 }
 
 /**
  * Reads the payload of a toggle: undefined when there is none, 'unreadable' when it is no JSON object
  * or its switches have the wrong kind.
  */
-export function readFlagVariant(payload: string | undefined): FlagVariant | 'unreadable' | undefined {
-  if (payload === undefined || payload === '') return undefined;
+export function readFlagVariant(payload: string | undefined): FlagVariant | "unreadable" | undefined {
+  if (payload === undefined || payload === "") return undefined;
   let value: unknown;
   try {
     value = JSON.parse(payload);
   } catch {
-    return 'unreadable';
+    return "unreadable";
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'unreadable';
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return "unreadable";
   const settings = value as Readonly<Record<string, unknown>>;
   const { india = false, global = false, countries = [] } = settings;
-  if (typeof india !== 'boolean' || typeof global !== 'boolean' || !isTextList(countries)) return 'unreadable';
+  if (typeof india !== "boolean" || typeof global !== "boolean" || !isTextList(countries))
+    return "unreadable";
   return { india, global, countries, settings };
 }
 
 function isTextList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+  return Array.isArray(value) && value.every((entry) => typeof entry === "string");
 }
 
 /**
@@ -74,14 +75,18 @@ function isTextList(value: unknown): value is readonly string[] {
  * country itself. Without payload an enabled flag is on everywhere; a flag that was not delivered or whose
  * payload cannot be read takes its default; an unknown name is off (DEC-041, DEC-042).
  */
-export function isFlagOn(name: string, toggles: readonly Toggle[], country: CountryCode | undefined): boolean {
+export function isFlagOn(
+  name: string,
+  toggles: readonly Toggle[],
+  country: CountryCode | undefined,
+): boolean {
   if (!isFlagName(name)) return false;
   const toggle = toggles.find((candidate) => candidate.name === name);
   if (toggle === undefined) return FLAGS[name];
   if (!toggle.enabled) return false;
   const variant = readFlagVariant(toggle.payload);
   if (variant === undefined) return true;
-  if (variant === 'unreadable') return FLAGS[name];
+  if (variant === "unreadable") return FLAGS[name];
   if (country !== undefined && variant.countries.includes(country)) return true;
   return isIndia(country) ? variant.india : variant.global;
 }
@@ -97,10 +102,10 @@ export function flagSettings(
 ): Readonly<Record<string, unknown>> {
   if (!isFlagOn(name, toggles, country)) return {};
   const variant = readFlagVariant(toggles.find((toggle) => toggle.name === name)?.payload);
-  return variant === undefined || variant === 'unreadable' ? {} : variant.settings;
+  return variant === undefined || variant === "unreadable" ? {} : variant.settings;
 }
 
 /** Whether the blog exists in a country: India and the world abroad have a flag each. Spec: shell §2.5. */
 export function isBlogOn(toggles: readonly Toggle[], country: CountryCode | undefined): boolean {
-  return isFlagOn(isIndia(country) ? 'blog_india' : 'blog_global', toggles, country);
+  return isFlagOn(isIndia(country) ? "blog_india" : "blog_global", toggles, country);
 }

@@ -1,28 +1,30 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { FAMILIES } from './api-families.ts';
-import { isSecretLooking, toBrowserConfig } from './browser-config.ts';
-import { isConfigError } from './errors/config-error.ts';
-import type { ConfigError } from './errors/config-error.ts';
-import { parseRuntimeConfig } from './runtime-config.ts';
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { FAMILIES } from "./api-families.ts";
+import { isSecretLooking, toBrowserConfig } from "./browser-config.ts";
+import { isConfigError } from "./errors/config-error.ts";
+import type { ConfigError } from "./errors/config-error.ts";
+import { parseRuntimeConfig } from "./runtime-config.ts";
 
-const families = Object.fromEntries(Object.entries(FAMILIES).map(([family, base]) => [family, '/api' + base]));
+const families = Object.fromEntries(
+  Object.entries(FAMILIES).map(([family, base]) => [family, "/api" + base]),
+);
 
 const VALID = {
-  environment: 'local',
-  mainHost: 'www.marquee.example',
-  cookieDomain: 'marquee.example',
+  environment: "local",
+  mainHost: "www.marquee.example",
+  cookieDomain: "marquee.example",
   families,
-  supportPhone: '+91 22 5555 0100',
-  supportEmail: 'support@marquee.example',
-  helpCentreUrl: 'https://help.marquee.example',
-  androidAppUrl: 'https://store.example/app?id=marquee',
-  nftUrl: 'https://nft.marquee.example',
-  storiesUrl: 'https://stories.marquee.example',
-  articlesUrl: 'https://stories.marquee.example/articles',
-  eskApplicationKey: 'marquee-web',
-  appSlugs: ['marquee'],
+  supportPhone: "+91 22 5555 0100",
+  supportEmail: "support@marquee.example",
+  helpCentreUrl: "https://help.marquee.example",
+  androidAppUrl: "https://store.example/app?id=marquee",
+  nftUrl: "https://nft.marquee.example",
+  storiesUrl: "https://stories.marquee.example",
+  articlesUrl: "https://stories.marquee.example/articles",
+  eskApplicationKey: "marquee-web",
+  appSlugs: ["marquee"],
 } as const;
 
 function refusal(read: () => unknown): ConfigError {
@@ -32,97 +34,186 @@ function refusal(read: () => unknown): ConfigError {
     if (isConfigError(error)) return error;
     throw error;
   }
-  throw new Error('Nothing was refused.');
+  throw new Error("Nothing was refused.");
 }
 
-const problemsOf = (raw: unknown) => refusal(() => parseRuntimeConfig(raw)).problems.map(({ path: at }) => at);
+const problemsOf = (raw: unknown) =>
+  refusal(() => parseRuntimeConfig(raw)).problems.map(({ path: at }) => at);
 const without = (key: string) => Object.fromEntries(Object.entries(VALID).filter(([name]) => name !== key));
 
-describe('parseRuntimeConfig', () => {
-  it('reads a valid configuration and fills what is optional', () => {
-    expect(parseRuntimeConfig(VALID)).toEqual({ ...VALID, imageBase: '/api/cdn', mediaBase: '/api/cdn', searchMinimumLength: 3, promoText: undefined, captcha: { provider: 'demo' }, socialProviders: [], hasTruecaller: false, socialPixelId: undefined });
-    expect(parseRuntimeConfig({ ...VALID, searchMinimumLength: 4, promoText: 'Diwali' })).toMatchObject({ searchMinimumLength: 4, promoText: 'Diwali' });
-    expect(parseRuntimeConfig({ ...VALID, imageBase: 'https://img.example:8443/pictures' }).imageBase).toBe('https://img.example:8443/pictures');
+describe("parseRuntimeConfig", () => {
+  it("reads a valid configuration and fills what is optional", () => {
+    expect(parseRuntimeConfig(VALID)).toEqual({
+      ...VALID,
+      imageBase: "/api/cdn",
+      mediaBase: "/api/cdn",
+      searchMinimumLength: 3,
+      promoText: undefined,
+      captcha: { provider: "demo" },
+      socialProviders: [],
+      hasTruecaller: false,
+      socialPixelId: undefined,
+    });
+    expect(parseRuntimeConfig({ ...VALID, searchMinimumLength: 4, promoText: "Diwali" })).toMatchObject({
+      searchMinimumLength: 4,
+      promoText: "Diwali",
+    });
+    expect(parseRuntimeConfig({ ...VALID, imageBase: "https://img.example:8443/pictures" }).imageBase).toBe(
+      "https://img.example:8443/pictures",
+    );
   });
 
-  it('shows reCAPTCHA where a site key is given, and refuses what cannot be one', () => {
-    const siteKey = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
-    const recaptchaBases = ['https://captcha.example/recaptcha/'];
-    expect(parseRuntimeConfig({ ...VALID, recaptchaSiteKey: siteKey, recaptchaBases }).captcha).toEqual({ provider: 'recaptcha', siteKey, bases: recaptchaBases });
-    expect(problemsOf({ ...VALID, recaptchaSiteKey: siteKey })).toEqual(['recaptchaBases']);
-    expect(problemsOf({ ...VALID, recaptchaBases })).toEqual(['recaptchaSiteKey']);
-    expect(problemsOf({ ...VALID, recaptchaSiteKey: '', recaptchaBases })).toEqual(['recaptchaSiteKey']);
-    expect(problemsOf({ ...VALID, captcha: { provider: 'hcaptcha' } })).toEqual(['captcha']);
-    expect(problemsOf({ ...VALID, recaptchaSiteKey: 'key"><script>', recaptchaBases })).toEqual(['recaptchaSiteKey']);
+  it("shows reCAPTCHA where a site key is given, and refuses what cannot be one", () => {
+    const siteKey = "6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI";
+    const recaptchaBases = ["https://captcha.example/recaptcha/"];
+    expect(parseRuntimeConfig({ ...VALID, recaptchaSiteKey: siteKey, recaptchaBases }).captcha).toEqual({
+      provider: "recaptcha",
+      siteKey,
+      bases: recaptchaBases,
+    });
+    expect(problemsOf({ ...VALID, recaptchaSiteKey: siteKey })).toEqual(["recaptchaBases"]);
+    expect(problemsOf({ ...VALID, recaptchaBases })).toEqual(["recaptchaSiteKey"]);
+    expect(problemsOf({ ...VALID, recaptchaSiteKey: "", recaptchaBases })).toEqual(["recaptchaSiteKey"]);
+    expect(problemsOf({ ...VALID, captcha: { provider: "hcaptcha" } })).toEqual(["captcha"]);
+    expect(problemsOf({ ...VALID, recaptchaSiteKey: 'key"><script>', recaptchaBases })).toEqual([
+      "recaptchaSiteKey",
+    ]);
   });
 
-  it('offers the services that are named, in one order, and refuses unknown ones', () => {
-    expect(parseRuntimeConfig({ ...VALID, socialProviders: ['apple', 'google'] }).socialProviders).toEqual(['google', 'apple']);
-    expect(problemsOf({ ...VALID, socialProviders: ['google', 'myspace'] })).toEqual(['socialProviders[1]']);
-    expect(parseRuntimeConfig({ ...VALID, truecaller: 'on' }).hasTruecaller).toBe(true);
-    expect(problemsOf({ ...VALID, truecaller: 'yes' })).toEqual(['truecaller']);
+  it("offers the services that are named, in one order, and refuses unknown ones", () => {
+    expect(parseRuntimeConfig({ ...VALID, socialProviders: ["apple", "google"] }).socialProviders).toEqual([
+      "google",
+      "apple",
+    ]);
+    expect(problemsOf({ ...VALID, socialProviders: ["google", "myspace"] })).toEqual(["socialProviders[1]"]);
+    expect(parseRuntimeConfig({ ...VALID, truecaller: "on" }).hasTruecaller).toBe(true);
+    expect(problemsOf({ ...VALID, truecaller: "yes" })).toEqual(["truecaller"]);
   });
 
-  it('names the pixel of conversions, and refuses what cannot be one', () => {
-    expect(parseRuntimeConfig({ ...VALID, socialPixelId: '1234_a.b-c' }).socialPixelId).toBe('1234_a.b-c');
-    expect(parseRuntimeConfig({ ...VALID, socialPixelId: '' }).socialPixelId).toBeUndefined();
-    for (const socialPixelId of ['a b', '"><script>', 'x'.repeat(65)]) expect(problemsOf({ ...VALID, socialPixelId })).toEqual(['socialPixelId']);
+  it("names the pixel of conversions, and refuses what cannot be one", () => {
+    expect(parseRuntimeConfig({ ...VALID, socialPixelId: "1234_a.b-c" }).socialPixelId).toBe("1234_a.b-c");
+    expect(parseRuntimeConfig({ ...VALID, socialPixelId: "" }).socialPixelId).toBeUndefined();
+    for (const socialPixelId of ["a b", '"><script>', "x".repeat(65)])
+      expect(problemsOf({ ...VALID, socialPixelId })).toEqual(["socialPixelId"]);
   });
 
-  it('refuses a missing or empty required key with a readable message [DEC-028]', () => {
-    const required = ['environment', 'mainHost', 'families', 'supportPhone', 'supportEmail', 'helpCentreUrl', 'androidAppUrl', 'nftUrl', 'storiesUrl', 'articlesUrl', 'eskApplicationKey'];
+  it("refuses a missing or empty required key with a readable message [DEC-028]", () => {
+    const required = [
+      "environment",
+      "mainHost",
+      "families",
+      "supportPhone",
+      "supportEmail",
+      "helpCentreUrl",
+      "androidAppUrl",
+      "nftUrl",
+      "storiesUrl",
+      "articlesUrl",
+      "eskApplicationKey",
+    ];
     for (const key of required) expect(problemsOf(without(key))).toContain(key);
-    for (const key of required.filter((name) => name !== 'families')) expect(problemsOf({ ...VALID, [key]: '' })).toContain(key);
-    expect(refusal(() => parseRuntimeConfig(without('supportPhone'))).message).toBe('The runtime configuration cannot be used:\n  supportPhone: is missing');
+    for (const key of required.filter((name) => name !== "families"))
+      expect(problemsOf({ ...VALID, [key]: "" })).toContain(key);
+    expect(refusal(() => parseRuntimeConfig(without("supportPhone"))).message).toBe(
+      "The runtime configuration cannot be used:\n  supportPhone: is missing",
+    );
   });
 
-  it('refuses a configuration in which an endpoint family is missing, and names it [REQ-01]', () => {
+  it("refuses a configuration in which an endpoint family is missing, and names it [REQ-01]", () => {
     for (const family of Object.keys(FAMILIES)) {
       const { [family]: _missing, ...others } = families;
       const error = refusal(() => parseRuntimeConfig({ ...VALID, families: others }));
-      expect(error.problems.filter(({ path: at }) => at.startsWith('families'))).toEqual([{ path: `families.${family}`, message: 'is missing' }]);
+      expect(error.problems.filter(({ path: at }) => at.startsWith("families"))).toEqual([
+        { path: `families.${family}`, message: "is missing" },
+      ]);
     }
-    expect(problemsOf({ ...VALID, families: { ...families, sport: '/sport' } })).toEqual(['families.sport']);
+    expect(problemsOf({ ...VALID, families: { ...families, sport: "/sport" } })).toEqual(["families.sport"]);
   });
 
-  it('lists every problem at once, each with its path and without the value', () => {
-    const raw = { ...VALID, mainHost: 'Marquee', families: { ...families, launch: 'ftp://x', auth: 3 }, appSlugs: ['ok', 'Not ok', 7], searchMinimumLength: 0, unheard: 'of', supportEmail: 'hunter2' };
+  it("lists every problem at once, each with its path and without the value", () => {
+    const raw = {
+      ...VALID,
+      mainHost: "Marquee",
+      families: { ...families, launch: "ftp://x", auth: 3 },
+      appSlugs: ["ok", "Not ok", 7],
+      searchMinimumLength: 0,
+      unheard: "of",
+      supportEmail: "hunter2",
+    };
     const error = refusal(() => parseRuntimeConfig(raw));
     expect(error.problems.map(({ path: at }) => at).sort()).toEqual([
-      'appSlugs[1]', 'appSlugs[2]', 'cookieDomain', 'families.auth', 'families.launch', 'mainHost', 'searchMinimumLength', 'supportEmail', 'unheard',
+      "appSlugs[1]",
+      "appSlugs[2]",
+      "cookieDomain",
+      "families.auth",
+      "families.launch",
+      "mainHost",
+      "searchMinimumLength",
+      "supportEmail",
+      "unheard",
     ]);
-    expect(error.code).toBe('CONFIG_INVALID');
-    expect(error.message.split('\n')).toHaveLength(10);
-    expect(error.message).not.toContain('hunter2');
-    for (const raw of [undefined, null, 'x', [], 4]) expect(problemsOf(raw)).toContain('');
+    expect(error.code).toBe("CONFIG_INVALID");
+    expect(error.message.split("\n")).toHaveLength(10);
+    expect(error.message).not.toContain("hunter2");
+    for (const raw of [undefined, null, "x", [], 4]) expect(problemsOf(raw)).toContain("");
   });
 
-  it('takes the main host itself or a parent of it as cookie domain, nothing else [DEC-035]', () => {
-    for (const cookieDomain of ['', 'marquee.example', '.marquee.example', 'www.marquee.example']) {
+  it("takes the main host itself or a parent of it as cookie domain, nothing else [DEC-035]", () => {
+    for (const cookieDomain of ["", "marquee.example", ".marquee.example", "www.marquee.example"]) {
       expect(parseRuntimeConfig({ ...VALID, cookieDomain }).cookieDomain).toBe(cookieDomain);
     }
-    expect(parseRuntimeConfig(without('cookieDomain')).cookieDomain).toBe('');
-    expect(parseRuntimeConfig({ ...VALID, mainHost: '127.0.0.1:3000', cookieDomain: '' }).mainHost).toBe('127.0.0.1:3000');
-    for (const cookieDomain of ['evil.example', 'example', 'uee.example', 'a.www.marquee.example', 'Marquee.example', 'marquee.example:80', '..marquee.example']) {
-      expect(problemsOf({ ...VALID, cookieDomain })).toEqual(['cookieDomain']);
+    expect(parseRuntimeConfig(without("cookieDomain")).cookieDomain).toBe("");
+    expect(parseRuntimeConfig({ ...VALID, mainHost: "127.0.0.1:3000", cookieDomain: "" }).mainHost).toBe(
+      "127.0.0.1:3000",
+    );
+    for (const cookieDomain of [
+      "evil.example",
+      "example",
+      "uee.example",
+      "a.www.marquee.example",
+      "Marquee.example",
+      "marquee.example:80",
+      "..marquee.example",
+    ]) {
+      expect(problemsOf({ ...VALID, cookieDomain })).toEqual(["cookieDomain"]);
     }
-    expect(problemsOf({ ...VALID, mainHost: '127.0.0.1:3000', cookieDomain: '127.0.0.1' })).toEqual(['cookieDomain']);
-    expect(problemsOf({ ...VALID, mainHost: 'localhost:3000', cookieDomain: 'localhost' })).toEqual(['cookieDomain']);
+    expect(problemsOf({ ...VALID, mainHost: "127.0.0.1:3000", cookieDomain: "127.0.0.1" })).toEqual([
+      "cookieDomain",
+    ]);
+    expect(problemsOf({ ...VALID, mainHost: "localhost:3000", cookieDomain: "localhost" })).toEqual([
+      "cookieDomain",
+    ]);
   });
 
-  it('refuses addresses that would leak or break', () => {
-    for (const helpCentreUrl of ['javascript:alert(1)', '//help.example', '/help', 'https://', 'https://user:pass@help.example', 'https://help.example\\@evil.example', 'help.example']) {
-      expect(problemsOf({ ...VALID, helpCentreUrl })).toEqual(['helpCentreUrl']);
+  it("refuses addresses that would leak or break", () => {
+    for (const helpCentreUrl of [
+      "javascript:alert(1)",
+      "//help.example",
+      "/help",
+      "https://",
+      "https://user:pass@help.example",
+      "https://help.example\\@evil.example",
+      "help.example",
+    ]) {
+      expect(problemsOf({ ...VALID, helpCentreUrl })).toEqual(["helpCentreUrl"]);
     }
-    for (const launch of ['//evil.example', '/api/launch/', '/api/launch?x', 'https://api.example/', '/\\evil.example', 'api/launch']) {
-      expect(problemsOf({ ...VALID, families: { ...families, launch } })).toEqual(['families.launch']);
+    for (const launch of [
+      "//evil.example",
+      "/api/launch/",
+      "/api/launch?x",
+      "https://api.example/",
+      "/\\evil.example",
+      "api/launch",
+    ]) {
+      expect(problemsOf({ ...VALID, families: { ...families, launch } })).toEqual(["families.launch"]);
     }
-    for (const eskApplicationKey of ['a__b', 'a b', 'ä', 'x'.repeat(65)]) expect(problemsOf({ ...VALID, eskApplicationKey })).toEqual(['eskApplicationKey']);
+    for (const eskApplicationKey of ["a__b", "a b", "ä", "x".repeat(65)])
+      expect(problemsOf({ ...VALID, eskApplicationKey })).toEqual(["eskApplicationKey"]);
   });
 });
 
-describe('toBrowserConfig', () => {
-  it('copies a configuration without secrets as it is', () => {
+describe("toBrowserConfig", () => {
+  it("copies a configuration without secrets as it is", () => {
     const config = parseRuntimeConfig(VALID);
     const copy = toBrowserConfig(config);
     expect(copy).toEqual(config);
@@ -130,42 +221,74 @@ describe('toBrowserConfig', () => {
     expect(copy.families).not.toBe(config.families);
   });
 
-  it('refuses keys that sound like secrets at any depth and lists them all', () => {
-    const config = { ...VALID, a: { list: [{ deep: { dbPassword: 'x' } }, { API_KEY: 'y' }] }, refresh_token: 1, eskApplicationKey: 'marquee-web' };
+  it("refuses keys that sound like secrets at any depth and lists them all", () => {
+    const config = {
+      ...VALID,
+      a: { list: [{ deep: { dbPassword: "x" } }, { API_KEY: "y" }] },
+      refresh_token: 1,
+      eskApplicationKey: "marquee-web",
+    };
     const error = refusal(() => toBrowserConfig(config));
-    expect(error.problems.map(({ path: at }) => at)).toEqual(['a.list[0].deep.dbPassword', 'a.list[1].API_KEY', 'refresh_token']);
-    expect(error.code).toBe('CONFIG_NOT_PUBLIC');
+    expect(error.problems.map(({ path: at }) => at)).toEqual([
+      "a.list[0].deep.dbPassword",
+      "a.list[1].API_KEY",
+      "refresh_token",
+    ]);
+    expect(error.code).toBe("CONFIG_NOT_PUBLIC");
   });
 
-  it('knows secrets in every spelling and exempts the application key by its name', () => {
-    for (const key of ['secret', 'clientSecret', 'CLIENT_SECRET', 'passwd', 'password', 'passphrase', 'accessToken', 'x-access-token', 'privateKey', 'credentials', 'apiKey', 'api-key', 'API_KEY', 'awsAccessKeyId', 'signing_key', 'jwt', 'Authorization']) {
+  it("knows secrets in every spelling and exempts the application key by its name", () => {
+    for (const key of [
+      "secret",
+      "clientSecret",
+      "CLIENT_SECRET",
+      "passwd",
+      "password",
+      "passphrase",
+      "accessToken",
+      "x-access-token",
+      "privateKey",
+      "credentials",
+      "apiKey",
+      "api-key",
+      "API_KEY",
+      "awsAccessKeyId",
+      "signing_key",
+      "jwt",
+      "Authorization",
+    ]) {
       expect(isSecretLooking(key)).toBe(true);
     }
-    for (const key of [...Object.keys(VALID), 'imageBase', 'keyword', 'cookieDomain']) expect(isSecretLooking(key)).toBe(false);
-    expect(isSecretLooking('EskApplicationApiKey')).toBe(true);
+    for (const key of [...Object.keys(VALID), "imageBase", "keyword", "cookieDomain"])
+      expect(isSecretLooking(key)).toBe(false);
+    expect(isSecretLooking("EskApplicationApiKey")).toBe(true);
   });
 
-  it('refuses an object that contains itself', () => {
+  it("refuses an object that contains itself", () => {
     const circle: { inner?: object } = {};
     circle.inner = circle;
-    expect(refusal(() => toBrowserConfig(circle)).problems).toEqual([{ path: 'inner', message: 'contains itself' }]);
-    const shared = { text: 'x' };
+    expect(refusal(() => toBrowserConfig(circle)).problems).toEqual([
+      { path: "inner", message: "contains itself" },
+    ]);
+    const shared = { text: "x" };
     expect(toBrowserConfig({ one: shared, two: shared })).toEqual({ one: shared, two: shared });
   });
 });
 
-describe('sources of the packages', () => {
-  it('name no host [REQ-01]', () => {
-    const packages = path.resolve(import.meta.dirname, '../..');
-    const sources = readdirSync(packages).flatMap((name) => sourcesOf(path.join(packages, name, 'src')));
+describe("sources of the packages", () => {
+  it("name no host [REQ-01]", () => {
+    const packages = path.resolve(import.meta.dirname, "../..");
+    const sources = readdirSync(packages).flatMap((name) => sourcesOf(path.join(packages, name, "src")));
     expect(sources.length).toBeGreaterThan(60);
-    const naming = sources.filter((file) => /['"`]https?:\/\/[a-z0-9]/i.test(readFileSync(file, 'utf8')));
+    const naming = sources.filter((file) => /['"`]https?:\/\/[a-z0-9]/i.test(readFileSync(file, "utf8")));
     expect(naming.map((file) => path.relative(packages, file))).toEqual([]);
   });
 });
 
 function sourcesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/\.(?:test|cases|example)\.ts$|testing\/|generated\//.test(file))
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter(
+      (file) => file.endsWith(".ts") && !/\.(?:test|cases|example)\.ts$|testing\/|generated\//.test(file),
+    )
     .map((file) => path.join(folder, file));
 }

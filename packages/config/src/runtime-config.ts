@@ -1,20 +1,31 @@
-import type { ApiFamily } from './api-families.ts';
-import { FAMILIES } from './api-families.ts';
-import { DEFAULT_SEARCH_MINIMUM_LENGTH } from './content/search-limits.ts';
-import { createConfigError } from './errors/config-error.ts';
-import { isSocialProvider, SOCIAL_PROVIDERS } from './account/social-providers.ts';
-import type { SocialProvider } from './account/social-providers.ts';
-import type { ConfigReader } from './runtime/config-reader.ts';
-import { createConfigReader } from './runtime/config-reader.ts';
+import type { ApiFamily } from "./api-families.ts";
+import { FAMILIES } from "./api-families.ts";
+import { DEFAULT_SEARCH_MINIMUM_LENGTH } from "./content/search-limits.ts";
+import { createConfigError } from "./errors/config-error.ts";
+import { isSocialProvider, SOCIAL_PROVIDERS } from "./account/social-providers.ts";
+import type { SocialProvider } from "./account/social-providers.ts";
+import type { ConfigReader } from "./runtime/config-reader.ts";
+import { createConfigReader } from "./runtime/config-reader.ts";
 import {
-  addressRule, applicationKeyRule, baseRule, cookieDomainProblem, hostRule, mailRule, pixelIdRule, siteKeyRule, slugRule, telephoneRule,
-} from './runtime/config-rules.ts';
+  addressRule,
+  applicationKeyRule,
+  baseRule,
+  cookieDomainProblem,
+  hostRule,
+  mailRule,
+  pixelIdRule,
+  siteKeyRule,
+  slugRule,
+  telephoneRule,
+} from "./runtime/config-rules.ts";
 
 /**
  * Which captcha sign-in shows: the local demonstration, or Google reCAPTCHA with its public site key and the addresses that
  * its script and frames come from, the script's own first.
  */
-export type CaptchaConfig = { readonly provider: 'demo' } | { readonly provider: 'recaptcha'; readonly siteKey: string; readonly bases: readonly string[] };
+export type CaptchaConfig =
+  | { readonly provider: "demo" }
+  | { readonly provider: "recaptcha"; readonly siteKey: string; readonly bases: readonly string[] };
 
 /** What differs between one installation and another. Nothing in it is secret. */
 export interface RuntimeConfig {
@@ -65,35 +76,36 @@ export function parseRuntimeConfig(raw: unknown): RuntimeConfig {
   const config = readRuntimeConfig(reader);
   reader.refuseOthers();
   const domainProblem = cookieDomainProblem(config);
-  if (domainProblem !== undefined) reader.problems.push({ path: 'cookieDomain', message: domainProblem });
-  if (reader.problems.length > 0) throw createConfigError('CONFIG_INVALID', reader.problems);
+  if (domainProblem !== undefined) reader.problems.push({ path: "cookieDomain", message: domainProblem });
+  if (reader.problems.length > 0) throw createConfigError("CONFIG_INVALID", reader.problems);
   return config;
 }
 
 function readRuntimeConfig(reader: ConfigReader): RuntimeConfig {
-  const families = readFamilies(reader.section('families'));
+  const families = readFamilies(reader.section("families"));
   return {
-    environment: reader.text('environment', slugRule),
-    mainHost: reader.text('mainHost', hostRule),
-    cookieDomain: reader.optionalText('cookieDomain') ?? '',
+    environment: reader.text("environment", slugRule),
+    mainHost: reader.text("mainHost", hostRule),
+    cookieDomain: reader.optionalText("cookieDomain") ?? "",
     families,
-    imageBase: reader.optionalText('imageBase', baseRule) ?? families.cdn,
-    mediaBase: reader.optionalText('mediaBase', baseRule) ?? families.cdn,
-    supportPhone: reader.text('supportPhone', telephoneRule),
-    supportEmail: reader.text('supportEmail', mailRule),
-    helpCentreUrl: reader.text('helpCentreUrl', addressRule),
-    androidAppUrl: reader.text('androidAppUrl', addressRule),
-    nftUrl: reader.text('nftUrl', addressRule),
-    storiesUrl: reader.text('storiesUrl', addressRule),
-    articlesUrl: reader.text('articlesUrl', addressRule),
-    eskApplicationKey: reader.text('eskApplicationKey', applicationKeyRule),
-    appSlugs: reader.textList('appSlugs', slugRule),
-    searchMinimumLength: reader.wholeNumber('searchMinimumLength', { minimum: 1, maximum: 20 }) ?? DEFAULT_SEARCH_MINIMUM_LENGTH,
-    promoText: reader.optionalText('promoText'),
+    imageBase: reader.optionalText("imageBase", baseRule) ?? families.cdn,
+    mediaBase: reader.optionalText("mediaBase", baseRule) ?? families.cdn,
+    supportPhone: reader.text("supportPhone", telephoneRule),
+    supportEmail: reader.text("supportEmail", mailRule),
+    helpCentreUrl: reader.text("helpCentreUrl", addressRule),
+    androidAppUrl: reader.text("androidAppUrl", addressRule),
+    nftUrl: reader.text("nftUrl", addressRule),
+    storiesUrl: reader.text("storiesUrl", addressRule),
+    articlesUrl: reader.text("articlesUrl", addressRule),
+    eskApplicationKey: reader.text("eskApplicationKey", applicationKeyRule),
+    appSlugs: reader.textList("appSlugs", slugRule),
+    searchMinimumLength:
+      reader.wholeNumber("searchMinimumLength", { minimum: 1, maximum: 20 }) ?? DEFAULT_SEARCH_MINIMUM_LENGTH,
+    promoText: reader.optionalText("promoText"),
     captcha: readCaptcha(reader),
     socialProviders: readSocialProviders(reader),
-    hasTruecaller: reader.optionalText('truecaller', switchRule) === 'on',
-    socialPixelId: reader.optionalText('socialPixelId', pixelIdRule),
+    hasTruecaller: reader.optionalText("truecaller", switchRule) === "on",
+    socialPixelId: reader.optionalText("socialPixelId", pixelIdRule),
   };
 }
 
@@ -106,19 +118,22 @@ function readFamilies(reader: ConfigReader): Readonly<Record<ApiFamily, string>>
 
 /** A site key means reCAPTCHA; there is no switch that could contradict it. Half of it is a mistake, never the demonstration. */
 function readCaptcha(reader: ConfigReader): CaptchaConfig {
-  const siteKey = reader.optionalText('recaptchaSiteKey', siteKeyRule);
-  const bases = reader.textList('recaptchaBases', addressRule);
+  const siteKey = reader.optionalText("recaptchaSiteKey", siteKeyRule);
+  const bases = reader.textList("recaptchaBases", addressRule);
   if (siteKey === undefined) {
-    if (bases.length > 0) reader.problems.push({ path: 'recaptchaSiteKey', message: 'is missing' });
-    return { provider: 'demo' };
+    if (bases.length > 0) reader.problems.push({ path: "recaptchaSiteKey", message: "is missing" });
+    return { provider: "demo" };
   }
-  if (bases.length === 0) reader.problems.push({ path: 'recaptchaBases', message: 'is missing' });
-  return { provider: 'recaptcha', siteKey, bases };
+  if (bases.length === 0) reader.problems.push({ path: "recaptchaBases", message: "is missing" });
+  return { provider: "recaptcha", siteKey, bases };
 }
 
-const switchRule = (text: string): string | undefined => (text === 'on' || text === 'off' ? undefined : 'is neither on nor off');
+const switchRule = (text: string): string | undefined =>
+  text === "on" || text === "off" ? undefined : "is neither on nor off";
 
 function readSocialProviders(reader: ConfigReader): readonly SocialProvider[] {
-  const named = reader.textList('socialProviders', (text) => (isSocialProvider(text) ? undefined : `is none of ${SOCIAL_PROVIDERS.join(', ')}`));
+  const named = reader.textList("socialProviders", (text) =>
+    isSocialProvider(text) ? undefined : `is none of ${SOCIAL_PROVIDERS.join(", ")}`,
+  );
   return SOCIAL_PROVIDERS.filter((provider) => named.includes(provider));
 }

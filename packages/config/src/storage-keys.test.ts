@@ -1,49 +1,74 @@
-import { describe, expect, it } from 'vitest';
-import { COOKIES, readCountryCookie } from './cookies.ts';
-import { isLogoutHidden } from './menus/logout-visibility.ts';
-import { GUEST_PAYMENT_KEYS, KEYS_KEPT_AT_LOGOUT, SESSION_KEYS, SETTINGS_KEY, STORAGE_KEYS, VIEWER_KEYS } from './storage-keys.ts';
+import { describe, expect, it } from "vitest";
+import { COOKIES, readCountryCookie } from "./cookies.ts";
+import { isLogoutHidden } from "./menus/logout-visibility.ts";
+import {
+  GUEST_PAYMENT_KEYS,
+  KEYS_KEPT_AT_LOGOUT,
+  SESSION_KEYS,
+  SETTINGS_KEY,
+  STORAGE_KEYS,
+  VIEWER_KEYS,
+} from "./storage-keys.ts";
 
-describe('storage keys', () => {
-  it('are written as the documents spell them', () => {
+describe("storage keys", () => {
+  it("are written as the documents spell them", () => {
     const keys = Object.values(STORAGE_KEYS);
-    expect(keys).toEqual(expect.arrayContaining(['token', 'refreshToken', 'EXPIRES_IN', 'userType', 'guestToken', 'utm_source', 'analyticsSdkConfig', 'hideLogout']));
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        "token",
+        "refreshToken",
+        "EXPIRES_IN",
+        "userType",
+        "guestToken",
+        "utm_source",
+        "analyticsSdkConfig",
+        "hideLogout",
+      ]),
+    );
     expect(new Set(keys).size).toBe(keys.length);
-    expect(Object.values(SESSION_KEYS)).toContain('returnPath');
+    expect(Object.values(SESSION_KEYS)).toContain("returnPath");
     expect(SETTINGS_KEY).toBe(VIEWER_KEYS.settings);
-    expect(KEYS_KEPT_AT_LOGOUT).toEqual(['analyticsSdkConfig']);
+    expect(KEYS_KEPT_AT_LOGOUT).toEqual(["analyticsSdkConfig"]);
   });
 
-  it('has eight keys of the guest payment, all of the one table', () => {
+  it("has eight keys of the guest payment, all of the one table", () => {
     expect(new Set(GUEST_PAYMENT_KEYS).size).toBe(8);
     expect(GUEST_PAYMENT_KEYS.filter((key) => STORAGE_KEYS[key] !== key)).toEqual([]);
   });
 });
 
-describe('cookies', () => {
-  it('are six, and none is a token', () => {
-    expect(Object.values(COOKIES).sort()).toEqual(['consent', 'contentLanguages', 'country_code', 'displayLanguage', 'partnerMode', 'userType']);
+describe("cookies", () => {
+  it("are six, and none is a token", () => {
+    expect(Object.values(COOKIES).sort()).toEqual([
+      "consent",
+      "contentLanguages",
+      "country_code",
+      "displayLanguage",
+      "partnerMode",
+      "userType",
+    ]);
   });
 
-  it('gives a country only for two capital letters in country_code [DEC-034]', () => {
-    expect(COOKIES.country).toBe('country_code');
-    expect(readCountryCookie('US')).toBe('US');
-    for (const value of ['us', 'USA', '', undefined]) expect(readCountryCookie(value)).toBeUndefined();
+  it("gives a country only for two capital letters in country_code [DEC-034]", () => {
+    expect(COOKIES.country).toBe("country_code");
+    expect(readCountryCookie("US")).toBe("US");
+    for (const value of ["us", "USA", "", undefined]) expect(readCountryCookie(value)).toBeUndefined();
   });
 });
 
-describe('isLogoutHidden', () => {
-  it('hides the entry for the stored text true and nothing else [DEC-019]', () => {
-    expect(STORAGE_KEYS.hideLogout).toBe('hideLogout');
-    expect(isLogoutHidden({ partnerMode: undefined, hideLogout: 'true' })).toBe(true);
-    for (const hideLogout of ['TRUE', '1', 'yes', '', 'false', null, undefined]) {
+describe("isLogoutHidden", () => {
+  it("hides the entry for the stored text true and nothing else [DEC-019]", () => {
+    expect(STORAGE_KEYS.hideLogout).toBe("hideLogout");
+    expect(isLogoutHidden({ partnerMode: undefined, hideLogout: "true" })).toBe(true);
+    for (const hideLogout of ["TRUE", "1", "yes", "", "false", null, undefined]) {
       expect(isLogoutHidden({ partnerMode: undefined, hideLogout })).toBe(false);
     }
   });
 
-  it('hides the entry in the handset and satellite modes, not for the telecom operator [SHELL-088]', () => {
-    expect(isLogoutHidden({ partnerMode: 'handset', hideLogout: null })).toBe(true);
-    expect(isLogoutHidden({ partnerMode: 'satellite', hideLogout: null })).toBe(true);
-    expect(isLogoutHidden({ partnerMode: 'telecom', hideLogout: null })).toBe(false);
-    expect(isLogoutHidden({ partnerMode: 'telecom', hideLogout: 'true' })).toBe(true);
+  it("hides the entry in the handset and satellite modes, not for the telecom operator [SHELL-088]", () => {
+    expect(isLogoutHidden({ partnerMode: "handset", hideLogout: null })).toBe(true);
+    expect(isLogoutHidden({ partnerMode: "satellite", hideLogout: null })).toBe(true);
+    expect(isLogoutHidden({ partnerMode: "telecom", hideLogout: null })).toBe(false);
+    expect(isLogoutHidden({ partnerMode: "telecom", hideLogout: "true" })).toBe(true);
   });
 });

@@ -1,74 +1,80 @@
 /** Settings of the viewer, by itself for what needs no other key. */
-export const SETTINGS_KEY = 'settings';
+export const SETTINGS_KEY = "settings";
 
 /**
  * The keys of the viewer's session and settings, in a table of their own, so that what needs no other key does not carry
  * the rest. Spec: plans §9, "Storage".
  */
 export const VIEWER_KEYS = {
-  token: 'token',
-  refreshToken: 'refreshToken',
+  token: "token",
+  refreshToken: "refreshToken",
   /** Epoch seconds. */
-  expiresIn: 'EXPIRES_IN',
+  expiresIn: "EXPIRES_IN",
   /** Epoch milliseconds of the sign-in: tells the tokens of one session from those of the next. */
-  signedInAt: 'signedInAt',
-  userType: 'userType',
-  userTypeLaunch: 'userTypeLaunch',
-  guestToken: 'guestToken',
-  guestDeviceId: 'guestDeviceId',
-  settings: 'settings',
+  signedInAt: "signedInAt",
+  userType: "userType",
+  userTypeLaunch: "userTypeLaunch",
+  guestToken: "guestToken",
+  guestDeviceId: "guestDeviceId",
+  settings: "settings",
   /** What guests have watched, for the gate of registration. */
-  gateCounts: 'gateCounts',
+  gateCounts: "gateCounts",
 } as const;
 
 /** The keys of a payment under way (DEC-092). */
 export const PAYMENT_KEYS = {
-  guestRegistration: 'guestRegistration',
-  guestPayment: 'guestPayment',
-  paymentNotLinked: 'paymentNotLinked',
-  prepaidMarker: 'prepaidMarker',
-  activeSubscriptionFound: 'activeSubscriptionFound',
-  orderId: 'orderId',
-  tempTransactionId: 'tempTransactionId',
-  paymentSuccess: 'paymentSuccess',
+  guestRegistration: "guestRegistration",
+  guestPayment: "guestPayment",
+  paymentNotLinked: "paymentNotLinked",
+  prepaidMarker: "prepaidMarker",
+  activeSubscriptionFound: "activeSubscriptionFound",
+  orderId: "orderId",
+  tempTransactionId: "tempTransactionId",
+  paymentSuccess: "paymentSuccess",
 } as const;
 
 /** The keys of what leads to a purchase: the plan chosen, an invitation, a campaign, a provider, a nudge. */
 export const PLAN_KEYS = {
-  selectedPlan: 'selectedPlan',
-  referralId: 'referralId',
-  referralCode: 'referralCode',
-  referralName: 'referralName',
-  referralUserId: 'referralUserId',
-  referralExpiry: 'referralExpiry',
-  utmSource: 'utm_source',
-  utmMedium: 'utm_medium',
-  utmCampaign: 'utm_campaign',
-  utmTerm: 'utm_term',
-  utmContent: 'utm_content',
-  paymentProvider: 'paymentProvider',
-  nudgeClosed: 'nudgeClosed',
+  selectedPlan: "selectedPlan",
+  referralId: "referralId",
+  referralCode: "referralCode",
+  referralName: "referralName",
+  referralUserId: "referralUserId",
+  referralExpiry: "referralExpiry",
+  utmSource: "utm_source",
+  utmMedium: "utm_medium",
+  utmCampaign: "utm_campaign",
+  utmTerm: "utm_term",
+  utmContent: "utm_content",
+  paymentProvider: "paymentProvider",
+  nudgeClosed: "nudgeClosed",
 } as const;
 
 /** Every other key. */
 const OTHER_KEYS = {
-  partnerMode: 'partnerMode',
-  hideLogout: 'hideLogout',
-  displayLanguage: 'displayLanguage',
-  contentLanguages: 'contentLanguages',
-  consent: 'consent',
+  partnerMode: "partnerMode",
+  hideLogout: "hideLogout",
+  displayLanguage: "displayLanguage",
+  contentLanguages: "contentLanguages",
+  consent: "consent",
   /** The order that was made last from here, so that coming back goes on with it. */
-  payment: 'payment',
-  watchHistory: 'watchHistory',
-  wishlistedProducts: 'wishlistedProducts',
-  languageWidgetCount: 'languageWidgetCount',
-  analyticsQueue: 'analyticsQueue',
-  analyticsSdkConfig: 'analyticsSdkConfig',
-  conversionEvents: 'conversionEvents',
+  payment: "payment",
+  watchHistory: "watchHistory",
+  wishlistedProducts: "wishlistedProducts",
+  languageWidgetCount: "languageWidgetCount",
+  analyticsQueue: "analyticsQueue",
+  analyticsSdkConfig: "analyticsSdkConfig",
+  conversionEvents: "conversionEvents",
 } as const;
 
 /** Every key this product writes to local storage; no other key is written (DEC-037, DEC-019, DEC-043, DEC-092). */
-export const STORAGE_KEYS = /* @__PURE__ */ Object.assign({}, VIEWER_KEYS, PAYMENT_KEYS, PLAN_KEYS, OTHER_KEYS);
+export const STORAGE_KEYS = /* @__PURE__ */ Object.assign(
+  {},
+  VIEWER_KEYS,
+  PAYMENT_KEYS,
+  PLAN_KEYS,
+  OTHER_KEYS,
+);
 
 /** Name of a local storage key. */
 export type StorageKeyName = keyof typeof STORAGE_KEYS;
@@ -76,22 +82,28 @@ export type StorageKeyName = keyof typeof STORAGE_KEYS;
 /** Every key this product writes to session storage. */
 export const SESSION_KEYS = {
   /** Page to return to after signing in (DEC-030). */
-  returnPath: 'returnPath',
-  sessionId: 'sessionId',
+  returnPath: "returnPath",
+  sessionId: "sessionId",
   /** Code and contact of a link in a message, while whoever opened it signs in. */
-  openedLink: 'openedLink',
+  openedLink: "openedLink",
   /** State and verifier of a social sign-in under way. */
-  socialSignIn: 'socialSignIn',
+  socialSignIn: "socialSignIn",
 } as const;
 
 /** Session key that stays, until it is told, after the server has ended a session. Apart from the others, as only the web app needs it. */
-export const SESSION_OVER_KEY = 'sessionOver';
+export const SESSION_OVER_KEY = "sessionOver";
 
 /** Local keys that survive logging out (DEC-043). */
-export const KEYS_KEPT_AT_LOGOUT = ['analyticsSdkConfig'] as const;
+export const KEYS_KEPT_AT_LOGOUT = ["analyticsSdkConfig"] as const;
 
 /** Guest payment records and markers (DEC-092). */
 export const GUEST_PAYMENT_KEYS = [
-  'guestRegistration', 'guestPayment', 'paymentNotLinked', 'prepaidMarker', 'activeSubscriptionFound', 'orderId',
-  'tempTransactionId', 'paymentSuccess',
+  "guestRegistration",
+  "guestPayment",
+  "paymentNotLinked",
+  "prepaidMarker",
+  "activeSubscriptionFound",
+  "orderId",
+  "tempTransactionId",
+  "paymentSuccess",
 ] as const;

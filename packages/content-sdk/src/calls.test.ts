@@ -1,173 +1,247 @@
-import { createRequest } from '@marquee/http';
-import { fakeFetch, type FakeAnswer } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import { fetchCollection } from './fetch-collection.ts';
-import { fetchConsumption } from './fetch-consumption.ts';
-import { fetchDetail, fetchEpisode } from './fetch-detail.ts';
-import { searchContent } from './fetch-search.ts';
-import type { RequestFacts } from './request-facts.ts';
-import { mediaAddress, requestPlayback } from './request-playback.ts';
-import { buildWireConsumption, buildWireDetail, buildWirePage } from './testing/index.ts';
+import { createRequest } from "@marquee/http";
+import { fakeFetch, type FakeAnswer } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { fetchCollection } from "./fetch-collection.ts";
+import { fetchConsumption } from "./fetch-consumption.ts";
+import { fetchDetail, fetchEpisode } from "./fetch-detail.ts";
+import { searchContent } from "./fetch-search.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { mediaAddress, requestPlayback } from "./request-playback.ts";
+import { buildWireConsumption, buildWireDetail, buildWirePage } from "./testing/index.ts";
 
 /** A client over the real request layer, and the parameters it put into the address. */
 function clientWith(facts: RequestFacts, answer: FakeAnswer = { json: buildWireConsumption() }) {
   const fetch = fakeFetch(answer);
-  const client = { request: createRequest(fetch, { families: { content: '/content', playback: '/playback' } }), facts: () => facts };
-  const address = () => new URL(fetch.seen[fetch.seen.length - 1]?.address ?? '', 'http://platform.test');
+  const client = {
+    request: createRequest(fetch, { families: { content: "/content", playback: "/playback" } }),
+    facts: () => facts,
+  };
+  const address = () => new URL(fetch.seen[fetch.seen.length - 1]?.address ?? "", "http://platform.test");
   return { client, fetch, address, sent: () => Object.fromEntries(address().searchParams) };
 }
 
-async function sentWith(facts: RequestFacts, target: Parameters<typeof fetchConsumption>[1] = { contentId: '0-0-1' }): Promise<Record<string, string>> {
+async function sentWith(
+  facts: RequestFacts,
+  target: Parameters<typeof fetchConsumption>[1] = { contentId: "0-0-1" },
+): Promise<Record<string, string>> {
   const { client, sent } = clientWith(facts);
   await fetchConsumption(client, target);
   return sent();
 }
 
-describe('GET consumption', () => {
-  it('names a movie by content_id and a channel by channel_id, never both [CONT-08]', async () => {
-    expect(await sentWith({}, { contentId: '0-0-1' })).toMatchObject({ content_id: '0-0-1' });
-    const channel = await sentWith({}, { channelId: '0-9-1' });
-    expect(channel['channel_id']).toBe('0-9-1');
-    expect(channel).not.toHaveProperty('content_id');
+describe("GET consumption", () => {
+  it("names a movie by content_id and a channel by channel_id, never both [CONT-08]", async () => {
+    expect(await sentWith({}, { contentId: "0-0-1" })).toMatchObject({ content_id: "0-0-1" });
+    const channel = await sentWith({}, { channelId: "0-9-1" });
+    expect(channel["channel_id"]).toBe("0-9-1");
+    expect(channel).not.toHaveProperty("content_id");
     const { client, fetch } = clientWith({});
-    await expect(fetchConsumption(client, { contentId: '0-0-1', channelId: '0-9-1' })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
-    await expect(fetchConsumption(client, {})).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    await expect(fetchConsumption(client, { contentId: "0-0-1", channelId: "0-9-1" })).rejects.toMatchObject({
+      code: "INVALID_REQUEST",
+    });
+    await expect(fetchConsumption(client, {})).rejects.toMatchObject({ code: "INVALID_REQUEST" });
     expect(fetch.seen).toHaveLength(0);
   });
 
-  it('sends each thing that is known and drops what is empty [CONT-09]', async () => {
-    const facts: RequestFacts = { deviceId: 'd1', platformName: 'desktop_web', displayLanguage: 'hi', contentLanguages: ['en', 'hi'], country: 'IN', state: 'MH', appVersion: '4.25.2', userType: 'guest' };
-    expect(await sentWith(facts, { contentId: '0-1-1', showId: '0-6-1', isLatest: true, isMarketing: false })).toMatchObject({
-      show_id: '0-6-1', is_latest: 'true', is_marketing: 'false', device_id: 'd1', platform_name: 'desktop_web', translation: 'hi',
-      user_language: 'en,hi', country: 'IN', state: 'MH', app_version: '4.25.2', user_type: 'guest',
+  it("sends each thing that is known and drops what is empty [CONT-09]", async () => {
+    const facts: RequestFacts = {
+      deviceId: "d1",
+      platformName: "desktop_web",
+      displayLanguage: "hi",
+      contentLanguages: ["en", "hi"],
+      country: "IN",
+      state: "MH",
+      appVersion: "4.25.2",
+      userType: "guest",
+    };
+    expect(
+      await sentWith(facts, { contentId: "0-1-1", showId: "0-6-1", isLatest: true, isMarketing: false }),
+    ).toMatchObject({
+      show_id: "0-6-1",
+      is_latest: "true",
+      is_marketing: "false",
+      device_id: "d1",
+      platform_name: "desktop_web",
+      translation: "hi",
+      user_language: "en,hi",
+      country: "IN",
+      state: "MH",
+      app_version: "4.25.2",
+      user_type: "guest",
     });
-    const bare = await sentWith({ deviceId: '', contentLanguages: [], state: '' });
-    expect(Object.keys(bare).sort()).toEqual(['check_parental_control', 'content_id', 'version']);
+    const bare = await sentWith({ deviceId: "", contentLanguages: [], state: "" });
+    expect(Object.keys(bare).sort()).toEqual(["check_parental_control", "content_id", "version"]);
   });
 
   it.each([
-    ['U', '0'],
-    ['U/A', '13'],
-    ['A', '18'],
-  ])('sends the rating %s as the group %s [CONT-10] [DEC-102]', async (parentalRating, group) => {
-    expect(await sentWith({ parentalRating })).toMatchObject({ check_parental_control: 'true', current_parental_control: group });
+    ["U", "0"],
+    ["U/A", "13"],
+    ["A", "18"],
+  ])("sends the rating %s as the group %s [CONT-10] [DEC-102]", async (parentalRating, group) => {
+    expect(await sentWith({ parentalRating })).toMatchObject({
+      check_parental_control: "true",
+      current_parental_control: group,
+    });
   });
 
-  it('sends false and no group when no rating is set [CONT-10] [DEC-102]', async () => {
-    for (const facts of [{}, { parentalRating: '' }]) {
+  it("sends false and no group when no rating is set [CONT-10] [DEC-102]", async () => {
+    for (const facts of [{}, { parentalRating: "" }]) {
       const sent = await sentWith(facts);
-      expect(sent['check_parental_control']).toBe('false');
-      expect(sent).not.toHaveProperty('current_parental_control');
+      expect(sent["check_parental_control"]).toBe("false");
+      expect(sent).not.toHaveProperty("current_parental_control");
     }
   });
 
-  it('sends gender and age only with consent to sharing [CONT-11]', async () => {
-    const facts: RequestFacts = { gender: 'female', age: 31, ageGroup: '25-34' };
-    expect(await sentWith({ ...facts, sharesWithThirdParties: true })).toMatchObject({ gender: 'female', age: '31', age_group: '25-34' });
+  it("sends gender and age only with consent to sharing [CONT-11]", async () => {
+    const facts: RequestFacts = { gender: "female", age: 31, ageGroup: "25-34" };
+    expect(await sentWith({ ...facts, sharesWithThirdParties: true })).toMatchObject({
+      gender: "female",
+      age: "31",
+      age_group: "25-34",
+    });
     for (const refused of [facts, { ...facts, sharesWithThirdParties: false }]) {
       const sent = await sentWith(refused);
-      for (const field of ['gender', 'age', 'age_group']) expect(sent).not.toHaveProperty(field);
+      for (const field of ["gender", "age", "age_group"]) expect(sent).not.toHaveProperty(field);
     }
   });
 
-  it('sends the stored audio language and nothing when unset [CONT-12]', async () => {
-    expect(await sentWith({ preferredAudioLanguage: 'ta' })).toMatchObject({ preferred_audio_language: 'ta' });
-    expect(await sentWith({})).not.toHaveProperty('preferred_audio_language');
-  });
-
-  it('passes on what the visit arrived with and drops what is empty [CONT-13]', async () => {
-    const campaign = { source: 'mail', medium: 'email', name: 'diwali', term: 'films', content: 'a' };
-    expect(await sentWith({ campaign, dekey: 'k', bdSource: 'b' })).toMatchObject({
-      utm_source: 'mail', utm_medium: 'email', utm_campaign: 'diwali', utm_term: 'films', utm_content: 'a', dekey: 'k', bd_source: 'b',
+  it("sends the stored audio language and nothing when unset [CONT-12]", async () => {
+    expect(await sentWith({ preferredAudioLanguage: "ta" })).toMatchObject({
+      preferred_audio_language: "ta",
     });
-    const sent = await sentWith({ campaign: { source: '' }, dekey: '' });
-    for (const field of ['utm_source', 'utm_medium', 'dekey', 'bd_source']) expect(sent).not.toHaveProperty(field);
+    expect(await sentWith({})).not.toHaveProperty("preferred_audio_language");
   });
 
-  it('sends uid of the signed-in only and ppid unless consent is denied [CONT-14]', async () => {
-    const facts: RequestFacts = { userId: 'u1', publisherProvidedId: 'p1' };
-    expect(await sentWith({ ...facts, userType: 'premium' })).toMatchObject({ uid: 'u1', ppid: 'p1' });
-    expect(await sentWith({ ...facts, userType: 'guest' })).not.toHaveProperty('uid');
-    expect(await sentWith({ ...facts, isConsentDenied: true })).not.toHaveProperty('ppid');
+  it("passes on what the visit arrived with and drops what is empty [CONT-13]", async () => {
+    const campaign = { source: "mail", medium: "email", name: "diwali", term: "films", content: "a" };
+    expect(await sentWith({ campaign, dekey: "k", bdSource: "b" })).toMatchObject({
+      utm_source: "mail",
+      utm_medium: "email",
+      utm_campaign: "diwali",
+      utm_term: "films",
+      utm_content: "a",
+      dekey: "k",
+      bd_source: "b",
+    });
+    const sent = await sentWith({ campaign: { source: "" }, dekey: "" });
+    for (const field of ["utm_source", "utm_medium", "dekey", "bd_source"])
+      expect(sent).not.toHaveProperty(field);
   });
 
-  it('asks for version 13, and 12 only when feature gating is off [CONT-15] [DEC-039]', async () => {
-    expect((await sentWith({ isFeatureGatingOn: true }))['version']).toBe('13');
-    expect((await sentWith({ isFeatureGatingOn: false }))['version']).toBe('12');
-    expect((await sentWith({}))['version']).toBe('13');
+  it("sends uid of the signed-in only and ppid unless consent is denied [CONT-14]", async () => {
+    const facts: RequestFacts = { userId: "u1", publisherProvidedId: "p1" };
+    expect(await sentWith({ ...facts, userType: "premium" })).toMatchObject({ uid: "u1", ppid: "p1" });
+    expect(await sentWith({ ...facts, userType: "guest" })).not.toHaveProperty("uid");
+    expect(await sentWith({ ...facts, isConsentDenied: true })).not.toHaveProperty("ppid");
+  });
+
+  it("asks for version 13, and 12 only when feature gating is off [CONT-15] [DEC-039]", async () => {
+    expect((await sentWith({ isFeatureGatingOn: true }))["version"]).toBe("13");
+    expect((await sentWith({ isFeatureGatingOn: false }))["version"]).toBe("12");
+    expect((await sentWith({}))["version"]).toBe("13");
   });
 
   it.each([
-    ['mobile_web', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 'ios'],
-    ['mobile_web', 'Mozilla/5.0 (Linux; Android 14; Pixel 8)', 'android'],
-    ['desktop_web', 'Mozilla/5.0 (X11; Linux x86_64)', undefined],
-    ['desktop_web', 'Mozilla/5.0 (Linux; Android 14; Tab)', undefined],
-  ])('tells the system on mobile web alone: %s, %s [CONT-16]', async (platformName, userAgent, os) => {
-    expect((await sentWith({ platformName, userAgent }))['os']).toBe(os);
+    ["mobile_web", "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)", "ios"],
+    ["mobile_web", "Mozilla/5.0 (Linux; Android 14; Pixel 8)", "android"],
+    ["desktop_web", "Mozilla/5.0 (X11; Linux x86_64)", undefined],
+    ["desktop_web", "Mozilla/5.0 (Linux; Android 14; Tab)", undefined],
+  ])("tells the system on mobile web alone: %s, %s [CONT-16]", async (platformName, userAgent, os) => {
+    expect((await sentWith({ platformName, userAgent }))["os"]).toBe(os);
   });
 
-  it('sends what was decided about privacy abroad and not in India [CONT-17]', async () => {
-    const consent = { groups: ['C0001', 'C0004'], date: '2026-01-01', nonPersonalisedAds: true };
-    expect(await sentWith({ country: 'US', consent })).toMatchObject({ zgdpr: 'C0001,C0004', zcnstdt: '2026-01-01', znpa: '1' });
-    const sent = await sentWith({ country: 'IN', consent });
-    for (const field of ['zgdpr', 'zcnstdt', 'znpa']) expect(sent).not.toHaveProperty(field);
+  it("sends what was decided about privacy abroad and not in India [CONT-17]", async () => {
+    const consent = { groups: ["C0001", "C0004"], date: "2026-01-01", nonPersonalisedAds: true };
+    expect(await sentWith({ country: "US", consent })).toMatchObject({
+      zgdpr: "C0001,C0004",
+      zcnstdt: "2026-01-01",
+      znpa: "1",
+    });
+    const sent = await sentWith({ country: "IN", consent });
+    for (const field of ["zgdpr", "zcnstdt", "znpa"]) expect(sent).not.toHaveProperty(field);
   });
 
-  it.each([3608, '3603'])('returns the refusal %j with the item it is about', async (error_code) => {
-    const { client } = clientWith({}, { status: 400, json: { error_code, message: 'Not now', item: buildWireConsumption().item } });
-    const result = await fetchConsumption(client, { contentId: '0-0-1' });
-    expect(result).toMatchObject({ outcome: 'refused', refusal: { code: Number(error_code), message: 'Not now', item: { title: 'The General' } } });
+  it.each([3608, "3603"])("returns the refusal %j with the item it is about", async (error_code) => {
+    const { client } = clientWith(
+      {},
+      { status: 400, json: { error_code, message: "Not now", item: buildWireConsumption().item } },
+    );
+    const result = await fetchConsumption(client, { contentId: "0-0-1" });
+    expect(result).toMatchObject({
+      outcome: "refused",
+      refusal: { code: Number(error_code), message: "Not now", item: { title: "The General" } },
+    });
   });
 
-  it('rejects a 400 that is no refusal by player code', async () => {
-    const { client } = clientWith({}, { status: 400, json: { code: 'INVALID_ARGUMENT', message: 'query.os: is no system' } });
-    await expect(fetchConsumption(client, { contentId: '0-0-1' })).rejects.toMatchObject({ code: 'REFUSED' });
+  it("rejects a 400 that is no refusal by player code", async () => {
+    const { client } = clientWith(
+      {},
+      { status: 400, json: { code: "INVALID_ARGUMENT", message: "query.os: is no system" } },
+    );
+    await expect(fetchConsumption(client, { contentId: "0-0-1" })).rejects.toMatchObject({ code: "REFUSED" });
   });
 });
 
-describe('the parental limits', () => {
-  it('go with detail, list and search alike [CONT-19]', async () => {
-    const facts: RequestFacts = { parentalRating: 'U/A' };
-    const expected = { check_parental_control: 'true', current_parental_control: '13', pc_age: '13' };
+describe("the parental limits", () => {
+  it("go with detail, list and search alike [CONT-19]", async () => {
+    const facts: RequestFacts = { parentalRating: "U/A" };
+    const expected = { check_parental_control: "true", current_parental_control: "13", pc_age: "13" };
     const detail = clientWith(facts, { json: buildWireDetail() });
-    await fetchDetail(detail.client, { type: 'movie', id: '0-0-1' });
+    await fetchDetail(detail.client, { type: "movie", id: "0-0-1" });
     expect(detail.sent()).toMatchObject(expected);
-    const list = clientWith(facts, { json: { id: '0-8-1', title: 'Row', ...buildWirePage() } });
-    await fetchCollection(list.client, { id: '0-8-1' });
+    const list = clientWith(facts, { json: { id: "0-8-1", title: "Row", ...buildWirePage() } });
+    await fetchCollection(list.client, { id: "0-8-1" });
     expect(list.sent()).toMatchObject(expected);
-    const search = clientWith(facts, { json: { q: 'gen', ...buildWirePage() } });
-    await searchContent(search.client, { query: 'gen' });
+    const search = clientWith(facts, { json: { q: "gen", ...buildWirePage() } });
+    await searchContent(search.client, { query: "gen" });
     expect(search.sent()).toMatchObject(expected);
     const unset = clientWith({}, { json: buildWireDetail() });
-    await fetchDetail(unset.client, { type: 'movie', id: '0-0-1' });
-    expect(unset.sent()).toEqual({ check_parental_control: 'false' });
+    await fetchDetail(unset.client, { type: "movie", id: "0-0-1" });
+    expect(unset.sent()).toEqual({ check_parental_control: "false" });
   });
 });
 
-describe('details', () => {
-  it('ask {type}/{asset_id} and {type}/{series_id}/{asset_id} and drop an empty season [CONT-22]', async () => {
-    const facts: RequestFacts = { displayLanguage: 'hi', contentLanguages: ['hi', 'ta'], country: 'IN', parentalRating: 'U' };
+describe("details", () => {
+  it("ask {type}/{asset_id} and {type}/{series_id}/{asset_id} and drop an empty season [CONT-22]", async () => {
+    const facts: RequestFacts = {
+      displayLanguage: "hi",
+      contentLanguages: ["hi", "ta"],
+      country: "IN",
+      parentalRating: "U",
+    };
     const { client, address, sent } = clientWith(facts, { json: buildWireDetail() });
-    await fetchDetail(client, { type: 'tvshow', id: '0-6-1', seasonId: '0-2-3' });
-    expect(address().pathname).toBe('/content/tvshow/0-6-1');
-    expect(sent()).toMatchObject({ translation: 'hi', languages: 'hi,ta', country: 'IN', season_id: '0-2-3', pc_age: '0' });
-    await fetchDetail(client, { type: 'tvshow', id: '0-6-1', seasonId: '' });
-    expect(sent()).not.toHaveProperty('season_id');
-    await fetchEpisode(client, { type: 'tvshow', seriesId: '0-6-1', id: '0-1-1' });
-    expect(address().pathname).toBe('/content/tvshow/0-6-1/0-1-1');
+    await fetchDetail(client, { type: "tvshow", id: "0-6-1", seasonId: "0-2-3" });
+    expect(address().pathname).toBe("/content/tvshow/0-6-1");
+    expect(sent()).toMatchObject({
+      translation: "hi",
+      languages: "hi,ta",
+      country: "IN",
+      season_id: "0-2-3",
+      pc_age: "0",
+    });
+    await fetchDetail(client, { type: "tvshow", id: "0-6-1", seasonId: "" });
+    expect(sent()).not.toHaveProperty("season_id");
+    await fetchEpisode(client, { type: "tvshow", seriesId: "0-6-1", id: "0-1-1" });
+    expect(address().pathname).toBe("/content/tvshow/0-6-1/0-1-1");
   });
 });
 
-describe('asking to play', () => {
-  it('puts the media base of the caller before what the platform serves', () => {
-    expect(mediaAddress('/cdn/media/t/master.m3u8', '/api/cdn')).toBe('/api/cdn/media/t/master.m3u8');
-    expect(mediaAddress('/cdn/media/t/master.m3u8', undefined)).toBe('/cdn/media/t/master.m3u8');
-    expect(mediaAddress('https://far.example/cdn/x.m3u8', '/api/cdn')).toBe('https://far.example/cdn/x.m3u8');
+describe("asking to play", () => {
+  it("puts the media base of the caller before what the platform serves", () => {
+    expect(mediaAddress("/cdn/media/t/master.m3u8", "/api/cdn")).toBe("/api/cdn/media/t/master.m3u8");
+    expect(mediaAddress("/cdn/media/t/master.m3u8", undefined)).toBe("/cdn/media/t/master.m3u8");
+    expect(mediaAddress("https://far.example/cdn/x.m3u8", "/api/cdn")).toBe("https://far.example/cdn/x.m3u8");
   });
 
-  it('returns a refusal instead of an address', async () => {
-    const { client, address } = clientWith({}, { status: 401, json: { error_code: 3608, message: 'Log in' } });
-    expect(await requestPlayback(client, { contentId: '0-0-1' })).toEqual({ outcome: 'refused', refusal: { code: 3608, message: 'Log in', item: undefined, related: [] } });
-    expect(address().pathname).toBe('/playback/getDetails/secure');
+  it("returns a refusal instead of an address", async () => {
+    const { client, address } = clientWith(
+      {},
+      { status: 401, json: { error_code: 3608, message: "Log in" } },
+    );
+    expect(await requestPlayback(client, { contentId: "0-0-1" })).toEqual({
+      outcome: "refused",
+      refusal: { code: 3608, message: "Log in", item: undefined, related: [] },
+    });
+    expect(address().pathname).toBe("/playback/getDetails/secure");
   });
 });

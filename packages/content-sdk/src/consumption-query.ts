@@ -1,7 +1,7 @@
-import { apiVersion, isIndia, type CountryCode } from '@marquee/config';
-import type { QueryParameters } from '@marquee/http';
-import { ContentError } from './errors/content-error.ts';
-import { parentalQuery, type RequestFacts } from './request-facts.ts';
+import { apiVersion, isIndia, type CountryCode } from "@marquee/config";
+import type { QueryParameters } from "@marquee/http";
+import { ContentError } from "./errors/content-error.ts";
+import { parentalQuery, type RequestFacts } from "./request-facts.ts";
 
 /** The item asked for: by content id or by channel id, never both (CONT-08). */
 export interface ConsumptionTarget {
@@ -14,9 +14,9 @@ export interface ConsumptionTarget {
 
 /** `ios` or `android` on mobile web, absent elsewhere (CONT-16). */
 function mobileSystem(facts: RequestFacts): string | undefined {
-  if (facts.platformName !== 'mobile_web') return undefined;
-  const agent = facts.userAgent ?? '';
-  return /android/i.test(agent) ? 'android' : /iphone|ipad|ipod/i.test(agent) ? 'ios' : undefined;
+  if (facts.platformName !== "mobile_web") return undefined;
+  const agent = facts.userAgent ?? "";
+  return /android/i.test(agent) ? "android" : /iphone|ipad|ipod/i.test(agent) ? "ios" : undefined;
 }
 
 /**
@@ -26,10 +26,14 @@ function mobileSystem(facts: RequestFacts): string | undefined {
  */
 export function consumptionQuery(target: ConsumptionTarget, facts: RequestFacts): QueryParameters {
   if (!target.contentId === !target.channelId) {
-    throw new ContentError({ code: 'INVALID_REQUEST', path: 'consumption', expected: 'expected a content id or a channel id' });
+    throw new ContentError({
+      code: "INVALID_REQUEST",
+      path: "consumption",
+      expected: "expected a content id or a channel id",
+    });
   }
   const campaign = facts.campaign ?? {};
-  const isSignedIn = facts.userType === 'registered' || facts.userType === 'premium';
+  const isSignedIn = facts.userType === "registered" || facts.userType === "premium";
   // Object.assign and not spread: what spread is lowered to would weigh a tenth of this call.
   return Object.assign(
     {
@@ -60,7 +64,9 @@ export function consumptionQuery(target: ConsumptionTarget, facts: RequestFacts)
       os: mobileSystem(facts),
     },
     parentalQuery(facts),
-    facts.sharesWithThirdParties === true ? { gender: facts.gender, age: facts.age, age_group: facts.ageGroup } : {},
+    facts.sharesWithThirdParties === true
+      ? { gender: facts.gender, age: facts.age, age_group: facts.ageGroup }
+      : {},
     privacyQuery(facts),
   );
 }

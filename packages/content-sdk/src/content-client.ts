@@ -1,6 +1,6 @@
-import type { AbortSignalLike, QueryParameters, RequestCall, SendRequest } from '@marquee/http';
-import { ContentError } from './errors/content-error.ts';
-import type { RequestFacts } from './request-facts.ts';
+import type { AbortSignalLike, QueryParameters, RequestCall, SendRequest } from "@marquee/http";
+import { ContentError } from "./errors/content-error.ts";
+import type { RequestFacts } from "./request-facts.ts";
 
 /** What every call of this package is given. */
 export interface ContentClient {
@@ -25,17 +25,25 @@ export interface PageOptions extends CallOptions {
 }
 
 /** The page parameters of a call. */
-export const pageQuery = (options: PageOptions): QueryParameters => ({ page: options.page, page_size: options.pageSize });
+export const pageQuery = (options: PageOptions): QueryParameters => ({
+  page: options.page,
+  page_size: options.pageSize,
+});
 
 /** Performs a call and gives its body. @throws {ContentError} `REFUSED` for a 400 that is no refusal by player code. */
 export async function ask(client: ContentClient, call: RequestCall): Promise<unknown> {
   const { ok, status, data } = await client.request(call);
-  if (ok || isPlayerRefusal(data) || (call.isExpected !== undefined && call.isExpected(status, data))) return data;
-  const { message = 'no reason given' } = Object(data) as { readonly message?: unknown };
-  throw new ContentError({ code: 'REFUSED', path: call.endpoint.path, expected: `refused with ${status}: ${String(message)}` });
+  if (ok || isPlayerRefusal(data) || (call.isExpected !== undefined && call.isExpected(status, data)))
+    return data;
+  const { message = "no reason given" } = Object(data) as { readonly message?: unknown };
+  throw new ContentError({
+    code: "REFUSED",
+    path: call.endpoint.path,
+    expected: `refused with ${status}: ${String(message)}`,
+  });
 }
 
 /** Whether a body is a refusal by player code (REQ-21, DEC-049). */
 export function isPlayerRefusal(body: unknown): boolean {
-  return 'error_code' in (Object(body) as object);
+  return "error_code" in (Object(body) as object);
 }

@@ -1,13 +1,21 @@
-import type { ContentAccess } from '@marquee/config';
+import type { ContentAccess } from "@marquee/config";
 
 /** Id of anything the catalogue holds, `0-{asset_type}-{n}`. */
-export type ContentId = string & { readonly __brand: 'ContentId' };
+export type ContentId = string & { readonly __brand: "ContentId" };
 
 /** Id of a person, `p-{slug}`. */
-export type PersonId = string & { readonly __brand: 'PersonId' };
+export type PersonId = string & { readonly __brand: "PersonId" };
 
 /** What an item is, told from its asset type and subtype. */
-export type ItemKind = 'movie' | 'video' | 'episode' | 'season' | 'show' | 'channel' | 'collection' | 'unknown';
+export type ItemKind =
+  | "movie"
+  | "video"
+  | "episode"
+  | "season"
+  | "show"
+  | "channel"
+  | "collection"
+  | "unknown";
 
 /** A day of release. It has no time zone: old films have none. */
 export interface ReleaseDate {

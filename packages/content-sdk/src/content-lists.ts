@@ -1,5 +1,5 @@
-import type { ContentId, ContentItem, Genre, ItemImages, PersonId } from './content-item.ts';
-import type { ContentAccess } from '@marquee/config';
+import type { ContentId, ContentItem, Genre, ItemImages, PersonId } from "./content-item.ts";
+import type { ContentAccess } from "@marquee/config";
 
 /** A page of a list. */
 export interface ItemPage {
@@ -175,7 +175,11 @@ export interface Playback {
   /** Absent for a channel. */
   readonly durationMs: number | undefined;
   readonly isLive: boolean;
-  readonly subtitles: readonly { readonly language: string; readonly label: string; readonly address: string }[];
+  readonly subtitles: readonly {
+    readonly language: string;
+    readonly label: string;
+    readonly address: string;
+  }[];
   readonly audio: readonly { readonly language: string; readonly label: string }[];
   readonly qualities: readonly { readonly height: number; readonly bandwidth: number }[];
   /** Where the platform last saw this viewer in the item. */

@@ -1,10 +1,10 @@
-import { collectionEndpoint } from '@marquee/config';
-import { ask, pageQuery, type ContentClient, type PageOptions } from './content-client.ts';
-import type { CollectionPage, LandingPage } from './content-lists.ts';
-import { createPager, type Pager } from './pager.ts';
-import { readCollection, readLandingPage } from './read/read-page.ts';
-import { viewerQuery } from './request-facts.ts';
-import type { ContentItem } from './content-item.ts';
+import { collectionEndpoint } from "@marquee/config";
+import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-client.ts";
+import type { CollectionPage, LandingPage } from "./content-lists.ts";
+import { createPager, type Pager } from "./pager.ts";
+import { readCollection, readLandingPage } from "./read/read-page.ts";
+import { viewerQuery } from "./request-facts.ts";
+import type { ContentItem } from "./content-item.ts";
 
 const requestCollection = (client: ContentClient, options: PageOptions & { readonly id: string }) =>
   ask(client, {
@@ -20,12 +20,18 @@ const requestCollection = (client: ContentClient, options: PageOptions & { reado
  *
  * @throws {ContentError} `UNREADABLE_ANSWER`
  */
-export async function fetchCollection(client: ContentClient, options: PageOptions & { readonly id: string }): Promise<CollectionPage> {
+export async function fetchCollection(
+  client: ContentClient,
+  options: PageOptions & { readonly id: string },
+): Promise<CollectionPage> {
   return readCollection(await requestCollection(client, options));
 }
 
 /** All items of a collection, page after page; see {@link Pager}. */
-export function listCollection(client: ContentClient, options: PageOptions & { readonly id: string; readonly maxPages?: number }): Pager<ContentItem, CollectionPage> {
+export function listCollection(
+  client: ContentClient,
+  options: PageOptions & { readonly id: string; readonly maxPages?: number },
+): Pager<ContentItem, CollectionPage> {
   return createPager({
     fetchPage: (page) => fetchCollection(client, { ...options, page }),
     firstPage: options.page ?? 1,
@@ -38,6 +44,9 @@ export function listCollection(client: ContentClient, options: PageOptions & { r
  *
  * @throws {ContentError} `UNREADABLE_ANSWER`
  */
-export async function fetchPageRows(client: ContentClient, options: PageOptions & { readonly page?: number; readonly id: string }): Promise<LandingPage> {
+export async function fetchPageRows(
+  client: ContentClient,
+  options: PageOptions & { readonly page?: number; readonly id: string },
+): Promise<LandingPage> {
   return readLandingPage(await requestCollection(client, options));
 }

@@ -1,8 +1,8 @@
-import { assetDetailEndpoint, episodeDetailEndpoint } from '@marquee/config';
-import { ask, pageQuery, type ContentClient, type PageOptions } from './content-client.ts';
-import type { Detail } from './content-lists.ts';
-import { readDetail } from './read/read-detail.ts';
-import { viewerQuery } from './request-facts.ts';
+import { assetDetailEndpoint, episodeDetailEndpoint } from "@marquee/config";
+import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-client.ts";
+import type { Detail } from "./content-lists.ts";
+import { readDetail } from "./read/read-detail.ts";
+import { viewerQuery } from "./request-facts.ts";
 
 /** Which detail is asked for. */
 export interface DetailOptions extends PageOptions {

@@ -1,8 +1,8 @@
-import { genreEndpoint, seoGenresLanguagesEndpoint, tvShowGenreEndpoint } from '@marquee/config';
-import { ask, pageQuery, type CallOptions, type ContentClient, type PageOptions } from './content-client.ts';
-import type { GenrePage, GenresAndLanguages } from './content-lists.ts';
-import { readGenrePage, readGenresAndLanguages } from './read/read-page.ts';
-import { viewerQuery } from './request-facts.ts';
+import { genreEndpoint, seoGenresLanguagesEndpoint, tvShowGenreEndpoint } from "@marquee/config";
+import { ask, pageQuery, type CallOptions, type ContentClient, type PageOptions } from "./content-client.ts";
+import type { GenrePage, GenresAndLanguages } from "./content-lists.ts";
+import { readGenrePage, readGenresAndLanguages } from "./read/read-page.ts";
+import { viewerQuery } from "./request-facts.ts";
 
 /** Genres, and the items of one of them. */
 export interface GenreOptions extends PageOptions {
@@ -23,7 +23,12 @@ export async function fetchShowGenres(client: ContentClient, options: GenreOptio
 }
 
 /** Genres and languages that link lists may name. @throws {ContentError} `UNREADABLE_ANSWER` */
-export async function fetchGenresAndLanguages(client: ContentClient, options: CallOptions = {}): Promise<GenresAndLanguages> {
+export async function fetchGenresAndLanguages(
+  client: ContentClient,
+  options: CallOptions = {},
+): Promise<GenresAndLanguages> {
   const query = viewerQuery(client.facts());
-  return readGenresAndLanguages(await ask(client, { endpoint: seoGenresLanguagesEndpoint, query, signal: options.signal }));
+  return readGenresAndLanguages(
+    await ask(client, { endpoint: seoGenresLanguagesEndpoint, query, signal: options.signal }),
+  );
 }

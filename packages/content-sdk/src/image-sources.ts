@@ -1,4 +1,4 @@
-import { EXTERNAL_LINK_ASSET_TYPE, IMAGE_KINDS, toRequestedPixels, type ImageKind } from '@marquee/config';
+import { EXTERNAL_LINK_ASSET_TYPE, IMAGE_KINDS, toRequestedPixels, type ImageKind } from "@marquee/config";
 
 /** Sources of a picture, best first, and the plain image every agent understands. */
 export interface ImageSources {
@@ -17,7 +17,7 @@ export interface ImageOptions {
   readonly id: string;
   readonly kind: ImageKind;
   /** Format of the plain image. Channels take `png`. Default `jpg` (DEC-100). */
-  readonly fallback?: 'jpg' | 'png';
+  readonly fallback?: "jpg" | "png";
 }
 
 /**
@@ -28,11 +28,15 @@ export function imageSources(options: ImageOptions): ImageSources {
   const { widths: nominal, proportion } = IMAGE_KINDS[options.kind];
   const widths = [...new Set(nominal.map(toRequestedPixels))];
   const width = Math.max(...widths);
-  const address = (size: number, format: string) => `${options.base}/${options.id}/${options.kind}/${size}.${format}`;
-  const source = (format: string) => ({ type: `image/${format}`, srcSet: widths.map((size) => `${address(size, format)} ${size}w`).join() });
+  const address = (size: number, format: string) =>
+    `${options.base}/${options.id}/${options.kind}/${size}.${format}`;
+  const source = (format: string) => ({
+    type: `image/${format}`,
+    srcSet: widths.map((size) => `${address(size, format)} ${size}w`).join(),
+  });
   return {
-    sources: [source('avif'), source('webp')],
-    src: address(width, options.fallback || 'jpg'),
+    sources: [source("avif"), source("webp")],
+    src: address(width, options.fallback || "jpg"),
     width,
     height: Math.round((width * proportion[1]) / proportion[0]),
   };
@@ -43,7 +47,12 @@ export function imageSources(options: ImageOptions): ImageSources {
  * item has no such picture, so that a placeholder with the title is shown. Spec: images (CONT-46).
  */
 export function itemImageSources(options: {
-  readonly item: { readonly assetType: number; readonly kind: string; readonly imageUrl?: string | undefined; readonly images: { readonly [kind: string]: string | undefined } };
+  readonly item: {
+    readonly assetType: number;
+    readonly kind: string;
+    readonly imageUrl?: string | undefined;
+    readonly images: { readonly [kind: string]: string | undefined };
+  };
   readonly base: string;
   readonly kind: ImageKind;
 }): ImageSources | undefined {
@@ -51,6 +60,8 @@ export function itemImageSources(options: {
   if (item.assetType === EXTERNAL_LINK_ASSET_TYPE) {
     return item.imageUrl === undefined ? undefined : { sources: [], src: item.imageUrl, width: 0, height: 0 };
   }
-  const id = item.images[kind === 'hero' ? 'cover' : kind === 'poster' || kind === 'cover' ? kind : 'square'];
-  return id === undefined ? undefined : imageSources({ base, id, kind, fallback: item.kind === 'channel' ? 'png' : 'jpg' });
+  const id = item.images[kind === "hero" ? "cover" : kind === "poster" || kind === "cover" ? kind : "square"];
+  return id === undefined
+    ? undefined
+    : imageSources({ base, id, kind, fallback: item.kind === "channel" ? "png" : "jpg" });
 }

@@ -11,7 +11,7 @@ export type {
   PersonId,
   ReleaseDate,
   WorkCredit,
-} from './content-item.ts';
+} from "./content-item.ts";
 export type {
   ChannelGroup,
   ChannelList,
@@ -34,55 +34,103 @@ export type {
   Row,
   SearchPage,
   UpNext,
-} from './content-lists.ts';
-export { itemKind } from './item-kind.ts';
+} from "./content-lists.ts";
+export { itemKind } from "./item-kind.ts";
 
 // Reading answers
-export { readItem } from './read/read-item.ts';
-export { readConsumption, readDetail, readPlayerRefusal } from './read/read-detail.ts';
-export { readCollection, readGenrePage, readGenresAndLanguages, readLandingPage, readPerson, readSearch, readUpNext } from './read/read-page.ts';
-export { readChannels, readGuide } from './read/read-channels.ts';
-export { readPlayback } from './read/read-playback.ts';
+export { readItem } from "./read/read-item.ts";
+export { readConsumption, readDetail, readPlayerRefusal } from "./read/read-detail.ts";
+export {
+  readCollection,
+  readGenrePage,
+  readGenresAndLanguages,
+  readLandingPage,
+  readPerson,
+  readSearch,
+  readUpNext,
+} from "./read/read-page.ts";
+export { readChannels, readGuide } from "./read/read-channels.ts";
+export { readPlayback } from "./read/read-playback.ts";
 
 // Failures
-export { ContentError, isContentError, type ContentErrorCode, type ContentErrorFacts } from './errors/content-error.ts';
+export {
+  ContentError,
+  isContentError,
+  type ContentErrorCode,
+  type ContentErrorFacts,
+} from "./errors/content-error.ts";
 
 // Calls
-export { isPlayerRefusal, type CallOptions, type ContentClient, type PageOptions } from './content-client.ts';
-export type { RequestFacts } from './request-facts.ts';
-export { consumptionQuery, type ConsumptionTarget } from './consumption-query.ts';
-export { fetchConsumption, type ConsumptionOutcome } from './fetch-consumption.ts';
-export { fetchDetail, fetchEpisode, type DetailOptions, type EpisodeOptions } from './fetch-detail.ts';
-export { fetchCollection, fetchPageRows, listCollection } from './fetch-collection.ts';
-export { createPager, type Pager, type PagerOptions } from './pager.ts';
-export { searchContent, type SearchOptions } from './fetch-search.ts';
-export { fetchChannels, fetchGuide, type ChannelsOptions } from './fetch-channels.ts';
-export { fetchPerson } from './fetch-person.ts';
-export { fetchGenres, fetchGenresAndLanguages, fetchShowGenres, type GenreOptions } from './fetch-genres.ts';
-export { fetchTopHits } from './fetch-top-hits.ts';
-export { fetchUpNext } from './fetch-up-next.ts';
-export { fetchContentLight, fetchDetailsWithLicences, fetchMovie, type ItemOptions } from './fetch-item.ts';
-export { mediaAddress, requestPlayback, type PlaybackOptions, type PlaybackOutcome } from './request-playback.ts';
+export { isPlayerRefusal, type CallOptions, type ContentClient, type PageOptions } from "./content-client.ts";
+export type { RequestFacts } from "./request-facts.ts";
+export { consumptionQuery, type ConsumptionTarget } from "./consumption-query.ts";
+export { fetchConsumption, type ConsumptionOutcome } from "./fetch-consumption.ts";
+export { fetchDetail, fetchEpisode, type DetailOptions, type EpisodeOptions } from "./fetch-detail.ts";
+export { fetchCollection, fetchPageRows, listCollection } from "./fetch-collection.ts";
+export { createPager, type Pager, type PagerOptions } from "./pager.ts";
+export { searchContent, type SearchOptions } from "./fetch-search.ts";
+export { fetchChannels, fetchGuide, type ChannelsOptions } from "./fetch-channels.ts";
+export { fetchPerson } from "./fetch-person.ts";
+export { fetchGenres, fetchGenresAndLanguages, fetchShowGenres, type GenreOptions } from "./fetch-genres.ts";
+export { fetchTopHits } from "./fetch-top-hits.ts";
+export { fetchUpNext } from "./fetch-up-next.ts";
+export { fetchContentLight, fetchDetailsWithLicences, fetchMovie, type ItemOptions } from "./fetch-item.ts";
+export {
+  mediaAddress,
+  requestPlayback,
+  type PlaybackOptions,
+  type PlaybackOutcome,
+} from "./request-playback.ts";
 
 // Addresses and pictures
-export { detailType, itemAddress, type AddressedItem } from './item-address.ts';
-export { imageSources, itemImageSources, type ImageOptions, type ImageSources } from './image-sources.ts';
+export { detailType, itemAddress, type AddressedItem } from "./item-address.ts";
+export { imageSources, itemImageSources, type ImageOptions, type ImageSources } from "./image-sources.ts";
 
 // The viewer's own lists on the platform
-export type { Reaction, Reminder, Rental, WatchHistoryPage, WatchlistEntry, WatchlistPage } from './viewer-lists.ts';
-export { readReaction, readReminders, readRentals, readWatchHistory, readWatchlist } from './read/read-viewer-lists.ts';
-export { addToWatchlist, fetchWatchlist, removeFromWatchlist } from './watchlist.ts';
-export { addReminder, fetchReminders, removeReminder, type ReminderTarget } from './reminders.ts';
-export { fetchReaction, saveReaction } from './reactions.ts';
-export { fetchRentals } from './fetch-rentals.ts';
-export { fetchWatchHistory, saveWatchHistory } from './server-watch-history.ts';
+export type {
+  Reaction,
+  Reminder,
+  Rental,
+  WatchHistoryPage,
+  WatchlistEntry,
+  WatchlistPage,
+} from "./viewer-lists.ts";
+export {
+  readReaction,
+  readReminders,
+  readRentals,
+  readWatchHistory,
+  readWatchlist,
+} from "./read/read-viewer-lists.ts";
+export { addToWatchlist, fetchWatchlist, removeFromWatchlist } from "./watchlist.ts";
+export { addReminder, fetchReminders, removeReminder, type ReminderTarget } from "./reminders.ts";
+export { fetchReaction, saveReaction } from "./reactions.ts";
+export { fetchRentals } from "./fetch-rentals.ts";
+export { fetchWatchHistory, saveWatchHistory } from "./server-watch-history.ts";
 
 // Quizzes and matches
-export type { AnswerOutcome, Campaign, Match, MatchSide, QuizQuestion, QuizResult, Standing, Standings, Team } from './sport.ts';
-export { readCampaigns, readQuizResult, readStandings } from './read/read-campaign.ts';
-export { readMatches, readTeams } from './read/read-matches.ts';
-export { answerQuiz, fetchCampaigns, fetchLeaderboard, fetchQuizResult, fetchWinners, type CampaignOptions } from './quiz.ts';
-export { fetchMatchClips, fetchMatches, fetchTeams, type MatchOptions } from './matches.ts';
+export type {
+  AnswerOutcome,
+  Campaign,
+  Match,
+  MatchSide,
+  QuizQuestion,
+  QuizResult,
+  Standing,
+  Standings,
+  Team,
+} from "./sport.ts";
+export { readCampaigns, readQuizResult, readStandings } from "./read/read-campaign.ts";
+export { readMatches, readTeams } from "./read/read-matches.ts";
+export {
+  answerQuiz,
+  fetchCampaigns,
+  fetchLeaderboard,
+  fetchQuizResult,
+  fetchWinners,
+  type CampaignOptions,
+} from "./quiz.ts";
+export { fetchMatchClips, fetchMatches, fetchTeams, type MatchOptions } from "./matches.ts";
 
 // What the viewer did on this device
 export {
@@ -94,7 +142,14 @@ export {
   type WatchEntry,
   type WatchHistory,
   type WatchHistoryOptions,
-} from './watch-history.ts';
-export { createWishlistedProducts, type WishlistedProducts } from './wishlisted-products.ts';
-export { createVideoCounts, type VideoCounts } from './video-counts.ts';
-export { idleSearch, searchSession, type SearchEffect, type SearchEvent, type SearchState, type SearchStep } from './search-session.ts';
+} from "./watch-history.ts";
+export { createWishlistedProducts, type WishlistedProducts } from "./wishlisted-products.ts";
+export { createVideoCounts, type VideoCounts } from "./video-counts.ts";
+export {
+  idleSearch,
+  searchSession,
+  type SearchEffect,
+  type SearchEvent,
+  type SearchState,
+  type SearchStep,
+} from "./search-session.ts";

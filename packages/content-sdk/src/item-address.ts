@@ -1,24 +1,27 @@
-import type { ContentItem } from './content-item.ts';
+import type { ContentItem } from "./content-item.ts";
 
 /** Section of the address by subtype. */
 const SECTIONS: Readonly<Record<string, string>> = {
-  movie: 'movies',
-  music: 'music-videos',
-  news: 'news',
-  tvshow: 'tv-shows',
-  original: 'web-series',
-  channel: 'channels',
+  movie: "movies",
+  music: "music-videos",
+  news: "news",
+  tvshow: "tv-shows",
+  original: "web-series",
+  channel: "channels",
 };
 
 /** What `itemAddress` needs to know of an item. */
-export type AddressedItem = Pick<ContentItem, 'id' | 'kind' | 'assetSubtype' | 'webSlug' | 'show' | 'seasonId' | 'title'>;
+export type AddressedItem = Pick<
+  ContentItem,
+  "id" | "kind" | "assetSubtype" | "webSlug" | "show" | "seasonId" | "title"
+>;
 
 /** A text as a piece of an address: lower case, words joined by hyphens; `title` when nothing is left. */
 const toSlug = (text: string) =>
   text
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'title';
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "") || "title";
 
 /**
  * The path of the page of an item, without locale prefix: `/movies/details/{slug}/{id}`, a season
@@ -29,17 +32,17 @@ const toSlug = (text: string) =>
 export function itemAddress(item: AddressedItem): string {
   const slug = item.webSlug || toSlug(item.title);
   const { show } = item;
-  if (item.kind === 'collection') return `/collections/${slug}/${item.id}`;
-  if (show !== undefined && (item.kind === 'episode' || item.kind === 'season')) {
-    const root = `/${SECTIONS[show.assetSubtype ?? ''] ?? 'tv-shows'}/details/${show.slug || toSlug(show.title)}/${show.id}`;
-    return item.kind === 'season' ? `${root}/${item.id}` : `${root}/${slug}/${item.id}`;
+  if (item.kind === "collection") return `/collections/${slug}/${item.id}`;
+  if (show !== undefined && (item.kind === "episode" || item.kind === "season")) {
+    const root = `/${SECTIONS[show.assetSubtype ?? ""] ?? "tv-shows"}/details/${show.slug || toSlug(show.title)}/${show.id}`;
+    return item.kind === "season" ? `${root}/${item.id}` : `${root}/${slug}/${item.id}`;
   }
-  return `/${SECTIONS[item.assetSubtype] ?? (item.kind === 'show' ? 'tv-shows' : 'videos')}/details/${slug}/${item.id}`;
+  return `/${SECTIONS[item.assetSubtype] ?? (item.kind === "show" ? "tv-shows" : "videos")}/details/${slug}/${item.id}`;
 }
 
 /** Type to ask a detail with, by the section of an address: `movies` → `movie`; absent for sections without details. */
 export function detailType(section: string): string | undefined {
-  if (section === 'videos') return 'video';
+  if (section === "videos") return "video";
   for (const type of Object.keys(SECTIONS)) if (SECTIONS[type] === section) return type;
   return undefined;
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createPager } from './pager.ts';
+import { describe, expect, it } from "vitest";
+import { createPager } from "./pager.ts";
 
 /** A list of numbers in pages of 12, and how many pages were fetched. */
 function numbers(total: number, maxPages = Infinity) {
@@ -9,7 +9,10 @@ function numbers(total: number, maxPages = Infinity) {
     maxPages,
     async fetchPage(page: number) {
       fetched.push(page);
-      const items = Array.from({ length: Math.max(0, Math.min(12, total - (page - 1) * 12)) }, (_, index) => (page - 1) * 12 + index);
+      const items = Array.from(
+        { length: Math.max(0, Math.min(12, total - (page - 1) * 12)) },
+        (_, index) => (page - 1) * 12 + index,
+      );
       return { items, page, pageSize: 12, total };
     },
   });
@@ -22,30 +25,30 @@ async function all<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
   return collected;
 }
 
-describe('a pager', () => {
-  it('fetches 13 items in two pages and asks for no third', async () => {
+describe("a pager", () => {
+  it("fetches 13 items in two pages and asks for no third", async () => {
     const { pager, fetched } = numbers(13);
     expect(await all(pager.items())).toHaveLength(13);
     expect(fetched).toEqual([1, 2]);
   });
 
-  it('fetches nothing more when a loop ends early', async () => {
+  it("fetches nothing more when a loop ends early", async () => {
     const { pager, fetched } = numbers(100);
     for await (const item of pager.items()) if (item === 3) break;
     expect(fetched).toEqual([1]);
   });
 
-  it('stops at the pages allowed', async () => {
+  it("stops at the pages allowed", async () => {
     const { pager, fetched } = numbers(100, 2);
     expect(await all(pager.byPage())).toHaveLength(2);
     expect(fetched).toEqual([1, 2]);
   });
 
-  it('gives nothing for an empty list', async () => {
+  it("gives nothing for an empty list", async () => {
     expect(await all(numbers(0).pager.items())).toEqual([]);
   });
 
-  it('works through next() alone, as engines without async iteration need', async () => {
+  it("works through next() alone, as engines without async iteration need", async () => {
     const iterator = numbers(2).pager.items();
     expect(await iterator.next()).toEqual({ done: false, value: 0 });
     expect(await iterator.next()).toEqual({ done: false, value: 1 });

@@ -41,13 +41,15 @@ function iterate<Value>(next: () => Promise<IteratorResult<Value>>): AsyncIterab
       return finish;
     },
   };
-  const key = typeof Symbol === 'function' && Symbol.asyncIterator ? Symbol.asyncIterator : '@@asyncIterator';
+  const key = typeof Symbol === "function" && Symbol.asyncIterator ? Symbol.asyncIterator : "@@asyncIterator";
   Object.defineProperty(iterator, key, { value: () => iterator });
   return iterator as unknown as AsyncIterableIterator<Value>;
 }
 
 /** Creates a pager over a function that fetches one page. Memory holds one page at a time. */
-export function createPager<Item, Page extends PageLike<Item>>(options: PagerOptions<Page>): Pager<Item, Page> {
+export function createPager<Item, Page extends PageLike<Item>>(
+  options: PagerOptions<Page>,
+): Pager<Item, Page> {
   const byPage = () => {
     let fetched = 0;
     let isLast = false;

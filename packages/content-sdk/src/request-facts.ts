@@ -1,5 +1,5 @@
-import { ageLimitOfViewer } from '@marquee/config';
-import type { QueryParameters } from '@marquee/http';
+import { ageLimitOfViewer } from "@marquee/config";
+import type { QueryParameters } from "@marquee/http";
 
 /** What is known of the viewer, the device and the visit. Everything may be missing. */
 export interface RequestFacts {
@@ -15,7 +15,7 @@ export interface RequestFacts {
   /** `mobile_web`, `desktop_web`, `web_app` or the name of another app. */
   readonly platformName?: string | undefined;
   readonly appVersion?: string | undefined;
-  readonly userType?: 'guest' | 'registered' | 'premium' | undefined;
+  readonly userType?: "guest" | "registered" | "premium" | undefined;
   /** The rating chosen in parental control; missing means none is set. */
   readonly parentalRating?: string | undefined;
   readonly userAgent?: string | undefined;
@@ -57,7 +57,10 @@ export interface RequestFacts {
 
 /** The parental limits, which go with every content request (CONT-19, DEC-102). */
 export function parentalQuery(facts: RequestFacts): QueryParameters {
-  const group = facts.parentalRating === undefined || facts.parentalRating === '' ? undefined : ageLimitOfViewer(facts.parentalRating);
+  const group =
+    facts.parentalRating === undefined || facts.parentalRating === ""
+      ? undefined
+      : ageLimitOfViewer(facts.parentalRating);
   return { check_parental_control: group !== undefined, current_parental_control: group };
 }
 
@@ -70,7 +73,7 @@ export function viewerQuery(facts: RequestFacts): QueryParameters {
       languages: facts.contentLanguages,
       country: facts.country,
       platform_name: facts.platformName,
-      pc_age: parental['current_parental_control'],
+      pc_age: parental["current_parental_control"],
     },
     parental,
   );

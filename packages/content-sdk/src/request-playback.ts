@@ -1,14 +1,14 @@
-import { getDetailsSecureEndpoint } from '@marquee/config';
-import { consumptionQuery, type ConsumptionTarget } from './consumption-query.ts';
-import { ask, isPlayerRefusal, type CallOptions, type ContentClient } from './content-client.ts';
-import type { Playback, PlayerRefusal } from './content-lists.ts';
-import { readPlayerRefusal } from './read/read-detail.ts';
-import { readPlayback } from './read/read-playback.ts';
+import { getDetailsSecureEndpoint } from "@marquee/config";
+import { consumptionQuery, type ConsumptionTarget } from "./consumption-query.ts";
+import { ask, isPlayerRefusal, type CallOptions, type ContentClient } from "./content-client.ts";
+import type { Playback, PlayerRefusal } from "./content-lists.ts";
+import { readPlayerRefusal } from "./read/read-detail.ts";
+import { readPlayback } from "./read/read-playback.ts";
 
 /** How asking to play ended. */
 export type PlaybackOutcome =
-  | { readonly outcome: 'ready'; readonly playback: Playback }
-  | { readonly outcome: 'refused'; readonly refusal: PlayerRefusal };
+  | { readonly outcome: "ready"; readonly playback: Playback }
+  | { readonly outcome: "refused"; readonly refusal: PlayerRefusal };
 
 /** What is to be played. */
 export interface PlaybackOptions extends ConsumptionTarget, CallOptions {
@@ -21,7 +21,9 @@ export interface PlaybackOptions extends ConsumptionTarget, CallOptions {
 
 /** An address of the media family on the base the caller reaches it by. Absolute addresses stay. */
 export function mediaAddress(address: string, mediaBase: string | undefined): string {
-  return mediaBase !== undefined && address.startsWith('/cdn/') ? mediaBase.replace(/\/+$/, '') + address.slice('/cdn'.length) : address;
+  return mediaBase !== undefined && address.startsWith("/cdn/")
+    ? mediaBase.replace(/\/+$/, "") + address.slice("/cdn".length)
+    : address;
 }
 
 /**
@@ -30,18 +32,28 @@ export function mediaAddress(address: string, mediaBase: string | undefined): st
  *
  * @throws {ContentError} `INVALID_REQUEST` with both ids or none, `UNREADABLE_ANSWER`.
  */
-export async function requestPlayback(client: ContentClient, options: PlaybackOptions): Promise<PlaybackOutcome> {
+export async function requestPlayback(
+  client: ContentClient,
+  options: PlaybackOptions,
+): Promise<PlaybackOutcome> {
   const query = consumptionQuery(options, client.facts());
-  const body = await ask(client, { endpoint: getDetailsSecureEndpoint, query, body: {}, signal: options.signal });
-  if (isPlayerRefusal(body)) return { outcome: 'refused', refusal: readPlayerRefusal(body) };
+  const body = await ask(client, {
+    endpoint: getDetailsSecureEndpoint,
+    query,
+    body: {},
+    signal: options.signal,
+  });
+  if (isPlayerRefusal(body)) return { outcome: "refused", refusal: readPlayerRefusal(body) };
   const playback = readPlayback(body);
   const resolve = (address: string) => mediaAddress(address, options.mediaBase);
   return {
-    outcome: 'ready',
+    outcome: "ready",
     // Spreading would bring its helpers along, which weigh more than this call.
     playback: Object.assign({}, playback, {
       address: resolve(playback.address),
-      subtitles: playback.subtitles.map((track) => Object.assign({}, track, { address: resolve(track.address) })),
+      subtitles: playback.subtitles.map((track) =>
+        Object.assign({}, track, { address: resolve(track.address) }),
+      ),
     }),
   };
 }

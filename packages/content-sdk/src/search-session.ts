@@ -1,23 +1,33 @@
-import { DEFAULT_SEARCH_MINIMUM_LENGTH } from '@marquee/config';
-import type { SearchPage } from './content-lists.ts';
+import { DEFAULT_SEARCH_MINIMUM_LENGTH } from "@marquee/config";
+import type { SearchPage } from "./content-lists.ts";
 
 /** Where a search stands (CONT-37). */
 export type SearchState =
-  | { readonly state: 'idle'; readonly query: string; readonly lastRequest: number }
-  | { readonly state: 'loading'; readonly query: string; readonly lastRequest: number }
-  | { readonly state: 'success'; readonly query: string; readonly lastRequest: number; readonly page: SearchPage }
-  | { readonly state: 'failure'; readonly query: string; readonly lastRequest: number; readonly cause: unknown };
+  | { readonly state: "idle"; readonly query: string; readonly lastRequest: number }
+  | { readonly state: "loading"; readonly query: string; readonly lastRequest: number }
+  | {
+      readonly state: "success";
+      readonly query: string;
+      readonly lastRequest: number;
+      readonly page: SearchPage;
+    }
+  | {
+      readonly state: "failure";
+      readonly query: string;
+      readonly lastRequest: number;
+      readonly cause: unknown;
+    };
 
 /** What happens to a search. */
 export type SearchEvent =
-  | { readonly type: 'typed'; readonly query: string }
-  | { readonly type: 'retried' }
-  | { readonly type: 'answered'; readonly request: number; readonly page: SearchPage }
-  | { readonly type: 'failed'; readonly request: number; readonly cause: unknown };
+  | { readonly type: "typed"; readonly query: string }
+  | { readonly type: "retried" }
+  | { readonly type: "answered"; readonly request: number; readonly page: SearchPage }
+  | { readonly type: "failed"; readonly request: number; readonly cause: unknown };
 
 /** What is to be done: make the request of this number. Its answer carries the number back. */
 export interface SearchEffect {
-  readonly type: 'search';
+  readonly type: "search";
   readonly request: number;
   readonly query: string;
 }
@@ -29,11 +39,14 @@ export interface SearchStep {
 }
 
 /** A search that nobody has begun. */
-export const idleSearch: SearchState = { state: 'idle', query: '', lastRequest: 0 };
+export const idleSearch: SearchState = { state: "idle", query: "", lastRequest: 0 };
 
 function begin(query: string, lastRequest: number): SearchStep {
   const request = lastRequest + 1;
-  return { state: { state: 'loading', query, lastRequest: request }, effects: [{ type: 'search', request, query }] };
+  return {
+    state: { state: "loading", query, lastRequest: request },
+    effects: [{ type: "search", request, query }],
+  };
 }
 
 /**
@@ -41,19 +54,25 @@ function begin(query: string, lastRequest: number): SearchStep {
  * A query shorter than `minimumLength` (default 3, CONT-38) makes no request and forgets what was found.
  * Spec: search, "idle, loading, success, failure".
  */
-export function searchSession(state: SearchState, event: SearchEvent, options: { readonly minimumLength?: number | undefined } = {}): SearchStep {
+export function searchSession(
+  state: SearchState,
+  event: SearchEvent,
+  options: { readonly minimumLength?: number | undefined } = {},
+): SearchStep {
   const stay: SearchStep = { state, effects: [] };
-  if (event.type === 'typed') {
+  if (event.type === "typed") {
     const query = event.query.trim();
-    if (query === state.query && state.state !== 'idle') return stay;
-    if (Array.from(query).length >= (options.minimumLength ?? DEFAULT_SEARCH_MINIMUM_LENGTH)) return begin(query, state.lastRequest);
+    if (query === state.query && state.state !== "idle") return stay;
+    if (Array.from(query).length >= (options.minimumLength ?? DEFAULT_SEARCH_MINIMUM_LENGTH))
+      return begin(query, state.lastRequest);
     // The number moves on, so that an answer still under way is not taken for this query.
-    return { state: { state: 'idle', query, lastRequest: state.lastRequest + 1 }, effects: [] };
+    return { state: { state: "idle", query, lastRequest: state.lastRequest + 1 }, effects: [] };
   }
-  if (event.type === 'retried') return state.state === 'failure' ? begin(state.query, state.lastRequest) : stay;
-  if (event.request !== state.lastRequest || state.state !== 'loading') return stay;
+  if (event.type === "retried")
+    return state.state === "failure" ? begin(state.query, state.lastRequest) : stay;
+  if (event.request !== state.lastRequest || state.state !== "loading") return stay;
   const { query, lastRequest } = state;
-  return event.type === 'answered'
-    ? { state: { state: 'success', query, lastRequest, page: event.page }, effects: [] }
-    : { state: { state: 'failure', query, lastRequest, cause: event.cause }, effects: [] };
+  return event.type === "answered"
+    ? { state: { state: "success", query, lastRequest, page: event.page }, effects: [] }
+    : { state: { state: "failure", query, lastRequest, cause: event.cause }, effects: [] };
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { CONTENT_ENDPOINTS } from '@marquee/config';
-import { build } from 'esbuild';
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { CONTENT_ENDPOINTS } from "@marquee/config";
+import { build } from "esbuild";
+import { describe, expect, it } from "vitest";
 
 interface Budget {
   readonly entry: string;
@@ -11,35 +11,40 @@ interface Budget {
   readonly maxGzipBytes: number;
 }
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-const budgets = JSON.parse(readFileSync(`${root}size.json`, 'utf8')) as readonly Budget[];
+const root = fileURLToPath(new URL("../", import.meta.url));
+const budgets = JSON.parse(readFileSync(`${root}size.json`, "utf8")) as readonly Budget[];
 
-async function bundle({ entry, import: names }: Pick<Budget, 'entry' | 'import'>): Promise<string> {
-  const folder = entry === '.' ? 'src' : `src/${entry.slice(2)}`;
+async function bundle({ entry, import: names }: Pick<Budget, "entry" | "import">): Promise<string> {
+  const folder = entry === "." ? "src" : `src/${entry.slice(2)}`;
   const result = await build({
     stdin: { contents: `export { ${names} } from './${folder}/index.ts'`, resolveDir: root },
     bundle: true,
     minify: true,
-    target: 'es2017',
-    format: 'esm',
+    target: "es2017",
+    format: "esm",
     write: false,
-    alias: { '@marquee/config': `${root}../config/src/index.ts`, '@marquee/http': `${root}../http/src/index.ts` },
+    alias: {
+      "@marquee/config": `${root}../config/src/index.ts`,
+      "@marquee/http": `${root}../http/src/index.ts`,
+    },
   });
-  return result.outputFiles[0]?.text ?? '';
+  return result.outputFiles[0]?.text ?? "";
 }
 
-describe('the size of what is imported, everything included', () => {
-  it.each(budgets)('$import of $entry weighs at most $maxGzipBytes bytes', async (budget) => {
+describe("the size of what is imported, everything included", () => {
+  it.each(budgets)("$import of $entry weighs at most $maxGzipBytes bytes", async (budget) => {
     expect(gzipSync(await bundle(budget), { level: 9 }).length).toBeLessThanOrEqual(budget.maxGzipBytes);
   });
 
   it.each([
-    ['fetchConsumption', '/consumption'],
-    ['searchContent', '/search'],
-    ['fetchPerson', '/person/{id}'],
-  ])('%s carries no path of another call', async (name, own) => {
-    const text = await bundle({ entry: '.', import: name });
-    const foreign = Object.values(CONTENT_ENDPOINTS).map(({ path }) => path as string).filter((path) => path !== own && path.length > 5);
+    ["fetchConsumption", "/consumption"],
+    ["searchContent", "/search"],
+    ["fetchPerson", "/person/{id}"],
+  ])("%s carries no path of another call", async (name, own) => {
+    const text = await bundle({ entry: ".", import: name });
+    const foreign = Object.values(CONTENT_ENDPOINTS)
+      .map(({ path }) => path as string)
+      .filter((path) => path !== own && path.length > 5);
     expect(foreign.filter((path) => text.includes(`"${path}"`))).toEqual([]);
   });
 });

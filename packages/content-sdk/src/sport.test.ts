@@ -1,66 +1,140 @@
-import { createRequest } from '@marquee/http';
-import { fakeFetch } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import { fetchMatchClips, fetchMatches, fetchTeams } from './matches.ts';
-import { answerQuiz, fetchCampaigns, fetchLeaderboard, fetchQuizResult, fetchWinners } from './quiz.ts';
-import { buildWireItem } from './testing/index.ts';
+import { createRequest } from "@marquee/http";
+import { fakeFetch } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { fetchMatchClips, fetchMatches, fetchTeams } from "./matches.ts";
+import { answerQuiz, fetchCampaigns, fetchLeaderboard, fetchQuizResult, fetchWinners } from "./quiz.ts";
+import { buildWireItem } from "./testing/index.ts";
 
 function clientWith(json: unknown, status = 200) {
   const fetch = fakeFetch({ status, json });
-  const client = { request: createRequest(fetch, { families: { content: '/content' } }), facts: () => ({ displayLanguage: 'hi' }) };
-  const asked = () => `${fetch.seen[fetch.seen.length - 1]?.init?.method ?? 'GET'} ${fetch.seen[fetch.seen.length - 1]?.address ?? ''}`;
+  const client = {
+    request: createRequest(fetch, { families: { content: "/content" } }),
+    facts: () => ({ displayLanguage: "hi" }),
+  };
+  const asked = () =>
+    `${fetch.seen[fetch.seen.length - 1]?.init?.method ?? "GET"} ${fetch.seen[fetch.seen.length - 1]?.address ?? ""}`;
   return { client, asked };
 }
-const CAMPAIGN = { id: 'q', title: 'Quiz', status: 'SCHEDULED', starts_at: '2026-01-01T00:00:00.000Z', ends_at: null, question_count: 2, questions: [], answered: [] };
-const MATCH = {
-  id: 'm-1', sport: 'cricket', tournament: 'Cup', home: { name: 'A', score: '142/4' }, away: { name: 'B' }, venue: 'Mumbai', state: 'Live', start_time: '2026-01-01T00:00:00.000Z', winner: 'home', items: [buildWireItem()],
+const CAMPAIGN = {
+  id: "q",
+  title: "Quiz",
+  status: "SCHEDULED",
+  starts_at: "2026-01-01T00:00:00.000Z",
+  ends_at: null,
+  question_count: 2,
+  questions: [],
+  answered: [],
 };
-const QUIZ = { campaignId: 'q' };
+const MATCH = {
+  id: "m-1",
+  sport: "cricket",
+  tournament: "Cup",
+  home: { name: "A", score: "142/4" },
+  away: { name: "B" },
+  venue: "Mumbai",
+  state: "Live",
+  start_time: "2026-01-01T00:00:00.000Z",
+  winner: "home",
+  items: [buildWireItem()],
+};
+const QUIZ = { campaignId: "q" };
 
-describe('campaigns', () => {
-  it('are read with their dates; a state that is new counts as IDLE', async () => {
-    const { client, asked } = clientWith({ campaigns: [CAMPAIGN, { ...CAMPAIGN, status: 'PAUSED' }] });
+describe("campaigns", () => {
+  it("are read with their dates; a state that is new counts as IDLE", async () => {
+    const { client, asked } = clientWith({ campaigns: [CAMPAIGN, { ...CAMPAIGN, status: "PAUSED" }] });
     const campaigns = await fetchCampaigns(client);
-    expect(asked()).toBe('GET /content/campaign?translation=hi');
-    expect(campaigns.map(({ status }) => status)).toEqual(['SCHEDULED', 'IDLE']);
+    expect(asked()).toBe("GET /content/campaign?translation=hi");
+    expect(campaigns.map(({ status }) => status)).toEqual(["SCHEDULED", "IDLE"]);
     expect(campaigns[0]?.startsAt).toBe(Date.UTC(2026, 0, 1));
   });
 
-  it('take an answer once, and say when they take none', async () => {
-    const answer = { ...QUIZ, questionId: 'q-1', option: 1 };
-    const { client, asked } = clientWith({ question_id: 'q-1', answered: 1, total: 2 });
-    expect(await answerQuiz(client, answer)).toEqual({ outcome: 'kept', answered: 1, total: 2 });
-    expect(asked()).toBe('POST /content/campaign/q/answers');
-    expect(await answerQuiz(clientWith({ code: 'ALREADY_ANSWERED', message: 'no' }, 409).client, answer)).toEqual({ outcome: 'alreadyAnswered' });
-    expect(await answerQuiz(clientWith({ code: 'CAMPAIGN_NOT_ACTIVE', message: 'no' }, 409).client, answer)).toEqual({ outcome: 'closed' });
-    await expect(answerQuiz(clientWith({ code: 'INVALID_ARGUMENT', message: 'no such option' }, 400).client, answer)).rejects.toMatchObject({ code: 'REFUSED' });
-    await expect(answerQuiz(clientWith({ code: 'UNAUTHENTICATED', message: 'sign in' }, 401).client, answer)).rejects.toMatchObject({ status: 401 });
+  it("take an answer once, and say when they take none", async () => {
+    const answer = { ...QUIZ, questionId: "q-1", option: 1 };
+    const { client, asked } = clientWith({ question_id: "q-1", answered: 1, total: 2 });
+    expect(await answerQuiz(client, answer)).toEqual({ outcome: "kept", answered: 1, total: 2 });
+    expect(asked()).toBe("POST /content/campaign/q/answers");
+    expect(
+      await answerQuiz(clientWith({ code: "ALREADY_ANSWERED", message: "no" }, 409).client, answer),
+    ).toEqual({ outcome: "alreadyAnswered" });
+    expect(
+      await answerQuiz(clientWith({ code: "CAMPAIGN_NOT_ACTIVE", message: "no" }, 409).client, answer),
+    ).toEqual({ outcome: "closed" });
+    await expect(
+      answerQuiz(clientWith({ code: "INVALID_ARGUMENT", message: "no such option" }, 400).client, answer),
+    ).rejects.toMatchObject({ code: "REFUSED" });
+    await expect(
+      answerQuiz(clientWith({ code: "UNAUTHENTICATED", message: "sign in" }, 401).client, answer),
+    ).rejects.toMatchObject({ status: 401 });
   });
 
-  it('have a result after the last question and winners after the end', async () => {
-    const result = { campaign_id: 'q', title: 'Quiz', right: 1, total: 1, rank: 4, questions: [{ id: 'q-1', text: 'Who?', options: ['A', 'B'], own_option: 0, correct_option: 1 }] };
-    expect(await fetchQuizResult(clientWith(result).client, QUIZ)).toMatchObject({ rank: 4, questions: [{ ownOption: 0, correctOption: 1 }] });
-    expect(await fetchQuizResult(clientWith({ code: 'QUIZ_NOT_FINISHED', message: 'no' }, 409).client, QUIZ)).toBeUndefined();
-    const winners = { campaign_id: 'q', title: 'Quiz', total: 1, winners: [{ rank: 1, name: null, right: 1 }] };
-    expect((await fetchWinners(clientWith(winners).client, QUIZ))?.standings).toEqual([{ rank: 1, name: undefined, right: 1 }]);
-    expect(await fetchWinners(clientWith({ code: 'CAMPAIGN_NOT_COMPLETED', message: 'no' }, 409).client, QUIZ)).toBeUndefined();
-    const board = { campaign_id: 'q', title: 'Quiz', total: 1, entries: [], own: { rank: 9, name: 'Asha P.', right: 0 } };
-    expect((await fetchLeaderboard(clientWith(board).client, QUIZ)).own).toEqual({ rank: 9, name: 'Asha P.', right: 0 });
+  it("have a result after the last question and winners after the end", async () => {
+    const result = {
+      campaign_id: "q",
+      title: "Quiz",
+      right: 1,
+      total: 1,
+      rank: 4,
+      questions: [{ id: "q-1", text: "Who?", options: ["A", "B"], own_option: 0, correct_option: 1 }],
+    };
+    expect(await fetchQuizResult(clientWith(result).client, QUIZ)).toMatchObject({
+      rank: 4,
+      questions: [{ ownOption: 0, correctOption: 1 }],
+    });
+    expect(
+      await fetchQuizResult(clientWith({ code: "QUIZ_NOT_FINISHED", message: "no" }, 409).client, QUIZ),
+    ).toBeUndefined();
+    const winners = {
+      campaign_id: "q",
+      title: "Quiz",
+      total: 1,
+      winners: [{ rank: 1, name: null, right: 1 }],
+    };
+    expect((await fetchWinners(clientWith(winners).client, QUIZ))?.standings).toEqual([
+      { rank: 1, name: undefined, right: 1 },
+    ]);
+    expect(
+      await fetchWinners(clientWith({ code: "CAMPAIGN_NOT_COMPLETED", message: "no" }, 409).client, QUIZ),
+    ).toBeUndefined();
+    const board = {
+      campaign_id: "q",
+      title: "Quiz",
+      total: 1,
+      entries: [],
+      own: { rank: 9, name: "Asha P.", right: 0 },
+    };
+    expect((await fetchLeaderboard(clientWith(board).client, QUIZ)).own).toEqual({
+      rank: 9,
+      name: "Asha P.",
+      right: 0,
+    });
   });
 });
 
-describe('matches', () => {
-  it('are read with score and state; a state that is new counts as Scheduled', async () => {
-    const { client, asked } = clientWith({ matches: [MATCH, { ...MATCH, state: 'Rained', winner: 'nobody' }] });
-    const matches = await fetchMatches(client, { sport: 'cricket', state: 'Live' });
-    expect(asked()).toBe('GET /content/matches?sport=cricket&state=Live&translation=hi');
-    expect(matches.map(({ state, winner }) => [state, winner])).toEqual([['Live', 'home'], ['Scheduled', undefined]]);
-    expect(matches[0]).toMatchObject({ home: { score: '142/4' }, away: { name: 'B', score: undefined }, startsAt: Date.UTC(2026, 0, 1) });
+describe("matches", () => {
+  it("are read with score and state; a state that is new counts as Scheduled", async () => {
+    const { client, asked } = clientWith({
+      matches: [MATCH, { ...MATCH, state: "Rained", winner: "nobody" }],
+    });
+    const matches = await fetchMatches(client, { sport: "cricket", state: "Live" });
+    expect(asked()).toBe("GET /content/matches?sport=cricket&state=Live&translation=hi");
+    expect(matches.map(({ state, winner }) => [state, winner])).toEqual([
+      ["Live", "home"],
+      ["Scheduled", undefined],
+    ]);
+    expect(matches[0]).toMatchObject({
+      home: { score: "142/4" },
+      away: { name: "B", score: undefined },
+      startsAt: Date.UTC(2026, 0, 1),
+    });
   });
 
-  it('have clips and a table of teams', async () => {
-    expect((await fetchMatchClips(clientWith({ items: [buildWireItem()] }).client)).map(({ title }) => title)).toEqual(['The General']);
-    const team = { name: 'A', played: 2, won: 1, lost: 1, points: 2, next_match_id: null };
-    expect(await fetchTeams(clientWith({ teams: [team] }).client, { sport: 'cricket' })).toEqual([{ name: 'A', played: 2, won: 1, lost: 1, points: 2, nextMatchId: undefined }]);
+  it("have clips and a table of teams", async () => {
+    expect(
+      (await fetchMatchClips(clientWith({ items: [buildWireItem()] }).client)).map(({ title }) => title),
+    ).toEqual(["The General"]);
+    const team = { name: "A", played: 2, won: 1, lost: 1, points: 2, next_match_id: null };
+    expect(await fetchTeams(clientWith({ teams: [team] }).client, { sport: "cricket" })).toEqual([
+      { name: "A", played: 2, won: 1, lost: 1, points: 2, nextMatchId: undefined },
+    ]);
   });
 });

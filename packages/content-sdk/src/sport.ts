@@ -1,5 +1,5 @@
-import type { CampaignStatus, MatchStatus } from '@marquee/config';
-import type { ContentItem } from './content-item.ts';
+import type { CampaignStatus, MatchStatus } from "@marquee/config";
+import type { ContentItem } from "./content-item.ts";
 
 /** A question of a quiz; options count from 0. */
 export interface QuizQuestion {
@@ -24,11 +24,11 @@ export interface Campaign {
 
 /** How an answer to a question ended. */
 export type AnswerOutcome =
-  | { readonly outcome: 'kept'; readonly answered: number; readonly total: number }
+  | { readonly outcome: "kept"; readonly answered: number; readonly total: number }
   /** This question has an answer of the viewer already, which stays. */
-  | { readonly outcome: 'alreadyAnswered' }
+  | { readonly outcome: "alreadyAnswered" }
   /** The quiz is not running. */
-  | { readonly outcome: 'closed' };
+  | { readonly outcome: "closed" };
 
 /** The viewer's result of a quiz. */
 export interface QuizResult {
@@ -37,7 +37,10 @@ export interface QuizResult {
   readonly right: number;
   readonly total: number;
   readonly rank: number;
-  readonly questions: readonly (QuizQuestion & { readonly ownOption: number; readonly correctOption: number })[];
+  readonly questions: readonly (QuizQuestion & {
+    readonly ownOption: number;
+    readonly correctOption: number;
+  })[];
 }
 
 /** Somebody's place; no name for somebody who has given none. */
@@ -76,7 +79,7 @@ export interface Match {
   /** Epoch milliseconds. */
   readonly startsAt: number;
   readonly overs: string | undefined;
-  readonly winner: 'home' | 'away' | undefined;
+  readonly winner: "home" | "away" | undefined;
   readonly campaignId: string | undefined;
   /** Its stream while it is live, its clips afterwards. */
   readonly items: readonly ContentItem[];

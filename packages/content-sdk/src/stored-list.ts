@@ -1,4 +1,4 @@
-import type { KeyValueStorage, Logger } from '@marquee/http';
+import type { KeyValueStorage, Logger } from "@marquee/http";
 
 /** Where a list is kept and who hears of trouble. */
 export interface StoredListOptions<Entry> {
@@ -26,7 +26,12 @@ export interface StoredList<Entry> {
 const noResult = (): void => undefined;
 
 /** Creates a list on a storage port. A record that cannot be read is logged and treated as empty. */
-export function createStoredList<Entry>({ storage, logger, key, readEntry }: StoredListOptions<Entry>): StoredList<Entry> {
+export function createStoredList<Entry>({
+  storage,
+  logger,
+  key,
+  readEntry,
+}: StoredListOptions<Entry>): StoredList<Entry> {
   let entries: readonly Entry[] = [];
   let loading: Promise<readonly Entry[]> | undefined;
   let lastWork: Promise<unknown> = Promise.resolve();
@@ -44,27 +49,28 @@ export function createStoredList<Entry>({ storage, logger, key, readEntry }: Sto
     try {
       const text = await storage.get(key);
       const parsed: unknown = text === undefined ? [] : JSON.parse(text);
-      if (!Array.isArray(parsed)) throw new Error('no list');
+      if (!Array.isArray(parsed)) throw new Error("no list");
       return readable(parsed);
     } catch (cause) {
-      logger.warn('a stored list counts as empty', { key, cause: String(cause) });
+      logger.warn("a stored list counts as empty", { key, cause: String(cause) });
     }
     return entries;
   }
 
-  const readable = (values: readonly unknown[]): readonly Entry[] => values.map((value) => readEntry(value)).filter((entry): entry is Entry => entry !== undefined);
+  const readable = (values: readonly unknown[]): readonly Entry[] =>
+    values.map((value) => readEntry(value)).filter((entry): entry is Entry => entry !== undefined);
 
   async function apply(change: (entries: readonly Entry[]) => readonly Entry[]): Promise<void> {
     const changed = change(isStored ? await read() : entries);
     const next = readable(changed);
-    if (next.length < changed.length) logger.warn('what cannot be read is not stored', { key });
+    if (next.length < changed.length) logger.warn("what cannot be read is not stored", { key });
     announce(next);
     try {
       await storage.set(key, JSON.stringify(next));
       isStored = true;
     } catch (cause) {
       isStored = false;
-      logger.warn('a list is not stored', { key, cause: String(cause) });
+      logger.warn("a list is not stored", { key, cause: String(cause) });
     }
   }
 

@@ -1,6 +1,6 @@
-import { STORAGE_KEYS } from '@marquee/config';
-import type { KeyValueStorage, Logger } from '@marquee/http';
-import { createStoredList } from './stored-list.ts';
+import { STORAGE_KEYS } from "@marquee/config";
+import type { KeyValueStorage, Logger } from "@marquee/http";
+import { createStoredList } from "./stored-list.ts";
 
 /** The videos a guest has started on this device. */
 export interface VideoCounts {
@@ -14,12 +14,18 @@ export interface VideoCounts {
 }
 
 /** Creates the counts that decide when a guest is asked to register. Spec: CONT-56, DEC-045. */
-export function createVideoCounts({ storage, logger }: { readonly storage: KeyValueStorage; readonly logger: Logger }): VideoCounts {
+export function createVideoCounts({
+  storage,
+  logger,
+}: {
+  readonly storage: KeyValueStorage;
+  readonly logger: Logger;
+}): VideoCounts {
   const list = createStoredList<string>({
     storage,
     logger,
     key: STORAGE_KEYS.gateCounts,
-    readEntry: (value) => (typeof value === 'string' ? value : undefined),
+    readEntry: (value) => (typeof value === "string" ? value : undefined),
   });
   return {
     get: () => list.get().length,

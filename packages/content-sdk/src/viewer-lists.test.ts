@@ -1,109 +1,196 @@
-import { createRequest } from '@marquee/http';
-import { fakeFetch } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import { fetchRentals } from './fetch-rentals.ts';
-import { fetchReaction, saveReaction } from './reactions.ts';
-import { addReminder, fetchReminders, removeReminder } from './reminders.ts';
-import type { RequestFacts } from './request-facts.ts';
-import { fetchWatchHistory, saveWatchHistory } from './server-watch-history.ts';
-import { buildWireItem } from './testing/index.ts';
-import { addToWatchlist, fetchWatchlist, removeFromWatchlist } from './watchlist.ts';
+import { createRequest } from "@marquee/http";
+import { fakeFetch } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { fetchRentals } from "./fetch-rentals.ts";
+import { fetchReaction, saveReaction } from "./reactions.ts";
+import { addReminder, fetchReminders, removeReminder } from "./reminders.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { fetchWatchHistory, saveWatchHistory } from "./server-watch-history.ts";
+import { buildWireItem } from "./testing/index.ts";
+import { addToWatchlist, fetchWatchlist, removeFromWatchlist } from "./watchlist.ts";
 
-function clientWith(json: unknown, facts: RequestFacts = { displayLanguage: 'hi', userType: 'registered' }, status = 200) {
+function clientWith(
+  json: unknown,
+  facts: RequestFacts = { displayLanguage: "hi", userType: "registered" },
+  status = 200,
+) {
   const fetch = fakeFetch({ status, json });
-  const client = { request: createRequest(fetch, { families: { user: '/user' } }), facts: () => facts };
+  const client = { request: createRequest(fetch, { families: { user: "/user" } }), facts: () => facts };
   const asked = () => {
     const { address, init } = fetch.seen[fetch.seen.length - 1] ?? {};
-    return { call: `${init?.method ?? 'GET'} ${address ?? ''}`, body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined };
+    return {
+      call: `${init?.method ?? "GET"} ${address ?? ""}`,
+      body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : undefined,
+    };
   };
   return { client, fetch, asked };
 }
-const SAVED = { code: 200, message: 'Saved' };
+const SAVED = { code: 200, message: "Saved" };
 
-describe('the watchlist', () => {
-  it('is read a page at a time, newest first, with what is still available', async () => {
+describe("the watchlist", () => {
+  it("is read a page at a time, newest first, with what is still available", async () => {
     const { client, asked } = clientWith({
-      items: [{ id: '0-0-1', asset_type: 0, added_at: '2026-01-01T00:00:00.000Z', item: buildWireItem() }, { id: '0-0-2', asset_type: 0, added_at: '2025-12-31T00:00:00.000Z', item: null }],
-      page: 2, page_size: 12, total: 14,
+      items: [
+        { id: "0-0-1", asset_type: 0, added_at: "2026-01-01T00:00:00.000Z", item: buildWireItem() },
+        { id: "0-0-2", asset_type: 0, added_at: "2025-12-31T00:00:00.000Z", item: null },
+      ],
+      page: 2,
+      page_size: 12,
+      total: 14,
     });
     const { entries, total } = await fetchWatchlist(client, { page: 2 });
-    expect(asked().call).toBe('GET /user/v2/watchlist?translation=hi&page=2');
-    expect(entries.map(({ contentId, item }) => [contentId, item?.title])).toEqual([['0-0-1', 'The General'], ['0-0-2', undefined]]);
+    expect(asked().call).toBe("GET /user/v2/watchlist?translation=hi&page=2");
+    expect(entries.map(({ contentId, item }) => [contentId, item?.title])).toEqual([
+      ["0-0-1", "The General"],
+      ["0-0-2", undefined],
+    ]);
     expect(entries[0]?.addedAt).toBe(Date.UTC(2026, 0, 1));
     expect(total).toBe(14);
   });
 
-  it('takes a title in and gives it up', async () => {
+  it("takes a title in and gives it up", async () => {
     const { client, asked } = clientWith(SAVED);
-    await addToWatchlist(client, { contentId: '0-0-1' });
-    expect(asked()).toEqual({ call: 'POST /user/v2/watchlist', body: { id: '0-0-1' } });
-    await removeFromWatchlist(client, { contentId: '0-0-1' });
-    expect(asked().call).toBe('DELETE /user/v2/watchlist?id=0-0-1');
+    await addToWatchlist(client, { contentId: "0-0-1" });
+    expect(asked()).toEqual({ call: "POST /user/v2/watchlist", body: { id: "0-0-1" } });
+    await removeFromWatchlist(client, { contentId: "0-0-1" });
+    expect(asked().call).toBe("DELETE /user/v2/watchlist?id=0-0-1");
   });
 
-  it('is refused to a guest', async () => {
-    await expect(fetchWatchlist(clientWith({ code: 401, message: 'Please sign in' }, {}, 401).client)).rejects.toMatchObject({ status: 401 });
+  it("is refused to a guest", async () => {
+    await expect(
+      fetchWatchlist(clientWith({ code: 401, message: "Please sign in" }, {}, 401).client),
+    ).rejects.toMatchObject({ status: 401 });
   });
 });
 
-describe('reminders', () => {
-  it('are read with their moment, of programmes and of titles', async () => {
-    const { client } = clientWith({ items: [
-      { id: '0-9-1-100', channel_id: '0-9-1', content_id: '0-0-1', title: 'The General', start_time: '2026-01-01T18:00:00.000Z', item: null },
-      { id: '0-0-9', channel_id: null, content_id: '0-0-9', title: 'Soon', start_time: '2026-02-01T00:00:00.000Z', item: null },
-    ] });
-    expect((await fetchReminders(client)).map(({ targetId, channelId, startsAt }) => [targetId, channelId, startsAt])).toEqual([
-      ['0-9-1-100', '0-9-1', Date.UTC(2026, 0, 1, 18)], ['0-0-9', undefined, Date.UTC(2026, 1, 1)],
+describe("reminders", () => {
+  it("are read with their moment, of programmes and of titles", async () => {
+    const { client } = clientWith({
+      items: [
+        {
+          id: "0-9-1-100",
+          channel_id: "0-9-1",
+          content_id: "0-0-1",
+          title: "The General",
+          start_time: "2026-01-01T18:00:00.000Z",
+          item: null,
+        },
+        {
+          id: "0-0-9",
+          channel_id: null,
+          content_id: "0-0-9",
+          title: "Soon",
+          start_time: "2026-02-01T00:00:00.000Z",
+          item: null,
+        },
+      ],
+    });
+    expect(
+      (await fetchReminders(client)).map(({ targetId, channelId, startsAt }) => [
+        targetId,
+        channelId,
+        startsAt,
+      ]),
+    ).toEqual([
+      ["0-9-1-100", "0-9-1", Date.UTC(2026, 0, 1, 18)],
+      ["0-0-9", undefined, Date.UTC(2026, 1, 1)],
     ]);
   });
 
-  it('are set and taken away; what has begun is refused with the reason', async () => {
+  it("are set and taken away; what has begun is refused with the reason", async () => {
     const { client, asked } = clientWith(SAVED);
-    await addReminder(client, { targetId: '0-9-1-100' });
-    expect(asked()).toEqual({ call: 'POST /user/v1/reminders', body: { id: '0-9-1-100' } });
-    await removeReminder(client, { targetId: '0-9-1-100' });
-    expect(asked().call).toBe('DELETE /user/v1/reminders?id=0-9-1-100');
-    const refused = clientWith({ code: 400, message: 'this programme has begun already' }, {}, 400).client;
-    await expect(addReminder(refused, { targetId: 'x' })).rejects.toMatchObject({ code: 'REFUSED', message: expect.stringContaining('begun already') as string });
+    await addReminder(client, { targetId: "0-9-1-100" });
+    expect(asked()).toEqual({ call: "POST /user/v1/reminders", body: { id: "0-9-1-100" } });
+    await removeReminder(client, { targetId: "0-9-1-100" });
+    expect(asked().call).toBe("DELETE /user/v1/reminders?id=0-9-1-100");
+    const refused = clientWith({ code: 400, message: "this programme has begun already" }, {}, 400).client;
+    await expect(addReminder(refused, { targetId: "x" })).rejects.toMatchObject({
+      code: "REFUSED",
+      message: expect.stringContaining("begun already") as string,
+    });
   });
 });
 
-describe('what a viewer thinks of a title', () => {
-  it('is one of three states; a word that is new counts as none', async () => {
-    const { client, asked } = clientWith({ content_id: '0-0-1', action: 'like' });
-    expect(await fetchReaction(client, { contentId: '0-0-1' })).toBe('like');
-    expect(asked().call).toBe('GET /user/getUserActionDetails?content_id=0-0-1');
-    expect(await saveReaction(client, { contentId: '0-0-1', reaction: 'like' })).toBe('like');
-    expect(asked()).toEqual({ call: 'POST /user/createUserAction', body: { content_id: '0-0-1', action: 'like' } });
-    expect(await fetchReaction(clientWith({ content_id: '0-0-1', action: 'adore' }).client, { contentId: '0-0-1' })).toBe('none');
+describe("what a viewer thinks of a title", () => {
+  it("is one of three states; a word that is new counts as none", async () => {
+    const { client, asked } = clientWith({ content_id: "0-0-1", action: "like" });
+    expect(await fetchReaction(client, { contentId: "0-0-1" })).toBe("like");
+    expect(asked().call).toBe("GET /user/getUserActionDetails?content_id=0-0-1");
+    expect(await saveReaction(client, { contentId: "0-0-1", reaction: "like" })).toBe("like");
+    expect(asked()).toEqual({
+      call: "POST /user/createUserAction",
+      body: { content_id: "0-0-1", action: "like" },
+    });
+    expect(
+      await fetchReaction(clientWith({ content_id: "0-0-1", action: "adore" }).client, {
+        contentId: "0-0-1",
+      }),
+    ).toBe("none");
   });
 });
 
-describe('rentals', () => {
-  it('are read with their moments; a state that is new counts as over', async () => {
-    const rental = { id: 'r1', content_id: '0-0-1', kind: 'movie', state: 'watching', rented_at: '2026-01-01T00:00:00.000Z', started_at: null, ends_at: '2026-01-22T00:00:00.000Z', item: buildWireItem() };
-    const { client, asked } = clientWith({ items: [rental, { ...rental, kind: 'combo', state: 'paused' }] });
-    const rentals = await fetchRentals(client, { state: 'all' });
-    expect(asked().call).toBe('GET /user/v1/rentals?state=all&translation=hi');
+describe("rentals", () => {
+  it("are read with their moments; a state that is new counts as over", async () => {
+    const rental = {
+      id: "r1",
+      content_id: "0-0-1",
+      kind: "movie",
+      state: "watching",
+      rented_at: "2026-01-01T00:00:00.000Z",
+      started_at: null,
+      ends_at: "2026-01-22T00:00:00.000Z",
+      item: buildWireItem(),
+    };
+    const { client, asked } = clientWith({ items: [rental, { ...rental, kind: "combo", state: "paused" }] });
+    const rentals = await fetchRentals(client, { state: "all" });
+    expect(asked().call).toBe("GET /user/v1/rentals?state=all&translation=hi");
     expect(rentals.map(({ kind, state, startedAt, endsAt }) => [kind, state, startedAt, endsAt])).toEqual([
-      ['movie', 'watching', undefined, Date.UTC(2026, 0, 22)], ['combo', 'expired', undefined, Date.UTC(2026, 0, 22)],
+      ["movie", "watching", undefined, Date.UTC(2026, 0, 22)],
+      ["combo", "expired", undefined, Date.UTC(2026, 0, 22)],
     ]);
   });
 });
 
-describe('the watch history of the platform', () => {
-  const entry = { contentId: '0-1-1', assetType: 1, positionMs: 61_500, durationMs: 1_200_000, watchedAt: Date.UTC(2026, 0, 1), showId: '0-6-1' };
+describe("the watch history of the platform", () => {
+  const entry = {
+    contentId: "0-1-1",
+    assetType: 1,
+    positionMs: 61_500,
+    durationMs: 1_200_000,
+    watchedAt: Date.UTC(2026, 0, 1),
+    showId: "0-6-1",
+  };
 
-  it('is read as entries of the history of a device', async () => {
-    const { client } = clientWith({ items: [{ id: '0-1-1', asset_type: 1, position: 61.5, duration: 1200, watched_at: '2026-01-01T00:00:00.000Z', show_id: '0-6-1', item: null }], page: 1, page_size: 12, total: 1 });
+  it("is read as entries of the history of a device", async () => {
+    const { client } = clientWith({
+      items: [
+        {
+          id: "0-1-1",
+          asset_type: 1,
+          position: 61.5,
+          duration: 1200,
+          watched_at: "2026-01-01T00:00:00.000Z",
+          show_id: "0-6-1",
+          item: null,
+        },
+      ],
+      page: 1,
+      page_size: 12,
+      total: 1,
+    });
     expect(await fetchWatchHistory(client)).toEqual({ entries: [entry], page: 1, pageSize: 12, total: 1 });
   });
 
-  it('takes what was watched here in seconds, and nothing of a guest', async () => {
+  it("takes what was watched here in seconds, and nothing of a guest", async () => {
     const { client, asked } = clientWith({ ...SAVED, unknown: [] });
     await saveWatchHistory(client, { entries: [entry] });
-    expect(asked()).toEqual({ call: 'POST /user/api/v1/watchhistory', body: { items: [{ id: '0-1-1', position: 61.5, duration: 1200, watched_at: '2026-01-01T00:00:00.000Z' }] } });
-    for (const facts of [{}, { userType: 'guest' as const }]) {
+    expect(asked()).toEqual({
+      call: "POST /user/api/v1/watchhistory",
+      body: {
+        items: [{ id: "0-1-1", position: 61.5, duration: 1200, watched_at: "2026-01-01T00:00:00.000Z" }],
+      },
+    });
+    for (const facts of [{}, { userType: "guest" as const }]) {
       const guest = clientWith({ ...SAVED, unknown: [] }, facts);
       await saveWatchHistory(guest.client, { entries: [entry] });
       expect(guest.fetch.seen).toHaveLength(0);

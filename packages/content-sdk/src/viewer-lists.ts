@@ -1,5 +1,5 @@
-import type { ContentId, ContentItem } from './content-item.ts';
-import type { WatchEntry } from './watch-history.ts';
+import type { ContentId, ContentItem } from "./content-item.ts";
+import type { WatchEntry } from "./watch-history.ts";
 
 /** A title of the watchlist. */
 export interface WatchlistEntry {
@@ -43,14 +43,14 @@ export interface Reminder {
 }
 
 /** What a viewer thinks of a title. */
-export type Reaction = 'like' | 'dislike' | 'none';
+export type Reaction = "like" | "dislike" | "none";
 
 /** Something the viewer has rented. Times are epoch milliseconds. */
 export interface Rental {
   readonly id: string;
   readonly contentId: ContentId;
-  readonly kind: 'movie' | 'combo';
-  readonly state: 'notStarted' | 'watching' | 'expired';
+  readonly kind: "movie" | "combo";
+  readonly state: "notStarted" | "watching" | "expired";
   readonly rentedAt: number;
   /** Absent until the first play. */
   readonly startedAt: number | undefined;

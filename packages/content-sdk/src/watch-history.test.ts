@@ -1,144 +1,209 @@
-import { STORAGE_KEYS } from '@marquee/config';
-import { fakeClock, faultyStorage, memoryStorage, recordingLogger } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import { createVideoCounts } from './video-counts.ts';
-import { continueWatching, createWatchHistory, entriesToSend, mergeWatchHistory, resumePositionMs, type WatchEntry, type WatchHistory } from './watch-history.ts';
-import { createWishlistedProducts } from './wishlisted-products.ts';
+import { STORAGE_KEYS } from "@marquee/config";
+import { fakeClock, faultyStorage, memoryStorage, recordingLogger } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { createVideoCounts } from "./video-counts.ts";
+import {
+  continueWatching,
+  createWatchHistory,
+  entriesToSend,
+  mergeWatchHistory,
+  resumePositionMs,
+  type WatchEntry,
+  type WatchHistory,
+} from "./watch-history.ts";
+import { createWishlistedProducts } from "./wishlisted-products.ts";
 
 const MINUTE = 60_000;
 const entry = (contentId: string, watchedAt: number, changes: Partial<WatchEntry> = {}): WatchEntry => ({
-  contentId, assetType: 0, positionMs: 10 * MINUTE, durationMs: 60 * MINUTE, watchedAt, ...changes,
+  contentId,
+  assetType: 0,
+  positionMs: 10 * MINUTE,
+  durationMs: 60 * MINUTE,
+  watchedAt,
+  ...changes,
 });
 
-describe('the watch history of a device', () => {
-  it('resumes where a title was left, also after a reload', async () => {
+describe("the watch history of a device", () => {
+  it("resumes where a title was left, also after a reload", async () => {
     const storage = memoryStorage();
     const clock = fakeClock();
     const first = createWatchHistory({ storage, clock, logger: recordingLogger() });
-    await first.record({ contentId: '0-0-1', assetType: 0, positionMs: 12 * MINUTE, durationMs: 67 * MINUTE });
+    await first.record({
+      contentId: "0-0-1",
+      assetType: 0,
+      positionMs: 12 * MINUTE,
+      durationMs: 67 * MINUTE,
+    });
     const second = createWatchHistory({ storage, clock, logger: recordingLogger() });
     await second.load();
-    expect(second.resumeAtMs('0-0-1')).toBe(12 * MINUTE);
-    expect(second.resumeAtMs('0-0-2')).toBe(0);
+    expect(second.resumeAtMs("0-0-1")).toBe(12 * MINUTE);
+    expect(second.resumeAtMs("0-0-2")).toBe(0);
   });
 
-  it('keeps the newest first, each item once, and tells its listeners', async () => {
+  it("keeps the newest first, each item once, and tells its listeners", async () => {
     const clock = fakeClock();
     const history = createWatchHistory({ storage: memoryStorage(), clock, logger: recordingLogger() });
     const seen: number[] = [];
     const stop = history.subscribe((entries) => seen.push(entries.length));
-    await history.record({ contentId: 'a', assetType: 0, positionMs: 1, durationMs: 2 });
+    await history.record({ contentId: "a", assetType: 0, positionMs: 1, durationMs: 2 });
     clock.advance(1000);
-    await history.record({ contentId: 'b', assetType: 0, positionMs: 1, durationMs: 2 });
-    await history.record({ contentId: 'a', assetType: 0, positionMs: 2, durationMs: 2 });
+    await history.record({ contentId: "b", assetType: 0, positionMs: 1, durationMs: 2 });
+    await history.record({ contentId: "a", assetType: 0, positionMs: 2, durationMs: 2 });
     stop();
     await history.clear();
     expect(seen).toEqual([1, 2, 2]);
     expect(history.get()).toEqual([]);
   });
 
-  it.each(['{not json', '{"a":1}', '"text"'])('treats the broken record %s as empty and logs it', async (text) => {
-    const logger = recordingLogger();
-    const history = createWatchHistory({ storage: memoryStorage({ [STORAGE_KEYS.watchHistory]: text }), clock: fakeClock(), logger });
-    expect(await history.load()).toEqual([]);
-    expect(logger.lines.map(({ level }) => level)).toEqual(['warn']);
-  });
+  it.each(["{not json", '{"a":1}', '"text"'])(
+    "treats the broken record %s as empty and logs it",
+    async (text) => {
+      const logger = recordingLogger();
+      const history = createWatchHistory({
+        storage: memoryStorage({ [STORAGE_KEYS.watchHistory]: text }),
+        clock: fakeClock(),
+        logger,
+      });
+      expect(await history.load()).toEqual([]);
+      expect(logger.lines.map(({ level }) => level)).toEqual(["warn"]);
+    },
+  );
 
-  it('of two tabs keeps what either has watched, of the same title the later position', async () => {
+  it("of two tabs keeps what either has watched, of the same title the later position", async () => {
     const storage = faultyStorage({ isAsync: true });
     const clock = fakeClock();
-    const [one, other] = [0, 1].map(() => createWatchHistory({ storage, clock, logger: recordingLogger() })) as [WatchHistory, WatchHistory];
+    const [one, other] = [0, 1].map(() =>
+      createWatchHistory({ storage, clock, logger: recordingLogger() }),
+    ) as [WatchHistory, WatchHistory];
     await Promise.all([one.load(), other.load()]);
     const watch = (tab: WatchHistory, contentId: string, minutes: number) => {
       clock.advance(1000);
       return tab.record({ contentId, assetType: 0, positionMs: minutes * MINUTE, durationMs: 60 * MINUTE });
     };
-    await watch(one, 'a', 10);
-    await watch(other, 'b', 20);
-    await watch(other, 'a', 30);
-    await watch(one, 'c', 5);
+    await watch(one, "a", 10);
+    await watch(other, "b", 20);
+    await watch(other, "a", 30);
+    await watch(one, "c", 5);
     const reopened = createWatchHistory({ storage, clock, logger: recordingLogger() });
-    const positions = (await reopened.load()).map(({ contentId, positionMs }) => [contentId, positionMs / MINUTE]);
-    expect(positions).toEqual([['c', 5], ['a', 30], ['b', 20]]);
-    expect(one.resumeAtMs('a')).toBe(30 * MINUTE);
-    await other.remove('a');
-    await watch(one, 'd', 1);
-    expect(one.get().map(({ contentId }) => contentId)).toEqual(['d', 'c', 'b']);
+    const positions = (await reopened.load()).map(({ contentId, positionMs }) => [
+      contentId,
+      positionMs / MINUTE,
+    ]);
+    expect(positions).toEqual([
+      ["c", 5],
+      ["a", 30],
+      ["b", 20],
+    ]);
+    expect(one.resumeAtMs("a")).toBe(30 * MINUTE);
+    await other.remove("a");
+    await watch(one, "d", 1);
+    expect(one.get().map(({ contentId }) => contentId)).toEqual(["d", "c", "b"]);
   });
 
-  it('writes down what comes at once in its order', async () => {
+  it("writes down what comes at once in its order", async () => {
     const storage = faultyStorage({ isAsync: true });
     const history = createWatchHistory({ storage, clock: fakeClock(), logger: recordingLogger() });
-    await Promise.all(['a', 'b', 'c'].map((contentId) => history.record({ contentId, assetType: 0, positionMs: 1, durationMs: 2 })));
+    await Promise.all(
+      ["a", "b", "c"].map((contentId) =>
+        history.record({ contentId, assetType: 0, positionMs: 1, durationMs: 2 }),
+      ),
+    );
     expect(history.get()).toHaveLength(3);
   });
 
-  it('is empty in every tab once storage was cleared, and stays in memory while storage refuses', async () => {
+  it("is empty in every tab once storage was cleared, and stays in memory while storage refuses", async () => {
     const storage = faultyStorage();
     const history = createWatchHistory({ storage, clock: fakeClock(), logger: recordingLogger() });
-    await history.record({ contentId: 'a', assetType: 0, positionMs: 1, durationMs: 2 });
+    await history.record({ contentId: "a", assetType: 0, positionMs: 1, durationMs: 2 });
     await storage.remove(STORAGE_KEYS.watchHistory);
-    await history.record({ contentId: 'b', assetType: 0, positionMs: 1, durationMs: 2 });
-    expect(history.get().map(({ contentId }) => contentId)).toEqual(['b']);
-    storage.faults.failing = ['set'];
-    await history.record({ contentId: 'c', assetType: 0, positionMs: 1, durationMs: 2 });
-    await history.record({ contentId: 'd', assetType: 0, positionMs: 1, durationMs: 2 });
+    await history.record({ contentId: "b", assetType: 0, positionMs: 1, durationMs: 2 });
+    expect(history.get().map(({ contentId }) => contentId)).toEqual(["b"]);
+    storage.faults.failing = ["set"];
+    await history.record({ contentId: "c", assetType: 0, positionMs: 1, durationMs: 2 });
+    await history.record({ contentId: "d", assetType: 0, positionMs: 1, durationMs: 2 });
     expect(history.get()).toHaveLength(3);
   });
 
-  it('starts over what is barely begun or nearly over', () => {
+  it("starts over what is barely begun or nearly over", () => {
     expect(resumePositionMs({ positionMs: 4_999, durationMs: 60 * MINUTE })).toBe(0);
     expect(resumePositionMs({ positionMs: 60 * MINUTE - 29_999, durationMs: 60 * MINUTE })).toBe(0);
-    expect(resumePositionMs({ positionMs: 60 * MINUTE - 30_000, durationMs: 60 * MINUTE })).toBe(60 * MINUTE - 30_000);
+    expect(resumePositionMs({ positionMs: 60 * MINUTE - 30_000, durationMs: 60 * MINUTE })).toBe(
+      60 * MINUTE - 30_000,
+    );
   });
 
-  it('continues one episode of each show', () => {
-    const list = [entry('0-1-2', 3, { showId: '0-6-1' }), entry('0-1-1', 2, { showId: '0-6-1' }), entry('0-0-1', 1), entry('0-0-2', 0, { positionMs: 0 })];
-    expect(continueWatching(list).map(({ contentId }) => contentId)).toEqual(['0-1-2', '0-0-1']);
+  it("continues one episode of each show", () => {
+    const list = [
+      entry("0-1-2", 3, { showId: "0-6-1" }),
+      entry("0-1-1", 2, { showId: "0-6-1" }),
+      entry("0-0-1", 1),
+      entry("0-0-2", 0, { positionMs: 0 }),
+    ];
+    expect(continueWatching(list).map(({ contentId }) => contentId)).toEqual(["0-1-2", "0-0-1"]);
   });
 
-  it('takes of two entries the later one, of equal ones that of the server [CONT-32]', () => {
-    const local = [entry('a', 200, { positionMs: 1 }), entry('b', 100, { positionMs: 1 }), entry('c', 100, { positionMs: 1 }), entry('d', 50)];
-    const server = [entry('a', 100, { positionMs: 2 }), entry('b', 200, { positionMs: 2 }), entry('c', 100, { positionMs: 2 }), entry('e', 10)];
+  it("takes of two entries the later one, of equal ones that of the server [CONT-32]", () => {
+    const local = [
+      entry("a", 200, { positionMs: 1 }),
+      entry("b", 100, { positionMs: 1 }),
+      entry("c", 100, { positionMs: 1 }),
+      entry("d", 50),
+    ];
+    const server = [
+      entry("a", 100, { positionMs: 2 }),
+      entry("b", 200, { positionMs: 2 }),
+      entry("c", 100, { positionMs: 2 }),
+      entry("e", 10),
+    ];
     const merged = mergeWatchHistory(local, server);
     expect(merged.map(({ contentId, positionMs }) => [contentId, positionMs])).toEqual([
-      ['a', 1], ['b', 2], ['c', 2], ['d', 10 * MINUTE], ['e', 10 * MINUTE],
+      ["a", 1],
+      ["b", 2],
+      ["c", 2],
+      ["d", 10 * MINUTE],
+      ["e", 10 * MINUTE],
     ]);
   });
 
-  it('sends nothing of a guest [CONT-32]', () => {
-    expect(entriesToSend([entry('a', 1)], 'guest')).toEqual([]);
-    expect(entriesToSend([entry('a', 1)], 'registered')).toHaveLength(1);
+  it("sends nothing of a guest [CONT-32]", () => {
+    expect(entriesToSend([entry("a", 1)], "guest")).toEqual([]);
+    expect(entriesToSend([entry("a", 1)], "registered")).toHaveLength(1);
   });
 });
 
-describe('wishlisted products', () => {
-  it('are added, removed and there after a reload [CONT-34]', async () => {
+describe("wishlisted products", () => {
+  it("are added, removed and there after a reload [CONT-34]", async () => {
     const storage = memoryStorage();
     const products = createWishlistedProducts({ storage, logger: recordingLogger() });
-    await products.add('a');
-    await products.add('b');
-    await products.add('a');
-    await products.remove('b');
+    await products.add("a");
+    await products.add("b");
+    await products.add("a");
+    await products.remove("b");
     const again = createWishlistedProducts({ storage, logger: recordingLogger() });
-    expect(await again.load()).toEqual(['a']);
+    expect(await again.load()).toEqual(["a"]);
   });
 
-  it('are empty when the record is broken [CONT-34]', async () => {
-    const broken = createWishlistedProducts({ storage: memoryStorage({ [STORAGE_KEYS.wishlistedProducts]: '[1,' }), logger: recordingLogger() });
+  it("are empty when the record is broken [CONT-34]", async () => {
+    const broken = createWishlistedProducts({
+      storage: memoryStorage({ [STORAGE_KEYS.wishlistedProducts]: "[1," }),
+      logger: recordingLogger(),
+    });
     expect(await broken.load()).toEqual([]);
-    const mixed = createWishlistedProducts({ storage: memoryStorage({ [STORAGE_KEYS.wishlistedProducts]: '[1,null,"a",""]' }), logger: recordingLogger() });
-    expect(await mixed.load()).toEqual(['a']);
+    const mixed = createWishlistedProducts({
+      storage: memoryStorage({ [STORAGE_KEYS.wishlistedProducts]: '[1,null,"a",""]' }),
+      logger: recordingLogger(),
+    });
+    expect(await mixed.load()).toEqual(["a"]);
   });
 });
 
-describe('video counts', () => {
-  it('rise with each video that is started and not when it is resumed [CONT-56]', async () => {
+describe("video counts", () => {
+  it("rise with each video that is started and not when it is resumed [CONT-56]", async () => {
     const storage = memoryStorage();
     const counts = createVideoCounts({ storage, logger: recordingLogger() });
-    expect(await counts.started('0-0-1')).toBe(1);
-    expect(await counts.started('0-0-1')).toBe(1);
-    expect(await counts.started('0-0-2')).toBe(2);
+    expect(await counts.started("0-0-1")).toBe(1);
+    expect(await counts.started("0-0-1")).toBe(1);
+    expect(await counts.started("0-0-2")).toBe(2);
     const again = createVideoCounts({ storage, logger: recordingLogger() });
     expect(await again.load()).toBe(2);
     await again.reset();

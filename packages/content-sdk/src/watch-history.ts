@@ -1,6 +1,6 @@
-import { STORAGE_KEYS } from '@marquee/config';
-import type { Clock, KeyValueStorage, Logger } from '@marquee/http';
-import { createStoredList } from './stored-list.ts';
+import { STORAGE_KEYS } from "@marquee/config";
+import type { Clock, KeyValueStorage, Logger } from "@marquee/http";
+import { createStoredList } from "./stored-list.ts";
 
 /** How far one item was watched. */
 export interface WatchEntry {
@@ -29,7 +29,7 @@ export interface WatchHistory {
   /** Reads what is stored; call once before the first use. */
   load(): Promise<readonly WatchEntry[]>;
   /** Notes the position in an item. */
-  record(watched: Omit<WatchEntry, 'watchedAt'>): Promise<void>;
+  record(watched: Omit<WatchEntry, "watchedAt">): Promise<void>;
   /** Where to resume an item in milliseconds; 0 when it was not begun or is finished. */
   resumeAtMs(contentId: string): number;
   /** Takes in the list of the server at sign-in. */
@@ -50,26 +50,41 @@ const NEARLY_OVER_MS = 30_000;
 /** The last moment that a date can say. */
 const LAST_INSTANT_MS = 8.64e15;
 
-const isFiniteNumber = (value: unknown): value is number => typeof value === 'number' && isFinite(value) && value >= 0;
+const isFiniteNumber = (value: unknown): value is number =>
+  typeof value === "number" && isFinite(value) && value >= 0;
 
 function readEntry(value: unknown): WatchEntry | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { contentId, assetType, positionMs, durationMs, watchedAt, showId } = value as Record<string, unknown>;
-  const isWhole = typeof contentId === 'string' && isFiniteNumber(assetType) && isFiniteNumber(positionMs) && isFiniteNumber(durationMs) && isFiniteNumber(watchedAt) && watchedAt <= LAST_INSTANT_MS;
+  if (typeof value !== "object" || value === null) return undefined;
+  const { contentId, assetType, positionMs, durationMs, watchedAt, showId } = value as Record<
+    string,
+    unknown
+  >;
+  const isWhole =
+    typeof contentId === "string" &&
+    isFiniteNumber(assetType) &&
+    isFiniteNumber(positionMs) &&
+    isFiniteNumber(durationMs) &&
+    isFiniteNumber(watchedAt) &&
+    watchedAt <= LAST_INSTANT_MS;
   if (!isWhole) return undefined;
   const entry = { contentId, assetType, positionMs, durationMs, watchedAt };
-  return typeof showId === 'string' ? Object.assign(entry, { showId }) : entry;
+  return typeof showId === "string" ? Object.assign(entry, { showId }) : entry;
 }
 
 /** The entries of a list that can be read; none of what is no list. */
 const readEntries = (given: unknown): readonly WatchEntry[] =>
-  (Array.isArray(given) ? given : []).map((value) => readEntry(value)).filter((entry): entry is WatchEntry => entry !== undefined);
+  (Array.isArray(given) ? given : [])
+    .map((value) => readEntry(value))
+    .filter((entry): entry is WatchEntry => entry !== undefined);
 
 /**
  * Joins two histories: for the same item the one watched later counts, at the same time that of the server.
  * What cannot be read is left out. Spec: watch history, "the server list wins for the same item by later time" (CONT-32).
  */
-export function mergeWatchHistory(local: readonly WatchEntry[], fromServer: readonly WatchEntry[]): readonly WatchEntry[] {
+export function mergeWatchHistory(
+  local: readonly WatchEntry[],
+  fromServer: readonly WatchEntry[],
+): readonly WatchEntry[] {
   const byItem = new Map<string, WatchEntry>();
   // The server's entries come first, so that an equal time does not replace them.
   for (const entry of readEntries(fromServer).concat(readEntries(local))) {
@@ -80,13 +95,17 @@ export function mergeWatchHistory(local: readonly WatchEntry[], fromServer: read
 }
 
 /** What is sent to the server: everything of a signed-in viewer that can be read, nothing of a guest (CONT-32). */
-export function entriesToSend(entries: readonly WatchEntry[], userType: 'guest' | 'registered' | 'premium'): readonly WatchEntry[] {
-  return userType === 'guest' ? [] : readEntries(entries);
+export function entriesToSend(
+  entries: readonly WatchEntry[],
+  userType: "guest" | "registered" | "premium",
+): readonly WatchEntry[] {
+  return userType === "guest" ? [] : readEntries(entries);
 }
 
 /** Where to resume, in milliseconds; 0 for what is barely begun or nearly over. */
-export function resumePositionMs(entry: Pick<WatchEntry, 'positionMs' | 'durationMs'> | undefined): number {
-  if (entry === undefined || !isFiniteNumber(entry.positionMs) || entry.positionMs < BARELY_BEGUN_MS) return 0;
+export function resumePositionMs(entry: Pick<WatchEntry, "positionMs" | "durationMs"> | undefined): number {
+  if (entry === undefined || !isFiniteNumber(entry.positionMs) || entry.positionMs < BARELY_BEGUN_MS)
+    return 0;
   return entry.durationMs > 0 && entry.durationMs - entry.positionMs < NEARLY_OVER_MS ? 0 : entry.positionMs;
 }
 
@@ -114,7 +133,10 @@ export function createWatchHistory({ storage, clock, logger }: WatchHistoryOptio
     subscribe: list.subscribe,
     load: list.load,
     // The entry stands where that of the server would, so that it replaces one of the same moment and never a later one.
-    record: (watched) => list.update((entries) => mergeWatchHistory(entries, [Object.assign({}, watched, { watchedAt: clock.now() })])),
+    record: (watched) =>
+      list.update((entries) =>
+        mergeWatchHistory(entries, [Object.assign({}, watched, { watchedAt: clock.now() })]),
+      ),
     resumeAtMs: (contentId) => resumePositionMs(find(contentId)),
     merge: (fromServer) => list.update((entries) => mergeWatchHistory(entries, fromServer)),
     remove: (contentId) => list.update((entries) => entries.filter((entry) => entry.contentId !== contentId)),

@@ -1,6 +1,6 @@
-import { STORAGE_KEYS } from '@marquee/config';
-import type { KeyValueStorage, Logger } from '@marquee/http';
-import { createStoredList } from './stored-list.ts';
+import { STORAGE_KEYS } from "@marquee/config";
+import type { KeyValueStorage, Logger } from "@marquee/http";
+import { createStoredList } from "./stored-list.ts";
 
 /** Ids of the products a viewer has put aside on this device, newest first. */
 export interface WishlistedProducts {
@@ -12,12 +12,18 @@ export interface WishlistedProducts {
 }
 
 /** Creates the list of wishlisted products. A broken record counts as empty. Spec: content, "Wishlisted products" (CONT-34). */
-export function createWishlistedProducts({ storage, logger }: { readonly storage: KeyValueStorage; readonly logger: Logger }): WishlistedProducts {
+export function createWishlistedProducts({
+  storage,
+  logger,
+}: {
+  readonly storage: KeyValueStorage;
+  readonly logger: Logger;
+}): WishlistedProducts {
   const list = createStoredList<string>({
     storage,
     logger,
     key: STORAGE_KEYS.wishlistedProducts,
-    readEntry: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
+    readEntry: (value) => (typeof value === "string" && value !== "" ? value : undefined),
   });
   return {
     get: list.get,

@@ -1,68 +1,175 @@
-import { FAMILIES } from '@marquee/config';
-import { createRequest, isHttpError, memoryStorage } from '@marquee/http';
-import { fakeClock, fakeFetch, recordingLogger } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import * as entry from '../src/index.ts';
-import * as rules from '../src/rules/index.ts';
-import * as testing from '../src/testing/index.ts';
-import { buildItem, buildWireConsumption, buildWireDetail, buildWireItem, buildWirePage } from '../src/testing/index.ts';
-import { feedEntry, type Line, type Table } from '../../../scripts/testing/bad-input.ts';
+import { FAMILIES } from "@marquee/config";
+import { createRequest, isHttpError, memoryStorage } from "@marquee/http";
+import { fakeClock, fakeFetch, recordingLogger } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import * as entry from "../src/index.ts";
+import * as rules from "../src/rules/index.ts";
+import * as testing from "../src/testing/index.ts";
+import {
+  buildItem,
+  buildWireConsumption,
+  buildWireDetail,
+  buildWireItem,
+  buildWirePage,
+} from "../src/testing/index.ts";
+import { feedEntry, type Line, type Table } from "../../../scripts/testing/bad-input.ts";
 
 const of = (...given: readonly unknown[]): Line => ({ sound: () => given });
 const made = (sound: () => readonly unknown[], methods?: Table): Line => ({ sound, methods });
 
 const NOW = 1_767_225_600_000;
-const DAY = '2026-01-01T00:00:00.000Z';
+const DAY = "2026-01-01T00:00:00.000Z";
 const WIRE = buildWireItem();
 const PAGE = buildWirePage();
 const PAGING = { page: 1, page_size: 12, total: 1 };
 const ITEM = buildItem();
 
 const FACTS = {
-  country: 'DE', state: 'BE', displayLanguage: 'en', contentLanguages: ['en'], deviceId: 'S3CR3T', platformName: 'mobile_web', appVersion: '1', userType: 'registered', parentalRating: 'U/A', userAgent: 'Android', sharesWithThirdParties: true,
-  gender: 'female', age: 31, ageGroup: '25-34', campaign: { source: 'mail' }, userId: 'S3CR3T', publisherProvidedId: 'S3CR3T', isConsentDenied: false, consent: { groups: ['necessary'], date: '2026-11-20', nonPersonalisedAds: true },
+  country: "DE",
+  state: "BE",
+  displayLanguage: "en",
+  contentLanguages: ["en"],
+  deviceId: "S3CR3T",
+  platformName: "mobile_web",
+  appVersion: "1",
+  userType: "registered",
+  parentalRating: "U/A",
+  userAgent: "Android",
+  sharesWithThirdParties: true,
+  gender: "female",
+  age: 31,
+  ageGroup: "25-34",
+  campaign: { source: "mail" },
+  userId: "S3CR3T",
+  publisherProvidedId: "S3CR3T",
+  isConsentDenied: false,
+  consent: { groups: ["necessary"], date: "2026-11-20", nonPersonalisedAds: true },
 };
 /** A client whose platform answers that; every fact of it may be nonsense too. */
-const client = (json: unknown) => ({ request: createRequest(fakeFetch({ json }), { families: FAMILIES }), facts: () => FACTS });
-const called = (json: unknown, ...options: readonly unknown[]): Line => ({ sound: () => [client(json), ...options] });
+const client = (json: unknown) => ({
+  request: createRequest(fakeFetch({ json }), { families: FAMILIES }),
+  facts: () => FACTS,
+});
+const called = (json: unknown, ...options: readonly unknown[]): Line => ({
+  sound: () => [client(json), ...options],
+});
 const listed = { page: 1, pageSize: 12 };
 
-const PROGRAMME = { id: '0-9-1-100', content_id: '0-0-1', title: 'The General', start_time: DAY, end_time: DAY };
+const PROGRAMME = {
+  id: "0-9-1-100",
+  content_id: "0-0-1",
+  title: "The General",
+  start_time: DAY,
+  end_time: DAY,
+};
 const CONSUMPTION = buildWireConsumption();
 const DETAIL = buildWireDetail();
-const COLLECTION = { id: '0-8-1', title: 'Trending', ...PAGE, rows: [] };
-const SEARCH = { q: 'general', ...PAGE };
-const CHANNELS = { list: 'lang', groups: [{ id: 'hi', channels: [{ channel: WIRE, now: PROGRAMME }] }], ...PAGING };
-const GUIDE = { start_time: DAY, end_time: DAY, channels: [{ channel: WIRE, programmes: [PROGRAMME] }], ...PAGING };
-const PERSON = { id: 'p-a', name: 'A', born: 1895, ...PAGE };
-const GENRES = { genres: [{ id: 'comedy', value: 'Comedy', count: 1 }], ...PAGE };
-const GENRES_AND_LANGUAGES = { genres: [{ id: 'comedy', value: 'Comedy', count: 1 }], languages: [{ id: 'hi', count: 1 }] };
+const COLLECTION = { id: "0-8-1", title: "Trending", ...PAGE, rows: [] };
+const SEARCH = { q: "general", ...PAGE };
+const CHANNELS = {
+  list: "lang",
+  groups: [{ id: "hi", channels: [{ channel: WIRE, now: PROGRAMME }] }],
+  ...PAGING,
+};
+const GUIDE = {
+  start_time: DAY,
+  end_time: DAY,
+  channels: [{ channel: WIRE, programmes: [PROGRAMME] }],
+  ...PAGING,
+};
+const PERSON = { id: "p-a", name: "A", born: 1895, ...PAGE };
+const GENRES = { genres: [{ id: "comedy", value: "Comedy", count: 1 }], ...PAGE };
+const GENRES_AND_LANGUAGES = {
+  genres: [{ id: "comedy", value: "Comedy", count: 1 }],
+  languages: [{ id: "hi", count: 1 }],
+};
 const UP_NEXT = { item: WIRE, items: [WIRE] };
-const PLAYBACK = { content_id: '0-0-1', address: '/cdn/media/t/master.m3u8', expires_at: DAY, live: false, subtitles: [], audio: [], qualities: [] };
-const REFUSAL = { error_code: 3603, message: 'No' };
-const WATCHLIST = { items: [{ id: '0-0-1', asset_type: 0, added_at: DAY, item: WIRE }], ...PAGING };
-const REMINDERS = { items: [{ id: '0-9-1-100', content_id: '0-0-1', title: 'The General', start_time: DAY }] };
-const REACTION = { content_id: '0-0-1', action: 'like' };
-const RENTALS = { items: [{ id: 'r', content_id: '0-0-1', kind: 'movie', state: 'watching', rented_at: DAY, ends_at: DAY }] };
-const HISTORY = { items: [{ id: '0-1-1', asset_type: 1, position: 61.5, duration: 1200, watched_at: DAY, show_id: '0-6-1' }], ...PAGING };
-const CAMPAIGNS = { campaigns: [{ id: 'q', title: 'Quiz', status: 'ACTIVE', question_count: 1, questions: [{ id: 'q-1', text: 'Who?', options: ['A'] }], answered: [] }] };
-const RESULT = { campaign_id: 'q', title: 'Quiz', right: 1, total: 1, rank: 1, questions: [{ id: 'q-1', text: 'Who?', options: ['A'], own_option: 0, correct_option: 0 }] };
-const STANDINGS = { campaign_id: 'q', title: 'Quiz', total: 1, entries: [{ rank: 1, right: 1 }], winners: [{ rank: 1, right: 1 }] };
-const MATCHES = { matches: [{ id: 'm-1', sport: 'cricket', tournament: 'Cup', home: { name: 'A' }, away: { name: 'B' }, venue: 'Mumbai', state: 'Live', start_time: DAY, items: [WIRE] }] };
-const TEAMS = { teams: [{ name: 'A', played: 1, won: 1, lost: 0, points: 2 }] };
-const LICENCES = { item: WIRE, licences: [{ country: 'IN', excluded_regions: ['IN-MH'], expires_at: DAY }] };
+const PLAYBACK = {
+  content_id: "0-0-1",
+  address: "/cdn/media/t/master.m3u8",
+  expires_at: DAY,
+  live: false,
+  subtitles: [],
+  audio: [],
+  qualities: [],
+};
+const REFUSAL = { error_code: 3603, message: "No" };
+const WATCHLIST = { items: [{ id: "0-0-1", asset_type: 0, added_at: DAY, item: WIRE }], ...PAGING };
+const REMINDERS = {
+  items: [{ id: "0-9-1-100", content_id: "0-0-1", title: "The General", start_time: DAY }],
+};
+const REACTION = { content_id: "0-0-1", action: "like" };
+const RENTALS = {
+  items: [{ id: "r", content_id: "0-0-1", kind: "movie", state: "watching", rented_at: DAY, ends_at: DAY }],
+};
+const HISTORY = {
+  items: [{ id: "0-1-1", asset_type: 1, position: 61.5, duration: 1200, watched_at: DAY, show_id: "0-6-1" }],
+  ...PAGING,
+};
+const CAMPAIGNS = {
+  campaigns: [
+    {
+      id: "q",
+      title: "Quiz",
+      status: "ACTIVE",
+      question_count: 1,
+      questions: [{ id: "q-1", text: "Who?", options: ["A"] }],
+      answered: [],
+    },
+  ],
+};
+const RESULT = {
+  campaign_id: "q",
+  title: "Quiz",
+  right: 1,
+  total: 1,
+  rank: 1,
+  questions: [{ id: "q-1", text: "Who?", options: ["A"], own_option: 0, correct_option: 0 }],
+};
+const STANDINGS = {
+  campaign_id: "q",
+  title: "Quiz",
+  total: 1,
+  entries: [{ rank: 1, right: 1 }],
+  winners: [{ rank: 1, right: 1 }],
+};
+const MATCHES = {
+  matches: [
+    {
+      id: "m-1",
+      sport: "cricket",
+      tournament: "Cup",
+      home: { name: "A" },
+      away: { name: "B" },
+      venue: "Mumbai",
+      state: "Live",
+      start_time: DAY,
+      items: [WIRE],
+    },
+  ],
+};
+const TEAMS = { teams: [{ name: "A", played: 1, won: 1, lost: 0, points: 2 }] };
+const LICENCES = { item: WIRE, licences: [{ country: "IN", excluded_regions: ["IN-MH"], expires_at: DAY }] };
 
-const WATCHED = { contentId: '0-1-1', assetType: 1, positionMs: 61_500, durationMs: 1_200_000, watchedAt: NOW, showId: '0-6-1' };
+const WATCHED = {
+  contentId: "0-1-1",
+  assetType: 1,
+  positionMs: 61_500,
+  durationMs: 1_200_000,
+  watchedAt: NOW,
+  showId: "0-6-1",
+};
 const device = () => ({ storage: memoryStorage(), clock: fakeClock(NOW), logger: recordingLogger() });
-const pages = async (page: number) => Promise.resolve({ items: ['a'], page, pageSize: 1, total: 2 });
+const pages = async (page: number) => Promise.resolve({ items: ["a"], page, pageSize: 1, total: 2 });
 const iterated = made(() => [], { next: of(), return: of() });
 /** Calls that take nothing but what ends them. */
 const ending = { signal: undefined };
-const isAnswer = (value: unknown): boolean => value === undefined || (typeof value === 'number' && value >= 0);
+const isAnswer = (value: unknown): boolean =>
+  value === undefined || (typeof value === "number" && value >= 0);
 
 const MAIN: Table = {
-  itemKind: of({ assetType: 0, assetSubtype: 'movie' }),
-  readItem: of(WIRE, 'item'),
+  itemKind: of({ assetType: 0, assetSubtype: "movie" }),
+  readItem: of(WIRE, "item"),
   readConsumption: of(CONSUMPTION),
   readDetail: of(DETAIL),
   readPlayerRefusal: of(REFUSAL),
@@ -76,117 +183,170 @@ const MAIN: Table = {
   readChannels: of(CHANNELS),
   readGuide: of(GUIDE),
   readPlayback: of(PLAYBACK),
-  ContentError: of({ code: 'REFUSED', path: 'a', expected: 'b' }),
-  isContentError: of(new Error('x')),
+  ContentError: of({ code: "REFUSED", path: "a", expected: "b" }),
+  isContentError: of(new Error("x")),
   isPlayerRefusal: of(REFUSAL),
-  consumptionQuery: of({ contentId: '0-0-1', showId: '0-6-1', isLatest: true }, FACTS),
-  fetchConsumption: called(CONSUMPTION, { contentId: '0-0-1' }),
-  fetchDetail: called(DETAIL, { type: 'movie', id: '0-0-1', seasonId: '0-2-1', ...listed }),
-  fetchEpisode: called(DETAIL, { type: 'tvshow', seriesId: '0-6-1', id: '0-1-1', ...listed }),
-  fetchCollection: called(COLLECTION, { id: '0-8-1', ...listed }),
-  fetchPageRows: called(COLLECTION, { id: 'home', ...listed }),
-  listCollection: made(() => [client(COLLECTION), { id: '0-8-1', maxPages: 2, ...listed }], { items: iterated, byPage: iterated }),
-  createPager: made(() => [{ fetchPage: pages, firstPage: 1, maxPages: 2 }], { items: iterated, byPage: iterated }),
-  searchContent: called(SEARCH, { query: 'general', isKidsOnly: true, ...listed }),
-  fetchChannels: called(CHANNELS, { list: 'lang', language: 'hi', genre: 'news', ...listed }),
-  fetchGuide: called(GUIDE, { channelId: '0-9-1', ...listed }),
-  fetchPerson: called(PERSON, { id: 'p-a', ...listed }),
-  fetchGenres: called(GENRES, { id: 'comedy', ...listed }),
+  consumptionQuery: of({ contentId: "0-0-1", showId: "0-6-1", isLatest: true }, FACTS),
+  fetchConsumption: called(CONSUMPTION, { contentId: "0-0-1" }),
+  fetchDetail: called(DETAIL, { type: "movie", id: "0-0-1", seasonId: "0-2-1", ...listed }),
+  fetchEpisode: called(DETAIL, { type: "tvshow", seriesId: "0-6-1", id: "0-1-1", ...listed }),
+  fetchCollection: called(COLLECTION, { id: "0-8-1", ...listed }),
+  fetchPageRows: called(COLLECTION, { id: "home", ...listed }),
+  listCollection: made(() => [client(COLLECTION), { id: "0-8-1", maxPages: 2, ...listed }], {
+    items: iterated,
+    byPage: iterated,
+  }),
+  createPager: made(() => [{ fetchPage: pages, firstPage: 1, maxPages: 2 }], {
+    items: iterated,
+    byPage: iterated,
+  }),
+  searchContent: called(SEARCH, { query: "general", isKidsOnly: true, ...listed }),
+  fetchChannels: called(CHANNELS, { list: "lang", language: "hi", genre: "news", ...listed }),
+  fetchGuide: called(GUIDE, { channelId: "0-9-1", ...listed }),
+  fetchPerson: called(PERSON, { id: "p-a", ...listed }),
+  fetchGenres: called(GENRES, { id: "comedy", ...listed }),
   fetchGenresAndLanguages: called(GENRES_AND_LANGUAGES, ending),
-  fetchShowGenres: called(GENRES, { id: 'comedy', ...listed }),
+  fetchShowGenres: called(GENRES, { id: "comedy", ...listed }),
   fetchTopHits: called(PAGE, ending),
-  fetchUpNext: called(UP_NEXT, { contentId: '0-0-1' }),
-  fetchContentLight: called({ item: WIRE }, { contentId: '0-0-1' }),
-  fetchDetailsWithLicences: called(LICENCES, { contentId: '0-0-1' }),
-  fetchMovie: called({ item: WIRE }, { contentId: '0-0-1' }),
-  mediaAddress: of('/cdn/media/a.m3u8', '/api/cdn'),
-  requestPlayback: called(PLAYBACK, { contentId: '0-0-1', mediaBase: '/api/cdn' }),
-  detailType: of('movies'),
+  fetchUpNext: called(UP_NEXT, { contentId: "0-0-1" }),
+  fetchContentLight: called({ item: WIRE }, { contentId: "0-0-1" }),
+  fetchDetailsWithLicences: called(LICENCES, { contentId: "0-0-1" }),
+  fetchMovie: called({ item: WIRE }, { contentId: "0-0-1" }),
+  mediaAddress: of("/cdn/media/a.m3u8", "/api/cdn"),
+  requestPlayback: called(PLAYBACK, { contentId: "0-0-1", mediaBase: "/api/cdn" }),
+  detailType: of("movies"),
   itemAddress: of(ITEM),
-  imageSources: of({ base: '/api/cdn/images', id: '0-0-1', kind: 'poster', fallback: 'jpg' }),
-  itemImageSources: of({ item: { assetType: 0, kind: 'movie', images: { poster: '0-0-1' } }, base: '/api/cdn/images', kind: 'poster' }),
+  imageSources: of({ base: "/api/cdn/images", id: "0-0-1", kind: "poster", fallback: "jpg" }),
+  itemImageSources: of({
+    item: { assetType: 0, kind: "movie", images: { poster: "0-0-1" } },
+    base: "/api/cdn/images",
+    kind: "poster",
+  }),
   readReaction: of(REACTION),
   readReminders: of(REMINDERS),
   readRentals: of(RENTALS),
   readWatchHistory: of(HISTORY),
   readWatchlist: of(WATCHLIST),
-  addToWatchlist: called({}, { contentId: '0-0-1' }),
-  fetchWatchlist: called(WATCHLIST, { contentId: '0-0-1', ...listed }),
-  removeFromWatchlist: called({}, { contentId: '0-0-1' }),
-  addReminder: called({}, { targetId: '0-9-1-100' }),
+  addToWatchlist: called({}, { contentId: "0-0-1" }),
+  fetchWatchlist: called(WATCHLIST, { contentId: "0-0-1", ...listed }),
+  removeFromWatchlist: called({}, { contentId: "0-0-1" }),
+  addReminder: called({}, { targetId: "0-9-1-100" }),
   fetchReminders: called(REMINDERS, ending),
-  removeReminder: called({}, { targetId: '0-9-1-100' }),
-  fetchReaction: called(REACTION, { contentId: '0-0-1' }),
-  saveReaction: called(REACTION, { contentId: '0-0-1', reaction: 'like' }),
-  fetchRentals: called(RENTALS, { state: 'active' }),
+  removeReminder: called({}, { targetId: "0-9-1-100" }),
+  fetchReaction: called(REACTION, { contentId: "0-0-1" }),
+  saveReaction: called(REACTION, { contentId: "0-0-1", reaction: "like" }),
+  fetchRentals: called(RENTALS, { state: "active" }),
   fetchWatchHistory: called(HISTORY, { ...listed }),
-  saveWatchHistory: called({ code: 200, message: 'ok', unknown: [] }, { entries: [WATCHED] }),
+  saveWatchHistory: called({ code: 200, message: "ok", unknown: [] }, { entries: [WATCHED] }),
   readCampaigns: of(CAMPAIGNS),
   readQuizResult: of(RESULT),
-  readStandings: of(STANDINGS, 'entries'),
+  readStandings: of(STANDINGS, "entries"),
   readMatches: of(MATCHES),
   readTeams: of(TEAMS),
-  answerQuiz: called({ question_id: 'q-1', answered: 1, total: 1 }, { campaignId: 'q', questionId: 'q-1', option: 0 }),
-  fetchCampaigns: called(CAMPAIGNS, { campaignId: 'q' }),
-  fetchLeaderboard: called(STANDINGS, { campaignId: 'q' }),
-  fetchQuizResult: called(RESULT, { campaignId: 'q' }),
-  fetchWinners: called(STANDINGS, { campaignId: 'q' }),
-  fetchMatchClips: called({ items: [WIRE] }, { sport: 'cricket', state: 'Live' }),
-  fetchMatches: called(MATCHES, { sport: 'cricket', state: 'Live' }),
-  fetchTeams: called(TEAMS, { sport: 'cricket' }),
+  answerQuiz: called(
+    { question_id: "q-1", answered: 1, total: 1 },
+    { campaignId: "q", questionId: "q-1", option: 0 },
+  ),
+  fetchCampaigns: called(CAMPAIGNS, { campaignId: "q" }),
+  fetchLeaderboard: called(STANDINGS, { campaignId: "q" }),
+  fetchQuizResult: called(RESULT, { campaignId: "q" }),
+  fetchWinners: called(STANDINGS, { campaignId: "q" }),
+  fetchMatchClips: called({ items: [WIRE] }, { sport: "cricket", state: "Live" }),
+  fetchMatches: called(MATCHES, { sport: "cricket", state: "Live" }),
+  fetchTeams: called(TEAMS, { sport: "cricket" }),
   continueWatching: of([WATCHED]),
-  createWatchHistory: made(() => [device()], { get: of(), subscribe: of(() => undefined), load: of(), record: of(WATCHED), resumeAtMs: of('0-1-1'), merge: of([WATCHED]), remove: of('0-1-1'), clear: of() }),
-  entriesToSend: of([WATCHED], 'registered'),
+  createWatchHistory: made(() => [device()], {
+    get: of(),
+    subscribe: of(() => undefined),
+    load: of(),
+    record: of(WATCHED),
+    resumeAtMs: of("0-1-1"),
+    merge: of([WATCHED]),
+    remove: of("0-1-1"),
+    clear: of(),
+  }),
+  entriesToSend: of([WATCHED], "registered"),
   mergeWatchHistory: of([WATCHED], [WATCHED]),
   resumePositionMs: { ...of({ positionMs: 61_500, durationMs: 1_200_000 }), answers: isAnswer },
-  createWishlistedProducts: made(() => [device()], { get: of(), subscribe: of(() => undefined), load: of(), add: of('a'), remove: of('a') }),
-  createVideoCounts: made(() => [device()], { get: of(), load: of(), started: of('0-0-1'), reset: of() }),
-  searchSession: of(entry.idleSearch, { type: 'typed', query: 'general' }, { minimumLength: 3 }),
+  createWishlistedProducts: made(() => [device()], {
+    get: of(),
+    subscribe: of(() => undefined),
+    load: of(),
+    add: of("a"),
+    remove: of("a"),
+  }),
+  createVideoCounts: made(() => [device()], { get: of(), load: of(), started: of("0-0-1"), reset: of() }),
+  searchSession: of(entry.idleSearch, { type: "typed", query: "general" }, { minimumLength: 3 }),
 };
 
 const RULES: Table = {
-  canPlay: of({ billingType: 'SVOD', businessType: 'SVOD', ageRating: 'U/A', platforms: ['desktop_web'], blockedRegions: ['IN-MH'], licenceExpiresAt: NOW + 1, releasesAt: NOW - 1 }, { userType: 'registered', ageLimit: 13, region: 'IN-DL', platform: 'desktop_web', rental: { kind: 'movie', purchasedAt: NOW } }, NOW),
+  canPlay: of(
+    {
+      billingType: "SVOD",
+      businessType: "SVOD",
+      ageRating: "U/A",
+      platforms: ["desktop_web"],
+      blockedRegions: ["IN-MH"],
+      licenceExpiresAt: NOW + 1,
+      releasesAt: NOW - 1,
+    },
+    {
+      userType: "registered",
+      ageLimit: 13,
+      region: "IN-DL",
+      platform: "desktop_web",
+      rental: { kind: "movie", purchasedAt: NOW },
+    },
+    NOW,
+  ),
   licenceState: of({ licenceExpiresAt: NOW + 1, releasesAt: NOW - 1 }, NOW),
-  rentalState: of({ kind: 'movie', purchasedAt: NOW, firstPlayedAt: NOW }, NOW),
-  isWithinAge: of({ ageRating: 'U/A' }, 13),
+  rentalState: of({ kind: "movie", purchasedAt: NOW, firstPlayedAt: NOW }, NOW),
+  isWithinAge: of({ ageRating: "U/A" }, 13),
   itemAddress: of(ITEM),
 };
 
 const TESTING: Table = {
-  buildItem: of({ title: 'A' }),
-  buildWireItem: of({ title: 'A' }),
+  buildItem: of({ title: "A" }),
+  buildWireItem: of({ title: "A" }),
   buildWireConsumption: of({ related: [] }),
   buildWireDetail: of({ seasons: [] }),
   buildWirePage: of([WIRE], { page: 1 }),
-  scriptedContentClient: made(() => [[{ a: 1 }], { country: 'IN' }], { facts: of(), request: of({ endpoint: { path: '/a' } }) }),
+  scriptedContentClient: made(() => [[{ a: 1 }], { country: "IN" }], {
+    facts: of(),
+    request: of({ endpoint: { path: "/a" } }),
+  }),
 };
 
 /** What only a program hands in that breaks the types: items that no reader has made, pictures of no kind, a query that is no text. Mending it would cost every viewer bytes. */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
-  imageSources: ['0.kind'],
-  itemAddress: ['0'],
-  itemImageSources: ['0', '0.item'],
-  mediaAddress: ['0', '1'],
-  requestPlayback: ['1.mediaBase'],
-  searchSession: ['1.query'],
+  imageSources: ["0.kind"],
+  itemAddress: ["0"],
+  itemImageSources: ["0", "0.item"],
+  mediaAddress: ["0", "1"],
+  requestPlayback: ["1.mediaBase"],
+  searchSession: ["1.query"],
 };
 
 /** The class as a function, like all others. */
 const { ContentError: Failure, ...functions } = entry;
 const MAKING = { ContentError: (facts: entry.ContentErrorFacts) => new Failure(facts) };
 
-const feeding = { isOwnError: (error: unknown) => entry.isContentError(error) || isHttpError(error), leaves: LEAVES, secrets: /S3CR3T/ };
+const feeding = {
+  isOwnError: (error: unknown) => entry.isContentError(error) || isHttpError(error),
+  leaves: LEAVES,
+  secrets: /S3CR3T/,
+};
 
-describe('@marquee/content-sdk', () => {
-  it('answers nonsense in every place of every function, or refuses it in words that name the place', async () => {
+describe("@marquee/content-sdk", () => {
+  it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
     expect(await feedEntry({ ...functions, ...MAKING }, MAIN, feeding)).toEqual([]);
   });
 
-  it('has rules that do the same', async () => {
-    expect(await feedEntry(rules, RULES, { ...feeding, leaves: { itemAddress: ['0'] } })).toEqual([]);
+  it("has rules that do the same", async () => {
+    expect(await feedEntry(rules, RULES, { ...feeding, leaves: { itemAddress: ["0"] } })).toEqual([]);
   });
 
-  it('has test doubles that do the same', async () => {
-    expect(await feedEntry(testing, TESTING, { ...feeding, leaves: { buildWirePage: ['0'] } })).toEqual([]);
+  it("has test doubles that do the same", async () => {
+    expect(await feedEntry(testing, TESTING, { ...feeding, leaves: { buildWirePage: ["0"] } })).toEqual([]);
   });
 });

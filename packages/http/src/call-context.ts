@@ -5,7 +5,7 @@
  * - `start`: device facts only, because no platform token exists yet or it is being replaced (launch, platform_tokens).
  * - `public`: no header of ours at all (REQ-04).
  */
-export type CallAccess = 'viewer' | 'device' | 'start' | 'public';
+export type CallAccess = "viewer" | "device" | "start" | "public";
 
 /** Facts that a call hands to the steps through `init.marquee`. */
 export interface CallContext {

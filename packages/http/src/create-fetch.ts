@@ -1,4 +1,4 @@
-import type { Fetch, FetchStep } from './ports/fetch.ts';
+import type { Fetch, FetchStep } from "./ports/fetch.ts";
 
 /**
  * Puts steps around a fetch. Each step wraps the ones before it, so the list reads from the wire outwards:

@@ -1,15 +1,15 @@
-import { PLAN_TIMEOUT_MS } from '@marquee/config';
-import { callError } from './errors/call-error.ts';
-import { isHttpError, type HttpError } from './errors/http-error.ts';
-import type { Fetch, FetchInit, ResponseLike } from './ports/fetch.ts';
-import { buildAddress, type FamilyBases } from './request/address.ts';
-import { buildQuery } from './request/query.ts';
-import { parseJson } from './request/parse-json.ts';
-import { readRetryAfter } from './request/retry-after.ts';
-import type { Failure, RequestCall, SendRequest } from './request/request-call.ts';
-import { isPlayerCode } from './steps/player-codes.ts';
-import { refusalOf, type Refusal } from './steps/refusal.ts';
-import { notesOf } from './steps/response-notes.ts';
+import { PLAN_TIMEOUT_MS } from "@marquee/config";
+import { callError } from "./errors/call-error.ts";
+import { isHttpError, type HttpError } from "./errors/http-error.ts";
+import type { Fetch, FetchInit, ResponseLike } from "./ports/fetch.ts";
+import { buildAddress, type FamilyBases } from "./request/address.ts";
+import { buildQuery } from "./request/query.ts";
+import { parseJson } from "./request/parse-json.ts";
+import { readRetryAfter } from "./request/retry-after.ts";
+import type { Failure, RequestCall, SendRequest } from "./request/request-call.ts";
+import { isPlayerCode } from "./steps/player-codes.ts";
+import { refusalOf, type Refusal } from "./steps/refusal.ts";
+import { notesOf } from "./steps/response-notes.ts";
 
 /** Options of `createRequest`. */
 export interface RequestOptions {
@@ -58,24 +58,40 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
       return { ok, status, data, headers };
     } catch (cause) {
       const error = isHttpError(cause) ? cause : transportError(call, address as string, cause);
-      if (onFailure && error.code !== 'ABORTED') onFailure({ call, error, data });
+      if (onFailure && error.code !== "ABORTED") onFailure({ call, error, data });
       throw error;
     }
   };
 }
 
-function initFor({ endpoint, access, timeoutMs, deviceId, withAccessTokenHeader, body, form, headers, signal, keepalive, cache }: RequestCall): FetchInit {
-  const type = form ? 'application/x-www-form-urlencoded' : body === undefined ? undefined : 'application/json';
+function initFor({
+  endpoint,
+  access,
+  timeoutMs,
+  deviceId,
+  withAccessTokenHeader,
+  body,
+  form,
+  headers,
+  signal,
+  keepalive,
+  cache,
+}: RequestCall): FetchInit {
+  const type = form
+    ? "application/x-www-form-urlencoded"
+    : body === undefined
+      ? undefined
+      : "application/json";
   const init: FetchInit & { cache: string | undefined } = {
     method: endpoint.method,
-    headers: Object.assign(type ? { 'content-type': type } : {}, headers),
+    headers: Object.assign(type ? { "content-type": type } : {}, headers),
     body: form ? buildQuery(form) : type && JSON.stringify(body),
     signal,
     keepalive,
     cache,
     marquee: {
       path: endpoint.family + endpoint.path,
-      access: access || (endpoint.public && 'public'),
+      access: access || (endpoint.public && "public"),
       readsText: true,
       timeoutMs: timeoutMs || (endpoint.plan && PLAN_TIMEOUT_MS),
       deviceId,
@@ -91,10 +107,21 @@ function serverRefusal(status: number, body: unknown): Refusal {
   return refusalOf(status === 503 && Array.isArray(errors) ? errors[0] : body);
 }
 
-function statusError({ endpoint }: RequestCall, response: ResponseLike, { code: serverCode, message: serverMessage }: Refusal): HttpError {
+function statusError(
+  { endpoint }: RequestCall,
+  response: ResponseLike,
+  { code: serverCode, message: serverMessage }: Refusal,
+): HttpError {
   const { status, headers } = response;
   const { sessionOutcome } = notesOf(response);
-  const code = status === 401 ? 'UNAUTHORIZED' : status === 429 ? 'RATE_LIMITED' : status > 470 && status < 477 ? 'SPECIAL_STATUS' : 'REJECTED';
+  const code =
+    status === 401
+      ? "UNAUTHORIZED"
+      : status === 429
+        ? "RATE_LIMITED"
+        : status > 470 && status < 477
+          ? "SPECIAL_STATUS"
+          : "REJECTED";
   return callError(endpoint, {
     code,
     message: serverMessage || `status ${status}`,
@@ -103,16 +130,18 @@ function statusError({ endpoint }: RequestCall, response: ResponseLike, { code: 
     status,
     sessionOutcome,
     retryAfterMs: readRetryAfter(headers),
-    isRetryable: sessionOutcome === 'unavailable' || status > 499 || status === 408 || status === 425 || status === 429,
+    isRetryable:
+      sessionOutcome === "unavailable" || status > 499 || status === 408 || status === 425 || status === 429,
   });
 }
 
 function transportError(call: RequestCall, address: string, cause: unknown): HttpError {
   const { signal } = call;
-  const isAbort = (signal && signal.aborted) || (Object(cause) as { readonly name?: unknown }).name === 'AbortError';
+  const isAbort =
+    (signal && signal.aborted) || (Object(cause) as { readonly name?: unknown }).name === "AbortError";
   return callError(call.endpoint, {
-    code: isAbort ? 'ABORTED' : 'NO_ACTIVE_INTERNET',
-    message: isAbort ? 'aborted' : 'no answer',
+    code: isAbort ? "ABORTED" : "NO_ACTIVE_INTERNET",
+    message: isAbort ? "aborted" : "no answer",
     isRetryable: !isAbort,
     // What quotes the address may hold ids and codes.
     cause: String(cause).indexOf(address) < 0 ? cause : undefined,

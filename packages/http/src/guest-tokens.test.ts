@@ -1,13 +1,21 @@
-import { describe, expect, it } from 'vitest';
-import { ENDPOINTS, FAMILIES } from '@marquee/config';
-import { createFetch } from './create-fetch.ts';
-import { createGuestTokens } from './guest-tokens.ts';
-import { createRequest } from './create-request.ts';
-import type { SendRequest } from './request/request-call.ts';
-import { tokens } from './steps/tokens.ts';
-import { fakeFetch, faultyStorage, recordingLogger, type FakeStep } from './testing/index.ts';
+import { describe, expect, it } from "vitest";
+import { ENDPOINTS, FAMILIES } from "@marquee/config";
+import { createFetch } from "./create-fetch.ts";
+import { createGuestTokens } from "./guest-tokens.ts";
+import { createRequest } from "./create-request.ts";
+import type { SendRequest } from "./request/request-call.ts";
+import { tokens } from "./steps/tokens.ts";
+import { fakeFetch, faultyStorage, recordingLogger, type FakeStep } from "./testing/index.ts";
 
-function setUp({ script, stored = {}, isAsync = false }: { script: readonly FakeStep[]; stored?: Record<string, string>; isAsync?: boolean }) {
+function setUp({
+  script,
+  stored = {},
+  isAsync = false,
+}: {
+  script: readonly FakeStep[];
+  stored?: Record<string, string>;
+  isAsync?: boolean;
+}) {
   const wire = fakeFetch(...script);
   const storage = faultyStorage({ entries: stored, isAsync });
   const logger = recordingLogger();
@@ -16,66 +24,77 @@ function setUp({ script, stored = {}, isAsync = false }: { script: readonly Fake
   return { wire, storage, logger, source, request };
 }
 
-describe('guest tokens', () => {
-  it('are made once for many calls at once, kept in storage, and read from there on the next load', async () => {
-    const { wire, storage, source } = setUp({ script: [{ json: { token: 'g-1' } }] });
+describe("guest tokens", () => {
+  it("are made once for many calls at once, kept in storage, and read from there on the next load", async () => {
+    const { wire, storage, source } = setUp({ script: [{ json: { token: "g-1" } }] });
     const made = await Promise.all(Array.from({ length: 20 }, async () => source.getViewerToken()));
-    expect(new Set(made.map((token) => token?.value))).toEqual(new Set(['g-1']));
-    expect(wire.seen.map(({ method, address }) => `${method} ${address}`)).toEqual(['GET /auth/token']);
-    expect(storage.entries()).toEqual({ guestToken: 'g-1' });
-    const reloaded = setUp({ script: [], stored: { guestToken: 'g-1' }, isAsync: true });
-    expect(await reloaded.source.getViewerToken()).toMatchObject({ kind: 'guest', value: 'g-1' });
-    expect(reloaded.source.peek()).toBe('g-1');
+    expect(new Set(made.map((token) => token?.value))).toEqual(new Set(["g-1"]));
+    expect(wire.seen.map(({ method, address }) => `${method} ${address}`)).toEqual(["GET /auth/token"]);
+    expect(storage.entries()).toEqual({ guestToken: "g-1" });
+    const reloaded = setUp({ script: [], stored: { guestToken: "g-1" }, isAsync: true });
+    expect(await reloaded.source.getViewerToken()).toMatchObject({ kind: "guest", value: "g-1" });
+    expect(reloaded.source.peek()).toBe("g-1");
     expect(reloaded.wire.seen).toHaveLength(0);
   });
 
-  it('are renewed by a post of the known token: another one replaces it, the same one confirms it', async () => {
-    const { wire, storage, source } = setUp({ script: [{ json: { token: 'g-1' } }, { json: { token: 'g-2' } }], stored: { guestToken: 'g-1' } });
+  it("are renewed by a post of the known token: another one replaces it, the same one confirms it", async () => {
+    const { wire, storage, source } = setUp({
+      script: [{ json: { token: "g-1" } }, { json: { token: "g-2" } }],
+      stored: { guestToken: "g-1" },
+    });
     await source.getViewerToken();
-    expect(await source.renewGuestToken(1)).toBe('confirmed');
+    expect(await source.renewGuestToken(1)).toBe("confirmed");
     expect(source.getGeneration()).toBe(1);
-    expect(await Promise.all([source.renewGuestToken(1), source.renewGuestToken(1)])).toEqual(['renewed', 'renewed']);
-    expect(await source.renewGuestToken(1)).toBe('renewed');
+    expect(await Promise.all([source.renewGuestToken(1), source.renewGuestToken(1)])).toEqual([
+      "renewed",
+      "renewed",
+    ]);
+    expect(await source.renewGuestToken(1)).toBe("renewed");
     expect(wire.seen.map(({ body }) => body)).toEqual(['{"guestToken":"g-1"}', '{"guestToken":"g-1"}']);
-    expect(storage.entries()).toEqual({ guestToken: 'g-2' });
+    expect(storage.entries()).toEqual({ guestToken: "g-2" });
   });
 
-  it('are renewed when a call is refused, and the call is repeated with the new one', async () => {
-    const script: FakeStep[] = [{ status: 401, json: {} }, { json: { token: 'g-2' } }, { json: { ok: 1 } }];
-    const { wire, request } = setUp({ script, stored: { guestToken: 'g-1' } });
+  it("are renewed when a call is refused, and the call is repeated with the new one", async () => {
+    const script: FakeStep[] = [{ status: 401, json: {} }, { json: { token: "g-2" } }, { json: { ok: 1 } }];
+    const { wire, request } = setUp({ script, stored: { guestToken: "g-1" } });
     expect((await request({ endpoint: ENDPOINTS.consumption })).data).toEqual({ ok: 1 });
-    expect(wire.seen.map(({ headers }) => headers['x-z5-guest-token'])).toEqual(['g-1', undefined, 'g-2']);
+    expect(wire.seen.map(({ headers }) => headers["x-z5-guest-token"])).toEqual(["g-1", undefined, "g-2"]);
   });
 
-  it('that cannot be had let calls leave without, are asked for again later, and are kept in memory when storage fails', async () => {
-    const { storage, logger, source } = setUp({ script: [{ status: 500, json: {} }, 'offline', { json: { token: 'g-1' } }] });
+  it("that cannot be had let calls leave without, are asked for again later, and are kept in memory when storage fails", async () => {
+    const { storage, logger, source } = setUp({
+      script: [{ status: 500, json: {} }, "offline", { json: { token: "g-1" } }],
+    });
     expect(await source.getViewerToken()).toBeUndefined();
-    expect(await source.renewGuestToken(0)).toBe('unavailable');
-    storage.faults.failing = ['get', 'set'];
-    expect(await source.getViewerToken()).toMatchObject({ value: 'g-1' });
-    expect(source.getViewerToken()).toMatchObject({ value: 'g-1' });
+    expect(await source.renewGuestToken(0)).toBe("unavailable");
+    storage.faults.failing = ["get", "set"];
+    expect(await source.getViewerToken()).toMatchObject({ value: "g-1" });
+    expect(source.getViewerToken()).toMatchObject({ value: "g-1" });
     expect(storage.entries()).toEqual({});
     expect(logger.lines.map(({ message }) => message)).toEqual([
-      'no guest token could be had', 'guest token could not be renewed', 'guest token could not be read', 'guest token is kept in memory only',
+      "no guest token could be had",
+      "guest token could not be renewed",
+      "guest token could not be read",
+      "guest token is kept in memory only",
     ]);
-    expect(JSON.stringify(logger.lines)).not.toContain('g-1');
+    expect(JSON.stringify(logger.lines)).not.toContain("g-1");
   });
 
-  it('are none where no header can carry what the server or storage brings', async () => {
-    for (const token of ['g 1', 'g\n1', 'g\u20ac', '', 7, { value: 'g' }, null]) {
+  it("are none where no header can carry what the server or storage brings", async () => {
+    for (const token of ["g 1", "g\n1", "g\u20ac", "", 7, { value: "g" }, null]) {
       const { storage, source } = setUp({ script: [{ json: { token } }] });
       expect(await source.getViewerToken()).toBeUndefined();
       expect(storage.entries()).toEqual({});
     }
-    const { source, wire } = setUp({ script: [{ json: { token: 'g-1' } }], stored: { guestToken: 'g\n0' } });
-    expect(await source.getViewerToken()).toMatchObject({ value: 'g-1' });
+    const { source, wire } = setUp({ script: [{ json: { token: "g-1" } }], stored: { guestToken: "g\n0" } });
+    expect(await source.getViewerToken()).toMatchObject({ value: "g-1" });
     expect(wire.seen).toHaveLength(1);
   });
 
-  it('know no session and no platform token unless they are given one', async () => {
+  it("know no session and no platform token unless they are given one", async () => {
     const { source } = setUp({ script: [] });
-    expect(await source.refresh(0)).toBe('unavailable');
+    expect(await source.refresh(0)).toBe("unavailable");
     expect(source.getPlatformToken()).toBeUndefined();
-    expect(await source.renewPlatformToken('dead')).toBe(false);
+    expect(await source.renewPlatformToken("dead")).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
-import { guestOrUserTokenEndpoint, guestTokenEndpoint, VIEWER_KEYS } from '@marquee/config';
-import type { KeyValueStorage } from './ports/key-value-storage.ts';
-import type { Logger } from './ports/logger.ts';
-import type { GuestRenewalOutcome, TokenSource, ViewerToken } from './ports/token-source.ts';
-import type { SendRequest } from './request/request-call.ts';
+import { guestOrUserTokenEndpoint, guestTokenEndpoint, VIEWER_KEYS } from "@marquee/config";
+import type { KeyValueStorage } from "./ports/key-value-storage.ts";
+import type { Logger } from "./ports/logger.ts";
+import type { GuestRenewalOutcome, TokenSource, ViewerToken } from "./ports/token-source.ts";
+import type { SendRequest } from "./request/request-call.ts";
 
 /** Options of `createGuestTokens`. */
 export interface GuestTokensOptions {
@@ -11,7 +11,7 @@ export interface GuestTokensOptions {
   readonly storage: KeyValueStorage;
   readonly logger: Logger;
   /** Platform token: what `x-access-token` carries, and how a dead one is replaced. Default: none. */
-  readonly platformToken?: Pick<TokenSource, 'getPlatformToken' | 'renewPlatformToken'> | undefined;
+  readonly platformToken?: Pick<TokenSource, "getPlatformToken" | "renewPlatformToken"> | undefined;
 }
 
 /** Tokens of a viewer without account. */
@@ -27,7 +27,12 @@ export interface GuestTokens extends TokenSource {
  *
  * Spec: plans §7, "GET guest or user token", "POST guest token with guestToken".
  */
-export function createGuestTokens({ request, storage, logger, platformToken }: GuestTokensOptions): GuestTokens {
+export function createGuestTokens({
+  request,
+  storage,
+  logger,
+  platformToken,
+}: GuestTokensOptions): GuestTokens {
   let current: ViewerToken | undefined;
   let generation = 0;
   let loading: Promise<ViewerToken | undefined> | undefined;
@@ -35,7 +40,7 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
 
   function adopt(value: string): ViewerToken {
     generation += 1;
-    current = { kind: 'guest', value, generation };
+    current = { kind: "guest", value, generation };
     return current;
   }
 
@@ -44,7 +49,7 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
     try {
       await storage.set(VIEWER_KEYS.guestToken, value);
     } catch (cause) {
-      logger.warn('guest token is kept in memory only', { cause: String(cause) });
+      logger.warn("guest token is kept in memory only", { cause: String(cause) });
     }
     return token;
   }
@@ -53,10 +58,10 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
     try {
       const stored = await storage.get(VIEWER_KEYS.guestToken);
       if (!stored || isToken(stored)) return stored;
-      logger.warn('stored guest token unusable');
+      logger.warn("stored guest token unusable");
       return undefined;
     } catch (cause) {
-      logger.warn('guest token could not be read', { cause: String(cause) });
+      logger.warn("guest token could not be read", { cause: String(cause) });
       return undefined;
     }
   }
@@ -68,7 +73,7 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
       const made = await askToken(request, undefined);
       return made === undefined ? undefined : await keep(made);
     } catch (cause) {
-      logger.warn('no guest token could be had', { cause: String(cause) });
+      logger.warn("no guest token could be had", { cause: String(cause) });
       return undefined;
     } finally {
       loading = undefined;
@@ -79,13 +84,13 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
     const known = current && current.value;
     try {
       const value = await askToken(request, known);
-      if (value === undefined) return 'unavailable';
-      if (value === known) return 'confirmed';
+      if (value === undefined) return "unavailable";
+      if (value === known) return "confirmed";
       await keep(value);
-      return 'renewed';
+      return "renewed";
     } catch (cause) {
-      logger.warn('guest token could not be renewed', { cause: String(cause) });
-      return 'unavailable';
+      logger.warn("guest token could not be renewed", { cause: String(cause) });
+      return "unavailable";
     } finally {
       renewing = undefined;
     }
@@ -100,15 +105,16 @@ export function createGuestTokens({ request, storage, logger, platformToken }: G
       return loading;
     },
     renewGuestToken(refused) {
-      if (refused !== generation) return Promise.resolve('renewed');
+      if (refused !== generation) return Promise.resolve("renewed");
       renewing = renewing || renew();
       return renewing;
     },
     dropAccessToken: () => undefined,
-    refresh: () => Promise.resolve('unavailable'),
+    refresh: () => Promise.resolve("unavailable"),
     endSession: () => undefined,
     getPlatformToken: () => platformToken && platformToken.getPlatformToken(),
-    renewPlatformToken: (dead) => (platformToken ? platformToken.renewPlatformToken(dead) : Promise.resolve(false)),
+    renewPlatformToken: (dead) =>
+      platformToken ? platformToken.renewPlatformToken(dead) : Promise.resolve(false),
   };
 }
 
@@ -117,8 +123,8 @@ async function askToken(request: SendRequest, known: string | undefined): Promis
   const { ok, data } = await request({
     endpoint: known ? guestTokenEndpoint : guestOrUserTokenEndpoint,
     body: known && { guestToken: known },
-    access: 'device',
-    cache: 'no-store',
+    access: "device",
+    cache: "no-store",
   });
   const answer = (data || {}) as { token?: unknown; guestToken?: unknown };
   const value = answer.token || answer.guestToken;
@@ -127,5 +133,5 @@ async function askToken(request: SendRequest, known: string | undefined): Promis
 
 /** What no header can carry is no token (AUTH-14). */
 function isToken(value: unknown): value is string {
-  return typeof value === 'string' && /^[!-~]+$/.test(value);
+  return typeof value === "string" && /^[!-~]+$/.test(value);
 }

@@ -1,71 +1,106 @@
 // A fetch with steps
-export { createFetch } from './create-fetch.ts';
-export { deadline } from './steps/deadline.ts';
-export type { DeadlineOptions } from './steps/deadline.ts';
-export { headers } from './steps/headers.ts';
-export type { HeadersOptions } from './steps/headers.ts';
-export { tokens } from './steps/tokens.ts';
-export type { TokensOptions } from './steps/tokens.ts';
-export { onlyFor } from './steps/own-addresses.ts';
-export { withoutHeaders } from './steps/without-headers.ts';
-export type { CallAccess, CallContext } from './call-context.ts';
+export { createFetch } from "./create-fetch.ts";
+export { deadline } from "./steps/deadline.ts";
+export type { DeadlineOptions } from "./steps/deadline.ts";
+export { headers } from "./steps/headers.ts";
+export type { HeadersOptions } from "./steps/headers.ts";
+export { tokens } from "./steps/tokens.ts";
+export type { TokensOptions } from "./steps/tokens.ts";
+export { onlyFor } from "./steps/own-addresses.ts";
+export { withoutHeaders } from "./steps/without-headers.ts";
+export type { CallAccess, CallContext } from "./call-context.ts";
 
 // Calls and their rules
-export { createRequest } from './create-request.ts';
-export type { RequestOptions } from './create-request.ts';
-export type { Failure, RequestAnswer, RequestCall, SendRequest } from './request/request-call.ts';
-export { buildAddress } from './request/address.ts';
-export type { AddressParts, FamilyBases, RequestEndpoint } from './request/address.ts';
-export { buildQuery } from './request/query.ts';
-export type { QueryParameters, QueryValue } from './request/query.ts';
-export { readRetryAfter } from './request/retry-after.ts';
+export { createRequest } from "./create-request.ts";
+export type { RequestOptions } from "./create-request.ts";
+export type { Failure, RequestAnswer, RequestCall, SendRequest } from "./request/request-call.ts";
+export { buildAddress } from "./request/address.ts";
+export type { AddressParts, FamilyBases, RequestEndpoint } from "./request/address.ts";
+export { buildQuery } from "./request/query.ts";
+export type { QueryParameters, QueryValue } from "./request/query.ts";
+export { readRetryAfter } from "./request/retry-after.ts";
 
 // Errors
-export { createHttpError, isHttpError } from './errors/http-error.ts';
+export { createHttpError, isHttpError } from "./errors/http-error.ts";
 export type {
-  AbortedError, HttpError, HttpErrorCode, HttpErrorFacts, OfflineError, RateLimitedError, RejectedError,
-  RequestRefusedError, SessionOutcome, SpecialStatusError, TimeoutError, UnauthorizedError,
-} from './errors/http-error.ts';
-export { pageErrorOf } from './errors/page-error.ts';
+  AbortedError,
+  HttpError,
+  HttpErrorCode,
+  HttpErrorFacts,
+  OfflineError,
+  RateLimitedError,
+  RejectedError,
+  RequestRefusedError,
+  SessionOutcome,
+  SpecialStatusError,
+  TimeoutError,
+  UnauthorizedError,
+} from "./errors/http-error.ts";
+export { pageErrorOf } from "./errors/page-error.ts";
 
 // Reporting
-export { reportFailures } from './reporting/failure-report.ts';
-export type { FailureReport } from './reporting/failure-report.ts';
-export { redactBody } from './reporting/redact-body.ts';
-export { reportedStatus, reportingCode } from './reporting/reporting-code.ts';
-export type { ReportingCodeParts } from './reporting/reporting-code.ts';
-export { responseCode } from './reporting/response-code.ts';
+export { reportFailures } from "./reporting/failure-report.ts";
+export type { FailureReport } from "./reporting/failure-report.ts";
+export { redactBody } from "./reporting/redact-body.ts";
+export { reportedStatus, reportingCode } from "./reporting/reporting-code.ts";
+export type { ReportingCodeParts } from "./reporting/reporting-code.ts";
+export { responseCode } from "./reporting/response-code.ts";
 
 // Guests
-export { createGuestTokens } from './guest-tokens.ts';
-export type { GuestTokens, GuestTokensOptions } from './guest-tokens.ts';
+export { createGuestTokens } from "./guest-tokens.ts";
+export type { GuestTokens, GuestTokensOptions } from "./guest-tokens.ts";
 
 // Ports: what is handed in
-export type { AbortControllerLike, AbortSignalLike, CreateAbortController } from './ports/abort.ts';
-export type { Broadcast, OpenBroadcast } from './ports/broadcast.ts';
-export type { Clock } from './ports/clock.ts';
-export type { CookieJar, CookieOptions } from './ports/cookie-jar.ts';
-export type { Fetch, FetchInit, FetchInput, FetchStep, HeadersLike, RequestLike, ResponseLike } from './ports/fetch.ts';
-export type { KeyValueStorage, MaybePromise } from './ports/key-value-storage.ts';
-export type { Lease, LeaseStore } from './ports/lease-store.ts';
-export type { Locks } from './ports/locks.ts';
-export type { LogFacts, Logger } from './ports/logger.ts';
-export type { OnlineState } from './ports/online-state.ts';
-export type { RandomId } from './ports/random-id.ts';
-export type { TimerHandle, Timers } from './ports/timers.ts';
+export type { AbortControllerLike, AbortSignalLike, CreateAbortController } from "./ports/abort.ts";
+export type { Broadcast, OpenBroadcast } from "./ports/broadcast.ts";
+export type { Clock } from "./ports/clock.ts";
+export type { CookieJar, CookieOptions } from "./ports/cookie-jar.ts";
 export type {
-  GuestRenewalOutcome, RefreshOutcome, SessionEndReason, TokenSource, ViewerToken,
-} from './ports/token-source.ts';
-export type { ViewerFacts } from './ports/viewer-facts.ts';
+  Fetch,
+  FetchInit,
+  FetchInput,
+  FetchStep,
+  HeadersLike,
+  RequestLike,
+  ResponseLike,
+} from "./ports/fetch.ts";
+export type { KeyValueStorage, MaybePromise } from "./ports/key-value-storage.ts";
+export type { Lease, LeaseStore } from "./ports/lease-store.ts";
+export type { Locks } from "./ports/locks.ts";
+export type { LogFacts, Logger } from "./ports/logger.ts";
+export type { OnlineState } from "./ports/online-state.ts";
+export type { RandomId } from "./ports/random-id.ts";
+export type { TimerHandle, Timers } from "./ports/timers.ts";
+export type {
+  GuestRenewalOutcome,
+  RefreshOutcome,
+  SessionEndReason,
+  TokenSource,
+  ViewerToken,
+} from "./ports/token-source.ts";
+export type { ViewerFacts } from "./ports/viewer-facts.ts";
 
 // Adapters
 export {
-  browserBroadcast, browserClock, browserLocks, browserLogger, browserOnlineState, browserRandomId, browserStorage, browserTimers,
-} from './adapters/browser.ts';
-export { memoryBroadcast, memoryLocks, memoryOnlineState, memoryStorage, silentLogger } from './adapters/memory.ts';
-export { browserCookieJar, memoryCookieJar } from './adapters/cookies.ts';
-export { browserTabLocks } from './adapters/browser-tab-locks.ts';
-export { indexedDbLeases } from './adapters/indexed-db-leases.ts';
-export type { LeaseDatabases } from './adapters/indexed-db-leases.ts';
-export { leaseLocks } from './adapters/lease-locks.ts';
-export type { LeaseLocksOptions } from './adapters/lease-locks.ts';
+  browserBroadcast,
+  browserClock,
+  browserLocks,
+  browserLogger,
+  browserOnlineState,
+  browserRandomId,
+  browserStorage,
+  browserTimers,
+} from "./adapters/browser.ts";
+export {
+  memoryBroadcast,
+  memoryLocks,
+  memoryOnlineState,
+  memoryStorage,
+  silentLogger,
+} from "./adapters/memory.ts";
+export { browserCookieJar, memoryCookieJar } from "./adapters/cookies.ts";
+export { browserTabLocks } from "./adapters/browser-tab-locks.ts";
+export { indexedDbLeases } from "./adapters/indexed-db-leases.ts";
+export type { LeaseDatabases } from "./adapters/indexed-db-leases.ts";
+export { leaseLocks } from "./adapters/lease-locks.ts";
+export type { LeaseLocksOptions } from "./adapters/lease-locks.ts";

@@ -1,8 +1,19 @@
-import { ENDPOINTS, SERVER_TIMEOUT_MS } from '@marquee/config';
+import { ENDPOINTS, SERVER_TIMEOUT_MS } from "@marquee/config";
 import {
-  browserClock, browserTimers, createFetch, createGuestTokens, createRequest, deadline, headers, isHttpError, memoryStorage,
-  silentLogger, tokens, type Fetch, type SendRequest,
-} from './index.ts';
+  browserClock,
+  browserTimers,
+  createFetch,
+  createGuestTokens,
+  createRequest,
+  deadline,
+  headers,
+  isHttpError,
+  memoryStorage,
+  silentLogger,
+  tokens,
+  type Fetch,
+  type SendRequest,
+} from "./index.ts";
 
 /** Asks for the title of an item, over any fetch and any base addresses. */
 export async function titleOf(
@@ -19,15 +30,15 @@ export async function titleOf(
       deadline({ timeoutMs: SERVER_TIMEOUT_MS, timers: browserTimers() }),
       headers({
         getFacts: () => ({
-          deviceId: 'device-1',
-          userType: 'guest',
-          country: 'IN',
-          displayLanguage: 'en',
-          contentLanguages: ['en', 'hi'],
-          platformName: 'desktop_web',
+          deviceId: "device-1",
+          userType: "guest",
+          country: "IN",
+          displayLanguage: "en",
+          contentLanguages: ["en", "hi"],
+          platformName: "desktop_web",
         }),
         clock: browserClock(),
-        eskApplicationKey: 'example',
+        eskApplicationKey: "example",
       }),
       tokens({ source }),
     ],
@@ -36,10 +47,13 @@ export async function titleOf(
   const request: SendRequest = createRequest(withRules, { families });
 
   try {
-    const { data } = await request({ endpoint: ENDPOINTS.consumption, query: { content_id: contentId, translation: 'en' } });
+    const { data } = await request({
+      endpoint: ENDPOINTS.consumption,
+      query: { content_id: contentId, translation: "en" },
+    });
     return (data as { readonly title: string }).title;
   } catch (error) {
-    if (isHttpError(error) && error.code === 'NO_ACTIVE_INTERNET') return 'You are offline';
+    if (isHttpError(error) && error.code === "NO_ACTIVE_INTERNET") return "You are offline";
     throw error;
   }
 }

@@ -1,10 +1,17 @@
-import { ENDPOINTS, FAMILIES } from '@marquee/config';
-import { describe, expect, it } from 'vitest';
-import * as entry from '../src/index.ts';
-import * as persistedQueries from '../src/persisted-queries/index.ts';
-import * as testing from '../src/testing/index.ts';
-import { fakeClock, fakeFetch, fakeTimers, recordingLogger, scriptedTokens, type FakeTimers } from '../src/testing/index.ts';
-import { feedEntry, type Line, type Table } from '../../../scripts/testing/bad-input.ts';
+import { ENDPOINTS, FAMILIES } from "@marquee/config";
+import { describe, expect, it } from "vitest";
+import * as entry from "../src/index.ts";
+import * as persistedQueries from "../src/persisted-queries/index.ts";
+import * as testing from "../src/testing/index.ts";
+import {
+  fakeClock,
+  fakeFetch,
+  fakeTimers,
+  recordingLogger,
+  scriptedTokens,
+  type FakeTimers,
+} from "../src/testing/index.ts";
+import { feedEntry, type Line, type Table } from "../../../scripts/testing/bad-input.ts";
 
 const endpoint = ENDPOINTS.launch;
 
@@ -21,106 +28,252 @@ const passTime = (): Promise<void> => timers.advance(60_000);
 const of = (...given: readonly unknown[]): Line => ({ sound: () => given });
 
 /** Programs, not people or servers, hand these in; the engine's TypeError is for who breaks the types. */
-const leaving = (leaves: readonly string[], ...given: readonly unknown[]): Line => ({ sound: () => given, leaves });
+const leaving = (leaves: readonly string[], ...given: readonly unknown[]): Line => ({
+  sound: () => given,
+  leaves,
+});
 
 const wire = () => fakeFetch({ json: { data: { value: 1 } } });
 const request = () => entry.createRequest(wire(), { families: FAMILIES });
-const CALL = { endpoint, pathParams: { id: 'S3CR3T' }, query: { country: 'IN' }, headers: { 'x-one': 'S3CR3T' }, timeoutMs: 1000, access: 'viewer', deviceId: 'S3CR3T', withAccessTokenHeader: true, keepalive: true, cache: 'no-store', isExpected: () => false };
-const storageMethods: Table = { get: of('a'), set: of('a', 'b'), remove: of('a'), keys: of() };
-const lock: Table = { run: leaving(['nothing', '1', '2'], 'a', () => Promise.resolve(1), {}) };
+const CALL = {
+  endpoint,
+  pathParams: { id: "S3CR3T" },
+  query: { country: "IN" },
+  headers: { "x-one": "S3CR3T" },
+  timeoutMs: 1000,
+  access: "viewer",
+  deviceId: "S3CR3T",
+  withAccessTokenHeader: true,
+  keepalive: true,
+  cache: "no-store",
+  isExpected: () => false,
+};
+const storageMethods: Table = { get: of("a"), set: of("a", "b"), remove: of("a"), keys: of() };
+const lock: Table = { run: leaving(["nothing", "1", "2"], "a", () => Promise.resolve(1), {}) };
 
-const GUEST: Table = { peek: of(), getGeneration: of(), getViewerToken: of(), renewGuestToken: of(1), dropAccessToken: of(1), refresh: of(1), endSession: of({ reason: 'refused', generation: 1 }), getPlatformToken: of(), renewPlatformToken: of('a') };
-const facts = { deviceId: 'device', userType: 'guest', country: 'IN', displayLanguage: 'en', contentLanguages: ['en'], platformName: 'desktop_web' };
-const error = () => entry.createHttpError({ code: 'REJECTED', status: 404, serverCode: '', serverMessage: '', method: 'GET', path: '/a', message: 'm', isRetryable: false });
+const GUEST: Table = {
+  peek: of(),
+  getGeneration: of(),
+  getViewerToken: of(),
+  renewGuestToken: of(1),
+  dropAccessToken: of(1),
+  refresh: of(1),
+  endSession: of({ reason: "refused", generation: 1 }),
+  getPlatformToken: of(),
+  renewPlatformToken: of("a"),
+};
+const facts = {
+  deviceId: "device",
+  userType: "guest",
+  country: "IN",
+  displayLanguage: "en",
+  contentLanguages: ["en"],
+  platformName: "desktop_web",
+};
+const error = () =>
+  entry.createHttpError({
+    code: "REJECTED",
+    status: 404,
+    serverCode: "",
+    serverMessage: "",
+    method: "GET",
+    path: "/a",
+    message: "m",
+    isRetryable: false,
+  });
 
 /** What a fetch with a step round it makes of nonsense. */
 const stepped = (makeStep: (given: never) => unknown) => (given: unknown) => {
   const step = makeStep(given as never) as ReturnType<typeof entry.deadline>;
-  return { fetch: (input: unknown, init: unknown) => (step(wire()) as (input: unknown, init: unknown) => Promise<unknown>)(input, init) };
+  return {
+    fetch: (input: unknown, init: unknown) =>
+      (step(wire()) as (input: unknown, init: unknown) => Promise<unknown>)(input, init),
+  };
 };
-const asked: Line = of('/a', { method: 'POST', headers: { a: 'b' }, body: 'S3CR3T', marquee: { access: 'viewer', path: '/a', timeoutMs: 1000 } });
+const asked: Line = of("/a", {
+  method: "POST",
+  headers: { a: "b" },
+  body: "S3CR3T",
+  marquee: { access: "viewer", path: "/a", timeoutMs: 1000 },
+});
 
 const MAIN: Table = {
-  createFetch: { sound: () => [[(next: unknown) => next], wire()], leaves: ['nothing', '0', '0.0'], answers: () => true },
+  createFetch: {
+    sound: () => [[(next: unknown) => next], wire()],
+    leaves: ["nothing", "0", "0.0"],
+    answers: () => true,
+  },
   deadline: { sound: () => [{ timeoutMs: 8000, ...time() }] },
-  headers: { sound: () => [{ getFacts: () => facts, clock, eskApplicationKey: 'key', appVersion: '1' }] },
+  headers: { sound: () => [{ getFacts: () => facts, clock, eskApplicationKey: "key", appVersion: "1" }] },
   tokens: { sound: () => [{ source: scriptedTokens() }] },
-  onlyFor: leaving(['nothing', '0'], { launch: '/api/launch' }, (next: unknown) => next),
-  withoutHeaders: of(['esk']),
+  onlyFor: leaving(["nothing", "0"], { launch: "/api/launch" }, (next: unknown) => next),
+  withoutHeaders: of(["esk"]),
   createRequest: { sound: () => [wire(), { families: FAMILIES, onFailure: () => undefined }] },
-  buildAddress: leaving(['0', '0.endpoint.path', '0.query'], { endpoint: { ...endpoint, path: '/{id}' }, pathParams: { id: 'a' }, query: { country: 'IN' } }, FAMILIES),
-  buildQuery: leaving(['nothing', '0'], { a: 'b', c: ['d'] }),
-  readRetryAfter: { sound: () => [new Headers({ 'retry-after': '5' }), () => 5], leaves: ['nothing', '0'] },
-  createHttpError: of({ code: 'TIMEOUT', method: 'GET', path: '/a', message: 'm', isRetryable: true, timeoutMs: 5 }),
+  buildAddress: leaving(
+    ["0", "0.endpoint.path", "0.query"],
+    { endpoint: { ...endpoint, path: "/{id}" }, pathParams: { id: "a" }, query: { country: "IN" } },
+    FAMILIES,
+  ),
+  buildQuery: leaving(["nothing", "0"], { a: "b", c: ["d"] }),
+  readRetryAfter: { sound: () => [new Headers({ "retry-after": "5" }), () => 5], leaves: ["nothing", "0"] },
+  createHttpError: of({
+    code: "TIMEOUT",
+    method: "GET",
+    path: "/a",
+    message: "m",
+    isRetryable: true,
+    timeoutMs: 5,
+  }),
   isHttpError: { sound: () => [error()] },
   pageErrorOf: { sound: () => [error()] },
   reportFailures: of(() => undefined),
-  redactBody: { sound: () => [{ otp: 'S3CR3T', a: 1 }], answers: () => true },
+  redactBody: { sound: () => [{ otp: "S3CR3T", a: 1 }], answers: () => true },
   reportedStatus: of(404),
-  reportingCode: leaving(['0', '0.method'], { apiId: 'LAU01', method: 'get', status: 503, responseCode: 1002 }),
+  reportingCode: leaving(["0", "0.method"], {
+    apiId: "LAU01",
+    method: "get",
+    status: 503,
+    responseCode: 1002,
+  }),
   responseCode: of({ a: 1 }),
-  createGuestTokens: { sound: () => [{ request: request(), storage: entry.memoryStorage(), logger: recordingLogger() }], methods: GUEST },
-  browserBroadcast: { sound: () => ['a'], methods: 'platform' },
-  browserClock: { sound: () => [], methods: 'platform' },
-  browserLocks: { sound: () => [], methods: 'platform' },
-  browserLogger: { sound: () => [], methods: 'platform' },
-  browserOnlineState: { sound: () => [], methods: 'platform' },
+  createGuestTokens: {
+    sound: () => [{ request: request(), storage: entry.memoryStorage(), logger: recordingLogger() }],
+    methods: GUEST,
+  },
+  browserBroadcast: { sound: () => ["a"], methods: "platform" },
+  browserClock: { sound: () => [], methods: "platform" },
+  browserLocks: { sound: () => [], methods: "platform" },
+  browserLogger: { sound: () => [], methods: "platform" },
+  browserOnlineState: { sound: () => [], methods: "platform" },
   browserRandomId: of(),
-  browserStorage: { sound: () => [() => ({ length: 0, key: () => null, getItem: () => null, setItem: () => undefined, removeItem: () => undefined })], methods: storageMethods },
-  browserTimers: { sound: () => [], methods: 'platform' },
+  browserStorage: {
+    sound: () => [
+      () => ({
+        length: 0,
+        key: () => null,
+        getItem: () => null,
+        setItem: () => undefined,
+        removeItem: () => undefined,
+      }),
+    ],
+    methods: storageMethods,
+  },
+  browserTimers: { sound: () => [], methods: "platform" },
   memoryBroadcast: of(),
   memoryLocks: { sound: () => [], methods: lock },
-  memoryOnlineState: { sound: () => [true], methods: { get: of(), subscribe: of(() => undefined), set: of(false) } },
-  memoryStorage: { sound: () => [{ a: 'b' }], leaves: ['0'], methods: storageMethods },
-  browserCookieJar: { sound: () => [() => ({ cookie: 'a=b' })], methods: { get: of('a'), set: of('a', 'b', { maxAgeSeconds: 1, domain: 'a.example', path: '/' }), remove: of('a', { domain: 'a.example' }) } },
-  memoryCookieJar: { sound: () => [{ a: 'b' }], leaves: ['0'], methods: { get: of('a'), set: of('a', 'b'), remove: of('a'), entries: of() } },
-  browserTabLocks: { sound: () => [{ ...time(), randomId: () => 'id' }], methods: 'platform' },
-  indexedDbLeases: { sound: () => [() => ({ open: () => ({}) }), 'leases'], methods: 'platform' },
-  leaseLocks: { sound: () => [{ store: { update: (_: string, rule: (lease: undefined) => unknown) => Promise.resolve(rule(undefined)) }, ...time(), randomId: () => 'id', leaseMs: 5000, pollMs: 100 }], methods: lock },
+  memoryOnlineState: {
+    sound: () => [true],
+    methods: { get: of(), subscribe: of(() => undefined), set: of(false) },
+  },
+  memoryStorage: { sound: () => [{ a: "b" }], leaves: ["0"], methods: storageMethods },
+  browserCookieJar: {
+    sound: () => [() => ({ cookie: "a=b" })],
+    methods: {
+      get: of("a"),
+      set: of("a", "b", { maxAgeSeconds: 1, domain: "a.example", path: "/" }),
+      remove: of("a", { domain: "a.example" }),
+    },
+  },
+  memoryCookieJar: {
+    sound: () => [{ a: "b" }],
+    leaves: ["0"],
+    methods: { get: of("a"), set: of("a", "b"), remove: of("a"), entries: of() },
+  },
+  browserTabLocks: { sound: () => [{ ...time(), randomId: () => "id" }], methods: "platform" },
+  indexedDbLeases: { sound: () => [() => ({ open: () => ({}) }), "leases"], methods: "platform" },
+  leaseLocks: {
+    sound: () => [
+      {
+        store: {
+          update: (_: string, rule: (lease: undefined) => unknown) => Promise.resolve(rule(undefined)),
+        },
+        ...time(),
+        randomId: () => "id",
+        leaseMs: 5000,
+        pollMs: 100,
+      },
+    ],
+    methods: lock,
+  },
 };
 
 const feeding = { isOwnError: entry.isHttpError, passTime, secrets: /S3CR3T/ };
 
-describe('@marquee/http', () => {
-  it('answers nonsense in every place of every function, or refuses it in words that name the place', async () => {
+describe("@marquee/http", () => {
+  it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
     expect(await feedEntry(entry, MAIN, feeding)).toEqual([]);
   });
 
-  it('sends no call without an endpoint, and takes whatever else a call may hold', async () => {
+  it("sends no call without an endpoint, and takes whatever else a call may hold", async () => {
     const made = {
       request: (call: unknown) => request()(call as never),
       deadline: stepped(entry.deadline)(time() && { timeoutMs: 1000, clock, timers }).fetch,
-      headers: stepped(entry.headers)({ getFacts: () => facts, clock, eskApplicationKey: 'key' }).fetch,
+      headers: stepped(entry.headers)({ getFacts: () => facts, clock, eskApplicationKey: "key" }).fetch,
       tokens: stepped(entry.tokens)({ source: scriptedTokens() }).fetch,
       reportFailures: (failure: unknown) => entry.reportFailures(() => undefined)(failure as never),
     };
     const table: Table = {
-      request: leaving(['nothing', '0'], CALL),
-      deadline: { ...asked, leaves: ['1'] }, headers: asked, tokens: asked,
-      reportFailures: { leaves: ['0', '0.call', '0.call.endpoint', '0.call.endpoint.method', '0.error'], sound: () => [{ call: { endpoint, body: { otp: 'S3CR3T' } }, error: error(), data: {} }] },
+      request: leaving(["nothing", "0"], CALL),
+      deadline: { ...asked, leaves: ["1"] },
+      headers: asked,
+      tokens: asked,
+      reportFailures: {
+        leaves: ["0", "0.call", "0.call.endpoint", "0.call.endpoint.method", "0.error"],
+        sound: () => [{ call: { endpoint, body: { otp: "S3CR3T" } }, error: error(), data: {} }],
+      },
     };
     expect(await feedEntry(made, table, feeding)).toEqual([]);
   });
 
-  it('asks the platform nothing for an operation that is none', async () => {
+  it("asks the platform nothing for an operation that is none", async () => {
     const table: Table = {
       createPersistedQueries: { sound: () => [{ request: request(), families: FAMILIES, clock }] },
-      variablesText: { sound: () => [{ b: 1, a: [2] }], leaves: ['0', '0.b', '0.a', '0.a.0'], answers: () => true },
+      variablesText: {
+        sound: () => [{ b: 1, a: [2] }],
+        leaves: ["0", "0.b", "0.a", "0.a.0"],
+        answers: () => true,
+      },
     };
     expect(await feedEntry(persistedQueries, table, feeding)).toEqual([]);
   });
 
-  it('has test doubles that do the same', async () => {
+  it("has test doubles that do the same", async () => {
     const { peek: _, ...source } = GUEST;
     const doubles: Table = {
-      fakeClock: { sound: () => [1000], methods: { now: of(), monotonic: of(), advance: of(5), jumpTo: of(5) } },
-      fakeTimers: { sound: () => [fakeClock()], methods: { setTimeout: of(() => undefined, 5), clearTimeout: of(1), advance: of(5) } },
+      fakeClock: {
+        sound: () => [1000],
+        methods: { now: of(), monotonic: of(), advance: of(5), jumpTo: of(5) },
+      },
+      fakeTimers: {
+        sound: () => [fakeClock()],
+        methods: { setTimeout: of(() => undefined, 5), clearTimeout: of(1), advance: of(5) },
+      },
       settlePromises: of(),
       fakeFetch: of({ json: { a: 1 } }),
-      faultyStorage: { sound: () => [{ entries: { a: 'b' }, isAsync: true }], leaves: ['0.entries'], methods: { ...storageMethods, entries: of() } },
-      memoryStorage: { sound: () => [{ a: 'b' }], leaves: ['0'], methods: storageMethods },
-      recordingLogger: { sound: () => [], methods: { debug: of('a'), info: of('a'), warn: of('a'), error: of('a', { b: 1 }) } },
-      scriptedTokens: { sound: () => [{ userToken: 'a', guestToken: 'b', platformToken: 'c', refreshes: ['refreshed'], guestRenewals: ['renewed'], platformRenewals: [true] }], leaves: ['0.refreshes', '0.guestRenewals', '0.platformRenewals'], methods: { ...source, signIn: of('a') } },
+      faultyStorage: {
+        sound: () => [{ entries: { a: "b" }, isAsync: true }],
+        leaves: ["0.entries"],
+        methods: { ...storageMethods, entries: of() },
+      },
+      memoryStorage: { sound: () => [{ a: "b" }], leaves: ["0"], methods: storageMethods },
+      recordingLogger: {
+        sound: () => [],
+        methods: { debug: of("a"), info: of("a"), warn: of("a"), error: of("a", { b: 1 }) },
+      },
+      scriptedTokens: {
+        sound: () => [
+          {
+            userToken: "a",
+            guestToken: "b",
+            platformToken: "c",
+            refreshes: ["refreshed"],
+            guestRenewals: ["renewed"],
+            platformRenewals: [true],
+          },
+        ],
+        leaves: ["0.refreshes", "0.guestRenewals", "0.platformRenewals"],
+        methods: { ...source, signIn: of("a") },
+      },
     };
     expect(await feedEntry(testing, doubles, feeding)).toEqual([]);
   });

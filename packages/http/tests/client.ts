@@ -1,16 +1,24 @@
-import { FAMILIES } from '@marquee/config';
+import { FAMILIES } from "@marquee/config";
 import {
-  browserClock, browserTimers, createFetch, createRequest, deadline, headers, tokens,
-  type Failure, type TokenSource, type ViewerFacts,
-} from '../src/index.ts';
+  browserClock,
+  browserTimers,
+  createFetch,
+  createRequest,
+  deadline,
+  headers,
+  tokens,
+  type Failure,
+  type TokenSource,
+  type ViewerFacts,
+} from "../src/index.ts";
 
 export const facts: ViewerFacts = {
-  deviceId: 'device-1',
-  userType: 'guest',
-  country: 'IN',
-  displayLanguage: 'hi',
-  contentLanguages: ['hi', 'en'],
-  platformName: 'desktop_web',
+  deviceId: "device-1",
+  userType: "guest",
+  country: "IN",
+  displayLanguage: "hi",
+  contentLanguages: ["hi", "en"],
+  platformName: "desktop_web",
 };
 
 /** Bases of all families on a server. */
@@ -23,14 +31,23 @@ export function clientOn(
   origin: string,
   {
     source,
-    userType = 'guest',
+    userType = "guest",
     timeoutMs = 8000,
     onFailure,
-  }: { source?: TokenSource; userType?: ViewerFacts['userType']; timeoutMs?: number; onFailure?: (failure: Failure) => void } = {},
+  }: {
+    source?: TokenSource;
+    userType?: ViewerFacts["userType"];
+    timeoutMs?: number;
+    onFailure?: (failure: Failure) => void;
+  } = {},
 ) {
   const steps = [
     deadline({ timeoutMs, timers: browserTimers() }),
-    headers({ getFacts: () => ({ ...facts, userType }), clock: browserClock(), eskApplicationKey: 'web-build' }),
+    headers({
+      getFacts: () => ({ ...facts, userType }),
+      clock: browserClock(),
+      eskApplicationKey: "web-build",
+    }),
     ...(source ? [tokens({ source })] : []),
   ];
   const fetch = createFetch(steps, globalThis.fetch);

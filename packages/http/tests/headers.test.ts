@@ -1,156 +1,223 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { APP_VERSION, ENDPOINTS } from '@marquee/config';
-import { createFetch, createRequest, headers, onlyFor, tokens } from '../src/index.ts';
-import { fakeClock, fakeFetch, scriptedTokens } from '../src/testing/index.ts';
-import { clientOn, facts, familiesOn } from './client.ts';
-import { startLoopback, type LoopbackServer } from './loopback-server.ts';
+import { afterEach, describe, expect, it } from "vitest";
+import { APP_VERSION, ENDPOINTS } from "@marquee/config";
+import { createFetch, createRequest, headers, onlyFor, tokens } from "../src/index.ts";
+import { fakeClock, fakeFetch, scriptedTokens } from "../src/testing/index.ts";
+import { clientOn, facts, familiesOn } from "./client.ts";
+import { startLoopback, type LoopbackServer } from "./loopback-server.ts";
 
 let server: LoopbackServer | undefined;
 afterEach(() => server?.close());
 
 const ours = [
-  'x-access-token', 'authorization', 'esk', 'device_id', 'x-z5-guest-token', 'x-user-type', 'country', 'display-language',
-  'content-language', 'app-platform', 'app-version', 'access-token',
+  "x-access-token",
+  "authorization",
+  "esk",
+  "device_id",
+  "x-z5-guest-token",
+  "x-user-type",
+  "country",
+  "display-language",
+  "content-language",
+  "app-platform",
+  "app-version",
+  "access-token",
 ];
 
-async function headersOn(options: Parameters<typeof clientOn>[1], endpoint = ENDPOINTS.consumption as never, more = {}) {
+async function headersOn(
+  options: Parameters<typeof clientOn>[1],
+  endpoint = ENDPOINTS.consumption as never,
+  more = {},
+) {
   server = await startLoopback(() => ({ json: {} }));
   const { request } = clientOn(server.origin, options);
-  await request({ endpoint, pathParams: { version: '3', namespace: 'home', language: 'hi' }, ...more });
+  await request({ endpoint, pathParams: { version: "3", namespace: "home", language: "hi" }, ...more });
   const seen = server.seen[0]?.headers ?? {};
-  return Object.fromEntries(ours.filter((name) => seen[name] !== undefined).map((name) => [name, seen[name]]));
+  return Object.fromEntries(
+    ours.filter((name) => seen[name] !== undefined).map((name) => [name, seen[name]]),
+  );
 }
 
-describe('the headers of a call', () => {
-  it('are the full set for a guest, without authorization [REQ-02] [REQ-03] [DEC-053]', async () => {
+describe("the headers of a call", () => {
+  it("are the full set for a guest, without authorization [REQ-02] [REQ-03] [DEC-053]", async () => {
     const seen = await headersOn({ source: scriptedTokens() });
     expect(seen).toEqual({
-      'x-access-token': 'platform-1',
+      "x-access-token": "platform-1",
       esk: expect.any(String) as string,
-      device_id: 'device-1',
-      'x-z5-guest-token': 'guest-1',
-      'x-user-type': 'guest',
-      country: 'IN',
-      'display-language': 'hi',
-      'content-language': 'hi,en',
-      'app-platform': 'desktop_web',
-      'app-version': '4.25.2',
+      device_id: "device-1",
+      "x-z5-guest-token": "guest-1",
+      "x-user-type": "guest",
+      country: "IN",
+      "display-language": "hi",
+      "content-language": "hi,en",
+      "app-platform": "desktop_web",
+      "app-version": "4.25.2",
     });
-    expect(APP_VERSION).toBe('4.25.2');
+    expect(APP_VERSION).toBe("4.25.2");
   });
 
-  it('are the full set for a user, with bearer and token and without guest token [REQ-02] [REQ-03]', async () => {
-    const seen = await headersOn({ source: scriptedTokens({ userToken: 'user-1' }), userType: 'premium' });
-    expect(Object.keys(seen)).toEqual(ours.filter((name) => name !== 'x-z5-guest-token' && name !== 'access-token'));
-    expect(seen['authorization']).toBe('bearer user-1');
-    expect(seen['x-user-type']).toBe('subscribed');
+  it("are the full set for a user, with bearer and token and without guest token [REQ-02] [REQ-03]", async () => {
+    const seen = await headersOn({ source: scriptedTokens({ userToken: "user-1" }), userType: "premium" });
+    expect(Object.keys(seen)).toEqual(
+      ours.filter((name) => name !== "x-z5-guest-token" && name !== "access-token"),
+    );
+    expect(seen["authorization"]).toBe("bearer user-1");
+    expect(seen["x-user-type"]).toBe("subscribed");
   });
 
-  it('never say bearer undefined for a viewer without any token [REQ-03]', async () => {
+  it("never say bearer undefined for a viewer without any token [REQ-03]", async () => {
     const seen = await headersOn({ source: scriptedTokens({ guestToken: null }) });
-    expect(seen).not.toHaveProperty('authorization');
-    expect(seen).not.toHaveProperty('x-z5-guest-token');
-    expect(JSON.stringify(seen)).not.toContain('undefined');
+    expect(seen).not.toHaveProperty("authorization");
+    expect(seen).not.toHaveProperty("x-z5-guest-token");
+    expect(JSON.stringify(seen)).not.toContain("undefined");
   });
 
-  it('add access-token next to authorization when the call asks so [DEC-053]', async () => {
-    const seen = await headersOn({ source: scriptedTokens({ userToken: 'user-1' }) }, undefined, { withAccessTokenHeader: true });
-    expect(seen).toMatchObject({ authorization: 'bearer user-1', 'access-token': 'user-1' });
+  it("add access-token next to authorization when the call asks so [DEC-053]", async () => {
+    const seen = await headersOn({ source: scriptedTokens({ userToken: "user-1" }) }, undefined, {
+      withAccessTokenHeader: true,
+    });
+    expect(seen).toMatchObject({ authorization: "bearer user-1", "access-token": "user-1" });
   });
 
-  it('are missing altogether on public calls, while launch carries its own [REQ-04]', async () => {
-    const source = scriptedTokens({ userToken: 'user-1' });
+  it("are missing altogether on public calls, while launch carries its own [REQ-04]", async () => {
+    const source = scriptedTokens({ userToken: "user-1" });
     expect(await headersOn({ source }, ENDPOINTS.translations as never)).toEqual({});
     await server?.close();
     expect(await headersOn({ source }, ENDPOINTS.dynamicLogo as never)).toEqual({});
     await server?.close();
-    expect(Object.keys(await headersOn({ source }, ENDPOINTS.launch as never))).toContain('authorization');
+    expect(Object.keys(await headersOn({ source }, ENDPOINTS.launch as never))).toContain("authorization");
   });
 
-  it('leave out viewer and platform token for calls that make tokens', async () => {
-    const source = scriptedTokens({ userToken: 'user-1' });
-    expect(Object.keys(await headersOn({ source }, undefined, { access: 'device' }))).not.toContain('authorization');
+  it("leave out viewer and platform token for calls that make tokens", async () => {
+    const source = scriptedTokens({ userToken: "user-1" });
+    expect(Object.keys(await headersOn({ source }, undefined, { access: "device" }))).not.toContain(
+      "authorization",
+    );
     await server?.close();
-    const start = Object.keys(await headersOn({ source }, undefined, { access: 'start' }));
-    expect(start).not.toContain('x-access-token');
-    expect(start).toContain('esk');
+    const start = Object.keys(await headersOn({ source }, undefined, { access: "start" }));
+    expect(start).not.toContain("x-access-token");
+    expect(start).toContain("esk");
   });
 
-  it('hold an esk of device, client key and time, and differ in the time alone a second later [REQ-05]', async () => {
+  it("hold an esk of device, client key and time, and differ in the time alone a second later [REQ-05]", async () => {
     const clock = fakeClock(1_767_225_600_000);
     const wire = fakeFetch({ json: {} });
-    const fetch = createFetch([headers({ getFacts: () => facts, clock, eskApplicationKey: 'web-build' })], wire);
-    await fetch('/a');
+    const fetch = createFetch(
+      [headers({ getFacts: () => facts, clock, eskApplicationKey: "web-build" })],
+      wire,
+    );
+    await fetch("/a");
     clock.advance(1000);
-    await fetch('/a');
-    const [first, second] = wire.seen.map((request) => Buffer.from(request.headers['esk'] ?? '', 'base64').toString());
-    expect(first).toBe('device-1__web-build__1767225600000');
-    expect(second).toBe('device-1__web-build__1767225601000');
-    const withoutEsk = wire.seen.map(({ headers: all }) => ({ ...all, esk: '' }));
+    await fetch("/a");
+    const [first, second] = wire.seen.map((request) =>
+      Buffer.from(request.headers["esk"] ?? "", "base64").toString(),
+    );
+    expect(first).toBe("device-1__web-build__1767225600000");
+    expect(second).toBe("device-1__web-build__1767225601000");
+    const withoutEsk = wire.seen.map(({ headers: all }) => ({ ...all, esk: "" }));
     expect(withoutEsk[0]).toEqual(withoutEsk[1]);
   });
 
-  it('leave what the caller set, whatever its letter case', async () => {
-    const seen = await headersOn({ source: scriptedTokens() }, undefined, { headers: { Country: 'US' } });
-    expect(seen['country']).toBe('US');
+  it("leave what the caller set, whatever its letter case", async () => {
+    const seen = await headersOn({ source: scriptedTokens() }, undefined, { headers: { Country: "US" } });
+    expect(seen["country"]).toBe("US");
   });
 
-  it('go to own addresses only when the steps are told which these are', async () => {
+  it("go to own addresses only when the steps are told which these are", async () => {
     const wire = fakeFetch({ json: {} });
-    const families = { content: '/api/content', user: 'http://127.0.0.1:9/user' };
-    const steps = [headers({ getFacts: () => facts, clock: fakeClock(), eskApplicationKey: 'k' }), tokens({ source: scriptedTokens() })];
-    const fetch = createFetch(steps.map((step) => onlyFor(families, step)), wire);
+    const families = { content: "/api/content", user: "http://127.0.0.1:9/user" };
+    const steps = [
+      headers({ getFacts: () => facts, clock: fakeClock(), eskApplicationKey: "k" }),
+      tokens({ source: scriptedTokens() }),
+    ];
+    const fetch = createFetch(
+      steps.map((step) => onlyFor(families, step)),
+      wire,
+    );
     const addresses = [
-      '/api/content', '/api/content/x', '/api/content?a', 'http://127.0.0.1:9/user#a',
-      '/api/contents', 'http://other.example/api/content', 'http://127.0.0.1:90/user',
+      "/api/content",
+      "/api/content/x",
+      "/api/content?a",
+      "http://127.0.0.1:9/user#a",
+      "/api/contents",
+      "http://other.example/api/content",
+      "http://127.0.0.1:90/user",
     ];
     for (const address of addresses) await fetch(address);
-    expect(wire.seen.map(({ headers: all }) => 'esk' in all && 'x-z5-guest-token' in all)).toEqual([true, true, true, true, false, false, false]);
+    expect(wire.seen.map(({ headers: all }) => "esk" in all && "x-z5-guest-token" in all)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
-  it('never go to what names a host where a base is empty or ends in a slash', async () => {
+  it("never go to what names a host where a base is empty or ends in a slash", async () => {
     const wire = fakeFetch({ json: {} });
     const step = tokens({ source: scriptedTokens() });
-    const fetch = createFetch([onlyFor({ content: '', user: 'http://own.example/user/' }, step)], wire);
-    const own = ['/content/x', '/', 'http://own.example/user/x', 'http://own.example/user'];
-    const foreign = ['//other.example/x', '/\\other.example', '/\t/other.example', '/\n\\other.example', 'http://own.example.other/user', 'http://own.example@other.example/user'];
+    const fetch = createFetch([onlyFor({ content: "", user: "http://own.example/user/" }, step)], wire);
+    const own = ["/content/x", "/", "http://own.example/user/x", "http://own.example/user"];
+    const foreign = [
+      "//other.example/x",
+      "/\\other.example",
+      "/\t/other.example",
+      "/\n\\other.example",
+      "http://own.example.other/user",
+      "http://own.example@other.example/user",
+    ];
     for (const address of [...own, ...foreign]) await fetch(address);
-    const carriers = wire.seen.filter(({ headers: all }) => 'x-access-token' in all);
+    const carriers = wire.seen.filter(({ headers: all }) => "x-access-token" in all);
     expect(carriers.map(({ address }) => address)).toEqual(own);
   });
 
-  it('go to a Request or URL of a base with its origin', async () => {
+  it("go to a Request or URL of a base with its origin", async () => {
     const wire = fakeFetch({ json: {} });
-    const fetch = createFetch([onlyFor({ content: 'http://site.example/api/content' }, tokens({ source: scriptedTokens() }))], wire);
-    for (const address of ['http://site.example/api/content/x', 'http://site.example/api', 'http://other.example/api/content']) {
+    const fetch = createFetch(
+      [onlyFor({ content: "http://site.example/api/content" }, tokens({ source: scriptedTokens() }))],
+      wire,
+    );
+    for (const address of [
+      "http://site.example/api/content/x",
+      "http://site.example/api",
+      "http://other.example/api/content",
+    ]) {
       await fetch(new Request(address));
       await fetch(new URL(address));
     }
-    expect(wire.seen.map(({ headers: all }) => 'x-access-token' in all)).toEqual([true, true, false, false, false, false]);
+    expect(wire.seen.map(({ headers: all }) => "x-access-token" in all)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
-describe('the body of a call', () => {
-  it('is a form where one is given, JSON where a body is given, and has no content type where there is none [REQ-12]', async () => {
+describe("the body of a call", () => {
+  it("is a form where one is given, JSON where a body is given, and has no content type where there is none [REQ-12]", async () => {
     server = await startLoopback(() => ({ json: {} }));
     const { request } = clientOn(server.origin, { source: scriptedTokens() });
-    await request({ endpoint: ENDPOINTS.tokenExchange, form: { token: 'a b&c', empty: '' } });
-    await request({ endpoint: ENDPOINTS.updateSetting, body: { key: 'display_language', value: 'हि' } });
+    await request({ endpoint: ENDPOINTS.tokenExchange, form: { token: "a b&c", empty: "" } });
+    await request({ endpoint: ENDPOINTS.updateSetting, body: { key: "display_language", value: "हि" } });
     await request({ endpoint: ENDPOINTS.launch });
     const [exchange, settings, launch] = server.seen;
-    expect(exchange).toMatchObject({ method: 'POST', body: 'token=a%20b%26c' });
-    expect(exchange?.headers['content-type']).toBe('application/x-www-form-urlencoded');
-    expect(JSON.parse(settings?.body ?? '')).toEqual({ key: 'display_language', value: 'हि' });
-    expect(settings?.headers['content-type']).toBe('application/json');
-    expect(launch?.headers).not.toHaveProperty('content-type');
+    expect(exchange).toMatchObject({ method: "POST", body: "token=a%20b%26c" });
+    expect(exchange?.headers["content-type"]).toBe("application/x-www-form-urlencoded");
+    expect(JSON.parse(settings?.body ?? "")).toEqual({ key: "display_language", value: "हि" });
+    expect(settings?.headers["content-type"]).toBe("application/json");
+    expect(launch?.headers).not.toHaveProperty("content-type");
   });
 });
 
-describe('the address of a call', () => {
-  it('stands below the base of its family in every family', async () => {
+describe("the address of a call", () => {
+  it("stands below the base of its family in every family", async () => {
     server = await startLoopback(() => ({ json: {} }));
     const request = createRequest(globalThis.fetch, { families: familiesOn(server.origin) });
-    await request({ endpoint: ENDPOINTS.consumption, query: { content_id: '0-0-1', empty: '' } });
-    expect(server.seen[0]?.path).toBe('/content/consumption?content_id=0-0-1');
+    await request({ endpoint: ENDPOINTS.consumption, query: { content_id: "0-0-1", empty: "" } });
+    expect(server.seen[0]?.path).toBe("/content/consumption?content_id=0-0-1");
   });
 });

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 
 export interface LoopbackRequest {
   readonly method: string;
@@ -10,9 +10,14 @@ export interface LoopbackRequest {
 }
 
 export type LoopbackAnswer =
-  | { readonly status?: number; readonly json?: unknown; readonly text?: string; readonly headers?: Readonly<Record<string, string>> }
-  | 'hang'
-  | 'cut'
+  | {
+      readonly status?: number;
+      readonly json?: unknown;
+      readonly text?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
+  | "hang"
+  | "cut"
   | { readonly pieces: readonly string[] };
 
 export interface LoopbackServer {
@@ -30,22 +35,22 @@ export async function startLoopback(
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const entry: LoopbackRequest = {
-      method: request.method ?? '',
-      path: request.url ?? '',
+      method: request.method ?? "",
+      path: request.url ?? "",
       headers: request.headers as Record<string, string>,
-      body: Buffer.concat(chunks).toString('utf8'),
+      body: Buffer.concat(chunks).toString("utf8"),
     };
     seen.push(entry);
     const given = await answer(entry, seen.length);
-    if (given === 'hang') return;
-    if (given === 'cut') {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+    if (given === "hang") return;
+    if (given === "cut") {
+      response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
       response.write('{"half":');
       setTimeout(() => response.destroy(), 5);
       return;
     }
-    if ('pieces' in given) {
-      response.writeHead(200, { 'content-type': 'text/plain' });
+    if ("pieces" in given) {
+      response.writeHead(200, { "content-type": "text/plain" });
       for (const piece of given.pieces) {
         response.write(piece);
         await new Promise((resolve) => setTimeout(resolve, 5));
@@ -55,11 +60,11 @@ export async function startLoopback(
     }
     const { status = 200, json, text, headers = {} } = given;
     const body = json === undefined ? text : JSON.stringify(json);
-    const type = json === undefined ? 'text/html' : 'application/json';
-    response.writeHead(status, body === undefined ? headers : { 'content-type': type, ...headers });
+    const type = json === undefined ? "text/html" : "application/json";
+    response.writeHead(status, body === undefined ? headers : { "content-type": type, ...headers });
     response.end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,

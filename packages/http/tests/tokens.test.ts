@@ -1,17 +1,34 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { ENDPOINTS, TOKEN_EXPIRED_MESSAGE } from '@marquee/config';
-import { browserTimers, createFetch, createHttpError, deadline, tokens, type HttpError, type TokenSource, type ViewerToken } from '../src/index.ts';
-import { scriptedTokens } from '../src/testing/index.ts';
-import { clientOn } from './client.ts';
-import { startLoopback, type LoopbackAnswer, type LoopbackRequest, type LoopbackServer } from './loopback-server.ts';
+import { afterEach, describe, expect, it } from "vitest";
+import { ENDPOINTS, TOKEN_EXPIRED_MESSAGE } from "@marquee/config";
+import {
+  browserTimers,
+  createFetch,
+  createHttpError,
+  deadline,
+  tokens,
+  type HttpError,
+  type TokenSource,
+  type ViewerToken,
+} from "../src/index.ts";
+import { scriptedTokens } from "../src/testing/index.ts";
+import { clientOn } from "./client.ts";
+import {
+  startLoopback,
+  type LoopbackAnswer,
+  type LoopbackRequest,
+  type LoopbackServer,
+} from "./loopback-server.ts";
 
 let server: LoopbackServer | undefined;
 afterEach(() => server?.close());
 
-const expired = (json: unknown = { message: 'expired' }): LoopbackAnswer => ({ status: 401, json });
-const terminal = (code: unknown = 401, name = 'error_code'): LoopbackAnswer => expired({ [name]: code, message: TOKEN_EXPIRED_MESSAGE });
+const expired = (json: unknown = { message: "expired" }): LoopbackAnswer => ({ status: 401, json });
+const terminal = (code: unknown = 401, name = "error_code"): LoopbackAnswer =>
+  expired({ [name]: code, message: TOKEN_EXPIRED_MESSAGE });
 
-async function serve(answer: (request: LoopbackRequest, count: number) => LoopbackAnswer | Promise<LoopbackAnswer>) {
+async function serve(
+  answer: (request: LoopbackRequest, count: number) => LoopbackAnswer | Promise<LoopbackAnswer>,
+) {
   server = await startLoopback(answer);
   return server;
 }
@@ -21,39 +38,51 @@ async function serveAfter(refusals: number, refusal: LoopbackAnswer = expired())
   return serve((_, count) => (count <= refusals ? refusal : { json: { count } }));
 }
 
-const codeOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'resolved', (error: HttpError) => error.code);
+const codeOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => "resolved",
+    (error: HttpError) => error.code,
+  );
 const endpoint = ENDPOINTS.consumption;
 
-describe('a 401 of a signed-in viewer', () => {
-  it.each([1, 2, 3])('succeeds on retry %i after a refresh each time [REQ-23]', async (refusals) => {
+describe("a 401 of a signed-in viewer", () => {
+  it.each([1, 2, 3])("succeeds on retry %i after a refresh each time [REQ-23]", async (refusals) => {
     const { origin, seen } = await serveAfter(refusals);
-    const source = scriptedTokens({ userToken: 'user-1' });
+    const source = scriptedTokens({ userToken: "user-1" });
     const { data } = await clientOn(origin, { source }).request({ endpoint });
     expect(data).toEqual({ count: refusals + 1 });
-    expect(seen.map(({ headers }) => headers['authorization'])).toEqual(
+    expect(seen.map(({ headers }) => headers["authorization"])).toEqual(
       Array.from({ length: refusals + 1 }, (_, index) => `bearer user-${index + 1}`),
     );
     expect(source.events).toHaveLength(refusals);
   });
 
-  it('gives up after three retries, clears every token and sets the viewer to guest [REQ-23]', async () => {
-    const { origin, seen } = await serveAfter(99, expired({ code: 'EXPIRED' }));
-    const source = scriptedTokens({ userToken: 'user-1' });
+  it("gives up after three retries, clears every token and sets the viewer to guest [REQ-23]", async () => {
+    const { origin, seen } = await serveAfter(99, expired({ code: "EXPIRED" }));
+    const source = scriptedTokens({ userToken: "user-1" });
     await expect(clientOn(origin, { source }).request({ endpoint })).rejects.toMatchObject({
-      code: 'UNAUTHORIZED', status: 401, serverCode: 'EXPIRED', sessionOutcome: 'retriesExhausted', isRetryable: false,
+      code: "UNAUTHORIZED",
+      status: 401,
+      serverCode: "EXPIRED",
+      sessionOutcome: "retriesExhausted",
+      isRetryable: false,
     });
     expect(seen).toHaveLength(4);
-    expect(source.events.filter((event) => event.startsWith('refresh'))).toHaveLength(3);
-    expect(source.stored).toEqual({ guestToken: 'guest-1' });
+    expect(source.events.filter((event) => event.startsWith("refresh"))).toHaveLength(3);
+    expect(source.stored).toEqual({ guestToken: "guest-1" });
   });
 
-  it('drops access token and expiry at once when the body carries a code and keeps both otherwise', async () => {
-    for (const [refusal, isDropped] of [[expired({ code: 5 }), true], [expired({ error_code: 'X' }), true], [expired({}), false]] as const) {
+  it("drops access token and expiry at once when the body carries a code and keeps both otherwise", async () => {
+    for (const [refusal, isDropped] of [
+      [expired({ code: 5 }), true],
+      [expired({ error_code: "X" }), true],
+      [expired({}), false],
+    ] as const) {
       await server?.close();
       const { origin } = await serveAfter(1, refusal);
       const during: unknown[] = [];
       const source = scriptedTokens({
-        userToken: 'user-1',
+        userToken: "user-1",
         pause: () => {
           during.push({ ...source.stored });
           return Promise.resolve();
@@ -62,34 +91,47 @@ describe('a 401 of a signed-in viewer', () => {
       await clientOn(origin, { source }).request({ endpoint });
       expect(during).toEqual([
         isDropped
-          ? { refreshToken: 'refresh of user-1', guestToken: 'guest-1' }
-          : { token: 'user-1', refreshToken: 'refresh of user-1', EXPIRES_IN: expect.any(String) as string, guestToken: 'guest-1' },
+          ? { refreshToken: "refresh of user-1", guestToken: "guest-1" }
+          : {
+              token: "user-1",
+              refreshToken: "refresh of user-1",
+              EXPIRES_IN: expect.any(String) as string,
+              guestToken: "guest-1",
+            },
       ]);
     }
   });
 
-  it('clears the refresh token after a refused refresh and keeps it after an unreachable one', async () => {
+  it("clears the refresh token after a refused refresh and keeps it after an unreachable one", async () => {
     const { origin, seen } = await serveAfter(99, expired({ code: 5 }));
-    const refused = scriptedTokens({ userToken: 'user-1', refreshes: ['refused'] });
-    await expect(clientOn(origin, { source: refused }).request({ endpoint })).rejects.toMatchObject({ sessionOutcome: 'refused', isRetryable: false });
-    expect(refused.stored).toEqual({ guestToken: 'guest-1' });
-    expect(refused.hasError).toBe(true);
-    const unreachable = scriptedTokens({ userToken: 'user-1', refreshes: ['unavailable'] });
-    await expect(clientOn(origin, { source: unreachable }).request({ endpoint })).rejects.toMatchObject({
-      sessionOutcome: 'unavailable', isRetryable: true,
+    const refused = scriptedTokens({ userToken: "user-1", refreshes: ["refused"] });
+    await expect(clientOn(origin, { source: refused }).request({ endpoint })).rejects.toMatchObject({
+      sessionOutcome: "refused",
+      isRetryable: false,
     });
-    expect(unreachable.stored).toEqual({ refreshToken: 'refresh of user-1', guestToken: 'guest-1' });
+    expect(refused.stored).toEqual({ guestToken: "guest-1" });
+    expect(refused.hasError).toBe(true);
+    const unreachable = scriptedTokens({ userToken: "user-1", refreshes: ["unavailable"] });
+    await expect(clientOn(origin, { source: unreachable }).request({ endpoint })).rejects.toMatchObject({
+      sessionOutcome: "unavailable",
+      isRetryable: true,
+    });
+    expect(unreachable.stored).toEqual({ refreshToken: "refresh of user-1", guestToken: "guest-1" });
     expect(unreachable.hasError).toBe(true);
     expect(seen).toHaveLength(2);
   });
 
-  it('rejects each of twenty callers once when the one refresh fails, and a success clears the flag', async () => {
+  it("rejects each of twenty callers once when the one refresh fails, and a success clears the flag", async () => {
     let isDown = true;
     const { origin } = await serve(() => (isDown ? expired() : { json: {} }));
     let asked = 0;
     let open: () => void = () => undefined;
     const everybodyAsked = new Promise<void>((resolve) => (open = resolve));
-    const source = scriptedTokens({ userToken: 'user-1', refreshes: ['unavailable', 'refreshed'], pause: () => everybodyAsked });
+    const source = scriptedTokens({
+      userToken: "user-1",
+      refreshes: ["unavailable", "refreshed"],
+      pause: () => everybodyAsked,
+    });
     const counted: TokenSource = Object.create(source, {
       refresh: {
         value: (generation: number) => {
@@ -104,219 +146,286 @@ describe('a 401 of a signed-in viewer', () => {
     await Promise.all(Array.from({ length: 20 }, () => request({ endpoint }).catch(() => (rejections += 1))));
     expect(rejections).toBe(20);
     expect(source.hasError).toBe(true);
-    expect(source.events).toEqual(['refresh 1']);
-    expect(await source.refresh(source.getGeneration())).toBe('refreshed');
+    expect(source.events).toEqual(["refresh 1"]);
+    expect(await source.refresh(source.getGeneration())).toBe("refreshed");
     isDown = false;
     expect((await request({ endpoint })).ok).toBe(true);
     expect(source.hasError).toBe(false);
   });
 
-  it('starts one refresh for a hundred calls, also when their 401s arrive one after another', async () => {
+  it("starts one refresh for a hundred calls, also when their 401s arrive one after another", async () => {
     const { origin, seen } = await serve(async ({ headers }, count) => {
       await new Promise((resolve) => setTimeout(resolve, (count % 10) * 20));
-      return headers['authorization'] === 'bearer user-1' ? expired() : { json: {} };
+      return headers["authorization"] === "bearer user-1" ? expired() : { json: {} };
     });
-    const source = scriptedTokens({ userToken: 'user-1', pause: () => new Promise((done) => setTimeout(done, 10)) });
+    const source = scriptedTokens({
+      userToken: "user-1",
+      pause: () => new Promise((done) => setTimeout(done, 10)),
+    });
     const { request } = clientOn(origin, { source });
     await Promise.all(Array.from({ length: 100 }, () => request({ endpoint })));
-    expect(source.events).toEqual(['refresh 1']);
+    expect(source.events).toEqual(["refresh 1"]);
     expect(seen.length).toBeLessThanOrEqual(200);
   });
 
-  it('sends the same body and method again, of a Request too, while a stream is refused with the token renewed', async () => {
+  it("sends the same body and method again, of a Request too, while a stream is refused with the token renewed", async () => {
     const { origin, seen } = await serveAfter(1);
-    const source = scriptedTokens({ userToken: 'user-1' });
+    const source = scriptedTokens({ userToken: "user-1" });
     const { fetch } = clientOn(origin, { source });
-    const request = new Request(`${origin}/content/x`, { method: 'PUT', body: 'once' });
+    const request = new Request(`${origin}/content/x`, { method: "PUT", body: "once" });
     expect((await fetch(request)).status).toBe(200);
-    expect(seen.map(({ method, body }) => [method, body])).toEqual([['PUT', 'once'], ['PUT', 'once']]);
+    expect(seen.map(({ method, body }) => [method, body])).toEqual([
+      ["PUT", "once"],
+      ["PUT", "once"],
+    ]);
     await server?.close();
     const second = await serveAfter(1);
-    const stream = new Blob(['streamed']).stream();
-    const response = await clientOn(second.origin, { source }).fetch(`${second.origin}/a`, { method: 'POST', body: stream, duplex: 'half' } as RequestInit);
+    const stream = new Blob(["streamed"]).stream();
+    const response = await clientOn(second.origin, { source }).fetch(`${second.origin}/a`, {
+      method: "POST",
+      body: stream,
+      duplex: "half",
+    } as RequestInit);
     expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ message: 'expired' });
+    expect(await response.json()).toEqual({ message: "expired" });
     expect(second.seen).toHaveLength(1);
-    expect(source.events).toEqual(['refresh 1', 'refresh 2']);
+    expect(source.events).toEqual(["refresh 1", "refresh 2"]);
   });
 
-  it('is not repeated in the name of a guest when the viewer signed out meanwhile', async () => {
-    const source = scriptedTokens({ userToken: 'user-1' });
+  it("is not repeated in the name of a guest when the viewer signed out meanwhile", async () => {
+    const source = scriptedTokens({ userToken: "user-1" });
     const { origin, seen } = await serve(() => {
       source.signIn(undefined);
       return expired();
     });
-    expect(await codeOf(clientOn(origin, { source }).request({ endpoint }))).toBe('UNAUTHORIZED');
+    expect(await codeOf(clientOn(origin, { source }).request({ endpoint }))).toBe("UNAUTHORIZED");
     expect(seen).toHaveLength(1);
     expect(source.events).toEqual([]);
   });
 
-  it('is not repeated in the name of the next person: the source is told whose call it is, and refuses', async () => {
-    const source = scriptedTokens({ userToken: 'user-1' });
+  it("is not repeated in the name of the next person: the source is told whose call it is, and refuses", async () => {
+    const source = scriptedTokens({ userToken: "user-1" });
     const asked: unknown[] = [];
     const bound: TokenSource = Object.create(source, {
       getViewerToken: {
         value: async (before: ViewerToken | undefined) => {
           asked.push(before && before.value);
           const token = await source.getViewerToken();
-          if (before && token && token.value === 'user-9') throw createHttpError({ code: 'ABORTED', message: 'the session has ended', method: 'GET', path: 'x', isRetryable: false });
+          if (before && token && token.value === "user-9")
+            throw createHttpError({
+              code: "ABORTED",
+              message: "the session has ended",
+              method: "GET",
+              path: "x",
+              isRetryable: false,
+            });
           return token;
         },
       },
     }) as TokenSource;
     const { origin, seen } = await serve(() => {
-      source.signIn('user-9');
+      source.signIn("user-9");
       return expired();
     });
-    expect(await codeOf(clientOn(origin, { source: bound }).request({ endpoint }))).toBe('ABORTED');
-    expect([seen.length, asked]).toEqual([1, [undefined, 'user-1']]);
+    expect(await codeOf(clientOn(origin, { source: bound }).request({ endpoint }))).toBe("ABORTED");
+    expect([seen.length, asked]).toEqual([1, [undefined, "user-1"]]);
   });
 
-  it('is repeated without a refresh when another call or tab has replaced the token', async () => {
-    const source = scriptedTokens({ userToken: 'user-1' });
+  it("is repeated without a refresh when another call or tab has replaced the token", async () => {
+    const source = scriptedTokens({ userToken: "user-1" });
     const { origin, seen } = await serve((_, count) => {
       if (count > 1) return { json: {} };
-      source.signIn('user-9');
+      source.signIn("user-9");
       return terminal();
     });
     await clientOn(origin, { source }).request({ endpoint });
-    expect(seen[1]?.headers['authorization']).toBe('bearer user-9');
+    expect(seen[1]?.headers["authorization"]).toBe("bearer user-9");
     expect(source.events).toEqual([]);
   });
 
-  it('lets the caller abort while it waits for the refresh that others need', async () => {
+  it("lets the caller abort while it waits for the refresh that others need", async () => {
     const { origin } = await serveAfter(2);
     let finish: () => void = () => undefined;
-    const source = scriptedTokens({ userToken: 'user-1', pause: () => new Promise((done) => (finish = done)) });
+    const source = scriptedTokens({
+      userToken: "user-1",
+      pause: () => new Promise((done) => (finish = done)),
+    });
     const { request } = clientOn(origin, { source });
     const controller = new AbortController();
     const stays = request({ endpoint });
     const leaves = codeOf(request({ endpoint, signal: controller.signal }));
-    await expect.poll(() => source.events).toEqual(['refresh 1']);
+    await expect.poll(() => source.events).toEqual(["refresh 1"]);
     controller.abort();
-    expect(await leaves).toBe('ABORTED');
+    expect(await leaves).toBe("ABORTED");
     finish();
     expect((await stays).ok).toBe(true);
   });
 });
 
-describe('the terminal 401', () => {
-  it.each([[401, 'error_code'], ['401', 'error_code'], [401, 'code'], ['401', 'code']])(
-    'with %o in %s ends the session without a refresh [DEC-048]',
-    async (code, name) => {
-      const { origin, seen } = await serveAfter(99, terminal(code, name));
-      const source = scriptedTokens({ userToken: 'user-1' });
-      await expect(clientOn(origin, { source }).request({ endpoint })).rejects.toMatchObject({
-        code: 'UNAUTHORIZED', sessionOutcome: 'terminal', serverMessage: 'Token Expired',
-      });
-      expect(source.events).toEqual(['end terminal 1']);
-      expect(source.stored).toEqual({ guestToken: 'guest-1' });
-      expect(seen).toHaveLength(1);
-    },
-  );
+describe("the terminal 401", () => {
+  it.each([
+    [401, "error_code"],
+    ["401", "error_code"],
+    [401, "code"],
+    ["401", "code"],
+  ])("with %o in %s ends the session without a refresh [DEC-048]", async (code, name) => {
+    const { origin, seen } = await serveAfter(99, terminal(code, name));
+    const source = scriptedTokens({ userToken: "user-1" });
+    await expect(clientOn(origin, { source }).request({ endpoint })).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+      sessionOutcome: "terminal",
+      serverMessage: "Token Expired",
+    });
+    expect(source.events).toEqual(["end terminal 1"]);
+    expect(source.stored).toEqual({ guestToken: "guest-1" });
+    expect(seen).toHaveLength(1);
+  });
 
-  it.each([{ error_code: 401, message: 'expired' }, { error_code: 402, message: 'Token Expired' }, { message: 'Token Expired' }])(
-    'is no other: %o refreshes [DEC-048]',
-    async (json) => {
-      const { origin } = await serveAfter(1, expired(json));
-      const source = scriptedTokens({ userToken: 'user-1' });
-      expect((await clientOn(origin, { source }).request({ endpoint })).ok).toBe(true);
-      expect(source.events).toContain('refresh 1');
-    },
-  );
+  it.each([
+    { error_code: 401, message: "expired" },
+    { error_code: 402, message: "Token Expired" },
+    { message: "Token Expired" },
+  ])("is no other: %o refreshes [DEC-048]", async (json) => {
+    const { origin } = await serveAfter(1, expired(json));
+    const source = scriptedTokens({ userToken: "user-1" });
+    expect((await clientOn(origin, { source }).request({ endpoint })).ok).toBe(true);
+    expect(source.events).toContain("refresh 1");
+  });
 
-  it('renews the guest token of a guest and ends nothing [REQ-26]', async () => {
+  it("renews the guest token of a guest and ends nothing [REQ-26]", async () => {
     const { origin, seen } = await serveAfter(1, terminal());
     const source = scriptedTokens();
     expect((await clientOn(origin, { source }).request({ endpoint })).ok).toBe(true);
-    expect(source.events).toEqual(['guest 1']);
-    expect(seen.map(({ headers }) => headers['x-z5-guest-token'])).toEqual(['guest-1', 'guest-2']);
+    expect(source.events).toEqual(["guest 1"]);
+    expect(seen.map(({ headers }) => headers["x-z5-guest-token"])).toEqual(["guest-1", "guest-2"]);
   });
 });
 
-describe('a 401 of a guest', () => {
-  it('renews the guest token and repeats, and never ends a session or refreshes [REQ-26]', async () => {
+describe("a 401 of a guest", () => {
+  it("renews the guest token and repeats, and never ends a session or refreshes [REQ-26]", async () => {
     const { origin } = await serveAfter(3, expired({ code: 9 }));
     const source = scriptedTokens();
     expect((await clientOn(origin, { source }).request({ endpoint })).ok).toBe(true);
-    expect(source.events).toEqual(['guest 1', 'guest 2', 'guest 3']);
+    expect(source.events).toEqual(["guest 1", "guest 2", "guest 3"]);
   });
 
-  it('is the answer when the guest token was confirmed, could not be renewed, or fails a fourth time [REQ-26]', async () => {
-    for (const [outcome, requests] of [['confirmed', 1], ['unavailable', 1], ['renewed', 4]] as const) {
+  it("is the answer when the guest token was confirmed, could not be renewed, or fails a fourth time [REQ-26]", async () => {
+    for (const [outcome, requests] of [
+      ["confirmed", 1],
+      ["unavailable", 1],
+      ["renewed", 4],
+    ] as const) {
       await server?.close();
       const { origin, seen } = await serveAfter(99);
       const source = scriptedTokens({ guestRenewals: [outcome] });
-      await expect(clientOn(origin, { source }).request({ endpoint })).rejects.toMatchObject({ code: 'UNAUTHORIZED', sessionOutcome: undefined });
+      await expect(clientOn(origin, { source }).request({ endpoint })).rejects.toMatchObject({
+        code: "UNAUTHORIZED",
+        sessionOutcome: undefined,
+      });
       expect(seen).toHaveLength(requests);
-      expect(source.events.every((event) => event.startsWith('guest'))).toBe(true);
+      expect(source.events.every((event) => event.startsWith("guest"))).toBe(true);
     }
   });
 });
 
-describe('a dead platform token', () => {
-  const dead: LoopbackAnswer = { status: 403, json: { code: 'PLATFORM_TOKEN_EXPIRED' } };
+describe("a dead platform token", () => {
+  const dead: LoopbackAnswer = { status: 403, json: { code: "PLATFORM_TOKEN_EXPIRED" } };
 
-  it('is renewed once for twenty callers and the calls succeed, without touching the viewer [REQ-41]', async () => {
-    const { origin, seen } = await serve(({ headers }) => (headers['x-access-token'] === 'platform-1' ? dead : { json: {} }));
-    const source = scriptedTokens({ userToken: 'user-1', pause: () => new Promise((done) => setTimeout(done, 50)) });
+  it("is renewed once for twenty callers and the calls succeed, without touching the viewer [REQ-41]", async () => {
+    const { origin, seen } = await serve(({ headers }) =>
+      headers["x-access-token"] === "platform-1" ? dead : { json: {} },
+    );
+    const source = scriptedTokens({
+      userToken: "user-1",
+      pause: () => new Promise((done) => setTimeout(done, 50)),
+    });
     const before = { ...source.stored };
     const { request } = clientOn(origin, { source });
     await Promise.all(Array.from({ length: 20 }, () => request({ endpoint })));
-    expect(source.events).toEqual(['platform platform-1']);
+    expect(source.events).toEqual(["platform platform-1"]);
     expect(source.stored).toEqual(before);
     expect(seen).toHaveLength(40);
   });
 
-  it('rejects at the second 403, and any other 403 at once [REQ-41]', async () => {
-    const { origin, seen } = await serve(({ path }) => (path.includes('other') ? { status: 403, json: { code: 'BAD_ESK' } } : dead));
-    const source = scriptedTokens({ userToken: 'user-1' });
+  it("rejects at the second 403, and any other 403 at once [REQ-41]", async () => {
+    const { origin, seen } = await serve(({ path }) =>
+      path.includes("other") ? { status: 403, json: { code: "BAD_ESK" } } : dead,
+    );
+    const source = scriptedTokens({ userToken: "user-1" });
     const { request } = clientOn(origin, { source });
-    await expect(request({ endpoint })).rejects.toMatchObject({ code: 'REJECTED', status: 403, serverCode: 'PLATFORM_TOKEN_EXPIRED' });
+    await expect(request({ endpoint })).rejects.toMatchObject({
+      code: "REJECTED",
+      status: 403,
+      serverCode: "PLATFORM_TOKEN_EXPIRED",
+    });
     expect(seen).toHaveLength(2);
-    await expect(request({ endpoint, query: { other: 1 } })).rejects.toMatchObject({ code: 'REJECTED', serverCode: 'BAD_ESK' });
+    await expect(request({ endpoint, query: { other: 1 } })).rejects.toMatchObject({
+      code: "REJECTED",
+      serverCode: "BAD_ESK",
+    });
     expect(seen).toHaveLength(3);
-    expect(source.events).toEqual(['platform platform-1']);
-    expect(source.stored).toHaveProperty('token', 'user-1');
+    expect(source.events).toEqual(["platform platform-1"]);
+    expect(source.stored).toHaveProperty("token", "user-1");
   });
 
-  it('does not use up the retries of a 401', async () => {
+  it("does not use up the retries of a 401", async () => {
     const { origin } = await serve((_, count) => (count === 1 ? dead : count < 5 ? expired() : { json: {} }));
-    expect((await clientOn(origin, { source: scriptedTokens({ userToken: 'user-1' }) }).request({ endpoint })).ok).toBe(true);
+    expect(
+      (await clientOn(origin, { source: scriptedTokens({ userToken: "user-1" }) }).request({ endpoint })).ok,
+    ).toBe(true);
   });
 });
 
-describe('the code of a refusal', () => {
-  it('is read from JSON up to 64 KB and the answer stays unread', async () => {
-    const player = (padding: number): LoopbackAnswer => expired({ error_code: 3608, title: 'हिन्दी', padding: 'x'.repeat(padding) });
-    for (const [answer, isPlayer] of [[player(60_000), true], [player(70_000), false], [{ status: 401, text: '{"error_code":3608}' }, false]] as const) {
+describe("the code of a refusal", () => {
+  it("is read from JSON up to 64 KB and the answer stays unread", async () => {
+    const player = (padding: number): LoopbackAnswer =>
+      expired({ error_code: 3608, title: "हिन्दी", padding: "x".repeat(padding) });
+    for (const [answer, isPlayer] of [
+      [player(60_000), true],
+      [player(70_000), false],
+      [{ status: 401, text: '{"error_code":3608}' }, false],
+    ] as const) {
       await server?.close();
       const { origin } = await serve(() => answer);
-      const source = scriptedTokens({ userToken: 'user-1', refreshes: ['unavailable'] });
+      const source = scriptedTokens({ userToken: "user-1", refreshes: ["unavailable"] });
       const response = await clientOn(origin, { source }).fetch(`${origin}/content/x`);
       expect(response.bodyUsed).toBe(false);
-      expect(await response.text()).toContain('3608');
-      expect(source.events).toEqual(isPlayer ? [] : ['refresh 1']);
+      expect(await response.text()).toContain("3608");
+      expect(source.events).toEqual(isPlayer ? [] : ["refresh 1"]);
     }
   });
 
-  it.each([undefined, 'text/plain;charset=UTF-8', 'application/problem+json'])('is read whatever the body is called, %s too [REQ-21]', async (type) => {
-    const answers = [{ error_code: 3608 }, { error_code: '401', message: TOKEN_EXPIRED_MESSAGE }, { code: 'EXPIRED' }];
-    for (const [index, events] of [[], ['end terminal 1'], ['drop 1', 'refresh 1']].entries()) {
-      const source = scriptedTokens({ userToken: 'user-1', refreshes: ['unavailable'] });
-      const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
-      // Bytes, as a text would bring a type of its own.
-      const body = new TextEncoder().encode(JSON.stringify(answers[index]));
-      await createFetch([tokens({ source })], () => Promise.resolve(new Response(body, { status: 401, headers })))('/content/x');
-      expect(source.events).toEqual(events);
-    }
-  });
+  it.each([undefined, "text/plain;charset=UTF-8", "application/problem+json"])(
+    "is read whatever the body is called, %s too [REQ-21]",
+    async (type) => {
+      const answers = [
+        { error_code: 3608 },
+        { error_code: "401", message: TOKEN_EXPIRED_MESSAGE },
+        { code: "EXPIRED" },
+      ];
+      for (const [index, events] of [[], ["end terminal 1"], ["drop 1", "refresh 1"]].entries()) {
+        const source = scriptedTokens({ userToken: "user-1", refreshes: ["unavailable"] });
+        const headers: Record<string, string> = type === undefined ? {} : { "content-type": type };
+        // Bytes, as a text would bring a type of its own.
+        const body = new TextEncoder().encode(JSON.stringify(answers[index]));
+        await createFetch([tokens({ source })], () =>
+          Promise.resolve(new Response(body, { status: 401, headers })),
+        )("/content/x");
+        expect(source.events).toEqual(events);
+      }
+    },
+  );
 
-  it('is given up with the time limit when its body never comes', async () => {
-    const source = scriptedTokens({ userToken: 'user-1' });
+  it("is given up with the time limit when its body never comes", async () => {
+    const source = scriptedTokens({ userToken: "user-1" });
     const hanging: typeof globalThis.fetch = () =>
-      Promise.resolve(new Response(new ReadableStream(), { status: 401, headers: { 'content-type': 'application/json' } }));
-    const fetch = createFetch([deadline({ timeoutMs: 30, timers: browserTimers() }), tokens({ source })], hanging);
-    await expect(fetch('/a')).rejects.toMatchObject({ code: 'TIMEOUT' });
+      Promise.resolve(
+        new Response(new ReadableStream(), { status: 401, headers: { "content-type": "application/json" } }),
+      );
+    const fetch = createFetch(
+      [deadline({ timeoutMs: 30, timers: browserTimers() }), tokens({ source })],
+      hanging,
+    );
+    await expect(fetch("/a")).rejects.toMatchObject({ code: "TIMEOUT" });
   });
 });

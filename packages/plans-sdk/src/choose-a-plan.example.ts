@@ -1,10 +1,32 @@
-import { durationLabel, fetchPlanSelection, formatMoney, numberStyle, purchaseVerdict, selectPlans, PLAN_REASONS, type PlansClient } from '@marquee/plans-sdk';
+import {
+  durationLabel,
+  fetchPlanSelection,
+  formatMoney,
+  numberStyle,
+  purchaseVerdict,
+  selectPlans,
+  PLAN_REASONS,
+  type PlansClient,
+} from "@marquee/plans-sdk";
 
 /** What the plan page shows: every option with its price, the chosen one marked, and why the button is off. */
-export async function planPage(client: PlansClient, visit: { readonly code?: string; readonly chosenPlanId?: string; readonly storedProvider?: string; readonly nowMs: number }) {
+export async function planPage(
+  client: PlansClient,
+  visit: {
+    readonly code?: string;
+    readonly chosenPlanId?: string;
+    readonly storedProvider?: string;
+    readonly nowMs: number;
+  },
+) {
   const { country } = client.getViewer();
   const { categories } = await fetchPlanSelection(client, { code: visit.code });
-  const { categories: shown, active } = selectPlans({ categories, country, chosenPlanId: visit.chosenPlanId, storedProvider: visit.storedProvider });
+  const { categories: shown, active } = selectPlans({
+    categories,
+    country,
+    chosenPlanId: visit.chosenPlanId,
+    storedProvider: visit.storedProvider,
+  });
   const style = numberStyle(client.language(), country);
   const verdict = purchaseVerdict({ plan: active, country, nowMs: visit.nowMs });
   return {
@@ -12,7 +34,12 @@ export async function planPage(client: PlansClient, visit: { readonly code?: str
       title,
       plans: options.map((plan) => {
         const price = plan.sellPrice ?? plan.price.actual;
-        return { id: plan.id, isActive: plan.isActive, price: price && formatMoney(price, style), duration: durationLabel(plan.duration?.days) };
+        return {
+          id: plan.id,
+          isActive: plan.isActive,
+          price: price && formatMoney(price, style),
+          duration: durationLabel(plan.duration?.days),
+        };
       }),
     })),
     reasonKeys: verdict.ok ? [] : verdict.reasons.map((reason) => PLAN_REASONS[reason]),

@@ -1,169 +1,198 @@
 // Money and prices
-export { compareAmounts, toMoney } from './money.ts';
-export type { Money } from './money.ts';
-export { percentOff } from './percent-off.ts';
-export { discountedPrice } from './prices/discount.ts';
-export type { Discount } from './prices/discount.ts';
-export { bestPrice } from './prices/best-price.ts';
-export { pricePerMonth } from './prices/per-month.ts';
-export { comboSaving } from './prices/combo-price.ts';
-export type { ComboSaving } from './prices/combo-price.ts';
-export { purchaseTerms } from './prices/purchase-terms.ts';
-export type { PurchaseTerms, TermsBasis } from './prices/purchase-terms.ts';
-export { majorAmount } from './prices/major-amount.ts';
-export { formatMoney, numberStyle } from './prices/format-money.ts';
-export type { NumberStyle } from './prices/format-money.ts';
+export { compareAmounts, toMoney } from "./money.ts";
+export type { Money } from "./money.ts";
+export { percentOff } from "./percent-off.ts";
+export { discountedPrice } from "./prices/discount.ts";
+export type { Discount } from "./prices/discount.ts";
+export { bestPrice } from "./prices/best-price.ts";
+export { pricePerMonth } from "./prices/per-month.ts";
+export { comboSaving } from "./prices/combo-price.ts";
+export type { ComboSaving } from "./prices/combo-price.ts";
+export { purchaseTerms } from "./prices/purchase-terms.ts";
+export type { PurchaseTerms, TermsBasis } from "./prices/purchase-terms.ts";
+export { majorAmount } from "./prices/major-amount.ts";
+export { formatMoney, numberStyle } from "./prices/format-money.ts";
+export type { NumberStyle } from "./prices/format-money.ts";
 
 // Plans
 export type {
-  AudioLimits, OptionKind, PaymentProvider, Plan, PlanCategory, PlanDuration, PlanGroup, PlanOffer, PlanPrice, PlanPromotion,
-} from './plans/plan.ts';
-export type { RentalPlan } from './plans/rental-plan.ts';
-export { selectPlans } from './plans/select-plans.ts';
-export type { PlanChoice, PlanSelection } from './plans/select-plans.ts';
-export { chooseOption } from './plans/choose-option.ts';
-export { mergePlans } from './plans/merge-plans.ts';
-export { sortByPriority } from './plans/sort-by-priority.ts';
-export { filterProviders } from './plans/filter-providers.ts';
-export type { FilteredCategories, ProviderFilter } from './plans/filter-providers.ts';
-export { isOfferPurchasable } from './plans/offer-purchasable.ts';
-export { bestOffering } from './plans/best-offering.ts';
-export type { BestOffering } from './plans/best-offering.ts';
-export { optionsByDuration } from './plans/options-by-duration.ts';
-export type { DurationOptions } from './plans/options-by-duration.ts';
-export { durationLabel, durationParts, englishDuration } from './plans/duration-label.ts';
-export type { DurationParts } from './plans/duration-label.ts';
-export { grantsAudio } from './plans/audio-grant.ts';
-export type { AudibleTitle } from './plans/audio-grant.ts';
+  AudioLimits,
+  OptionKind,
+  PaymentProvider,
+  Plan,
+  PlanCategory,
+  PlanDuration,
+  PlanGroup,
+  PlanOffer,
+  PlanPrice,
+  PlanPromotion,
+} from "./plans/plan.ts";
+export type { RentalPlan } from "./plans/rental-plan.ts";
+export { selectPlans } from "./plans/select-plans.ts";
+export type { PlanChoice, PlanSelection } from "./plans/select-plans.ts";
+export { chooseOption } from "./plans/choose-option.ts";
+export { mergePlans } from "./plans/merge-plans.ts";
+export { sortByPriority } from "./plans/sort-by-priority.ts";
+export { filterProviders } from "./plans/filter-providers.ts";
+export type { FilteredCategories, ProviderFilter } from "./plans/filter-providers.ts";
+export { isOfferPurchasable } from "./plans/offer-purchasable.ts";
+export { bestOffering } from "./plans/best-offering.ts";
+export type { BestOffering } from "./plans/best-offering.ts";
+export { optionsByDuration } from "./plans/options-by-duration.ts";
+export type { DurationOptions } from "./plans/options-by-duration.ts";
+export { durationLabel, durationParts, englishDuration } from "./plans/duration-label.ts";
+export type { DurationParts } from "./plans/duration-label.ts";
+export { grantsAudio } from "./plans/audio-grant.ts";
+export type { AudibleTitle } from "./plans/audio-grant.ts";
 
 // What is told before paying
-export { checkoutOf } from './checkout/checkout.ts';
-export type { Checkout, CheckoutFacts } from './checkout/checkout.ts';
+export { checkoutOf } from "./checkout/checkout.ts";
+export type { Checkout, CheckoutFacts } from "./checkout/checkout.ts";
 
 // Subscriptions
-export { isActiveSubscription, readSubscription, readSubscriptions } from './subscription.ts';
-export type { PartnerName, Subscription } from './subscription.ts';
-export { maxPack } from './max-pack.ts';
-export type { RankedPack } from './max-pack.ts';
-export { packStatus } from './subscriptions/pack-status.ts';
-export type { PackStatus } from './subscriptions/pack-status.ts';
-export { planUserType } from './subscriptions/plan-user-type.ts';
-export type { PlanUser } from './subscriptions/plan-user-type.ts';
-export { hasActivePlan } from './subscriptions/has-active-plan.ts';
-export { isInGrace } from './subscriptions/in-grace.ts';
-export { DEFAULT_DEVICE_LIMIT, deviceLimit } from './subscriptions/device-limit.ts';
-export { packToUpgrade } from './subscriptions/pack-to-upgrade.ts';
-export { isPartnerSubscription } from './subscriptions/partner-subscriptions.ts';
+export { isActiveSubscription, readSubscription, readSubscriptions } from "./subscription.ts";
+export type { PartnerName, Subscription } from "./subscription.ts";
+export { maxPack } from "./max-pack.ts";
+export type { RankedPack } from "./max-pack.ts";
+export { packStatus } from "./subscriptions/pack-status.ts";
+export type { PackStatus } from "./subscriptions/pack-status.ts";
+export { planUserType } from "./subscriptions/plan-user-type.ts";
+export type { PlanUser } from "./subscriptions/plan-user-type.ts";
+export { hasActivePlan } from "./subscriptions/has-active-plan.ts";
+export { isInGrace } from "./subscriptions/in-grace.ts";
+export { DEFAULT_DEVICE_LIMIT, deviceLimit } from "./subscriptions/device-limit.ts";
+export { packToUpgrade } from "./subscriptions/pack-to-upgrade.ts";
+export { isPartnerSubscription } from "./subscriptions/partner-subscriptions.ts";
 
 // Verdicts: whether something may be done, and every reason against it
-export { PLAN_REASONS } from './verdicts/plan-reasons.ts';
-export type { PlanReason } from './verdicts/plan-reasons.ts';
-export type { Verdict } from './verdicts/verdict.ts';
-export { purchaseVerdict } from './verdicts/purchase-verdict.ts';
-export type { PurchaseWish } from './verdicts/purchase-verdict.ts';
-export { upgradeVerdict } from './verdicts/upgrade-verdict.ts';
-export type { UpgradeWish } from './verdicts/upgrade-verdict.ts';
-export { trialVerdict } from './verdicts/trial-verdict.ts';
-export { cancelVerdict, resumeVerdict } from './verdicts/renewal-verdicts.ts';
-export { rentalVerdict } from './verdicts/rental-verdict.ts';
-export type { RentalWish } from './verdicts/rental-verdict.ts';
-export { studentVerdict } from './verdicts/student-verdict.ts';
-export type { StudentFacts } from './verdicts/student-verdict.ts';
+export { PLAN_REASONS } from "./verdicts/plan-reasons.ts";
+export type { PlanReason } from "./verdicts/plan-reasons.ts";
+export type { Verdict } from "./verdicts/verdict.ts";
+export { purchaseVerdict } from "./verdicts/purchase-verdict.ts";
+export type { PurchaseWish } from "./verdicts/purchase-verdict.ts";
+export { upgradeVerdict } from "./verdicts/upgrade-verdict.ts";
+export type { UpgradeWish } from "./verdicts/upgrade-verdict.ts";
+export { trialVerdict } from "./verdicts/trial-verdict.ts";
+export { cancelVerdict, resumeVerdict } from "./verdicts/renewal-verdicts.ts";
+export { rentalVerdict } from "./verdicts/rental-verdict.ts";
+export type { RentalWish } from "./verdicts/rental-verdict.ts";
+export { studentVerdict } from "./verdicts/student-verdict.ts";
+export type { StudentFacts } from "./verdicts/student-verdict.ts";
 
 // Referral, nudges, what a visit brings
-export { readReferral } from './referral/referral.ts';
-export type { Referral } from './referral/referral.ts';
-export { referralVerdict } from './referral/referral-verdict.ts';
-export type { ReferralViewer } from './referral/referral-verdict.ts';
-export { referralPrice } from './referral/referral-price.ts';
-export type { ReferredPrice } from './referral/referral-price.ts';
-export { referralNudgeVerdict } from './referral/referral-nudge-verdict.ts';
-export type { ReferralNudgePlace } from './referral/referral-nudge-verdict.ts';
-export type { NudgeHeaders, NudgeWidget, RenewalNudge, RenewalNudgeType } from './nudges/renewal-nudge.ts';
-export { nudgeTarget } from './nudges/nudge-target.ts';
-export type { NudgeClick, NudgeTarget } from './nudges/nudge-target.ts';
-export { renewalNudgeVerdict } from './nudges/nudge-verdict.ts';
-export type { RenewalNudgePlace } from './nudges/nudge-verdict.ts';
-export { daysUntil } from './nudges/days-until.ts';
-export { readCodeAnswer } from './codes/code-answer.ts';
-export type { CodeAnswer, CodeResponse } from './codes/code-answer.ts';
-export { visitParameters } from './visit/visit-parameters.ts';
-export type { VisitParameters } from './visit/visit-parameters.ts';
+export { readReferral } from "./referral/referral.ts";
+export type { Referral } from "./referral/referral.ts";
+export { referralVerdict } from "./referral/referral-verdict.ts";
+export type { ReferralViewer } from "./referral/referral-verdict.ts";
+export { referralPrice } from "./referral/referral-price.ts";
+export type { ReferredPrice } from "./referral/referral-price.ts";
+export { referralNudgeVerdict } from "./referral/referral-nudge-verdict.ts";
+export type { ReferralNudgePlace } from "./referral/referral-nudge-verdict.ts";
+export type { NudgeHeaders, NudgeWidget, RenewalNudge, RenewalNudgeType } from "./nudges/renewal-nudge.ts";
+export { nudgeTarget } from "./nudges/nudge-target.ts";
+export type { NudgeClick, NudgeTarget } from "./nudges/nudge-target.ts";
+export { renewalNudgeVerdict } from "./nudges/nudge-verdict.ts";
+export type { RenewalNudgePlace } from "./nudges/nudge-verdict.ts";
+export { daysUntil } from "./nudges/days-until.ts";
+export { readCodeAnswer } from "./codes/code-answer.ts";
+export type { CodeAnswer, CodeResponse } from "./codes/code-answer.ts";
+export { visitParameters } from "./visit/visit-parameters.ts";
+export type { VisitParameters } from "./visit/visit-parameters.ts";
 
 // Flows: pure reducers `(state, event) => { state, effects }`
-export type { Reducer, Step } from './flows/step.ts';
-export { createFlow } from './flows/create-flow.ts';
-export type { Flow, FlowParts, Performers } from './flows/create-flow.ts';
-export { PREPAID_START, reducePrepaid } from './flows/prepaid-flow.ts';
-export type { PrepaidEffect, PrepaidEvent, PrepaidState } from './flows/prepaid-flow.ts';
-export { PROMO_START, reducePromo } from './flows/promo-flow.ts';
-export type { PromoAnswer, PromoEffect, PromoEvent, PromoState } from './flows/promo-flow.ts';
-export { REFERRAL_START, reduceReferral } from './flows/referral-flow.ts';
-export type { ReferralEffect, ReferralEvent, ReferralState } from './flows/referral-flow.ts';
-export { GUEST_CHECKOUT_START, reduceGuestCheckout } from './flows/guest-checkout-flow.ts';
-export type { GuestCheckoutEffect, GuestCheckoutEvent, GuestCheckoutState } from './flows/guest-checkout-flow.ts';
-export { MAX_ORDER_READS, ORDER_WAIT_MS, PAYMENT_START, reducePayment } from './flows/payment-flow.ts';
-export type { PaymentEffect, PaymentEvent, PaymentOutcome, PaymentState } from './flows/payment-flow.ts';
+export type { Reducer, Step } from "./flows/step.ts";
+export { createFlow } from "./flows/create-flow.ts";
+export type { Flow, FlowParts, Performers } from "./flows/create-flow.ts";
+export { PREPAID_START, reducePrepaid } from "./flows/prepaid-flow.ts";
+export type { PrepaidEffect, PrepaidEvent, PrepaidState } from "./flows/prepaid-flow.ts";
+export { PROMO_START, reducePromo } from "./flows/promo-flow.ts";
+export type { PromoAnswer, PromoEffect, PromoEvent, PromoState } from "./flows/promo-flow.ts";
+export { REFERRAL_START, reduceReferral } from "./flows/referral-flow.ts";
+export type { ReferralEffect, ReferralEvent, ReferralState } from "./flows/referral-flow.ts";
+export { GUEST_CHECKOUT_START, reduceGuestCheckout } from "./flows/guest-checkout-flow.ts";
+export type {
+  GuestCheckoutEffect,
+  GuestCheckoutEvent,
+  GuestCheckoutState,
+} from "./flows/guest-checkout-flow.ts";
+export { MAX_ORDER_READS, ORDER_WAIT_MS, PAYMENT_START, reducePayment } from "./flows/payment-flow.ts";
+export type { PaymentEffect, PaymentEvent, PaymentOutcome, PaymentState } from "./flows/payment-flow.ts";
 
 // What is kept on the device
-export { createSelectedPlan, readSelectedPlan, toStoredPlan } from './stored/selected-plan.ts';
-export type { SelectedPlan } from './stored/selected-plan.ts';
-export { createStoredReferral } from './stored/stored-referral.ts';
-export type { StoredReferral } from './stored/stored-referral.ts';
-export { createStoredProvider, providerInForce } from './stored/stored-provider.ts';
-export type { KeptProvider } from './stored/stored-provider.ts';
-export { createStoredCampaign } from './stored/stored-campaign.ts';
-export type { Campaign, StoredCampaign } from './stored/stored-campaign.ts';
-export { createClosedNudge } from './stored/closed-nudge.ts';
-export type { ClosedNudge } from './stored/closed-nudge.ts';
-export { createGuestPaymentRecords, isPaymentNotLinked } from './stored/guest-payment-records.ts';
-export type { GuestPayment, GuestPaymentRecords, GuestRegistration, PaymentTrace } from './stored/guest-payment-records.ts';
-export type { RecordPorts, StoredRecord } from './stored/stored-record.ts';
+export { createSelectedPlan, readSelectedPlan, toStoredPlan } from "./stored/selected-plan.ts";
+export type { SelectedPlan } from "./stored/selected-plan.ts";
+export { createStoredReferral } from "./stored/stored-referral.ts";
+export type { StoredReferral } from "./stored/stored-referral.ts";
+export { createStoredProvider, providerInForce } from "./stored/stored-provider.ts";
+export type { KeptProvider } from "./stored/stored-provider.ts";
+export { createStoredCampaign } from "./stored/stored-campaign.ts";
+export type { Campaign, StoredCampaign } from "./stored/stored-campaign.ts";
+export { createClosedNudge } from "./stored/closed-nudge.ts";
+export type { ClosedNudge } from "./stored/closed-nudge.ts";
+export { createGuestPaymentRecords, isPaymentNotLinked } from "./stored/guest-payment-records.ts";
+export type {
+  GuestPayment,
+  GuestPaymentRecords,
+  GuestRegistration,
+  PaymentTrace,
+} from "./stored/guest-payment-records.ts";
+export type { RecordPorts, StoredRecord } from "./stored/stored-record.ts";
 
 // Readers of the wire
-export { readPlan, readRentalPlan } from './read/read-plan.ts';
-export { readPlanPage } from './read/read-categories.ts';
-export type { PlanPage } from './read/read-categories.ts';
-export { readPromotion } from './read/read-promotion.ts';
-export type { PromoKind, Promotion } from './read/read-promotion.ts';
-export { readOrder } from './read/read-order.ts';
-export type { OrderState, PlanOrder } from './read/read-order.ts';
-export { readRenewalNudge } from './read/read-nudge.ts';
-export type { PlansMetadata } from './read/read-plans-metadata.ts';
+export { readPlan, readRentalPlan } from "./read/read-plan.ts";
+export { readPlanPage } from "./read/read-categories.ts";
+export type { PlanPage } from "./read/read-categories.ts";
+export { readPromotion } from "./read/read-promotion.ts";
+export type { PromoKind, Promotion } from "./read/read-promotion.ts";
+export { readOrder } from "./read/read-order.ts";
+export type { OrderState, PlanOrder } from "./read/read-order.ts";
+export { readRenewalNudge } from "./read/read-nudge.ts";
+export type { PlansMetadata } from "./read/read-plans-metadata.ts";
 
 // Calls
-export type { CallOptions, PlansClient } from './calls/plans-client.ts';
-export { fetchDisplayPlans, fetchPlan, fetchPlanList, fetchPlans, fetchPlansMetadata } from './calls/fetch-plans.ts';
-export type { DisplayOptions, PlanOptions, PlansWithMetadata } from './calls/fetch-plans.ts';
-export { fetchPlanSelection, fetchPlanSelectionV2 } from './calls/fetch-plan-selection.ts';
-export type { SelectionOptions, SelectionV2Options } from './calls/fetch-plan-selection.ts';
-export { fetchUpgradePlans } from './calls/fetch-upgrade-plans.ts';
-export type { UpgradeOptions } from './calls/fetch-upgrade-plans.ts';
-export { fetchPromotion, fetchPromotions, fetchSubscriptionPromotion } from './calls/fetch-promotions.ts';
-export type { PromotionOptions } from './calls/fetch-promotions.ts';
-export { checkCoupon, redeemPrepaidCode, validateOffer, verifyPrepaidCode } from './calls/check-codes.ts';
-export type { CodeOptions, CouponAnswer, CouponOptions, OfferOptions } from './calls/check-codes.ts';
-export { createOrder } from './calls/create-order.ts';
-export type { OrderOptions, OrderResult } from './calls/create-order.ts';
-export { endRenewal, resumeRenewal } from './calls/change-renewal.ts';
-export type { RenewalOptions } from './calls/change-renewal.ts';
-export { fetchRenewalNudge } from './calls/fetch-renewal-nudge.ts';
-export type { NudgeOptions } from './calls/fetch-renewal-nudge.ts';
-export { fetchTitleOffers } from './calls/fetch-title-offers.ts';
-export type { TitleOffersOptions } from './calls/fetch-title-offers.ts';
-export type { ComboOffer, ComboTitle, TitleOffers } from './read/read-title-offers.ts';
-export { fetchReferral } from './calls/fetch-referral.ts';
-export type { FoundReferral, ReferralOptions } from './calls/fetch-referral.ts';
-export { fetchShareLink } from './calls/fetch-share-link.ts';
-export type { ShareLink } from './calls/fetch-share-link.ts';
-export { fetchSubscriptions } from './calls/fetch-subscriptions.ts';
-export type { SubscriptionOptions } from './calls/fetch-subscriptions.ts';
-export { fetchTransactions } from './calls/fetch-transactions.ts';
-export type { ContainedTax, Transaction, TransactionOptions, TransactionPage } from './calls/fetch-transactions.ts';
+export type { CallOptions, PlansClient } from "./calls/plans-client.ts";
+export {
+  fetchDisplayPlans,
+  fetchPlan,
+  fetchPlanList,
+  fetchPlans,
+  fetchPlansMetadata,
+} from "./calls/fetch-plans.ts";
+export type { DisplayOptions, PlanOptions, PlansWithMetadata } from "./calls/fetch-plans.ts";
+export { fetchPlanSelection, fetchPlanSelectionV2 } from "./calls/fetch-plan-selection.ts";
+export type { SelectionOptions, SelectionV2Options } from "./calls/fetch-plan-selection.ts";
+export { fetchUpgradePlans } from "./calls/fetch-upgrade-plans.ts";
+export type { UpgradeOptions } from "./calls/fetch-upgrade-plans.ts";
+export { fetchPromotion, fetchPromotions, fetchSubscriptionPromotion } from "./calls/fetch-promotions.ts";
+export type { PromotionOptions } from "./calls/fetch-promotions.ts";
+export { checkCoupon, redeemPrepaidCode, validateOffer, verifyPrepaidCode } from "./calls/check-codes.ts";
+export type { CodeOptions, CouponAnswer, CouponOptions, OfferOptions } from "./calls/check-codes.ts";
+export { createOrder } from "./calls/create-order.ts";
+export type { OrderOptions, OrderResult } from "./calls/create-order.ts";
+export { endRenewal, resumeRenewal } from "./calls/change-renewal.ts";
+export type { RenewalOptions } from "./calls/change-renewal.ts";
+export { fetchRenewalNudge } from "./calls/fetch-renewal-nudge.ts";
+export type { NudgeOptions } from "./calls/fetch-renewal-nudge.ts";
+export { fetchTitleOffers } from "./calls/fetch-title-offers.ts";
+export type { TitleOffersOptions } from "./calls/fetch-title-offers.ts";
+export type { ComboOffer, ComboTitle, TitleOffers } from "./read/read-title-offers.ts";
+export { fetchReferral } from "./calls/fetch-referral.ts";
+export type { FoundReferral, ReferralOptions } from "./calls/fetch-referral.ts";
+export { fetchShareLink } from "./calls/fetch-share-link.ts";
+export type { ShareLink } from "./calls/fetch-share-link.ts";
+export { fetchSubscriptions } from "./calls/fetch-subscriptions.ts";
+export type { SubscriptionOptions } from "./calls/fetch-subscriptions.ts";
+export { fetchTransactions } from "./calls/fetch-transactions.ts";
+export type {
+  ContainedTax,
+  Transaction,
+  TransactionOptions,
+  TransactionPage,
+} from "./calls/fetch-transactions.ts";
 
 // Errors
-export { isPlansError } from './errors/plans-error.ts';
-export type { PlansError, PlansErrorCode } from './errors/plans-error.ts';
+export { isPlansError } from "./errors/plans-error.ts";
+export type { PlansError, PlansErrorCode } from "./errors/plans-error.ts";
 
 // Ports: what the caller hands in
-export type { GetViewer, PlansViewer } from './ports/viewer.ts';
+export type { GetViewer, PlansViewer } from "./ports/viewer.ts";

@@ -1,14 +1,17 @@
-import { isActiveSubscription } from './subscription.ts';
-import type { Subscription } from './subscription.ts';
+import { isActiveSubscription } from "./subscription.ts";
+import type { Subscription } from "./subscription.ts";
 
 /** What packs are compared by. */
-export type RankedPack = Pick<Subscription, 'state' | 'startsAt' | 'endsAt' | 'graceEndsAt' | 'priceNumber'>;
+export type RankedPack = Pick<Subscription, "state" | "startsAt" | "endsAt" | "graceEndsAt" | "priceNumber">;
 
 /**
  * The max pack: the active subscription whose plan costs most, undefined without an active one [PLAN-62]. Of several with the same
  * price the one that ends later, then the one that began later, then the one listed first; a missing price is 0 (DEC-073).
  */
-export function maxPack<Pack extends RankedPack>(subscriptions: readonly Pack[], nowMs: number): Pack | undefined {
+export function maxPack<Pack extends RankedPack>(
+  subscriptions: readonly Pack[],
+  nowMs: number,
+): Pack | undefined {
   let best: Pack | undefined;
   for (const subscription of subscriptions) {
     if (!isActiveSubscription(subscription, nowMs)) continue;
@@ -18,7 +21,10 @@ export function maxPack<Pack extends RankedPack>(subscriptions: readonly Pack[],
 }
 
 function outranks(left: RankedPack, right: RankedPack): boolean {
-  const difference = (left.priceNumber ?? 0) - (right.priceNumber ?? 0) || compareTimes(left.endsAt, right.endsAt) || compareTimes(left.startsAt, right.startsAt);
+  const difference =
+    (left.priceNumber ?? 0) - (right.priceNumber ?? 0) ||
+    compareTimes(left.endsAt, right.endsAt) ||
+    compareTimes(left.startsAt, right.startsAt);
   return difference > 0;
 }
 

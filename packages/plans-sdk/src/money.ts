@@ -1,5 +1,5 @@
-import { currencyDigits, isCurrencyCode } from '@marquee/config';
-import type { CurrencyCode } from '@marquee/config';
+import { currencyDigits, isCurrencyCode } from "@marquee/config";
+import type { CurrencyCode } from "@marquee/config";
 
 /** An amount in whole minor units (paise, cents) of a currency; there is no other form of money inside. */
 export interface Money {
@@ -15,14 +15,14 @@ export interface Money {
  */
 export function toMoney(amount: unknown, currency: unknown): Money | undefined {
   if (!isCurrencyCode(currency)) return undefined;
-  if (typeof amount !== 'number' && typeof amount !== 'string') return undefined;
+  if (typeof amount !== "number" && typeof amount !== "string") return undefined;
   const pieces = /^(-?)0*(\d{1,11})(?:\.(\d+))?$/.exec(String(amount).trim());
   if (pieces === null) return undefined;
-  const [, sign = '', whole = '', decimals = ''] = pieces;
+  const [, sign = "", whole = "", decimals = ""] = pieces;
   const digits = currencyDigits(currency);
   const padded = `${decimals}000000`;
-  const minor = Number(whole + padded.slice(0, digits)) + (padded.charAt(digits) >= '5' ? 1 : 0);
-  return { amountMinor: sign === '-' && minor !== 0 ? -minor : minor, currency };
+  const minor = Number(whole + padded.slice(0, digits)) + (padded.charAt(digits) >= "5" ? 1 : 0);
+  return { amountMinor: sign === "-" && minor !== 0 ? -minor : minor, currency };
 }
 
 /** Compares amounts as numbers of major units whatever the currency (DEC-073): negative when `left` is less. */

@@ -1,4 +1,4 @@
-import { maxPack, percentOff, readSubscription, toMoney, type Subscription } from '@marquee/plans-sdk';
+import { maxPack, percentOff, readSubscription, toMoney, type Subscription } from "@marquee/plans-sdk";
 
 /** What a plan card shows: the discount, and whether the viewer already has something as good. */
 export function packOffer(
@@ -8,9 +8,12 @@ export function packOffer(
 ) {
   const list = toMoney(offer.listPrice, offer.currency);
   const price = toMoney(offer.price, offer.currency);
-  const owned = ownedSubscriptions.map(readSubscription).filter((subscription): subscription is Subscription => subscription !== undefined);
+  const owned = ownedSubscriptions
+    .map(readSubscription)
+    .filter((subscription): subscription is Subscription => subscription !== undefined);
   return {
-    discountPercent: list && price && percentOff({ listMinor: list.amountMinor, offeredMinor: price.amountMinor }),
+    discountPercent:
+      list && price && percentOff({ listMinor: list.amountMinor, offeredMinor: price.amountMinor }),
     currentPlanId: maxPack(owned, nowMs)?.planId,
   };
 }

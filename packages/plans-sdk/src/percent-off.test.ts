@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { percentOff } from './percent-off.ts';
+import { describe, expect, it } from "vitest";
+import { percentOff } from "./percent-off.ts";
 
-describe('percentOff', () => {
+describe("percentOff", () => {
   it.each([
     [10_000, 6601, 33],
     [100, 71, 29],
@@ -10,7 +10,7 @@ describe('percentOff', () => {
     [100, 0, 100],
     [100, 99, 1],
     [10_000_000_000_000, 1, 99],
-  ])('of list %i and offer %i is %i, rounded down [PLAN-36]', (listMinor, offeredMinor, percent) => {
+  ])("of list %i and offer %i is %i, rounded down [PLAN-36]", (listMinor, offeredMinor, percent) => {
     expect(percentOff({ listMinor, offeredMinor })).toBe(percent);
   });
 
@@ -23,11 +23,11 @@ describe('percentOff', () => {
     [-100, -200],
     [NaN, 1],
     [100, NaN],
-  ])('of list %d and offer %d shows nothing [PLAN-36]', (listMinor, offeredMinor) => {
+  ])("of list %d and offer %d shows nothing [PLAN-36]", (listMinor, offeredMinor) => {
     expect(percentOff({ listMinor, offeredMinor })).toBeUndefined();
   });
 
-  it('is exact for every pair of prices up to 3000, where naive arithmetic is not [PLAN-36]', () => {
+  it("is exact for every pair of prices up to 3000, where naive arithmetic is not [PLAN-36]", () => {
     let wrong = 0;
     let naivelyWrong = 0;
     for (let list = 1; list <= 3000; list += 1) {
@@ -41,10 +41,11 @@ describe('percentOff', () => {
     expect(naivelyWrong).toBeGreaterThan(500);
   });
 
-  it('shows nothing for any pair up to 3000 whose offer is not below its list price', () => {
+  it("shows nothing for any pair up to 3000 whose offer is not below its list price", () => {
     let shown = 0;
     for (let list = 0; list <= 3000; list += 1) {
-      for (let offered = list; offered <= 3000; offered += 1) if (percentOff({ listMinor: list, offeredMinor: offered }) !== undefined) shown += 1;
+      for (let offered = list; offered <= 3000; offered += 1)
+        if (percentOff({ listMinor: list, offeredMinor: offered }) !== undefined) shown += 1;
     }
     expect(shown).toBe(0);
   });

@@ -1,28 +1,36 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { VECTOR_RULES } from './testing/index.ts';
-import type { VectorCase } from './testing/index.ts';
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { VECTOR_RULES } from "./testing/index.ts";
+import type { VectorCase } from "./testing/index.ts";
 
-const folder = path.join(import.meta.dirname, '../vectors');
-const names = readdirSync(folder).map((file) => file.replace('.json', ''));
-const casesOf = (name: string): readonly VectorCase[] => (JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as { cases: VectorCase[] }).cases;
+const folder = path.join(import.meta.dirname, "../vectors");
+const names = readdirSync(folder).map((file) => file.replace(".json", ""));
+const casesOf = (name: string): readonly VectorCase[] =>
+  (JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8")) as { cases: VectorCase[] }).cases;
 
 /** As another language would see it: nothing is null at the top, and left out within an object; key order does not count. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown;
 const withoutNulls = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value ?? null, (key, entry: unknown) => (entry === null && key === 'message' ? undefined : entry))) as unknown;
+  JSON.parse(
+    JSON.stringify(value ?? null, (key, entry: unknown) =>
+      entry === null && key === "message" ? undefined : entry,
+    ),
+  ) as unknown;
 
-describe('the golden vectors', () => {
-  it('are at least 300 cases, at least 40 of them of selection, each with a rule', () => {
+describe("the golden vectors", () => {
+  it("are at least 300 cases, at least 40 of them of selection, each with a rule", () => {
     expect(names.sort()).toEqual(Object.keys(VECTOR_RULES).sort());
     expect(names.reduce((sum, name) => sum + casesOf(name).length, 0)).toBeGreaterThanOrEqual(300);
-    expect(casesOf('selection').length).toBeGreaterThanOrEqual(40);
+    expect(casesOf("selection").length).toBeGreaterThanOrEqual(40);
   });
 
   for (const name of names) {
-    it.each(casesOf(name).map((vector) => [vector.name, vector] as const))(`${name}: %s`, (_, { given, expected }) => {
-      expect(asJson(VECTOR_RULES[name]?.(given as never))).toEqual(withoutNulls(expected));
-    });
+    it.each(casesOf(name).map((vector) => [vector.name, vector] as const))(
+      `${name}: %s`,
+      (_, { given, expected }) => {
+        expect(asJson(VECTOR_RULES[name]?.(given as never))).toEqual(withoutNulls(expected));
+      },
+    );
   }
 });

@@ -1,12 +1,12 @@
-import { FAMILIES } from '@marquee/config';
-import { createRequest, isHttpError, memoryStorage } from '@marquee/http';
-import { fakeFetch, recordingLogger, type FakeStep } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import * as entry from '../src/index.ts';
-import * as rules from '../src/rules/index.ts';
-import * as testing from '../src/testing/index.ts';
-import { buildCategory, buildPlan, buildPlanWire, buildSubscription, money } from '../src/testing/index.ts';
-import { feedEntry, type Line, type Table } from '../../../scripts/testing/bad-input.ts';
+import { FAMILIES } from "@marquee/config";
+import { createRequest, isHttpError, memoryStorage } from "@marquee/http";
+import { fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import * as entry from "../src/index.ts";
+import * as rules from "../src/rules/index.ts";
+import * as testing from "../src/testing/index.ts";
+import { buildCategory, buildPlan, buildPlanWire, buildSubscription, money } from "../src/testing/index.ts";
+import { feedEntry, type Line, type Table } from "../../../scripts/testing/bad-input.ts";
 
 const of = (...given: readonly unknown[]): Line => ({ sound: () => given });
 const made = (sound: () => readonly unknown[], methods?: Table): Line => ({ sound, methods });
@@ -14,13 +14,21 @@ const made = (sound: () => readonly unknown[], methods?: Table): Line => ({ soun
 const reader = (...given: readonly unknown[]): Line => ({ sound: () => given, answers: () => true });
 
 /** Money is whole coins; what is less than nothing is read as such. */
-const isMoney = (value: unknown): boolean => value === undefined || Number.isSafeInteger((value as { readonly amountMinor: number }).amountMinor);
-const isPercent = (value: unknown): boolean => value === undefined || (Number.isSafeInteger(value) && (value as number) > 0);
+const isMoney = (value: unknown): boolean =>
+  value === undefined || Number.isSafeInteger((value as { readonly amountMinor: number }).amountMinor);
+const isPercent = (value: unknown): boolean =>
+  value === undefined || (Number.isSafeInteger(value) && (value as number) > 0);
 /** Computes with money and plans that readers have made; what a program makes up instead is its own. */
 const computed = (...given: readonly unknown[]): Line => ({ sound: () => given, answers: () => true });
 
-const client = (step: FakeStep = { json: {} }) => ({ request: createRequest(fakeFetch(step), { families: FAMILIES }), getViewer: () => ({ userType: 'registered', country: 'IN', userId: 'u-1' }), language: () => 'en' });
-const called = (step: FakeStep, ...options: readonly unknown[]): Line => ({ sound: () => [client(step), ...options] });
+const client = (step: FakeStep = { json: {} }) => ({
+  request: createRequest(fakeFetch(step), { families: FAMILIES }),
+  getViewer: () => ({ userType: "registered", country: "IN", userId: "u-1" }),
+  language: () => "en",
+});
+const called = (step: FakeStep, ...options: readonly unknown[]): Line => ({
+  sound: () => [client(step), ...options],
+});
 const ports = () => ({ storage: memoryStorage(), logger: recordingLogger() });
 
 const NOW = 1_767_225_600_000;
@@ -28,17 +36,32 @@ const PLAN = buildPlan();
 const WIRE = buildPlanWire();
 const CATEGORY = buildCategory([PLAN]);
 const SUBSCRIPTION = rules.readSubscription(buildSubscription());
-const PRICE = money('499 INR');
-const PERCENT = { type: 'PERCENTAGE_OFF', percent: 10 };
-const REFERRAL = { id: 'r-1', code: 'S3CR3T', name: 'Asha', referralUserId: 'u-2', expiresAt: NOW + 1000 };
-const CHOSEN = { packId: PLAN.id, pack: 'Premium', packType: 'SVOD', price: PRICE, sellPrice: PRICE, currentSubscription: undefined, nudgeId: undefined, code: 'S3CR3T' };
+const PRICE = money("499 INR");
+const PERCENT = { type: "PERCENTAGE_OFF", percent: 10 };
+const REFERRAL = { id: "r-1", code: "S3CR3T", name: "Asha", referralUserId: "u-2", expiresAt: NOW + 1000 };
+const CHOSEN = {
+  packId: PLAN.id,
+  pack: "Premium",
+  packType: "SVOD",
+  price: PRICE,
+  sellPrice: PRICE,
+  currentSubscription: undefined,
+  nudgeId: undefined,
+  code: "S3CR3T",
+};
 /** Whatever comes, a flow stands somewhere. */
-const isStep = (value: unknown): boolean => Object.keys(Object(value) as object).join() === 'state,effects';
-const record = (value: unknown): Table => ({ get: of(), subscribe: of(() => undefined), load: of(), set: of(value), clear: of() });
+const isStep = (value: unknown): boolean => Object.keys(Object(value) as object).join() === "state,effects";
+const record = (value: unknown): Table => ({
+  get: of(),
+  subscribe: of(() => undefined),
+  load: of(),
+  set: of(value),
+  clear: of(),
+});
 
 const MAIN: Table = {
   compareAmounts: of(PRICE, PRICE),
-  toMoney: { ...of('499', 'INR'), answers: isMoney },
+  toMoney: { ...of("499", "INR"), answers: isMoney },
   percentOff: { ...of({ listMinor: 1000, offeredMinor: 500 }), answers: isPercent },
   discountedPrice: computed(PRICE, PERCENT),
   bestPrice: computed(PRICE, [PERCENT]),
@@ -46,21 +69,38 @@ const MAIN: Table = {
   comboSaving: of(PRICE, [PRICE, PRICE]),
   purchaseTerms: of(PLAN, { nowMs: NOW, hasTrial: true }),
   majorAmount: of(PRICE),
-  formatMoney: of(PRICE, { group: ',', decimal: '.', isIndian: true }),
-  numberStyle: of('en', 'IN'),
-  selectPlans: of({ categories: [CATEGORY], country: 'IN', storedProvider: 'stripe', isActiveSuppressed: false, chosenPlanId: PLAN.id }),
+  formatMoney: of(PRICE, { group: ",", decimal: ".", isIndian: true }),
+  numberStyle: of("en", "IN"),
+  selectPlans: of({
+    categories: [CATEGORY],
+    country: "IN",
+    storedProvider: "stripe",
+    isActiveSuppressed: false,
+    chosenPlanId: PLAN.id,
+  }),
   chooseOption: computed([CATEGORY], PLAN.id),
   mergePlans: computed([CATEGORY], [CATEGORY]),
   sortByPriority: computed([{ priority: 1 }]),
-  filterProviders: of([CATEGORY], { country: 'IN', storedProvider: 'stripe' }),
+  filterProviders: of([CATEGORY], { country: "IN", storedProvider: "stripe" }),
   isOfferPurchasable: of([CATEGORY]),
   bestOffering: of([CATEGORY]),
   optionsByDuration: of([PLAN]),
-  durationLabel: of(30, () => '1 month'),
+  durationLabel: of(30, () => "1 month"),
   durationParts: of(30),
-  englishDuration: of({ unit: 'month', count: 1 }),
-  grantsAudio: of({ tvShow: ['hi'], movie: ['hi'], channel: ['hi'] }, { kind: 'movie', audioLanguages: ['hi'] }),
-  checkoutOf: of({ chosen: CHOSEN, plan: PLAN, country: 'IN', subscriptions: [SUBSCRIPTION], storedProvider: 'stripe', referral: REFERRAL, nowMs: NOW }),
+  englishDuration: of({ unit: "month", count: 1 }),
+  grantsAudio: of(
+    { tvShow: ["hi"], movie: ["hi"], channel: ["hi"] },
+    { kind: "movie", audioLanguages: ["hi"] },
+  ),
+  checkoutOf: of({
+    chosen: CHOSEN,
+    plan: PLAN,
+    country: "IN",
+    subscriptions: [SUBSCRIPTION],
+    storedProvider: "stripe",
+    referral: REFERRAL,
+    nowMs: NOW,
+  }),
   isInGrace: of(SUBSCRIPTION, NOW),
   isActiveSubscription: of(SUBSCRIPTION, NOW),
   readSubscription: reader(buildSubscription()),
@@ -72,125 +112,211 @@ const MAIN: Table = {
   deviceLimit: computed([SUBSCRIPTION], NOW),
   isPartnerSubscription: of(SUBSCRIPTION),
   packToUpgrade: of([SUBSCRIPTION], NOW),
-  purchaseVerdict: of({ plan: PLAN, country: 'IN', subscriptions: [SUBSCRIPTION], nowMs: NOW }),
+  purchaseVerdict: of({ plan: PLAN, country: "IN", subscriptions: [SUBSCRIPTION], nowMs: NOW }),
   upgradeVerdict: of({ plan: PLAN, subscriptions: [SUBSCRIPTION], nowMs: NOW }),
   trialVerdict: of(PLAN, [SUBSCRIPTION]),
   cancelVerdict: of(SUBSCRIPTION, NOW),
   resumeVerdict: of(SUBSCRIPTION, NOW),
   rentalVerdict: of({ plan: undefined, isOfferedHere: true, isRented: false }),
   studentVerdict: of({ isConfigured: true, isSignedIn: true, isVerified: true }),
-  readReferral: reader({ id: 'r-1', code: 'A', name: 'B' }),
-  referralVerdict: of(REFERRAL, { userId: 'u-1', nowMs: NOW }),
-  referralPrice: computed({ price: PRICE, referral: REFERRAL, discount: PERCENT, userId: 'u-1', nowMs: NOW }),
-  referralNudgeVerdict: of({ userType: 'registered', partner: undefined, isBuyPlanPage: true }),
-  nudgeTarget: of({ nudge: { nudgeType: undefined, tier: 'a', diffDays: 1, repeatDays: 1, id: 'n', planId: PLAN.id, action: 'renew', targetPage: 'plans' }, arePlansLoaded: true, isMetadataLoaded: true }),
-  renewalNudgeVerdict: of({ isFlagOn: true, isPageFlagOn: true, isSignedIn: true, nudge: { nudgeType: undefined, repeatDays: 1 }, closedAt: undefined, nowMs: NOW }),
+  readReferral: reader({ id: "r-1", code: "A", name: "B" }),
+  referralVerdict: of(REFERRAL, { userId: "u-1", nowMs: NOW }),
+  referralPrice: computed({ price: PRICE, referral: REFERRAL, discount: PERCENT, userId: "u-1", nowMs: NOW }),
+  referralNudgeVerdict: of({ userType: "registered", partner: undefined, isBuyPlanPage: true }),
+  nudgeTarget: of({
+    nudge: {
+      nudgeType: undefined,
+      tier: "a",
+      diffDays: 1,
+      repeatDays: 1,
+      id: "n",
+      planId: PLAN.id,
+      action: "renew",
+      targetPage: "plans",
+    },
+    arePlansLoaded: true,
+    isMetadataLoaded: true,
+  }),
+  renewalNudgeVerdict: of({
+    isFlagOn: true,
+    isPageFlagOn: true,
+    isSignedIn: true,
+    nudge: { nudgeType: undefined, repeatDays: 1 },
+    closedAt: undefined,
+    nowMs: NOW,
+  }),
   daysUntil: of(NOW + 1000, NOW),
-  readCodeAnswer: of({ status: 200, data: { code: 200, message: 'm' } }),
-  visitParameters: of({ code: 'S3CR3T', utm_source: 'a' }),
-  createFlow: made(() => [{ start: { step: 'a' }, reduce: (state: unknown) => ({ state, effects: [] }), perform: {}, onFailure: () => undefined, logger: recordingLogger() }], { get: of(), subscribe: of(() => undefined), send: of({ type: 'a' }) }),
-  reducePrepaid: { ...of(entry.PREPAID_START, { type: 'codeEntered', code: 'S3CR3T', isSignedIn: true }), answers: isStep },
-  reducePromo: { ...of(entry.PROMO_START, { type: 'codeEntered', code: 'S3CR3T' }), answers: isStep },
-  reduceReferral: { ...of(entry.REFERRAL_START, { type: 'arrived', record: REFERRAL, viewer: { userId: 'u-1', nowMs: NOW } }), answers: isStep },
-  reduceGuestCheckout: { ...of(entry.GUEST_CHECKOUT_START, { type: 'contactGiven' }), answers: isStep },
-  reducePayment: { ...of(entry.PAYMENT_START, { type: 'buyAsked', verdict: { ok: true }, newKey: 'k' }), answers: isStep },
+  readCodeAnswer: of({ status: 200, data: { code: 200, message: "m" } }),
+  visitParameters: of({ code: "S3CR3T", utm_source: "a" }),
+  createFlow: made(
+    () => [
+      {
+        start: { step: "a" },
+        reduce: (state: unknown) => ({ state, effects: [] }),
+        perform: {},
+        onFailure: () => undefined,
+        logger: recordingLogger(),
+      },
+    ],
+    { get: of(), subscribe: of(() => undefined), send: of({ type: "a" }) },
+  ),
+  reducePrepaid: {
+    ...of(entry.PREPAID_START, { type: "codeEntered", code: "S3CR3T", isSignedIn: true }),
+    answers: isStep,
+  },
+  reducePromo: { ...of(entry.PROMO_START, { type: "codeEntered", code: "S3CR3T" }), answers: isStep },
+  reduceReferral: {
+    ...of(entry.REFERRAL_START, { type: "arrived", record: REFERRAL, viewer: { userId: "u-1", nowMs: NOW } }),
+    answers: isStep,
+  },
+  reduceGuestCheckout: { ...of(entry.GUEST_CHECKOUT_START, { type: "contactGiven" }), answers: isStep },
+  reducePayment: {
+    ...of(entry.PAYMENT_START, { type: "buyAsked", verdict: { ok: true }, newKey: "k" }),
+    answers: isStep,
+  },
   createSelectedPlan: made(() => [ports()], record(CHOSEN)),
-  readSelectedPlan: reader({ packId: 'a' }),
+  readSelectedPlan: reader({ packId: "a" }),
   toStoredPlan: of(CHOSEN),
-  createStoredReferral: made(() => [ports()], { get: of(), subscribe: of(() => undefined), load: of({ userId: 'u-1', nowMs: NOW }), keep: { ...of({ id: 'r-1', code: 'A', name: 'B' }, { userId: 'u-1', nowMs: NOW }), answers: () => true }, clear: of(), clearUsed: of('r-1') }),
-  createStoredProvider: made(() => [ports()], record({ provider: 'stripe', storedAt: NOW })),
-  providerInForce: computed({ provider: 'stripe', storedAt: NOW }, NOW),
-  createStoredCampaign: made(() => [ports()], { load: of(), keep: of({ utmSource: 'a', utmMedium: 'b', utmCampaign: 'c' }) }),
-  createClosedNudge: made(() => [ports()], record({ id: 'n', closedAt: NOW })),
+  createStoredReferral: made(() => [ports()], {
+    get: of(),
+    subscribe: of(() => undefined),
+    load: of({ userId: "u-1", nowMs: NOW }),
+    keep: { ...of({ id: "r-1", code: "A", name: "B" }, { userId: "u-1", nowMs: NOW }), answers: () => true },
+    clear: of(),
+    clearUsed: of("r-1"),
+  }),
+  createStoredProvider: made(() => [ports()], record({ provider: "stripe", storedAt: NOW })),
+  providerInForce: computed({ provider: "stripe", storedAt: NOW }, NOW),
+  createStoredCampaign: made(() => [ports()], {
+    load: of(),
+    keep: of({ utmSource: "a", utmMedium: "b", utmCampaign: "c" }),
+  }),
+  createClosedNudge: made(() => [ports()], record({ id: "n", closedAt: NOW })),
   createGuestPaymentRecords: made(() => [ports()], { load: of(), clearPending: of() }),
-  isPaymentNotLinked: of({ paymentSuccess: true, orderId: 'o', tempTransactionId: 't' }),
-  readPlan: reader(WIRE, 'plan'),
+  isPaymentNotLinked: of({ paymentSuccess: true, orderId: "o", tempTransactionId: "t" }),
+  readPlan: reader(WIRE, "plan"),
   readRentalPlan: reader(WIRE),
   readPlanPage: reader({ plans: [WIRE] }),
-  readPromotion: reader({ code: 'A' }),
-  readOrder: reader({ id: 'o' }),
-  readRenewalNudge: reader({ nudge_type: 'a' }),
-  fetchDisplayPlans: called({ json: { categories: [] } }, { id: 'a', code: 'S3CR3T', name: 'b' }),
-  fetchPlan: called({ json: WIRE }, { id: 'a' }),
+  readPromotion: reader({ code: "A" }),
+  readOrder: reader({ id: "o" }),
+  readRenewalNudge: reader({ nudge_type: "a" }),
+  fetchDisplayPlans: called({ json: { categories: [] } }, { id: "a", code: "S3CR3T", name: "b" }),
+  fetchPlan: called({ json: WIRE }, { id: "a" }),
   fetchPlanList: called({ json: [] }, {}),
   fetchPlans: called({ json: { plans: [] } }, {}),
   fetchPlansMetadata: called({ json: {} }, {}),
-  fetchPlanSelection: called({ json: { categories: [] } }, { journey: 'UPGRADE', referral: REFERRAL, discountType: 'FREE', code: 'S3CR3T', campaignId: 'a', paymentProvider: 'stripe', planId: 'p' }),
-  fetchPlanSelectionV2: called({ json: { categories: [] } }, { journey: 'UPGRADE', contentLanguages: ['hi'], preferenceLanguages: ['hi'], deviceCapability: 'L1', durationDays: 30 }),
-  fetchUpgradePlans: called({ json: [] }, { planId: 'a', comboPlanId: 'b' }),
-  fetchPromotion: called({ status: 404, json: { message: 'expired' } }, { code: 'S3CR3T' }),
+  fetchPlanSelection: called(
+    { json: { categories: [] } },
+    {
+      journey: "UPGRADE",
+      referral: REFERRAL,
+      discountType: "FREE",
+      code: "S3CR3T",
+      campaignId: "a",
+      paymentProvider: "stripe",
+      planId: "p",
+    },
+  ),
+  fetchPlanSelectionV2: called(
+    { json: { categories: [] } },
+    {
+      journey: "UPGRADE",
+      contentLanguages: ["hi"],
+      preferenceLanguages: ["hi"],
+      deviceCapability: "L1",
+      durationDays: 30,
+    },
+  ),
+  fetchUpgradePlans: called({ json: [] }, { planId: "a", comboPlanId: "b" }),
+  fetchPromotion: called({ status: 404, json: { message: "expired" } }, { code: "S3CR3T" }),
   fetchPromotions: called({ json: [] }, {}),
-  fetchSubscriptionPromotion: called({ status: 404, json: { message: 'expired' } }, { code: 'S3CR3T' }),
-  checkCoupon: called({ json: { code: 200 } }, { code: 'S3CR3T', isRedemption: true }),
-  redeemPrepaidCode: called({ json: { code: 200 } }, { code: 'S3CR3T' }),
-  validateOffer: called({ json: { code: 200 } }, { offer: 'a', planId: 'b', code: 'S3CR3T' }),
-  verifyPrepaidCode: called({ json: { code: 200 } }, { code: 'S3CR3T' }),
-  createOrder: called({ json: { id: 'o', order_id: 'o', state: 'pending' } }, { plan: CHOSEN, key: 'k', paymentProvider: 'stripe', referralId: 'r' }),
-  endRenewal: called({ json: buildSubscription() }, { subscriptionId: 's' }),
-  resumeRenewal: called({ json: buildSubscription() }, { subscriptionId: 's' }),
-  fetchRenewalNudge: made(() => [() => Promise.resolve({ data: undefined, errors: [] }), { country: 'IN', logger: recordingLogger() }]),
-  fetchTitleOffers: called({ json: { content_id: 'c' } }, { contentId: 'c' }),
-  fetchReferral: called({ json: { id: 'r-1', code: 'A', name: 'B' } }, { code: 'S3CR3T' }),
-  fetchShareLink: called({ json: { link: 'https://s.example', code: 'A' } }, {}),
-  fetchSubscriptions: called({ json: [] }, { includeAll: true, service: 'order' }),
+  fetchSubscriptionPromotion: called({ status: 404, json: { message: "expired" } }, { code: "S3CR3T" }),
+  checkCoupon: called({ json: { code: 200 } }, { code: "S3CR3T", isRedemption: true }),
+  redeemPrepaidCode: called({ json: { code: 200 } }, { code: "S3CR3T" }),
+  validateOffer: called({ json: { code: 200 } }, { offer: "a", planId: "b", code: "S3CR3T" }),
+  verifyPrepaidCode: called({ json: { code: 200 } }, { code: "S3CR3T" }),
+  createOrder: called(
+    { json: { id: "o", order_id: "o", state: "pending" } },
+    { plan: CHOSEN, key: "k", paymentProvider: "stripe", referralId: "r" },
+  ),
+  endRenewal: called({ json: buildSubscription() }, { subscriptionId: "s" }),
+  resumeRenewal: called({ json: buildSubscription() }, { subscriptionId: "s" }),
+  fetchRenewalNudge: made(() => [
+    () => Promise.resolve({ data: undefined, errors: [] }),
+    { country: "IN", logger: recordingLogger() },
+  ]),
+  fetchTitleOffers: called({ json: { content_id: "c" } }, { contentId: "c" }),
+  fetchReferral: called({ json: { id: "r-1", code: "A", name: "B" } }, { code: "S3CR3T" }),
+  fetchShareLink: called({ json: { link: "https://s.example", code: "A" } }, {}),
+  fetchSubscriptions: called({ json: [] }, { includeAll: true, service: "order" }),
   fetchTransactions: called({ json: { items: [] } }, { page: 1, pageSize: 10 }),
-  isPlansError: of(new Error('x')),
+  isPlansError: of(new Error("x")),
 };
 
 /** What only a program hands in that breaks the types: lists, plans, discounts and verdicts that no reader and no rule of ours has made, options that are none. Mending it would cost every viewer bytes. */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
-  bestOffering: ['nothing', '0', '0.0.options'],
-  bestPrice: ['nothing', '1', '1.0', '1.0.type'],
-  checkoutOf: ['0.subscriptions'],
-  chooseOption: ['nothing', '0', '0.0.options'],
-  comboSaving: ['1'],
-  createOrder: ['1', '1.plan'],
-  deviceLimit: ['nothing', '0'],
-  discountedPrice: ['1', '1.type'],
-  durationLabel: ['1'],
-  englishDuration: ['0', '0.unit'],
-  fetchPlanList: ['1'],
-  fetchPlans: ['1'],
-  fetchPlansMetadata: ['1'],
-  fetchPromotions: ['1'],
-  fetchShareLink: ['1'],
-  grantsAudio: ['0', '0.movie', '1', '1.kind', '1.audioLanguages'],
-  hasActivePlan: ['nothing', '0'],
-  isOfferPurchasable: ['nothing', '0', '0.0', '0.0.options'],
-  isPartnerSubscription: ['0', '0.partners'],
-  maxPack: ['nothing', '0'],
-  packToUpgrade: ['nothing', '0', '0.0', '0.0.partners'],
-  mergePlans: ['nothing', '0', '0.0.options', '1', '1.0.options'],
-  optionsByDuration: ['nothing', '0'],
-  packStatus: ['nothing', '0'],
-  planUserType: ['0.subscriptions'],
-  purchaseVerdict: ['0.plan', '0.subscriptions'],
-  referralPrice: ['0.referral', '0.referral.name', '0.discount', '0.discount.type'],
-  referralVerdict: ['0', '0.name'],
-  rentalVerdict: ['0.plan'],
-  selectPlans: ['0', '0.categories', '0.categories.0', '0.categories.0.options'],
-  sortByPriority: ['nothing', '0'],
-  toStoredPlan: ['0'],
-  trialVerdict: ['1'],
-  upgradeVerdict: ['0', '0.subscriptions', '0.subscriptions.0', '0.subscriptions.0.partners'],
-  visitParameters: ['nothing', '0'],
+  bestOffering: ["nothing", "0", "0.0.options"],
+  bestPrice: ["nothing", "1", "1.0", "1.0.type"],
+  checkoutOf: ["0.subscriptions"],
+  chooseOption: ["nothing", "0", "0.0.options"],
+  comboSaving: ["1"],
+  createOrder: ["1", "1.plan"],
+  deviceLimit: ["nothing", "0"],
+  discountedPrice: ["1", "1.type"],
+  durationLabel: ["1"],
+  englishDuration: ["0", "0.unit"],
+  fetchPlanList: ["1"],
+  fetchPlans: ["1"],
+  fetchPlansMetadata: ["1"],
+  fetchPromotions: ["1"],
+  fetchShareLink: ["1"],
+  grantsAudio: ["0", "0.movie", "1", "1.kind", "1.audioLanguages"],
+  hasActivePlan: ["nothing", "0"],
+  isOfferPurchasable: ["nothing", "0", "0.0", "0.0.options"],
+  isPartnerSubscription: ["0", "0.partners"],
+  maxPack: ["nothing", "0"],
+  packToUpgrade: ["nothing", "0", "0.0", "0.0.partners"],
+  mergePlans: ["nothing", "0", "0.0.options", "1", "1.0.options"],
+  optionsByDuration: ["nothing", "0"],
+  packStatus: ["nothing", "0"],
+  planUserType: ["0.subscriptions"],
+  purchaseVerdict: ["0.plan", "0.subscriptions"],
+  referralPrice: ["0.referral", "0.referral.name", "0.discount", "0.discount.type"],
+  referralVerdict: ["0", "0.name"],
+  rentalVerdict: ["0.plan"],
+  selectPlans: ["0", "0.categories", "0.categories.0", "0.categories.0.options"],
+  sortByPriority: ["nothing", "0"],
+  toStoredPlan: ["0"],
+  trialVerdict: ["1"],
+  upgradeVerdict: ["0", "0.subscriptions", "0.subscriptions.0", "0.subscriptions.0.partners"],
+  visitParameters: ["nothing", "0"],
 };
 
-const feeding = { isOwnError: (error: unknown) => entry.isPlansError(error) || isHttpError(error), leaves: LEAVES, secrets: /S3CR3T/ };
+const feeding = {
+  isOwnError: (error: unknown) => entry.isPlansError(error) || isHttpError(error),
+  leaves: LEAVES,
+  secrets: /S3CR3T/,
+};
 
-describe('@marquee/plans-sdk', () => {
-  it('answers nonsense in every place of every function, or refuses it in words that name the place', async () => {
+describe("@marquee/plans-sdk", () => {
+  it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
     expect(await feedEntry({ ...rules, ...entry }, MAIN, feeding)).toEqual([]);
   });
 
-  it('has builders that do the same', async () => {
+  it("has builders that do the same", async () => {
     const builders: Table = {
-      buildPlanWire: of({ title: 'A' }),
-      buildPlan: of({ title: 'A' }),
-      buildCategory: of([PLAN], { title: 'A' }),
-      buildSubscription: of({ state: 'activated', subscription_plan: { currency: 'INR' } }),
-      money: { ...of('499 INR'), leaves: ['nothing', '0'] },
+      buildPlanWire: of({ title: "A" }),
+      buildPlan: of({ title: "A" }),
+      buildCategory: of([PLAN], { title: "A" }),
+      buildSubscription: of({ state: "activated", subscription_plan: { currency: "INR" } }),
+      money: { ...of("499 INR"), leaves: ["nothing", "0"] },
     };
-    expect(await feedEntry(testing, builders, { ...feeding, leaves: {}, isOwnError: (error) => String(error).endsWith('is no money') })).toEqual([]);
+    expect(
+      await feedEntry(testing, builders, {
+        ...feeding,
+        leaves: {},
+        isOwnError: (error) => String(error).endsWith("is no money"),
+      }),
+    ).toEqual([]);
   });
 });

@@ -1,12 +1,19 @@
-import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import * as wire from '../src/wire/index.ts';
-import { feedSchemas } from '../../../scripts/testing/bad-input.ts';
-import { sampleOf, type JsonSchema } from '../../../scripts/testing/schema-samples.ts';
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import * as wire from "../src/wire/index.ts";
+import { feedSchemas } from "../../../scripts/testing/bad-input.ts";
+import { sampleOf, type JsonSchema } from "../../../scripts/testing/schema-samples.ts";
 
-it('takes what is sound and refuses nonsense in every place of it without throwing', async () => {
-  const schemas = Object.entries(wire).filter((entry): entry is [string, () => z.core.$ZodType] => typeof entry[1] === 'function');
-  const samples = Object.fromEntries(schemas.map(([name, schema]) => [name, sampleOf(z.toJSONSchema(schema(), { io: 'input', unrepresentable: 'any' }) as JsonSchema)]));
+it("takes what is sound and refuses nonsense in every place of it without throwing", async () => {
+  const schemas = Object.entries(wire).filter(
+    (entry): entry is [string, () => z.core.$ZodType] => typeof entry[1] === "function",
+  );
+  const samples = Object.fromEntries(
+    schemas.map(([name, schema]) => [
+      name,
+      sampleOf(z.toJSONSchema(schema(), { io: "input", unrepresentable: "any" }) as JsonSchema),
+    ]),
+  );
   expect(schemas.length).toBeGreaterThan(30);
   expect(await feedSchemas(wire, samples)).toEqual([]);
 });

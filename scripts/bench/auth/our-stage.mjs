@@ -1,13 +1,22 @@
 const LATENCY_MS = 20;
 
 /** What our SDK plays on: the token server, tabs and virtual time of `@marquee/auth-sdk/testing`, on a server that forgives nothing. */
-export async function createOurStage({ ENDPOINTS, STORAGE_KEYS, createVirtualWorld, createTokenServer, browserParts, openTab, faultyStorage }) {
+export async function createOurStage({
+  ENDPOINTS,
+  STORAGE_KEYS,
+  createVirtualWorld,
+  createTokenServer,
+  browserParts,
+  openTab,
+  faultyStorage,
+}) {
   const world = createVirtualWorld();
   const storage = faultyStorage();
   const script = { refresh: [], lookup: [] };
   const always = {};
   let refreshMs = LATENCY_MS;
-  const kindOf = ({ kind }) => (kind === 'refresh' || kind === 'renew' ? 'refresh' : kind === 'other' ? 'lookup' : 'other');
+  const kindOf = ({ kind }) =>
+    kind === "refresh" || kind === "renew" ? "refresh" : kind === "other" ? "lookup" : "other";
   const server = createTokenServer({
     clock: world.clock,
     forgivenSeconds: 0,
@@ -17,16 +26,18 @@ export async function createOurStage({ ENDPOINTS, STORAGE_KEYS, createVirtualWor
       return always[kind] ?? script[kind]?.shift();
     },
   });
-  const requests = () => server.count('refresh') + server.count('renew');
+  const requests = () => server.count("refresh") + server.count("renew");
 
   /** A slow refresh is carried out at once and answered late, as with the peers. */
   function fetch(input, init) {
     const before = requests();
     const answer = server.fetch(input, init);
-    return requests() === before ? answer : answer.then((response) => world.sleep(refreshMs - LATENCY_MS).then(() => response));
+    return requests() === before
+      ? answer
+      : answer.then((response) => world.sleep(refreshMs - LATENCY_MS).then(() => response));
   }
 
-  const deviceId = '00000000-0000-4000-8000-000000000001';
+  const deviceId = "00000000-0000-4000-8000-000000000001";
   const parts = browserParts({ world, server: { ...server, fetch }, storage });
 
   return {
@@ -38,27 +49,29 @@ export async function createOurStage({ ENDPOINTS, STORAGE_KEYS, createVirtualWor
       requests,
     },
     async seed() {
-      const { accessToken, refreshToken, expiresInSeconds } = server.ledger.signIn('viewer', deviceId);
+      const { accessToken, refreshToken, expiresInSeconds } = server.ledger.signIn("viewer", deviceId);
       const entries = {
         [STORAGE_KEYS.guestDeviceId]: deviceId,
         [STORAGE_KEYS.refreshToken]: refreshToken,
         [STORAGE_KEYS.token]: accessToken,
         [STORAGE_KEYS.expiresIn]: String(Math.floor(world.clock.now() / 1000) + expiresInSeconds),
-        [STORAGE_KEYS.userType]: 'registered',
-        [STORAGE_KEYS.userTypeLaunch]: 'register',
+        [STORAGE_KEYS.userType]: "registered",
+        [STORAGE_KEYS.userTypeLaunch]: "register",
       };
       for (const [key, value] of Object.entries(entries)) await storage.set(key, value);
     },
     hasStoredSession: () => Boolean(storage.entries()[STORAGE_KEYS.refreshToken]),
-    setFull: (isFull) => void (storage.faults.failing = isFull ? ['set'] : []),
+    setFull: (isFull) => void (storage.faults.failing = isFull ? ["set"] : []),
     async open() {
-      const { auth } = openTab(parts, { hasActivePlan: (request) => request({ endpoint: ENDPOINTS.consumption }).then(() => false) });
+      const { auth } = openTab(parts, {
+        hasActivePlan: (request) => request({ endpoint: ENDPOINTS.consumption }).then(() => false),
+      });
       return {
         start: () => auth.load().then(() => auth.updateUserType()),
         logOut: () => auth.logOut({ navigate: () => undefined }),
         async use() {
           const { data } = await auth.request({ endpoint: ENDPOINTS.consumption });
-          if (data.user !== 'viewer') throw new Error('not signed in');
+          if (data.user !== "viewer") throw new Error("not signed in");
         },
       };
     },

@@ -11,22 +11,28 @@ export function createPeerServer({ ledger, dialect, sleep }) {
   const counts = { refresh: 0, lookup: 0, other: 0 };
   let refreshMs = LATENCY_MS;
 
-  const json = (status, value) => new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+  const json = (status, value) =>
+    new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json" } });
 
   function answer(kind, url, init) {
-    if (kind !== 'refresh') return json(200, dialect.other(url));
-    const tokens = ledger.refresh(dialect.refreshTokenOf(init), 'device');
+    if (kind !== "refresh") return json(200, dialect.other(url));
+    const tokens = ledger.refresh(dialect.refreshTokenOf(init), "device");
     return tokens ? json(200, dialect.tokens(tokens)) : json(dialect.refusal.status, dialect.refusal.json);
   }
 
   async function carryOut(kind, url, init) {
     const fault = always[kind] ?? script[kind]?.shift();
-    if (fault === 'hang') return new Promise(() => undefined);
+    if (fault === "hang") return new Promise(() => undefined);
     await sleep(LATENCY_MS / 2);
-    if (fault === 'offline') throw new TypeError('fetch failed');
-    const response = fault ? new Response(fault.text ?? JSON.stringify(fault.json ?? {}), { status: fault.status, headers: { 'content-type': fault.text ? 'text/html' : 'application/json' } }) : answer(kind, url, init);
+    if (fault === "offline") throw new TypeError("fetch failed");
+    const response = fault
+      ? new Response(fault.text ?? JSON.stringify(fault.json ?? {}), {
+          status: fault.status,
+          headers: { "content-type": fault.text ? "text/html" : "application/json" },
+        })
+      : answer(kind, url, init);
     // A slow refresh is carried out at once and answered late: what a logout meanwhile does not stop.
-    await sleep(kind === 'refresh' ? refreshMs - LATENCY_MS / 2 : LATENCY_MS / 2);
+    await sleep(kind === "refresh" ? refreshMs - LATENCY_MS / 2 : LATENCY_MS / 2);
     return response;
   }
 
@@ -41,7 +47,7 @@ export function createPeerServer({ ledger, dialect, sleep }) {
       work,
       new Promise((_, reject) => {
         if (signal.aborted) reject(signal.reason);
-        signal.addEventListener('abort', () => reject(signal.reason));
+        signal.addEventListener("abort", () => reject(signal.reason));
       }),
     ]);
   }

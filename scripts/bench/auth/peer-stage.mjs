@@ -1,4 +1,4 @@
-import { createPeerServer } from './peer-server.mjs';
+import { createPeerServer } from "./peer-server.mjs";
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -9,7 +9,7 @@ function createWebStorage() {
   const methods = {
     getItem: (key) => (Object.hasOwn(storage, key) ? storage[key] : null),
     setItem: (key, value) => {
-      if (state.isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      if (state.isFull) throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
       storage[key] = String(value);
     },
     removeItem: (key) => void delete storage[key],
@@ -28,7 +28,10 @@ export async function createPeerStage({ name, createTokenLedger }) {
   const offsets = { client: 0, server: 0 };
   const realNow = Date.now.bind(Date);
   Date.now = () => realNow() + offsets.client;
-  const clock = { now: () => realNow() + offsets.server, monotonic: () => performance.now() + offsets.server };
+  const clock = {
+    now: () => realNow() + offsets.server,
+    monotonic: () => performance.now() + offsets.server,
+  };
   const ledger = createTokenLedger({ clock, forgivenSeconds: 0 });
   const { storage, state } = createWebStorage();
   globalThis.localStorage = storage;
@@ -40,7 +43,7 @@ export async function createPeerStage({ name, createTokenLedger }) {
 
   return {
     server,
-    seed: () => contestant.seed({ storage, tokens: ledger.signIn('viewer', 'device'), clock }),
+    seed: () => contestant.seed({ storage, tokens: ledger.signIn("viewer", "device"), clock }),
     hasStoredSession: () => contestant.hasStoredSession(storage),
     setFull: (isFull) => void (state.isFull = isFull),
     async open() {
@@ -51,7 +54,7 @@ export async function createPeerStage({ name, createTokenLedger }) {
         logOut: tab.logOut,
         async use() {
           const token = await tab.getToken();
-          if (!isGood(token)) throw new Error(token ? 'dead token' : 'no token');
+          if (!isGood(token)) throw new Error(token ? "dead token" : "no token");
         },
       };
     },

@@ -1,12 +1,15 @@
 // One contestant on one probe, in a process of its own: `node run-probe.mjs <bundle of ours> <contestant> <probe>`; the result goes to the parent.
-import { createOurStage } from './our-stage.mjs';
-import { createPeerStage } from './peer-stage.mjs';
-import { probes } from './probes.mjs';
+import { createOurStage } from "./our-stage.mjs";
+import { createPeerStage } from "./peer-stage.mjs";
+import { probes } from "./probes.mjs";
 
 const [ourFile, name, id] = process.argv.slice(2);
 // Peers leave rejections behind that nobody waits for; a probe looks at what callers get.
-process.on('unhandledRejection', () => undefined);
+process.on("unhandledRejection", () => undefined);
 const ours = await import(ourFile);
-const stage = name === 'marquee' ? await createOurStage(ours) : await createPeerStage({ name, createTokenLedger: ours.createTokenLedger });
+const stage =
+  name === "marquee"
+    ? await createOurStage(ours)
+    : await createPeerStage({ name, createTokenLedger: ours.createTokenLedger });
 const { run } = probes.find((probe) => probe.id === id);
 process.send(await run(stage), () => process.exit());

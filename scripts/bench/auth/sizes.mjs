@@ -1,5 +1,5 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { build } from "esbuild";
 
 /** What an application imports of each. */
 const ENTRIES = {
@@ -18,16 +18,20 @@ export async function measureSizes({ folder, alias }) {
       stdin: { contents, resolveDir: folder },
       bundle: true,
       minify: true,
-      format: 'esm',
-      platform: 'browser',
-      target: 'es2020',
-      define: { 'process.env.NODE_ENV': '"production"' },
+      format: "esm",
+      platform: "browser",
+      target: "es2020",
+      define: { "process.env.NODE_ENV": '"production"' },
       write: false,
-      logLevel: 'error',
+      logLevel: "error",
       alias,
     });
     const [{ contents: code }] = outputFiles;
-    sizes[name] = { min: code.length, gzip: gzipSync(code, { level: 9 }).length, brotli: brotliCompressSync(code).length };
+    sizes[name] = {
+      min: code.length,
+      gzip: gzipSync(code, { level: 9 }).length,
+      brotli: brotliCompressSync(code).length,
+    };
   }
   return sizes;
 }

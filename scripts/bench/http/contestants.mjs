@@ -1,32 +1,32 @@
-import ky from 'ky';
-import { ofetch } from 'ofetch';
+import ky from "ky";
+import { ofetch } from "ofetch";
 
-const endpoint = { id: 'CNT01', family: 'content', method: 'GET', path: '/consumption' };
-const query = { content_id: '0-0-1', translation: 'hi', is_latest: false, languages: ['hi', 'en'] };
-const search = 'content_id=0-0-1&translation=hi&is_latest=false&languages=hi,en';
+const endpoint = { id: "CNT01", family: "content", method: "GET", path: "/consumption" };
+const query = { content_id: "0-0-1", translation: "hi", is_latest: false, languages: ["hi", "en"] };
+const search = "content_id=0-0-1&translation=hi&is_latest=false&languages=hi,en";
 const limitMs = 8000;
-const bearer = `bearer ${'t'.repeat(600)}`;
+const bearer = `bearer ${"t".repeat(600)}`;
 
 const facts = {
-  deviceId: '6f1d3c1e-7a5b-4f0e-9d57-3f9c5f6f9a11',
-  userType: 'registered',
-  country: 'IN',
-  displayLanguage: 'hi',
-  contentLanguages: ['hi', 'en'],
-  platformName: 'desktop_web',
+  deviceId: "6f1d3c1e-7a5b-4f0e-9d57-3f9c5f6f9a11",
+  userType: "registered",
+  country: "IN",
+  displayLanguage: "hi",
+  contentLanguages: ["hi", "en"],
+  platformName: "desktop_web",
 };
 
 /** The headers every contestant sends; ours builds them anew for each request, the others get them ready made. */
 const readyHeaders = {
-  esk: Buffer.from(`${facts.deviceId}__bench__${Date.now()}`).toString('base64'),
+  esk: Buffer.from(`${facts.deviceId}__bench__${Date.now()}`).toString("base64"),
   device_id: facts.deviceId,
-  'x-user-type': 'registered',
-  country: 'IN',
-  'display-language': 'hi',
-  'content-language': 'hi,en',
-  'app-platform': 'desktop_web',
-  'app-version': '4.25.2',
-  'x-access-token': 'platform',
+  "x-user-type": "registered",
+  country: "IN",
+  "display-language": "hi",
+  "content-language": "hi,en",
+  "app-platform": "desktop_web",
+  "app-version": "4.25.2",
+  "x-access-token": "platform",
   authorization: bearer,
 };
 
@@ -42,20 +42,20 @@ const headersNow = () => ({ ...readyHeaders, esk: btoa(`${facts.deviceId}__bench
 export function contestantsFor({ base, fetch, http }) {
   const source = {
     // A new object each time, as the sources of the product answer.
-    getViewerToken: () => ({ kind: 'user', value: token, generation: 1 }),
+    getViewerToken: () => ({ kind: "user", value: token, generation: 1 }),
     getGeneration: () => 1,
-    getPlatformToken: () => 'platform',
+    getPlatformToken: () => "platform",
     dropAccessToken: () => undefined,
-    refresh: async () => 'unavailable',
-    renewGuestToken: async () => 'unavailable',
+    refresh: async () => "unavailable",
+    renewGuestToken: async () => "unavailable",
     endSession: () => undefined,
     renewPlatformToken: async () => false,
   };
-  const token = bearer.slice('bearer '.length);
+  const token = bearer.slice("bearer ".length);
   const clock = http.browserClock();
   const steps = [
     http.deadline({ timeoutMs: limitMs, timers: http.browserTimers() }),
-    http.headers({ getFacts: () => facts, clock, eskApplicationKey: 'bench' }),
+    http.headers({ getFacts: () => facts, clock, eskApplicationKey: "bench" }),
     http.tokens({ source }),
   ];
   const request = http.createRequest(http.createFetch(steps, fetch), { families: { content: base } });
@@ -66,14 +66,18 @@ export function contestantsFor({ base, fetch, http }) {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), limitMs);
     try {
-      const response = await fetch(`${address}?${parameters}`, { headers: { ...readyHeaders }, signal: controller.signal });
+      const response = await fetch(`${address}?${parameters}`, {
+        headers: { ...readyHeaders },
+        signal: controller.signal,
+      });
       return await response.json();
     } finally {
       clearTimeout(timer);
     }
   };
   const readyAddress = `${address}?${search}`;
-  const withSignal = async () => (await fetch(readyAddress, { headers: readyHeaders, signal: new AbortController().signal })).json();
+  const withSignal = async () =>
+    (await fetch(readyAddress, { headers: readyHeaders, signal: new AbortController().signal })).json();
   const withTimer = async (headers = readyHeaders) => {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), limitMs);
@@ -86,14 +90,16 @@ export function contestantsFor({ base, fetch, http }) {
   };
   const theirOfetch = ofetch.create({}, { fetch });
   return {
-    'bare fetch': async () => (await fetch(`${address}?${search}`)).json(),
-    'bare fetch, same headers': async () => (await fetch(`${address}?${search}`, { headers: readyHeaders })).json(),
-    'fetch, all by hand': byHand,
-    'fetch and a signal': withSignal,
-    'fetch, signal and timer': () => withTimer(),
-    'fetch, signal, timer, esk': () => withTimer(headersNow()),
-    '@marquee/http': async () => (await request({ endpoint, query })).data,
+    "bare fetch": async () => (await fetch(`${address}?${search}`)).json(),
+    "bare fetch, same headers": async () =>
+      (await fetch(`${address}?${search}`, { headers: readyHeaders })).json(),
+    "fetch, all by hand": byHand,
+    "fetch and a signal": withSignal,
+    "fetch, signal and timer": () => withTimer(),
+    "fetch, signal, timer, esk": () => withTimer(headersNow()),
+    "@marquee/http": async () => (await request({ endpoint, query })).data,
     ofetch: () => theirOfetch(address, { headers: readyHeaders, query, timeout: limitMs, retry: 0 }),
-    ky: () => ky(address, { headers: readyHeaders, searchParams: search, timeout: limitMs, retry: 0, fetch }).json(),
+    ky: () =>
+      ky(address, { headers: readyHeaders, searchParams: search, timeout: limitMs, retry: 0, fetch }).json(),
   };
 }

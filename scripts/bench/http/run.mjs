@@ -1,38 +1,38 @@
-import { fork, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { fork, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const folder = fileURLToPath(new URL(".", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Ratios that must hold, by the 25th percentile, against the contestant named. */
 const limits = {
-  'CPU, stubbed fetch': { against: 'bare fetch', ratio: 1.3 },
-  'loopback, one after another': { against: 'bare fetch, same headers', ratio: 1.05 },
-  'loopback, 20 in flight': { against: 'bare fetch, same headers', ratio: 1.1 },
+  "CPU, stubbed fetch": { against: "bare fetch", ratio: 1.3 },
+  "loopback, one after another": { against: "bare fetch, same headers", ratio: 1.05 },
+  "loopback, 20 in flight": { against: "bare fetch, same headers", ratio: 1.1 },
 };
 
 function installPeers() {
-  if (existsSync(join(folder, 'node_modules/ofetch'))) return;
-  const options = { cwd: folder, stdio: 'inherit' };
-  const { status } = spawnSync('pnpm', ['install', '--ignore-workspace', '--frozen-lockfile'], options);
-  if (status !== 0) throw new Error('the peers of the bench could not be installed');
+  if (existsSync(join(folder, "node_modules/ofetch"))) return;
+  const options = { cwd: folder, stdio: "inherit" };
+  const { status } = spawnSync("pnpm", ["install", "--ignore-workspace", "--frozen-lockfile"], options);
+  if (status !== 0) throw new Error("the peers of the bench could not be installed");
 }
 
 /** Our sources as the packages ship them: one ES2017 module. */
 async function loadHttp() {
-  const target = mkdtempSync(join(tmpdir(), 'bench-http-'));
-  const outfile = join(target, 'http.mjs');
+  const target = mkdtempSync(join(tmpdir(), "bench-http-"));
+  const outfile = join(target, "http.mjs");
   await build({
-    entryPoints: [join(root, 'packages/http/src/index.ts')],
+    entryPoints: [join(root, "packages/http/src/index.ts")],
     bundle: true,
-    format: 'esm',
-    target: 'es2017',
+    format: "esm",
+    target: "es2017",
     outfile,
-    alias: { '@marquee/config': join(root, 'packages/config/src/index.ts') },
+    alias: { "@marquee/config": join(root, "packages/config/src/index.ts") },
   });
   try {
     return await import(pathToFileURL(outfile).href);
@@ -50,7 +50,8 @@ const processorTime = () => {
 /** Time on the wall, in microseconds. */
 const wallTime = () => performance.now() * 1000;
 
-const percentile = (numbers, share) => numbers.slice().sort((a, b) => a - b)[Math.floor(numbers.length * share)];
+const percentile = (numbers, share) =>
+  numbers.slice().sort((a, b) => a - b)[Math.floor(numbers.length * share)];
 
 function shuffled(list) {
   const left = list.slice();
@@ -79,16 +80,28 @@ async function measure(contestants, { rounds, requests, inFlight, now }) {
       microseconds[name].push((now() - start) / requests);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, { p25: percentile(microseconds[name], 0.25), median: percentile(microseconds[name], 0.5) }]));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      { p25: percentile(microseconds[name], 0.25), median: percentile(microseconds[name], 0.5) },
+    ]),
+  );
 }
 
 function printTable(title, results, { against }) {
   const base = results[against];
   console.log(`\n${title}`);
-  console.log(`${'contestant'.padEnd(28)}${'p25 µs'.padStart(10)}${'median µs'.padStart(12)}${'ratio p25'.padStart(12)}${'ratio median'.padStart(14)}`);
+  console.log(
+    `${"contestant".padEnd(28)}${"p25 µs".padStart(10)}${"median µs".padStart(12)}${"ratio p25".padStart(12)}${"ratio median".padStart(14)}`,
+  );
   for (const [name, { p25, median }] of Object.entries(results)) {
     const cells = [p25.toFixed(1).padStart(10), median.toFixed(1).padStart(12)];
-    console.log(name.padEnd(28) + cells.join('') + (p25 / base.p25).toFixed(2).padStart(12) + (median / base.median).toFixed(2).padStart(14));
+    console.log(
+      name.padEnd(28) +
+        cells.join("") +
+        (p25 / base.p25).toFixed(2).padStart(12) +
+        (median / base.median).toFixed(2).padStart(14),
+    );
   }
 }
 
@@ -98,29 +111,53 @@ function printTable(title, results, { against }) {
  */
 export async function run({ scale = 1 } = {}) {
   installPeers();
-  const { contestantsFor } = await import('./contestants.mjs');
+  const { contestantsFor } = await import("./contestants.mjs");
   const http = await loadHttp();
   const rounds = (count) => Math.max(5, Math.round(count * scale));
-  const body = JSON.stringify({ items: Array.from({ length: 8 }, (_, index) => ({ id: `0-0-${index}`, title: `Title ${index}`, year: 1926 + index })) });
-  const stub = async () => new Response(body, { headers: { 'content-type': 'application/json' } });
+  const body = JSON.stringify({
+    items: Array.from({ length: 8 }, (_, index) => ({
+      id: `0-0-${index}`,
+      title: `Title ${index}`,
+      year: 1926 + index,
+    })),
+  });
+  const stub = async () => new Response(body, { headers: { "content-type": "application/json" } });
 
-  const server = fork(join(folder, 'server.mjs'));
-  const port = await new Promise((resolve) => server.once('message', resolve));
+  const server = fork(join(folder, "server.mjs"));
+  const port = await new Promise((resolve) => server.once("message", resolve));
   const results = [];
   try {
-    const loopback = contestantsFor({ base: `http://127.0.0.1:${port}/content`, fetch: globalThis.fetch, http });
-    const stubbed = contestantsFor({ base: 'http://127.0.0.1/content', fetch: stub, http });
+    const loopback = contestantsFor({
+      base: `http://127.0.0.1:${port}/content`,
+      fetch: globalThis.fetch,
+      http,
+    });
+    const stubbed = contestantsFor({ base: "http://127.0.0.1/content", fetch: stub, http });
     const settings = [
-      ['CPU, stubbed fetch', stubbed, { rounds: rounds(60), requests: 1000, inFlight: 1, now: processorTime }],
-      ['loopback, one after another', loopback, { rounds: rounds(240), requests: 25, inFlight: 1, now: wallTime }],
-      ['loopback, 20 in flight', loopback, { rounds: rounds(120), requests: 60, inFlight: 20, now: wallTime }],
+      [
+        "CPU, stubbed fetch",
+        stubbed,
+        { rounds: rounds(60), requests: 1000, inFlight: 1, now: processorTime },
+      ],
+      [
+        "loopback, one after another",
+        loopback,
+        { rounds: rounds(240), requests: 25, inFlight: 1, now: wallTime },
+      ],
+      [
+        "loopback, 20 in flight",
+        loopback,
+        { rounds: rounds(120), requests: 60, inFlight: 20, now: wallTime },
+      ],
     ];
     for (const [title, contestants, setting] of settings) {
       const measured = await measure(contestants, setting);
       const limit = limits[title];
       printTable(title, measured, limit);
-      const ratio = measured['@marquee/http'].p25 / measured[limit.against].p25;
-      console.log(`limit ${limit.ratio.toFixed(2)} against ${limit.against}: ${ratio <= limit.ratio ? 'kept' : 'EXCEEDED'}`);
+      const ratio = measured["@marquee/http"].p25 / measured[limit.against].p25;
+      console.log(
+        `limit ${limit.ratio.toFixed(2)} against ${limit.against}: ${ratio <= limit.ratio ? "kept" : "EXCEEDED"}`,
+      );
       results.push({ title, ratio, limit: limit.ratio, isWithin: ratio <= limit.ratio });
     }
   } finally {

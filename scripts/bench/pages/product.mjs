@@ -1,21 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../../run/free-port.mjs';
-import { startMarquee } from '../../run/servers.mjs';
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../run/free-port.mjs";
+import { startMarquee } from "../../run/servers.mjs";
 
 /** A network of India, since a visitor of this machine comes from nowhere. */
-export const FROM_INDIA = '49.36.0.1';
+export const FROM_INDIA = "49.36.0.1";
 
 /** A new database on a busy machine. */
 const START_MS = 240_000;
 
 /** Starts the product as it is built, on ports and data of its own. */
 export async function startProduct() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+  const dataDir = mkdtempSync(join(tmpdir(), "marquee-bench-"));
   const [webPort, platformPort] = [await freePort(), await freePort()];
-  const product = await startMarquee({ host: '127.0.0.1', webPort, platformPort, dataDir, quiet: true, timeoutMs: START_MS, env: { LOG_LEVEL: 'error' } });
-  if (product === undefined) throw new Error('the product did not start');
+  const product = await startMarquee({
+    host: "127.0.0.1",
+    webPort,
+    platformPort,
+    dataDir,
+    quiet: true,
+    timeoutMs: START_MS,
+    env: { LOG_LEVEL: "error" },
+  });
+  if (product === undefined) throw new Error("the product did not start");
   return {
     ...product,
     async stop() {

@@ -1,46 +1,94 @@
 // Mutation test of the plan rules, on demand: `node scripts/bench/plan-mutants/mutants.mjs`. Fails below 90 percent.
 // First every mutant meets the golden vectors in one process; what they do not notice meets the tests, by Stryker, on a copy
 // outside the workspace. Arguments narrow what is mutated: `... mutants.mjs 'src/prices/*.ts'`.
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const plans = join(root, 'packages/plans-sdk');
+const folder = fileURLToPath(new URL(".", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const plans = join(root, "packages/plans-sdk");
 const THRESHOLD = 90;
 
 /** The rules: everything that decides. Readers, calls and records are proven by their own tests. */
-const RULES = ['src/money.ts', 'src/percent-off.ts', 'src/max-pack.ts', 'src/subscription.ts', ...['plans', 'prices', 'verdicts', 'checkout', 'referral', 'nudges', 'codes', 'visit', 'subscriptions', 'flows'].map((name) => `src/${name}/*.ts`)];
+const RULES = [
+  "src/money.ts",
+  "src/percent-off.ts",
+  "src/max-pack.ts",
+  "src/subscription.ts",
+  ...[
+    "plans",
+    "prices",
+    "verdicts",
+    "checkout",
+    "referral",
+    "nudges",
+    "codes",
+    "visit",
+    "subscriptions",
+    "flows",
+  ].map((name) => `src/${name}/*.ts`),
+];
 
 function ruleFiles() {
   const asked = process.argv.slice(2);
   const files = (asked.length ? asked : RULES).flatMap((pattern) => globSync(pattern, { cwd: plans }));
-  return files.filter((file) => !/\.test\.ts$|plan-reasons\.ts$|create-flow\.ts$/.test(file)).map((file) => join(plans, file));
+  return files
+    .filter((file) => !/\.test\.ts$|plan-reasons\.ts$|create-flow\.ts$/.test(file))
+    .map((file) => join(plans, file));
 }
 
 function installStryker() {
-  if (existsSync(join(folder, 'node_modules/@stryker-mutator/core'))) return;
-  const { status } = spawnSync('pnpm', ['install', '--ignore-workspace', '--frozen-lockfile', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' });
-  if (status !== 0) throw new Error('Stryker could not be installed');
+  if (existsSync(join(folder, "node_modules/@stryker-mutator/core"))) return;
+  const { status } = spawnSync(
+    "pnpm",
+    ["install", "--ignore-workspace", "--frozen-lockfile", "--ignore-scripts"],
+    { cwd: folder, stdio: "inherit" },
+  );
+  if (status !== 0) throw new Error("Stryker could not be installed");
 }
 
 /** A mutant that ten thousand runs would find is found by two hundred, or not worth an hour. */
 function takeFewerRuns(file) {
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/numRuns: [\d_]+/g, 'numRuns: 200').replace(/<= 3000/g, '<= 300').replace('toBeGreaterThan(500)', 'toBeGreaterThan(50)'));
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8")
+      .replace(/numRuns: [\d_]+/g, "numRuns: 200")
+      .replace(/<= 3000/g, "<= 300")
+      .replace("toBeGreaterThan(500)", "toBeGreaterThan(50)"),
+  );
 }
 
 function copySources(target) {
-  const isSource = (file) => !/node_modules|\/dist(\/|$)|(size|agreement|example|vectors|calls|fetch-[a-z-]+)\.test\.ts$/.test(file);
-  for (const name of ['src', 'vectors']) cpSync(join(plans, name), join(target, name), { recursive: true, filter: isSource });
-  for (const name of ['config', 'http']) cpSync(join(root, 'packages', name, 'src'), join(target, 'packages', name, 'src'), { recursive: true, filter: (file) => !file.endsWith('.test.ts') });
-  for (const file of ['prices/prices.test.ts', 'plans/plans.test.ts', 'percent-off.test.ts']) takeFewerRuns(join(target, 'src', file));
-  symlinkSync(join(folder, 'node_modules'), join(target, 'node_modules'));
-  writeFileSync(join(target, 'package.json'), JSON.stringify({ name: 'plan-mutants', private: true, type: 'module' }));
+  const isSource = (file) =>
+    !/node_modules|\/dist(\/|$)|(size|agreement|example|vectors|calls|fetch-[a-z-]+)\.test\.ts$/.test(file);
+  for (const name of ["src", "vectors"])
+    cpSync(join(plans, name), join(target, name), { recursive: true, filter: isSource });
+  for (const name of ["config", "http"])
+    cpSync(join(root, "packages", name, "src"), join(target, "packages", name, "src"), {
+      recursive: true,
+      filter: (file) => !file.endsWith(".test.ts"),
+    });
+  for (const file of ["prices/prices.test.ts", "plans/plans.test.ts", "percent-off.test.ts"])
+    takeFewerRuns(join(target, "src", file));
+  symlinkSync(join(folder, "node_modules"), join(target, "node_modules"));
   writeFileSync(
-    join(target, 'vitest.config.mjs'),
+    join(target, "package.json"),
+    JSON.stringify({ name: "plan-mutants", private: true, type: "module" }),
+  );
+  writeFileSync(
+    join(target, "vitest.config.mjs"),
     `const at = (path) => new URL(path, import.meta.url).pathname;
 export default {
   resolve: { alias: [
@@ -61,29 +109,51 @@ const placeOf = ({ start, end }) => `${start.line + 1}:${start.column}-${end.lin
 function testPass(mutants, target) {
   copySources(target);
   const mutate = mutants.map(({ fileName, location }) => `${relative(plans, fileName)}:${placeOf(location)}`);
-  const options = { testRunner: 'vitest', plugins: ['@stryker-mutator/vitest-runner'], mutate, reporters: ['progress-append-only', 'json'], coverageAnalysis: 'perTest', concurrency: 2, timeoutMS: 20_000, symlinkNodeModules: true };
-  writeFileSync(join(target, 'stryker.config.json'), JSON.stringify(options));
-  const { status } = spawnSync(process.execPath, [join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', 'stryker.config.json'], { cwd: target, stdio: 'inherit' });
-  if (status !== 0) throw new Error('Stryker failed');
-  const { files } = JSON.parse(readFileSync(join(target, 'reports/mutation/mutation.json'), 'utf8'));
+  const options = {
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner"],
+    mutate,
+    reporters: ["progress-append-only", "json"],
+    coverageAnalysis: "perTest",
+    concurrency: 2,
+    timeoutMS: 20_000,
+    symlinkNodeModules: true,
+  };
+  writeFileSync(join(target, "stryker.config.json"), JSON.stringify(options));
+  const { status } = spawnSync(
+    process.execPath,
+    [join(folder, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run", "stryker.config.json"],
+    { cwd: target, stdio: "inherit" },
+  );
+  if (status !== 0) throw new Error("Stryker failed");
+  const { files } = JSON.parse(readFileSync(join(target, "reports/mutation/mutation.json"), "utf8"));
   const key = (file, line, { mutatorName, replacement }) => `${file}:${line} ${mutatorName} ${replacement}`;
   const unnoticed = new Set();
   for (const [file, { mutants: tested }] of Object.entries(files)) {
-    for (const mutant of tested) if (mutant.status === 'Survived' || mutant.status === 'NoCoverage') unnoticed.add(key(file, mutant.location.start.line, mutant));
+    for (const mutant of tested)
+      if (mutant.status === "Survived" || mutant.status === "NoCoverage")
+        unnoticed.add(key(file, mutant.location.start.line, mutant));
   }
-  return mutants.filter((mutant) => unnoticed.has(key(relative(plans, mutant.fileName), mutant.location.start.line + 1, mutant)));
+  return mutants.filter((mutant) =>
+    unnoticed.has(key(relative(plans, mutant.fileName), mutant.location.start.line + 1, mutant)),
+  );
 }
 
 installStryker();
-const { vectorPass } = await import('./vector-pass.mjs');
+const { vectorPass } = await import("./vector-pass.mjs");
 const { mutants, survivors } = await vectorPass(ruleFiles(), { root, plans });
 console.log(`${mutants.length} mutants, ${mutants.length - survivors.length} noticed by the vectors`);
-const target = mkdtempSync(join(tmpdir(), 'plan-mutants-'));
+const target = mkdtempSync(join(tmpdir(), "plan-mutants-"));
 try {
   const unnoticed = survivors.length ? testPass(survivors, target) : [];
-  for (const { fileName, location, mutatorName, replacement } of unnoticed) console.log(`  ${relative(plans, fileName)}:${placeOf(location)} ${mutatorName}: ${replacement.replace(/\s+/g, ' ').slice(0, 100)}`);
+  for (const { fileName, location, mutatorName, replacement } of unnoticed)
+    console.log(
+      `  ${relative(plans, fileName)}:${placeOf(location)} ${mutatorName}: ${replacement.replace(/\s+/g, " ").slice(0, 100)}`,
+    );
   const score = ((mutants.length - unnoticed.length) / mutants.length) * 100;
-  console.log(`mutation score ${score.toFixed(1)} % (${unnoticed.length} of ${mutants.length} unnoticed), at least ${THRESHOLD} % is asked for`);
+  console.log(
+    `mutation score ${score.toFixed(1)} % (${unnoticed.length} of ${mutants.length} unnoticed), at least ${THRESHOLD} % is asked for`,
+  );
   process.exitCode = score < THRESHOLD ? 1 : 0;
 } finally {
   rmSync(target, { recursive: true, force: true });

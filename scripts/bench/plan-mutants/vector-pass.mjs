@@ -1,41 +1,73 @@
 // The quick half: every mutant against every golden vector, in one process. What no vector notices is left for the tests.
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import vm from 'node:vm';
-import { Instrumenter } from '@stryker-mutator/instrumenter';
-import { build } from 'esbuild';
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import vm from "node:vm";
+import { Instrumenter } from "@stryker-mutator/instrumenter";
+import { build } from "esbuild";
 
 const HIT_LIMIT = 200_000;
-const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, isDebugEnabled: () => false };
+const silent = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  isDebugEnabled: () => false,
+};
 
 /** The sources with all mutants in them, each behind a switch. */
 export async function instrument(files) {
   const options = { plugins: null, excludedMutations: [], ignorers: [], noHeader: false };
-  const given = files.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }));
+  const given = files.map((name) => ({ name, mutate: true, content: readFileSync(name, "utf8") }));
   return new Instrumenter(silent).instrument(given, options);
 }
 
 async function bundle(instrumented, { root, plans }) {
   const mutated = new Map(instrumented.map(({ name, content }) => [name, content]));
   const { outputFiles } = await build({
-    stdin: { contents: "export * from './src/rules/index.ts'; export { VECTOR_RULES } from './src/testing/vector-rules.ts';", resolveDir: plans },
+    stdin: {
+      contents:
+        "export * from './src/rules/index.ts'; export { VECTOR_RULES } from './src/testing/vector-rules.ts';",
+      resolveDir: plans,
+    },
     bundle: true,
-    format: 'iife',
-    globalName: 'rules',
-    target: 'es2022',
+    format: "iife",
+    globalName: "rules",
+    target: "es2022",
     write: false,
-    alias: { '@marquee/config': join(root, 'packages/config/src/index.ts'), '@marquee/http': join(root, 'packages/http/src/index.ts') },
-    plugins: [{ name: 'mutants', setup: ({ onLoad }) => onLoad({ filter: /\.ts$/ }, ({ path }) => (mutated.has(path) ? { contents: mutated.get(path), loader: 'ts' } : undefined)) }],
+    alias: {
+      "@marquee/config": join(root, "packages/config/src/index.ts"),
+      "@marquee/http": join(root, "packages/http/src/index.ts"),
+    },
+    plugins: [
+      {
+        name: "mutants",
+        setup: ({ onLoad }) =>
+          onLoad({ filter: /\.ts$/ }, ({ path }) =>
+            mutated.has(path) ? { contents: mutated.get(path), loader: "ts" } : undefined,
+          ),
+      },
+    ],
   });
   return new vm.Script(`${outputFiles[0].text}; globalThis.rules = rules;`);
 }
 
-const asJson = (value) => JSON.stringify(value ?? null, (key, entry) => (entry === null && key === 'message' ? undefined : sorted(entry)));
-const sorted = (entry) => (entry !== null && typeof entry === 'object' && !Array.isArray(entry) ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1))) : entry);
+const asJson = (value) =>
+  JSON.stringify(value ?? null, (key, entry) =>
+    entry === null && key === "message" ? undefined : sorted(entry),
+  );
+const sorted = (entry) =>
+  entry !== null && typeof entry === "object" && !Array.isArray(entry)
+    ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : entry;
 
 function readVectors(plans) {
-  const folder = join(plans, 'vectors');
-  return readdirSync(folder).flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).cases.map(({ given, expected }) => ({ rule: file.replace('.json', ''), given: JSON.stringify(given), expected: asJson(expected) })));
+  const folder = join(plans, "vectors");
+  return readdirSync(folder).flatMap((file) =>
+    JSON.parse(readFileSync(join(folder, file), "utf8")).cases.map(({ given, expected }) => ({
+      rule: file.replace(".json", ""),
+      given: JSON.stringify(given),
+      expected: asJson(expected),
+    })),
+  );
 }
 
 /** Whether all vectors come out as they should with a mutant switched on; none is switched on without id. */
@@ -59,6 +91,6 @@ export async function vectorPass(files, { root, plans }) {
   const { files: instrumented, mutants } = await instrument(files);
   const script = await bundle(instrumented, { root, plans });
   const vectors = readVectors(plans);
-  if (!passes(script, vectors, undefined)) throw new Error('the vectors fail without any mutant');
+  if (!passes(script, vectors, undefined)) throw new Error("the vectors fail without any mutant");
   return { mutants, survivors: mutants.filter(({ id }) => passes(script, vectors, id)) };
 }

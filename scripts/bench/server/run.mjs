@@ -1,13 +1,23 @@
 // Pages per second of one core, and time to the first byte, against a bare React Router page in the same run: `npm run bench -- server`.
-import { readdirSync, readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import { freePort, waitForPort } from '../../run/free-port.mjs';
-import { startServer, stopServer } from '../../run/servers.mjs';
-import { startProduct } from '../pages/product.mjs';
+import { readdirSync, readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { fileURLToPath } from "node:url";
+import { freePort, waitForPort } from "../../run/free-port.mjs";
+import { startServer, stopServer } from "../../run/servers.mjs";
+import { startProduct } from "../pages/product.mjs";
 
 /** Pages of the product, for a guest of India. The limit holds for each. */
-const PATHS = ['/', '/hi/', '/movies', '/movies/details/the-general/0-0-1', '/tv-shows/details/superman/0-6-1', '/buy-plan', '/search?q=general', '/signin', '/aboutus'];
+const PATHS = [
+  "/",
+  "/hi/",
+  "/movies",
+  "/movies/details/the-general/0-0-1",
+  "/tv-shows/details/superman/0-6-1",
+  "/buy-plan",
+  "/search?q=general",
+  "/signin",
+  "/aboutus",
+];
 const LEAST_SHARE = 0.6;
 const CONNECTIONS = 10;
 /** Pages until the engine has compiled what makes them, bare ones and of the product. */
@@ -17,7 +27,9 @@ const NANOSECONDS = 1e9;
 /** Processor time of a process in seconds, so that others on the machine do not count; the clock where there is no /proc. */
 function busySeconds(pid) {
   try {
-    const threads = readdirSync(`/proc/${pid}/task`).map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]));
+    const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
+      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
+    );
     return threads.reduce((sum, busy) => sum + busy, 0) / NANOSECONDS;
   } catch {
     return performance.now() / 1000;
@@ -35,13 +47,31 @@ function nextGuest() {
 function ask({ agent, port, path }) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const asked = request({ agent, port, host: '127.0.0.1', path, headers: { 'x-forwarded-for': nextGuest(), accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36' } }, (answer) => {
-      const firstByteMs = performance.now() - start;
-      let bytes = 0;
-      answer.on('data', (chunk) => (bytes += chunk.length));
-      answer.on('end', () => (answer.statusCode === 200 ? resolve({ firstByteMs, bytes }) : reject(new Error(`${path} answers ${answer.statusCode}`))));
-    });
-    asked.on('error', reject);
+    const asked = request(
+      {
+        agent,
+        port,
+        host: "127.0.0.1",
+        path,
+        headers: {
+          "x-forwarded-for": nextGuest(),
+          accept: "text/html",
+          "user-agent":
+            "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36",
+        },
+      },
+      (answer) => {
+        const firstByteMs = performance.now() - start;
+        let bytes = 0;
+        answer.on("data", (chunk) => (bytes += chunk.length));
+        answer.on("end", () =>
+          answer.statusCode === 200
+            ? resolve({ firstByteMs, bytes })
+            : reject(new Error(`${path} answers ${answer.statusCode}`)),
+        );
+      },
+    );
+    asked.on("error", reject);
     asked.end();
   });
 }
@@ -50,7 +80,11 @@ function ask({ agent, port, path }) {
 async function batch({ pid, ...target }, count) {
   const before = busySeconds(pid);
   let left = count;
-  await Promise.all(Array.from({ length: CONNECTIONS }, async () => { while (left-- > 0) await ask(target); }));
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (left-- > 0) await ask(target);
+    }),
+  );
   return busySeconds(pid) - before;
 }
 
@@ -73,21 +107,32 @@ async function compare(sides, { rounds, count, firstBytes }) {
   }
   const [base, own] = seen;
   const share = median(base.seconds.map((seconds, round) => seconds / own.seconds[round]));
-  return { share, sides: seen.map(({ seconds, firstByteMs, bytes }) => ({ perCore: 1 / median(seconds), firstByteMs: median(firstByteMs), bytes })) };
+  return {
+    share,
+    sides: seen.map(({ seconds, firstByteMs, bytes }) => ({
+      perCore: 1 / median(seconds),
+      firstByteMs: median(firstByteMs),
+      bytes,
+    })),
+  };
 }
 
 async function main(scale) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const barePort = await freePort();
-  const bare = startServer('bare', [fileURLToPath(new URL('bare.mjs', import.meta.url))], { env: { PORT: String(barePort), NODE_ENV: 'production' } });
+  const bare = startServer("bare", [fileURLToPath(new URL("bare.mjs", import.meta.url))], {
+    env: { PORT: String(barePort), NODE_ENV: "production" },
+  });
   let product;
   const setting = { rounds: Math.max(3, Math.round(9 * scale)), count: 200, firstBytes: 10 };
   let isWithin = true;
   try {
     product = await startProduct();
-    if (!(await waitForPort(barePort))) throw new Error('the bare page did not start');
-    console.log(`${'page'.padEnd(40)}${'pages/s of a core'.padStart(18)}${'share'.padStart(7)}${'first byte ms'.padStart(15)}${'KB'.padStart(7)}`);
-    const bareTarget = { agent, port: barePort, path: '/', pid: bare.child.pid };
+    if (!(await waitForPort(barePort))) throw new Error("the bare page did not start");
+    console.log(
+      `${"page".padEnd(40)}${"pages/s of a core".padStart(18)}${"share".padStart(7)}${"first byte ms".padStart(15)}${"KB".padStart(7)}`,
+    );
+    const bareTarget = { agent, port: barePort, path: "/", pid: bare.child.pid };
     const ownTarget = { agent, port: Number(new URL(product.webUrl).port), pid: product.web.child.pid };
     await batch(bareTarget, WARM_UP);
     for (const path of PATHS) await batch({ ...ownTarget, path }, WARM_UP / PATHS.length);
@@ -95,8 +140,18 @@ async function main(scale) {
       const { share, sides } = await compare([bareTarget, { ...ownTarget, path }], setting);
       const [base, own] = sides;
       isWithin &&= share >= LEAST_SHARE;
-      for (const [name, { perCore, firstByteMs, bytes }, part] of [['bare React Router page', base, 1], [path, own, share]]) {
-        console.log(name.padEnd(40) + perCore.toFixed(0).padStart(18) + part.toFixed(2).padStart(7) + firstByteMs.toFixed(2).padStart(15) + (bytes / 1000).toFixed(1).padStart(7) + (part >= LEAST_SHARE ? '' : `  BELOW ${LEAST_SHARE}`));
+      for (const [name, { perCore, firstByteMs, bytes }, part] of [
+        ["bare React Router page", base, 1],
+        [path, own, share],
+      ]) {
+        console.log(
+          name.padEnd(40) +
+            perCore.toFixed(0).padStart(18) +
+            part.toFixed(2).padStart(7) +
+            firstByteMs.toFixed(2).padStart(15) +
+            (bytes / 1000).toFixed(1).padStart(7) +
+            (part >= LEAST_SHARE ? "" : `  BELOW ${LEAST_SHARE}`),
+        );
       }
     }
   } finally {

@@ -1,8 +1,32 @@
 /** Numbers the plan gives the shader for its choices. */
-export const BACKDROPS = { sky: 0, rays: 1, paper: 2, night: 3, spotlight: 4, split: 5, nebula: 6, retro: 7, bokeh: 8, grid: 9, curtain: 10, storm: 11, tiles: 12 }
-export const GROUNDS = { none: 0, hills: 1, mountains: 2, water: 3, dunes: 4, city: 5, forest: 6, floor: 7, road: 8 }
-export const DISCS = { none: 0, sun: 1, moon: 2, flat: 3, rings: 4, striped: 5 }
-export const WEATHERS = { none: 0, rain: 1, snow: 2 }
+export const BACKDROPS = {
+  sky: 0,
+  rays: 1,
+  paper: 2,
+  night: 3,
+  spotlight: 4,
+  split: 5,
+  nebula: 6,
+  retro: 7,
+  bokeh: 8,
+  grid: 9,
+  curtain: 10,
+  storm: 11,
+  tiles: 12,
+};
+export const GROUNDS = {
+  none: 0,
+  hills: 1,
+  mountains: 2,
+  water: 3,
+  dunes: 4,
+  city: 5,
+  forest: 6,
+  floor: 7,
+  road: 8,
+};
+export const DISCS = { none: 0, sun: 1, moon: 2, flat: 3, rings: 4, striped: 5 };
+export const WEATHERS = { none: 0, rain: 1, snow: 2 };
 
 /**
  * Paints the picture under the words: backdrop, disc of light, land, motif with lit edges, reflection, weather, shade
@@ -154,4 +178,4 @@ void main(){
   c*=1.-.34*pow(length((uv-.5)*vec2(1.,1.)),2.6)*1.9;
   float gr=hash(gl_FragCoord.xy*.731+seed)+hash(gl_FragCoord.xy*1.37+seed*3.)-1.; c+=gr*.020*(.35+lum);
   fragment=vec4(clamp(c,0.,1.),1.);
-}`
+}`;

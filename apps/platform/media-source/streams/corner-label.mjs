@@ -1,7 +1,7 @@
 /** The small text every sample stream carries, as a texture the scene lays over its last colour. */
 export function cornerLabel(text) {
   return {
-    name: 'L',
+    name: "L",
     width: 1920,
     height: 1080,
     paint: `
@@ -13,5 +13,5 @@ export function cornerLabel(text) {
       context.fillStyle = 'rgba(255,255,255,.74)'
       context.fillText(${JSON.stringify(text)}, width - 48, 62)
     `,
-  }
+  };
 }

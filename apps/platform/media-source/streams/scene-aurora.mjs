@@ -1,4 +1,4 @@
-import { shaderPrelude } from './shader-prelude.mjs'
+import { shaderPrelude } from "./shader-prelude.mjs";
 
 const treesAndCabin = `
   let seed = 7
@@ -38,7 +38,7 @@ const treesAndCabin = `
   context.lineTo(cx + 48 * s, cy - 66 * s); context.lineTo(cx + 80 * s, cy - 46 * s); context.lineTo(cx + 66 * s, cy - 48 * s); context.lineTo(cx + 66 * s, cy); context.fill()
   context.fillStyle = '#ff0'
   for (const dx of [-44, -2]) { context.fillRect(cx + dx * s, cy - 40 * s, 12 * s, 22 * s); context.fillRect(cx + (dx + 14) * s, cy - 40 * s, 12 * s, 22 * s) }
-`
+`;
 
 const fragment = `${shaderPrelude}
 float peak(float x,float seed){ float i=floor(x),f=x-i; return mix(hash1(i+seed*17.),hash1(i+1.+seed*17.),f); }
@@ -133,9 +133,9 @@ void main(){
   c=pow(c,vec3(.90));
   c*=1.-.32*pow(length((uv-.5)*vec2(1.05,1.)),2.4)*1.6;
   fragment=vec4(label(dither(c,gl_FragCoord.xy),uv),1.);
-}`
+}`;
 
 export const auroraScene = {
   fragment,
-  textures: [{ name: 'A', width: 1920, height: 1080, paint: treesAndCabin }],
-}
+  textures: [{ name: "A", width: 1920, height: 1080, paint: treesAndCabin }],
+};

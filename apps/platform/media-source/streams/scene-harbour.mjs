@@ -1,4 +1,4 @@
-import { shaderPrelude } from './shader-prelude.mjs'
+import { shaderPrelude } from "./shader-prelude.mjs";
 
 // Red: headland with lighthouse and town (static). Green: lit windows.
 const headland = `
@@ -30,7 +30,7 @@ const headland = `
   context.fillStyle = '#ff0'; context.fillRect(lx - 8, ly - 230, 16, 32)
   context.fillStyle = '#f00'; context.fillRect(lx - 60, ly - 34, 42, 40); context.beginPath(); context.moveTo(lx - 66, ly - 34); context.lineTo(lx - 39, ly - 54); context.lineTo(lx - 12, ly - 34); context.fill()
   context.fillStyle = '#ff0'; context.fillRect(lx - 52, ly - 24, 8, 10); context.fillRect(lx - 36, ly - 24, 8, 10)
-`
+`;
 
 // Two boats side by side, keel at 12 % from the bottom: a dhow with lateen sail (left half), a ketch (right half).
 const boats = `
@@ -59,7 +59,7 @@ const boats = `
   context.beginPath(); context.moveTo(x + 2, height * 0.08); context.quadraticCurveTo(x - width * 0.06, height * 0.45, x - width * 0.088, height * 0.72); context.lineTo(x + 2, height * 0.73); context.fill()
   context.beginPath(); context.moveTo(x + 14, height * 0.10); context.quadraticCurveTo(x + width * 0.08, height * 0.45, x + width * 0.165, height * 0.76); context.quadraticCurveTo(x + width * 0.07, height * 0.72, x + 14, height * 0.73); context.fill()
   context.beginPath(); context.moveTo(x - width * 0.120, height * 0.39); context.quadraticCurveTo(x - width * 0.15, height * 0.6, x - width * 0.165, height * 0.745); context.lineTo(x - width * 0.120, height * 0.75); context.fill()
-`
+`;
 
 const fragment = `${shaderPrelude}
 const float SEA=.345;
@@ -179,12 +179,12 @@ void main(){
   c=film(c*.86); c=pow(c,vec3(.92));
   c*=1.-.30*pow(length((uv-.5)*vec2(1.05,1.)),2.4)*1.6;
   fragment=vec4(label(dither(c,gl_FragCoord.xy),uv),1.);
-}`
+}`;
 
 export const harbourScene = {
   fragment,
   textures: [
-    { name: 'A', width: 1920, height: 1080, paint: headland },
-    { name: 'B', width: 1600, height: 800, paint: boats },
+    { name: "A", width: 1920, height: 1080, paint: headland },
+    { name: "B", width: 1600, height: 800, paint: boats },
   ],
-}
+};

@@ -1,4 +1,4 @@
-import { shaderPrelude } from './shader-prelude.mjs'
+import { shaderPrelude } from "./shader-prelude.mjs";
 
 // Red: buildings, nearest solid. Green: how warm a lit window is. Blue: neon and shop signs.
 const street = `
@@ -37,7 +37,7 @@ const street = `
   context.font = '700 34px "Noto Sans Tamil"'; context.fillText('தேநீர்', width * 0.93, ground - 88)
   context.font = '800 30px "Noto Sans"'; context.fillStyle = 'rgb(255,0,170)'; context.fillText('BOOKS', width * 0.212, ground - 82); context.fillText('RADIO', width * 0.778, ground - 82)
   context.save(); context.translate(width * 0.895, ground - 330); context.rotate(Math.PI / 2); context.font = '800 44px "Noto Sans"'; context.fillStyle = 'rgb(255,0,255)'; context.fillText('HOTEL', 60, 0); context.restore()
-`
+`;
 
 // Left half: auto-rickshaw. Right half: person with umbrella. Red solid, green lamp, blue rim light.
 const figures = `
@@ -66,7 +66,7 @@ const figures = `
   context.beginPath(); context.moveTo(o - 50 * s, 232 * s); context.quadraticCurveTo(o - 22 * s, 208 * s, o + 6 * s, 232 * s); context.lineTo(o + 24 * s, 292 * s); context.lineTo(o + 8 * s, 300 * s); context.lineTo(o + 14 * s, 392 * s); context.lineTo(o - 62 * s, 392 * s); context.fill()
   context.fillRect(o - 46 * s, 388 * s, 18 * s, 72 * s); context.fillRect(o - 14 * s, 388 * s, 18 * s, 72 * s); context.fillRect(o - 48 * s, 452 * s, 28 * s, 9 * s); context.fillRect(o - 14 * s, 452 * s, 28 * s, 9 * s)
   context.strokeStyle = '#f0f'; context.lineWidth = 5 * s; context.beginPath(); context.moveTo(o - 116 * s, 174 * s); context.quadraticCurveTo(o - 99 * s, 63 * s, o, 53 * s); context.quadraticCurveTo(o + 60 * s, 60 * s, o + 92 * s, 108 * s); context.stroke()
-`
+`;
 
 const fragment = `${shaderPrelude}
 const float GROUND=.30;
@@ -207,12 +207,12 @@ void main(){
   c=film(c*1.25); c=pow(c,vec3(.90));
   c*=1.-.34*pow(length((uv-.5)*vec2(1.05,1.)),2.4)*1.6;
   fragment=vec4(label(dither(c,gl_FragCoord.xy),uv),1.);
-}`
+}`;
 
 export const monsoonScene = {
   fragment,
   textures: [
-    { name: 'A', width: 1920, height: 1080, paint: street },
-    { name: 'B', width: 1000, height: 500, paint: figures },
+    { name: "A", width: 1920, height: 1080, paint: street },
+    { name: "B", width: 1000, height: 500, paint: figures },
   ],
-}
+};

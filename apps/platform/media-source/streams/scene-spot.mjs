@@ -1,4 +1,4 @@
-import { shaderPrelude } from './shader-prelude.mjs'
+import { shaderPrelude } from "./shader-prelude.mjs";
 
 // Cup and saucer (red: light, green: decoration) on a table line at 22 % of the height.
 const cup = `
@@ -21,7 +21,7 @@ const cup = `
   context.beginPath(); context.moveTo(-74, 18); context.quadraticCurveTo(-20, 58, 34, 16); context.quadraticCurveTo(52, 0, 46, -24); context.lineTo(70, -34); context.lineTo(44, -44); context.quadraticCurveTo(22, -62, 4, -38); context.quadraticCurveTo(-10, -8, -74, 18); context.fill()
   context.beginPath(); context.moveTo(-60, 20); context.lineTo(-108, 44); context.lineTo(-66, 36); context.fill()
   context.restore()
-`
+`;
 
 // Four rows of words, one quarter of the texture each.
 const words = `
@@ -34,14 +34,14 @@ const words = `
   context.fillText('Kettlebird', 0, row * 2.5)
   context.font = '500 46px "Noto Sans"'; context.letterSpacing = '9px'
   context.fillText('THE TEA THAT SINGS', 6, row * 3.4)
-`
+`;
 
 const advertisementChip = `
   context.font = '600 30px "Noto Sans"'; context.textBaseline = 'middle'
   const wide = context.measureText('Advertisement').width + 52
   context.fillStyle = 'rgba(255,255,255,.92)'; context.beginPath(); context.roundRect(64, 60, wide, 58, 29); context.fill()
   context.fillStyle = '#2a1508'; context.fillText('Advertisement', 90, 91)
-`
+`;
 
 const fragment = `${shaderPrelude}
 float row(vec2 uv,float index,vec2 at){ vec2 q=(uv-at)/vec2(.62,.1654); if(q.x<0.||q.x>1.||q.y<0.||q.y>1.) return 0.; return texture(B,vec2(q.x,(3.-index+q.y)*.25)).a; }
@@ -76,13 +76,13 @@ void main(){
   c=mix(c,vec3(1.,.80,.52),row(uv,3.,vec2(.066,.408))*stay(.70,.99));
   c*=1.-.30*pow(length((uv-.5)*vec2(1.05,1.)),2.4)*1.6;
   fragment=vec4(label(dither(c,gl_FragCoord.xy),uv),1.);
-}`
+}`;
 
 export const spotScene = {
   fragment,
   textures: [
-    { name: 'A', width: 1920, height: 1080, paint: cup },
-    { name: 'B', width: 1200, height: 720, paint: words },
-    { name: 'L', width: 1920, height: 1080, paint: advertisementChip },
+    { name: "A", width: 1920, height: 1080, paint: cup },
+    { name: "B", width: 1200, height: 720, paint: words },
+    { name: "L", width: 1920, height: 1080, paint: advertisementChip },
   ],
-}
+};

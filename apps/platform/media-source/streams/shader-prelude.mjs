@@ -19,4 +19,4 @@ vec2 wander(float radius){ return radius*vec2(cos(TAU*T),sin(TAU*T)); }
 vec3 dither(vec3 c, vec2 at){ return c+(hash(at+.5)+hash(at*1.7+9.)-1.)/255.; }
 vec3 film(vec3 c){ c=max(c,0.); return c*(2.51*c+.03)/(c*(2.43*c+.59)+.14); }
 vec3 label(vec3 c, vec2 uv){ vec4 l=texture(L,uv); return c*(1.-l.a)+l.rgb; }
-`
+`;

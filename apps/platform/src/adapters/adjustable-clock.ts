@@ -1,4 +1,4 @@
-import type { AdjustableClock, Clock } from '../ports/clock.ts';
+import type { AdjustableClock, Clock } from "../ports/clock.ts";
 
 /** Runs on from wherever test mode puts it. */
 export function createAdjustableClock(base: Clock): AdjustableClock {

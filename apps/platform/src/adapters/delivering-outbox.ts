@@ -1,5 +1,5 @@
-import { DeliveryError, type MessageSender, type OutgoingMessage } from '../ports/message-sender.ts';
-import type { Outbox } from '../ports/outbox.ts';
+import { DeliveryError, type MessageSender, type OutgoingMessage } from "../ports/message-sender.ts";
+import type { Outbox } from "../ports/outbox.ts";
 
 /** Wait before a message is handed over once more, in milliseconds. */
 const RETRY_AFTER_MS = 400;
@@ -31,7 +31,11 @@ export function createDeliveringOutbox({ email, sms, table, wait = pause }: Deli
 }
 
 /** @throws {DeliveryError} when it was refused for good, or twice */
-async function deliver(sender: MessageSender, message: OutgoingMessage, wait: (durationMs: number) => Promise<void>): Promise<void> {
+async function deliver(
+  sender: MessageSender,
+  message: OutgoingMessage,
+  wait: (durationMs: number) => Promise<void>,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await sender.send(message);

@@ -1,5 +1,5 @@
-import { DEMO_CAPTCHA_VALUE } from '@marquee/config';
-import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
+import { DEMO_CAPTCHA_VALUE } from "@marquee/config";
+import type { CaptchaVerifier } from "../ports/captcha-verifier.ts";
 
 /** For tests and for trying the product on one machine: takes one fixed value, again and again (AUTH-21). */
 export function createDemoCaptcha(): CaptchaVerifier {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { ObjectStore } from '../ports/object-store.ts';
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { ObjectStore } from "../ports/object-store.ts";
 
 /** Keeps objects as files below one folder, which is made with the first object. */
 export function createFolderObjectStore(folder: string): ObjectStore {
@@ -27,11 +27,11 @@ export function createFolderObjectStore(folder: string): ObjectStore {
 
 /** A key made from a request must not lead out of the folder. */
 function safeKey(key: string): string {
-  const isSafe = key.split('/').every((segment) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(segment));
+  const isSafe = key.split("/").every((segment) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(segment));
   if (!isSafe) throw new Error(`Not a key of the object store: ${JSON.stringify(key)}`);
   return key;
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ENOENT';
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === "ENOENT";
 }

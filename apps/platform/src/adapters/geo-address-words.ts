@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP } from "node:net";
 
 /**
  * An internet address as 32-bit words, the highest first: one word for IPv4, four for IPv6.
@@ -17,15 +17,15 @@ export function addressWords(address: string): readonly number[] | undefined {
 }
 
 function ipv4Word(address: string): number {
-  return address.split('.').reduce((word, part) => word * 256 + Number(part), 0);
+  return address.split(".").reduce((word, part) => word * 256 + Number(part), 0);
 }
 
 function ipv6Words(address: string): readonly number[] {
-  const plain = (address.split('%')[0] ?? '').replace(/(\d+\.\d+\.\d+\.\d+)$/, (dotted) => {
+  const plain = (address.split("%")[0] ?? "").replace(/(\d+\.\d+\.\d+\.\d+)$/, (dotted) => {
     const word = ipv4Word(dotted);
     return `${Math.floor(word / 0x10000).toString(16)}:${(word % 0x10000).toString(16)}`;
   });
-  const [head = '', tail] = plain.split('::');
+  const [head = "", tail] = plain.split("::");
   const front = groups(head);
   const back = tail === undefined ? [] : groups(tail);
   const all = [...front, ...new Array<number>(8 - front.length - back.length).fill(0), ...back];
@@ -35,5 +35,5 @@ function ipv6Words(address: string): readonly number[] {
 }
 
 function groups(text: string): number[] {
-  return text === '' ? [] : text.split(':').map((group) => parseInt(group, 16));
+  return text === "" ? [] : text.split(":").map((group) => parseInt(group, 16));
 }

@@ -1,10 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { Reader, type CityResponse } from 'maxmind';
-import type { GeoLookup, Place } from '../ports/geo-lookup.ts';
-import { placeOfCountry } from './geo-country-lookup.ts';
+import { readFileSync } from "node:fs";
+import { Reader, type CityResponse } from "maxmind";
+import type { GeoLookup, Place } from "../ports/geo-lookup.ts";
+import { placeOfCountry } from "./geo-country-lookup.ts";
 
 /** Finds city and state in a database the operator owns (MaxMind format, GEOIP_CITY_DB); what it does not know is asked of `next`. */
-export function createCityLookup({ file, next }: { readonly file: string; readonly next: GeoLookup }): GeoLookup {
+export function createCityLookup({
+  file,
+  next,
+}: {
+  readonly file: string;
+  readonly next: GeoLookup;
+}): GeoLookup {
   return createCityLookupFrom(new Reader<CityResponse>(readFileSync(file)), next);
 }
 
@@ -31,5 +37,5 @@ function readPlace(reader: CityReader, ip: string): Place | undefined {
   const state = answer.subdivisions?.[0];
   const city = answer.city?.names.en;
   if (state === undefined && city === undefined) return place;
-  return { ...place, stateCode: state?.iso_code ?? '', state: state?.names.en ?? '', city: city ?? '' };
+  return { ...place, stateCode: state?.iso_code ?? "", state: state?.names.en ?? "", city: city ?? "" };
 }

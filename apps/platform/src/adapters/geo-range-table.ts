@@ -25,7 +25,7 @@ export function parseGeoRanges(csv: Uint8Array, words: WordCount): GeoRangeTable
   const countries = new Uint16Array(lines);
   const readAddress = words === 1 ? readIpv4 : readIpv6;
   let size = 0;
-  for (let from = 0; from < csv.length; ) {
+  for (let from = 0; from < csv.length;) {
     const found = csv.indexOf(NEWLINE, from);
     const end = found < 0 ? csv.length : found;
     const first = csv.indexOf(COMMA, from);
@@ -53,7 +53,10 @@ interface Ranges {
  * Finds the last range that begins at or before the address. The registries' records nest: a wide range is followed by the
  * exceptions inside it, and the later line is the more exact one. Where the last one ends too early, one before it may reach further.
  */
-function search({ starts, ends, countries, size, words }: Ranges, address: readonly number[]): string | undefined {
+function search(
+  { starts, ends, countries, size, words }: Ranges,
+  address: readonly number[],
+): string | undefined {
   if (address.length !== words) return undefined;
   let low = 0;
   let high = size;
@@ -137,7 +140,8 @@ function moveToEnd(into: Uint32Array, at: number, gap: number, count: number): v
   });
   const tail = groups.slice(gap, count);
   const moved = [...groups.slice(0, gap), ...new Array<number>(8 - count).fill(0), ...tail];
-  for (let word = 0; word < 4; word += 1) into[at + word] = (moved[word * 2] ?? 0) * 0x10000 + (moved[word * 2 + 1] ?? 0);
+  for (let word = 0; word < 4; word += 1)
+    into[at + word] = (moved[word * 2] ?? 0) * 0x10000 + (moved[word * 2 + 1] ?? 0);
 }
 
 function countLines(csv: Uint8Array): number {

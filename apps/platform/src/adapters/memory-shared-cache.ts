@@ -1,5 +1,5 @@
-import type { Clock } from '../ports/clock.ts';
-import type { SharedCache } from '../ports/shared-cache.ts';
+import type { Clock } from "../ports/clock.ts";
+import type { SharedCache } from "../ports/shared-cache.ts";
 
 interface Entry {
   readonly value: string;
@@ -10,7 +10,13 @@ interface Entry {
 const MOST_ENTRIES = 20_000;
 
 /** A cache of this process alone. When it is full, the entry written longest ago leaves first. */
-export function createMemorySharedCache({ clock, mostEntries = MOST_ENTRIES }: { readonly clock: Clock; readonly mostEntries?: number }): SharedCache {
+export function createMemorySharedCache({
+  clock,
+  mostEntries = MOST_ENTRIES,
+}: {
+  readonly clock: Clock;
+  readonly mostEntries?: number;
+}): SharedCache {
   // A Map keeps insertion order: deleting and setting moves an entry to the young end.
   const entries = new Map<string, Entry>();
 
@@ -35,7 +41,10 @@ export function createMemorySharedCache({ clock, mostEntries = MOST_ENTRIES }: {
     remove: async (key) => void entries.delete(key),
     async increment(key, { windowMs }) {
       const before = read(key);
-      const entry = { value: String(Number(before?.value ?? 0) + 1), expiresAt: before?.expiresAt ?? clock.now() + windowMs };
+      const entry = {
+        value: String(Number(before?.value ?? 0) + 1),
+        expiresAt: before?.expiresAt ?? clock.now() + windowMs,
+      };
       write(key, entry);
       return { count: Number(entry.value), resetsInMs: entry.expiresAt - clock.now() };
     },

@@ -1,11 +1,11 @@
-import { jetstream, jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
-import { connect, nanos, type NatsConnection } from '@nats-io/transport-node';
-import { DAY, HOUR } from '@marquee/config';
-import type { Logger } from '../logger.ts';
-import { eventIdOf } from '../modules/events/event-id.ts';
-import { PlatformError } from '../platform-error.ts';
-import type { EventRecord, EventSink } from '../ports/event-sink.ts';
-import { StartError } from '../start-error.ts';
+import { jetstream, jetstreamManager, type JetStreamManager } from "@nats-io/jetstream";
+import { connect, nanos, type NatsConnection } from "@nats-io/transport-node";
+import { DAY, HOUR } from "@marquee/config";
+import type { Logger } from "../logger.ts";
+import { eventIdOf } from "../modules/events/event-id.ts";
+import { PlatformError } from "../platform-error.ts";
+import type { EventRecord, EventSink } from "../ports/event-sink.ts";
+import { StartError } from "../start-error.ts";
 
 /** How to reach NATS. */
 export interface NatsEventSinkOptions {
@@ -34,7 +34,11 @@ const READ_AT_ONCE = 100;
  * Hands events to a JetStream stream, made on first use, where any number of consumers can take them from.
  * @throws {StartError} when the server cannot be reached or does not offer JetStream
  */
-export async function connectNatsEventSink({ url, logger, stream = 'MARQUEE_EVENTS' }: NatsEventSinkOptions): Promise<NatsEventSink> {
+export async function connectNatsEventSink({
+  url,
+  logger,
+  stream = "MARQUEE_EVENTS",
+}: NatsEventSinkOptions): Promise<NatsEventSink> {
   const subject = stream.toLowerCase();
   const { connection, manager } = await open({ url, stream, subject });
   void reportLosses(connection, logger);
@@ -44,9 +48,16 @@ export async function connectNatsEventSink({ url, logger, stream = 'MARQUEE_EVEN
     async write(records) {
       try {
         // Sent one behind the other on one connection, so they arrive in their order.
-        await Promise.all(records.map((record) => client.publish(`${subject}.${record.sink}`, JSON.stringify(record), onceOnly(record))));
+        await Promise.all(
+          records.map((record) =>
+            client.publish(`${subject}.${record.sink}`, JSON.stringify(record), onceOnly(record)),
+          ),
+        );
       } catch (cause) {
-        throw new PlatformError(503, 'UNAVAILABLE', 'Events cannot be taken at the moment', { cause, headers: { 'retry-after': '5' } });
+        throw new PlatformError(503, "UNAVAILABLE", "Events cannot be taken at the moment", {
+          cause,
+          headers: { "retry-after": "5" },
+        });
       }
     },
     recent: (query) => readBackwards(manager, stream, query),
@@ -55,31 +66,57 @@ export async function connectNatsEventSink({ url, logger, stream = 'MARQUEE_EVEN
   };
 }
 
-async function open({ url, stream, subject }: { readonly url: string; readonly stream: string; readonly subject: string }): Promise<{ readonly connection: NatsConnection; readonly manager: JetStreamManager }> {
+async function open({
+  url,
+  stream,
+  subject,
+}: {
+  readonly url: string;
+  readonly stream: string;
+  readonly subject: string;
+}): Promise<{ readonly connection: NatsConnection; readonly manager: JetStreamManager }> {
   let connection: NatsConnection | undefined;
   try {
-    connection = await connect({ ...addressOf(url), name: 'marquee-platform', timeout: CONNECT_TIMEOUT_MS, maxReconnectAttempts: -1 });
+    connection = await connect({
+      ...addressOf(url),
+      name: "marquee-platform",
+      timeout: CONNECT_TIMEOUT_MS,
+      maxReconnectAttempts: -1,
+    });
     const manager = await jetstreamManager(connection);
     const exists = await manager.streams.info(stream).catch(() => undefined);
-    if (exists === undefined) await manager.streams.add({ name: stream, subjects: [`${subject}.>`], max_age: nanos(KEPT_MS), duplicate_window: nanos(ONCE_WITHIN_MS) });
+    if (exists === undefined)
+      await manager.streams.add({
+        name: stream,
+        subjects: [`${subject}.>`],
+        max_age: nanos(KEPT_MS),
+        duplicate_window: nanos(ONCE_WITHIN_MS),
+      });
     return { connection, manager };
   } catch (cause) {
     await connection?.close();
-    throw new StartError(`The event server of EVENTS_URL cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new StartError(
+      `The event server of EVENTS_URL cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   }
 }
 
 /** The client takes name and password apart from the address. */
-function addressOf(url: string): { readonly servers: string; readonly user?: string; readonly pass?: string } {
+function addressOf(url: string): {
+  readonly servers: string;
+  readonly user?: string;
+  readonly pass?: string;
+} {
   const { username, password, host } = new URL(url);
-  if (username === '') return { servers: host };
+  if (username === "") return { servers: host };
   return { servers: host, user: decodeURIComponent(username), pass: decodeURIComponent(password) };
 }
 
 async function reportLosses(connection: NatsConnection, logger: Logger): Promise<void> {
   for await (const { type } of connection.status()) {
-    if (type === 'disconnect') logger.warn('the event server cannot be reached');
-    if (type === 'reconnect') logger.info('the event server is back');
+    if (type === "disconnect") logger.warn("the event server cannot be reached");
+    if (type === "reconnect") logger.info("the event server is back");
   }
 }
 
@@ -88,13 +125,20 @@ function onceOnly({ sink, payload }: EventRecord): { readonly msgID?: string } {
   return eventId === undefined ? {} : { msgID: `${sink}:${eventId}` };
 }
 
-async function readBackwards(manager: JetStreamManager, stream: string, { sink, limit }: { readonly sink?: string; readonly limit: number }): Promise<readonly EventRecord[]> {
+async function readBackwards(
+  manager: JetStreamManager,
+  stream: string,
+  { sink, limit }: { readonly sink?: string; readonly limit: number },
+): Promise<readonly EventRecord[]> {
   const { state } = await manager.streams.info(stream);
   if (state.messages === 0) return [];
   const end = Math.max(state.first_seq, state.last_seq - MOST_READ + 1);
   const found: EventRecord[] = [];
   for (let newest = state.last_seq; newest >= end && found.length < limit; newest -= READ_AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(READ_AT_ONCE, newest - end + 1) }, (_, index) => newest - index);
+    const numbers = Array.from(
+      { length: Math.min(READ_AT_ONCE, newest - end + 1) },
+      (_, index) => newest - index,
+    );
     const messages = await Promise.all(numbers.map((seq) => manager.streams.getMessage(stream, { seq })));
     for (const message of messages) {
       const record = message?.json<EventRecord>();

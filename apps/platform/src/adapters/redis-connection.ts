@@ -1,6 +1,6 @@
-import { createClient } from '@redis/client';
-import type { Logger } from '../logger.ts';
-import { StartError } from '../start-error.ts';
+import { createClient } from "@redis/client";
+import type { Logger } from "../logger.ts";
+import { StartError } from "../start-error.ts";
 
 /** The client of Redis or Valkey that the adapters share. */
 export type RedisClient = ReturnType<typeof createClient>;
@@ -12,7 +12,7 @@ export interface RedisConnection {
 }
 
 /** Everything of ours begins with this, so that one server can be shared with other programs. */
-export const REDIS_KEY_PREFIX = 'marquee:';
+export const REDIS_KEY_PREFIX = "marquee:";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A cache that takes longer than this is of no help. */
@@ -23,20 +23,27 @@ const LONGEST_PAUSE_MS = 3_000;
  * Connects to the server of `CACHE_URL`. Later losses are logged and healed by themselves; meanwhile every command fails at once.
  * @throws {StartError} when it cannot be reached
  */
-export async function connectRedis({ url, logger }: { readonly url: string; readonly logger: Logger }): Promise<RedisConnection> {
+export async function connectRedis({
+  url,
+  logger,
+}: {
+  readonly url: string;
+  readonly logger: Logger;
+}): Promise<RedisConnection> {
   let wasReached = false;
   const client: RedisClient = createClient({
     url,
-    name: 'marquee-platform',
+    name: "marquee-platform",
     disableOfflineQueue: true,
     commandOptions: { timeout: COMMAND_TIMEOUT_MS },
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
-      reconnectStrategy: (attempts, cause) => (wasReached ? Math.min(attempts * 100, LONGEST_PAUSE_MS) : cause),
+      reconnectStrategy: (attempts, cause) =>
+        wasReached ? Math.min(attempts * 100, LONGEST_PAUSE_MS) : cause,
     },
   });
-  client.on('error', (error) => {
-    if (wasReached) logger.warn({ err: error }, 'the shared cache cannot be reached');
+  client.on("error", (error) => {
+    if (wasReached) logger.warn({ err: error }, "the shared cache cannot be reached");
   });
   try {
     await client.connect();

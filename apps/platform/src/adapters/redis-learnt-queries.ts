@@ -1,7 +1,7 @@
-import type { LearntQueries } from '../graphql/persisted-query-store.ts';
-import type { Logger } from '../logger.ts';
-import type { Clock } from '../ports/clock.ts';
-import { REDIS_KEY_PREFIX, type RedisClient } from './redis-connection.ts';
+import type { LearntQueries } from "../graphql/persisted-query-store.ts";
+import type { Logger } from "../logger.ts";
+import type { Clock } from "../ports/clock.ts";
+import { REDIS_KEY_PREFIX, type RedisClient } from "./redis-connection.ts";
 
 /** Texts by hash, and beside them the time of the last use, by which the oldest leave. */
 const FIND = `
@@ -33,9 +33,14 @@ export interface RedisLearntQueriesOptions {
  * Keeps registered queries where every process of an installation finds them, `capacity` at most. While the server is away
  * nothing is known and nothing kept: clients then send the text again.
  */
-export function createRedisLearntQueries({ client, clock, logger, prefix = REDIS_KEY_PREFIX }: RedisLearntQueriesOptions): LearntQueries {
+export function createRedisLearntQueries({
+  client,
+  clock,
+  logger,
+  prefix = REDIS_KEY_PREFIX,
+}: RedisLearntQueriesOptions): LearntQueries {
   const orNothing = (error: unknown): undefined => {
-    logger.warn({ err: error }, 'learnt queries are unknown while the shared cache is away');
+    logger.warn({ err: error }, "learnt queries are unknown while the shared cache is away");
     return undefined;
   };
   // One hash tag for both keys, as a script of a cluster may only touch one slot.
@@ -43,10 +48,12 @@ export function createRedisLearntQueries({ client, clock, logger, prefix = REDIS
   return {
     async find(hash) {
       const text = await client.eval(FIND, { keys, arguments: [hash, String(clock.now())] }).catch(orNothing);
-      return typeof text === 'string' ? text : undefined;
+      return typeof text === "string" ? text : undefined;
     },
     async keep({ hash, text, capacity }) {
-      await client.eval(KEEP, { keys, arguments: [hash, String(clock.now()), text, String(capacity)] }).catch(orNothing);
+      await client
+        .eval(KEEP, { keys, arguments: [hash, String(clock.now()), text, String(capacity)] })
+        .catch(orNothing);
     },
   };
 }

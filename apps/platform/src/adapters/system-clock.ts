@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from "../ports/clock.ts";
 
 /** The clock of the machine. */
 export const systemClock: Clock = { now: () => Date.now() };

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import { defineRoute } from '../http/route.ts';
-import { PlatformError, notFound } from '../platform-error.ts';
-import type { Outbox } from '../ports/outbox.ts';
-import { StartError } from '../start-error.ts';
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { defineRoute } from "../http/route.ts";
+import { PlatformError, notFound } from "../platform-error.ts";
+import type { Outbox } from "../ports/outbox.ts";
+import { StartError } from "../start-error.ts";
 
 /** What an operator can have done by a running platform. */
 export interface AdminTasks {
@@ -14,7 +14,7 @@ export interface AdminTasks {
   /** Ends what a paid order gave and lets its money go back; false for one that is not paid. */
   refund(orderId: string): Promise<boolean>;
   /** Messages that no service took. */
-  readonly outbox: Pick<Outbox, 'recent'>;
+  readonly outbox: Pick<Outbox, "recent">;
 }
 
 /** One file of an import: JSON Lines. */
@@ -29,8 +29,10 @@ export interface AdminRoutesOptions extends AdminTasks {
 }
 
 /** Header that proves that the caller can read `DATA_DIR`. */
-export const ADMIN_HEADER = 'x-platform-admin';
-const importBody = z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })).check(z.minLength(1)) });
+export const ADMIN_HEADER = "x-platform-admin";
+const importBody = z.object({
+  files: z.array(z.object({ name: z.string(), text: z.string() })).check(z.minLength(1)),
+});
 const backupBody = z.object({ file: z.string().check(z.minLength(1)) });
 const refundBody = z.object({ order: z.uuid() });
 const messagesBody = z.object({ recipient: z.optional(z.string().check(z.minLength(1))) });
@@ -40,40 +42,63 @@ const MOST_MESSAGES = 20;
 const IMPORT_LIMIT = 256 * 1024 * 1024;
 
 /** The calls of the command line. Without the key, or from another machine, they do not exist. */
-export function addAdminRoutes(app: FastifyInstance, { secret, backup, importFiles, refund, outbox }: AdminRoutesOptions): void {
-  void app.register(async (scope) => {
-    scope.addHook('onRequest', async (request) => {
-      if (!isLocal(request) || !isKey(request.headers[ADMIN_HEADER], secret)) throw notFound('There is no such call');
-    });
-    defineRoute(scope, {
-      method: 'POST',
-      path: '/backup',
-      body: backupBody,
-      handler: async ({ body }) => {
-        await readable(backup(body.file));
-        return { status: 'ok' };
-      },
-    });
-    defineRoute(scope, {
-      method: 'POST',
-      path: '/messages',
-      body: messagesBody,
-      handler: async ({ body: { recipient } }) => ({ messages: await outbox.recent({ ...(recipient === undefined ? {} : { recipient }), limit: MOST_MESSAGES }) }),
-    });
-    defineRoute(scope, { method: 'POST', path: '/refund', body: refundBody, handler: async ({ body }) => ({ is_given_back: await refund(body.order) }) });
-    defineRoute(scope, { method: 'POST', path: '/import', body: importBody, bodyLimit: IMPORT_LIMIT, handler: ({ body }) => readable(importFiles(body.files)) });
-  }, { prefix: '/admin' });
+export function addAdminRoutes(
+  app: FastifyInstance,
+  { secret, backup, importFiles, refund, outbox }: AdminRoutesOptions,
+): void {
+  void app.register(
+    async (scope) => {
+      scope.addHook("onRequest", async (request) => {
+        if (!isLocal(request) || !isKey(request.headers[ADMIN_HEADER], secret))
+          throw notFound("There is no such call");
+      });
+      defineRoute(scope, {
+        method: "POST",
+        path: "/backup",
+        body: backupBody,
+        handler: async ({ body }) => {
+          await readable(backup(body.file));
+          return { status: "ok" };
+        },
+      });
+      defineRoute(scope, {
+        method: "POST",
+        path: "/messages",
+        body: messagesBody,
+        handler: async ({ body: { recipient } }) => ({
+          messages: await outbox.recent({
+            ...(recipient === undefined ? {} : { recipient }),
+            limit: MOST_MESSAGES,
+          }),
+        }),
+      });
+      defineRoute(scope, {
+        method: "POST",
+        path: "/refund",
+        body: refundBody,
+        handler: async ({ body }) => ({ is_given_back: await refund(body.order) }),
+      });
+      defineRoute(scope, {
+        method: "POST",
+        path: "/import",
+        body: importBody,
+        bodyLimit: IMPORT_LIMIT,
+        handler: ({ body }) => readable(importFiles(body.files)),
+      });
+    },
+    { prefix: "/admin" },
+  );
 }
 
 /** The socket itself counts here, not what a proxy states. */
 function isLocal(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
+  const address = request.socket.remoteAddress ?? "";
+  return address === "::1" || /^(::ffff:)?127\./.test(address);
 }
 
 function isKey(presented: unknown, secret: Uint8Array): boolean {
-  if (typeof presented !== 'string') return false;
-  const bytes = Buffer.from(presented, 'hex');
+  if (typeof presented !== "string") return false;
+  const bytes = Buffer.from(presented, "hex");
   return bytes.length === secret.length && timingSafeEqual(bytes, secret);
 }
 
@@ -82,7 +107,7 @@ async function readable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (cause) {
-    if (cause instanceof StartError) throw new PlatformError(409, 'REFUSED', cause.message, { cause });
+    if (cause instanceof StartError) throw new PlatformError(409, "REFUSED", cause.message, { cause });
     throw cause;
   }
 }

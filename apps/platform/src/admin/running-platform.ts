@@ -1,11 +1,16 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { dataPaths } from '../database/data-folder.ts';
-import { StartError } from '../start-error.ts';
-import { ADMIN_HEADER } from './admin-routes.ts';
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { dataPaths } from "../database/data-folder.ts";
+import { StartError } from "../start-error.ts";
+import { ADMIN_HEADER } from "./admin-routes.ts";
 
 /** Leaves word in `DATA_DIR` where the running platform listens. */
-export async function announceRunning(dataDir: string, address: { readonly host: string; readonly port: number }): Promise<void> {
-  await writeFile(dataPaths(dataDir).running, JSON.stringify({ ...address, pid: process.pid }), { mode: 0o600 });
+export async function announceRunning(
+  dataDir: string,
+  address: { readonly host: string; readonly port: number },
+): Promise<void> {
+  await writeFile(dataPaths(dataDir).running, JSON.stringify({ ...address, pid: process.pid }), {
+    mode: 0o600,
+  });
 }
 
 /** Takes the word back. */
@@ -16,37 +21,58 @@ export async function withdrawRunning(dataDir: string): Promise<void> {
 /** A way to ask the platform that runs on this data folder. */
 export interface RunningPlatform {
   /** @throws {StartError} with the message of the platform */
-  post(path: string, body: { readonly type: string; readonly text: string }): Promise<Record<string, unknown>>;
+  post(
+    path: string,
+    body: { readonly type: string; readonly text: string },
+  ): Promise<Record<string, unknown>>;
 }
 
 /** Finds the platform that holds the data folder. @throws {StartError} when it cannot be asked */
 export async function findRunning(dataDir: string): Promise<RunningPlatform> {
   const paths = dataPaths(dataDir);
   try {
-    const { host, port } = JSON.parse(await readFile(paths.running, 'utf8')) as { host: string; port: number };
-    const key = (await readFile(paths.adminSecret, 'utf8')).trim();
+    const { host, port } = JSON.parse(await readFile(paths.running, "utf8")) as {
+      host: string;
+      port: number;
+    };
+    const key = (await readFile(paths.adminSecret, "utf8")).trim();
     const origin = `http://${loopbackOf(host)}:${port}`;
     return { post: (path, body) => post(`${origin}/admin${path}`, key, body) };
   } catch (cause) {
-    throw new StartError(`A process holds the data folder ${dataDir} but has not said where it listens; is it still starting?`, { cause });
+    throw new StartError(
+      `A process holds the data folder ${dataDir} but has not said where it listens; is it still starting?`,
+      { cause },
+    );
   }
 }
 
 /** A platform that listens everywhere is asked on loopback, as it answers nobody else. */
 function loopbackOf(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  if (host === '::') return '[::1]';
-  return host.includes(':') ? `[${host}]` : host;
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
 }
 
-async function post(url: string, key: string, { type, text }: { readonly type: string; readonly text: string }): Promise<Record<string, unknown>> {
+async function post(
+  url: string,
+  key: string,
+  { type, text }: { readonly type: string; readonly text: string },
+): Promise<Record<string, unknown>> {
   let response: Response;
   try {
-    response = await fetch(url, { method: 'POST', headers: { 'content-type': type, [ADMIN_HEADER]: key }, body: text });
+    response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": type, [ADMIN_HEADER]: key },
+      body: text,
+    });
   } catch (cause) {
-    throw new StartError('The running platform does not answer', { cause });
+    throw new StartError("The running platform does not answer", { cause });
   }
   const answer = (await response.json()) as Record<string, unknown>;
   if (response.ok) return answer;
-  throw new StartError(typeof answer['message'] === 'string' ? answer['message'] : `The running platform answered ${response.status}`);
+  throw new StartError(
+    typeof answer["message"] === "string"
+      ? answer["message"]
+      : `The running platform answered ${response.status}`,
+  );
 }

@@ -1,13 +1,13 @@
 /** Values that hold when a variable is not set; documented in the runbook. */
 export const CONFIG_DEFAULTS = {
-  host: '127.0.0.1',
+  host: "127.0.0.1",
   port: 4000,
-  dataDir: '.data',
+  dataDir: ".data",
   databasePoolSize: 10,
-  logLevel: 'info',
+  logLevel: "info",
   /** A page with all its rails asks about 30 calls; this leaves room for a household behind one address. */
   rateLimitPerMinute: 1200,
   /** The public name of our own web build (DEC-054). */
-  eskApplicationKeys: ['marquee-web'],
+  eskApplicationKeys: ["marquee-web"],
   webPort: 3000,
 } as const;

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
-import type { EnvName, PlatformEnv } from './read-env.ts';
+import { resolve } from "node:path";
+import type { EnvName, PlatformEnv } from "./read-env.ts";
 
 /** Scheme, host and port of a web address and nothing behind them. */
 export function isOrigin(text: string): boolean {
@@ -32,8 +32,8 @@ export function createEnvReader(env: PlatformEnv): EnvReader {
     path: (name) => (env[name] === undefined ? undefined : resolve(env[name])),
     flag(name) {
       const value = env[name];
-      if (value !== undefined && value !== '0' && value !== '1') refuse(name, 'must be 0 or 1');
-      return value === '1';
+      if (value !== undefined && value !== "0" && value !== "1") refuse(name, "must be 0 or 1");
+      return value === "1";
     },
     integer(name, { from, to }) {
       const value = env[name];
@@ -44,21 +44,29 @@ export function createEnvReader(env: PlatformEnv): EnvReader {
     choice(name, choices) {
       const value = env[name];
       if (value === undefined) return undefined;
-      return choices.find((choice) => choice === value) ?? refuse(name, `must be one of ${choices.join(', ')}`);
+      return (
+        choices.find((choice) => choice === value) ?? refuse(name, `must be one of ${choices.join(", ")}`)
+      );
     },
     url(name, protocols) {
       const value = env[name];
       if (value === undefined) return undefined;
       if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-      return refuse(name, `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+      return refuse(
+        name,
+        `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+      );
     },
     origin(name) {
       const value = env[name];
       if (value === undefined || isOrigin(value)) return value;
-      return refuse(name, 'must be an origin such as https://www.example.com, without path');
+      return refuse(name, "must be an origin such as https://www.example.com, without path");
     },
     list(name, problemOf) {
-      const entries = env[name]?.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+      const entries = env[name]
+        ?.split(",")
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== "");
       const problem = entries?.map(problemOf).find((found) => found !== undefined);
       return problem === undefined ? entries : refuse(name, problem);
     },

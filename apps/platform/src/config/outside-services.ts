@@ -1,4 +1,4 @@
-import type { PartnerMode, SocialProvider } from '@marquee/config';
+import type { PartnerMode, SocialProvider } from "@marquee/config";
 
 /** A mail server. */
 export interface MailSettings {
@@ -11,7 +11,7 @@ export interface MailSettings {
 /** A service that sends short messages when it is called. */
 export interface SmsSettings {
   readonly url: string;
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: "GET" | "POST" | "PUT";
   /** One header, such as `Authorization: Bearer …`. Secret. */
   readonly header: { readonly name: string; readonly value: string } | undefined;
   /** Template of the body with `{recipient}` and `{text}`; JSON when it begins with a brace, else a form. With GET these stand in the address. */

@@ -1,5 +1,5 @@
-import type { OutsideServices } from './outside-services.ts';
-import type { SignInSettings } from './sign-in-settings.ts';
+import type { OutsideServices } from "./outside-services.ts";
+import type { SignInSettings } from "./sign-in-settings.ts";
 
 /** Everything that can be set from outside, parsed. Nothing else in the program reads the environment. */
 export interface PlatformConfig {
@@ -15,9 +15,9 @@ export interface PlatformConfig {
   /** NATS with JetStream for events; a table when missing. */
   readonly eventsUrl: string | undefined;
   readonly testMode: boolean;
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** Whose `X-Forwarded-For`, `x-visitor-country` and `x-request-id` are believed. */
-  readonly trust: 'loopback' | 'all' | readonly string[];
+  readonly trust: "loopback" | "all" | readonly string[];
   readonly corsOrigins: readonly string[];
   /** Requests per address and minute; 0 is no limit. */
   readonly rateLimitPerMinute: number;

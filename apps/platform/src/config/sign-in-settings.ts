@@ -1,4 +1,4 @@
-import { OTP_RESEND_SECONDS } from '@marquee/config';
+import { OTP_RESEND_SECONDS } from "@marquee/config";
 
 /** How long tokens and one-time codes live and how often they may be asked for (DEC-060). */
 export interface SignInSettings {

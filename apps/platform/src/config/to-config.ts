@@ -1,15 +1,15 @@
-import { resolve } from 'node:path';
-import { isAddressRange } from '../http/trusted-peers.ts';
-import { platformRoot } from '../platform-root.ts';
-import { PlatformConfigError } from './config-error.ts';
-import { CONFIG_DEFAULTS } from './defaults.ts';
-import { createEnvReader, isOrigin, type EnvReader } from './env-reader.ts';
-import type { PlatformConfig } from './platform-config.ts';
-import type { PlatformEnv } from './read-env.ts';
-import { SIGN_IN_DEFAULTS, type SignInSettings } from './sign-in-settings.ts';
-import { isLoopback, toOutsideServices } from './to-outside-services.ts';
+import { resolve } from "node:path";
+import { isAddressRange } from "../http/trusted-peers.ts";
+import { platformRoot } from "../platform-root.ts";
+import { PlatformConfigError } from "./config-error.ts";
+import { CONFIG_DEFAULTS } from "./defaults.ts";
+import { createEnvReader, isOrigin, type EnvReader } from "./env-reader.ts";
+import type { PlatformConfig } from "./platform-config.ts";
+import type { PlatformEnv } from "./read-env.ts";
+import { SIGN_IN_DEFAULTS, type SignInSettings } from "./sign-in-settings.ts";
+import { isLoopback, toOutsideServices } from "./to-outside-services.ts";
 
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
 /**
  * Turns the environment into typed configuration.
@@ -17,30 +17,47 @@ const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
  */
 export function toConfig(env: PlatformEnv): PlatformConfig {
   const read = createEnvReader(env);
-  const testMode = read.flag('PLATFORM_TEST_MODE');
-  const webOrigin = read.origin('WEB_ORIGIN') ?? `http://127.0.0.1:${read.integer('WEB_PORT', { from: 1, to: 65_535 }) ?? CONFIG_DEFAULTS.webPort}`;
-  const host = read.text('HOST') ?? CONFIG_DEFAULTS.host;
+  const testMode = read.flag("PLATFORM_TEST_MODE");
+  const webOrigin =
+    read.origin("WEB_ORIGIN") ??
+    `http://127.0.0.1:${read.integer("WEB_PORT", { from: 1, to: 65_535 }) ?? CONFIG_DEFAULTS.webPort}`;
+  const host = read.text("HOST") ?? CONFIG_DEFAULTS.host;
   const config: PlatformConfig = {
     host,
-    port: read.integer('PLATFORM_PORT', { from: 0, to: 65_535 }) ?? CONFIG_DEFAULTS.port,
-    dataDir: resolve(read.text('DATA_DIR') ?? CONFIG_DEFAULTS.dataDir),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePoolSize: read.integer('DATABASE_POOL_SIZE', { from: 1, to: 500 }) ?? CONFIG_DEFAULTS.databasePoolSize,
-    cacheUrl: read.url('CACHE_URL', ['redis:', 'rediss:']),
-    eventsUrl: read.url('EVENTS_URL', ['nats:']),
+    port: read.integer("PLATFORM_PORT", { from: 0, to: 65_535 }) ?? CONFIG_DEFAULTS.port,
+    dataDir: resolve(read.text("DATA_DIR") ?? CONFIG_DEFAULTS.dataDir),
+    databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    databasePoolSize:
+      read.integer("DATABASE_POOL_SIZE", { from: 1, to: 500 }) ?? CONFIG_DEFAULTS.databasePoolSize,
+    cacheUrl: read.url("CACHE_URL", ["redis:", "rediss:"]),
+    eventsUrl: read.url("EVENTS_URL", ["nats:"]),
     testMode,
-    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? CONFIG_DEFAULTS.logLevel,
+    logLevel: read.choice("LOG_LEVEL", LOG_LEVELS) ?? CONFIG_DEFAULTS.logLevel,
     trust: readTrust(read),
-    corsOrigins: read.list('CORS_ORIGINS', (entry) => (entry === '*' || isOrigin(entry) ? undefined : 'must be origins such as https://tv.example, separated by commas')) ?? [],
-    rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', { from: 0, to: 1_000_000 }) ?? (env.PLATFORM_TEST_MODE === '1' ? 0 : CONFIG_DEFAULTS.rateLimitPerMinute),
-    eskApplicationKeys: read.list('ESK_APPLICATION_KEYS', (entry) => (/^[A-Za-z0-9._-]{1,100}$/.test(entry) && !entry.includes('__') ? undefined : 'must be names of letters, digits, dot, dash and single underscores')) ?? CONFIG_DEFAULTS.eskApplicationKeys,
-    maintenance: read.flag('MAINTENANCE'),
+    corsOrigins:
+      read.list("CORS_ORIGINS", (entry) =>
+        entry === "*" || isOrigin(entry)
+          ? undefined
+          : "must be origins such as https://tv.example, separated by commas",
+      ) ?? [],
+    rateLimitPerMinute:
+      read.integer("RATE_LIMIT_PER_MINUTE", { from: 0, to: 1_000_000 }) ??
+      (env.PLATFORM_TEST_MODE === "1" ? 0 : CONFIG_DEFAULTS.rateLimitPerMinute),
+    eskApplicationKeys:
+      read.list("ESK_APPLICATION_KEYS", (entry) =>
+        /^[A-Za-z0-9._-]{1,100}$/.test(entry) && !entry.includes("__")
+          ? undefined
+          : "must be names of letters, digits, dot, dash and single underscores",
+      ) ?? CONFIG_DEFAULTS.eskApplicationKeys,
+    maintenance: read.flag("MAINTENANCE"),
     signIn: readSignIn(read),
     services: toOutsideServices(read, { webOrigin, host, testMode }),
-    hasDemoAccounts: (read.choice('DEMO_ACCOUNTS', ['0', '1']) ?? (testMode || isLoopback(webOrigin) ? '1' : '0')) === '1',
+    hasDemoAccounts:
+      (read.choice("DEMO_ACCOUNTS", ["0", "1"]) ?? (testMode || isLoopback(webOrigin) ? "1" : "0")) === "1",
     webOrigin,
-    geoipCityDb: read.path('GEOIP_CITY_DB'),
-    translationsDir: read.path('TRANSLATIONS_DIR') ?? resolve(platformRoot(), '..', 'web', 'app', 'i18n', 'messages'),
+    geoipCityDb: read.path("GEOIP_CITY_DB"),
+    translationsDir:
+      read.path("TRANSLATIONS_DIR") ?? resolve(platformRoot(), "..", "web", "app", "i18n", "messages"),
   };
   if (read.problems.length > 0) throw new PlatformConfigError(read.problems);
   return config;
@@ -52,28 +69,42 @@ export function toConfig(env: PlatformEnv): PlatformConfig {
  */
 export function toSecret(env: PlatformEnv): Uint8Array | undefined {
   if (env.PLATFORM_SECRET === undefined) return undefined;
-  const bytes = Buffer.from(env.PLATFORM_SECRET, 'utf8');
-  if (bytes.length < 32) throw new PlatformConfigError(['PLATFORM_SECRET: must be at least 32 characters long, for example from: openssl rand -hex 32']);
+  const bytes = Buffer.from(env.PLATFORM_SECRET, "utf8");
+  if (bytes.length < 32)
+    throw new PlatformConfigError([
+      "PLATFORM_SECRET: must be at least 32 characters long, for example from: openssl rand -hex 32",
+    ]);
   return bytes;
 }
 
 function readSignIn(read: EnvReader): SignInSettings {
   const { integer } = read;
   return {
-    accessTokenSeconds: integer('ACCESS_TOKEN_SECONDS', { from: 1, to: 86_400 }) ?? SIGN_IN_DEFAULTS.accessTokenSeconds,
-    refreshTokenDays: integer('REFRESH_TOKEN_DAYS', { from: 1, to: 730 }) ?? SIGN_IN_DEFAULTS.refreshTokenDays,
-    otpLifeSeconds: integer('OTP_LIFE_SECONDS', { from: 30, to: 3600 }) ?? SIGN_IN_DEFAULTS.otpLifeSeconds,
-    otpResendSeconds: integer('OTP_RESEND_SECONDS', { from: 0, to: 3600 }) ?? SIGN_IN_DEFAULTS.otpResendSeconds,
-    otpTries: integer('OTP_TRIES', { from: 1, to: 20 }) ?? SIGN_IN_DEFAULTS.otpTries,
-    otpPerHour: integer('OTP_PER_HOUR', { from: 1, to: 1_000_000 }) ?? SIGN_IN_DEFAULTS.otpPerHour,
-    otpPerAddressHour: integer('OTP_PER_ADDRESS_HOUR', { from: 1, to: 1_000_000 }) ?? SIGN_IN_DEFAULTS.otpPerAddressHour,
-    wrongTriesPerHour: integer('WRONG_TRIES_PER_HOUR', { from: 1, to: 1_000_000 }) ?? SIGN_IN_DEFAULTS.wrongTriesPerHour,
+    accessTokenSeconds:
+      integer("ACCESS_TOKEN_SECONDS", { from: 1, to: 86_400 }) ?? SIGN_IN_DEFAULTS.accessTokenSeconds,
+    refreshTokenDays:
+      integer("REFRESH_TOKEN_DAYS", { from: 1, to: 730 }) ?? SIGN_IN_DEFAULTS.refreshTokenDays,
+    otpLifeSeconds: integer("OTP_LIFE_SECONDS", { from: 30, to: 3600 }) ?? SIGN_IN_DEFAULTS.otpLifeSeconds,
+    otpResendSeconds:
+      integer("OTP_RESEND_SECONDS", { from: 0, to: 3600 }) ?? SIGN_IN_DEFAULTS.otpResendSeconds,
+    otpTries: integer("OTP_TRIES", { from: 1, to: 20 }) ?? SIGN_IN_DEFAULTS.otpTries,
+    otpPerHour: integer("OTP_PER_HOUR", { from: 1, to: 1_000_000 }) ?? SIGN_IN_DEFAULTS.otpPerHour,
+    otpPerAddressHour:
+      integer("OTP_PER_ADDRESS_HOUR", { from: 1, to: 1_000_000 }) ?? SIGN_IN_DEFAULTS.otpPerAddressHour,
+    wrongTriesPerHour:
+      integer("WRONG_TRIES_PER_HOUR", { from: 1, to: 1_000_000 }) ?? SIGN_IN_DEFAULTS.wrongTriesPerHour,
   };
 }
 
-function readTrust(read: EnvReader): PlatformConfig['trust'] {
-  const text = read.text('TRUST_PROXY');
-  if (text === undefined || text === '0') return 'loopback';
-  if (text === '1') return 'all';
-  return read.list('TRUST_PROXY', (entry) => (isAddressRange(entry) ? undefined : 'must be 0, 1 or addresses and ranges such as 10.0.0.0/8, separated by commas')) ?? 'loopback';
+function readTrust(read: EnvReader): PlatformConfig["trust"] {
+  const text = read.text("TRUST_PROXY");
+  if (text === undefined || text === "0") return "loopback";
+  if (text === "1") return "all";
+  return (
+    read.list("TRUST_PROXY", (entry) =>
+      isAddressRange(entry)
+        ? undefined
+        : "must be 0, 1 or addresses and ranges such as 10.0.0.0/8, separated by commas",
+    ) ?? "loopback"
+  );
 }

@@ -1,12 +1,20 @@
-import { isIPv4 } from 'node:net';
-import { PARTNER_MODES, SOCIAL_PROVIDERS, type PartnerMode, type SocialProvider } from '@marquee/config';
-import type { EnvReader } from './env-reader.ts';
-import type { CaptchaSettings, IssuerSettings, MailSettings, OutsideServices, SmsSettings, StripeSettings, TruecallerSettings } from './outside-services.ts';
-import type { EnvName } from './read-env.ts';
+import { isIPv4 } from "node:net";
+import { PARTNER_MODES, SOCIAL_PROVIDERS, type PartnerMode, type SocialProvider } from "@marquee/config";
+import type { EnvReader } from "./env-reader.ts";
+import type {
+  CaptchaSettings,
+  IssuerSettings,
+  MailSettings,
+  OutsideServices,
+  SmsSettings,
+  StripeSettings,
+  TruecallerSettings,
+} from "./outside-services.ts";
+import type { EnvName } from "./read-env.ts";
 
-const SMS_METHODS = ['GET', 'POST', 'PUT'] as const;
+const SMS_METHODS = ["GET", "POST", "PUT"] as const;
 const SMS_BODY = '{"to":"{recipient}","text":"{text}"}';
-const TRUECALLER_ORIGINS = ['https://profile4.truecaller.com', 'https://profile4-noneu.truecaller.com'];
+const TRUECALLER_ORIGINS = ["https://profile4.truecaller.com", "https://profile4-noneu.truecaller.com"];
 const MIN_PARTNER_KEY = 16;
 
 /** Facts about the installation that decide what may stand in for a service that is missing. */
@@ -18,103 +26,147 @@ export interface InstallationFacts {
 }
 
 /** Reads the services outside; half of one is a problem, not a service. */
-export function toOutsideServices(read: EnvReader, { webOrigin, host, testMode }: InstallationFacts): OutsideServices {
+export function toOutsideServices(
+  read: EnvReader,
+  { webOrigin, host, testMode }: InstallationFacts,
+): OutsideServices {
   const isLocal = isLoopback(webOrigin);
-  const hasDemoIdentity = (read.choice('DEMO_IDENTITY', ['0', '1']) ?? (testMode || (isLocal && isLoopbackHost(host)) ? '1' : '0')) === '1';
-  const hasTestPayments = (read.choice('TEST_PAYMENTS', ['0', '1']) ?? (testMode || (isLocal && isLoopbackHost(host)) ? '1' : '0')) === '1';
+  const hasDemoIdentity =
+    (read.choice("DEMO_IDENTITY", ["0", "1"]) ??
+      (testMode || (isLocal && isLoopbackHost(host)) ? "1" : "0")) === "1";
+  const hasTestPayments =
+    (read.choice("TEST_PAYMENTS", ["0", "1"]) ??
+      (testMode || (isLocal && isLoopbackHost(host)) ? "1" : "0")) === "1";
   const captcha = readCaptcha(read);
-  if (!isLocal && !testMode && hasDemoIdentity) read.refuse('DEMO_IDENTITY', 'lets anybody be anybody, so it needs a WEB_ORIGIN on this machine');
-  if (!isLocal && !testMode && hasTestPayments) read.refuse('TEST_PAYMENTS', 'lets anybody have everything for nothing, so it needs a WEB_ORIGIN on this machine');
-  if (!isLocal && !testMode && captcha === undefined) read.refuse('CAPTCHA_VERIFY_URL', 'is missing; the demo captcha stops nobody, so it needs a WEB_ORIGIN on this machine');
+  if (!isLocal && !testMode && hasDemoIdentity)
+    read.refuse("DEMO_IDENTITY", "lets anybody be anybody, so it needs a WEB_ORIGIN on this machine");
+  if (!isLocal && !testMode && hasTestPayments)
+    read.refuse(
+      "TEST_PAYMENTS",
+      "lets anybody have everything for nothing, so it needs a WEB_ORIGIN on this machine",
+    );
+  if (!isLocal && !testMode && captcha === undefined)
+    read.refuse(
+      "CAPTCHA_VERIFY_URL",
+      "is missing; the demo captcha stops nobody, so it needs a WEB_ORIGIN on this machine",
+    );
   return {
-    mail: readMail(read), sms: readSms(read), captcha, issuers: readIssuers(read), truecaller: readTruecaller(read), partnerKeys: readPartnerKeys(read), hasDemoIdentity,
-    stripe: readStripe(read), hasTestPayments,
+    mail: readMail(read),
+    sms: readSms(read),
+    captcha,
+    issuers: readIssuers(read),
+    truecaller: readTruecaller(read),
+    partnerKeys: readPartnerKeys(read),
+    hasDemoIdentity,
+    stripe: readStripe(read),
+    hasTestPayments,
   };
 }
 
 /** True for an address that only this machine reaches. */
 export function isLoopback(url: string): boolean {
-  return isLoopbackHost(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+  return isLoopbackHost(new URL(url).hostname.replace(/^\[|\]$/g, ""));
 }
 
 function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+  return host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 }
 
 function readMail(read: EnvReader): MailSettings | undefined {
-  const url = read.url('OTP_SMTP_URL', ['smtp:', 'smtps:']);
+  const url = read.url("OTP_SMTP_URL", ["smtp:", "smtps:"]);
   if (url === undefined) return undefined;
-  const from = read.text('OTP_SMTP_FROM');
-  if (from === undefined || !/^[^\r\n]*[^\s@]+@[^\s@]+$/.test(from)) return read.refuse('OTP_SMTP_FROM', 'must be the sender of mails, such as Marquee <no-reply@example.com>');
+  const from = read.text("OTP_SMTP_FROM");
+  if (from === undefined || !/^[^\r\n]*[^\s@]+@[^\s@]+$/.test(from))
+    return read.refuse(
+      "OTP_SMTP_FROM",
+      "must be the sender of mails, such as Marquee <no-reply@example.com>",
+    );
   return { url, from };
 }
 
 function readSms(read: EnvReader): SmsSettings | undefined {
-  const url = read.url('OTP_SMS_URL', ['http:', 'https:']);
+  const url = read.url("OTP_SMS_URL", ["http:", "https:"]);
   if (url === undefined) return undefined;
-  const method = read.choice('OTP_SMS_METHOD', SMS_METHODS) ?? 'POST';
-  const body = read.text('OTP_SMS_BODY') ?? SMS_BODY;
-  const target = method === 'GET' ? url : body;
-  if (!target.includes('{recipient}') || !target.includes('{text}')) return read.refuse(method === 'GET' ? 'OTP_SMS_URL' : 'OTP_SMS_BODY', 'must name {recipient} and {text}');
+  const method = read.choice("OTP_SMS_METHOD", SMS_METHODS) ?? "POST";
+  const body = read.text("OTP_SMS_BODY") ?? SMS_BODY;
+  const target = method === "GET" ? url : body;
+  if (!target.includes("{recipient}") || !target.includes("{text}"))
+    return read.refuse(method === "GET" ? "OTP_SMS_URL" : "OTP_SMS_BODY", "must name {recipient} and {text}");
   return { url, method, body, header: readHeader(read) };
 }
 
-function readHeader(read: EnvReader): SmsSettings['header'] {
-  const text = read.text('OTP_SMS_HEADER');
+function readHeader(read: EnvReader): SmsSettings["header"] {
+  const text = read.text("OTP_SMS_HEADER");
   if (text === undefined) return undefined;
   const [, name, value] = /^([A-Za-z0-9-]+):\s*([!-~][ -~]*)$/.exec(text) ?? [];
-  return name === undefined || value === undefined ? read.refuse('OTP_SMS_HEADER', 'must be one header, such as Authorization: Bearer …') : { name, value };
+  return name === undefined || value === undefined
+    ? read.refuse("OTP_SMS_HEADER", "must be one header, such as Authorization: Bearer …")
+    : { name, value };
 }
 
 function readCaptcha(read: EnvReader): CaptchaSettings | undefined {
-  const url = readServiceUrl(read, 'CAPTCHA_VERIFY_URL');
-  const secret = read.text('CAPTCHA_SECRET');
-  if (secret !== undefined && read.text('CAPTCHA_VERIFY_URL') === undefined) return read.refuse('CAPTCHA_VERIFY_URL', 'is missing beside CAPTCHA_SECRET');
+  const url = readServiceUrl(read, "CAPTCHA_VERIFY_URL");
+  const secret = read.text("CAPTCHA_SECRET");
+  if (secret !== undefined && read.text("CAPTCHA_VERIFY_URL") === undefined)
+    return read.refuse("CAPTCHA_VERIFY_URL", "is missing beside CAPTCHA_SECRET");
   if (url === undefined) return undefined;
-  return secret === undefined ? read.refuse('CAPTCHA_SECRET', 'is missing') : { url, secret };
+  return secret === undefined ? read.refuse("CAPTCHA_SECRET", "is missing") : { url, secret };
 }
 
-function readIssuers(read: EnvReader): OutsideServices['issuers'] {
+function readIssuers(read: EnvReader): OutsideServices["issuers"] {
   const issuers: Partial<Record<SocialProvider, IssuerSettings>> = {};
   for (const provider of SOCIAL_PROVIDERS) {
     const prefix = provider.toUpperCase() as Uppercase<SocialProvider>;
     const issuer = readServiceUrl(read, `${prefix}_ISSUER`);
     if (issuer === undefined) continue;
     const clientId = read.text(`${prefix}_CLIENT_ID`);
-    if (clientId === undefined) read.refuse(`${prefix}_CLIENT_ID`, 'is missing');
+    if (clientId === undefined) read.refuse(`${prefix}_CLIENT_ID`, "is missing");
     else issuers[provider] = { issuer, clientId, clientSecret: read.text(`${prefix}_CLIENT_SECRET`) };
   }
   return issuers;
 }
 
 function readTruecaller(read: EnvReader): TruecallerSettings | undefined {
-  const appKey = read.text('TRUECALLER_APP_KEY');
-  const isHttps = (entry: string): boolean => URL.canParse(entry) && new URL(entry).origin === entry && (entry.startsWith('https://') || isLoopback(entry));
-  const profileOrigins = read.list('TRUECALLER_ORIGINS', (entry) => (isHttps(entry) ? undefined : 'must be origins that begin with https://, separated by commas')) ?? TRUECALLER_ORIGINS;
+  const appKey = read.text("TRUECALLER_APP_KEY");
+  const isHttps = (entry: string): boolean =>
+    URL.canParse(entry) &&
+    new URL(entry).origin === entry &&
+    (entry.startsWith("https://") || isLoopback(entry));
+  const profileOrigins =
+    read.list("TRUECALLER_ORIGINS", (entry) =>
+      isHttps(entry) ? undefined : "must be origins that begin with https://, separated by commas",
+    ) ?? TRUECALLER_ORIGINS;
   return appKey === undefined ? undefined : { appKey, profileOrigins };
 }
 
-function readPartnerKeys(read: EnvReader): OutsideServices['partnerKeys'] {
+function readPartnerKeys(read: EnvReader): OutsideServices["partnerKeys"] {
   const modes = Object.keys(PARTNER_MODES) as PartnerMode[];
-  const split = (entry: string): readonly [PartnerMode | undefined, string] => [modes.find((mode) => entry.startsWith(`${mode}=`)), entry.slice(entry.indexOf('=') + 1)];
-  const entries = read.list('PARTNER_KEYS', (entry) => {
+  const split = (entry: string): readonly [PartnerMode | undefined, string] => [
+    modes.find((mode) => entry.startsWith(`${mode}=`)),
+    entry.slice(entry.indexOf("=") + 1),
+  ];
+  const entries = read.list("PARTNER_KEYS", (entry) => {
     const [mode, key] = split(entry);
-    return mode === undefined || key.length < MIN_PARTNER_KEY ? `must be entries such as satellite=KEY of ${modes.join(', ')}, each key of ${MIN_PARTNER_KEY} or more characters` : undefined;
+    return mode === undefined || key.length < MIN_PARTNER_KEY
+      ? `must be entries such as satellite=KEY of ${modes.join(", ")}, each key of ${MIN_PARTNER_KEY} or more characters`
+      : undefined;
   });
   return Object.fromEntries((entries ?? []).map(split));
 }
 
 function readStripe(read: EnvReader): StripeSettings | undefined {
-  const [secretKey, webhookSecret] = [read.text('STRIPE_SECRET_KEY'), read.text('STRIPE_WEBHOOK_SECRET')];
-  const apiUrl = readServiceUrl(read, 'STRIPE_API_URL');
+  const [secretKey, webhookSecret] = [read.text("STRIPE_SECRET_KEY"), read.text("STRIPE_WEBHOOK_SECRET")];
+  const apiUrl = readServiceUrl(read, "STRIPE_API_URL");
   if (secretKey === undefined && webhookSecret === undefined) return undefined;
-  if (secretKey === undefined) return read.refuse('STRIPE_SECRET_KEY', 'is missing');
-  return webhookSecret === undefined ? read.refuse('STRIPE_WEBHOOK_SECRET', 'is missing; without it no payment would be believed') : { secretKey, webhookSecret, apiUrl };
+  if (secretKey === undefined) return read.refuse("STRIPE_SECRET_KEY", "is missing");
+  return webhookSecret === undefined
+    ? read.refuse("STRIPE_WEBHOOK_SECRET", "is missing; without it no payment would be believed")
+    : { secretKey, webhookSecret, apiUrl };
 }
 
 /** What is asked about people goes over TLS, but for a service on this machine. */
 function readServiceUrl(read: EnvReader, name: EnvName): string | undefined {
-  const url = read.url(name, ['http:', 'https:']);
-  if (url === undefined || url.startsWith('https:') || isLoopback(url)) return url;
-  return read.refuse(name, 'must begin with https://');
+  const url = read.url(name, ["http:", "https:"]);
+  if (url === undefined || url.startsWith("https:") || isLoopback(url)) return url;
+  return read.refuse(name, "must begin with https://");
 }

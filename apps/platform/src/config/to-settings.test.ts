@@ -1,19 +1,44 @@
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { PlatformConfigError } from './config-error.ts';
-import { readEnv } from './read-env.ts';
-import { SIGN_IN_DEFAULTS } from './sign-in-settings.ts';
-import { toSettings } from './to-settings.ts';
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { PlatformConfigError } from "./config-error.ts";
+import { readEnv } from "./read-env.ts";
+import { SIGN_IN_DEFAULTS } from "./sign-in-settings.ts";
+import { toSettings } from "./to-settings.ts";
 
 const settings = (env: Record<string, string>) => toSettings(readEnv(env));
 
-const NO_SERVICES = { mail: undefined, sms: undefined, captcha: undefined, issuers: {}, truecaller: undefined, partnerKeys: {}, hasDemoIdentity: true, stripe: undefined, hasTestPayments: true };
+const NO_SERVICES = {
+  mail: undefined,
+  sms: undefined,
+  captcha: undefined,
+  issuers: {},
+  truecaller: undefined,
+  partnerKeys: {},
+  hasDemoIdentity: true,
+  stripe: undefined,
+  hasTestPayments: true,
+};
 const SERVICES = {
-  OTP_SMTP_URL: 'smtps://u:p@mail.example', OTP_SMTP_FROM: 'Marquee <no-reply@example.com>', OTP_SMS_URL: 'https://sms.example/send', OTP_SMS_METHOD: 'PUT',
-  OTP_SMS_HEADER: 'Authorization: Bearer key', OTP_SMS_BODY: 'to={recipient}&text={text}', CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify', CAPTCHA_SECRET: 'captcha key',
-  GOOGLE_ISSUER: 'https://accounts.example', GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'gs', APPLE_ISSUER: 'https://apple.example', APPLE_CLIENT_ID: 'a',
-  TRUECALLER_APP_KEY: 'tc', TRUECALLER_ORIGINS: 'https://profile.example', PARTNER_KEYS: `satellite=${'s'.repeat(16)}, telecom=${'t'.repeat(20)}`,
-  STRIPE_SECRET_KEY: 'stripe key', STRIPE_WEBHOOK_SECRET: 'stripe signs', STRIPE_API_URL: 'http://127.0.0.1:9', TEST_PAYMENTS: '0',
+  OTP_SMTP_URL: "smtps://u:p@mail.example",
+  OTP_SMTP_FROM: "Marquee <no-reply@example.com>",
+  OTP_SMS_URL: "https://sms.example/send",
+  OTP_SMS_METHOD: "PUT",
+  OTP_SMS_HEADER: "Authorization: Bearer key",
+  OTP_SMS_BODY: "to={recipient}&text={text}",
+  CAPTCHA_VERIFY_URL: "https://captcha.example/siteverify",
+  CAPTCHA_SECRET: "captcha key",
+  GOOGLE_ISSUER: "https://accounts.example",
+  GOOGLE_CLIENT_ID: "g",
+  GOOGLE_CLIENT_SECRET: "gs",
+  APPLE_ISSUER: "https://apple.example",
+  APPLE_CLIENT_ID: "a",
+  TRUECALLER_APP_KEY: "tc",
+  TRUECALLER_ORIGINS: "https://profile.example",
+  PARTNER_KEYS: `satellite=${"s".repeat(16)}, telecom=${"t".repeat(20)}`,
+  STRIPE_SECRET_KEY: "stripe key",
+  STRIPE_WEBHOOK_SECRET: "stripe signs",
+  STRIPE_API_URL: "http://127.0.0.1:9",
+  TEST_PAYMENTS: "0",
 };
 
 function problems(env: Record<string, string>): readonly string[] {
@@ -26,116 +51,249 @@ function problems(env: Record<string, string>): readonly string[] {
   return [];
 }
 
-describe('the configuration', () => {
-  it('needs nothing', () => {
+describe("the configuration", () => {
+  it("needs nothing", () => {
     expect(settings({})).toEqual({
       secret: undefined,
       config: {
-        host: '127.0.0.1', port: 4000, dataDir: resolve('.data'), databaseUrl: undefined, databasePoolSize: 10, cacheUrl: undefined, eventsUrl: undefined, testMode: false, logLevel: 'info', trust: 'loopback',
-        corsOrigins: [], rateLimitPerMinute: 1200, eskApplicationKeys: ['marquee-web'], maintenance: false, signIn: SIGN_IN_DEFAULTS, services: NO_SERVICES, hasDemoAccounts: true, webOrigin: 'http://127.0.0.1:3000', geoipCityDb: undefined,
+        host: "127.0.0.1",
+        port: 4000,
+        dataDir: resolve(".data"),
+        databaseUrl: undefined,
+        databasePoolSize: 10,
+        cacheUrl: undefined,
+        eventsUrl: undefined,
+        testMode: false,
+        logLevel: "info",
+        trust: "loopback",
+        corsOrigins: [],
+        rateLimitPerMinute: 1200,
+        eskApplicationKeys: ["marquee-web"],
+        maintenance: false,
+        signIn: SIGN_IN_DEFAULTS,
+        services: NO_SERVICES,
+        hasDemoAccounts: true,
+        webOrigin: "http://127.0.0.1:3000",
+        geoipCityDb: undefined,
         translationsDir: expect.stringMatching(/apps\/web\/app\/i18n\/messages$/),
       },
     });
   });
 
-  it('reads every variable', () => {
+  it("reads every variable", () => {
     const { config, secret } = settings({
-      HOST: '::', PLATFORM_PORT: '4101', DATA_DIR: '/var/lib/marquee', DATABASE_URL: 'postgres://u:p@h/d', DATABASE_POOL_SIZE: '40', CACHE_URL: 'rediss://u:p@h/1', EVENTS_URL: 'nats://h:4222', PLATFORM_TEST_MODE: '1', LOG_LEVEL: 'warn',
-      TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32', CORS_ORIGINS: 'https://tv.example,http://localhost:8080', ESK_APPLICATION_KEYS: 'web,tv', PLATFORM_SECRET: 'x'.repeat(32),
-      MAINTENANCE: '1', WEB_ORIGIN: 'https://www.example.com', GEOIP_CITY_DB: '/geo.mmdb', TRANSLATIONS_DIR: '/texts',
-      ACCESS_TOKEN_SECONDS: '60', REFRESH_TOKEN_DAYS: '7', OTP_LIFE_SECONDS: '120', OTP_RESEND_SECONDS: '10', OTP_TRIES: '3', OTP_PER_HOUR: '9', OTP_PER_ADDRESS_HOUR: '99', WRONG_TRIES_PER_HOUR: '20', DEMO_ACCOUNTS: '0', ...SERVICES,
+      HOST: "::",
+      PLATFORM_PORT: "4101",
+      DATA_DIR: "/var/lib/marquee",
+      DATABASE_URL: "postgres://u:p@h/d",
+      DATABASE_POOL_SIZE: "40",
+      CACHE_URL: "rediss://u:p@h/1",
+      EVENTS_URL: "nats://h:4222",
+      PLATFORM_TEST_MODE: "1",
+      LOG_LEVEL: "warn",
+      TRUST_PROXY: "10.0.0.0/8, 2001:db8::/32",
+      CORS_ORIGINS: "https://tv.example,http://localhost:8080",
+      ESK_APPLICATION_KEYS: "web,tv",
+      PLATFORM_SECRET: "x".repeat(32),
+      MAINTENANCE: "1",
+      WEB_ORIGIN: "https://www.example.com",
+      GEOIP_CITY_DB: "/geo.mmdb",
+      TRANSLATIONS_DIR: "/texts",
+      ACCESS_TOKEN_SECONDS: "60",
+      REFRESH_TOKEN_DAYS: "7",
+      OTP_LIFE_SECONDS: "120",
+      OTP_RESEND_SECONDS: "10",
+      OTP_TRIES: "3",
+      OTP_PER_HOUR: "9",
+      OTP_PER_ADDRESS_HOUR: "99",
+      WRONG_TRIES_PER_HOUR: "20",
+      DEMO_ACCOUNTS: "0",
+      ...SERVICES,
     });
     expect(config).toEqual({
-      host: '::', port: 4101, dataDir: '/var/lib/marquee', databaseUrl: 'postgres://u:p@h/d', databasePoolSize: 40, cacheUrl: 'rediss://u:p@h/1', eventsUrl: 'nats://h:4222', testMode: true, logLevel: 'warn',
-      trust: ['10.0.0.0/8', '2001:db8::/32'], corsOrigins: ['https://tv.example', 'http://localhost:8080'], rateLimitPerMinute: 0, eskApplicationKeys: ['web', 'tv'],
-      signIn: { accessTokenSeconds: 60, refreshTokenDays: 7, otpLifeSeconds: 120, otpResendSeconds: 10, otpTries: 3, otpPerHour: 9, otpPerAddressHour: 99, wrongTriesPerHour: 20 },
+      host: "::",
+      port: 4101,
+      dataDir: "/var/lib/marquee",
+      databaseUrl: "postgres://u:p@h/d",
+      databasePoolSize: 40,
+      cacheUrl: "rediss://u:p@h/1",
+      eventsUrl: "nats://h:4222",
+      testMode: true,
+      logLevel: "warn",
+      trust: ["10.0.0.0/8", "2001:db8::/32"],
+      corsOrigins: ["https://tv.example", "http://localhost:8080"],
+      rateLimitPerMinute: 0,
+      eskApplicationKeys: ["web", "tv"],
+      signIn: {
+        accessTokenSeconds: 60,
+        refreshTokenDays: 7,
+        otpLifeSeconds: 120,
+        otpResendSeconds: 10,
+        otpTries: 3,
+        otpPerHour: 9,
+        otpPerAddressHour: 99,
+        wrongTriesPerHour: 20,
+      },
       services: {
-        mail: { url: 'smtps://u:p@mail.example', from: 'Marquee <no-reply@example.com>' },
-        sms: { url: 'https://sms.example/send', method: 'PUT', header: { name: 'Authorization', value: 'Bearer key' }, body: 'to={recipient}&text={text}' },
-        captcha: { url: 'https://captcha.example/siteverify', secret: 'captcha key' },
-        issuers: { google: { issuer: 'https://accounts.example', clientId: 'g', clientSecret: 'gs' }, apple: { issuer: 'https://apple.example', clientId: 'a', clientSecret: undefined } },
-        truecaller: { appKey: 'tc', profileOrigins: ['https://profile.example'] },
-        partnerKeys: { satellite: 's'.repeat(16), telecom: 't'.repeat(20) },
+        mail: { url: "smtps://u:p@mail.example", from: "Marquee <no-reply@example.com>" },
+        sms: {
+          url: "https://sms.example/send",
+          method: "PUT",
+          header: { name: "Authorization", value: "Bearer key" },
+          body: "to={recipient}&text={text}",
+        },
+        captcha: { url: "https://captcha.example/siteverify", secret: "captcha key" },
+        issuers: {
+          google: { issuer: "https://accounts.example", clientId: "g", clientSecret: "gs" },
+          apple: { issuer: "https://apple.example", clientId: "a", clientSecret: undefined },
+        },
+        truecaller: { appKey: "tc", profileOrigins: ["https://profile.example"] },
+        partnerKeys: { satellite: "s".repeat(16), telecom: "t".repeat(20) },
         hasDemoIdentity: true,
-        stripe: { secretKey: 'stripe key', webhookSecret: 'stripe signs', apiUrl: 'http://127.0.0.1:9' },
+        stripe: { secretKey: "stripe key", webhookSecret: "stripe signs", apiUrl: "http://127.0.0.1:9" },
         hasTestPayments: false,
       },
-      maintenance: true, hasDemoAccounts: false, webOrigin: 'https://www.example.com', geoipCityDb: '/geo.mmdb', translationsDir: '/texts',
+      maintenance: true,
+      hasDemoAccounts: false,
+      webOrigin: "https://www.example.com",
+      geoipCityDb: "/geo.mmdb",
+      translationsDir: "/texts",
     });
     expect(secret).toHaveLength(32);
   });
 
-  it.each([['1', 'all'], ['0', 'loopback'], ['', 'loopback']])('trusts proxies as TRUST_PROXY=%s says', (value, trust) => {
+  it.each([
+    ["1", "all"],
+    ["0", "loopback"],
+    ["", "loopback"],
+  ])("trusts proxies as TRUST_PROXY=%s says", (value, trust) => {
     expect(settings({ TRUST_PROXY: value }).config.trust).toBe(trust);
   });
 
-  it('puts a limit on test mode only when asked', () => {
-    expect(settings({ PLATFORM_TEST_MODE: '1', RATE_LIMIT_PER_MINUTE: '5' }).config.rateLimitPerMinute).toBe(5);
+  it("puts a limit on test mode only when asked", () => {
+    expect(settings({ PLATFORM_TEST_MODE: "1", RATE_LIMIT_PER_MINUTE: "5" }).config.rateLimitPerMinute).toBe(
+      5,
+    );
   });
 
-  it('links to the web port when no origin is named', () => {
-    expect(settings({ WEB_PORT: '3100' }).config.webOrigin).toBe('http://127.0.0.1:3100');
+  it("links to the web port when no origin is named", () => {
+    expect(settings({ WEB_PORT: "3100" }).config.webOrigin).toBe("http://127.0.0.1:3100");
   });
 
-  it('names all problems at once and repeats no value', () => {
+  it("names all problems at once and repeats no value", () => {
     const bad = {
-      PLATFORM_PORT: '70000', DATABASE_URL: 'mysql://u:hunter2@h/d', DATABASE_POOL_SIZE: '0', CACHE_URL: 'memcached://:hunter2@h', EVENTS_URL: 'hunter2', PLATFORM_TEST_MODE: 'yes', LOG_LEVEL: 'loud', TRUST_PROXY: '10.0.0.0/99', CORS_ORIGINS: 'tv.example',
-      RATE_LIMIT_PER_MINUTE: '-1', ESK_APPLICATION_KEYS: 'a__b', PLATFORM_SECRET: 'hunter2', MAINTENANCE: 'no', WEB_ORIGIN: 'https://www.example.com/path',
+      PLATFORM_PORT: "70000",
+      DATABASE_URL: "mysql://u:hunter2@h/d",
+      DATABASE_POOL_SIZE: "0",
+      CACHE_URL: "memcached://:hunter2@h",
+      EVENTS_URL: "hunter2",
+      PLATFORM_TEST_MODE: "yes",
+      LOG_LEVEL: "loud",
+      TRUST_PROXY: "10.0.0.0/99",
+      CORS_ORIGINS: "tv.example",
+      RATE_LIMIT_PER_MINUTE: "-1",
+      ESK_APPLICATION_KEYS: "a__b",
+      PLATFORM_SECRET: "hunter2",
+      MAINTENANCE: "no",
+      WEB_ORIGIN: "https://www.example.com/path",
     };
     const found = problems(bad);
-    expect(new Set(found.map((line) => line.split(':')[0]))).toEqual(new Set(Object.keys(bad)));
+    expect(new Set(found.map((line) => line.split(":")[0]))).toEqual(new Set(Object.keys(bad)));
     expect(found).toHaveLength(Object.keys(bad).length);
-    expect(found.join()).not.toContain('hunter2');
+    expect(found.join()).not.toContain("hunter2");
   });
 
-  it('keeps the stand-ins for captcha and identity to this machine [AUTH-21]', () => {
-    expect(problems({ WEB_ORIGIN: 'https://www.example.com', DEMO_IDENTITY: '1' })).toEqual([
-      'DEMO_IDENTITY: lets anybody be anybody, so it needs a WEB_ORIGIN on this machine',
-      'CAPTCHA_VERIFY_URL: is missing; the demo captcha stops nobody, so it needs a WEB_ORIGIN on this machine',
+  it("keeps the stand-ins for captcha and identity to this machine [AUTH-21]", () => {
+    expect(problems({ WEB_ORIGIN: "https://www.example.com", DEMO_IDENTITY: "1" })).toEqual([
+      "DEMO_IDENTITY: lets anybody be anybody, so it needs a WEB_ORIGIN on this machine",
+      "CAPTCHA_VERIFY_URL: is missing; the demo captcha stops nobody, so it needs a WEB_ORIGIN on this machine",
     ]);
     const hasDemo = (env: Record<string, string>): boolean => settings(env).config.services.hasDemoIdentity;
-    expect([hasDemo({}), hasDemo({ WEB_ORIGIN: 'http://localhost:3000', HOST: '::1' }), hasDemo({ DEMO_IDENTITY: '0' })]).toEqual([true, true, false]);
+    expect([
+      hasDemo({}),
+      hasDemo({ WEB_ORIGIN: "http://localhost:3000", HOST: "::1" }),
+      hasDemo({ DEMO_IDENTITY: "0" }),
+    ]).toEqual([true, true, false]);
     // Whoever listens beyond this machine has to ask for stand-ins.
-    expect([hasDemo({ HOST: '0.0.0.0' }), hasDemo({ HOST: '0.0.0.0', DEMO_IDENTITY: '1' }), hasDemo({ HOST: '127.evil.example' })]).toEqual([false, true, false]);
-    const real = { WEB_ORIGIN: 'https://www.example.com', CAPTCHA_VERIFY_URL: 'https://captcha.example', CAPTCHA_SECRET: 'key' };
+    expect([
+      hasDemo({ HOST: "0.0.0.0" }),
+      hasDemo({ HOST: "0.0.0.0", DEMO_IDENTITY: "1" }),
+      hasDemo({ HOST: "127.evil.example" }),
+    ]).toEqual([false, true, false]);
+    const real = {
+      WEB_ORIGIN: "https://www.example.com",
+      CAPTCHA_VERIFY_URL: "https://captcha.example",
+      CAPTCHA_SECRET: "key",
+    };
     expect(hasDemo(real)).toBe(false);
   });
 
-  it('keeps the test provider of payments to this machine [DEC-091]', () => {
+  it("keeps the test provider of payments to this machine [DEC-091]", () => {
     const has = (env: Record<string, string>): boolean => settings(env).config.services.hasTestPayments;
-    const real = { WEB_ORIGIN: 'https://www.example.com', CAPTCHA_VERIFY_URL: 'https://captcha.example', CAPTCHA_SECRET: 'key' };
-    expect([has({}), has({ TEST_PAYMENTS: '0' }), has({ HOST: '0.0.0.0' }), has({ HOST: '0.0.0.0', TEST_PAYMENTS: '1' }), has(real)]).toEqual([true, false, false, true, false]);
-    expect(problems({ ...real, TEST_PAYMENTS: '1' })).toEqual(['TEST_PAYMENTS: lets anybody have everything for nothing, so it needs a WEB_ORIGIN on this machine']);
+    const real = {
+      WEB_ORIGIN: "https://www.example.com",
+      CAPTCHA_VERIFY_URL: "https://captcha.example",
+      CAPTCHA_SECRET: "key",
+    };
+    expect([
+      has({}),
+      has({ TEST_PAYMENTS: "0" }),
+      has({ HOST: "0.0.0.0" }),
+      has({ HOST: "0.0.0.0", TEST_PAYMENTS: "1" }),
+      has(real),
+    ]).toEqual([true, false, false, true, false]);
+    expect(problems({ ...real, TEST_PAYMENTS: "1" })).toEqual([
+      "TEST_PAYMENTS: lets anybody have everything for nothing, so it needs a WEB_ORIGIN on this machine",
+    ]);
   });
 
-  it('lays down the people of the demo on this machine alone, unless it is told', () => {
+  it("lays down the people of the demo on this machine alone, unless it is told", () => {
     const has = (env: Record<string, string>) => settings(env).config.hasDemoAccounts;
-    const reachable = { WEB_ORIGIN: 'https://www.example.com', CAPTCHA_VERIFY_URL: 'https://captcha.example', CAPTCHA_SECRET: 'key' };
-    expect([has({}), has({ DEMO_ACCOUNTS: '0' }), has(reachable), has({ ...reachable, DEMO_ACCOUNTS: '1' })]).toEqual([true, false, false, true]);
-    expect(problems({ DEMO_ACCOUNTS: 'yes' })).toEqual(['DEMO_ACCOUNTS: must be one of 0, 1']);
+    const reachable = {
+      WEB_ORIGIN: "https://www.example.com",
+      CAPTCHA_VERIFY_URL: "https://captcha.example",
+      CAPTCHA_SECRET: "key",
+    };
+    expect([
+      has({}),
+      has({ DEMO_ACCOUNTS: "0" }),
+      has(reachable),
+      has({ ...reachable, DEMO_ACCOUNTS: "1" }),
+    ]).toEqual([true, false, false, true]);
+    expect(problems({ DEMO_ACCOUNTS: "yes" })).toEqual(["DEMO_ACCOUNTS: must be one of 0, 1"]);
   });
 
   it.each([
-    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'hunter2' }],
-    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'hunter2' }],
-    ['STRIPE_API_URL', { STRIPE_SECRET_KEY: 'hunter2', STRIPE_WEBHOOK_SECRET: 'hunter2', STRIPE_API_URL: 'http://stripe.example' }],
-    ['OTP_SMTP_FROM', { OTP_SMTP_URL: 'smtp://mail.example' }],
-    ['OTP_SMTP_FROM', { OTP_SMTP_URL: 'smtp://mail.example', OTP_SMTP_FROM: 'hunter2' }],
-    ['OTP_SMTP_URL', { OTP_SMTP_URL: 'https://hunter2' }],
-    ['OTP_SMS_BODY', { OTP_SMS_URL: 'https://sms.example', OTP_SMS_BODY: 'hunter2={recipient}' }],
-    ['OTP_SMS_URL', { OTP_SMS_URL: 'https://sms.example/hunter2', OTP_SMS_METHOD: 'GET' }],
-    ['OTP_SMS_HEADER', { OTP_SMS_URL: 'https://sms.example', OTP_SMS_HEADER: 'hunter2' }],
-    ['CAPTCHA_SECRET', { CAPTCHA_VERIFY_URL: 'https://captcha.example' }],
-    ['CAPTCHA_VERIFY_URL', { CAPTCHA_SECRET: 'hunter2' }],
-    ['CAPTCHA_VERIFY_URL', { CAPTCHA_VERIFY_URL: 'http://captcha.example/hunter2', CAPTCHA_SECRET: 'hunter2' }],
-    ['GOOGLE_CLIENT_ID', { GOOGLE_ISSUER: 'https://accounts.example' }],
-    ['APPLE_ISSUER', { APPLE_ISSUER: 'http://hunter2.example', APPLE_CLIENT_ID: 'a' }],
-    ['TRUECALLER_ORIGINS', { TRUECALLER_APP_KEY: 'tc', TRUECALLER_ORIGINS: 'http://hunter2.example' }],
-    ['PARTNER_KEYS', { PARTNER_KEYS: 'satellite=hunter2' }],
-    ['PARTNER_KEYS', { PARTNER_KEYS: `unknown=${'hunter2'.repeat(4)}` }],
-  ])('refuses half a service, naming %s and no value', (name, env) => {
+    ["STRIPE_SECRET_KEY", { STRIPE_WEBHOOK_SECRET: "hunter2" }],
+    ["STRIPE_WEBHOOK_SECRET", { STRIPE_SECRET_KEY: "hunter2" }],
+    [
+      "STRIPE_API_URL",
+      {
+        STRIPE_SECRET_KEY: "hunter2",
+        STRIPE_WEBHOOK_SECRET: "hunter2",
+        STRIPE_API_URL: "http://stripe.example",
+      },
+    ],
+    ["OTP_SMTP_FROM", { OTP_SMTP_URL: "smtp://mail.example" }],
+    ["OTP_SMTP_FROM", { OTP_SMTP_URL: "smtp://mail.example", OTP_SMTP_FROM: "hunter2" }],
+    ["OTP_SMTP_URL", { OTP_SMTP_URL: "https://hunter2" }],
+    ["OTP_SMS_BODY", { OTP_SMS_URL: "https://sms.example", OTP_SMS_BODY: "hunter2={recipient}" }],
+    ["OTP_SMS_URL", { OTP_SMS_URL: "https://sms.example/hunter2", OTP_SMS_METHOD: "GET" }],
+    ["OTP_SMS_HEADER", { OTP_SMS_URL: "https://sms.example", OTP_SMS_HEADER: "hunter2" }],
+    ["CAPTCHA_SECRET", { CAPTCHA_VERIFY_URL: "https://captcha.example" }],
+    ["CAPTCHA_VERIFY_URL", { CAPTCHA_SECRET: "hunter2" }],
+    [
+      "CAPTCHA_VERIFY_URL",
+      { CAPTCHA_VERIFY_URL: "http://captcha.example/hunter2", CAPTCHA_SECRET: "hunter2" },
+    ],
+    ["GOOGLE_CLIENT_ID", { GOOGLE_ISSUER: "https://accounts.example" }],
+    ["APPLE_ISSUER", { APPLE_ISSUER: "http://hunter2.example", APPLE_CLIENT_ID: "a" }],
+    ["TRUECALLER_ORIGINS", { TRUECALLER_APP_KEY: "tc", TRUECALLER_ORIGINS: "http://hunter2.example" }],
+    ["PARTNER_KEYS", { PARTNER_KEYS: "satellite=hunter2" }],
+    ["PARTNER_KEYS", { PARTNER_KEYS: `unknown=${"hunter2".repeat(4)}` }],
+  ])("refuses half a service, naming %s and no value", (name, env) => {
     const found = problems(env);
-    expect(found.map((line) => line.split(':')[0])).toEqual([name]);
-    expect(found.join()).not.toContain('hunter2');
+    expect(found.map((line) => line.split(":")[0])).toEqual([name]);
+    expect(found.join()).not.toContain("hunter2");
   });
 });

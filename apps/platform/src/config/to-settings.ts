@@ -1,7 +1,7 @@
-import { PlatformConfigError } from './config-error.ts';
-import type { PlatformConfig } from './platform-config.ts';
-import type { PlatformEnv } from './read-env.ts';
-import { toConfig, toSecret } from './to-config.ts';
+import { PlatformConfigError } from "./config-error.ts";
+import type { PlatformConfig } from "./platform-config.ts";
+import type { PlatformEnv } from "./read-env.ts";
+import { toConfig, toSecret } from "./to-config.ts";
 
 /** What the environment says, the secret apart from what may be shown. */
 export interface Settings {

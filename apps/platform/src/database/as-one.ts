@@ -1,5 +1,5 @@
-import { TransactionRollbackError } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import { TransactionRollbackError } from "drizzle-orm";
+import type { Database } from "./database.ts";
 
 /** Does work inside of a transaction; when it answers false it is as if none of it had been tried. */
 export async function asOne(tx: Database, work: (part: Database) => Promise<boolean>): Promise<boolean> {

@@ -1,36 +1,60 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gzipSync, gunzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outboxMessage } from '../modules/messages/tables.ts';
-import { plan } from '../modules/plans/tables.ts';
-import { setting, user } from '../modules/users/tables.ts';
-import { describeOnEveryDatabase } from '../testing/describe-on-every-database.ts';
-import { createEmptyPostgresql } from '../testing/postgresql-databases.ts';
-import { countMigrations, writeBackup } from './backup.ts';
-import type { OpenDatabase } from './database.ts';
-import { openConfigured, type DatabaseChoice } from './open-configured.ts';
-import { defaultMigrationsFolder } from './open.ts';
-import { restoreBackup } from './restore.ts';
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync, gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { outboxMessage } from "../modules/messages/tables.ts";
+import { plan } from "../modules/plans/tables.ts";
+import { setting, user } from "../modules/users/tables.ts";
+import { describeOnEveryDatabase } from "../testing/describe-on-every-database.ts";
+import { createEmptyPostgresql } from "../testing/postgresql-databases.ts";
+import { countMigrations, writeBackup } from "./backup.ts";
+import type { OpenDatabase } from "./database.ts";
+import { openConfigured, type DatabaseChoice } from "./open-configured.ts";
+import { defaultMigrationsFolder } from "./open.ts";
+import { restoreBackup } from "./restore.ts";
 
 const NOW = Date.UTC(2025, 0, 6);
 
-describeOnEveryDatabase('a backup', (engine) => {
-  let folder = '';
+describeOnEveryDatabase("a backup", (engine) => {
+  let folder = "";
   let source: OpenDatabase;
-  let file = '';
+  let file = "";
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'marquee-backup-'));
-    source = await engine.openDatabase('migrated', async () => undefined);
-    const [person] = await source.db.insert(user).values({ email: 'मीना@example.com', countryCode: 'IN', tags: ['Kids', 'a"b\\c'] }).returning();
-    await source.db.insert(setting).values(Array.from({ length: 1200 }, (_, index) => ({ userId: person?.id ?? '', key: `k${index}`, value: `{"table":"${index}"}\n\u2028` })));
-    await source.db.insert(plan).values({ id: 'p', countryCode: 'IN', system: 'z', kind: 'subscription', title: { en: 'One' }, description: {}, priceMinor: 9_007_199_254_740_991, currency: 'INR', billingFrequencyDays: 30 });
-    await source.db.insert(outboxMessage).values({ channel: 'sms', recipient: '1', template: 't', body: 'b', sentAt: new Date(NOW) });
-    file = join(folder, 'all.backup');
-    await writeBackup(source.db, file, { createdAtMs: NOW, migrations: await countMigrations(defaultMigrationsFolder()) });
+    folder = await mkdtemp(join(tmpdir(), "marquee-backup-"));
+    source = await engine.openDatabase("migrated", async () => undefined);
+    const [person] = await source.db
+      .insert(user)
+      .values({ email: "मीना@example.com", countryCode: "IN", tags: ["Kids", 'a"b\\c'] })
+      .returning();
+    await source.db.insert(setting).values(
+      Array.from({ length: 1200 }, (_, index) => ({
+        userId: person?.id ?? "",
+        key: `k${index}`,
+        value: `{"table":"${index}"}\n\u2028`,
+      })),
+    );
+    await source.db.insert(plan).values({
+      id: "p",
+      countryCode: "IN",
+      system: "z",
+      kind: "subscription",
+      title: { en: "One" },
+      description: {},
+      priceMinor: 9_007_199_254_740_991,
+      currency: "INR",
+      billingFrequencyDays: 30,
+    });
+    await source.db
+      .insert(outboxMessage)
+      .values({ channel: "sms", recipient: "1", template: "t", body: "b", sentAt: new Date(NOW) });
+    file = join(folder, "all.backup");
+    await writeBackup(source.db, file, {
+      createdAtMs: NOW,
+      migrations: await countMigrations(defaultMigrationsFolder()),
+    });
   }, 60_000);
   afterAll(async () => {
     await source.close();
@@ -38,7 +62,7 @@ describeOnEveryDatabase('a backup', (engine) => {
   });
 
   async function withTarget(work: (choice: DatabaseChoice) => Promise<void>): Promise<void> {
-    const dataDir = await mkdtemp(join(folder, 'target-'));
+    const dataDir = await mkdtemp(join(folder, "target-"));
     if (engine.serverUrl === undefined) return work({ dataDir, databaseUrl: undefined, databasePoolSize: 2 });
     const { url, drop } = await createEmptyPostgresql(engine.serverUrl);
     await work({ dataDir, databaseUrl: url, databasePoolSize: 2 }).finally(drop);
@@ -46,42 +70,55 @@ describeOnEveryDatabase('a backup', (engine) => {
 
   const contents = async ({ db }: OpenDatabase): Promise<unknown> => {
     const all: Record<string, unknown> = {};
-    for (const table of ['app_user', 'setting', 'plan', 'outbox_message']) all[table] = (await db.execute(sql`select to_jsonb(t)::text as row from ${sql.identifier(table)} t order by 1`)).rows;
+    for (const table of ["app_user", "setting", "plan", "outbox_message"])
+      all[table] = (
+        await db.execute(sql`select to_jsonb(t)::text as row from ${sql.identifier(table)} t order by 1`)
+      ).rows;
     return all;
   };
 
-  it('brings back every row as it was, and counters go on behind them', async () => {
+  it("brings back every row as it was, and counters go on behind them", async () => {
     await withTarget(async (choice) => {
-      expect(await restoreBackup(choice, file, { nowMs: NOW })).toMatchObject({ rows: 1203, previous: undefined });
+      expect(await restoreBackup(choice, file, { nowMs: NOW })).toMatchObject({
+        rows: 1203,
+        previous: undefined,
+      });
       const restored = await openConfigured(choice);
       expect(await contents(restored)).toEqual(await contents(source));
-      const [next] = await restored.db.insert(outboxMessage).values({ channel: 'sms', recipient: '1', template: 't', body: 'b', sentAt: new Date(NOW) }).returning();
+      const [next] = await restored.db
+        .insert(outboxMessage)
+        .values({ channel: "sms", recipient: "1", template: "t", body: "b", sentAt: new Date(NOW) })
+        .returning();
       expect(next?.id).toBe(2);
       await restored.close();
     });
   }, 60_000);
 
-  it('that is cut off, altered or something else changes nothing', async () => {
+  it("that is cut off, altered or something else changes nothing", async () => {
     const whole = await readFile(file);
     const damaged = {
-      'cut.backup': whole.subarray(0, whole.length / 2),
-      'short.backup': gzipSync(gunzipSync(whole).toString('utf8').split('\n').slice(0, -2).join('\n')),
-      'lines.backup': gzipSync(gunzipSync(whole).toString('utf8').replace('"k7"', '"k7')),
-      'text.backup': Buffer.from('not a backup'),
-      'other.backup': gzipSync('{"format":"other"}\n'),
-      'later.backup': gzipSync('{"format":"marquee-backup","version":1,"migrations":999}\n'),
+      "cut.backup": whole.subarray(0, whole.length / 2),
+      "short.backup": gzipSync(gunzipSync(whole).toString("utf8").split("\n").slice(0, -2).join("\n")),
+      "lines.backup": gzipSync(gunzipSync(whole).toString("utf8").replace('"k7"', '"k7')),
+      "text.backup": Buffer.from("not a backup"),
+      "other.backup": gzipSync('{"format":"other"}\n'),
+      "later.backup": gzipSync('{"format":"marquee-backup","version":1,"migrations":999}\n'),
     };
     await withTarget(async (choice) => {
       for (const [name, bytes] of Object.entries(damaged)) {
         await writeFile(join(folder, name), bytes);
-        await expect(restoreBackup(choice, join(folder, name), { nowMs: NOW }), name).rejects.toThrow(/backup/i);
+        await expect(restoreBackup(choice, join(folder, name), { nowMs: NOW }), name).rejects.toThrow(
+          /backup/i,
+        );
       }
       expect(await readdir(choice.dataDir)).toEqual([]);
     });
   }, 120_000);
 
-  it('leaves no half file when it cannot be written', async () => {
-    await expect(writeBackup(source.db, join(folder, 'missing', 'x.backup'), { createdAtMs: NOW, migrations: 1 })).rejects.toThrow(/cannot be written/);
-    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  it("leaves no half file when it cannot be written", async () => {
+    await expect(
+      writeBackup(source.db, join(folder, "missing", "x.backup"), { createdAtMs: NOW, migrations: 1 }),
+    ).rejects.toThrow(/cannot be written/);
+    expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 });

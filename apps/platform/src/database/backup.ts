@@ -1,23 +1,23 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
-import { sql } from 'drizzle-orm';
-import { StartError } from '../start-error.ts';
-import type { Database } from './database.ts';
+import { createReadStream, createWriteStream } from "node:fs";
+import { readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { StartError } from "../start-error.ts";
+import type { Database } from "./database.ts";
 
 /** The first line of a backup. */
 export interface BackupHeader {
-  readonly format: 'marquee-backup';
+  readonly format: "marquee-backup";
   readonly version: 1;
   /** How many migrations the schema had; the restore begins there and migrates on. */
   readonly migrations: number;
   readonly createdAt: string;
 }
 
-const FORMAT = 'marquee-backup';
+const FORMAT = "marquee-backup";
 const BATCH = 500;
 
 /**
@@ -26,11 +26,23 @@ const BATCH = 500;
  * file can be restored into either engine and into later versions of the schema. The file appears when it is complete.
  * @throws {StartError} when the file cannot be written
  */
-export async function writeBackup(db: Database, file: string, { createdAtMs, migrations }: { readonly createdAtMs: number; readonly migrations: number }): Promise<void> {
-  const header: BackupHeader = { format: FORMAT, version: 1, migrations, createdAt: new Date(createdAtMs).toISOString() };
+export async function writeBackup(
+  db: Database,
+  file: string,
+  { createdAtMs, migrations }: { readonly createdAtMs: number; readonly migrations: number },
+): Promise<void> {
+  const header: BackupHeader = {
+    format: FORMAT,
+    version: 1,
+    migrations,
+    createdAt: new Date(createdAtMs).toISOString(),
+  };
   const draft = `${file}.part`;
   // One snapshot for all tables: a row written meanwhile would otherwise come without the row it refers to.
-  await db.transaction((tx) => writeLines(draft, backupLines(tx, header)), { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  await db.transaction((tx) => writeLines(draft, backupLines(tx, header)), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
   await rename(draft, file);
 }
 
@@ -39,7 +51,8 @@ async function writeLines(file: string, lines: AsyncIterable<string>): Promise<v
     await pipeline(Readable.from(lines), createGzip(), createWriteStream(file, { mode: 0o600 }));
   } catch (cause) {
     await rm(file, { force: true });
-    if (cause instanceof Error && 'syscall' in cause) throw new StartError(`The backup cannot be written: ${cause.message}`, { cause });
+    if (cause instanceof Error && "syscall" in cause)
+      throw new StartError(`The backup cannot be written: ${cause.message}`, { cause });
     throw cause;
   }
 }
@@ -59,7 +72,7 @@ async function* backupLines(db: Database, header: BackupHeader): AsyncGenerator<
 
 /** Pages by the physical position, which needs no key and does not move within one snapshot. */
 async function* rowsOf(db: Database, table: string): AsyncGenerator<string> {
-  let after = '(0,0)';
+  let after = "(0,0)";
   for (;;) {
     const { rows } = await db.execute<{ position: string; row: string }>(
       sql`select ctid::text as position, to_jsonb(t)::text as row from ${sql.identifier(table)} t where ctid > ${after}::tid order by ctid limit ${BATCH}`,
@@ -73,7 +86,9 @@ async function* rowsOf(db: Database, table: string): AsyncGenerator<string> {
 
 /** Every table after the tables it refers to. */
 async function tablesInOrder(db: Database): Promise<readonly string[]> {
-  const { rows: tables } = await db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`);
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
   const { rows: references } = await db.execute<{ child: string; parent: string }>(sql`
     select child.relname as child, parent.relname as parent
     from pg_constraint
@@ -94,18 +109,21 @@ async function tablesInOrder(db: Database): Promise<readonly string[]> {
 async function* readLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
-  source.on('error', (error) => unpacked.destroy(error));
-  source.pipe(unpacked).setEncoding('utf8');
-  let rest = '';
+  source.on("error", (error) => unpacked.destroy(error));
+  source.pipe(unpacked).setEncoding("utf8");
+  let rest = "";
   try {
     for await (const chunk of unpacked as AsyncIterable<string>) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
       yield* lines;
     }
-    if (rest !== '') yield rest;
+    if (rest !== "") yield rest;
   } catch (cause) {
-    throw new StartError(`The backup ${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new StartError(
+      `The backup ${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   } finally {
     source.destroy();
     unpacked.destroy();
@@ -123,7 +141,7 @@ export async function verifyBackup(file: string): Promise<BackupHeader> {
   for await (const line of readLines(file)) {
     const record = parseLine(file, line) as Readonly<Record<string, unknown>>;
     if (header === undefined) header = toHeader(file, record);
-    else if (record['end'] === true && typeof record['rows'] === 'number') end = record['rows'];
+    else if (record["end"] === true && typeof record["rows"] === "number") end = record["rows"];
     else if (!isTableMark(record)) rows += 1;
   }
   if (header === undefined) throw new StartError(`The file ${file} is not a backup of this platform`);
@@ -133,12 +151,13 @@ export async function verifyBackup(file: string): Promise<BackupHeader> {
 
 function toHeader(file: string, record: Readonly<Record<string, unknown>>): BackupHeader {
   const { format, version, migrations, createdAt } = record;
-  if (format === FORMAT && version === 1 && typeof migrations === 'number') return { format, version, migrations, createdAt: String(createdAt) };
+  if (format === FORMAT && version === 1 && typeof migrations === "number")
+    return { format, version, migrations, createdAt: String(createdAt) };
   throw new StartError(`The file ${file} is not a backup of this platform`);
 }
 
 function isTableMark(record: Readonly<Record<string, unknown>>): record is { readonly table: string } {
-  return typeof record['table'] === 'string' && Object.keys(record).length === 1;
+  return typeof record["table"] === "string" && Object.keys(record).length === 1;
 }
 
 /** Fills an empty database of the schema that a verified backup had. One transaction: all or nothing. */
@@ -152,8 +171,9 @@ export async function loadBackup(db: Database, file: string): Promise<{ readonly
       pending = [];
     };
     for await (const line of readLines(file)) {
-      const mark = line.length < MARK_LENGTH ? (parseLine(file, line) as Readonly<Record<string, unknown>>) : {};
-      if (mark['format'] === FORMAT || mark['end'] === true) continue;
+      const mark =
+        line.length < MARK_LENGTH ? (parseLine(file, line) as Readonly<Record<string, unknown>>) : {};
+      if (mark["format"] === FORMAT || mark["end"] === true) continue;
       if (isTableMark(mark)) {
         await flush();
         insert = await rowInserter(tx, mark.table);
@@ -177,12 +197,18 @@ async function rowInserter(tx: Database, table: string): Promise<(rows: readonly
   const { rows: columns } = await tx.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`);
-  if (columns.length === 0) throw new StartError(`The backup holds a table ${JSON.stringify(table)} that this schema does not have`);
-  const names = sql.join(columns.map(({ name }) => sql.identifier(name)), sql`, `);
+  if (columns.length === 0)
+    throw new StartError(`The backup holds a table ${JSON.stringify(table)} that this schema does not have`);
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
   await tx.execute(sql`delete from ${sql.identifier(table)}`);
   return async (rows) => {
-    const all = `[${rows.join(',')}]`;
-    await tx.execute(sql`insert into ${sql.identifier(table)} (${names}) select ${names} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${all}::jsonb)`);
+    const all = `[${rows.join(",")}]`;
+    await tx.execute(
+      sql`insert into ${sql.identifier(table)} (${names}) select ${names} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${all}::jsonb)`,
+    );
   };
 }
 
@@ -193,7 +219,9 @@ async function continueSequences(tx: Database): Promise<void> {
     from information_schema.columns
     where table_schema = 'public' and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`);
   for (const { table, column, sequence } of rows) {
-    await tx.execute(sql`select setval(${sequence}::regclass, coalesce((select max(${sql.identifier(column)}) from ${sql.identifier(table)}), 0) + 1, false)`);
+    await tx.execute(
+      sql`select setval(${sequence}::regclass, coalesce((select max(${sql.identifier(column)}) from ${sql.identifier(table)}), 0) + 1, false)`,
+    );
   }
 }
 
@@ -201,12 +229,16 @@ function parseLine(file: string, line: string): unknown {
   try {
     return JSON.parse(line);
   } catch (cause) {
-    throw new StartError(`The backup ${file} holds a line that cannot be read; nothing was restored`, { cause });
+    throw new StartError(`The backup ${file} holds a line that cannot be read; nothing was restored`, {
+      cause,
+    });
   }
 }
 
 /** How many migrations a folder holds. */
 export async function countMigrations(migrationsFolder: string): Promise<number> {
-  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as { readonly entries: readonly unknown[] };
+  const journal = JSON.parse(await readFile(join(migrationsFolder, "meta", "_journal.json"), "utf8")) as {
+    readonly entries: readonly unknown[];
+  };
   return journal.entries.length;
 }

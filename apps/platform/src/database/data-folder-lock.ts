@@ -1,6 +1,6 @@
-import { join } from 'node:path';
-import type * as Sqlite from 'node:sqlite';
-import { StartError } from '../start-error.ts';
+import { join } from "node:path";
+import type * as Sqlite from "node:sqlite";
+import { StartError } from "../start-error.ts";
 
 /** Another process holds the folder. */
 export class DataFolderInUse extends StartError {}
@@ -18,16 +18,19 @@ export interface DataFolderLock {
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const { DatabaseSync } = await importSqliteQuietly();
-  const path = join(folder, 'platform.lock');
+  const path = join(folder, "platform.lock");
   let lock: InstanceType<typeof DatabaseSync> | undefined;
   try {
     lock = new DatabaseSync(path);
-    lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+    lock.exec("PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
   } catch (cause) {
     lock?.close();
     const reason = cause instanceof Error ? cause.message : String(cause);
-    if (reason.includes('locked')) {
-      throw new DataFolderInUse(`The data folder ${folder} is in use by another platform process; stop that one or set another DATA_DIR`, { cause });
+    if (reason.includes("locked")) {
+      throw new DataFolderInUse(
+        `The data folder ${folder} is in use by another platform process; stop that one or set another DATA_DIR`,
+        { cause },
+      );
     }
     throw new StartError(`The data folder ${folder} cannot be locked: ${reason}; is it writable?`, { cause });
   }
@@ -39,11 +42,11 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
 async function importSqliteQuietly(): Promise<typeof Sqlite> {
   const emit = process.emitWarning;
   process.emitWarning = (warning: string | Error, ...rest: unknown[]) => {
-    const text = typeof warning === 'string' ? warning : warning.message;
-    if (!text.includes('SQLite')) Reflect.apply(emit, process, [warning, ...rest]);
+    const text = typeof warning === "string" ? warning : warning.message;
+    if (!text.includes("SQLite")) Reflect.apply(emit, process, [warning, ...rest]);
   };
   try {
-    return await import('node:sqlite');
+    return await import("node:sqlite");
   } finally {
     process.emitWarning = emit;
   }

@@ -1,19 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { randomBytes } from "node:crypto";
+import { access, constants, mkdir, readFile, readdir, stat, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { StartError } from "../start-error.ts";
 
 /** The major version whose folders the embedded engine reads. */
-export const ENGINE_MAJOR_VERSION = '18';
+export const ENGINE_MAJOR_VERSION = "18";
 
 /** Paths inside `DATA_DIR`. */
 export function dataPaths(dataDir: string) {
   return {
-    database: join(dataDir, 'database'),
-    objects: join(dataDir, 'objects'),
-    secret: join(dataDir, 'secret.key'),
-    adminSecret: join(dataDir, 'admin.key'),
-    running: join(dataDir, 'running.json'),
+    database: join(dataDir, "database"),
+    objects: join(dataDir, "objects"),
+    secret: join(dataDir, "secret.key"),
+    adminSecret: join(dataDir, "admin.key"),
+    running: join(dataDir, "running.json"),
   } as const;
 }
 
@@ -26,7 +26,10 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     await makeFolder(resolve(dataDir));
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new StartError(`The data folder ${dataDir} cannot be written (${reasonOf(cause)}); set DATA_DIR to a folder that belongs to this user`, { cause });
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${reasonOf(cause)}); set DATA_DIR to a folder that belongs to this user`,
+      { cause },
+    );
   }
 }
 
@@ -36,7 +39,8 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
  */
 async function makeFolder(folder: string): Promise<void> {
   const parent = dirname(folder);
-  if (parent !== folder && (await stat(parent).catch(() => undefined)) === undefined) await makeFolder(parent);
+  if (parent !== folder && (await stat(parent).catch(() => undefined)) === undefined)
+    await makeFolder(parent);
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (cause) {
@@ -50,32 +54,40 @@ async function makeFolder(folder: string): Promise<void> {
  */
 export async function checkDatabaseFolder(folder: string): Promise<void> {
   const entries = await readdir(folder).catch((cause: unknown) => {
-    if (cause instanceof Error && (cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (cause instanceof Error && (cause as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw new StartError(`The database folder ${folder} cannot be read (${reasonOf(cause)})`, { cause });
   });
   if (entries.length === 0) return;
-  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').then((text) => text.trim(), () => undefined);
+  const version = await readFile(join(folder, "PG_VERSION"), "utf8").then(
+    (text) => text.trim(),
+    () => undefined,
+  );
   if (version === ENGINE_MAJOR_VERSION) return;
   if (version !== undefined && /^\d+$/.test(version)) {
     throw new StartError(
       `The database folder ${folder} was written by version ${version} of the engine and this platform reads ${ENGINE_MAJOR_VERSION}: run "platform backup FILE" with the release that wrote it, move the folder away, then run "platform restore FILE" with this one`,
     );
   }
-  throw new StartError(`The database folder ${folder} is damaged or holds something else (PG_VERSION is missing): move it away and run "platform restore FILE" with a backup, or set another DATA_DIR`);
+  throw new StartError(
+    `The database folder ${folder} is damaged or holds something else (PG_VERSION is missing): move it away and run "platform restore FILE" with a backup, or set another DATA_DIR`,
+  );
 }
 
 /** Reads the key in the file, making one of 32 random bytes when there is none. Only this user can read it. */
 export async function readOrMakeKey(path: string): Promise<Uint8Array> {
-  const fresh = randomBytes(32).toString('hex');
+  const fresh = randomBytes(32).toString("hex");
   try {
-    await writeFile(path, `${fresh}\n`, { flag: 'wx', mode: 0o600 });
-    return Buffer.from(fresh, 'hex');
+    await writeFile(path, `${fresh}\n`, { flag: "wx", mode: 0o600 });
+    return Buffer.from(fresh, "hex");
   } catch (error) {
-    if (!(error instanceof Error) || (error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!(error instanceof Error) || (error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
-  const text = (await readFile(path, 'utf8')).trim();
-  if (!/^[0-9a-f]{64}$/.test(text)) throw new StartError(`The key file ${path} is damaged: remove it and a new one is made; what was signed with it ends`);
-  return Buffer.from(text, 'hex');
+  const text = (await readFile(path, "utf8")).trim();
+  if (!/^[0-9a-f]{64}$/.test(text))
+    throw new StartError(
+      `The key file ${path} is damaged: remove it and a new one is made; what was signed with it ends`,
+    );
+  return Buffer.from(text, "hex");
 }
 
 function reasonOf(cause: unknown): string {

@@ -1,4 +1,4 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 
 /**
  * The database handle that repositories take, whether it is PGlite or PostgreSQL, the pool or one transaction.
@@ -9,7 +9,7 @@ export type Database = NodePgDatabase;
 /** An open database. */
 export interface OpenDatabase {
   readonly db: Database;
-  readonly engine: 'pglite' | 'postgresql';
+  readonly engine: "pglite" | "postgresql";
   /** A tar file of the whole data folder; PGlite only. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;

@@ -1,10 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool, type PoolClient } from 'pg';
-import type { OpenDatabase } from './database.ts';
-import { defaultMigrationsFolder } from './open.ts';
-import { observeQueries, type StatementObserver } from './statement-observer.ts';
-import { StartError } from '../start-error.ts';
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { Pool, type PoolClient } from "pg";
+import type { OpenDatabase } from "./database.ts";
+import { defaultMigrationsFolder } from "./open.ts";
+import { observeQueries, type StatementObserver } from "./statement-observer.ts";
+import { StartError } from "../start-error.ts";
 
 /** How to reach PostgreSQL. */
 export interface OpenPostgresqlOptions {
@@ -27,13 +27,18 @@ const MIGRATION_LOCK = 20_250_409;
  * @throws {StartError} when the server cannot be reached or its encoding is not UTF-8
  */
 export async function openPostgresql(options: OpenPostgresqlOptions): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: options.url, max: options.poolSize ?? 10, application_name: 'marquee-platform', connectionTimeoutMillis: 10_000 });
-  pool.on('error', (error) => options.onIdleError?.(error));
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.poolSize ?? 10,
+    application_name: "marquee-platform",
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on("error", (error) => options.onIdleError?.(error));
   const { observe } = options;
   if (observe !== undefined) {
     // Single statements are answered through callbacks of the pool, transactions by promises of one client: each is seen once.
     observeQueries(pool, observe);
-    pool.on('connect', (connected) => observeQueries(connected, observe));
+    pool.on("connect", (connected) => observeQueries(connected, observe));
   }
   try {
     const client = await connect(pool);
@@ -48,7 +53,7 @@ export async function openPostgresql(options: OpenPostgresqlOptions): Promise<Op
     await pool.end();
     throw error;
   }
-  return { db: drizzle(pool), engine: 'postgresql', close: () => pool.end() };
+  return { db: drizzle(pool), engine: "postgresql", close: () => pool.end() };
 }
 
 async function connect(pool: Pool): Promise<PoolClient> {
@@ -61,25 +66,26 @@ async function connect(pool: Pool): Promise<PoolClient> {
 }
 
 async function requireUtf8(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+  const { rows } = await client.query<{ server_encoding: string }>("show server_encoding");
   const encoding = rows[0]?.server_encoding;
-  if (encoding === 'UTF8') return;
+  if (encoding === "UTF8") return;
   throw new StartError(
-    `The database of DATABASE_URL has the encoding ${encoding ?? 'unknown'}, in which search finds nothing; make one with: createdb -E UTF8 --locale=C.UTF-8 -T template0 <name>`,
+    `The database of DATABASE_URL has the encoding ${encoding ?? "unknown"}, in which search finds nothing; make one with: createdb -E UTF8 --locale=C.UTF-8 -T template0 <name>`,
   );
 }
 
 async function requireNoTables(client: PoolClient): Promise<void> {
   const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public' limit 1");
-  if (rows.length > 0) throw new StartError('The database of DATABASE_URL already holds tables; restore into an empty one');
+  if (rows.length > 0)
+    throw new StartError("The database of DATABASE_URL already holds tables; restore into an empty one");
 }
 
 async function migrateAlone(client: PoolClient, migrationsFolder: string): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   try {
-    await client.query('create extension if not exists pg_trgm');
+    await client.query("create extension if not exists pg_trgm");
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
   }
 }

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { StartError } from '../start-error.ts';
-import { countMigrations, loadBackup, verifyBackup } from './backup.ts';
-import { dataPaths } from './data-folder.ts';
-import type { DatabaseChoice } from './open-configured.ts';
-import { openPostgresql } from './open-postgresql.ts';
-import { defaultMigrationsFolder, openPglite } from './open.ts';
-import { withMigrationsPrefix } from './migrations-prefix.ts';
-import type { OpenDatabase } from './database.ts';
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { StartError } from "../start-error.ts";
+import { countMigrations, loadBackup, verifyBackup } from "./backup.ts";
+import { dataPaths } from "./data-folder.ts";
+import type { DatabaseChoice } from "./open-configured.ts";
+import { openPostgresql } from "./open-postgresql.ts";
+import { defaultMigrationsFolder, openPglite } from "./open.ts";
+import { withMigrationsPrefix } from "./migrations-prefix.ts";
+import type { OpenDatabase } from "./database.ts";
 
 /** What a restore has done. */
 export interface RestoreReport {
@@ -21,15 +21,23 @@ export interface RestoreReport {
  * The caller holds the lock on `DATA_DIR`.
  * @throws {StartError} with nothing changed
  */
-export async function restoreBackup(config: DatabaseChoice, file: string, { nowMs }: { readonly nowMs: number }): Promise<RestoreReport> {
+export async function restoreBackup(
+  config: DatabaseChoice,
+  file: string,
+  { nowMs }: { readonly nowMs: number },
+): Promise<RestoreReport> {
   const header = await verifyBackup(file);
   const migrationsFolder = defaultMigrationsFolder();
   if (header.migrations > (await countMigrations(migrationsFolder))) {
-    throw new StartError(`The backup ${file} comes from a later release than this one; restore it with that release or a newer one`);
+    throw new StartError(
+      `The backup ${file} comes from a later release than this one; restore it with that release or a newer one`,
+    );
   }
   const { databaseUrl } = config;
   if (databaseUrl !== undefined) {
-    const rows = await fill(file, header.migrations, (folder) => openPostgresql({ url: databaseUrl, migrationsFolder: folder, requireEmpty: true }));
+    const rows = await fill(file, header.migrations, (folder) =>
+      openPostgresql({ url: databaseUrl, migrationsFolder: folder, requireEmpty: true }),
+    );
     await (await openPostgresql({ url: databaseUrl })).close();
     return { rows, previous: undefined };
   }
@@ -37,9 +45,13 @@ export async function restoreBackup(config: DatabaseChoice, file: string, { nowM
   const fresh = `${database}.restoring`;
   await rm(fresh, { recursive: true, force: true });
   try {
-    const rows = await fill(file, header.migrations, (folder) => openPglite({ folder: fresh, migrationsFolder: folder }));
+    const rows = await fill(file, header.migrations, (folder) =>
+      openPglite({ folder: fresh, migrationsFolder: folder }),
+    );
     await (await openPglite({ folder: fresh })).close();
-    const previous = existsSync(database) ? `${database}.before-${new Date(nowMs).toISOString().replace(/[:.]/g, '-')}` : undefined;
+    const previous = existsSync(database)
+      ? `${database}.before-${new Date(nowMs).toISOString().replace(/[:.]/g, "-")}`
+      : undefined;
     if (previous !== undefined) await rename(database, previous);
     await rename(fresh, database);
     return { rows, previous };
@@ -50,13 +62,20 @@ export async function restoreBackup(config: DatabaseChoice, file: string, { nowM
 }
 
 /** Opens the database at the schema of the backup, so that rows meet the columns they were written with. */
-async function fill(file: string, migrations: number, open: (migrationsFolder: string) => Promise<OpenDatabase>): Promise<number> {
-  return withMigrationsPrefix({ migrationsFolder: defaultMigrationsFolder(), count: migrations }, async (folder) => {
-    const opened = await open(folder);
-    try {
-      return (await loadBackup(opened.db, file)).rows;
-    } finally {
-      await opened.close();
-    }
-  });
+async function fill(
+  file: string,
+  migrations: number,
+  open: (migrationsFolder: string) => Promise<OpenDatabase>,
+): Promise<number> {
+  return withMigrationsPrefix(
+    { migrationsFolder: defaultMigrationsFolder(), count: migrations },
+    async (folder) => {
+      const opened = await open(folder);
+      try {
+        return (await loadBackup(opened.db, file)).rows;
+      } finally {
+        await opened.close();
+      }
+    },
+  );
 }

@@ -1,40 +1,80 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { user } from '../modules/users/tables.ts';
-import { describeOnEveryDatabase } from '../testing/describe-on-every-database.ts';
-import { createEmptyPostgresql } from '../testing/postgresql-databases.ts';
-import { emptyCluster, openTestPglite } from '../testing/test-database.ts';
-import { countMigrations } from './backup.ts';
-import type { OpenDatabase } from './database.ts';
-import { withMigrationsPrefix } from './migrations-prefix.ts';
-import { openPostgresql } from './open-postgresql.ts';
-import { defaultMigrationsFolder } from './open.ts';
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { user } from "../modules/users/tables.ts";
+import { describeOnEveryDatabase } from "../testing/describe-on-every-database.ts";
+import { createEmptyPostgresql } from "../testing/postgresql-databases.ts";
+import { emptyCluster, openTestPglite } from "../testing/test-database.ts";
+import { countMigrations } from "./backup.ts";
+import type { OpenDatabase } from "./database.ts";
+import { withMigrationsPrefix } from "./migrations-prefix.ts";
+import { openPostgresql } from "./open-postgresql.ts";
+import { defaultMigrationsFolder } from "./open.ts";
 
 /** Entity of PLAT-83 to the table that stores it. */
 const ENTITIES: Readonly<Record<string, string>> = {
-  country: 'country', 'country config': 'country_config', language: 'language', flag: 'flag', translation: 'translation', user: 'app_user', consent: 'consent', setting: 'setting',
-  guest: 'guest', token: 'token', OTP: 'otp', device: 'device', 'login audit': 'login_audit', plan: 'plan', category: 'plan_category', option: 'plan_option', provider: 'provider',
-  promotion: 'promotion', 'promo code': 'promo_code', 'prepaid coupon': 'prepaid_coupon', referral: 'referral', order: 'customer_order', payment: 'payment', subscription: 'subscription',
-  rental: 'rental', 'content item': 'content_items', season: 'seasons', episode: 'episodes', person: 'people', channel: 'channels', programme: 'programmes', collection: 'collections',
-  'watch history': 'watch_history', watchlist: 'watchlist', reminder: 'reminder', 'user action': 'user_action', 'search entry': 'search_entries', nudge: 'nudge', 'footer group': 'footer_group',
-  logo: 'logo', campaign: 'campaign', match: 'match', event: 'event', 'persisted query': 'persisted_query',
+  country: "country",
+  "country config": "country_config",
+  language: "language",
+  flag: "flag",
+  translation: "translation",
+  user: "app_user",
+  consent: "consent",
+  setting: "setting",
+  guest: "guest",
+  token: "token",
+  OTP: "otp",
+  device: "device",
+  "login audit": "login_audit",
+  plan: "plan",
+  category: "plan_category",
+  option: "plan_option",
+  provider: "provider",
+  promotion: "promotion",
+  "promo code": "promo_code",
+  "prepaid coupon": "prepaid_coupon",
+  referral: "referral",
+  order: "customer_order",
+  payment: "payment",
+  subscription: "subscription",
+  rental: "rental",
+  "content item": "content_items",
+  season: "seasons",
+  episode: "episodes",
+  person: "people",
+  channel: "channels",
+  programme: "programmes",
+  collection: "collections",
+  "watch history": "watch_history",
+  watchlist: "watchlist",
+  reminder: "reminder",
+  "user action": "user_action",
+  "search entry": "search_entries",
+  nudge: "nudge",
+  "footer group": "footer_group",
+  logo: "logo",
+  campaign: "campaign",
+  match: "match",
+  event: "event",
+  "persisted query": "persisted_query",
 };
 
-describeOnEveryDatabase('the schema', (engine) => {
+describeOnEveryDatabase("the schema", (engine) => {
   let database: OpenDatabase;
 
   beforeAll(async () => {
-    database = await engine.openDatabase('migrated', async () => undefined);
+    database = await engine.openDatabase("migrated", async () => undefined);
   }, 60_000);
   afterAll(() => database.close());
 
-  it('lists a table for every entity [PLAT-83]', async () => {
-    const { rows } = await database.db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`);
+  it("lists a table for every entity [PLAT-83]", async () => {
+    const { rows } = await database.db.execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    );
     const tables = new Set(rows.map(({ name }) => name));
     expect(Object.entries(ENTITIES).filter(([, table]) => !tables.has(table))).toEqual([]);
   });
 
-  it('has an index for every reference to a person, so that deleting one reads no whole table', async () => {
+  it("has an index for every reference to a person, so that deleting one reads no whole table", async () => {
     const { rows } = await database.db.execute<{ reference: string }>(sql`
       select conrelid::regclass || '(' || conkey::text || ')' as reference from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace
@@ -43,35 +83,47 @@ describeOnEveryDatabase('the schema', (engine) => {
     expect(rows.map(({ reference }) => reference)).toEqual([]);
   });
 
-  it('keeps every moment with its time zone', async () => {
-    const { rows } = await database.db.execute(sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and data_type = 'timestamp without time zone'`);
+  it("keeps every moment with its time zone", async () => {
+    const { rows } = await database.db.execute(
+      sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and data_type = 'timestamp without time zone'`,
+    );
     expect(rows).toEqual([]);
   });
 
-  it('takes Indic, Thai and Cyrillic texts and compares them by trigrams', async () => {
-    const { rows } = await database.db.execute<{ close: boolean }>(sql`select similarity('हरिश्चंद्र', 'हरिश्चन्द्र') > 0.2 and similarity('Москва', 'Масква') > 0.2 as close`);
+  it("takes Indic, Thai and Cyrillic texts and compares them by trigrams", async () => {
+    const { rows } = await database.db.execute<{ close: boolean }>(
+      sql`select similarity('हरिश्चंद्र', 'हरिश्चन्द्र') > 0.2 and similarity('Москва', 'Масква') > 0.2 as close`,
+    );
     expect(rows).toEqual([{ close: true }]);
   });
 
-  it('undoes everything of a transaction that fails', async () => {
+  it("undoes everything of a transaction that fails", async () => {
     await expect(
       database.db.transaction(async (tx) => {
-        await tx.insert(user).values({ email: 'half@example.com', countryCode: 'IN' });
-        throw new Error('later step');
+        await tx.insert(user).values({ email: "half@example.com", countryCode: "IN" });
+        throw new Error("later step");
       }),
-    ).rejects.toThrow('later step');
+    ).rejects.toThrow("later step");
     expect(await database.db.select().from(user)).toEqual([]);
   });
 });
 
-describeOnEveryDatabase('the migrations', (engine) => {
-  async function withDatabase(work: (open: (migrationsFolder: string) => Promise<OpenDatabase>) => Promise<void>): Promise<void> {
+describeOnEveryDatabase("the migrations", (engine) => {
+  async function withDatabase(
+    work: (open: (migrationsFolder: string) => Promise<OpenDatabase>) => Promise<void>,
+  ): Promise<void> {
     if (engine.serverUrl === undefined) {
       // Making a cluster takes seconds each time; a kept empty one is the same.
       let dump: Blob | undefined = await emptyCluster();
       return work(async (migrationsFolder) => {
         const opened = await openTestPglite({ migrationsFolder, ...(dump === undefined ? {} : { dump }) });
-        return { ...opened, close: async () => { dump = await opened.dump?.(); await opened.close(); } };
+        return {
+          ...opened,
+          close: async () => {
+            dump = await opened.dump?.();
+            await opened.close();
+          },
+        };
       });
     }
     const { url, drop } = await createEmptyPostgresql(engine.serverUrl);
@@ -82,46 +134,57 @@ describeOnEveryDatabase('the migrations', (engine) => {
     }
   }
 
-  const columnsOf = async ({ db }: OpenDatabase) => (await db.execute(sql`
-    select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' order by 1, 2`)).rows;
+  const columnsOf = async ({ db }: OpenDatabase) =>
+    (
+      await db.execute(sql`
+    select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' order by 1, 2`)
+    ).rows;
 
-  it('lead from every earlier state, with its rows, to the same schema', async () => {
+  it("lead from every earlier state, with its rows, to the same schema", async () => {
     const migrationsFolder = defaultMigrationsFolder();
-    const fresh = await engine.openDatabase('migrated', async () => undefined);
+    const fresh = await engine.openDatabase("migrated", async () => undefined);
     const expected = await columnsOf(fresh);
     await fresh.close();
     for (let count = 1; count <= (await countMigrations(migrationsFolder)); count += 1) {
       await withDatabase(async (open) => {
         const earlier = await withMigrationsPrefix({ migrationsFolder, count }, open);
-        await earlier.db.execute(sql`insert into app_user (email, country_code) values ('kept@example.com', 'IN')`);
+        await earlier.db.execute(
+          sql`insert into app_user (email, country_code) values ('kept@example.com', 'IN')`,
+        );
         await earlier.close();
         const now = await open(migrationsFolder);
         expect(await columnsOf(now)).toEqual(expected);
-        expect(await now.db.select({ email: user.email }).from(user)).toEqual([{ email: 'kept@example.com' }]);
+        expect(await now.db.select({ email: user.email }).from(user)).toEqual([
+          { email: "kept@example.com" },
+        ]);
         await now.close();
       });
     }
   }, 120_000);
 });
 
-describe.runIf(process.env['TEST_DATABASE_URL'] !== undefined)('PostgreSQL', () => {
-  const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
+describe.runIf(process.env["TEST_DATABASE_URL"] !== undefined)("PostgreSQL", () => {
+  const serverUrl = process.env["TEST_DATABASE_URL"] ?? "";
 
-  it('is migrated once by processes that start together', async () => {
+  it("is migrated once by processes that start together", async () => {
     const { url, drop } = await createEmptyPostgresql(serverUrl);
     const opened = await Promise.all([1, 2, 3].map(() => openPostgresql({ url, poolSize: 2 })));
     const [first] = opened;
-    const { rows } = (await first?.db.execute<{ count: number }>(sql`select count(*)::int as count from drizzle.__drizzle_migrations`)) ?? { rows: [] };
+    const { rows } = (await first?.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
+    )) ?? { rows: [] };
     expect(rows[0]?.count).toBe(await countMigrations(defaultMigrationsFolder()));
     for (const { close } of opened) await close();
     await drop();
   }, 60_000);
 
-  it('is refused when its encoding cannot hold every language', async () => {
+  it("is refused when its encoding cannot hold every language", async () => {
     const { url, drop } = await createEmptyPostgresql(serverUrl);
     const admin = await openPostgresql({ url, poolSize: 1 });
     const name = `${new URL(url).pathname.slice(1)}_ascii`;
-    await admin.db.execute(sql.raw(`create database ${name} encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0`));
+    await admin.db.execute(
+      sql.raw(`create database ${name} encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0`),
+    );
     const ascii = new URL(url);
     ascii.pathname = `/${name}`;
     await expect(openPostgresql({ url: ascii.href })).rejects.toThrow(/encoding SQL_ASCII/);

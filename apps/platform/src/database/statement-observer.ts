@@ -1,4 +1,4 @@
-import { currentRequest } from '../request-scope.ts';
+import { currentRequest } from "../request-scope.ts";
 
 /** One statement that the database has answered. */
 export interface StatementFacts {
@@ -43,22 +43,27 @@ export function observeQueries(target: { query: unknown }, observe: StatementObs
   };
 }
 
-const COMMENT = '/* request ';
+const COMMENT = "/* request ";
 
 function withComment(statement: unknown, requestId: string): unknown {
   // A pool hands the statement on to one of its clients, which is watched as well: one comment is enough.
   if (statementText(statement).startsWith(COMMENT)) return statement;
   const comment = `${COMMENT}${requestId} */ `;
-  if (typeof statement === 'string') return comment + statement;
+  if (typeof statement === "string") return comment + statement;
   if (isTextStatement(statement)) return { ...statement, text: comment + statement.text };
   return statement;
 }
 
 function statementText(statement: unknown): string {
-  if (typeof statement === 'string') return statement;
-  return isTextStatement(statement) ? statement.text : '';
+  if (typeof statement === "string") return statement;
+  return isTextStatement(statement) ? statement.text : "";
 }
 
 function isTextStatement(statement: unknown): statement is { text: string } {
-  return typeof statement === 'object' && statement !== null && 'text' in statement && typeof statement.text === 'string';
+  return (
+    typeof statement === "object" &&
+    statement !== null &&
+    "text" in statement &&
+    typeof statement.text === "string"
+  );
 }

@@ -1,23 +1,27 @@
-import { createHash } from 'node:crypto';
-import { viewerOperation } from '@marquee/auth-sdk/wire';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTableLearntQueries } from '../adapters/table-learnt-queries.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { createFakeClock } from '../testing/fake-clock.ts';
-import { describeOnEveryDatabase } from '../testing/describe-on-every-database.ts';
-import { createPersistedQueryStore, type LearntQueries, type PersistedQueryStore } from './persisted-query-store.ts';
+import { createHash } from "node:crypto";
+import { viewerOperation } from "@marquee/auth-sdk/wire";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTableLearntQueries } from "../adapters/table-learnt-queries.ts";
+import type { OpenDatabase } from "../database/database.ts";
+import { createFakeClock } from "../testing/fake-clock.ts";
+import { describeOnEveryDatabase } from "../testing/describe-on-every-database.ts";
+import {
+  createPersistedQueryStore,
+  type LearntQueries,
+  type PersistedQueryStore,
+} from "./persisted-query-store.ts";
 
 const nothingLearnt: LearntQueries = { find: async () => undefined, keep: async () => undefined };
 const own = new Map([[viewerOperation.hash, viewerOperation.text]]);
 const textOf = (index: number): string => `query q${index} { viewer { country } }`;
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-describeOnEveryDatabase('the store of persisted queries', (engine) => {
+describeOnEveryDatabase("the store of persisted queries", (engine) => {
   let database: OpenDatabase;
   const clock = createFakeClock();
 
   beforeAll(async () => {
-    database = await engine.openDatabase('migrated', async () => undefined);
+    database = await engine.openDatabase("migrated", async () => undefined);
   }, 60_000);
   afterAll(() => database.close());
 
@@ -26,12 +30,18 @@ describeOnEveryDatabase('the store of persisted queries', (engine) => {
     await store.set(hashOf(textOf(index)), textOf(index));
   }
   const count = async (): Promise<number> => {
-    const { rows } = await database.db.execute<{ count: number }>('select count(*)::int as count from persisted_query');
+    const { rows } = await database.db.execute<{ count: number }>(
+      "select count(*)::int as count from persisted_query",
+    );
     return rows[0]?.count ?? 0;
   };
 
-  it('lets the oldest text go first and stays bounded [PLAT-40]', async () => {
-    const store = createPersistedQueryStore({ own, learnt: createTableLearntQueries({ db: database.db, clock }), capacity: 100 });
+  it("lets the oldest text go first and stays bounded [PLAT-40]", async () => {
+    const store = createPersistedQueryStore({
+      own,
+      learnt: createTableLearntQueries({ db: database.db, clock }),
+      capacity: 100,
+    });
     for (let index = 0; index < 300; index += 1) await register(store, index);
     expect(await store.get(hashOf(textOf(299)))).toBe(textOf(299));
     expect(await store.get(hashOf(textOf(201)))).toBe(textOf(201));
@@ -39,7 +49,7 @@ describeOnEveryDatabase('the store of persisted queries', (engine) => {
     expect(await count()).toBe(100);
   }, 60_000);
 
-  it('keeps our own operations through a flood of 10,000 texts [PLAT-40]', async () => {
+  it("keeps our own operations through a flood of 10,000 texts [PLAT-40]", async () => {
     const store = createPersistedQueryStore({ own, learnt: nothingLearnt });
     for (let index = 0; index < 10_000; index += 1) await register(store, index);
     expect(await store.get(viewerOperation.hash)).toBe(viewerOperation.text);
@@ -47,18 +57,21 @@ describeOnEveryDatabase('the store of persisted queries', (engine) => {
     expect(await store.get(hashOf(textOf(8_000)))).toBe(textOf(8_000));
   });
 
-  it('finds after a restart what was registered before', async () => {
+  it("finds after a restart what was registered before", async () => {
     const learnt = createTableLearntQueries({ db: database.db, clock });
     await register(createPersistedQueryStore({ own, learnt }), 20_000);
     expect(await createPersistedQueryStore({ own, learnt }).get(hashOf(textOf(20_000)))).toBe(textOf(20_000));
   });
 
-  it('keeps what is used and drops what is not', async () => {
+  it("keeps what is used and drops what is not", async () => {
     const store = createPersistedQueryStore({ own, learnt: nothingLearnt, capacity: 2 });
     await register(store, 1);
     await register(store, 2);
     await store.get(hashOf(textOf(1)));
     await register(store, 3);
-    expect([await store.get(hashOf(textOf(1))), await store.get(hashOf(textOf(2)))]).toEqual([textOf(1), undefined]);
+    expect([await store.get(hashOf(textOf(1))), await store.get(hashOf(textOf(2)))]).toEqual([
+      textOf(1),
+      undefined,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { OwnOperations } from './own-operations.ts';
+import type { OwnOperations } from "./own-operations.ts";
 
 /** Finds the text of a query by its hash. */
 export interface PersistedQueryStore {
@@ -21,7 +21,15 @@ const CAPACITY = 2_000;
  * Our own operations come first and stay for ever, so that a flood of foreign texts cannot push them out (PLAT-40).
  * Others are answered from memory where possible.
  */
-export function createPersistedQueryStore({ own, learnt, capacity = CAPACITY }: { readonly own: OwnOperations; readonly learnt: LearntQueries; readonly capacity?: number }): PersistedQueryStore {
+export function createPersistedQueryStore({
+  own,
+  learnt,
+  capacity = CAPACITY,
+}: {
+  readonly own: OwnOperations;
+  readonly learnt: LearntQueries;
+  readonly capacity?: number;
+}): PersistedQueryStore {
   // A Map keeps insertion order: deleting and setting moves an entry to the young end.
   const recent = new Map<string, string>();
 

@@ -1,4 +1,12 @@
-import { GraphQLError, Kind, type ASTVisitor, type FragmentDefinitionNode, type SelectionSetNode, type ValidationContext, type ValueNode } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  type ASTVisitor,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValueNode,
+} from "graphql";
 
 /** What one query may ask for. */
 export interface QueryLimits {
@@ -23,7 +31,12 @@ export function limitQueries(limits: QueryLimits): (context: ValidationContext) 
       }
       const spent = { cost: 0 };
       if (!measure(node.selectionSet, { fragments, limits, spent, depth: 1, factor: 1, open: new Set() })) {
-        context.reportError(new GraphQLError(`The query is deeper than ${limits.depth} levels or costs more than ${limits.cost} fields`, { nodes: node }));
+        context.reportError(
+          new GraphQLError(
+            `The query is deeper than ${limits.depth} levels or costs more than ${limits.cost} fields`,
+            { nodes: node },
+          ),
+        );
       }
     },
   });
@@ -47,8 +60,12 @@ function measure(selections: SelectionSetNode, state: Measure): boolean {
       state.spent.cost += state.factor;
       if (state.spent.cost > state.limits.cost) return false;
       if (selection.selectionSet === undefined) return true;
-      const page = selection.arguments?.find(({ name }) => name.value === 'first' || name.value === 'limit');
-      return measure(selection.selectionSet, { ...state, depth: state.depth + 1, factor: state.factor * pageSize(page?.value) });
+      const page = selection.arguments?.find(({ name }) => name.value === "first" || name.value === "limit");
+      return measure(selection.selectionSet, {
+        ...state,
+        depth: state.depth + 1,
+        factor: state.factor * pageSize(page?.value),
+      });
     }
     if (selection.kind === Kind.INLINE_FRAGMENT) return measure(selection.selectionSet, state);
     const name = selection.name.value;
@@ -74,7 +91,8 @@ export function refuseIntrospection(context: ValidationContext): ASTVisitor {
   return {
     Field(node) {
       const { value } = node.name;
-      if (value === '__schema' || value === '__type') context.reportError(new GraphQLError('Introspection is off', { nodes: node }));
+      if (value === "__schema" || value === "__type")
+        context.reportError(new GraphQLError("Introspection is off", { nodes: node }));
     },
   };
 }

@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest';
-import { addressNetwork } from './address-network.ts';
+import { describe, expect, it } from "vitest";
+import { addressNetwork } from "./address-network.ts";
 
-describe('the network of an address', () => {
+describe("the network of an address", () => {
   it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['', ''],
-    ['2001:db8:1:2::1', '2001:db8:1:2'],
-    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2'],
-    ['2001:db8::1:2', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['::', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('of %s is %s', (address, network) => {
+    ["203.0.113.7", "203.0.113.7"],
+    ["", ""],
+    ["2001:db8:1:2::1", "2001:db8:1:2"],
+    ["2001:0DB8:0001:0002:ffff:ffff:ffff:ffff", "2001:db8:1:2"],
+    ["2001:db8::1:2", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+    ["::", "0:0:0:0"],
+    ["fe80::1%eth0", "fe80:0:0:0"],
+  ])("of %s is %s", (address, network) => {
     expect(addressNetwork(address)).toBe(network);
   });
 });

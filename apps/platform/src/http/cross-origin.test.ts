@@ -1,55 +1,74 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createViewerModule } from '../modules/viewer/module.ts';
-import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from '../testing/create-test-platform.ts';
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createViewerModule } from "../modules/viewer/module.ts";
+import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../testing/create-test-platform.ts";
 
 const modules = () => [createViewerModule()];
-const PATH = '/graphql?query=%7Bviewer%7Bcountry%7D%7D';
+const PATH = "/graphql?query=%7Bviewer%7Bcountry%7D%7D";
 
-describe('a client of another origin', () => {
+describe("a client of another origin", () => {
   let platform: TestPlatform;
 
   beforeAll(async () => {
-    platform = await createTestPlatform({ modules, config: { corsOrigins: ['https://tv.example'] } });
+    platform = await createTestPlatform({ modules, config: { corsOrigins: ["https://tv.example"] } });
   }, 60_000);
   afterAll(() => platform.close());
 
-  it('of the list may read answers, Date and Retry-After, without credentials', async () => {
-    const response = await platform.fetch(PATH, { headers: { origin: 'https://tv.example' } });
-    expect(response.headers.get('access-control-allow-origin')).toBe('https://tv.example');
-    expect(response.headers.get('access-control-expose-headers')?.split(/, ?/)).toEqual(expect.arrayContaining(['Date', 'Retry-After']));
-    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
-    expect(response.headers.get('vary')).toContain('Origin');
+  it("of the list may read answers, Date and Retry-After, without credentials", async () => {
+    const response = await platform.fetch(PATH, { headers: { origin: "https://tv.example" } });
+    expect(response.headers.get("access-control-allow-origin")).toBe("https://tv.example");
+    expect(response.headers.get("access-control-expose-headers")?.split(/, ?/)).toEqual(
+      expect.arrayContaining(["Date", "Retry-After"]),
+    );
+    expect(response.headers.get("access-control-allow-credentials")).toBeNull();
+    expect(response.headers.get("vary")).toContain("Origin");
   });
 
-  it('of the list may ask beforehand, and remember the answer for two hours', async () => {
-    const headers = { origin: 'https://tv.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,x-access-token,esk,device_id' };
-    const response = await platform.fetch('/graphql', { method: 'OPTIONS', headers });
+  it("of the list may ask beforehand, and remember the answer for two hours", async () => {
+    const headers = {
+      origin: "https://tv.example",
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "authorization,x-access-token,esk,device_id",
+    };
+    const response = await platform.fetch("/graphql", { method: "OPTIONS", headers });
     expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-max-age')).toBe('7200');
-    const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase().split(/, ?/);
-    expect(allowed).toEqual(expect.arrayContaining(['authorization', 'x-access-token', 'esk', 'device_id', 'x-z5-guest-token', 'content-language']));
+    expect(response.headers.get("access-control-max-age")).toBe("7200");
+    const allowed = response.headers.get("access-control-allow-headers")?.toLowerCase().split(/, ?/);
+    expect(allowed).toEqual(
+      expect.arrayContaining([
+        "authorization",
+        "x-access-token",
+        "esk",
+        "device_id",
+        "x-z5-guest-token",
+        "content-language",
+      ]),
+    );
   });
 
-  it('outside the list may not', async () => {
-    const response = await platform.fetch(PATH, { headers: { origin: 'https://evil.example' } });
-    expect(response.headers.get('access-control-allow-origin')).not.toBe('https://evil.example');
+  it("outside the list may not", async () => {
+    const response = await platform.fetch(PATH, { headers: { origin: "https://evil.example" } });
+    expect(response.headers.get("access-control-allow-origin")).not.toBe("https://evil.example");
   });
 });
 
-describe('an address', () => {
-  it('that asks too often is told when to come back, and only that one', async () => {
+describe("an address", () => {
+  it("that asks too often is told when to come back, and only that one", async () => {
     const platform = await createTestPlatform({ modules, config: { rateLimitPerMinute: 3 } });
-    const ask = (address: string, path = PATH) => platform.fetch(path, { headers: { 'x-forwarded-for': address } });
+    const ask = (address: string, path = PATH) =>
+      platform.fetch(path, { headers: { "x-forwarded-for": address } });
     for (let index = 0; index < 3; index += 1) expect((await ask(TEST_ADDRESSES.US)).status).toBe(200);
     const refused = await ask(TEST_ADDRESSES.US);
     expect(refused.status).toBe(429);
-    expect(await refused.json()).toEqual({ code: 'RATE_LIMITED', message: 'Too many requests from this address' });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toEqual({
+      code: "RATE_LIMITED",
+      message: "Too many requests from this address",
+    });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await ask(TEST_ADDRESSES.DE)).status).toBe(200);
-    expect((await ask(TEST_ADDRESSES.US, '/health')).status).toBe(200);
-    for (const last of ['1', '2', '3']) expect((await ask(`2001:db8:7:7::${last}`)).status).toBe(200);
-    expect((await ask('2001:db8:7:7::4')).status).toBe(429);
-    expect((await ask('2001:db8:7:8::4')).status).toBe(200);
+    expect((await ask(TEST_ADDRESSES.US, "/health")).status).toBe(200);
+    for (const last of ["1", "2", "3"]) expect((await ask(`2001:db8:7:7::${last}`)).status).toBe(200);
+    expect((await ask("2001:db8:7:7::4")).status).toBe(429);
+    expect((await ask("2001:db8:7:8::4")).status).toBe(200);
     await platform.close();
   }, 60_000);
 });

@@ -1,10 +1,24 @@
-import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import cors from "@fastify/cors";
+import type { FastifyInstance } from "fastify";
 
 /** Headers that a client of another origin may send: those of REQ-02, the content type and the request id. */
 const REQUEST_HEADERS = [
-  'accept', 'content-type', 'authorization', 'access-token', 'x-access-token', 'x-z5-guest-token', 'x-user-type', 'x-request-id',
-  'esk', 'device_id', 'country', 'display-language', 'content-language', 'app-platform', 'app-version', 'range',
+  "accept",
+  "content-type",
+  "authorization",
+  "access-token",
+  "x-access-token",
+  "x-z5-guest-token",
+  "x-user-type",
+  "x-request-id",
+  "esk",
+  "device_id",
+  "country",
+  "display-language",
+  "content-language",
+  "app-platform",
+  "app-version",
+  "range",
 ];
 
 /** Seconds that a browser may remember a preflight. */
@@ -14,10 +28,10 @@ const PREFLIGHT_SECONDS = 7200;
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   await app.register(cors, {
-    origin: origins.includes('*') ? '*' : [...origins],
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    origin: origins.includes("*") ? "*" : [...origins],
+    methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
     allowedHeaders: REQUEST_HEADERS,
-    exposedHeaders: ['Date', 'Retry-After', 'x-request-id', 'Content-Range'],
+    exposedHeaders: ["Date", "Retry-After", "x-request-id", "Content-Range"],
     credentials: false,
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,

@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE } from '@marquee/config';
-import type { FastifyBaseLogger, FastifyError } from 'fastify';
-import { PlatformError } from '../platform-error.ts';
+import { DEFAULT_LANGUAGE } from "@marquee/config";
+import type { FastifyBaseLogger, FastifyError } from "fastify";
+import { PlatformError } from "../platform-error.ts";
 
 /** The status, headers and body that an error becomes. */
 export interface ErrorAnswer {
@@ -17,9 +17,12 @@ export interface ErrorReader {
 }
 
 /** Turns anything thrown into a safe answer; what the caller may not see is logged. */
-export function toErrorAnswer(error: unknown, { log, language = DEFAULT_LANGUAGE }: ErrorReader): ErrorAnswer {
+export function toErrorAnswer(
+  error: unknown,
+  { log, language = DEFAULT_LANGUAGE }: ErrorReader,
+): ErrorAnswer {
   const known = error instanceof PlatformError ? error : toPlatformError(error);
-  if (known.status >= 500) log.error({ err: error }, 'request failed');
+  if (known.status >= 500) log.error({ err: error }, "request failed");
   return {
     status: known.status,
     headers: known.headers,
@@ -29,16 +32,23 @@ export function toErrorAnswer(error: unknown, { log, language = DEFAULT_LANGUAGE
 
 /** Codes of the server framework that a caller can cause. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, () => PlatformError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new PlatformError(413, 'PAYLOAD_TOO_LARGE', 'The body is larger than this call takes'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new PlatformError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The content type of the body is not one this call takes'),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => new PlatformError(400, 'INVALID_ARGUMENT', 'body: is not valid JSON'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new PlatformError(400, 'INVALID_ARGUMENT', 'body: is empty'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new PlatformError(400, 'INVALID_ARGUMENT', 'header content-length: does not match the body'),
-  FST_ERR_BAD_URL: () => new PlatformError(400, 'INVALID_ARGUMENT', 'The address cannot be decoded'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new PlatformError(413, "PAYLOAD_TOO_LARGE", "The body is larger than this call takes"),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new PlatformError(
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+      "The content type of the body is not one this call takes",
+    ),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new PlatformError(400, "INVALID_ARGUMENT", "body: is not valid JSON"),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new PlatformError(400, "INVALID_ARGUMENT", "body: is empty"),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new PlatformError(400, "INVALID_ARGUMENT", "header content-length: does not match the body"),
+  FST_ERR_BAD_URL: () => new PlatformError(400, "INVALID_ARGUMENT", "The address cannot be decoded"),
 };
 
 /** SQLSTATE values that mean the text itself cannot be stored, whatever the statement. */
-const UNSTORABLE_TEXT = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008']);
+const UNSTORABLE_TEXT = new Set(["22021", "22P02", "22P05", "22003", "22007", "22008"]);
 /** SQLSTATE classes and socket codes that mean the database is away. */
 const DATABASE_AWAY = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
@@ -46,18 +56,32 @@ function toPlatformError(error: unknown): PlatformError {
   const code = errorCode(error);
   const framework = FRAMEWORK_ERRORS[code];
   if (framework !== undefined) return framework();
-  if (UNSTORABLE_TEXT.has(code)) return new PlatformError(400, 'INVALID_ARGUMENT', 'A value in the request cannot be stored', { cause: error });
-  if (DATABASE_AWAY.test(code)) return new PlatformError(503, 'UNAVAILABLE', 'The service is not available at the moment', { cause: error, headers: { 'retry-after': '5' } });
+  if (UNSTORABLE_TEXT.has(code))
+    return new PlatformError(400, "INVALID_ARGUMENT", "A value in the request cannot be stored", {
+      cause: error,
+    });
+  if (DATABASE_AWAY.test(code))
+    return new PlatformError(503, "UNAVAILABLE", "The service is not available at the moment", {
+      cause: error,
+      headers: { "retry-after": "5" },
+    });
   const status = error instanceof Error ? (error as Partial<FastifyError>).statusCode : undefined;
-  if (status !== undefined && status >= 400 && status < 500) return new PlatformError(status, 'INVALID_ARGUMENT', 'The request cannot be understood', { cause: error });
-  return new PlatformError(500, 'INTERNAL', 'Something went wrong', { cause: error });
+  if (status !== undefined && status >= 400 && status < 500)
+    return new PlatformError(status, "INVALID_ARGUMENT", "The request cannot be understood", {
+      cause: error,
+    });
+  return new PlatformError(500, "INTERNAL", "Something went wrong", { cause: error });
 }
 
 /** Database errors arrive wrapped by the query builder, so the code may lie one cause deeper. */
 function errorCode(error: unknown): string {
-  for (let current = error, depth = 0; current instanceof Error && depth < 4; current = current.cause, depth += 1) {
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 4;
+    current = current.cause, depth += 1
+  ) {
     const { code } = current as { code?: unknown };
-    if (typeof code === 'string' && code !== '') return code;
+    if (typeof code === "string" && code !== "") return code;
   }
-  return '';
+  return "";
 }

@@ -1,28 +1,68 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest } from "fastify";
 
 /** Parameters that are worth a log line; every other value is masked, because it may be a code, a token or a contact. */
 const HARMLESS = new Set([
-  'country', 'ccode', 'lang', 'translation', 'languages', 'page', 'page_size', 'limit', 'platform_name', 'appName', 'environment',
-  'text_type', 'version', 'system', 'type', 'asset_id', 'id', 'content_id', 'series_id', 'season_id', 'pc_age', 'operationName', 'width',
+  "country",
+  "ccode",
+  "lang",
+  "translation",
+  "languages",
+  "page",
+  "page_size",
+  "limit",
+  "platform_name",
+  "appName",
+  "environment",
+  "text_type",
+  "version",
+  "system",
+  "type",
+  "asset_id",
+  "id",
+  "content_id",
+  "series_id",
+  "season_id",
+  "pc_age",
+  "operationName",
+  "width",
 ]);
 const HARMLESS_PATH_PARTS = new Set([
-  'id', 'asset_id', 'assetId', 'series_id', 'seriesId', 'type', 'kind', 'width', 'format', 'file', 'slug', 'version', 'ver', 'namespace', 'lang', 'language', 'provider',
+  "id",
+  "asset_id",
+  "assetId",
+  "series_id",
+  "seriesId",
+  "type",
+  "kind",
+  "width",
+  "format",
+  "file",
+  "slug",
+  "version",
+  "ver",
+  "namespace",
+  "lang",
+  "language",
+  "provider",
 ]);
 
 /** The address as the log may show it: `/order/v3/promotions/[masked]?country=IN&promo_code=[masked]`. */
 export function maskedAddress(request: FastifyRequest): string {
   const query = Object.entries((request.query ?? {}) as Record<string, unknown>)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${HARMLESS.has(name) ? encodeURIComponent(String(value)) : '[masked]'}`)
-    .join('&');
+    .map(
+      ([name, value]) =>
+        `${encodeURIComponent(name)}=${HARMLESS.has(name) ? encodeURIComponent(String(value)) : "[masked]"}`,
+    )
+    .join("&");
   const path = maskedPath(request);
-  return query === '' ? path : `${path}?${query}`;
+  return query === "" ? path : `${path}?${query}`;
 }
 
 function maskedPath(request: FastifyRequest): string {
   const pattern = request.routeOptions.url;
-  if (pattern === undefined) return request.url.split('?')[0] ?? '';
+  if (pattern === undefined) return request.url.split("?")[0] ?? "";
   const params = (request.params ?? {}) as Record<string, string>;
   return pattern.replace(/:([A-Za-z_]+)(\([^)]*\))?/g, (_, name: string) =>
-    HARMLESS_PATH_PARTS.has(name) ? encodeURIComponent(params[name] ?? '') : '[masked]',
+    HARMLESS_PATH_PARTS.has(name) ? encodeURIComponent(params[name] ?? "") : "[masked]",
   );
 }

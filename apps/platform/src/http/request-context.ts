@@ -1,4 +1,4 @@
-import type { Place } from '../ports/geo-lookup.ts';
+import type { Place } from "../ports/geo-lookup.ts";
 
 /** A signed-in person, read from the bearer token. */
 export interface Viewer {
@@ -28,7 +28,7 @@ export interface MarqueeRequest {
   /** `content-language` header as a list; empty when the client sent none. */
   readonly contentLanguages: readonly string[];
   /** `x-user-type` header, else `guest`. It decides texts, never rights. */
-  readonly userType: 'guest' | 'registered' | 'premium';
+  readonly userType: "guest" | "registered" | "premium";
   /** `app-platform` header. */
   readonly platform: string | undefined;
   readonly appVersion: string | undefined;
@@ -42,7 +42,7 @@ export interface MarqueeRequest {
   readonly guestToken: string | undefined;
 }
 
-declare module 'fastify' {
+declare module "fastify" {
   interface FastifyRequest {
     marquee: MarqueeRequest;
   }

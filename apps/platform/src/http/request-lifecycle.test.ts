@@ -1,107 +1,167 @@
-import { Writable } from 'node:stream';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { emptyCluster, openTestPglite } from '../testing/test-database.ts';
-import type { StatementFacts } from '../database/statement-observer.ts';
-import { createLogger } from '../logger.ts';
-import type { PlatformModule } from '../platform-module.ts';
-import { createTestPlatform, type TestPlatform } from '../testing/create-test-platform.ts';
-import { describeOnEveryDatabase } from '../testing/describe-on-every-database.ts';
-import { runInRequest } from '../request-scope.ts';
-import { observeQueries } from '../database/statement-observer.ts';
-import { defineRoute } from './route.ts';
+import { Writable } from "node:stream";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { emptyCluster, openTestPglite } from "../testing/test-database.ts";
+import type { StatementFacts } from "../database/statement-observer.ts";
+import { createLogger } from "../logger.ts";
+import type { PlatformModule } from "../platform-module.ts";
+import { createTestPlatform, type TestPlatform } from "../testing/create-test-platform.ts";
+import { describeOnEveryDatabase } from "../testing/describe-on-every-database.ts";
+import { runInRequest } from "../request-scope.ts";
+import { observeQueries } from "../database/statement-observer.ts";
+import { defineRoute } from "./route.ts";
 
-function recordingLog(level: 'info' | 'debug' = 'info') {
+function recordingLog(level: "info" | "debug" = "info") {
   const lines: string[] = [];
-  const destination = new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()) });
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()),
+  });
   return { lines, logger: createLogger({ level, destination }) };
 }
 
-describe('a request', () => {
+describe("a request", () => {
   let platform: TestPlatform;
   const { lines, logger } = recordingLog();
 
   beforeAll(async () => {
     const sample: PlatformModule = {
-      name: 'sample',
-      base: '/order',
+      name: "sample",
+      base: "/order",
       routes(app) {
-        defineRoute(app, { method: 'GET', path: '/v3/promotions/:code', handler: ({ request }) => { request.log.info({ otp: '123456', nested: { refresh_token: 'r-secret' }, authorization: 'bearer secret' }, 'inside'); return {}; } });
-        defineRoute(app, { method: 'POST', path: '/echo', body: z.object({}), handler: ({ request }) => ({ id: request.marquee.requestId }) });
+        defineRoute(app, {
+          method: "GET",
+          path: "/v3/promotions/:code",
+          handler: ({ request }) => {
+            request.log.info(
+              { otp: "123456", nested: { refresh_token: "r-secret" }, authorization: "bearer secret" },
+              "inside",
+            );
+            return {};
+          },
+        });
+        defineRoute(app, {
+          method: "POST",
+          path: "/echo",
+          body: z.object({}),
+          handler: ({ request }) => ({ id: request.marquee.requestId }),
+        });
       },
     };
     platform = await createTestPlatform({ modules: () => [sample], logger });
   }, 60_000);
   afterAll(() => platform.close());
 
-  it('gets an id that the answer and its log lines carry', async () => {
-    const response = await platform.fetch('/order/v3/promotions/SAVE50');
-    const id = response.headers.get('x-request-id');
+  it("gets an id that the answer and its log lines carry", async () => {
+    const response = await platform.fetch("/order/v3/promotions/SAVE50");
+    const id = response.headers.get("x-request-id");
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
-    const own = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ requestId }) => requestId === id);
-    expect(own.map(({ msg }) => msg)).toEqual(['inside', 'answered']);
+    const own = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ requestId }) => requestId === id);
+    expect(own.map(({ msg }) => msg)).toEqual(["inside", "answered"]);
   });
 
-  it('keeps the id that a trusted peer states and replaces anything else', async () => {
-    const post = (id: string) => platform.fetch('/order/echo', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'x-request-id': id } });
-    expect(await (await post('browser-0001')).json()).toEqual({ id: 'browser-0001' });
-    for (const id of ['short', 'a */ drop table', 'x'.repeat(65)]) expect((await post(id)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    const stranger = await platform.app.inject({ url: '/health', headers: { 'x-request-id': 'stranger-0001' }, remoteAddress: '203.0.113.9' });
-    expect(stranger.headers['x-request-id']).not.toBe('stranger-0001');
-  });
-
-  it('leaves no code, token, password or contact in the log', async () => {
-    lines.length = 0;
-    await platform.fetch('/order/v3/promotions/SAVE50?coupon_code=GIFT99&promo_code=HOLI&email=a%40example.com&token=t-secret&country=IN', {
-      headers: { 'x-z5-guest-token': 'g-secret', cookie: 'session=c-secret' },
+  it("keeps the id that a trusted peer states and replaces anything else", async () => {
+    const post = (id: string) =>
+      platform.fetch("/order/echo", {
+        method: "POST",
+        body: "{}",
+        headers: { "content-type": "application/json", "x-request-id": id },
+      });
+    expect(await (await post("browser-0001")).json()).toEqual({ id: "browser-0001" });
+    for (const id of ["short", "a */ drop table", "x".repeat(65)])
+      expect((await post(id)).headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    const stranger = await platform.app.inject({
+      url: "/health",
+      headers: { "x-request-id": "stranger-0001" },
+      remoteAddress: "203.0.113.9",
     });
-    const text = lines.join('');
-    expect(text).toContain('/order/v3/promotions/[masked]?coupon_code=[masked]&promo_code=[masked]&email=[masked]&token=[masked]&country=IN');
-    for (const secret of ['SAVE50', 'GIFT99', 'HOLI', 'a@example.com', 'a%40example.com', 't-secret', 'g-secret', 'c-secret', '123456', 'r-secret', 'bearer secret']) {
+    expect(stranger.headers["x-request-id"]).not.toBe("stranger-0001");
+  });
+
+  it("leaves no code, token, password or contact in the log", async () => {
+    lines.length = 0;
+    await platform.fetch(
+      "/order/v3/promotions/SAVE50?coupon_code=GIFT99&promo_code=HOLI&email=a%40example.com&token=t-secret&country=IN",
+      {
+        headers: { "x-z5-guest-token": "g-secret", cookie: "session=c-secret" },
+      },
+    );
+    const text = lines.join("");
+    expect(text).toContain(
+      "/order/v3/promotions/[masked]?coupon_code=[masked]&promo_code=[masked]&email=[masked]&token=[masked]&country=IN",
+    );
+    for (const secret of [
+      "SAVE50",
+      "GIFT99",
+      "HOLI",
+      "a@example.com",
+      "a%40example.com",
+      "t-secret",
+      "g-secret",
+      "c-secret",
+      "123456",
+      "r-secret",
+      "bearer secret",
+    ]) {
       expect(text).not.toContain(secret);
     }
   });
 
-  it('is counted and timed by route', async () => {
-    await platform.fetch('/order/v3/promotions/OTHER');
-    await platform.fetch('/nowhere');
-    const text = await (await platform.fetch('/metrics')).text();
-    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/order\/v3\/promotions\/:code",status="200"\} [1-9]/);
-    expect(text).not.toContain('OTHER');
+  it("is counted and timed by route", async () => {
+    await platform.fetch("/order/v3/promotions/OTHER");
+    await platform.fetch("/nowhere");
+    const text = await (await platform.fetch("/metrics")).text();
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/order\/v3\/promotions\/:code",status="200"\} [1-9]/,
+    );
+    expect(text).not.toContain("OTHER");
     expect(text).toMatch(/route="unknown",status="404"/);
     expect(text).toMatch(/http_requests_in_flight 1\n/);
   });
 });
 
-describe('a statement', () => {
-  it('carries the id of its request and is reported with its time, in a transaction too', async () => {
+describe("a statement", () => {
+  it("carries the id of its request and is reported with its time, in a transaction too", async () => {
     const seen: StatementFacts[] = [];
-    const database = await openTestPglite({ dump: await emptyCluster(), observe: (facts) => seen.push(facts) });
+    const database = await openTestPglite({
+      dump: await emptyCluster(),
+      observe: (facts) => seen.push(facts),
+    });
     seen.length = 0;
-    await runInRequest({ requestId: 'browser-0002', databaseMs: 0 }, async () => {
+    await runInRequest({ requestId: "browser-0002", databaseMs: 0 }, async () => {
       await database.db.execute(sql`select 1`);
       await database.db.transaction((tx) => tx.execute(sql`select 2`));
     });
-    expect(seen.filter(({ sql: text }) => text.startsWith('select')).map(({ requestId, failed }) => [requestId, failed])).toEqual([['browser-0002', false], ['browser-0002', false]]);
+    expect(
+      seen
+        .filter(({ sql: text }) => text.startsWith("select"))
+        .map(({ requestId, failed }) => [requestId, failed]),
+    ).toEqual([
+      ["browser-0002", false],
+      ["browser-0002", false],
+    ]);
     await expect(database.db.execute(sql`select nonsense`)).rejects.toThrow();
     expect(seen.at(-1)).toMatchObject({ failed: true, requestId: undefined });
     await database.close();
   }, 60_000);
 
-  it('reaches the database with the id in a comment', async () => {
+  it("reaches the database with the id in a comment", async () => {
     const sent: unknown[] = [];
     const target = { query: async (statement: unknown) => void sent.push(statement) };
     observeQueries(target, () => undefined);
-    await runInRequest({ requestId: 'browser-0003', databaseMs: 0 }, () => (target.query as (statement: unknown) => Promise<unknown>)({ text: 'select 1' }));
-    expect(sent).toEqual([{ text: '/* request browser-0003 */ select 1' }]);
+    await runInRequest({ requestId: "browser-0003", databaseMs: 0 }, () =>
+      (target.query as (statement: unknown) => Promise<unknown>)({ text: "select 1" }),
+    );
+    expect(sent).toEqual([{ text: "/* request browser-0003 */ select 1" }]);
   });
 });
 
-describeOnEveryDatabase('the readiness call', (engine) => {
-  it('asks the database', async () => {
+describeOnEveryDatabase("the readiness call", (engine) => {
+  it("asks the database", async () => {
     const platform = await createTestPlatform({ modules: () => [], openDatabase: engine.openDatabase });
-    expect(await (await platform.fetch('/ready')).json()).toEqual({ status: 'ready' });
+    expect(await (await platform.fetch("/ready")).json()).toEqual({ status: "ready" });
     await platform.close();
   }, 60_000);
 });

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../metrics.ts';
-import { runInRequest, type RequestScope } from '../request-scope.ts';
-import { maskedAddress } from './masked-address.ts';
-import type { IsTrustedPeer } from './trusted-peers.ts';
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance } from "fastify";
+import type { Metrics } from "../metrics.ts";
+import { runInRequest, type RequestScope } from "../request-scope.ts";
+import { maskedAddress } from "./masked-address.ts";
+import type { IsTrustedPeer } from "./trusted-peers.ts";
 
-declare module 'fastify' {
+declare module "fastify" {
   interface FastifyRequest {
     scope: RequestScope;
   }
@@ -18,39 +18,47 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 /** Takes the `x-request-id` of a trusted peer, so that one id goes from the browser to the SQL log; makes one otherwise. */
 export function createRequestIds(isTrustedPeer: IsTrustedPeer): (request: IncomingMessage) => string {
   return (request) => {
-    const stated = request.headers['x-request-id'];
-    const usable = typeof stated === 'string' && REQUEST_ID.test(stated) && isTrustedPeer(request.socket?.remoteAddress);
+    const stated = request.headers["x-request-id"];
+    const usable =
+      typeof stated === "string" && REQUEST_ID.test(stated) && isTrustedPeer(request.socket?.remoteAddress);
     return usable ? stated : randomUUID();
   };
 }
 
 /** Carries the request id everywhere, measures, writes one log line per answer. */
 export function addRequestLifecycle(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
     request.scope = { requestId: request.id, databaseMs: 0 };
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     metrics.requestsInFlight(1);
     runInRequest(request.scope, done);
   });
   // Reading the body happens in events of the socket, which do not belong to the request: enter its scope again.
-  app.addHook('preValidation', (request, _reply, done) => runInRequest(request.scope, done));
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+  app.addHook("preValidation", (request, _reply, done) => runInRequest(request.scope, done));
+  app.addHook("onSend", async (_request, reply) => {
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-store");
   });
-  app.addHook('onResponse', (request, reply, done) => {
+  app.addHook("onResponse", (request, reply, done) => {
     metrics.requestsInFlight(-1);
     const durationMs = reply.elapsedTime;
-    const route = request.routeOptions.url ?? 'unknown';
+    const route = request.routeOptions.url ?? "unknown";
     metrics.requestAnswered({ method: request.method, route, status: reply.statusCode, durationMs });
     request.log.info(
-      { method: request.method, address: maskedAddress(request), status: reply.statusCode, ms: round(durationMs), databaseMs: round(request.scope.databaseMs), country: request.marquee?.country },
-      'answered',
+      {
+        method: request.method,
+        address: maskedAddress(request),
+        status: reply.statusCode,
+        ms: round(durationMs),
+        databaseMs: round(request.scope.databaseMs),
+        country: request.marquee?.country,
+      },
+      "answered",
     );
     done();
   });
-  app.addHook('onRequestAbort', (request, done) => {
+  app.addHook("onRequestAbort", (request, done) => {
     metrics.requestsInFlight(-1);
-    request.log.info({ method: request.method, address: maskedAddress(request) }, 'given up by the caller');
+    request.log.info({ method: request.method, address: maskedAddress(request) }, "given up by the caller");
     done();
   });
 }

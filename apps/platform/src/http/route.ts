@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/v4/core';
-import { safeParse } from 'zod/v4/core';
-import english from 'zod/v4/locales/en.js';
-import { invalidArgument, PlatformError } from '../platform-error.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod/v4/core";
+import { safeParse } from "zod/v4/core";
+import english from "zod/v4/locales/en.js";
+import { invalidArgument, PlatformError } from "../platform-error.ts";
 
 /** A wire schema, or the function of a `./wire` entry that builds it on first use. */
 export type Schema<Output> = z.$ZodType<Output> | (() => z.$ZodType<Output>);
@@ -18,7 +18,7 @@ export interface RouteCall<Query, Params, Body> {
 
 /** One call of the platform. */
 export interface Route<Query, Params, Body, Answer> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below the base of the module; `''` is the base itself. */
   readonly path: string;
   readonly query?: Schema<Query>;
@@ -27,7 +27,7 @@ export interface Route<Query, Params, Body, Answer> {
   /** Checked in test mode only: an answer that breaks its own contract is then a 500. */
   readonly answer?: Schema<Answer>;
   /** Content type of the body. Default `'json'`; anything else is refused with 415. */
-  readonly accepts?: 'json' | 'form' | 'json-or-form';
+  readonly accepts?: "json" | "form" | "json-or-form";
   /** A GET that changes something has no HEAD, whose answer nobody would read. Default false. */
   readonly isWithoutHead?: boolean;
   /** Bytes. Default 1 MiB. */
@@ -47,11 +47,11 @@ export function defineRoute<Query = unknown, Params = unknown, Body = unknown, A
     ...(route.isWithoutHead === true ? { exposeHeadRoute: false } : {}),
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
     handler: async (request, reply) => {
-      if (route.body !== undefined) requireContentType(request, route.accepts ?? 'json');
+      if (route.body !== undefined) requireContentType(request, route.accepts ?? "json");
       const result = await route.handler({
-        query: parsePart('query', route.query, request.query),
-        params: parsePart('path', route.params, request.params),
-        body: parsePart('body', route.body, request.body),
+        query: parsePart("query", route.query, request.query),
+        params: parsePart("path", route.params, request.params),
+        body: parsePart("body", route.body, request.body),
         request,
         reply,
       });
@@ -63,7 +63,7 @@ export function defineRoute<Query = unknown, Params = unknown, Body = unknown, A
   });
 }
 
-declare module 'fastify' {
+declare module "fastify" {
   interface FastifyInstance {
     /** True in test mode: answers are compared with their schemas. */
     checksAnswers: boolean;
@@ -77,35 +77,43 @@ function parsePart<Output>(part: string, schema: Schema<Output> | undefined, val
   if (schema === undefined) return value as Output;
   const result = safeParse(resolveSchema(schema), value ?? {}, messages);
   if (result.success) return result.data;
-  throw invalidArgument(result.error.issues.slice(0, 5).map((issue) => describeIssue(part, issue)).join('; '));
+  throw invalidArgument(
+    result.error.issues
+      .slice(0, 5)
+      .map((issue) => describeIssue(part, issue))
+      .join("; "),
+  );
 }
 
-function checkAnswer<Query, Params, Body, Answer>(route: Route<Query, Params, Body, Answer>, value: unknown): void {
+function checkAnswer<Query, Params, Body, Answer>(
+  route: Route<Query, Params, Body, Answer>,
+  value: unknown,
+): void {
   if (route.answer === undefined) return;
   const result = safeParse(resolveSchema(route.answer), JSON.parse(JSON.stringify(value)), messages);
   if (result.success) return;
-  const problems = result.error.issues.slice(0, 5).map((issue) => describeIssue('answer', issue));
-  throw new Error(`${route.method} ${route.path} answered against its own contract: ${problems.join('; ')}`);
+  const problems = result.error.issues.slice(0, 5).map((issue) => describeIssue("answer", issue));
+  throw new Error(`${route.method} ${route.path} answered against its own contract: ${problems.join("; ")}`);
 }
 
 function resolveSchema<Output>(schema: Schema<Output>): z.$ZodType<Output> {
-  return typeof schema === 'function' ? schema() : schema;
+  return typeof schema === "function" ? schema() : schema;
 }
 
 function describeIssue(part: string, issue: z.$ZodIssue): string {
-  return `${[part, ...issue.path.map(String)].join('.')}: ${issue.message}`;
+  return `${[part, ...issue.path.map(String)].join(".")}: ${issue.message}`;
 }
 
 const CONTENT_TYPES = {
-  json: ['application/json'],
-  form: ['application/x-www-form-urlencoded'],
-  'json-or-form': ['application/json', 'application/x-www-form-urlencoded'],
+  json: ["application/json"],
+  form: ["application/x-www-form-urlencoded"],
+  "json-or-form": ["application/json", "application/x-www-form-urlencoded"],
 } as const;
 
 function requireContentType(request: FastifyRequest, accepts: keyof typeof CONTENT_TYPES): void {
-  const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const sent = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
   const accepted: readonly string[] = CONTENT_TYPES[accepts];
   if (sent !== undefined && accepted.includes(sent)) return;
-  if (sent === undefined && request.body === undefined) throw invalidArgument('body: is missing');
-  throw new PlatformError(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be ${accepted.join(' or ')}`);
+  if (sent === undefined && request.body === undefined) throw invalidArgument("body: is missing");
+  throw new PlatformError(415, "UNSUPPORTED_MEDIA_TYPE", `The body must be ${accepted.join(" or ")}`);
 }

@@ -1,13 +1,14 @@
-import type { FastifyRequest } from 'fastify';
-import { invalidArgument } from '../platform-error.ts';
+import type { FastifyRequest } from "fastify";
+import { invalidArgument } from "../platform-error.ts";
 
 /**
  * Refuses text that no database takes: NUL characters and halves of surrogate pairs.
  * @throws {PlatformError} 400 naming the part of the request
  */
 export function requireStorableText(request: FastifyRequest): void {
-  for (const part of ['params', 'query', 'body'] as const) {
-    if (hasUnstorableText(request[part])) throw invalidArgument(`${part}: holds a NUL character or half a character`);
+  for (const part of ["params", "query", "body"] as const) {
+    if (hasUnstorableText(request[part]))
+      throw invalidArgument(`${part}: holds a NUL character or half a character`);
   }
 }
 
@@ -16,11 +17,11 @@ function hasUnstorableText(root: unknown): boolean {
   const pending: unknown[] = [root];
   while (pending.length > 0) {
     const value = pending.pop();
-    if (typeof value === 'string') {
+    if (typeof value === "string") {
       if (isUnstorable(value)) return true;
     } else if (Array.isArray(value)) {
       for (const entry of value) pending.push(entry);
-    } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
+    } else if (typeof value === "object" && value !== null && !Buffer.isBuffer(value)) {
       for (const [key, entry] of Object.entries(value)) {
         if (isUnstorable(key)) return true;
         pending.push(entry);
@@ -34,5 +35,5 @@ function hasUnstorableText(root: unknown): boolean {
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/;
 
 function isUnstorable(text: string): boolean {
-  return text.includes('\0') || LONE_SURROGATE.test(text);
+  return text.includes("\0") || LONE_SURROGATE.test(text);
 }

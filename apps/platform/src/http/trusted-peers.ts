@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP } from "node:net";
 
 /** Tells whether the direct peer of a connection may speak for a visitor behind it. */
 export type IsTrustedPeer = (address: string | undefined) => boolean;
@@ -7,18 +7,18 @@ export type IsTrustedPeer = (address: string | undefined) => boolean;
  * Loopback peers are always believed, so that our own web server works and any country can be imitated on one machine.
  * `trust`: `'loopback'` for nobody else, `'all'` for everybody, or a list of addresses and CIDR ranges.
  */
-export function createTrustedPeers(trust: 'loopback' | 'all' | readonly string[]): IsTrustedPeer {
-  if (trust === 'all') return () => true;
+export function createTrustedPeers(trust: "loopback" | "all" | readonly string[]): IsTrustedPeer {
+  if (trust === "all") return () => true;
   const list = new BlockList();
-  list.addSubnet('127.0.0.0', 8, 'ipv4');
-  list.addAddress('::1', 'ipv6');
-  if (trust !== 'loopback') for (const range of trust) addRange(list, range);
+  list.addSubnet("127.0.0.0", 8, "ipv4");
+  list.addAddress("::1", "ipv6");
+  if (trust !== "loopback") for (const range of trust) addRange(list, range);
   return (address) => {
     // A connection without an address is a UNIX socket or an injected request: both are local.
-    if (address === undefined || address === '') return true;
+    if (address === undefined || address === "") return true;
     const plain = plainAddress(address);
     const family = isIP(plain);
-    return family !== 0 && list.check(plain, family === 4 ? 'ipv4' : 'ipv6');
+    return family !== 0 && list.check(plain, family === 4 ? "ipv4" : "ipv6");
   };
 }
 
@@ -30,15 +30,15 @@ export function plainAddress(address: string): string {
 
 /** True for an address or a CIDR range. */
 export function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
+  const [address = "", bits, ...rest] = text.split("/");
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
 function addRange(list: BlockList, range: string): void {
-  const [address = '', bits] = range.split('/');
-  const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+  const [address = "", bits] = range.split("/");
+  const family = isIP(address) === 4 ? "ipv4" : "ipv6";
   if (bits === undefined) list.addAddress(address, family);
   else list.addSubnet(address, Number(bits), family);
 }

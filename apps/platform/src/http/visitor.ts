@@ -1,13 +1,27 @@
-import { isIP } from 'node:net';
-import type { FastifyRequest } from 'fastify';
-import { BOT_CONTENT_LANGUAGES, CONTENT_LANGUAGES, DEFAULT_LANGUAGE, INTERFACE_LANGUAGES, countryName, isInterfaceLanguage, isKnownCountry } from '@marquee/config';
-import { invalidArgument } from '../platform-error.ts';
-import type { GeoLookup, Place } from '../ports/geo-lookup.ts';
-import type { MarqueeRequest, Viewer } from './request-context.ts';
-import { plainAddress, type IsTrustedPeer } from './trusted-peers.ts';
+import { isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
+import {
+  BOT_CONTENT_LANGUAGES,
+  CONTENT_LANGUAGES,
+  DEFAULT_LANGUAGE,
+  INTERFACE_LANGUAGES,
+  countryName,
+  isInterfaceLanguage,
+  isKnownCountry,
+} from "@marquee/config";
+import { invalidArgument } from "../platform-error.ts";
+import type { GeoLookup, Place } from "../ports/geo-lookup.ts";
+import type { MarqueeRequest, Viewer } from "./request-context.ts";
+import { plainAddress, type IsTrustedPeer } from "./trusted-peers.ts";
 
 /** Where a visitor is taken to be when no source knows the address. Spec: session, "location", India default. */
-export const DEFAULT_PLACE: Place = { countryCode: 'IN', country: 'India', stateCode: 'MH', state: 'Maharashtra', city: 'Mumbai' };
+export const DEFAULT_PLACE: Place = {
+  countryCode: "IN",
+  country: "India",
+  stateCode: "MH",
+  state: "Maharashtra",
+  city: "Mumbai",
+};
 
 /** What `describeVisitor` needs. */
 export interface VisitorPorts {
@@ -19,12 +33,19 @@ export interface VisitorPorts {
  * Reads who asks and from where.
  * @throws {PlatformError} 400 for a country, language, user type or device id that is not one
  */
-export function describeVisitor(request: FastifyRequest, viewer: Viewer | undefined, { geo, isTrustedPeer }: VisitorPorts): MarqueeRequest {
-  const ip = plainAddress(request.ip ?? '');
-  const stated = isTrustedPeer(request.socket?.remoteAddress) ? header(request, 'x-visitor-country') : undefined;
+export function describeVisitor(
+  request: FastifyRequest,
+  viewer: Viewer | undefined,
+  { geo, isTrustedPeer }: VisitorPorts,
+): MarqueeRequest {
+  const ip = plainAddress(request.ip ?? "");
+  const stated = isTrustedPeer(request.socket?.remoteAddress)
+    ? header(request, "x-visitor-country")
+    : undefined;
   const place = stated === undefined ? placeOf(ip, geo) : statedPlace(stated);
-  const country = header(request, 'country');
-  if (country !== undefined && !isKnownCountry(country)) throw invalidArgument('header country: is not a country code');
+  const country = header(request, "country");
+  if (country !== undefined && !isKnownCountry(country))
+    throw invalidArgument("header country: is not a country code");
   return {
     requestId: request.id,
     ip,
@@ -33,11 +54,11 @@ export function describeVisitor(request: FastifyRequest, viewer: Viewer | undefi
     displayLanguage: displayLanguage(request),
     contentLanguages: contentLanguages(request),
     userType: userType(request),
-    platform: shortText(request, 'app-platform'),
-    appVersion: shortText(request, 'app-version'),
-    deviceId: shortText(request, 'device_id'),
+    platform: shortText(request, "app-platform"),
+    appVersion: shortText(request, "app-version"),
+    deviceId: shortText(request, "device_id"),
     viewer,
-    guestToken: header(request, 'x-z5-guest-token'),
+    guestToken: header(request, "x-z5-guest-token"),
   };
 }
 
@@ -48,37 +69,51 @@ function placeOf(ip: string, geo: GeoLookup): Place {
 
 function statedPlace(text: string): Place {
   const code = text.toUpperCase();
-  if (!isKnownCountry(code)) throw invalidArgument('header x-visitor-country: is not a country code');
+  if (!isKnownCountry(code)) throw invalidArgument("header x-visitor-country: is not a country code");
   if (code === DEFAULT_PLACE.countryCode) return DEFAULT_PLACE;
-  return { countryCode: code, country: countryName(code), stateCode: '', state: '', city: '' };
+  return { countryCode: code, country: countryName(code), stateCode: "", state: "", city: "" };
 }
 
 function displayLanguage(request: FastifyRequest): string {
-  const language = header(request, 'display-language');
+  const language = header(request, "display-language");
   if (language === undefined) return DEFAULT_LANGUAGE;
   if (isInterfaceLanguage(language)) return language;
-  throw invalidArgument(`header display-language: must be one of ${INTERFACE_LANGUAGES.join(', ')}`);
+  throw invalidArgument(`header display-language: must be one of ${INTERFACE_LANGUAGES.join(", ")}`);
 }
 
 /** A client states what the viewer chose, the language of its screens, or the list for bots: all of them are languages of content. */
-const KNOWN_CONTENT_LANGUAGES: ReadonlySet<string> = new Set([...CONTENT_LANGUAGES, ...INTERFACE_LANGUAGES, ...BOT_CONTENT_LANGUAGES]);
+const KNOWN_CONTENT_LANGUAGES: ReadonlySet<string> = new Set([
+  ...CONTENT_LANGUAGES,
+  ...INTERFACE_LANGUAGES,
+  ...BOT_CONTENT_LANGUAGES,
+]);
 
 function contentLanguages(request: FastifyRequest): readonly string[] {
-  const text = header(request, 'content-language');
+  const text = header(request, "content-language");
   if (text === undefined) return [];
-  const languages = text.split(',').map((language) => language.trim()).filter((language) => language !== '');
+  const languages = text
+    .split(",")
+    .map((language) => language.trim())
+    .filter((language) => language !== "");
   if (languages.every((language) => KNOWN_CONTENT_LANGUAGES.has(language))) return languages;
-  throw invalidArgument(`header content-language: must be a list of ${[...KNOWN_CONTENT_LANGUAGES].join(', ')}`);
+  throw invalidArgument(
+    `header content-language: must be a list of ${[...KNOWN_CONTENT_LANGUAGES].join(", ")}`,
+  );
 }
 
 /** In the spelling of the wire (DEC-036). */
-const USER_TYPES = new Map([['guest', 'guest'], ['registered', 'registered'], ['subscribed', 'premium']] as const);
+const USER_TYPES = new Map([
+  ["guest", "guest"],
+  ["registered", "registered"],
+  ["subscribed", "premium"],
+] as const);
 
-function userType(request: FastifyRequest): MarqueeRequest['userType'] {
-  const text = header(request, 'x-user-type');
-  if (text === undefined) return 'guest';
-  const known = USER_TYPES.get(text as 'guest');
-  if (known === undefined) throw invalidArgument('header x-user-type: must be guest, registered or subscribed');
+function userType(request: FastifyRequest): MarqueeRequest["userType"] {
+  const text = header(request, "x-user-type");
+  if (text === undefined) return "guest";
+  const known = USER_TYPES.get(text as "guest");
+  if (known === undefined)
+    throw invalidArgument("header x-user-type: must be guest, registered or subscribed");
   return known;
 }
 
@@ -93,6 +128,6 @@ function shortText(request: FastifyRequest, name: string): string | undefined {
 
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
-  const text = Array.isArray(value) ? value.join(',') : value;
-  return text === undefined || text === '' ? undefined : text;
+  const text = Array.isArray(value) ? value.join(",") : value;
+  return text === undefined || text === "" ? undefined : text;
 }

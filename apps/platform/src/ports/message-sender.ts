@@ -1,7 +1,7 @@
-import type { OutboxMessage } from './outbox.ts';
+import type { OutboxMessage } from "./outbox.ts";
 
 /** A message on its way to a person. */
-export type OutgoingMessage = Omit<OutboxMessage, 'sentAt'>;
+export type OutgoingMessage = Omit<OutboxMessage, "sentAt">;
 
 /** Hands one message to a service that brings it to a person. */
 export interface MessageSender {
@@ -13,7 +13,7 @@ export interface MessageSender {
 
 /** A message that was not taken. It says why in the words of the protocol, never to whom or what: it ends up in the log. */
 export class DeliveryError extends Error {
-  override readonly name = 'DeliveryError';
+  override readonly name = "DeliveryError";
   /** Whether the same message may be taken a moment later. */
   readonly isTransient: boolean;
 

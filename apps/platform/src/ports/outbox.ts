@@ -1,6 +1,6 @@
 /** A message to a person outside the product. */
 export interface OutboxMessage {
-  readonly channel: 'sms' | 'email';
+  readonly channel: "sms" | "email";
   /** The number or address. */
   readonly recipient: string;
   readonly template: string;
@@ -13,7 +13,7 @@ export interface OutboxMessage {
 
 /** Sends messages. The default adapter keeps them in a table, where test mode reads them (DEC-060). */
 export interface Outbox {
-  send(message: Omit<OutboxMessage, 'sentAt'>): Promise<void>;
+  send(message: Omit<OutboxMessage, "sentAt">): Promise<void>;
   /** Newest first. */
   recent(query: { readonly recipient?: string; readonly limit: number }): Promise<readonly OutboxMessage[]>;
 }

@@ -1,4 +1,4 @@
-import type { Money } from '@marquee/plans-sdk/rules';
+import type { Money } from "@marquee/plans-sdk/rules";
 
 /** A page on which somebody pays an order. */
 export interface Checkout {
@@ -14,7 +14,7 @@ export interface Checkout {
 }
 
 /** What became of a payment. `refunded` is money that went back. */
-export type PaymentOutcome = 'success' | 'failure' | 'cancelled' | 'refunded';
+export type PaymentOutcome = "success" | "failure" | "cancelled" | "refunded";
 
 /** A signed message of a provider about one payment. */
 export interface PaymentNotice {
@@ -45,7 +45,9 @@ export interface OffSessionCharge {
 }
 
 /** A refused charge is an answer, also one that can never succeed; a provider that is away or busy throws, and is asked again with the same key. */
-export type ChargeResult = { readonly ok: true; readonly transactionId: string } | { readonly ok: false; readonly transactionId: string };
+export type ChargeResult =
+  | { readonly ok: true; readonly transactionId: string }
+  | { readonly ok: false; readonly transactionId: string };
 
 /** Takes payments for us. Nobody is paid but through it, and nothing is believed but what it has signed. */
 export interface PaymentProvider {
@@ -59,5 +61,9 @@ export interface PaymentProvider {
   readNotification(raw: RawNotification): PaymentNotice | undefined | Promise<PaymentNotice | undefined>;
   charge(charge: OffSessionCharge): Promise<ChargeResult>;
   /** Gives the whole payment back; the same key is the same refund. */
-  refund(refund: { readonly key: string; readonly transactionId: string; readonly amount: Money }): Promise<void>;
+  refund(refund: {
+    readonly key: string;
+    readonly transactionId: string;
+    readonly amount: Money;
+  }): Promise<void>;
 }

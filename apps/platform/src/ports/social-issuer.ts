@@ -21,17 +21,17 @@ export interface SocialIssuer {
   /** Where the browser goes. @throws {IdentityUnavailable} */
   authorizeUrl(trip: SocialTrip): Promise<string>;
   /** Turns what the browser came back with into a person. @throws {IdentityRefused} @throws {IdentityUnavailable} */
-  redeem(arrival: Pick<SocialTrip, 'nonce' | 'verifier'> & { readonly code: string }): Promise<SocialPerson>;
+  redeem(arrival: Pick<SocialTrip, "nonce" | "verifier"> & { readonly code: string }): Promise<SocialPerson>;
   /** Reads an ID token that an app got from the service itself. @throws {IdentityRefused} @throws {IdentityUnavailable} */
   verify(idToken: string): Promise<SocialPerson>;
 }
 
 /** The service said no, or what it is claimed to have said cannot be believed. Names no token. */
 export class IdentityRefused extends Error {
-  override readonly name = 'IdentityRefused';
+  override readonly name = "IdentityRefused";
 }
 
 /** The service cannot be asked. */
 export class IdentityUnavailable extends Error {
-  override readonly name = 'IdentityUnavailable';
+  override readonly name = "IdentityUnavailable";
 }

@@ -11,5 +11,8 @@ export interface Truecaller {
   /** Opens the app on the same phone for a request of ours. */
   deepLink(requestId: string): string;
   /** Reads the profile that a person has shared. @throws {IdentityRefused} @throws {IdentityUnavailable} */
-  readProfile(shared: { readonly endpoint: string; readonly accessToken: string }): Promise<TruecallerProfile>;
+  readProfile(shared: {
+    readonly endpoint: string;
+    readonly accessToken: string;
+  }): Promise<TruecallerProfile>;
 }

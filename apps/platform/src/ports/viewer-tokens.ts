@@ -1,4 +1,4 @@
-import type { Viewer } from '../http/request-context.ts';
+import type { Viewer } from "../http/request-context.ts";
 
 /** Reads the bearer token of a request. */
 export interface ViewerTokens {

@@ -1,18 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { seedState } from '../modules/platform/tables.ts';
-import type { PlatformModule } from '../platform-module.ts';
-import type { Clock } from '../ports/clock.ts';
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { seedState } from "../modules/platform/tables.ts";
+import type { PlatformModule } from "../platform-module.ts";
+import type { Clock } from "../ports/clock.ts";
 
 /**
  * Lays down the seed of every module once for each seed version, each in one transaction.
  * A second start changes nothing, so that what users and operators have written stays (PLAT-02).
  */
-export async function runSeeds(modules: readonly PlatformModule[], { db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<readonly string[]> {
+export async function runSeeds(
+  modules: readonly PlatformModule[],
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+): Promise<readonly string[]> {
   const seeded: string[] = [];
   for (const module of modules) {
     if (module.seed === undefined) continue;
-    const version = module.seedVersion ?? '1';
+    const version = module.seedVersion ?? "1";
     await db.transaction(async (tx) => {
       // Of several processes that start together one seeds, the others wait here and find it done.
       await tx.execute(sql`select pg_advisory_xact_lock(20250410)`);
@@ -28,9 +31,14 @@ export async function runSeeds(modules: readonly PlatformModule[], { db, clock }
 }
 
 /** Empties every table, keys starting anew, and lays the seeds down again. Test mode only. */
-export async function resetToSeed(modules: readonly PlatformModule[], { db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<void> {
-  const { rows } = await db.execute<{ name: string }>(sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`);
-  const names = rows.map(({ name }) => name).join(', ');
-  if (names !== '') await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
+export async function resetToSeed(
+  modules: readonly PlatformModule[],
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  const names = rows.map(({ name }) => name).join(", ");
+  if (names !== "") await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
   await runSeeds(modules, { db, clock });
 }

@@ -1,6 +1,6 @@
-import { ENDPOINTS } from '@marquee/config';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalidArgument } from '../platform-error.ts';
+import { ENDPOINTS } from "@marquee/config";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { invalidArgument } from "../platform-error.ts";
 
 /** How a call is to fail. */
 export interface Fault {
@@ -38,8 +38,10 @@ export function createFaults(): Faults {
   let active: ActiveFault[] = [];
 
   function take(request: FastifyRequest): Fault | undefined {
-    const path = request.url.split('?')[0] ?? '';
-    const hit = active.find((entry) => (entry.method === undefined || entry.method === request.method) && entry.path.test(path));
+    const path = request.url.split("?")[0] ?? "";
+    const hit = active.find(
+      (entry) => (entry.method === undefined || entry.method === request.method) && entry.path.test(path),
+    );
     if (hit === undefined) return undefined;
     hit.left -= 1;
     hit.hits += 1;
@@ -48,33 +50,39 @@ export function createFaults(): Faults {
   }
 
   return {
-    add: (fault) => void active.push({ ...findTarget(fault.endpoint), fault, left: fault.times ?? Infinity, hits: 0 }),
+    add: (fault) =>
+      void active.push({ ...findTarget(fault.endpoint), fault, left: fault.times ?? Infinity, hits: 0 }),
     clear: () => void (active = []),
     list: () => active.map(({ fault, hits }) => ({ endpoint: fault.endpoint, hits })),
     addTo(app) {
-      app.addHook('onRequest', async (request, reply) => {
+      app.addHook("onRequest", async (request, reply) => {
         const fault = take(request);
         if (fault === undefined) return undefined;
         if (fault.delay_ms !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delay_ms));
         if (fault.status === undefined) return undefined;
-        const body = fault.body ?? { code: 'FAULT', message: 'A fault was asked for' };
+        const body = fault.body ?? { code: "FAULT", message: "A fault was asked for" };
         if (fault.headers !== undefined) reply.headers(fault.headers);
-        if (typeof body === 'string') return reply.code(fault.status).header('content-type', 'text/html; charset=utf-8').send(body);
+        if (typeof body === "string")
+          return reply.code(fault.status).header("content-type", "text/html; charset=utf-8").send(body);
         return reply.code(fault.status).send(body);
       });
     },
   };
 }
 
-function findTarget(endpoint: string): Pick<ActiveFault, 'method' | 'path'> {
-  if (endpoint.startsWith('/')) return { method: undefined, path: toPattern(endpoint.split('*')) };
+function findTarget(endpoint: string): Pick<ActiveFault, "method" | "path"> {
+  if (endpoint.startsWith("/")) return { method: undefined, path: toPattern(endpoint.split("*")) };
   // Queries go by GET or POST as the client sees fit, so that one name stands for both.
-  if (endpoint === 'graphql') return { method: undefined, path: toPattern(['/graphql']) };
-  const known = (ENDPOINTS as Readonly<Record<string, { readonly family: string; readonly method: string; readonly path: string } | undefined>>)[endpoint];
-  if (known === undefined) throw invalidArgument('body.endpoint: is neither a path nor the name of a call');
+  if (endpoint === "graphql") return { method: undefined, path: toPattern(["/graphql"]) };
+  const known = (
+    ENDPOINTS as Readonly<
+      Record<string, { readonly family: string; readonly method: string; readonly path: string } | undefined>
+    >
+  )[endpoint];
+  if (known === undefined) throw invalidArgument("body.endpoint: is neither a path nor the name of a call");
   return { method: known.method, path: toPattern(`/${known.family}${known.path}`.split(/\{[^}]+\}/)) };
 }
 
 function toPattern(literals: readonly string[]): RegExp {
-  return new RegExp(`^${literals.map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.+')}/?$`);
+  return new RegExp(`^${literals.map((text) => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&")).join(".+")}/?$`);
 }

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
-import { build } from 'esbuild';
-import { platformRoot } from '../platform-root.ts';
+import { join } from "node:path";
+import { build } from "esbuild";
+import { platformRoot } from "../platform-root.ts";
 
 /**
  * Bundles the program from the sources of the workspace and answers the path of its main file, so that tests can start
@@ -8,29 +8,29 @@ import { platformRoot } from '../platform-root.ts';
  */
 export async function buildTestProgram(): Promise<string> {
   const root = platformRoot();
-  const packages = join(root, '..', '..', 'packages');
-  const outdir = join(root, 'node_modules', '.cache', `test-program-${process.pid}`);
+  const packages = join(root, "..", "..", "packages");
+  const outdir = join(root, "node_modules", ".cache", `test-program-${process.pid}`);
   await build({
-    entryPoints: [join(root, 'src', 'main.ts')],
+    entryPoints: [join(root, "src", "main.ts")],
     outdir,
     bundle: true,
     splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    logLevel: 'error',
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    packages: "external",
+    logLevel: "error",
     plugins: [
       {
-        name: 'workspace-sources',
+        name: "workspace-sources",
         setup(context) {
           context.onResolve({ filter: /^@marquee\// }, ({ path }) => {
-            const [, name = '', entry] = path.split('/');
-            return { path: join(packages, name, 'src', ...(entry === undefined ? [] : [entry]), 'index.ts') };
+            const [, name = "", entry] = path.split("/");
+            return { path: join(packages, name, "src", ...(entry === undefined ? [] : [entry]), "index.ts") };
           });
         },
       },
     ],
   });
-  return join(outdir, 'main.js');
+  return join(outdir, "main.js");
 }

@@ -1,46 +1,49 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { createFolderObjectStore } from '../adapters/folder-object-store.ts';
-import { createMemorySharedCache } from '../adapters/memory-shared-cache.ts';
-import { createTableEventSink } from '../modules/events/table-event-sink.ts';
-import { createDemoCaptcha } from '../adapters/demo-captcha.ts';
-import { createSessionViewerTokens } from '../adapters/session-viewer-tokens.ts';
-import { createSignedAccessTokens } from '../adapters/signed-access-tokens.ts';
-import { createSignedPlatformTokens } from '../adapters/signed-platform-tokens.ts';
-import { createTableLearntQueries } from '../adapters/table-learnt-queries.ts';
-import { createTestPaymentProvider } from '../adapters/test-payment-provider.ts';
-import { createTableOutbox } from '../adapters/table-outbox.ts';
-import { createApp, type AppOptions } from '../app.ts';
-import { composeModules } from '../compose-modules.ts';
-import { SIGN_IN_DEFAULTS, type SignInSettings } from '../config/sign-in-settings.ts';
-import type { Database, OpenDatabase } from '../database/database.ts';
-import { createLogger, type Logger } from '../logger.ts';
-import { createMetrics } from '../metrics.ts';
-import { createPaymentProviders } from '../modules/payments/payment-providers.ts';
-import { createIdentity, type IdentityPorts } from '../open-identity.ts';
-import type { PaymentPorts } from '../open-payments.ts';
-import type { PlatformModule } from '../platform-module.ts';
-import type { PlatformPorts } from '../platform-ports.ts';
-import { platformRoot } from '../platform-root.ts';
-import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
-import type { AdjustableClock, Clock } from '../ports/clock.ts';
-import type { EventSink } from '../ports/event-sink.ts';
-import type { GeoLookup, Place } from '../ports/geo-lookup.ts';
-import type { Outbox } from '../ports/outbox.ts';
-import { resetToSeed, runSeeds } from '../seed/seed-runner.ts';
-import { createFakeClock } from './fake-clock.ts';
-import { openPreparedPostgresql } from './postgresql-databases.ts';
-import { folderContents, hashOf, openPreparedPglite } from './test-database.ts';
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { createFolderObjectStore } from "../adapters/folder-object-store.ts";
+import { createMemorySharedCache } from "../adapters/memory-shared-cache.ts";
+import { createTableEventSink } from "../modules/events/table-event-sink.ts";
+import { createDemoCaptcha } from "../adapters/demo-captcha.ts";
+import { createSessionViewerTokens } from "../adapters/session-viewer-tokens.ts";
+import { createSignedAccessTokens } from "../adapters/signed-access-tokens.ts";
+import { createSignedPlatformTokens } from "../adapters/signed-platform-tokens.ts";
+import { createTableLearntQueries } from "../adapters/table-learnt-queries.ts";
+import { createTestPaymentProvider } from "../adapters/test-payment-provider.ts";
+import { createTableOutbox } from "../adapters/table-outbox.ts";
+import { createApp, type AppOptions } from "../app.ts";
+import { composeModules } from "../compose-modules.ts";
+import { SIGN_IN_DEFAULTS, type SignInSettings } from "../config/sign-in-settings.ts";
+import type { Database, OpenDatabase } from "../database/database.ts";
+import { createLogger, type Logger } from "../logger.ts";
+import { createMetrics } from "../metrics.ts";
+import { createPaymentProviders } from "../modules/payments/payment-providers.ts";
+import { createIdentity, type IdentityPorts } from "../open-identity.ts";
+import type { PaymentPorts } from "../open-payments.ts";
+import type { PlatformModule } from "../platform-module.ts";
+import type { PlatformPorts } from "../platform-ports.ts";
+import { platformRoot } from "../platform-root.ts";
+import type { CaptchaVerifier } from "../ports/captcha-verifier.ts";
+import type { AdjustableClock, Clock } from "../ports/clock.ts";
+import type { EventSink } from "../ports/event-sink.ts";
+import type { GeoLookup, Place } from "../ports/geo-lookup.ts";
+import type { Outbox } from "../ports/outbox.ts";
+import { resetToSeed, runSeeds } from "../seed/seed-runner.ts";
+import { createFakeClock } from "./fake-clock.ts";
+import { openPreparedPostgresql } from "./postgresql-databases.ts";
+import { folderContents, hashOf, openPreparedPglite } from "./test-database.ts";
 
 /** How a test platform differs from the usual one. */
 export interface TestPlatformOptions {
   /** Default: every module of the product. */
   readonly modules?: (ports: PlatformPorts) => readonly PlatformModule[];
-  readonly config?: Partial<AppOptions['config']>;
+  readonly config?: Partial<AppOptions["config"]>;
   /** Default: a prepared PGlite in memory, or PostgreSQL with `TEST_ENGINE=postgresql`. The platform closes it. */
-  readonly openDatabase?: (key: string, prepare: (database: OpenDatabase) => Promise<void>) => Promise<OpenDatabase>;
+  readonly openDatabase?: (
+    key: string,
+    prepare: (database: OpenDatabase) => Promise<void>,
+  ) => Promise<OpenDatabase>;
   /** Default: `TEST_PLACES`. */
   readonly geo?: GeoLookup;
   /** Default: the table. */
@@ -74,17 +77,30 @@ export interface TestPlatform {
 }
 
 /** Addresses that tests use, by country. */
-export const TEST_ADDRESSES = { IN: '49.36.0.1', US: '8.8.8.8', DE: '88.198.0.1', AE: '94.200.0.1', SG: '203.116.0.1' } as const;
+export const TEST_ADDRESSES = {
+  IN: "49.36.0.1",
+  US: "8.8.8.8",
+  DE: "88.198.0.1",
+  AE: "94.200.0.1",
+  SG: "203.116.0.1",
+} as const;
 
 /** Origin of the web app that tests pretend. */
-const TEST_WEB_ORIGIN = 'http://127.0.0.1:3000';
+const TEST_WEB_ORIGIN = "http://127.0.0.1:3000";
 
-const COUNTRY_NAMES = { IN: 'India', US: 'United States', DE: 'Germany', AE: 'United Arab Emirates', SG: 'Singapore' } as const;
+const COUNTRY_NAMES = {
+  IN: "India",
+  US: "United States",
+  DE: "Germany",
+  AE: "United Arab Emirates",
+  SG: "Singapore",
+} as const;
 
 const testPlaces: GeoLookup = {
   lookup(ip): Place | undefined {
-    for (const code of ['US', 'DE', 'AE', 'SG'] as const) {
-      if (TEST_ADDRESSES[code] === ip) return { countryCode: code, country: COUNTRY_NAMES[code], stateCode: '', state: '', city: '' };
+    for (const code of ["US", "DE", "AE", "SG"] as const) {
+      if (TEST_ADDRESSES[code] === ip)
+        return { countryCode: code, country: COUNTRY_NAMES[code], stateCode: "", state: "", city: "" };
     }
     return undefined;
   },
@@ -98,8 +114,8 @@ function testPayments(given: { readonly secret: Uint8Array; readonly clock: Cloc
 /** Boots the platform with its seed on PGlite, in test mode, with a clock that stands still. */
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const clock = createFakeClock();
-  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-test-data-'));
-  const logger = options.logger ?? createLogger({ level: 'silent' });
+  const dataDir = await mkdtemp(join(tmpdir(), "marquee-test-data-"));
+  const logger = options.logger ?? createLogger({ level: "silent" });
   const secret = new Uint8Array(32).fill(7);
   const signIn: SignInSettings = { ...SIGN_IN_DEFAULTS, ...options.signIn };
   const composition = (db: Database) => {
@@ -110,18 +126,25 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       platformTokens: createSignedPlatformTokens({ secret, clock }),
       accessTokens: createSignedAccessTokens({ secret, clock, lifeSeconds: signIn.accessTokenSeconds }),
       captcha: options.captcha ?? createDemoCaptcha(),
-      identity: { ...createIdentity({ services: { issuers: {}, truecaller: undefined, partnerKeys: {}, hasDemoIdentity: true }, webOrigin: TEST_WEB_ORIGIN, clock }), ...options.identity },
+      identity: {
+        ...createIdentity({
+          services: { issuers: {}, truecaller: undefined, partnerKeys: {}, hasDemoIdentity: true },
+          webOrigin: TEST_WEB_ORIGIN,
+          clock,
+        }),
+        ...options.identity,
+      },
       payments: options.payments?.({ secret, clock }) ?? testPayments({ secret, clock }),
       signIn,
       outbox: (options.outbox ?? ((table: Outbox) => table))(createTableOutbox({ db, clock, secret })),
       events: (options.events ?? ((handle: Database) => createTableEventSink({ db: handle })))(db),
       cache: createMemorySharedCache({ clock }),
-      objects: createFolderObjectStore(join(dataDir, 'objects')),
+      objects: createFolderObjectStore(join(dataDir, "objects")),
       logger,
       secret,
       hasDemoAccounts: true,
       webOrigin: TEST_WEB_ORIGIN,
-      translationsDir: join(platformRoot(), '..', 'web', 'app', 'i18n', 'messages'),
+      translationsDir: join(platformRoot(), "..", "web", "app", "i18n", "messages"),
     };
     return { ports, modules: (options.modules ?? composeModules)(ports) };
   };
@@ -132,7 +155,15 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const database = await open(seedKey(options.modules), prepare);
   const { ports, modules } = composition(database.db);
   const app = await createApp({
-    config: { testMode: true, trust: 'loopback', corsOrigins: [], rateLimitPerMinute: 0, eskApplicationKeys: ['marquee-web'], maintenance: false, ...options.config },
+    config: {
+      testMode: true,
+      trust: "loopback",
+      corsOrigins: [],
+      rateLimitPerMinute: 0,
+      eskApplicationKeys: ["marquee-web"],
+      maintenance: false,
+      ...options.config,
+    },
     modules,
     db: database.db,
     clock,
@@ -145,7 +176,12 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     cache: ports.cache,
     learntQueries: createTableLearntQueries({ db: database.db, clock }),
     ...(options.executionTimeoutMs === undefined ? {} : { executionTimeoutMs: options.executionTimeoutMs }),
-    testMode: { clock, outbox: ports.outbox, events: ports.events, reset: () => resetToSeed(modules, { db: database.db, clock }) },
+    testMode: {
+      clock,
+      outbox: ports.outbox,
+      events: ports.events,
+      reset: () => resetToSeed(modules, { db: database.db, clock }),
+    },
   });
   for (const module of modules) module.start?.();
   await app.ready();
@@ -155,7 +191,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     clock,
     ports,
     fetch: (path, init) => injectFetch(app, path, init),
-    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
     async close() {
       await app.close();
       for (const module of modules) await module.stop?.();
@@ -166,33 +202,46 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
 }
 
 /** `TEST_ENGINE=postgresql` runs every suite of the platform once more, on the server of `TEST_DATABASE_URL`. */
-function defaultOpenDatabase(): NonNullable<TestPlatformOptions['openDatabase']> {
-  const serverUrl = process.env['TEST_DATABASE_URL'];
-  if (process.env['TEST_ENGINE'] !== 'postgresql' || serverUrl === undefined || serverUrl === '') return openPreparedPglite;
+function defaultOpenDatabase(): NonNullable<TestPlatformOptions["openDatabase"]> {
+  const serverUrl = process.env["TEST_DATABASE_URL"];
+  if (process.env["TEST_ENGINE"] !== "postgresql" || serverUrl === undefined || serverUrl === "")
+    return openPreparedPglite;
   return (key, prepare) => openPreparedPostgresql(serverUrl, key, prepare);
 }
 
 /** Changes whenever a seed may have changed: seed files, and the sources of the modules. */
-function seedKey(modules: TestPlatformOptions['modules']): string {
+function seedKey(modules: TestPlatformOptions["modules"]): string {
   const root = platformRoot();
-  const sources = folderContents(join(root, 'src', 'modules'), (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
-  return hashOf([modules?.toString() ?? '', ...folderContents(join(root, 'seed')), ...folderContents(join(root, 'src', 'seed')), ...sources]);
+  const sources = folderContents(
+    join(root, "src", "modules"),
+    (path) => path.endsWith(".ts") && !path.endsWith(".test.ts"),
+  );
+  return hashOf([
+    modules?.toString() ?? "",
+    ...folderContents(join(root, "seed")),
+    ...folderContents(join(root, "src", "seed")),
+    ...sources,
+  ]);
 }
 
 async function injectFetch(app: FastifyInstance, path: string, init: RequestInit = {}): Promise<Response> {
-  const request = new Request(new URL(path, 'http://platform.test'), init);
+  const request = new Request(new URL(path, "http://platform.test"), init);
   const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
   const url = new URL(request.url);
   const answer = await app.inject({
-    method: request.method as 'GET',
+    method: request.method as "GET",
     url: url.pathname + url.search,
     headers: Object.fromEntries(request.headers),
     ...(body === undefined ? {} : { payload: body }),
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) {
-    for (const entry of Array.isArray(value) ? value : [value]) if (entry !== undefined) headers.append(name, String(entry));
+    for (const entry of Array.isArray(value) ? value : [value])
+      if (entry !== undefined) headers.append(name, String(entry));
   }
-  const hasBody = ![101, 204, 205, 304].includes(answer.statusCode) && request.method !== 'HEAD';
-  return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, { status: answer.statusCode, headers });
+  const hasBody = ![101, 204, 205, 304].includes(answer.statusCode) && request.method !== "HEAD";
+  return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
+    status: answer.statusCode,
+    headers,
+  });
 }

@@ -1,11 +1,18 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from "../database/database.ts";
 
 /** What a process says when it dies. */
 export class ProcessDied extends Error {
-  override readonly name = 'ProcessDied';
+  override readonly name = "ProcessDied";
 }
 
-const STATEMENTS: ReadonlySet<PropertyKey> = new Set(['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute']);
+const STATEMENTS: ReadonlySet<PropertyKey> = new Set([
+  "select",
+  "selectDistinct",
+  "insert",
+  "update",
+  "delete",
+  "execute",
+]);
 
 /** A database whose process dies before the statement after so many, inside of transactions and outside of them. */
 export function dyingDatabase(db: Database, afterStatements: number): Database {
@@ -13,8 +20,12 @@ export function dyingDatabase(db: Database, afterStatements: number): Database {
   const watch = (handle: Database): Database =>
     new Proxy(handle, {
       get(target, name, receiver) {
-        if (name === 'transaction') {
-          const begin: Database['transaction'] = (work, ...rest) => target.transaction((tx) => work(watch(tx as unknown as Database) as unknown as typeof tx), ...rest);
+        if (name === "transaction") {
+          const begin: Database["transaction"] = (work, ...rest) =>
+            target.transaction(
+              (tx) => work(watch(tx as unknown as Database) as unknown as typeof tx),
+              ...rest,
+            );
           return begin;
         }
         if (STATEMENTS.has(name)) {
@@ -22,7 +33,7 @@ export function dyingDatabase(db: Database, afterStatements: number): Database {
           left -= 1;
         }
         const value: unknown = Reflect.get(target, name, receiver);
-        return typeof value === 'function' ? value.bind(target) : value;
+        return typeof value === "function" ? value.bind(target) : value;
       },
     });
   return watch(db);

@@ -1,4 +1,4 @@
-import type { AdjustableClock } from '../ports/clock.ts';
+import type { AdjustableClock } from "../ports/clock.ts";
 
 /** Monday, 6 January 2025, 10:00 in India. */
 export const TEST_NOW = Date.UTC(2025, 0, 6, 4, 30);

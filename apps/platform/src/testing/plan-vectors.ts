@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 
 /** One case that plans-sdk ships for apps in every language. */
 export interface PlanVector<Given = Readonly<Record<string, unknown>>, Expected = unknown> {
@@ -9,11 +9,18 @@ export interface PlanVector<Given = Readonly<Record<string, unknown>>, Expected 
   readonly expected: Expected;
 }
 
-const folder = join(dirname(createRequire(import.meta.url).resolve('@marquee/plans-sdk/package.json')), 'vectors');
+const folder = join(
+  dirname(createRequire(import.meta.url).resolve("@marquee/plans-sdk/package.json")),
+  "vectors",
+);
 
 /** Names of the files of golden vectors. */
-export const planVectorNames = (): readonly string[] => readdirSync(folder).map((file) => file.replace('.json', ''));
+export const planVectorNames = (): readonly string[] =>
+  readdirSync(folder).map((file) => file.replace(".json", ""));
 
 /** The cases of a file of golden vectors. */
-export const planVectors = <Given = PlanVector['given'], Expected = unknown>(name: string): readonly PlanVector<Given, Expected>[] =>
-  (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as { cases: PlanVector<Given, Expected>[] }).cases;
+export const planVectors = <Given = PlanVector["given"], Expected = unknown>(
+  name: string,
+): readonly PlanVector<Given, Expected>[] =>
+  (JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as { cases: PlanVector<Given, Expected>[] })
+    .cases;

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { createSignedAccessTokens } from '../adapters/signed-access-tokens.ts';
-import { openSession } from '../modules/auth/open-session.ts';
-import { DEFAULT_PLACE } from '../http/visitor.ts';
-import type { TestPlatform } from './create-test-platform.ts';
+import { randomUUID } from "node:crypto";
+import { createSignedAccessTokens } from "../adapters/signed-access-tokens.ts";
+import { openSession } from "../modules/auth/open-session.ts";
+import { DEFAULT_PLACE } from "../http/visitor.ts";
+import type { TestPlatform } from "./create-test-platform.ts";
 
 /** A session of a person on the platform under test. */
 export interface TestSession {
@@ -21,10 +21,33 @@ export interface TestSignIn {
 }
 
 /** Signs a person in without a code, as if it had been entered. */
-export async function signInAs(platform: TestPlatform, { userId, deviceId = randomUUID(), lifeSeconds }: TestSignIn): Promise<TestSession> {
+export async function signInAs(
+  platform: TestPlatform,
+  { userId, deviceId = randomUUID(), lifeSeconds }: TestSignIn,
+): Promise<TestSession> {
   const { db, clock, secret, signIn } = platform.ports;
-  const accessTokens = createSignedAccessTokens({ secret, clock, lifeSeconds: lifeSeconds ?? signIn.accessTokenSeconds });
-  const client = { deviceId, deviceName: 'Test device', appName: 'Test', osName: 'Test', platformName: 'Web', address: '49.36.0.1', place: DEFAULT_PLACE };
-  const { accessToken, refreshToken } = await openSession({ db, clock, accessTokens, settings: signIn }, { userId, way: 'test', client });
-  return { bearer: accessToken, refreshToken, deviceId, headers: { authorization: `bearer ${accessToken}`, device_id: deviceId } };
+  const accessTokens = createSignedAccessTokens({
+    secret,
+    clock,
+    lifeSeconds: lifeSeconds ?? signIn.accessTokenSeconds,
+  });
+  const client = {
+    deviceId,
+    deviceName: "Test device",
+    appName: "Test",
+    osName: "Test",
+    platformName: "Web",
+    address: "49.36.0.1",
+    place: DEFAULT_PLACE,
+  };
+  const { accessToken, refreshToken } = await openSession(
+    { db, clock, accessTokens, settings: signIn },
+    { userId, way: "test", client },
+  );
+  return {
+    bearer: accessToken,
+    refreshToken,
+    deviceId,
+    headers: { authorization: `bearer ${accessToken}`, device_id: deviceId },
+  };
 }

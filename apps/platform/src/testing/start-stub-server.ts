@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
 
 /** A request as a stub received it. */
 export interface StubRequest {
   readonly method: string;
   /** Path with query. */
   readonly path: string;
-  readonly headers: IncomingMessage['headers'];
+  readonly headers: IncomingMessage["headers"];
   readonly body: string;
 }
 
@@ -27,25 +27,38 @@ export interface StubServer {
 }
 
 /** Starts a real HTTP server that stands in for a service outside; `'hang'` leaves the request without an answer. */
-export async function startStubServer(answer: (request: StubRequest) => StubAnswer | 'hang' | Promise<StubAnswer | 'hang'>): Promise<StubServer> {
+export async function startStubServer(
+  answer: (request: StubRequest) => StubAnswer | "hang" | Promise<StubAnswer | "hang">,
+): Promise<StubServer> {
   const requests: StubRequest[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const request: StubRequest = { method: incoming.method ?? '', path: incoming.url ?? '', headers: incoming.headers, body: Buffer.concat(chunks).toString('utf8') };
+    const request: StubRequest = {
+      method: incoming.method ?? "",
+      path: incoming.url ?? "",
+      headers: incoming.headers,
+      body: Buffer.concat(chunks).toString("utf8"),
+    };
     requests.push(request);
     const said = await answer(request);
-    if (said === 'hang') return;
-    const text = said.json === undefined ? (said.text ?? '') : JSON.stringify(said.json);
-    outgoing.writeHead(said.status ?? 200, { ...(said.json === undefined ? {} : { 'content-type': 'application/json' }), ...said.headers }).end(text);
+    if (said === "hang") return;
+    const text = said.json === undefined ? (said.text ?? "") : JSON.stringify(said.json);
+    outgoing
+      .writeHead(said.status ?? 200, {
+        ...(said.json === undefined ? {} : { "content-type": "application/json" }),
+        ...said.headers,
+      })
+      .end(text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

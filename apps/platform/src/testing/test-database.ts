@@ -1,20 +1,25 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
-import { defaultMigrationsFolder, openPglite, type OpenPgliteOptions } from '../database/open.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { defaultMigrationsFolder, openPglite, type OpenPgliteOptions } from "../database/open.ts";
+import type { OpenDatabase } from "../database/database.ts";
 
 /**
  * A PGlite in memory that is migrated and prepared by `prepare`. The first run keeps a dump in the system's temporary
  * folder, named after the migrations and `key`, because making a cluster takes seconds and loading one does not.
  */
-export async function openPreparedPglite(key: string, prepare: (database: OpenDatabase) => Promise<void>): Promise<OpenDatabase> {
+export async function openPreparedPglite(
+  key: string,
+  prepare: (database: OpenDatabase) => Promise<void>,
+): Promise<OpenDatabase> {
   const path = preparedPath(key);
   if (existsSync(path)) return openTestPglite({ dump: readDump(path) });
-  const database = await openTestPglite({ dump: key === MIGRATED ? await emptyCluster() : await migratedCluster() });
+  const database = await openTestPglite({
+    dump: key === MIGRATED ? await emptyCluster() : await migratedCluster(),
+  });
   await prepare(database);
   // What is written through needs no recovery when it is loaded.
   await database.db.execute(sql`checkpoint`);
@@ -24,7 +29,7 @@ export async function openPreparedPglite(key: string, prepare: (database: OpenDa
 }
 
 /** Filling the usual 128 MB of buffers with zeros takes a third of a start; what tests keep is small. */
-const ENGINE_SETTINGS = { shared_buffers: '8MB' };
+const ENGINE_SETTINGS = { shared_buffers: "8MB" };
 
 /** A PGlite for tests: the engine of the product, with little memory. */
 export function openTestPglite(options: OpenPgliteOptions): Promise<OpenDatabase> {
@@ -32,7 +37,7 @@ export function openTestPglite(options: OpenPgliteOptions): Promise<OpenDatabase
 }
 
 /** The key of a database that only has its schema. */
-const MIGRATED = 'migrated';
+const MIGRATED = "migrated";
 
 async function migratedCluster(): Promise<Blob> {
   const path = preparedPath(MIGRATED);
@@ -42,13 +47,15 @@ async function migratedCluster(): Promise<Blob> {
 
 /** A cluster without any table, which every change of the schema can start from. It holds little besides, because each test loads all of it. */
 export async function emptyCluster(): Promise<Blob> {
-  const path = dumpPath('bare', hashOf([defaultMigrationsFolder()]));
+  const path = dumpPath("bare", hashOf([defaultMigrationsFolder()]));
   if (!existsSync(path)) {
-    const fresh = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
-    await fresh.exec("update pg_database set datistemplate = false where datname in ('template0', 'template1')");
-    for (const template of ['template0', 'template1']) await fresh.exec(`drop database ${template}`);
-    await fresh.exec('checkpoint');
-    await keepDump(path, await fresh.dumpDataDir('none'));
+    const fresh = await PGlite.create({ initDbStartParams: ["--wal-segsize=1"] });
+    await fresh.exec(
+      "update pg_database set datistemplate = false where datname in ('template0', 'template1')",
+    );
+    for (const template of ["template0", "template1"]) await fresh.exec(`drop database ${template}`);
+    await fresh.exec("checkpoint");
+    await keepDump(path, await fresh.dumpDataDir("none"));
     await fresh.close();
   }
   return readDump(path);
@@ -58,14 +65,16 @@ export async function emptyCluster(): Promise<Blob> {
 function readDump(path: string): Blob {
   const { buffer, byteOffset, byteLength } = readFileSync(path);
   // A blob of Node's hands its bytes out in small pieces, which takes as long as starting the engine.
-  return Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(buffer.slice(byteOffset, byteOffset + byteLength)) });
+  return Object.assign(new Blob(), {
+    arrayBuffer: () => Promise.resolve(buffer.slice(byteOffset, byteOffset + byteLength)),
+  });
 }
 
 function preparedPath(key: string): string {
-  return dumpPath('prepared', hashOf([key, ...folderContents(defaultMigrationsFolder())]));
+  return dumpPath("prepared", hashOf([key, ...folderContents(defaultMigrationsFolder())]));
 }
 
-function dumpPath(kind: 'bare' | 'prepared', name: string): string {
+function dumpPath(kind: "bare" | "prepared", name: string): string {
   return join(tmpdir(), `marquee-test-${kind}-${name}.tar`);
 }
 
@@ -79,25 +88,30 @@ async function keepDump(path: string, dump: Blob): Promise<void> {
 const KEPT_DUMPS = 60;
 
 function forgetOldDumps(): void {
-  const dumps = readdirSync(tmpdir()).filter((name) => name.startsWith('marquee-test-prepared-'));
-  const byAge = dumps.map((name) => join(tmpdir(), name)).map((path) => ({ path, age: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const dumps = readdirSync(tmpdir()).filter((name) => name.startsWith("marquee-test-prepared-"));
+  const byAge = dumps
+    .map((name) => join(tmpdir(), name))
+    .map((path) => ({ path, age: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   for (const { path } of byAge.sort((a, b) => b.age - a.age).slice(KEPT_DUMPS)) rmSync(path, { force: true });
 }
 
 /** The text of every file below a folder that passes `keep`, in a stable order. */
-export function folderContents(folder: string, keep: (path: string) => boolean = () => true): readonly string[] {
+export function folderContents(
+  folder: string,
+  keep: (path: string) => boolean = () => true,
+): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter(keep)
     .sort()
-    .map((path) => readFileSync(path, 'utf8'));
+    .map((path) => readFileSync(path, "utf8"));
 }
 
 /** Short name for the contents. */
 export function hashOf(texts: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(text).update('\0');
-  return hash.digest('hex').slice(0, 16);
+  const hash = createHash("sha256");
+  for (const text of texts) hash.update(text).update("\0");
+  return hash.digest("hex").slice(0, 16);
 }

@@ -1,9 +1,9 @@
-import { CONSENT_KEYS, type ConsentKey } from '@marquee/config';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
-import * as css from './consent-boxes.css.ts';
-import { CheckBox } from '../ui/CheckBox/CheckBox.tsx';
+import { CONSENT_KEYS, type ConsentKey } from "@marquee/config";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import * as css from "./consent-boxes.css.ts";
+import { CheckBox } from "../ui/CheckBox/CheckBox.tsx";
 
 interface ConsentBoxesProps {
   readonly given: readonly ConsentKey[];
@@ -12,13 +12,14 @@ interface ConsentBoxesProps {
   readonly message?: string | undefined;
 }
 
-const OPTIONAL = CONSENT_KEYS.filter((key) => key !== 'IsPrivacyPolicy');
+const OPTIONAL = CONSENT_KEYS.filter((key) => key !== "IsPrivacyPolicy");
 
 /** The one consent an account needs, and those one may give (AUTH-48, AUTH-51). */
 export function ConsentBoxes({ given, onChange, message }: ConsentBoxesProps) {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const isGiven = (key: ConsentKey): boolean => given.includes(key);
-  const toggle = (key: ConsentKey) => (isChecked: boolean) => onChange(isChecked ? [...given, key] : given.filter((known) => known !== key));
+  const toggle = (key: ConsentKey) => (isChecked: boolean) =>
+    onChange(isChecked ? [...given, key] : given.filter((known) => known !== key));
   const document = (to: string) => (text: ReactNode) => (
     <Link to={to} target="_blank" rel="noopener" className={css.documentLink}>
       {text}
@@ -26,11 +27,20 @@ export function ConsentBoxes({ given, onChange, message }: ConsentBoxesProps) {
   );
   return (
     <>
-      <CheckBox name="IsPrivacyPolicy" isRequired isChecked={isGiven('IsPrivacyPolicy')} onChange={toggle('IsPrivacyPolicy')} message={isGiven('IsPrivacyPolicy') ? undefined : message}>
-        {t.rich('consent_IsPrivacyPolicy', { terms: document('/termsofuse'), privacy: document('/privacypolicy') })}
+      <CheckBox
+        name="IsPrivacyPolicy"
+        isRequired
+        isChecked={isGiven("IsPrivacyPolicy")}
+        onChange={toggle("IsPrivacyPolicy")}
+        message={isGiven("IsPrivacyPolicy") ? undefined : message}
+      >
+        {t.rich("consent_IsPrivacyPolicy", {
+          terms: document("/termsofuse"),
+          privacy: document("/privacypolicy"),
+        })}
       </CheckBox>
       <fieldset className={css.group}>
-        <legend className={css.groupTitle}>{t('consents_optional')}</legend>
+        <legend className={css.groupTitle}>{t("consents_optional")}</legend>
         {OPTIONAL.map((key) => (
           <CheckBox key={key} name={key} isChecked={isGiven(key)} onChange={toggle(key)}>
             {t(`consent_${key}`)}

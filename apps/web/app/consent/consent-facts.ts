@@ -1,7 +1,10 @@
-import { consentStrings, type ConsentState } from '@marquee/analytics-sdk';
-import type { RequestFacts } from '@marquee/content-sdk';
+import { consentStrings, type ConsentState } from "@marquee/analytics-sdk";
+import type { RequestFacts } from "@marquee/content-sdk";
 
 /** What content requests say and withhold by consent (SESS-54, CONT-17). */
-export function consentFacts(consent: ConsentState, now: number): Pick<RequestFacts, 'consent' | 'isConsentDenied'> {
-  return { consent: consentStrings(consent, now), isConsentDenied: !consent.groups.includes('advertising') };
+export function consentFacts(
+  consent: ConsentState,
+  now: number,
+): Pick<RequestFacts, "consent" | "isConsentDenied"> {
+  return { consent: consentStrings(consent, now), isConsentDenied: !consent.groups.includes("advertising") };
 }

@@ -1,5 +1,5 @@
 /** Name under which the window has what the script keeps, until the page is alive. */
-export const EARLY_ACTS = 'earlyActs';
+export const EARLY_ACTS = "earlyActs";
 
 /** What was done before the page was alive. */
 export interface EarlyActs {

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { EARLY_ACTS, type EarlyActs } from './early-acts-script.ts';
+import { useEffect } from "react";
+import { EARLY_ACTS, type EarlyActs } from "./early-acts-script.ts";
 
 declare global {
   interface Window {
@@ -11,8 +11,8 @@ declare global {
 
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.value = field.defaultValue;
-  Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  Reflect.set(Object.getPrototypeOf(field) as object, "value", text, field);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function tick(box: HTMLInputElement, isTicked: boolean): void {
@@ -22,7 +22,7 @@ function tick(box: HTMLInputElement, isTicked: boolean): void {
 
 function choose(list: HTMLSelectElement, value: string): void {
   list.value = value;
-  list.dispatchEvent(new Event('change', { bubbles: true }));
+  list.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** How to repeat what was done with an element. What it holds is read now, as it is lost when the page is shown anew. */
@@ -30,8 +30,10 @@ function repeatOf(used: Element): () => void {
   if (used instanceof HTMLButtonElement) return () => used.click();
   if (used instanceof HTMLSelectElement) return choose.bind(undefined, used, used.value);
   if (used instanceof HTMLTextAreaElement) return type.bind(undefined, used, used.value);
-  if (!(used instanceof HTMLInputElement) || (used.type === 'radio' && !used.checked)) return () => undefined;
-  return used.type === 'radio' || used.type === 'checkbox' ? tick.bind(undefined, used, used.checked) : type.bind(undefined, used, used.value);
+  if (!(used instanceof HTMLInputElement) || (used.type === "radio" && !used.checked)) return () => undefined;
+  return used.type === "radio" || used.type === "checkbox"
+    ? tick.bind(undefined, used, used.checked)
+    : type.bind(undefined, used, used.value);
 }
 
 /** Until React has shown what came of the last event. */

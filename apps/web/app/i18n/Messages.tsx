@@ -1,12 +1,12 @@
-import type { InterfaceLanguage } from '@marquee/config';
-import type { ReactNode } from 'react';
-import { useMatches } from 'react-router';
-import { IntlProvider } from 'use-intl';
-import { formatLocale } from './format-locale.ts';
-import type { MessageSet } from './namespaces.ts';
+import type { InterfaceLanguage } from "@marquee/config";
+import type { ReactNode } from "react";
+import { useMatches } from "react-router";
+import { IntlProvider } from "use-intl";
+import { formatLocale } from "./format-locale.ts";
+import type { MessageSet } from "./namespaces.ts";
 
 function hasMessages(value: unknown): value is { messages: MessageSet } {
-  return typeof value === 'object' && value !== null && 'messages' in value;
+  return typeof value === "object" && value !== null && "messages" in value;
 }
 
 /** The texts of the root and of every matched route; each sends only the namespaces it uses. */
@@ -20,18 +20,31 @@ function useMessages(own: MessageSet): MessageSet {
 /** A page may bring some of the texts of a namespace only, and leave the others to what is around or inside it. */
 function merged(all: MessageSet, more: MessageSet): MessageSet {
   const namespaces = Object.keys(more) as (keyof MessageSet)[];
-  return { ...all, ...Object.fromEntries(namespaces.map((namespace) => [namespace, { ...all[namespace], ...more[namespace] }])) };
+  return {
+    ...all,
+    ...Object.fromEntries(
+      namespaces.map((namespace) => [namespace, { ...all[namespace], ...more[namespace] }]),
+    ),
+  };
 }
 
 /** Gives the components below their texts. A text that cannot be formatted shows as nothing rather than as a key. */
-export function Messages({ language, messages, children }: { language: InterfaceLanguage; messages: MessageSet; children: ReactNode }) {
+export function Messages({
+  language,
+  messages,
+  children,
+}: {
+  language: InterfaceLanguage;
+  messages: MessageSet;
+  children: ReactNode;
+}) {
   const all = useMessages(messages);
   return (
     <IntlProvider
       locale={formatLocale(language)}
       messages={all}
       timeZone="UTC"
-      getMessageFallback={() => ''}
+      getMessageFallback={() => ""}
       onError={ignore}
     >
       {children}

@@ -1,5 +1,5 @@
-import type { TranslationNamespace } from '@marquee/config';
-import type { CompiledMessage } from 'icu-minify/format';
+import type { TranslationNamespace } from "@marquee/config";
+import type { CompiledMessage } from "icu-minify/format";
 
 /** Texts of one namespace: key to ICU message. */
 export type Texts = Readonly<Record<string, string>>;

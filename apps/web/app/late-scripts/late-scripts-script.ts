@@ -1,7 +1,7 @@
 /** Type of a module script that is held back. */
-export const HELD_TYPE = 'text/plain';
+export const HELD_TYPE = "text/plain";
 /** Relation of a preload that is held back. */
-export const HELD_PRELOAD = 'late-modulepreload';
+export const HELD_PRELOAD = "late-modulepreload";
 /** Longest wait for the first picture, in milliseconds. */
 const PICTURE_LIMIT_MS = 1000;
 

@@ -1,9 +1,9 @@
-import type { MetaDescriptor } from 'react-router';
-import type { MessageSet } from '../i18n/namespaces.ts';
-import { metaTexts, pageMeta } from './page-meta.ts';
-import { rootData } from '../root-data.ts';
+import type { MetaDescriptor } from "react-router";
+import type { MessageSet } from "../i18n/namespaces.ts";
+import { metaTexts, pageMeta } from "./page-meta.ts";
+import { rootData } from "../root-data.ts";
 
-type GameTexts = ReturnType<typeof metaTexts<'gamification'>>;
+type GameTexts = ReturnType<typeof metaTexts<"gamification">>;
 
 interface GameMetaOptions {
   readonly loaderData: { readonly messages: MessageSet } | undefined;
@@ -13,8 +13,13 @@ interface GameMetaOptions {
 }
 
 /** Title and description of a page of the quizzes or the league. */
-export function gameMeta({ loaderData, matches, title, description = (t) => t('quiz_intro') }: GameMetaOptions): MetaDescriptor[] {
+export function gameMeta({
+  loaderData,
+  matches,
+  title,
+  description = (t) => t("quiz_intro"),
+}: GameMetaOptions): MetaDescriptor[] {
   const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, 'gamification');
+  const t = metaTexts(loaderData?.messages, site?.language, "gamification");
   return pageMeta({ title: `${title(t)} – Marquee`, description: description(t), site });
 }

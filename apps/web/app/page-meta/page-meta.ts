@@ -1,38 +1,66 @@
-import { itemImageSources } from '@marquee/content-sdk';
-import type { MetaDescriptor } from 'react-router';
-import { createTranslator, type Messages } from 'use-intl/core';
-import type { Pictured } from '../card.ts';
-import type { MessageSet } from '../i18n/namespaces.ts';
-import type { Site } from '../site.ts';
+import { itemImageSources } from "@marquee/content-sdk";
+import type { MetaDescriptor } from "react-router";
+import { createTranslator, type Messages } from "use-intl/core";
+import type { Pictured } from "../card.ts";
+import type { MessageSet } from "../i18n/namespaces.ts";
+import type { Site } from "../site.ts";
 
 interface MetaOptions {
   /** Without the name of the product, which is added. */
   readonly title: string;
   readonly description: string | undefined;
-  readonly type?: 'website' | 'video.movie' | 'video.tv_show' | 'video.episode' | 'video.other' | 'profile';
+  readonly type?: "website" | "video.movie" | "video.tv_show" | "video.episode" | "video.other" | "profile";
   /** The title whose picture stands for the page. */
   readonly card?: Pictured | undefined;
   readonly site: Site | undefined;
 }
 
 /** Title, description and what social networks read. */
-export function pageMeta({ title, description, type = 'website', card, site }: MetaOptions): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  type = "website",
+  card,
+  site,
+}: MetaOptions): MetaDescriptor[] {
   const picture =
-    site === undefined || card === undefined ? undefined : itemImageSources({ item: { ...card, images: { ...card.images } }, base: site.addresses.imageBase, kind: 'cover' });
-  const image = picture === undefined || site === undefined ? undefined : new URL(picture.src, site.origin).href;
+    site === undefined || card === undefined
+      ? undefined
+      : itemImageSources({
+          item: { ...card, images: { ...card.images } },
+          base: site.addresses.imageBase,
+          kind: "cover",
+        });
+  const image =
+    picture === undefined || site === undefined ? undefined : new URL(picture.src, site.origin).href;
   return [
     { title },
-    ...(description === undefined ? [] : [{ name: 'description', content: description }, { property: 'og:description', content: description }]),
-    { property: 'og:title', content: title },
-    { property: 'og:type', content: type },
-    { property: 'og:site_name', content: 'Marquee' },
-    ...(image === undefined ? [] : [{ property: 'og:image', content: image }]),
-    { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
+    ...(description === undefined
+      ? []
+      : [
+          { name: "description", content: description },
+          { property: "og:description", content: description },
+        ]),
+    { property: "og:title", content: title },
+    { property: "og:type", content: type },
+    { property: "og:site_name", content: "Marquee" },
+    ...(image === undefined ? [] : [{ property: "og:image", content: image }]),
+    { name: "twitter:card", content: image === undefined ? "summary" : "summary_large_image" },
   ];
 }
 
 /** Texts for a `meta` function, where no hook runs. */
-export function metaTexts<Namespace extends keyof Messages>(messages: MessageSet | undefined, language: string | undefined, namespace: Namespace) {
+export function metaTexts<Namespace extends keyof Messages>(
+  messages: MessageSet | undefined,
+  language: string | undefined,
+  namespace: Namespace,
+) {
   const known = { [namespace]: messages?.[namespace] ?? {} } as unknown as Messages;
-  return createTranslator<Messages, Namespace>({ locale: language ?? 'en', messages: known, namespace, getMessageFallback: () => '', onError: () => undefined });
+  return createTranslator<Messages, Namespace>({
+    locale: language ?? "en",
+    messages: known,
+    namespace,
+    getMessageFallback: () => "",
+    onError: () => undefined,
+  });
 }

@@ -1,16 +1,23 @@
-import { isAuthError, sendOtp, type Confirmation, type Contact, type Problem, type Profile } from '@marquee/auth-sdk';
-import { isHttpError } from '@marquee/http';
-import { useStore } from 'jotai';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { contactText } from '../texts/contact-text.ts';
-import { useProblemText } from '../texts/problem-text.ts';
-import { browserSdksAtom } from '../state/sdks/sdk-atoms.ts';
-import { Button } from '../ui/Button/Button.tsx';
-import { actionRow } from '../ui/FormCard/FormCard.css.ts';
-import { Notice } from '../ui/Notice/Notice.tsx';
-import { OtpField } from '../ui/OtpField/OtpField.tsx';
-import { PasswordField } from '../ui/PasswordField/PasswordField.tsx';
+import {
+  isAuthError,
+  sendOtp,
+  type Confirmation,
+  type Contact,
+  type Problem,
+  type Profile,
+} from "@marquee/auth-sdk";
+import { isHttpError } from "@marquee/http";
+import { useStore } from "jotai";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { contactText } from "../texts/contact-text.ts";
+import { useProblemText } from "../texts/problem-text.ts";
+import { browserSdksAtom } from "../state/sdks/sdk-atoms.ts";
+import { Button } from "../ui/Button/Button.tsx";
+import { actionRow } from "../ui/FormCard/FormCard.css.ts";
+import { Notice } from "../ui/Notice/Notice.tsx";
+import { OtpField } from "../ui/OtpField/OtpField.tsx";
+import { PasswordField } from "../ui/PasswordField/PasswordField.tsx";
 
 interface ConfirmOwnerProps {
   readonly profile: Profile;
@@ -20,16 +27,18 @@ interface ConfirmOwnerProps {
   readonly message: string | undefined;
 }
 
-const contactOf = ({ email, mobile }: Profile): Contact => (email === undefined ? { type: 'mobile', value: mobile ?? '' } : { type: 'email', value: email });
+const contactOf = ({ email, mobile }: Profile): Contact =>
+  email === undefined ? { type: "mobile", value: mobile ?? "" } : { type: "email", value: email };
 
 function problemOf(cause: unknown): Problem {
-  if (isAuthError(cause)) return { code: cause.code, message: cause.serverMessage, serverCode: cause.serverCode };
-  return { code: isHttpError(cause) ? cause.code : 'UNEXPECTED' };
+  if (isAuthError(cause))
+    return { code: cause.code, message: cause.serverMessage, serverCode: cause.serverCode };
+  return { code: isHttpError(cause) ? cause.code : "UNEXPECTED" };
 }
 
 /** Asks for the password of the account, or for a code where it has none (DEC-072). */
 export function ConfirmOwner({ profile, confirmation, onChange, message }: ConfirmOwnerProps) {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const problemText = useProblemText();
   const store = useStore();
   const [isSent, setSent] = useState(false);
@@ -43,20 +52,20 @@ export function ConfirmOwner({ profile, confirmation, onChange, message }: Confi
       setSent(true);
       setProblem(undefined);
     } catch (cause) {
-      logger.warn('The code could not be sent', { cause: cause instanceof Error ? cause.name : '' });
+      logger.warn("The code could not be sent", { cause: cause instanceof Error ? cause.name : "" });
       setProblem(problemOf(cause));
     }
   };
   if (profile.hasPassword) {
     return (
       <PasswordField
-        label={t('confirm_password')}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
+        label={t("confirm_password")}
+        showLabel={t("showPassword")}
+        hideLabel={t("hidePassword")}
         name="password"
         autoComplete="current-password"
         maxLength={128}
-        value={confirmation.password ?? ''}
+        value={confirmation.password ?? ""}
         onChange={(event) => onChange({ password: event.target.value })}
         message={message}
       />
@@ -66,9 +75,16 @@ export function ConfirmOwner({ profile, confirmation, onChange, message }: Confi
     <>
       {problem === undefined ? null : <Notice tone="danger">{problemText(problem)}</Notice>}
       {isSent || message === undefined ? null : <Notice tone="danger">{message}</Notice>}
-      {isSent ? <OtpField label={t('confirm_otp', { contact: contactText(contact) })} value={confirmation.otp ?? ''} onChange={(otp) => onChange({ otp })} message={message} /> : null}
+      {isSent ? (
+        <OtpField
+          label={t("confirm_otp", { contact: contactText(contact) })}
+          value={confirmation.otp ?? ""}
+          onChange={(otp) => onChange({ otp })}
+          message={message}
+        />
+      ) : null}
       <div className={actionRow}>
-        <Button onClick={() => void send()}>{isSent ? t('resend') : t('confirm_send')}</Button>
+        <Button onClick={() => void send()}>{isSent ? t("resend") : t("confirm_send")}</Button>
       </div>
     </>
   );

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { Button } from '../ui/Button/Button.tsx';
-import { actionRow } from '../ui/FormCard/FormCard.css.ts';
-import { Notice } from '../ui/Notice/Notice.tsx';
-import { Skeleton } from '../ui/Skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx';
-import * as css from './loaded-part.css.ts';
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../ui/Button/Button.tsx";
+import { actionRow } from "../ui/FormCard/FormCard.css.ts";
+import { Notice } from "../ui/Notice/Notice.tsx";
+import { Skeleton } from "../ui/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden/VisuallyHidden.tsx";
+import * as css from "./loaded-part.css.ts";
 
 interface LoadedPartProps<Value> {
   readonly value: Value | undefined;
@@ -19,21 +19,21 @@ interface LoadedPartProps<Value> {
 
 /** What is read in the browser: a placeholder, then the thing itself, or the way to try again. */
 export function LoadedPart<Value>({ value, problem, onReload, rows = 3, children }: LoadedPartProps<Value>) {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   if (value !== undefined) return <>{children(value)}</>;
   if (problem !== undefined) {
     return (
       <>
-        <Notice tone="danger">{t('loadFailed')}</Notice>
+        <Notice tone="danger">{t("loadFailed")}</Notice>
         <div className={actionRow}>
-          <Button onClick={onReload}>{t('tryAgain')}</Button>
+          <Button onClick={onReload}>{t("tryAgain")}</Button>
         </div>
       </>
     );
   }
   return (
     <div className={css.pending} aria-busy="true">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <VisuallyHidden>{t("loading")}</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
         <span key={index} className={css.pendingRow}>
           <Skeleton shape="cover" />

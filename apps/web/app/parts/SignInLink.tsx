@@ -1,16 +1,24 @@
-import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { addressesAtom } from '../state/site-atoms.ts';
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { addressesAtom } from "../state/site-atoms.ts";
 
 /**
  * A way to sign-in or registration. Where a captcha of another host shows there, the page is loaded as a document, since
  * its content policy differs.
  */
-export function SignInLink({ to, className, children }: { readonly to: '/signin' | '/register'; readonly className: string; readonly children: ReactNode }) {
+export function SignInLink({
+  to,
+  className,
+  children,
+}: {
+  readonly to: "/signin" | "/register";
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
   const { captcha } = useAtomValue(addressesAtom);
   return (
-    <Link to={to} reloadDocument={captcha.provider !== 'demo'} className={className}>
+    <Link to={to} reloadDocument={captcha.provider !== "demo"} className={className}>
       {children}
     </Link>
   );

@@ -1,9 +1,9 @@
-import { useSetAtom } from 'jotai';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { readPageFault } from '../page-fault.ts';
-import { renewLostStyles } from './renew-lost-styles.ts';
-import { showToastAtom } from '../state/toast-atoms.ts';
+import { useSetAtom } from "jotai";
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { readPageFault } from "../page-fault.ts";
+import { renewLostStyles } from "./renew-lost-styles.ts";
+import { showToastAtom } from "../state/toast-atoms.ts";
 
 interface Opened {
   readonly onClose: () => void;
@@ -13,9 +13,12 @@ interface Opened {
  * A part that somebody opened: it shows once its code has arrived, `waiting` until then. Where the code cannot be fetched a
  * message says why and the part closes: the page stays as it is, and the next opening asks anew.
  */
-export function openedPart<Props extends Opened>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null): ComponentType<Props> {
+export function openedPart<Props extends Opened>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
   return function OpenedPart(props) {
-    const t = useTranslations('fallback');
+    const t = useTranslations("fallback");
     const showToast = useSetAtom(showToastAtom);
     const [Part, setPart] = useState<ComponentType<Props>>();
     const { onClose } = props;

@@ -12,13 +12,15 @@ function isLost({ sheet }: HTMLLinkElement): boolean {
  * its styles. Those of routes are React's own and stay as they are.
  */
 export async function renewLostStyles(): Promise<void> {
-  const lost = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][crossorigin]')].filter(isLost);
+  const lost = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][crossorigin]')].filter(
+    isLost,
+  );
   await Promise.all(
     lost.map((link) => {
       const renewed = link.cloneNode() as HTMLLinkElement;
       const settled = new Promise((resolve, reject) => {
-        renewed.addEventListener('load', resolve);
-        renewed.addEventListener('error', reject);
+        renewed.addEventListener("load", resolve);
+        renewed.addEventListener("error", reject);
       });
       link.replaceWith(renewed);
       return settled;

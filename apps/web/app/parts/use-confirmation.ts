@@ -1,7 +1,7 @@
-import type { Confirmation, Outcome } from '@marquee/auth-sdk';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useProblemText } from '../texts/problem-text.ts';
+import type { Confirmation, Outcome } from "@marquee/auth-sdk";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useProblemText } from "../texts/problem-text.ts";
 
 interface ConfirmationUse {
   readonly confirmation: Confirmation;
@@ -17,12 +17,12 @@ interface ConfirmationUse {
 
 /** A step that the owner of the account confirms by password or code (DEC-072). */
 export function useConfirmation(): ConfirmationUse {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const problemText = useProblemText();
   const [confirmation, setConfirmation] = useState<Confirmation>({});
   const [message, setMessage] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
-  const isEntered = (confirmation.password ?? confirmation.otp ?? '') !== '';
+  const isEntered = (confirmation.password ?? confirmation.otp ?? "") !== "";
   return {
     confirmation,
     setConfirmation,
@@ -32,7 +32,7 @@ export function useConfirmation(): ConfirmationUse {
     async confirm(act) {
       if (isBusy) return false;
       if (!isEntered) {
-        setMessage(t('parental_confirm'));
+        setMessage(t("parental_confirm"));
         return false;
       }
       setBusy(true);

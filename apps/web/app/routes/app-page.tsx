@@ -1,31 +1,39 @@
-import { classifyPath } from '@marquee/config';
-import type { Route } from './+types/app-page';
-import { AppScreen } from '../features/app-page/AppScreen.tsx';
-import { pageFault } from '../page-fault.ts';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { pageMessages } from '../server/frame/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import { classifyPath } from "@marquee/config";
+import type { Route } from "./+types/app-page";
+import { AppScreen } from "../features/app-page/AppScreen.tsx";
+import { pageFault } from "../page-fault.ts";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { pageMessages } from "../server/frame/messages.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 /** `marquee-app` → `Marquee`. */
 function productName(slug: string): string {
-  const name = slug.replace(/-app$/, '').replace(/-/g, ' ');
+  const name = slug.replace(/-app$/, "").replace(/-/g, " ");
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   // Every path of one piece that no other route answers comes here: only those of configured products are pages.
-  if (classifyPath(visit.path, { appSlugs: visit.runtime.appSlugs }) !== 'app') throw pageFault({ kind: 'PAGE_NOT_FOUND' });
-  return { product: productName(params.product), messages: await pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption']) };
+  if (classifyPath(visit.path, { appSlugs: visit.runtime.appSlugs }) !== "app")
+    throw pageFault({ kind: "PAGE_NOT_FOUND" });
+  return {
+    product: productName(params.product),
+    messages: await pageMessages(visit, context.get(bootstrapContext).launch.translations, ["consumption"]),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site } = rootData(matches);
   if (loaderData === undefined) return [];
   const { product, messages } = loaderData;
-  const t = metaTexts(messages, site?.language, 'consumption');
-  return pageMeta({ title: `${t('app_title', { product })} – Marquee`, description: t('app_description', { product }), site });
+  const t = metaTexts(messages, site?.language, "consumption");
+  return pageMeta({
+    title: `${t("app_title", { product })} – Marquee`,
+    description: t("app_description", { product }),
+    site,
+  });
 }
 
 export default function AppPage({ loaderData: { product } }: Route.ComponentProps) {

@@ -1,25 +1,33 @@
-import { fetchHelpPage } from '@marquee/auth-sdk';
-import { HOUR, MINUTE } from '@marquee/config';
-import type { Route } from './+types/blog';
-import { WrittenPage } from '../features/information/WrittenPage.tsx';
-import { firstSentences } from '../page-meta/first-sentences.ts';
-import { pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { requirePageFeature } from '../server/page-data/page-feature.server.ts';
-import { requireContent } from '../server/faults/to-page-fault.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import { fetchHelpPage } from "@marquee/auth-sdk";
+import { HOUR, MINUTE } from "@marquee/config";
+import type { Route } from "./+types/blog";
+import { WrittenPage } from "../features/information/WrittenPage.tsx";
+import { firstSentences } from "../page-meta/first-sentences.ts";
+import { pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { requirePageFeature } from "../server/page-data/page-feature.server.ts";
+import { requireContent } from "../server/faults/to-page-fault.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 export function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  requirePageFeature(visit, context.get(bootstrapContext), 'blog');
+  requirePageFeature(visit, context.get(bootstrapContext), "blog");
   const { language, sdks, services } = visit;
-  return requireContent(() => services.cache.remember(['help', 'blog', language].join('|'), FRESHNESS, () => fetchHelpPage(sdks.request, { slug: 'blog', language })));
+  return requireContent(() =>
+    services.cache.remember(["help", "blog", language].join("|"), FRESHNESS, () =>
+      fetchHelpPage(sdks.request, { slug: "blog", language }),
+    ),
+  );
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta({ title: `${loaderData?.title ?? ''} – Marquee`, description: loaderData === undefined ? undefined : firstSentences(loaderData.html), site: rootData(matches).site });
+  return pageMeta({
+    title: `${loaderData?.title ?? ""} – Marquee`,
+    description: loaderData === undefined ? undefined : firstSentences(loaderData.html),
+    site: rootData(matches).site,
+  });
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

@@ -1,19 +1,19 @@
-import { fetchHelpPage } from '@marquee/auth-sdk';
-import { HOUR, MINUTE, toPagePath } from '@marquee/config';
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { useLoaderData } from 'react-router';
-import { BUSINESS_PAGES } from '../site-map/business-pages.ts';
-import { BusinessScreen } from '../features/business/BusinessScreen.tsx';
-import { WrittenPage } from '../features/information/WrittenPage.tsx';
-import { PlayAction } from '../features/player/PlayAction.tsx';
-import { firstSentences } from '../page-meta/first-sentences.ts';
-import { pageFault } from '../page-fault.ts';
-import { pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { loadBusinessSample } from '../server/page-data/business-sample.server.ts';
-import { BADGE_TEXTS, ownerTexts, pageMessages } from '../server/frame/messages.server.ts';
-import { requireContent } from '../server/faults/to-page-fault.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import { fetchHelpPage } from "@marquee/auth-sdk";
+import { HOUR, MINUTE, toPagePath } from "@marquee/config";
+import type { LoaderFunctionArgs, MetaArgs } from "react-router";
+import { useLoaderData } from "react-router";
+import { BUSINESS_PAGES } from "../site-map/business-pages.ts";
+import { BusinessScreen } from "../features/business/BusinessScreen.tsx";
+import { WrittenPage } from "../features/information/WrittenPage.tsx";
+import { PlayAction } from "../features/player/PlayAction.tsx";
+import { firstSentences } from "../page-meta/first-sentences.ts";
+import { pageFault } from "../page-fault.ts";
+import { pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { loadBusinessSample } from "../server/page-data/business-sample.server.ts";
+import { BADGE_TEXTS, ownerTexts, pageMessages } from "../server/frame/messages.server.ts";
+import { requireContent } from "../server/faults/to-page-fault.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
@@ -22,26 +22,49 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { language, sdks, services } = visit;
   const path = toPagePath(visit.path);
   const page = BUSINESS_PAGES.find((known) => known.path === path);
-  if (page === undefined) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
+  if (page === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   const [text, sample, messages] = await Promise.all([
-    requireContent(() => services.cache.remember(['help', page.slug, language].join('|'), FRESHNESS, () => fetchHelpPage(sdks.request, { slug: page.slug, language }))),
+    requireContent(() =>
+      services.cache.remember(["help", page.slug, language].join("|"), FRESHNESS, () =>
+        fetchHelpPage(sdks.request, { slug: page.slug, language }),
+      ),
+    ),
     loadBusinessSample(visit, page.plays),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, page.plays === undefined ? [] : ['consumption', 'tvshowdetails', 'episodes', ...BADGE_TEXTS, ...ownerTexts(visit)]),
+    pageMessages(
+      visit,
+      context.get(bootstrapContext).launch.translations,
+      page.plays === undefined
+        ? []
+        : ["consumption", "tvshowdetails", "episodes", ...BADGE_TEXTS, ...ownerTexts(visit)],
+    ),
   ]);
   return { path, text, sample, messages };
 }
 
-export { revalidateUnlessHash as shouldRevalidate } from '../revalidate-unless-hash.ts';
+export { revalidateUnlessHash as shouldRevalidate } from "../revalidate-unless-hash.ts";
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (loaderData === undefined) return [];
-  return pageMeta({ title: `${loaderData.text.title} – Marquee`, description: firstSentences(loaderData.text.html), card: loaderData.sample?.card, site: rootData(matches).site });
+  return pageMeta({
+    title: `${loaderData.text.title} – Marquee`,
+    description: firstSentences(loaderData.text.html),
+    card: loaderData.sample?.card,
+    site: rootData(matches).site,
+  });
 }
 
 export default function Business() {
   const { path, text, sample } = useLoaderData<typeof loader>();
   return (
-    <BusinessScreen path={path} sample={sample?.card} playAction={sample === undefined ? null : <PlayAction key={sample.card.id} card={sample.card} language={sample.language} />}>
+    <BusinessScreen
+      path={path}
+      sample={sample?.card}
+      playAction={
+        sample === undefined ? null : (
+          <PlayAction key={sample.card.id} card={sample.card} language={sample.language} />
+        )
+      }
+    >
       <WrittenPage page={text} isPart />
     </BusinessScreen>
   );

@@ -1,15 +1,18 @@
-import { toPagePath } from '@marquee/config';
-import { data, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { BuyPlanScreen } from '../features/buy-plan/BuyPlanScreen.tsx';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { LANGUAGE_NAMES, pageMessages } from '../server/frame/messages.server.ts';
-import { loadPlanOffer } from '../server/page-data/plan-offer.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import { toPagePath } from "@marquee/config";
+import { data, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from "react-router";
+import { BuyPlanScreen } from "../features/buy-plan/BuyPlanScreen.tsx";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { LANGUAGE_NAMES, pageMessages } from "../server/frame/messages.server.ts";
+import { loadPlanOffer } from "../server/page-data/plan-offer.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
-  const [offer, messages] = await Promise.all([loadPlanOffer(visit), pageMessages(visit, context.get(bootstrapContext).launch.translations, ['subscription', LANGUAGE_NAMES])]);
+  const [offer, messages] = await Promise.all([
+    loadPlanOffer(visit),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ["subscription", LANGUAGE_NAMES]),
+  ]);
   return data({ offer, messages }, { status: offer.page === undefined ? 503 : 200 });
 }
 
@@ -24,12 +27,17 @@ export function shouldRevalidate(): boolean {
 }
 
 /** Pack selection is the same page inside the account (PLAN-76). */
-const placeOf = (pathname: string): 'buyPlan' | 'packSelection' => (toPagePath(pathname) === '/myaccount/subscription' ? 'packSelection' : 'buyPlan');
+const placeOf = (pathname: string): "buyPlan" | "packSelection" =>
+  toPagePath(pathname) === "/myaccount/subscription" ? "packSelection" : "buyPlan";
 
 export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
   const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, 'subscription');
-  return pageMeta({ title: `${t(placeOf(location.pathname) === 'buyPlan' ? 'buy_title' : 'pack_selection_title')} – Marquee`, description: t('buy_description'), site });
+  const t = metaTexts(loaderData?.messages, site?.language, "subscription");
+  return pageMeta({
+    title: `${t(placeOf(location.pathname) === "buyPlan" ? "buy_title" : "pack_selection_title")} – Marquee`,
+    description: t("buy_description"),
+    site,
+  });
 }
 
 export default function BuyPlan() {

@@ -1,36 +1,54 @@
-import { fetchPerson } from '@marquee/content-sdk';
-import { redirect } from 'react-router';
-import type { Route } from './+types/celebrity';
-import { PersonHeading } from '../features/person/PersonHeading.tsx';
-import { CardGrid } from '../features/listing/CardGrid.tsx';
-import { toListData } from '../features/listing/list-data.ts';
-import { PageLinks } from '../features/listing/PageLinks.tsx';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { keptContent } from '../server/page-cache/kept-content.server.ts';
-import { BADGE_TEXTS, pageMessages } from '../server/frame/messages.server.ts';
-import { pageNumber } from '../server/page-data/page-number.server.ts';
-import { requireContent } from '../server/faults/to-page-fault.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import { fetchPerson } from "@marquee/content-sdk";
+import { redirect } from "react-router";
+import type { Route } from "./+types/celebrity";
+import { PersonHeading } from "../features/person/PersonHeading.tsx";
+import { CardGrid } from "../features/listing/CardGrid.tsx";
+import { toListData } from "../features/listing/list-data.ts";
+import { PageLinks } from "../features/listing/PageLinks.tsx";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { keptContent } from "../server/page-cache/kept-content.server.ts";
+import { BADGE_TEXTS, pageMessages } from "../server/frame/messages.server.ts";
+import { pageNumber } from "../server/page-data/page-number.server.ts";
+import { requireContent } from "../server/faults/to-page-fault.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const page = pageNumber(visit.url);
   const [person, messages] = await Promise.all([
-    requireContent(() => keptContent(visit, `person ${params.id} ${page}`, () => fetchPerson(visit.sdks.content, { id: params.id, page }))),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['celebs', 'consumption', ...BADGE_TEXTS]),
+    requireContent(() =>
+      keptContent(visit, `person ${params.id} ${page}`, () =>
+        fetchPerson(visit.sdks.content, { id: params.id, page }),
+      ),
+    ),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, [
+      "celebs",
+      "consumption",
+      ...BADGE_TEXTS,
+    ]),
   ]);
-  if (person.slug !== undefined && person.slug !== params.slug) throw redirect(`/celebrity/${person.slug}/${person.id}${visit.url.search}`, 301);
+  if (person.slug !== undefined && person.slug !== params.slug)
+    throw redirect(`/celebrity/${person.slug}/${person.id}${visit.url.search}`, 301);
   const { name, bornYear, images } = person;
-  return { person: { name, bornYear, images }, list: toListData({ ...person, title: name, layout: 'poster' }), messages };
+  return {
+    person: { name, bornYear, images },
+    list: toListData({ ...person, title: name, layout: "poster" }),
+    messages,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site } = rootData(matches);
   if (loaderData === undefined) return [];
   const { person, messages } = loaderData;
-  const t = metaTexts(messages, site?.language, 'celebs');
-  return pageMeta({ title: `${person.name} – Marquee`, description: t('personDescription', { name: person.name }), type: 'profile', site });
+  const t = metaTexts(messages, site?.language, "celebs");
+  return pageMeta({
+    title: `${person.name} – Marquee`,
+    description: t("personDescription", { name: person.name }),
+    type: "profile",
+    site,
+  });
 }
 
 export default function Celebrity({ loaderData: { person, list } }: Route.ComponentProps) {

@@ -1,23 +1,23 @@
-import { fetchChannels } from '@marquee/content-sdk';
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { ChannelGroups } from '../features/listing/ChannelGroups.tsx';
-import { ChannelListTabs } from '../features/listing/ChannelListTabs.tsx';
-import { ListingHeading } from '../features/listing/ListingHeading.tsx';
-import { toChannelRows } from '../features/listing/channel-rows.ts';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { keptContent } from '../server/page-cache/kept-content.server.ts';
-import { BADGE_TEXTS, pageMessages } from '../server/frame/messages.server.ts';
-import { requireContent } from '../server/faults/to-page-fault.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import { fetchChannels } from "@marquee/content-sdk";
+import type { LoaderFunctionArgs, MetaArgs } from "react-router";
+import { useLoaderData } from "react-router";
+import { useTranslations } from "use-intl";
+import { ChannelGroups } from "../features/listing/ChannelGroups.tsx";
+import { ChannelListTabs } from "../features/listing/ChannelListTabs.tsx";
+import { ListingHeading } from "../features/listing/ListingHeading.tsx";
+import { toChannelRows } from "../features/listing/channel-rows.ts";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { keptContent } from "../server/page-cache/kept-content.server.ts";
+import { BADGE_TEXTS, pageMessages } from "../server/frame/messages.server.ts";
+import { requireContent } from "../server/faults/to-page-fault.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 /** What each page of channels lists: all by language, all by genre, or one long list. */
 const VIEWS = {
-  '/live-tv': { list: 'lang', labelKey: 'menu_live_tv' },
-  '/channels': { list: 'genre', labelKey: 'menu_channels' },
-  '/tv-shows/tv-channels': { list: undefined, labelKey: 'menu_tv_channels' },
+  "/live-tv": { list: "lang", labelKey: "menu_live_tv" },
+  "/channels": { list: "genre", labelKey: "menu_channels" },
+  "/tv-shows/tv-channels": { list: undefined, labelKey: "menu_tv_channels" },
 } as const;
 
 /** More channels than any country has. */
@@ -25,11 +25,15 @@ const ALL_CHANNELS = 50;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
-  const path = visit.path.replace(/\/$/, '') as keyof typeof VIEWS;
+  const path = visit.path.replace(/\/$/, "") as keyof typeof VIEWS;
   const { list, labelKey } = VIEWS[path];
   const [channels, messages] = await Promise.all([
-    requireContent(() => keptContent(visit, `channels ${path}`, () => fetchChannels(visit.sdks.content, { list, pageSize: ALL_CHANNELS }))),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', ...BADGE_TEXTS]),
+    requireContent(() =>
+      keptContent(visit, `channels ${path}`, () =>
+        fetchChannels(visit.sdks.content, { list, pageSize: ALL_CHANNELS }),
+      ),
+    ),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ["consumption", ...BADGE_TEXTS]),
   ]);
   return { groups: toChannelRows(channels), labelKey, messages };
 }
@@ -37,18 +41,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { site, messages } = rootData(matches);
   if (loaderData === undefined) return [];
-  const name = metaTexts(messages, site?.language, 'header')(loaderData.labelKey);
-  const t = metaTexts(loaderData.messages, site?.language, 'consumption');
-  return pageMeta({ title: `${name} – Marquee`, description: t('sectionDescription', { section: name }), site });
+  const name = metaTexts(messages, site?.language, "header")(loaderData.labelKey);
+  const t = metaTexts(loaderData.messages, site?.language, "consumption");
+  return pageMeta({
+    title: `${name} – Marquee`,
+    description: t("sectionDescription", { section: name }),
+    site,
+  });
 }
 
 export default function Channels() {
   const { groups, labelKey } = useLoaderData<typeof loader>();
-  const t = useTranslations('header');
+  const t = useTranslations("header");
   return (
     <>
       <ListingHeading title={t(labelKey)} />
-      {labelKey === 'menu_live_tv' ? <ChannelListTabs /> : null}
+      {labelKey === "menu_live_tv" ? <ChannelListTabs /> : null}
       <ChannelGroups groups={groups} />
     </>
   );

@@ -1,25 +1,28 @@
-import { fetchCollection } from '@marquee/content-sdk';
-import { redirect } from 'react-router';
-import type { Route } from './+types/collection';
-import { toListData } from '../features/listing/list-data.ts';
-import { TitleList } from '../features/listing/TitleList.tsx';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { keptContent } from '../server/page-cache/kept-content.server.ts';
-import { BADGE_TEXTS, pageMessages } from '../server/frame/messages.server.ts';
-import { pageNumber } from '../server/page-data/page-number.server.ts';
-import { requireContent } from '../server/faults/to-page-fault.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import { fetchCollection } from "@marquee/content-sdk";
+import { redirect } from "react-router";
+import type { Route } from "./+types/collection";
+import { toListData } from "../features/listing/list-data.ts";
+import { TitleList } from "../features/listing/TitleList.tsx";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { keptContent } from "../server/page-cache/kept-content.server.ts";
+import { BADGE_TEXTS, pageMessages } from "../server/frame/messages.server.ts";
+import { pageNumber } from "../server/page-data/page-number.server.ts";
+import { requireContent } from "../server/faults/to-page-fault.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { id, slug } = params;
   const page = pageNumber(visit.url);
   const [collection, messages] = await Promise.all([
-    requireContent(() => keptContent(visit, `list ${id} ${page}`, () => fetchCollection(visit.sdks.content, { id, page }))),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', ...BADGE_TEXTS]),
+    requireContent(() =>
+      keptContent(visit, `list ${id} ${page}`, () => fetchCollection(visit.sdks.content, { id, page })),
+    ),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ["consumption", ...BADGE_TEXTS]),
   ]);
-  if (collection.slug !== undefined && collection.slug !== slug) throw redirect(`/collections/${collection.slug}/${id}${visit.url.search}`, 301);
+  if (collection.slug !== undefined && collection.slug !== slug)
+    throw redirect(`/collections/${collection.slug}/${id}${visit.url.search}`, 301);
   return { list: toListData(collection), messages };
 }
 
@@ -27,9 +30,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site } = rootData(matches);
   if (loaderData === undefined) return [];
   const { list, messages } = loaderData;
-  const t = metaTexts(messages, site?.language, 'consumption');
-  const title = `${list.title}${list.page > 1 ? ` (${list.page})` : ''} – Marquee`;
-  return pageMeta({ title, description: t('sectionDescription', { section: list.title }), card: list.first, site });
+  const t = metaTexts(messages, site?.language, "consumption");
+  const title = `${list.title}${list.page > 1 ? ` (${list.page})` : ""} – Marquee`;
+  return pageMeta({
+    title,
+    description: t("sectionDescription", { section: list.title }),
+    card: list.first,
+    site,
+  });
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {

@@ -1,18 +1,20 @@
-import { redirect } from 'react-router';
-import type { Route } from './+types/consent-manager';
-import { chosenGroups, readConsentView } from '../consent/consent-form.ts';
-import { ConsentSwitches } from '../features/account/ConsentSwitches.tsx';
-import { ConsentScreen } from '../features/consent-manager/ConsentScreen.tsx';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { consentCookie } from '../server/visit/consent-cookie.server.ts';
-import { pageMessages } from '../server/frame/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import { redirect } from "react-router";
+import type { Route } from "./+types/consent-manager";
+import { chosenGroups, readConsentView } from "../consent/consent-form.ts";
+import { ConsentSwitches } from "../features/account/ConsentSwitches.tsx";
+import { ConsentScreen } from "../features/consent-manager/ConsentScreen.tsx";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { consentCookie } from "../server/visit/consent-cookie.server.ts";
+import { pageMessages } from "../server/frame/messages.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { consent, url, visitor } = visit;
-  const namespaces = consent.isOpen ? (['consent-manager'] as const) : (['consent-manager', 'login-register'] as const);
+  const namespaces = consent.isOpen
+    ? (["consent-manager"] as const)
+    : (["consent-manager", "login-register"] as const);
   return {
     view: readConsentView(url.searchParams),
     data: { ...consent, hasPrivacySignal: visitor.hasPrivacySignal },
@@ -26,16 +28,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const back = `/consent-manager?view=${readConsentView(url.searchParams)}`;
   if (!consent.isOpen) return redirect(back, 303);
   const form = await request.formData();
-  const decision = form.get('decision');
-  const groups = chosenGroups(form, { decision: typeof decision === 'string' ? decision : undefined, granted: consent.groups });
+  const decision = form.get("decision");
+  const groups = chosenGroups(form, {
+    decision: typeof decision === "string" ? decision : undefined,
+    granted: consent.groups,
+  });
   const date = new Date(services.now()).toISOString().slice(0, 10);
-  return redirect(back, { status: 303, headers: { 'Set-Cookie': consentCookie({ runtime, isSecure }, { groups, date }) } });
+  return redirect(back, {
+    status: 303,
+    headers: { "Set-Cookie": consentCookie({ runtime, isSecure }, { groups, date }) },
+  });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, 'consent-manager');
-  return pageMeta({ title: `${t('title')} – Marquee`, description: t('intro'), site });
+  const t = metaTexts(loaderData?.messages, site?.language, "consent-manager");
+  return pageMeta({ title: `${t("title")} – Marquee`, description: t("intro"), site });
 }
 
 export default function ConsentManagerPage({ loaderData: { view, data } }: Route.ComponentProps) {

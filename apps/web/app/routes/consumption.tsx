@@ -1,26 +1,36 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { loadConsumptionPage, loadDetail, loadLatestEpisode, requireDetailType, requireId } from '../features/detail/detail.server.ts';
-import { pageFault } from '../page-fault.ts';
-import { TitlePage } from '../TitlePage.tsx';
+import type { LoaderFunctionArgs } from "react-router";
+import {
+  loadConsumptionPage,
+  loadDetail,
+  loadLatestEpisode,
+  requireDetailType,
+  requireId,
+} from "../features/detail/detail.server.ts";
+import { pageFault } from "../page-fault.ts";
+import { TitlePage } from "../TitlePage.tsx";
 
 const LEAGUE = /^ilt20(?:-|$)/i;
 const CHANNEL_ID = /^0-9-/;
 
 /** The further addresses under which something is watched: the latest episode of a show, a live stream, a match of a league (SHELL-028). */
 export function loader({ context, params }: LoaderFunctionArgs) {
-  const { section, id = '', league } = params;
-  if (league !== undefined && !LEAGUE.test(league)) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
+  const { section, id = "", league } = params;
+  if (league !== undefined && !LEAGUE.test(league)) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return loadConsumptionPage(context, (visit) =>
     section === undefined
-      ? loadDetail(visit, { type: CHANNEL_ID.test(id) ? 'channel' : 'video', id: requireId(id) })
+      ? loadDetail(visit, { type: CHANNEL_ID.test(id) ? "channel" : "video", id: requireId(id) })
       : loadLatestEpisode(visit, { type: requireDetailType(section), showId: requireId(id) }),
   );
 }
 
-export { revalidateUnlessHash as shouldRevalidate } from '../revalidate-unless-hash.ts';
+export { revalidateUnlessHash as shouldRevalidate } from "../revalidate-unless-hash.ts";
 
-export { titlePageMeta as meta } from '../features/detail/detail-meta.ts';
+export { titlePageMeta as meta } from "../features/detail/detail-meta.ts";
 
-export default function ConsumptionPage({ loaderData }: { readonly loaderData: Awaited<ReturnType<typeof loader>> }) {
+export default function ConsumptionPage({
+  loaderData,
+}: {
+  readonly loaderData: Awaited<ReturnType<typeof loader>>;
+}) {
   return <TitlePage {...loaderData} />;
 }

@@ -1,32 +1,38 @@
-import { fetchMatchClips } from '@marquee/content-sdk';
-import { useTranslations } from 'use-intl';
-import type { Route } from './+types/cricket-clips';
-import { toListCard } from '../card.ts';
-import * as css from '../features/league/League.css.ts';
-import { CardGrid } from '../features/listing/CardGrid.tsx';
-import { EmptyList } from '../features/listing/EmptyList.tsx';
-import { gameMeta } from '../page-meta/game-meta.ts';
-import { loadLeaguePage } from '../server/page-data/league-page.server.ts';
-import { BADGE_TEXTS } from '../server/frame/messages.server.ts';
+import { fetchMatchClips } from "@marquee/content-sdk";
+import { useTranslations } from "use-intl";
+import type { Route } from "./+types/cricket-clips";
+import { toListCard } from "../card.ts";
+import * as css from "../features/league/League.css.ts";
+import { CardGrid } from "../features/listing/CardGrid.tsx";
+import { EmptyList } from "../features/listing/EmptyList.tsx";
+import { gameMeta } from "../page-meta/game-meta.ts";
+import { loadLeaguePage } from "../server/page-data/league-page.server.ts";
+import { BADGE_TEXTS } from "../server/frame/messages.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadLeaguePage(context, {
-    name: 'clips',
-    load: async ({ sdks }) => (await fetchMatchClips(sdks.content, { sport: 'cricket' })).map((item) => toListCard(item, 'cover')),
-    texts: ['consumption', ...BADGE_TEXTS],
+    name: "clips",
+    load: async ({ sdks }) =>
+      (await fetchMatchClips(sdks.content, { sport: "cricket" })).map((item) => toListCard(item, "cover")),
+    texts: ["consumption", ...BADGE_TEXTS],
   });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({ loaderData, matches, title: (t) => `${t('clips_title')} – ${t('league')}`, description: (t) => t('clips_title') });
+  return gameMeta({
+    loaderData,
+    matches,
+    title: (t) => `${t("clips_title")} – ${t("league")}`,
+    description: (t) => t("clips_title"),
+  });
 }
 
 export default function CricketClips({ loaderData: { data } }: Route.ComponentProps) {
-  const t = useTranslations('gamification');
+  const t = useTranslations("gamification");
   return (
     <>
       <div className={css.page}>
-        <h1 className={css.title}>{t('clips_title')}</h1>
+        <h1 className={css.title}>{t("clips_title")}</h1>
       </div>
       {data.length === 0 ? <EmptyList /> : <CardGrid cards={data} layout="cover" />}
     </>

@@ -1,37 +1,44 @@
-import { fetchMatches } from '@marquee/content-sdk';
-import { useTranslations } from 'use-intl';
-import type { Route } from './+types/cricket-live';
-import * as css from '../features/league/League.css.ts';
-import { toMatchData, toSchedule } from '../features/league/match-data.ts';
-import { MatchGroup } from '../features/league/MatchGroup.tsx';
-import { gameMeta } from '../page-meta/game-meta.ts';
-import { loadLeaguePage } from '../server/page-data/league-page.server.ts';
+import { fetchMatches } from "@marquee/content-sdk";
+import { useTranslations } from "use-intl";
+import type { Route } from "./+types/cricket-live";
+import * as css from "../features/league/League.css.ts";
+import { toMatchData, toSchedule } from "../features/league/match-data.ts";
+import { MatchGroup } from "../features/league/MatchGroup.tsx";
+import { gameMeta } from "../page-meta/game-meta.ts";
+import { loadLeaguePage } from "../server/page-data/league-page.server.ts";
 
 /** Matches to come that are named while nothing is live. */
 const MOST_NEXT = 3;
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadLeaguePage(context, {
-    name: 'live',
+    name: "live",
     async load({ sdks }) {
-      const { live, next } = toSchedule((await fetchMatches(sdks.content, { sport: 'cricket' })).map(toMatchData));
+      const { live, next } = toSchedule(
+        (await fetchMatches(sdks.content, { sport: "cricket" })).map(toMatchData),
+      );
       return { live, next: next.slice(0, MOST_NEXT) };
     },
   });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({ loaderData, matches, title: (t) => t('live_title'), description: (t) => t('live_title') });
+  return gameMeta({
+    loaderData,
+    matches,
+    title: (t) => t("live_title"),
+    description: (t) => t("live_title"),
+  });
 }
 
 export default function CricketLive({ loaderData: { data } }: Route.ComponentProps) {
-  const t = useTranslations('gamification');
+  const t = useTranslations("gamification");
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{t('live_title')}</h1>
-      {data.live.length === 0 ? <p className={css.muted}>{t('noLive')}</p> : null}
-      <MatchGroup title={t('onNow')} matches={data.live} />
-      <MatchGroup title={t('nextMatches')} matches={data.next} />
+      <h1 className={css.title}>{t("live_title")}</h1>
+      {data.live.length === 0 ? <p className={css.muted}>{t("noLive")}</p> : null}
+      <MatchGroup title={t("onNow")} matches={data.live} />
+      <MatchGroup title={t("nextMatches")} matches={data.next} />
     </div>
   );
 }

@@ -1,30 +1,39 @@
-import { fetchMatches } from '@marquee/content-sdk';
-import { useTranslations } from 'use-intl';
-import type { Route } from './+types/cricket-schedule';
-import * as css from '../features/league/League.css.ts';
-import { toMatchData, toSchedule } from '../features/league/match-data.ts';
-import { MatchGroup } from '../features/league/MatchGroup.tsx';
-import { gameMeta } from '../page-meta/game-meta.ts';
-import { loadLeaguePage } from '../server/page-data/league-page.server.ts';
+import { fetchMatches } from "@marquee/content-sdk";
+import { useTranslations } from "use-intl";
+import type { Route } from "./+types/cricket-schedule";
+import * as css from "../features/league/League.css.ts";
+import { toMatchData, toSchedule } from "../features/league/match-data.ts";
+import { MatchGroup } from "../features/league/MatchGroup.tsx";
+import { gameMeta } from "../page-meta/game-meta.ts";
+import { loadLeaguePage } from "../server/page-data/league-page.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadLeaguePage(context, { name: 'schedule', load: async ({ sdks }) => toSchedule((await fetchMatches(sdks.content, { sport: 'cricket' })).map(toMatchData)) });
+  return loadLeaguePage(context, {
+    name: "schedule",
+    load: async ({ sdks }) =>
+      toSchedule((await fetchMatches(sdks.content, { sport: "cricket" })).map(toMatchData)),
+  });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({ loaderData, matches, title: (t) => `${t('schedule_title')} – ${t('league')}`, description: (t) => t('schedule_title') });
+  return gameMeta({
+    loaderData,
+    matches,
+    title: (t) => `${t("schedule_title")} – ${t("league")}`,
+    description: (t) => t("schedule_title"),
+  });
 }
 
 export default function CricketSchedule({ loaderData: { data } }: Route.ComponentProps) {
-  const t = useTranslations('gamification');
+  const t = useTranslations("gamification");
   const { live, next, past } = data;
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{t('schedule_title')}</h1>
-      {live.length + next.length + past.length === 0 ? <p className={css.muted}>{t('noMatches')}</p> : null}
-      <MatchGroup title={t('onNow')} matches={live} />
-      <MatchGroup title={t('nextMatches')} matches={next} />
-      <MatchGroup title={t('results')} matches={past} />
+      <h1 className={css.title}>{t("schedule_title")}</h1>
+      {live.length + next.length + past.length === 0 ? <p className={css.muted}>{t("noMatches")}</p> : null}
+      <MatchGroup title={t("onNow")} matches={live} />
+      <MatchGroup title={t("nextMatches")} matches={next} />
+      <MatchGroup title={t("results")} matches={past} />
     </div>
   );
 }

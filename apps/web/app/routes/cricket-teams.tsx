@@ -1,25 +1,37 @@
-import { fetchTeams } from '@marquee/content-sdk';
-import { useTranslations } from 'use-intl';
-import type { Route } from './+types/cricket-teams';
-import * as css from '../features/league/League.css.ts';
-import { TeamTable } from '../features/league/TeamTable.tsx';
-import { gameMeta } from '../page-meta/game-meta.ts';
-import { loadLeaguePage } from '../server/page-data/league-page.server.ts';
+import { fetchTeams } from "@marquee/content-sdk";
+import { useTranslations } from "use-intl";
+import type { Route } from "./+types/cricket-teams";
+import * as css from "../features/league/League.css.ts";
+import { TeamTable } from "../features/league/TeamTable.tsx";
+import { gameMeta } from "../page-meta/game-meta.ts";
+import { loadLeaguePage } from "../server/page-data/league-page.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadLeaguePage(context, { name: 'teams', load: ({ sdks }) => fetchTeams(sdks.content, { sport: 'cricket' }) });
+  return loadLeaguePage(context, {
+    name: "teams",
+    load: ({ sdks }) => fetchTeams(sdks.content, { sport: "cricket" }),
+  });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({ loaderData, matches, title: (t) => `${t('teams_title')} – ${t('league')}`, description: (t) => t('teams_title') });
+  return gameMeta({
+    loaderData,
+    matches,
+    title: (t) => `${t("teams_title")} – ${t("league")}`,
+    description: (t) => t("teams_title"),
+  });
 }
 
 export default function CricketTeams({ loaderData: { data } }: Route.ComponentProps) {
-  const t = useTranslations('gamification');
+  const t = useTranslations("gamification");
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{t('teams_title')}</h1>
-      {data.length === 0 ? <p className={css.muted}>{t('noMatches')}</p> : <TeamTable title={t('teams_title')} teams={data} />}
+      <h1 className={css.title}>{t("teams_title")}</h1>
+      {data.length === 0 ? (
+        <p className={css.muted}>{t("noMatches")}</p>
+      ) : (
+        <TeamTable title={t("teams_title")} teams={data} />
+      )}
     </div>
   );
 }

@@ -1,33 +1,45 @@
-import { useTranslations } from 'use-intl';
-import type { Route } from './+types/detail';
-import { loadDetail, loadTitlePage, requireDetailType, requireId } from '../features/detail/detail.server.ts';
-import { FirstEpisode } from '../features/detail/FirstEpisode.tsx';
-import { ShowEpisodes } from '../features/detail/ShowEpisodes.tsx';
-import { PlayLink } from '../features/player/PlayLink.tsx';
-import { TitlePage } from '../TitlePage.tsx';
+import { useTranslations } from "use-intl";
+import type { Route } from "./+types/detail";
+import { loadDetail, loadTitlePage, requireDetailType, requireId } from "../features/detail/detail.server.ts";
+import { FirstEpisode } from "../features/detail/FirstEpisode.tsx";
+import { ShowEpisodes } from "../features/detail/ShowEpisodes.tsx";
+import { PlayLink } from "../features/player/PlayLink.tsx";
+import { TitlePage } from "../TitlePage.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadTitlePage(context, (visit) => {
-    const seasonId = visit.url.searchParams.get('season') ?? undefined;
-    return loadDetail(visit, { type: requireDetailType(params.section), id: requireId(params.id), seasonId: seasonId === undefined ? undefined : requireId(seasonId) });
+    const seasonId = visit.url.searchParams.get("season") ?? undefined;
+    return loadDetail(visit, {
+      type: requireDetailType(params.section),
+      id: requireId(params.id),
+      seasonId: seasonId === undefined ? undefined : requireId(seasonId),
+    });
   });
 }
 
-export { revalidateUnlessHash as shouldRevalidate } from '../revalidate-unless-hash.ts';
+export { revalidateUnlessHash as shouldRevalidate } from "../revalidate-unless-hash.ts";
 
-export { titlePageMeta as meta } from '../features/detail/detail-meta.ts';
+export { titlePageMeta as meta } from "../features/detail/detail-meta.ts";
 
-export default function DetailPage({ loaderData: { title, related, seasons, seasonId, episodes } }: Route.ComponentProps) {
-  const t = useTranslations('tvshowdetails');
+export default function DetailPage({
+  loaderData: { title, related, seasons, seasonId, episodes },
+}: Route.ComponentProps) {
+  const t = useTranslations("tvshowdetails");
   const first = episodes?.episodes[0];
-  const firstEpisode = first === undefined ? null : (
-    <FirstEpisode card={first.card}>
-      <PlayLink to={first.card.to} text={t('playFirstEpisode')} />
-    </FirstEpisode>
-  );
-  const isShowToPlay = episodes !== undefined && title.offer.kind === 'play';
+  const firstEpisode =
+    first === undefined ? null : (
+      <FirstEpisode card={first.card}>
+        <PlayLink to={first.card.to} text={t("playFirstEpisode")} />
+      </FirstEpisode>
+    );
+  const isShowToPlay = episodes !== undefined && title.offer.kind === "play";
   return (
-    <TitlePage title={title} related={related} seasonCount={seasons.length} way={isShowToPlay ? firstEpisode : undefined}>
+    <TitlePage
+      title={title}
+      related={related}
+      seasonCount={seasons.length}
+      way={isShowToPlay ? firstEpisode : undefined}
+    >
       <ShowEpisodes seasons={seasons} seasonId={seasonId} episodes={episodes} />
     </TitlePage>
   );

@@ -1,10 +1,10 @@
-import { accountPageMeta } from '../page-meta/account-meta.ts';
-import { DevicesScreen } from '../features/account/DevicesScreen.tsx';
-import { accountPageLoader } from '../server/page-data/account-page.server.ts';
+import { accountPageMeta } from "../page-meta/account-meta.ts";
+import { DevicesScreen } from "../features/account/DevicesScreen.tsx";
+import { accountPageLoader } from "../server/page-data/account-page.server.ts";
 
 export const loader = accountPageLoader();
 
-export const meta = accountPageMeta('devices_title');
+export const meta = accountPageMeta("devices_title");
 
 /** Only a form sent before script runs comes here: the page is shown again. */
 export function action() {

@@ -1,12 +1,18 @@
-import type { Route } from './+types/eduauraa-success';
-import { EduauraaSuccess } from '../features/eduauraa/EduauraaSuccess.tsx';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { pageMessages } from '../server/frame/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import type { Route } from "./+types/eduauraa-success";
+import { EduauraaSuccess } from "../features/eduauraa/EduauraaSuccess.tsx";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { pageMessages } from "../server/frame/messages.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { messages: await pageMessages(context.get(visitContext), context.get(bootstrapContext).launch.translations, ['subscription']) };
+  return {
+    messages: await pageMessages(
+      context.get(visitContext),
+      context.get(bootstrapContext).launch.translations,
+      ["subscription"],
+    ),
+  };
 }
 
 export function shouldRevalidate(): boolean {
@@ -15,8 +21,8 @@ export function shouldRevalidate(): boolean {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, 'subscription');
-  return pageMeta({ title: `${t('eduauraa_success_title')} – Marquee`, description: undefined, site });
+  const t = metaTexts(loaderData?.messages, site?.language, "subscription");
+  return pageMeta({ title: `${t("eduauraa_success_title")} – Marquee`, description: undefined, site });
 }
 
 export default EduauraaSuccess;

@@ -1,18 +1,31 @@
-import type { Route } from './+types/episode';
-import { loadEpisode, loadTitlePage, requireDetailType, requireId } from '../features/detail/detail.server.ts';
-import { partPageMeta } from '../features/detail/detail-meta.ts';
-import { MoreEpisodes } from '../features/detail/MoreEpisodes.tsx';
-import { TitlePage } from '../TitlePage.tsx';
+import type { Route } from "./+types/episode";
+import {
+  loadEpisode,
+  loadTitlePage,
+  requireDetailType,
+  requireId,
+} from "../features/detail/detail.server.ts";
+import { partPageMeta } from "../features/detail/detail-meta.ts";
+import { MoreEpisodes } from "../features/detail/MoreEpisodes.tsx";
+import { TitlePage } from "../TitlePage.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadTitlePage(context, (visit) => loadEpisode(visit, { type: requireDetailType(params.section), seriesId: requireId(params.id), id: requireId(params.episodeId) }));
+  return loadTitlePage(context, (visit) =>
+    loadEpisode(visit, {
+      type: requireDetailType(params.section),
+      seriesId: requireId(params.id),
+      id: requireId(params.episodeId),
+    }),
+  );
 }
 
-export { revalidateUnlessHash as shouldRevalidate } from '../revalidate-unless-hash.ts';
+export { revalidateUnlessHash as shouldRevalidate } from "../revalidate-unless-hash.ts";
 
-export const meta = partPageMeta('episodeTitle');
+export const meta = partPageMeta("episodeTitle");
 
-export default function EpisodePage({ loaderData: { title, related, seasons, seasonId, episodes } }: Route.ComponentProps) {
+export default function EpisodePage({
+  loaderData: { title, related, seasons, seasonId, episodes },
+}: Route.ComponentProps) {
   return (
     <TitlePage title={title} related={related}>
       <MoreEpisodes seasons={seasons} seasonId={seasonId} episodes={episodes} currentId={title.card.id} />

@@ -1,14 +1,17 @@
-import type { Route } from './+types/forgot-password';
-import { accountMeta } from '../page-meta/account-meta.ts';
-import { ForgotScreen } from '../features/sign-in/ForgotScreen.tsx';
-import { contactFacts } from '../server/page-data/contact-facts.server.ts';
-import { pageMessages } from '../server/frame/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import type { Route } from "./+types/forgot-password";
+import { accountMeta } from "../page-meta/account-meta.ts";
+import { ForgotScreen } from "../features/sign-in/ForgotScreen.tsx";
+import { contactFacts } from "../server/page-data/contact-facts.server.ts";
+import { pageMessages } from "../server/frame/messages.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 /** One module for the four pages, so that the way through them is one. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const [facts, messages] = await Promise.all([contactFacts(visit), pageMessages(visit, context.get(bootstrapContext).launch.translations, ['login-register'])]);
+  const [facts, messages] = await Promise.all([
+    contactFacts(visit),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ["login-register"]),
+  ]);
   return { facts, messages };
 }
 
@@ -22,7 +25,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return accountMeta({ titleKey: 'forgot_title', loaderData, matches });
+  return accountMeta({ titleKey: "forgot_title", loaderData, matches });
 }
 
 export default function ForgotPassword({ loaderData: { facts } }: Route.ComponentProps) {

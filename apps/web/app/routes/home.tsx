@@ -1,31 +1,36 @@
-import { Fragment } from 'react';
-import { useTranslations } from 'use-intl';
-import type { Route } from './+types/home';
-import { Hero } from '../features/hero/Hero.tsx';
-import { ContentLanguageWidgetHost } from '../features/language-popup/ContentLanguageWidgetHost.tsx';
-import { ContentRail } from '../features/listing/ContentRail.tsx';
-import { ContinueWatching } from '../features/player/ContinueWatching.tsx';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { loadLanding } from '../server/page-data/landing.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { Fragment } from "react";
+import { useTranslations } from "use-intl";
+import type { Route } from "./+types/home";
+import { Hero } from "../features/hero/Hero.tsx";
+import { ContentLanguageWidgetHost } from "../features/language-popup/ContentLanguageWidgetHost.tsx";
+import { ContentRail } from "../features/listing/ContentRail.tsx";
+import { ContinueWatching } from "../features/player/ContinueWatching.tsx";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { loadLanding } from "../server/page-data/landing.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { VisuallyHidden } from "../ui/VisuallyHidden/VisuallyHidden.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadLanding(context.get(visitContext), context.get(bootstrapContext), 'home');
+  return loadLanding(context.get(visitContext), context.get(bootstrapContext), "home");
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, 'consumption');
-  return pageMeta({ title: t('homeTitle'), description: t('homeDescription'), card: loaderData?.heroes[0], site });
+  const t = metaTexts(loaderData?.messages, site?.language, "consumption");
+  return pageMeta({
+    title: t("homeTitle"),
+    description: t("homeDescription"),
+    card: loaderData?.heroes[0],
+    site,
+  });
 }
 
 export default function Home({ loaderData: { heroes, rows } }: Route.ComponentProps) {
-  const t = useTranslations('consumption');
+  const t = useTranslations("consumption");
   return (
     <>
-      <VisuallyHidden as="h1">{t('homeHeading')}</VisuallyHidden>
+      <VisuallyHidden as="h1">{t("homeHeading")}</VisuallyHidden>
       <Hero heroes={heroes} />
       {rows.map((row, index) => (
         <Fragment key={row.id}>

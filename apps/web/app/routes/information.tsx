@@ -1,36 +1,44 @@
-import { fetchHelpPage } from '@marquee/auth-sdk';
-import { HOUR, MINUTE, toPagePath } from '@marquee/config';
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { useLoaderData, useLocation } from 'react-router';
-import { ContactFacts } from '../features/information/ContactFacts.tsx';
-import { FeatureLinks } from '../features/information/FeatureLinks.tsx';
-import { WrittenPage } from '../features/information/WrittenPage.tsx';
-import { firstSentences } from '../page-meta/first-sentences.ts';
-import { INFORMATION_PAGES } from '../site-map/information-pages.ts';
-import { pageFault } from '../page-fault.ts';
-import { pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { offeredFeatures } from '../server/page-data/offered-features.server.ts';
-import { requireContent } from '../server/faults/to-page-fault.server.ts';
-import { visitContext } from '../server/visit/visit.server.ts';
+import { fetchHelpPage } from "@marquee/auth-sdk";
+import { HOUR, MINUTE, toPagePath } from "@marquee/config";
+import type { LoaderFunctionArgs, MetaArgs } from "react-router";
+import { useLoaderData, useLocation } from "react-router";
+import { ContactFacts } from "../features/information/ContactFacts.tsx";
+import { FeatureLinks } from "../features/information/FeatureLinks.tsx";
+import { WrittenPage } from "../features/information/WrittenPage.tsx";
+import { firstSentences } from "../page-meta/first-sentences.ts";
+import { INFORMATION_PAGES } from "../site-map/information-pages.ts";
+import { pageFault } from "../page-fault.ts";
+import { pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { offeredFeatures } from "../server/page-data/offered-features.server.ts";
+import { requireContent } from "../server/faults/to-page-fault.server.ts";
+import { visitContext } from "../server/visit/visit.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
   const { path, language, sdks, services } = visit;
-  const page = INFORMATION_PAGES.find((known) => known.path === path.replace(/\/$/, ''));
-  if (page === undefined) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
+  const page = INFORMATION_PAGES.find((known) => known.path === path.replace(/\/$/, ""));
+  if (page === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   const [text, features] = await Promise.all([
-    requireContent(() => services.cache.remember(['help', page.slug, language].join('|'), FRESHNESS, () => fetchHelpPage(sdks.request, { slug: page.slug, language }))),
-    page.slug === 'help' ? offeredFeatures(visit) : [],
+    requireContent(() =>
+      services.cache.remember(["help", page.slug, language].join("|"), FRESHNESS, () =>
+        fetchHelpPage(sdks.request, { slug: page.slug, language }),
+      ),
+    ),
+    page.slug === "help" ? offeredFeatures(visit) : [],
   ]);
   return { ...text, features };
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (loaderData === undefined) return [];
-  return pageMeta({ title: `${loaderData.title} – Marquee`, description: firstSentences(loaderData.html), site: rootData(matches).site });
+  return pageMeta({
+    title: `${loaderData.title} – Marquee`,
+    description: firstSentences(loaderData.html),
+    site: rootData(matches).site,
+  });
 }
 
 export default function Information() {
@@ -38,7 +46,7 @@ export default function Information() {
   const { pathname } = useLocation();
   return (
     <WrittenPage page={page}>
-      {toPagePath(pathname) === '/contactus' ? <ContactFacts /> : null}
+      {toPagePath(pathname) === "/contactus" ? <ContactFacts /> : null}
       <FeatureLinks features={page.features} />
     </WrittenPage>
   );

@@ -1,61 +1,75 @@
-import { useAtomValue } from 'jotai';
-import { useTranslations } from 'use-intl';
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { EduauraaClaim } from '../features/eduauraa/EduauraaClaim.tsx';
-import { redirect, useLoaderData, useLocation } from 'react-router';
-import { QuizInvitation } from '../features/gamification/QuizInvitation.tsx';
-import { Hero } from '../features/hero/Hero.tsx';
-import { EmptyList } from '../features/listing/EmptyList.tsx';
-import { ListingHeading } from '../features/listing/ListingHeading.tsx';
-import { ContentRail } from '../features/listing/ContentRail.tsx';
-import { WishlistedProducts } from '../features/wishlist/WishlistedProducts.tsx';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { isOpenIn, sectionAt, SECTIONS, type Section } from '../site-map/sections.ts';
-import { loadLanding } from '../server/page-data/landing.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
-import { flagsAtom } from '../state/site-atoms.ts';
-import { LinkTabs } from '../ui/Tabs/LinkTabs.tsx';
-import { pageFault } from '../page-fault.ts';
+import { useAtomValue } from "jotai";
+import { useTranslations } from "use-intl";
+import type { LoaderFunctionArgs, MetaArgs } from "react-router";
+import { EduauraaClaim } from "../features/eduauraa/EduauraaClaim.tsx";
+import { redirect, useLoaderData, useLocation } from "react-router";
+import { QuizInvitation } from "../features/gamification/QuizInvitation.tsx";
+import { Hero } from "../features/hero/Hero.tsx";
+import { EmptyList } from "../features/listing/EmptyList.tsx";
+import { ListingHeading } from "../features/listing/ListingHeading.tsx";
+import { ContentRail } from "../features/listing/ContentRail.tsx";
+import { WishlistedProducts } from "../features/wishlist/WishlistedProducts.tsx";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { isOpenIn, sectionAt, SECTIONS, type Section } from "../site-map/sections.ts";
+import { loadLanding } from "../server/page-data/landing.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { flagsAtom } from "../state/site-atoms.ts";
+import { LinkTabs } from "../ui/Tabs/LinkTabs.tsx";
+import { pageFault } from "../page-fault.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
-  const section = sectionAt(visit.path.replace(/\/$/, ''));
-  if (section === undefined) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
-  if (!isOpenIn(section, visit.country)) throw redirect('/');
-  return loadLanding(visit, context.get(bootstrapContext), section.page, section.page === 'play5-games' ? ['gamification'] : []);
+  const section = sectionAt(visit.path.replace(/\/$/, ""));
+  if (section === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
+  if (!isOpenIn(section, visit.country)) throw redirect("/");
+  return loadLanding(
+    visit,
+    context.get(bootstrapContext),
+    section.page,
+    section.page === "play5-games" ? ["gamification"] : [],
+  );
 }
 
 export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
   const { site, messages } = rootData(matches);
   const section = sectionAt(sitePath(location.pathname, site?.prefix));
   if (section === undefined) return [];
-  const name = metaTexts(messages, site?.language, 'header')(section.labelKey);
-  const t = metaTexts(loaderData?.messages, site?.language, 'consumption');
-  return pageMeta({ title: `${name} – Marquee`, description: t('sectionDescription', { section: name }), card: loaderData?.heroes[0], site });
+  const name = metaTexts(messages, site?.language, "header")(section.labelKey);
+  const t = metaTexts(loaderData?.messages, site?.language, "consumption");
+  return pageMeta({
+    title: `${name} – Marquee`,
+    description: t("sectionDescription", { section: name }),
+    card: loaderData?.heroes[0],
+    site,
+  });
 }
 
 export default function Landing() {
   const { heroes, rows } = useLoaderData<typeof loader>();
-  const t = useTranslations('header');
-  const c = useTranslations('consumption');
+  const t = useTranslations("header");
+  const c = useTranslations("consumption");
   const flags = useAtomValue(flagsAtom);
-  const section = sectionAt(useLocation().pathname.replace(/\/$/, ''));
+  const section = sectionAt(useLocation().pathname.replace(/\/$/, ""));
   if (section === undefined) return null;
-  const all = section.hasViewAll ? { to: `${section.path}/all`, text: c('viewAll') } : undefined;
+  const all = section.hasViewAll ? { to: `${section.path}/all`, text: c("viewAll") } : undefined;
   return (
     <>
       <Hero heroes={heroes} />
       <ListingHeading title={t(section.labelKey)} all={all} isUnderHero={heroes.length > 0} />
-      {section.page === 'eduauraa' ? <EduauraaClaim /> : null}
-      {section.page === 'play5-games' && flags.gamification_entry ? <QuizInvitation /> : null}
+      {section.page === "eduauraa" ? <EduauraaClaim /> : null}
+      {section.page === "play5-games" && flags.gamification_entry ? <QuizInvitation /> : null}
       <SubSections of={section} />
       {rows.map((row, index) => (
         <ContentRail key={row.id} row={row} isFirst={index === 0 && heroes.length === 0} />
       ))}
-      {section.page === 'plex' ? (
+      {section.page === "plex" ? (
         <WishlistedProducts products={[...heroes, ...rows.flatMap(({ cards }) => cards)]}>
-          {({ title, products }) => <ContentRail row={{ id: 'wishlist', title, layout: 'poster', allPath: undefined, cards: products }} />}
+          {({ title, products }) => (
+            <ContentRail
+              row={{ id: "wishlist", title, layout: "poster", allPath: undefined, cards: products }}
+            />
+          )}
         </WishlistedProducts>
       ) : null}
       {heroes.length + rows.length === 0 ? <EmptyList /> : null}
@@ -65,14 +79,21 @@ export default function Landing() {
 
 /** Ways from a section into its parts, and from a part back. */
 function SubSections({ of: { path } }: { readonly of: Section }) {
-  const t = useTranslations('header');
-  const [, root = ''] = path.split('/');
-  const parts = SECTIONS.filter((section) => section.path === `/${root}` || section.path.startsWith(`/${root}/`));
+  const t = useTranslations("header");
+  const [, root = ""] = path.split("/");
+  const parts = SECTIONS.filter(
+    (section) => section.path === `/${root}` || section.path.startsWith(`/${root}/`),
+  );
   if (parts.length < 2) return null;
-  return <LinkTabs label={t(parts[0]?.labelKey ?? 'menu')} tabs={parts.map((part) => ({ to: part.path, text: t(part.labelKey), isCurrent: part.path === path }))} />;
+  return (
+    <LinkTabs
+      label={t(parts[0]?.labelKey ?? "menu")}
+      tabs={parts.map((part) => ({ to: part.path, text: t(part.labelKey), isCurrent: part.path === path }))}
+    />
+  );
 }
 
 function sitePath(pathname: string, prefix: string | undefined): string {
   const bare = prefix !== undefined && pathname.startsWith(prefix) ? pathname.slice(prefix.length) : pathname;
-  return bare.replace(/\/$/, '');
+  return bare.replace(/\/$/, "");
 }

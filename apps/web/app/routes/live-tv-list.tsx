@@ -1,22 +1,26 @@
-import { languageOfSlug, type ContentLanguage } from '@marquee/config';
-import { fetchChannels, type ChannelsOptions } from '@marquee/content-sdk';
-import { useTranslations } from 'use-intl';
-import type { Route } from './+types/live-tv-list';
-import { ChannelGroups } from '../features/listing/ChannelGroups.tsx';
-import { toChannelRows } from '../features/listing/channel-rows.ts';
-import { ChannelListTabs } from '../features/listing/ChannelListTabs.tsx';
-import { ListingHeading } from '../features/listing/ListingHeading.tsx';
-import { pageFault } from '../page-fault.ts';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { keptContent } from '../server/page-cache/kept-content.server.ts';
-import { BADGE_TEXTS, pageMessages } from '../server/frame/messages.server.ts';
-import { requireContent } from '../server/faults/to-page-fault.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import { languageOfSlug, type ContentLanguage } from "@marquee/config";
+import { fetchChannels, type ChannelsOptions } from "@marquee/content-sdk";
+import { useTranslations } from "use-intl";
+import type { Route } from "./+types/live-tv-list";
+import { ChannelGroups } from "../features/listing/ChannelGroups.tsx";
+import { toChannelRows } from "../features/listing/channel-rows.ts";
+import { ChannelListTabs } from "../features/listing/ChannelListTabs.tsx";
+import { ListingHeading } from "../features/listing/ListingHeading.tsx";
+import { pageFault } from "../page-fault.ts";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { keptContent } from "../server/page-cache/kept-content.server.ts";
+import { BADGE_TEXTS, pageMessages } from "../server/frame/messages.server.ts";
+import { requireContent } from "../server/faults/to-page-fault.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
-const NAMED_LISTS = { 'premium-channels': 'channels_premium', 'free-channels': 'channels_free', 'news-channels': 'channels_news' } as const;
+const NAMED_LISTS = {
+  "premium-channels": "channels_premium",
+  "free-channels": "channels_free",
+  "news-channels": "channels_news",
+} as const;
 type NamedList = keyof typeof NAMED_LISTS;
-type Texts = ReturnType<typeof metaTexts<'consumption'>>;
+type Texts = ReturnType<typeof metaTexts<"consumption">>;
 
 /** More channels than any country has. */
 const ALL_CHANNELS = 50;
@@ -30,47 +34,64 @@ interface ListAsked {
 
 /** Which channels an address names: a list, a language, a genre, or a language with a genre (CONT-29). */
 function toList(piece: string): ListAsked {
-  if (Object.keys(NAMED_LISTS).includes(piece)) return { options: { list: piece }, named: piece as NamedList };
+  if (Object.keys(NAMED_LISTS).includes(piece))
+    return { options: { list: piece }, named: piece as NamedList };
   const language = languageOfSlug(piece);
-  if (language !== undefined) return { options: { list: 'lang', language }, language };
-  const [first = '', ...rest] = piece.split('-');
+  if (language !== undefined) return { options: { list: "lang", language }, language };
+  const [first = "", ...rest] = piece.split("-");
   const ofFirst = languageOfSlug(first);
-  const genre = rest.join('-');
-  if (ofFirst !== undefined && genre !== '') return { options: { list: 'lang-genre', language: ofFirst, genre }, language: ofFirst, genre };
-  return { options: { list: 'genre', genre: piece }, genre: piece };
+  const genre = rest.join("-");
+  if (ofFirst !== undefined && genre !== "")
+    return { options: { list: "lang-genre", language: ofFirst, genre }, language: ofFirst, genre };
+  return { options: { list: "genre", genre: piece }, genre: piece };
 }
 
 /** Genres come as words of the catalogue. */
-const genreName = (genre: string): string => genre.charAt(0).toUpperCase() + genre.slice(1).replace(/-/g, ' ');
+const genreName = (genre: string): string =>
+  genre.charAt(0).toUpperCase() + genre.slice(1).replace(/-/g, " ");
 
-function listName(t: Texts, { named, language, genre }: Pick<ListAsked, 'named' | 'language' | 'genre'>): string {
+function listName(
+  t: Texts,
+  { named, language, genre }: Pick<ListAsked, "named" | "language" | "genre">,
+): string {
   if (named !== undefined) return t(NAMED_LISTS[named]);
-  const parts = [language === undefined ? undefined : t(`language_${language}`), genre === undefined ? undefined : genreName(genre)];
-  return t('channels_in', { name: parts.filter((part) => part !== undefined).join(', ') });
+  const parts = [
+    language === undefined ? undefined : t(`language_${language}`),
+    genre === undefined ? undefined : genreName(genre),
+  ];
+  return t("channels_in", { name: parts.filter((part) => part !== undefined).join(", ") });
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { options, named, language, genre } = toList(params.list);
   const [channels, messages] = await Promise.all([
-    requireContent(() => keptContent(visit, `channels ${params.list}`, () => fetchChannels(visit.sdks.content, { ...options, pageSize: ALL_CHANNELS }))),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', ...BADGE_TEXTS]),
+    requireContent(() =>
+      keptContent(visit, `channels ${params.list}`, () =>
+        fetchChannels(visit.sdks.content, { ...options, pageSize: ALL_CHANNELS }),
+      ),
+    ),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ["consumption", ...BADGE_TEXTS]),
   ]);
   const groups = toChannelRows(channels);
-  if (groups.length === 0) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
+  if (groups.length === 0) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return { groups, named, language, genre, messages };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site } = rootData(matches);
   if (loaderData === undefined) return [];
-  const t = metaTexts(loaderData.messages, site?.language, 'consumption');
+  const t = metaTexts(loaderData.messages, site?.language, "consumption");
   const name = listName(t, loaderData);
-  return pageMeta({ title: `${name} – Marquee`, description: t('sectionDescription', { section: name }), site });
+  return pageMeta({
+    title: `${name} – Marquee`,
+    description: t("sectionDescription", { section: name }),
+    site,
+  });
 }
 
 export default function LiveTvList({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations('consumption');
+  const t = useTranslations("consumption");
   return (
     <>
       <ListingHeading title={listName(t, loaderData)} />

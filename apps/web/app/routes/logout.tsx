@@ -1,19 +1,21 @@
-import { redirect } from 'react-router';
-import type { Route } from './+types/logout';
-import { LogoutScreen } from '../features/account/LogoutScreen.tsx';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { asksBeforeLogout } from '../server/page-data/logout-question.server.ts';
-import { pageMessages } from '../server/frame/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import { redirect } from "react-router";
+import type { Route } from "./+types/logout";
+import { LogoutScreen } from "../features/account/LogoutScreen.tsx";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { asksBeforeLogout } from "../server/page-data/logout-question.server.ts";
+import { pageMessages } from "../server/frame/messages.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 /** Nothing happens on the server: only script on the page itself signs anybody out, so neither crawlers nor prefetching do. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  if (visit.visitor.userType === 'guest') throw redirect('/');
+  if (visit.visitor.userType === "guest") throw redirect("/");
   return {
     asksFirst: asksBeforeLogout(request.headers),
-    messages: await pageMessages(visit, context.get(bootstrapContext).launch.translations, ['login-register']),
+    messages: await pageMessages(visit, context.get(bootstrapContext).launch.translations, [
+      "login-register",
+    ]),
   };
 }
 
@@ -23,7 +25,11 @@ export function shouldRevalidate(): boolean {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site } = rootData(matches);
-  return pageMeta({ title: `${metaTexts(loaderData?.messages, site?.language, 'login-register')('logout_title')} – Marquee`, description: undefined, site });
+  return pageMeta({
+    title: `${metaTexts(loaderData?.messages, site?.language, "login-register")("logout_title")} – Marquee`,
+    description: undefined,
+    site,
+  });
 }
 
 export default function Logout({ loaderData: { asksFirst } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router';
-import { ProfileSections } from '../features/profile-sections/ProfileSections.tsx';
+import { Outlet } from "react-router";
+import { ProfileSections } from "../features/profile-sections/ProfileSections.tsx";
 
 /** What all pages under /myprofile have around them. */
 export default function MyProfile() {

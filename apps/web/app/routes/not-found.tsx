@@ -1,7 +1,7 @@
-import { pageFault } from '../page-fault.ts';
+import { pageFault } from "../page-fault.ts";
 
 export function loader(): never {
-  throw pageFault({ kind: 'PAGE_NOT_FOUND' });
+  throw pageFault({ kind: "PAGE_NOT_FOUND" });
 }
 
 /** Never shown: the loader always ends in the error boundary of the root. */

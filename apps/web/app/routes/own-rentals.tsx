@@ -1,11 +1,11 @@
-import type { Route } from './+types/own-rentals';
-import { RentalsScreen } from '../features/purchases/RentalsScreen.tsx';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { accountPageLoader } from '../server/page-data/account-page.server.ts';
-import { READ_TEXTS } from '../server/frame/messages.server.ts';
+import type { Route } from "./+types/own-rentals";
+import { RentalsScreen } from "../features/purchases/RentalsScreen.tsx";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { accountPageLoader } from "../server/page-data/account-page.server.ts";
+import { READ_TEXTS } from "../server/frame/messages.server.ts";
 
-export const loader = accountPageLoader(['plex', READ_TEXTS]);
+export const loader = accountPageLoader(["plex", READ_TEXTS]);
 
 export function shouldRevalidate(): boolean {
   return false;
@@ -13,7 +13,11 @@ export function shouldRevalidate(): boolean {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site } = rootData(matches);
-  return pageMeta({ title: `${metaTexts(loaderData?.messages, site?.language, 'plex')('rentals_title')} – Marquee`, description: undefined, site });
+  return pageMeta({
+    title: `${metaTexts(loaderData?.messages, site?.language, "plex")("rentals_title")} – Marquee`,
+    description: undefined,
+    site,
+  });
 }
 
 export default RentalsScreen;

@@ -1,14 +1,20 @@
-import type { PaymentOutcome } from '@marquee/plans-sdk';
-import { useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { SuccessScreen } from '../features/payment/SuccessScreen.tsx';
-import { UnpaidScreen } from '../features/payment/UnpaidScreen.tsx';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { pageMessages, READ_TEXTS } from '../server/frame/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import type { PaymentOutcome } from "@marquee/plans-sdk";
+import { useLocation, type LoaderFunctionArgs, type MetaArgs } from "react-router";
+import { SuccessScreen } from "../features/payment/SuccessScreen.tsx";
+import { UnpaidScreen } from "../features/payment/UnpaidScreen.tsx";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { pageMessages, READ_TEXTS } from "../server/frame/messages.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { messages: await pageMessages(context.get(visitContext), context.get(bootstrapContext).launch.translations, ['subscription', READ_TEXTS]) };
+  return {
+    messages: await pageMessages(
+      context.get(visitContext),
+      context.get(bootstrapContext).launch.translations,
+      ["subscription", READ_TEXTS],
+    ),
+  };
 }
 
 export function shouldRevalidate(): boolean {
@@ -16,18 +22,22 @@ export function shouldRevalidate(): boolean {
 }
 
 function outcomeOf(pathname: string): PaymentOutcome {
-  const path = pathname.replace(/\/$/, '');
-  if (path.endsWith('/paymentfailure')) return 'failure';
-  return path.endsWith('/paymentcancelled') ? 'cancelled' : 'success';
+  const path = pathname.replace(/\/$/, "");
+  if (path.endsWith("/paymentfailure")) return "failure";
+  return path.endsWith("/paymentcancelled") ? "cancelled" : "success";
 }
 
 export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
   const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, 'subscription');
-  return pageMeta({ title: `${t(`${outcomeOf(location.pathname)}_title`)} – Marquee`, description: undefined, site });
+  const t = metaTexts(loaderData?.messages, site?.language, "subscription");
+  return pageMeta({
+    title: `${t(`${outcomeOf(location.pathname)}_title`)} – Marquee`,
+    description: undefined,
+    site,
+  });
 }
 
 export default function PaymentOutcomePage() {
   const outcome = outcomeOf(useLocation().pathname);
-  return outcome === 'success' ? <SuccessScreen /> : <UnpaidScreen key={outcome} outcome={outcome} />;
+  return outcome === "success" ? <SuccessScreen /> : <UnpaidScreen key={outcome} outcome={outcome} />;
 }

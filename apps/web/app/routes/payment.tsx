@@ -1,17 +1,20 @@
-import type { Route } from './+types/payment';
-import { forBorrowers } from '../borrowed-page.ts';
-import { PaymentScreen } from '../features/payment/PaymentScreen.tsx';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { contactFacts } from '../server/page-data/contact-facts.server.ts';
-import { GUEST_CONTACT_TEXTS, pageMessages } from '../server/frame/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import type { Route } from "./+types/payment";
+import { forBorrowers } from "../borrowed-page.ts";
+import { PaymentScreen } from "../features/payment/PaymentScreen.tsx";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { contactFacts } from "../server/page-data/contact-facts.server.ts";
+import { GUEST_CONTACT_TEXTS, pageMessages } from "../server/frame/messages.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const [facts, messages] = await Promise.all([
     contactFacts(visit),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['subscription', GUEST_CONTACT_TEXTS]),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, [
+      "subscription",
+      GUEST_CONTACT_TEXTS,
+    ]),
   ]);
   return { facts, messages };
 }
@@ -32,7 +35,11 @@ export function shouldRevalidate(): boolean {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site } = rootData(matches);
-  return pageMeta({ title: `${metaTexts(loaderData?.messages, site?.language, 'subscription')('payment_title')} – Marquee`, description: undefined, site });
+  return pageMeta({
+    title: `${metaTexts(loaderData?.messages, site?.language, "subscription")("payment_title")} – Marquee`,
+    description: undefined,
+    site,
+  });
 }
 
 export default function Payment({ loaderData }: Route.ComponentProps) {

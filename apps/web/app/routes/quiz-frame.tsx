@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router';
-import { QuizFrame } from '../features/gamification/QuizFrame.tsx';
+import { Outlet } from "react-router";
+import { QuizFrame } from "../features/gamification/QuizFrame.tsx";
 
 /** What all pages under /watch-n-win have around them. */
 export default function QuizFrameRoute() {

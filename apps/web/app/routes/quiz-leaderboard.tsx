@@ -1,35 +1,43 @@
-import { fetchLeaderboard } from '@marquee/content-sdk';
-import { redirect } from 'react-router';
-import { useTranslations } from 'use-intl';
-import type { Route } from './+types/quiz-leaderboard';
-import { OwnPlace } from '../features/gamification/OwnPlace.tsx';
-import { title as titleClass } from '../features/gamification/Quiz.css.ts';
-import { StandingsTable } from '../features/gamification/StandingsTable.tsx';
-import { gameMeta } from '../page-meta/game-meta.ts';
-import { keptContent } from '../server/page-cache/kept-content.server.ts';
-import { loadQuizPage } from '../server/page-data/quiz-page.server.ts';
-import { requireContent } from '../server/faults/to-page-fault.server.ts';
+import { fetchLeaderboard } from "@marquee/content-sdk";
+import { redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Route } from "./+types/quiz-leaderboard";
+import { OwnPlace } from "../features/gamification/OwnPlace.tsx";
+import { title as titleClass } from "../features/gamification/Quiz.css.ts";
+import { StandingsTable } from "../features/gamification/StandingsTable.tsx";
+import { gameMeta } from "../page-meta/game-meta.ts";
+import { keptContent } from "../server/page-cache/kept-content.server.ts";
+import { loadQuizPage } from "../server/page-data/quiz-page.server.ts";
+import { requireContent } from "../server/faults/to-page-fault.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { visit, campaigns, messages, named } = await loadQuizPage(context);
-  const campaign = named ?? campaigns.find(({ status }) => status === 'ACTIVE' || status === 'COMPLETED');
-  if (campaign === undefined) throw redirect('/watch-n-win');
-  const board = await requireContent(() => keptContent(visit, `leaderboard ${campaign.id}`, () => fetchLeaderboard(visit.sdks.content, { campaignId: campaign.id })));
+  const campaign = named ?? campaigns.find(({ status }) => status === "ACTIVE" || status === "COMPLETED");
+  if (campaign === undefined) throw redirect("/watch-n-win");
+  const board = await requireContent(() =>
+    keptContent(visit, `leaderboard ${campaign.id}`, () =>
+      fetchLeaderboard(visit.sdks.content, { campaignId: campaign.id }),
+    ),
+  );
   return { board, messages };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({ loaderData, matches, title: (t) => t('leaderboard_title', { title: loaderData?.board.title ?? '' }) });
+  return gameMeta({
+    loaderData,
+    matches,
+    title: (t) => t("leaderboard_title", { title: loaderData?.board.title ?? "" }),
+  });
 }
 
 export default function QuizLeaderboard({ loaderData: { board } }: Route.ComponentProps) {
-  const t = useTranslations('gamification');
-  const title = t('leaderboard_title', { title: board.title });
+  const t = useTranslations("gamification");
+  const title = t("leaderboard_title", { title: board.title });
   return (
     <>
       <h1 className={titleClass}>{title}</h1>
       <OwnPlace campaignId={board.campaignId} />
-      <StandingsTable title={title} standings={board} emptyText={t('leaderboard_none')} />
+      <StandingsTable title={title} standings={board} emptyText={t("leaderboard_none")} />
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { redirect } from 'react-router';
-import type { Route } from './+types/quiz-result';
-import { QuizResult } from '../features/gamification/QuizResult.tsx';
-import { gameMeta } from '../page-meta/game-meta.ts';
-import { loadQuizPage } from '../server/page-data/quiz-page.server.ts';
+import { redirect } from "react-router";
+import type { Route } from "./+types/quiz-result";
+import { QuizResult } from "../features/gamification/QuizResult.tsx";
+import { gameMeta } from "../page-meta/game-meta.ts";
+import { loadQuizPage } from "../server/page-data/quiz-page.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { visit, campaigns, messages, named } = await loadQuizPage(context);
-  const campaign = named ?? campaigns.find(({ status }) => status === 'ACTIVE');
+  const campaign = named ?? campaigns.find(({ status }) => status === "ACTIVE");
   // A guest has answered nothing (SESS-76).
-  if (campaign === undefined || visit.visitor.userType === 'guest') throw redirect('/watch-n-win');
+  if (campaign === undefined || visit.visitor.userType === "guest") throw redirect("/watch-n-win");
   return { campaignId: campaign.id, messages };
 }
 
@@ -17,7 +17,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({ loaderData, matches, title: (t) => t('result_title') });
+  return gameMeta({ loaderData, matches, title: (t) => t("result_title") });
 }
 
 export default function QuizResultPage({ loaderData: { campaignId } }: Route.ComponentProps) {

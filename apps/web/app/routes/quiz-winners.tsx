@@ -1,35 +1,43 @@
-import { fetchWinners } from '@marquee/content-sdk';
-import { redirect } from 'react-router';
-import { useTranslations } from 'use-intl';
-import type { Route } from './+types/quiz-winners';
-import { title as titleClass } from '../features/gamification/Quiz.css.ts';
-import { StandingsTable } from '../features/gamification/StandingsTable.tsx';
-import { gameMeta } from '../page-meta/game-meta.ts';
-import { keptContent } from '../server/page-cache/kept-content.server.ts';
-import { loadQuizPage } from '../server/page-data/quiz-page.server.ts';
-import { requireContent } from '../server/faults/to-page-fault.server.ts';
+import { fetchWinners } from "@marquee/content-sdk";
+import { redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Route } from "./+types/quiz-winners";
+import { title as titleClass } from "../features/gamification/Quiz.css.ts";
+import { StandingsTable } from "../features/gamification/StandingsTable.tsx";
+import { gameMeta } from "../page-meta/game-meta.ts";
+import { keptContent } from "../server/page-cache/kept-content.server.ts";
+import { loadQuizPage } from "../server/page-data/quiz-page.server.ts";
+import { requireContent } from "../server/faults/to-page-fault.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { visit, campaigns, messages, named } = await loadQuizPage(context);
-  const campaign = named ?? campaigns.find(({ status }) => status === 'COMPLETED');
+  const campaign = named ?? campaigns.find(({ status }) => status === "COMPLETED");
   // There are no winners before the end (SESS-75).
-  if (campaign?.status !== 'COMPLETED') throw redirect('/watch-n-win');
-  const winners = await requireContent(() => keptContent(visit, `winners ${campaign.id}`, () => fetchWinners(visit.sdks.content, { campaignId: campaign.id })));
-  if (winners === undefined) throw redirect('/watch-n-win');
+  if (campaign?.status !== "COMPLETED") throw redirect("/watch-n-win");
+  const winners = await requireContent(() =>
+    keptContent(visit, `winners ${campaign.id}`, () =>
+      fetchWinners(visit.sdks.content, { campaignId: campaign.id }),
+    ),
+  );
+  if (winners === undefined) throw redirect("/watch-n-win");
   return { winners, messages };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({ loaderData, matches, title: (t) => t('winners_title', { title: loaderData?.winners.title ?? '' }) });
+  return gameMeta({
+    loaderData,
+    matches,
+    title: (t) => t("winners_title", { title: loaderData?.winners.title ?? "" }),
+  });
 }
 
 export default function QuizWinners({ loaderData: { winners } }: Route.ComponentProps) {
-  const t = useTranslations('gamification');
-  const title = t('winners_title', { title: winners.title });
+  const t = useTranslations("gamification");
+  const title = t("winners_title", { title: winners.title });
   return (
     <>
       <h1 className={titleClass}>{title}</h1>
-      <StandingsTable title={title} standings={winners} emptyText={t('winners_none')} />
+      <StandingsTable title={title} standings={winners} emptyText={t("winners_none")} />
     </>
   );
 }

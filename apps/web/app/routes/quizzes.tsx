@@ -1,7 +1,7 @@
-import type { Route } from './+types/quizzes';
-import { CampaignList } from '../features/gamification/CampaignList.tsx';
-import { gameMeta } from '../page-meta/game-meta.ts';
-import { loadQuizPage } from '../server/page-data/quiz-page.server.ts';
+import type { Route } from "./+types/quizzes";
+import { CampaignList } from "../features/gamification/CampaignList.tsx";
+import { gameMeta } from "../page-meta/game-meta.ts";
+import { loadQuizPage } from "../server/page-data/quiz-page.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { campaigns, messages } = await loadQuizPage(context);
@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return gameMeta({ loaderData, matches, title: (t) => t('quiz_title') });
+  return gameMeta({ loaderData, matches, title: (t) => t("quiz_title") });
 }
 
 export default function Quizzes({ loaderData: { campaigns } }: Route.ComponentProps) {

@@ -1,18 +1,21 @@
-import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { ReferralScreen } from '../features/referral/ReferralScreen.tsx';
-import { pageFault } from '../page-fault.ts';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { pageMessages, READ_TEXTS } from '../server/frame/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from "react-router";
+import { ReferralScreen } from "../features/referral/ReferralScreen.tsx";
+import { pageFault } from "../page-fault.ts";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { pageMessages, READ_TEXTS } from "../server/frame/messages.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 /** Serves /referral, /ref and, where the country has it, /USReferral (SHELL-016). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
   const { launch } = context.get(bootstrapContext);
-  const isUsInvite = visit.path.replace(/\/$/, '').toLowerCase() === '/usreferral';
-  if (isUsInvite && !launch.country.hasUsReferral) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
-  return { isUsInvite, messages: await pageMessages(visit, launch.translations, ['subscription', READ_TEXTS]) };
+  const isUsInvite = visit.path.replace(/\/$/, "").toLowerCase() === "/usreferral";
+  if (isUsInvite && !launch.country.hasUsReferral) throw pageFault({ kind: "PAGE_NOT_FOUND" });
+  return {
+    isUsInvite,
+    messages: await pageMessages(visit, launch.translations, ["subscription", READ_TEXTS]),
+  };
 }
 
 export function shouldRevalidate(): boolean {
@@ -21,8 +24,12 @@ export function shouldRevalidate(): boolean {
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, 'subscription');
-  return pageMeta({ title: `${t(loaderData?.isUsInvite === true ? 'refer_us_title' : 'refer_title')} – Marquee`, description: t('refer_description'), site });
+  const t = metaTexts(loaderData?.messages, site?.language, "subscription");
+  return pageMeta({
+    title: `${t(loaderData?.isUsInvite === true ? "refer_us_title" : "refer_title")} – Marquee`,
+    description: t("refer_description"),
+    site,
+  });
 }
 
 export default function Referral() {

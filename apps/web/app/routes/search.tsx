@@ -1,49 +1,60 @@
-import { searchContent } from '@marquee/content-sdk';
-import type { Route } from './+types/search';
-import { CardGrid } from '../features/listing/CardGrid.tsx';
-import { toListData } from '../features/listing/list-data.ts';
-import { PageLinks } from '../features/listing/PageLinks.tsx';
-import { SearchForm } from '../features/search/SearchForm.tsx';
-import { SearchOutcome } from '../features/search/SearchOutcome.tsx';
-import { pageFault } from '../page-fault.ts';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { BADGE_TEXTS, pageMessages } from '../server/frame/messages.server.ts';
-import { pageNumber } from '../server/page-data/page-number.server.ts';
-import { searchQuery } from '../server/page-data/search-query.server.ts';
-import { requireContent } from '../server/faults/to-page-fault.server.ts';
-import { topSearches } from '../server/page-data/top-searches.server.ts';
-import { isFlagOn } from '@marquee/config';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import { searchContent } from "@marquee/content-sdk";
+import type { Route } from "./+types/search";
+import { CardGrid } from "../features/listing/CardGrid.tsx";
+import { toListData } from "../features/listing/list-data.ts";
+import { PageLinks } from "../features/listing/PageLinks.tsx";
+import { SearchForm } from "../features/search/SearchForm.tsx";
+import { SearchOutcome } from "../features/search/SearchOutcome.tsx";
+import { pageFault } from "../page-fault.ts";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { BADGE_TEXTS, pageMessages } from "../server/frame/messages.server.ts";
+import { pageNumber } from "../server/page-data/page-number.server.ts";
+import { searchQuery } from "../server/page-data/search-query.server.ts";
+import { requireContent } from "../server/faults/to-page-fault.server.ts";
+import { topSearches } from "../server/page-data/top-searches.server.ts";
+import { isFlagOn } from "@marquee/config";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { launch, toggles } = context.get(bootstrapContext);
-  if (!isFlagOn('search', toggles, visit.country)) throw pageFault({ kind: 'FEATURE_NOT_AVAILABLE' });
+  if (!isFlagOn("search", toggles, visit.country)) throw pageFault({ kind: "FEATURE_NOT_AVAILABLE" });
   const query = searchQuery(visit.url);
   const minimumLength = visit.runtime.searchMinimumLength;
   const isLongEnough = query.length >= minimumLength;
   const [found, top, messages] = await Promise.all([
-    isLongEnough ? requireContent(() => searchContent(visit.sdks.content, { query, page: pageNumber(visit.url) })) : undefined,
+    isLongEnough
+      ? requireContent(() => searchContent(visit.sdks.content, { query, page: pageNumber(visit.url) }))
+      : undefined,
     topSearches(visit),
-    pageMessages(visit, launch.translations, ['consumption', ...BADGE_TEXTS]),
+    pageMessages(visit, launch.translations, ["consumption", ...BADGE_TEXTS]),
   ]);
-  const list = found === undefined ? undefined : toListData({ ...found, title: query, layout: 'poster' });
+  const list = found === undefined ? undefined : toListData({ ...found, title: query, layout: "poster" });
   return { query, minimumLength, list, top: list === undefined || list.total === 0 ? top : [], messages };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, 'consumption');
-  const query = loaderData?.query ?? '';
-  return pageMeta({ title: `${query === '' ? t('searchTitle') : t('searchTitleFor', { query })} – Marquee`, description: t('searchDescription'), site });
+  const t = metaTexts(loaderData?.messages, site?.language, "consumption");
+  const query = loaderData?.query ?? "";
+  return pageMeta({
+    title: `${query === "" ? t("searchTitle") : t("searchTitleFor", { query })} – Marquee`,
+    description: t("searchDescription"),
+    site,
+  });
 }
 
 export default function Search({ loaderData: { query, minimumLength, list, top } }: Route.ComponentProps) {
   return (
     <>
       <SearchForm query={query} minimumLength={minimumLength} />
-      <SearchOutcome query={query} minimumLength={minimumLength} total={list?.total} hasTop={top.length > 0} />
+      <SearchOutcome
+        query={query}
+        minimumLength={minimumLength}
+        total={list?.total}
+        hasTop={top.length > 0}
+      />
       <CardGrid cards={list !== undefined && list.total > 0 ? list.cards : top} layout="poster" />
       {list === undefined ? null : <PageLinks page={list.page} pages={list.pages} />}
     </>

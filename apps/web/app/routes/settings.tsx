@@ -1,13 +1,17 @@
-import type { Route } from './+types/settings';
-import { accountMeta } from '../page-meta/account-meta.ts';
-import { SettingsScreen } from '../features/account/SettingsScreen.tsx';
-import { pageMessages } from '../server/frame/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import type { Route } from "./+types/settings";
+import { accountMeta } from "../page-meta/account-meta.ts";
+import { SettingsScreen } from "../features/account/SettingsScreen.tsx";
+import { pageMessages } from "../server/frame/messages.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 /** Guests have settings too, on their device. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  return { messages: await pageMessages(visit, context.get(bootstrapContext).launch.translations, ['login-register']) };
+  return {
+    messages: await pageMessages(visit, context.get(bootstrapContext).launch.translations, [
+      "login-register",
+    ]),
+  };
 }
 
 export function shouldRevalidate(): boolean {
@@ -15,7 +19,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return accountMeta({ titleKey: 'settings_title', loaderData, matches });
+  return accountMeta({ titleKey: "settings_title", loaderData, matches });
 }
 
 export default SettingsScreen;

@@ -1,26 +1,36 @@
-import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { useLoaderData, useLocation } from 'react-router';
-import { SignInScreen } from '../features/sign-in/SignInScreen.tsx';
-import { useWaitingClaim } from '../features/sign-in/use-waiting-claim.ts';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { contactFacts } from '../server/page-data/contact-facts.server.ts';
-import { pageMessages, type WantedTexts } from '../server/frame/messages.server.ts';
-import { requireGuest } from '../server/visit/viewer-guards.server.ts';
-import { siteAtom } from '../state/site-atoms.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, useState } from "react";
+import type { LoaderFunctionArgs, MetaArgs } from "react-router";
+import { useLoaderData, useLocation } from "react-router";
+import { SignInScreen } from "../features/sign-in/SignInScreen.tsx";
+import { useWaitingClaim } from "../features/sign-in/use-waiting-claim.ts";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { contactFacts } from "../server/page-data/contact-facts.server.ts";
+import { pageMessages, type WantedTexts } from "../server/frame/messages.server.ts";
+import { requireGuest } from "../server/visit/viewer-guards.server.ts";
+import { siteAtom } from "../state/site-atoms.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
-const GuestPaymentScreen = lazy(async () => ({ default: (await import('../features/sign-in/GuestPaymentScreen.tsx')).GuestPaymentScreen }));
-const PartnerScreen = lazy(async () => ({ default: (await import('../features/sign-in/PartnerScreen.tsx')).PartnerScreen }));
+const GuestPaymentScreen = lazy(async () => ({
+  default: (await import("../features/sign-in/GuestPaymentScreen.tsx")).GuestPaymentScreen,
+}));
+const PartnerScreen = lazy(async () => ({
+  default: (await import("../features/sign-in/PartnerScreen.tsx")).PartnerScreen,
+}));
 
-const CLAIM_TEXTS: WantedTexts = { namespace: 'subscription', keys: ['claim_title', 'claim_intro', 'claim_send', 'claim_activeExists'] };
+const CLAIM_TEXTS: WantedTexts = {
+  namespace: "subscription",
+  keys: ["claim_title", "claim_intro", "claim_send", "claim_activeExists"],
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
   requireGuest(visit);
-  const [facts, messages] = await Promise.all([contactFacts(visit), pageMessages(visit, context.get(bootstrapContext).launch.translations, ['login-register', CLAIM_TEXTS])]);
+  const [facts, messages] = await Promise.all([
+    contactFacts(visit),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ["login-register", CLAIM_TEXTS]),
+  ]);
   return { facts, messages };
 }
 
@@ -34,13 +44,18 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-const purposeOf = (pathname: string): 'signIn' | 'register' => (pathname.replace(/\/$/, '').endsWith('/register') ? 'register' : 'signIn');
+const purposeOf = (pathname: string): "signIn" | "register" =>
+  pathname.replace(/\/$/, "").endsWith("/register") ? "register" : "signIn";
 
 export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
   const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, 'login-register');
+  const t = metaTexts(loaderData?.messages, site?.language, "login-register");
   const purpose = purposeOf(location.pathname);
-  return pageMeta({ title: `${t(`${purpose}_title`)} – Marquee`, description: t(`${purpose}_description`), site });
+  return pageMeta({
+    title: `${t(`${purpose}_title`)} – Marquee`,
+    description: t(`${purpose}_description`),
+    site,
+  });
 }
 
 export default function SignIn() {
@@ -58,7 +73,7 @@ export default function SignIn() {
     );
   }
   const purpose = purposeOf(pathname);
-  if (partnerMode !== undefined && purpose === 'signIn' && !hasOtherWay) {
+  if (partnerMode !== undefined && purpose === "signIn" && !hasOtherWay) {
     return (
       <Suspense>
         <PartnerScreen mode={partnerMode} onOtherWay={() => setOtherWay(true)} />

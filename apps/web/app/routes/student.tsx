@@ -1,17 +1,17 @@
-import type { Route } from './+types/student';
-import { StudentScreen } from '../features/student/StudentScreen.tsx';
-import { pageFault } from '../page-fault.ts';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { pageMessages } from '../server/frame/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import type { Route } from "./+types/student";
+import { StudentScreen } from "../features/student/StudentScreen.tsx";
+import { pageFault } from "../page-fault.ts";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { pageMessages } from "../server/frame/messages.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 /** There is a page only where the country has the offer (SHELL-007). */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { launch } = context.get(bootstrapContext);
-  if (!launch.country.hasStudentDiscount) throw pageFault({ kind: 'FEATURE_NOT_AVAILABLE' });
-  return { messages: await pageMessages(visit, launch.translations, ['subscription']) };
+  if (!launch.country.hasStudentDiscount) throw pageFault({ kind: "FEATURE_NOT_AVAILABLE" });
+  return { messages: await pageMessages(visit, launch.translations, ["subscription"]) };
 }
 
 /** Only a form sent before script runs comes here: the page is shown again, and nothing typed is read. */
@@ -25,8 +25,8 @@ export function shouldRevalidate(): boolean {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, 'subscription');
-  return pageMeta({ title: `${t('student_title')} – Marquee`, description: t('student_description'), site });
+  const t = metaTexts(loaderData?.messages, site?.language, "subscription");
+  return pageMeta({ title: `${t("student_title")} – Marquee`, description: t("student_description"), site });
 }
 
 export default StudentScreen;

@@ -1,29 +1,37 @@
-import type { Route } from './+types/title-offers';
-import { loadTitleOffers } from '../features/title-offers/title-offers.server.ts';
-import { TitleOffersScreen } from '../features/title-offers/TitleOffersScreen.tsx';
-import { WishlistButton } from '../features/wishlist/WishlistButton.tsx';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { pageMessages } from '../server/frame/messages.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import type { Route } from "./+types/title-offers";
+import { loadTitleOffers } from "../features/title-offers/title-offers.server.ts";
+import { TitleOffersScreen } from "../features/title-offers/TitleOffersScreen.tsx";
+import { WishlistButton } from "../features/wishlist/WishlistButton.tsx";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { pageMessages } from "../server/frame/messages.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const [data, messages] = await Promise.all([
     loadTitleOffers(visit, params.contentId),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['plex', { namespace: 'subscription', keys: ['plans_see', 'reason_rentalsNotOffered', 'reason_noAnswer'] }]),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, [
+      "plex",
+      { namespace: "subscription", keys: ["plans_see", "reason_rentalsNotOffered", "reason_noAnswer"] },
+    ]),
   ]);
   return { data, messages };
 }
 
-export { revalidateUnlessHash as shouldRevalidate } from '../revalidate-unless-hash.ts';
+export { revalidateUnlessHash as shouldRevalidate } from "../revalidate-unless-hash.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { site } = rootData(matches);
-  const t = metaTexts(loaderData.messages, site?.language, 'plex');
+  const t = metaTexts(loaderData.messages, site?.language, "plex");
   const { card } = loaderData.data;
-  return pageMeta({ title: `${t('offer_title', { title: card.title })} – Marquee`, description: t('offer_description', { title: card.title }), card, site });
+  return pageMeta({
+    title: `${t("offer_title", { title: card.title })} – Marquee`,
+    description: t("offer_description", { title: card.title }),
+    card,
+    site,
+  });
 }
 
 export default function TitleOffers({ loaderData: { data } }: Route.ComponentProps) {

@@ -1,21 +1,21 @@
-import { fetchGuide } from '@marquee/content-sdk';
-import { useTranslations } from 'use-intl';
-import type { Route } from './+types/tv-guide';
-import { ListingHeading } from '../features/listing/ListingHeading.tsx';
-import { PageLinks } from '../features/listing/PageLinks.tsx';
-import { ChannelGuide } from '../features/tv-guide/ChannelGuide.tsx';
-import { toGuideData } from '../features/tv-guide/guide-data.ts';
-import { GuideOverview } from '../features/tv-guide/GuideOverview.tsx';
-import { ReminderButton } from '../features/viewer-lists/ReminderButton.tsx';
-import { useReminders } from '../features/viewer-lists/use-reminders.ts';
-import { pageFault } from '../page-fault.ts';
-import { metaTexts, pageMeta } from '../page-meta/page-meta.ts';
-import { rootData } from '../root-data.ts';
-import { keptContent } from '../server/page-cache/kept-content.server.ts';
-import { pageMessages } from '../server/frame/messages.server.ts';
-import { pageNumber } from '../server/page-data/page-number.server.ts';
-import { requireContent } from '../server/faults/to-page-fault.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import { fetchGuide } from "@marquee/content-sdk";
+import { useTranslations } from "use-intl";
+import type { Route } from "./+types/tv-guide";
+import { ListingHeading } from "../features/listing/ListingHeading.tsx";
+import { PageLinks } from "../features/listing/PageLinks.tsx";
+import { ChannelGuide } from "../features/tv-guide/ChannelGuide.tsx";
+import { toGuideData } from "../features/tv-guide/guide-data.ts";
+import { GuideOverview } from "../features/tv-guide/GuideOverview.tsx";
+import { ReminderButton } from "../features/viewer-lists/ReminderButton.tsx";
+import { useReminders } from "../features/viewer-lists/use-reminders.ts";
+import { pageFault } from "../page-fault.ts";
+import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
+import { rootData } from "../root-data.ts";
+import { keptContent } from "../server/page-cache/kept-content.server.ts";
+import { pageMessages } from "../server/frame/messages.server.ts";
+import { pageNumber } from "../server/page-data/page-number.server.ts";
+import { requireContent } from "../server/faults/to-page-fault.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 /** Programmes of each channel on the page of all channels, and of one channel on its own. */
 const FEW = 5;
@@ -24,45 +24,69 @@ const ALL = 1000;
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const page = pageNumber(visit.url);
-  const channelId = visit.url.searchParams.get('channel') ?? undefined;
+  const channelId = visit.url.searchParams.get("channel") ?? undefined;
   const now = visit.services.now();
   const [guide, messages] = await Promise.all([
-    requireContent(() => keptContent(visit, `guide ${channelId ?? ''} ${page}`, () => fetchGuide(visit.sdks.content, { channelId, page }))),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'tvshowdetails']),
+    requireContent(() =>
+      keptContent(visit, `guide ${channelId ?? ""} ${page}`, () =>
+        fetchGuide(visit.sdks.content, { channelId, page }),
+      ),
+    ),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, ["consumption", "tvshowdetails"]),
   ]);
-  if (guide.channels.length === 0) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
-  return { guide: toGuideData(guide, { now, most: channelId === undefined ? FEW : ALL }), isOneChannel: channelId !== undefined, now, messages };
+  if (guide.channels.length === 0) throw pageFault({ kind: "PAGE_NOT_FOUND" });
+  return {
+    guide: toGuideData(guide, { now, most: channelId === undefined ? FEW : ALL }),
+    isOneChannel: channelId !== undefined,
+    now,
+    messages,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site } = rootData(matches);
   if (loaderData === undefined) return [];
-  const t = metaTexts(loaderData.messages, site?.language, 'consumption');
+  const t = metaTexts(loaderData.messages, site?.language, "consumption");
   const { guide, isOneChannel } = loaderData;
-  const name = isOneChannel ? t('guide_wholeOf', { title: guide.channels[0]?.card.title ?? '' }) : t('guide_title');
-  return pageMeta({ title: `${name}${guide.page > 1 ? ` (${guide.page})` : ''} – Marquee`, description: t('guide_description'), site });
+  const name = isOneChannel
+    ? t("guide_wholeOf", { title: guide.channels[0]?.card.title ?? "" })
+    : t("guide_title");
+  return pageMeta({
+    title: `${name}${guide.page > 1 ? ` (${guide.page})` : ""} – Marquee`,
+    description: t("guide_description"),
+    site,
+  });
 }
 
 export default function TvGuide({ loaderData: { guide, isOneChannel, now } }: Route.ComponentProps) {
-  const t = useTranslations('consumption');
-  const d = useTranslations('tvshowdetails');
-  const reminders = useReminders(d('marks_failed'));
+  const t = useTranslations("consumption");
+  const d = useTranslations("tvshowdetails");
+  const reminders = useReminders(d("marks_failed"));
   const [channel] = guide.channels;
   if (isOneChannel && channel !== undefined) {
     return (
       <>
-        <ListingHeading title={t('guide_wholeOf', { title: channel.card.title })} all={{ to: '/tvguide', text: t('guide_allChannels') }} />
+        <ListingHeading
+          title={t("guide_wholeOf", { title: channel.card.title })}
+          all={{ to: "/tvguide", text: t("guide_allChannels") }}
+        />
         <ChannelGuide
           programmes={channel.programmes}
           now={now}
-          renderAction={({ id, title }) => <ReminderButton title={title} isSet={reminders.has(id)} onToggle={() => void reminders.toggle(id)} />}
+          renderAction={({ id, title }) => (
+            <ReminderButton
+              title={title}
+              isSet={reminders.has(id)}
+              onToggle={() => void reminders.toggle(id)}
+            />
+          )}
         />
       </>
     );
   }
   return (
     <>
-      <ListingHeading title={t('guide_title')} />
+      <ListingHeading title={t("guide_title")} />
       <GuideOverview channels={guide.channels} now={now} />
       <PageLinks page={guide.page} pages={guide.pages} />
     </>

@@ -1,13 +1,16 @@
-import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { accountMeta } from '../page-meta/account-meta.ts';
-import { VerifyScreen } from '../features/sign-in/VerifyScreen.tsx';
-import { loadAccountPage } from '../server/page-data/account-page.server.ts';
-import { contactFacts } from '../server/page-data/contact-facts.server.ts';
-import { bootstrapContext, visitContext } from '../server/visit/visit.server.ts';
+import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from "react-router";
+import { accountMeta } from "../page-meta/account-meta.ts";
+import { VerifyScreen } from "../features/sign-in/VerifyScreen.tsx";
+import { loadAccountPage } from "../server/page-data/account-page.server.ts";
+import { contactFacts } from "../server/page-data/contact-facts.server.ts";
+import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
-  const [page, facts] = await Promise.all([loadAccountPage(visit, context.get(bootstrapContext)), contactFacts(visit)]);
+  const [page, facts] = await Promise.all([
+    loadAccountPage(visit, context.get(bootstrapContext)),
+    contactFacts(visit),
+  ]);
   return { ...page, facts };
 }
 
@@ -20,10 +23,15 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-const kindOf = (pathname: string): 'email' | 'mobile' => (pathname.replace(/\/$/, '').endsWith('/verify-email') ? 'email' : 'mobile');
+const kindOf = (pathname: string): "email" | "mobile" =>
+  pathname.replace(/\/$/, "").endsWith("/verify-email") ? "email" : "mobile";
 
 export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
-  return accountMeta({ titleKey: kindOf(location.pathname) === 'email' ? 'verifyEmail_title' : 'verifyMobile_title', loaderData, matches });
+  return accountMeta({
+    titleKey: kindOf(location.pathname) === "email" ? "verifyEmail_title" : "verifyMobile_title",
+    loaderData,
+    matches,
+  });
 }
 
 export default function VerifyContact() {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { EARLY_ACTS_SCRIPT } from '../early-acts/early-acts-script.ts';
+import { createHash } from "node:crypto";
+import { EARLY_ACTS_SCRIPT } from "../early-acts/early-acts-script.ts";
 
 /** How inline scripts of one answer are recognised: one word for all, or the hash of each. */
 export type ScriptProof = { readonly nonce: string } | { readonly html: string };
@@ -19,7 +19,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /** Data blocks are never run, so they need no permission. */
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
 
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;
+const hashOf = (script: string): string =>
+  `'sha256-${createHash("sha256").update(script, "utf8").digest("base64")}'`;
 
 /** The one inline script of our own, the same in every page. */
 const EARLY_ACTS_HASH = hashOf(EARLY_ACTS_SCRIPT);
@@ -27,7 +28,7 @@ const EARLY_ACTS_HASH = hashOf(EARLY_ACTS_SCRIPT);
 /** The hashes of the inline scripts of a page, each once. */
 export function inlineScriptHashes(html: string): readonly string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {
+  for (const [, attributes = "", text = ""] of html.matchAll(INLINE_SCRIPT)) {
     if (DATA_BLOCK.test(attributes)) continue;
     hashes.add(hashOf(text));
   }
@@ -35,30 +36,37 @@ export function inlineScriptHashes(html: string): readonly string[] {
 }
 
 /** Value of Content-Security-Policy for a page (OVER-19): own origin only, no inline script without proof, no inline style. */
-export function contentSecurityPolicy({ proof, outsideOrigins, isSecure, captchaBases = [], isDevelopment = false }: PolicyOptions): string {
-  const outside = outsideOrigins.length === 0 ? '' : ` ${outsideOrigins.join(' ')}`;
-  const captcha = captchaBases.map((base) => ` ${base}`).join('');
-  const scripts = 'nonce' in proof ? [`'nonce-${proof.nonce}'`, EARLY_ACTS_HASH] : inlineScriptHashes(proof.html);
+export function contentSecurityPolicy({
+  proof,
+  outsideOrigins,
+  isSecure,
+  captchaBases = [],
+  isDevelopment = false,
+}: PolicyOptions): string {
+  const outside = outsideOrigins.length === 0 ? "" : ` ${outsideOrigins.join(" ")}`;
+  const captcha = captchaBases.map((base) => ` ${base}`).join("");
+  const scripts =
+    "nonce" in proof ? [`'nonce-${proof.nonce}'`, EARLY_ACTS_HASH] : inlineScriptHashes(proof.html);
   const rules = [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' ') + captcha,
-    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
+    ["script-src 'self'", ...scripts].join(" ") + captcha,
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
     `img-src 'self' data:${outside}`,
     `media-src 'self' blob:${outside}`,
-    `connect-src 'self'${outside}${captcha}${isDevelopment ? ' ws:' : ''}`,
+    `connect-src 'self'${outside}${captcha}${isDevelopment ? " ws:" : ""}`,
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-src${captcha === '' ? " 'none'" : captcha}`,
+    `frame-src${captcha === "" ? " 'none'" : captcha}`,
     "frame-ancestors 'none'",
   ];
-  return (isSecure ? [...rules, 'upgrade-insecure-requests'] : rules).join('; ');
+  return (isSecure ? [...rules, "upgrade-insecure-requests"] : rules).join("; ");
 }
 
 /** The origins among base addresses; paths of our own origin drop out. */
 export function outsideOrigins(bases: readonly string[]): readonly string[] {
-  return [...new Set(bases.filter((base) => !base.startsWith('/')).map((base) => new URL(base).origin))];
+  return [...new Set(bases.filter((base) => !base.startsWith("/")).map((base) => new URL(base).origin))];
 }

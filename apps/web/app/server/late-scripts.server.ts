@@ -1,19 +1,21 @@
-import { Transform } from 'node:stream';
-import { HELD_PRELOAD, HELD_TYPE, LATE_SCRIPTS_SCRIPT } from '../late-scripts/late-scripts-script.ts';
+import { Transform } from "node:stream";
+import { HELD_PRELOAD, HELD_TYPE, LATE_SCRIPTS_SCRIPT } from "../late-scripts/late-scripts-script.ts";
 
-const HEAD_END = '</head>';
-const SCRIPT_END = '</script>';
+const HEAD_END = "</head>";
+const SCRIPT_END = "</script>";
 const PRELOAD = '<link rel="modulepreload"';
 
 /** A page that is private proves its scripts by a word. */
-const opening = (nonce: string | undefined): string => (nonce === undefined ? '<script' : `<script nonce="${nonce}"`);
+const opening = (nonce: string | undefined): string =>
+  nonce === undefined ? "<script" : `<script nonce="${nonce}"`;
 
 /** The router's script that loads and starts the page, as it is rendered. */
-const startTag = (nonce: string | undefined, type: string): string => `${opening(nonce)} type="${type}" async="">`;
+const startTag = (nonce: string | undefined, type: string): string =>
+  `${opening(nonce)} type="${type}" async="">`;
 
 /** Where the script that starts the page ends, or `-1` while it is not there. */
 function startEnd(html: string, nonce: string | undefined): number {
-  const start = html.indexOf(startTag(nonce, 'module'));
+  const start = html.indexOf(startTag(nonce, "module"));
   const end = start < 0 ? -1 : html.indexOf(SCRIPT_END, start);
   return end < 0 ? -1 : end + SCRIPT_END.length;
 }
@@ -26,7 +28,7 @@ export function letScriptsWait(html: string, nonce?: string): string {
   const starter = `${opening(nonce)}>${LATE_SCRIPTS_SCRIPT}${SCRIPT_END}`;
   return (
     html.slice(0, head).replaceAll(PRELOAD, `<link rel="${HELD_PRELOAD}"`) +
-    html.slice(head, end).replace(startTag(nonce, 'module'), startTag(nonce, HELD_TYPE)) +
+    html.slice(head, end).replace(startTag(nonce, "module"), startTag(nonce, HELD_TYPE)) +
     starter +
     html.slice(end)
   );
@@ -39,11 +41,11 @@ export function streamWithWaitingScripts(nonce: string): Transform {
     transform(chunk: Buffer, _encoding, done) {
       if (begun === undefined) return done(null, chunk);
       begun = Buffer.concat([begun, chunk]);
-      const end = startEnd(begun.toString('latin1'), nonce);
+      const end = startEnd(begun.toString("latin1"), nonce);
       if (end < 0) return done();
       const page = begun;
       begun = undefined;
-      this.push(letScriptsWait(page.toString('utf8', 0, end), nonce));
+      this.push(letScriptsWait(page.toString("utf8", 0, end), nonce));
       return done(null, page.subarray(end));
     },
     flush(done) {

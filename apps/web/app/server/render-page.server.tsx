@@ -1,15 +1,15 @@
-import { Writable } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import type { ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext } from 'react-router';
-import { contentSecurityPolicy, outsideOrigins, type ScriptProof } from './content-security-policy.server.ts';
-import { letScriptsWait, streamWithWaitingScripts } from './late-scripts.server.ts';
-import { entityTag, matchesEntityTag, pageCacheHeaders } from './page-cache/page-cache.server.ts';
-import { partnerCookie } from './visit/partner-arrival.server.ts';
-import { securityHeaders } from './security-headers.server.ts';
-import { captchaBases } from './captcha-bases.server.ts';
-import type { Visit } from './visit/visit.server.ts';
+import { Writable } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { ServerRouter, type EntryContext } from "react-router";
+import { contentSecurityPolicy, outsideOrigins, type ScriptProof } from "./content-security-policy.server.ts";
+import { letScriptsWait, streamWithWaitingScripts } from "./late-scripts.server.ts";
+import { entityTag, matchesEntityTag, pageCacheHeaders } from "./page-cache/page-cache.server.ts";
+import { partnerCookie } from "./visit/partner-arrival.server.ts";
+import { securityHeaders } from "./security-headers.server.ts";
+import { captchaBases } from "./captcha-bases.server.ts";
+import type { Visit } from "./visit/visit.server.ts";
 
 /** A little more than the stream's own limit, so that its end is rendered. */
 const RENDER_LIMIT_MS = 11_000;
@@ -26,7 +26,9 @@ interface PageRendering {
 }
 
 function logRenderError(error: unknown): void {
-  process.stderr.write(`${JSON.stringify({ level: 'error', message: 'rendering failed', cause: error instanceof Error ? error.stack : String(error) })}\n`);
+  process.stderr.write(
+    `${JSON.stringify({ level: "error", message: "rendering failed", cause: error instanceof Error ? error.stack : String(error) })}\n`,
+  );
 }
 
 /** The page as one text, every late part in its place. */
@@ -39,7 +41,7 @@ function renderWhole(page: ReactElement): Promise<string> {
         done();
       },
     });
-    sink.on('finish', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    sink.on("finish", () => resolve(Buffer.concat(chunks).toString("utf8")));
     const { pipe, abort } = renderToPipeableStream(page, {
       progressiveChunkSize,
       onAllReady: () => pipe(sink),
@@ -47,7 +49,7 @@ function renderWhole(page: ReactElement): Promise<string> {
       onError: logRenderError,
     });
     const timer = setTimeout(() => abort(), RENDER_LIMIT_MS);
-    sink.on('close', () => clearTimeout(timer));
+    sink.on("close", () => clearTimeout(timer));
   });
 }
 
@@ -66,39 +68,58 @@ function renderStream(page: ReactElement, nonce: string): Promise<ReadableStream
       onError: logRenderError,
     });
     const timer = setTimeout(() => abort(), RENDER_LIMIT_MS);
-    body.on('close', () => clearTimeout(timer));
+    body.on("close", () => clearTimeout(timer));
   });
 }
 
 function policyOf(visit: Visit, proof: ScriptProof): string {
   const { imageBase, mediaBase, families } = visit.runtime;
-  return contentSecurityPolicy({ proof, outsideOrigins: outsideOrigins([imageBase, mediaBase, ...Object.values(families)]), isSecure: visit.isSecure, captchaBases: captchaBases(visit), isDevelopment: import.meta.env.DEV });
+  return contentSecurityPolicy({
+    proof,
+    outsideOrigins: outsideOrigins([imageBase, mediaBase, ...Object.values(families)]),
+    isSecure: visit.isSecure,
+    captchaBases: captchaBases(visit),
+    isDevelopment: import.meta.env.DEV,
+  });
 }
 
 /**
  * Makes the answer of a page. What others may get too is rendered to the end and proves its scripts by hashes;
  * what is private streams and proves them by a nonce. A page with an error is private.
  */
-export async function renderPage({ request, status, headers, entry, visit }: PageRendering): Promise<Response> {
-  headers.set('Content-Type', 'text/html; charset=utf-8');
+export async function renderPage({
+  request,
+  status,
+  headers,
+  entry,
+  visit,
+}: PageRendering): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
   setAll(headers, securityHeaders(visit));
   const partner = partnerCookie(visit);
-  if (partner !== undefined) headers.append('Set-Cookie', partner);
+  if (partner !== undefined) headers.append("Set-Cookie", partner);
   const hasError = status >= 400 || entry.staticHandlerContext.errors !== null;
-  const isPrivate = hasError || visit.audience === 'private';
+  const isPrivate = hasError || visit.audience === "private";
 
   if (isPrivate && !visit.visitor.isBot) {
-    const body = await renderStream(<ServerRouter context={entry} url={request.url} nonce={visit.nonce} />, visit.nonce);
-    headers.set('Content-Security-Policy', policyOf(visit, { nonce: visit.nonce }));
-    setAll(headers, pageCacheHeaders({ audience: 'private', html: '' }));
+    const body = await renderStream(
+      <ServerRouter context={entry} url={request.url} nonce={visit.nonce} />,
+      visit.nonce,
+    );
+    headers.set("Content-Security-Policy", policyOf(visit, { nonce: visit.nonce }));
+    setAll(headers, pageCacheHeaders({ audience: "private", html: "" }));
     return new Response(body, { status, headers });
   }
 
   const html = letScriptsWait(await renderWhole(<ServerRouter context={entry} url={request.url} />));
-  headers.set('Content-Security-Policy', policyOf(visit, { html }));
-  setAll(headers, pageCacheHeaders({ audience: isPrivate ? 'private' : visit.audience, html }));
-  if (!isPrivate && status === 200 && matchesEntityTag(request.headers.get('if-none-match'), entityTag(html))) {
-    headers.delete('Content-Type');
+  headers.set("Content-Security-Policy", policyOf(visit, { html }));
+  setAll(headers, pageCacheHeaders({ audience: isPrivate ? "private" : visit.audience, html }));
+  if (
+    !isPrivate &&
+    status === 200 &&
+    matchesEntityTag(request.headers.get("if-none-match"), entityTag(html))
+  ) {
+    headers.delete("Content-Type");
     return new Response(null, { status: 304, headers });
   }
   return new Response(html, { status, headers });

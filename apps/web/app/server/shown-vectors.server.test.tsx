@@ -1,62 +1,118 @@
-import '../theme/style-scope-for-tests.ts';
-import { memoryStorage, silentLogger, type RequestCall } from '@marquee/http';
-import { fakeClock } from '@marquee/http/testing';
-import { parseCountryCode } from '@marquee/config';
-import { createStoredProvider, readPlan, readSubscription, readSubscriptions, type Subscription } from '@marquee/plans-sdk';
-import { buildPlan, buildSubscription, money } from '@marquee/plans-sdk/testing';
-import { describe, expect, it } from 'vitest';
-import { DEMO_FOOTER_LINKS } from '../../server/demo-footer-links.ts';
-import { toWebConfig } from '../../server/web-config.ts';
-import { cardPrices } from '../features/buy-plan/plan-facts.ts';
-import { PackRow } from '../features/purchases/PackRow.tsx';
-import { RenewalActions } from '../features/purchases/RenewalActions.tsx';
-import { readUpgrades } from '../features/purchases/read-upgrades.ts';
-import english from '../i18n/messages/en/subscription.json';
-import { linkTexts, renderPart } from '../testing/render-for-tests.tsx';
-import { loadBestOffering } from './frame/best-offering.server.ts';
-import { createMemoryCache } from './page-cache/shared-cache.server.ts';
-import { buildSite } from '../testing/site-for-tests.ts';
-import { keepArrival, utmOf } from '../state/arrival/keep-arrival.ts';
-import { vectorsOf } from '../testing/vectors-for-tests.ts';
+import "../theme/style-scope-for-tests.ts";
+import { memoryStorage, silentLogger, type RequestCall } from "@marquee/http";
+import { fakeClock } from "@marquee/http/testing";
+import { parseCountryCode } from "@marquee/config";
+import {
+  createStoredProvider,
+  readPlan,
+  readSubscription,
+  readSubscriptions,
+  type Subscription,
+} from "@marquee/plans-sdk";
+import { buildPlan, buildSubscription, money } from "@marquee/plans-sdk/testing";
+import { describe, expect, it } from "vitest";
+import { DEMO_FOOTER_LINKS } from "../../server/demo-footer-links.ts";
+import { toWebConfig } from "../../server/web-config.ts";
+import { cardPrices } from "../features/buy-plan/plan-facts.ts";
+import { PackRow } from "../features/purchases/PackRow.tsx";
+import { RenewalActions } from "../features/purchases/RenewalActions.tsx";
+import { readUpgrades } from "../features/purchases/read-upgrades.ts";
+import english from "../i18n/messages/en/subscription.json";
+import { linkTexts, renderPart } from "../testing/render-for-tests.tsx";
+import { loadBestOffering } from "./frame/best-offering.server.ts";
+import { createMemoryCache } from "./page-cache/shared-cache.server.ts";
+import { buildSite } from "../testing/site-for-tests.ts";
+import { keepArrival, utmOf } from "../state/arrival/keep-arrival.ts";
+import { vectorsOf } from "../testing/vectors-for-tests.ts";
 
 // What the web shows and keeps of plans and packs, against the cases that plans-sdk ships for apps in every language.
 const site = buildSite();
-const asOwned = (wire: unknown): Subscription => ({ ...readSubscription(buildSubscription()), ...readSubscription(wire) }) as Subscription;
+const asOwned = (wire: unknown): Subscription =>
+  ({ ...readSubscription(buildSubscription()), ...readSubscription(wire) }) as Subscription;
 
-describe('the golden vectors hold for the card of a plan', () => {
-  it.each(vectorsOf<{ readonly listMinor: number; readonly offeredMinor: number }, number | null>('percent-off').filter(({ given }) => given.offeredMinor >= 0))('what it saves: $name', ({ given, expected }) => {
-    const [market, actual] = [money('1 INR'), money('1 INR')].map((one, index) => ({ ...one, amountMinor: index === 0 ? given.listMinor : given.offeredMinor }));
-    const plan = buildPlan({ sellPrice: undefined, displayPrice: undefined, price: { ...buildPlan().price, market, actual } });
+describe("the golden vectors hold for the card of a plan", () => {
+  it.each(
+    vectorsOf<{ readonly listMinor: number; readonly offeredMinor: number }, number | null>(
+      "percent-off",
+    ).filter(({ given }) => given.offeredMinor >= 0),
+  )("what it saves: $name", ({ given, expected }) => {
+    const [market, actual] = [money("1 INR"), money("1 INR")].map((one, index) => ({
+      ...one,
+      amountMinor: index === 0 ? given.listMinor : given.offeredMinor,
+    }));
+    const plan = buildPlan({
+      sellPrice: undefined,
+      displayPrice: undefined,
+      price: { ...buildPlan().price, market, actual },
+    });
     expect(cardPrices(plan).percent ?? null).toBe(expected);
   });
 
-  it.each(vectorsOf<{ readonly amountMinor: number; readonly days: number }, number | null>('per-month').filter(({ given }) => given.days > 31))('what a month of it costs: $name', ({ given, expected }) => {
-    const plan = buildPlan({ sellPrice: { ...money('1 INR'), amountMinor: given.amountMinor }, duration: { days: given.days, label: undefined, frequency: undefined } });
+  it.each(
+    vectorsOf<{ readonly amountMinor: number; readonly days: number }, number | null>("per-month").filter(
+      ({ given }) => given.days > 31,
+    ),
+  )("what a month of it costs: $name", ({ given, expected }) => {
+    const plan = buildPlan({
+      sellPrice: { ...money("1 INR"), amountMinor: given.amountMinor },
+      duration: { days: given.days, label: undefined, frequency: undefined },
+    });
     expect(cardPrices(plan).perMonth?.amountMinor ?? null).toBe(expected);
   });
 });
 
-describe('the golden vectors hold for the packs of an account', () => {
-  it.each(vectorsOf<{ readonly now: string; readonly subscription: unknown }, boolean>('active-subscription'))('the badge: $name', ({ given, expected }) => {
-    const html = renderPart(<PackRow pack={asOwned(given.subscription)} nowMs={Date.parse(given.now)} heading="h2" />, { site });
+describe("the golden vectors hold for the packs of an account", () => {
+  it.each(
+    vectorsOf<{ readonly now: string; readonly subscription: unknown }, boolean>("active-subscription"),
+  )("the badge: $name", ({ given, expected }) => {
+    const html = renderPart(
+      <PackRow pack={asOwned(given.subscription)} nowMs={Date.parse(given.now)} heading="h2" />,
+      { site },
+    );
     const badges = [english.plans_active, english.plans_expired].map((text) => html.includes(`>${text}<`));
     expect(badges).toEqual([expected, !expected]);
   });
 
-  it.each(vectorsOf<{ readonly now: string; readonly subscription: unknown }, Readonly<Record<'cancel' | 'resume', readonly string[]>>>('renewal'))('ending and resuming: $name', ({ given, expected }) => {
-    const html = renderPart(<RenewalActions pack={asOwned(given.subscription)} nowMs={Date.parse(given.now)} onChange={() => undefined} />, { site });
-    const offered = [...(expected.cancel.length === 0 ? [english.pack_cancel] : []), ...(expected.resume.length === 0 ? [english.pack_resume] : [])];
+  it.each(
+    vectorsOf<
+      { readonly now: string; readonly subscription: unknown },
+      Readonly<Record<"cancel" | "resume", readonly string[]>>
+    >("renewal"),
+  )("ending and resuming: $name", ({ given, expected }) => {
+    const html = renderPart(
+      <RenewalActions
+        pack={asOwned(given.subscription)}
+        nowMs={Date.parse(given.now)}
+        onChange={() => undefined}
+      />,
+      { site },
+    );
+    const offered = [
+      ...(expected.cancel.length === 0 ? [english.pack_cancel] : []),
+      ...(expected.resume.length === 0 ? [english.pack_resume] : []),
+    ];
     expect(linkTexts(html)).toEqual(offered);
   });
 
-  it.each(vectorsOf<{ readonly now: string; readonly subscriptions: readonly unknown[] }, string | null>('max-pack'))('the pack that one moves up from: $name', async ({ given, expected }) => {
+  it.each(
+    vectorsOf<{ readonly now: string; readonly subscriptions: readonly unknown[] }, string | null>(
+      "max-pack",
+    ),
+  )("the pack that one moves up from: $name", async ({ given, expected }) => {
     const asked: string[] = [];
     const request = async ({ pathParams }: RequestCall) => {
-      asked.push(String(pathParams?.['id']));
+      asked.push(String(pathParams?.["id"]));
       return { ok: true, status: 200, headers: new Headers(), data: [] } as const;
     };
-    const plans = { request, getViewer: () => ({ userType: 'premium' as const, country: parseCountryCode('IN') }), language: () => 'en' };
-    const upgrades = await readUpgrades(plans, { packs: readSubscriptions(given.subscriptions), nowMs: Date.parse(given.now) });
+    const plans = {
+      request,
+      getViewer: () => ({ userType: "premium" as const, country: parseCountryCode("IN") }),
+      language: () => "en",
+    };
+    const upgrades = await readUpgrades(plans, {
+      packs: readSubscriptions(given.subscriptions),
+      nowMs: Date.parse(given.now),
+    });
     expect([upgrades?.ownedPlanId ?? null, asked]).toEqual([expected, expected === null ? [] : [expected]]);
   });
 });
@@ -70,29 +126,81 @@ interface Choice {
 }
 
 /** The button of guests abroad knows neither a choice nor a provider. */
-const isPlain = ({ country, storedProvider, isActiveSuppressed, chosenPlanId }: Choice): boolean => country !== 'IN' && storedProvider === null && !isActiveSuppressed && chosenPlanId === null;
+const isPlain = ({ country, storedProvider, isActiveSuppressed, chosenPlanId }: Choice): boolean =>
+  country !== "IN" && storedProvider === null && !isActiveSuppressed && chosenPlanId === null;
 
-describe('the golden vectors of selection hold for the price on the button of guests abroad', () => {
-  it.each(vectorsOf<Choice, { readonly active: string | null; readonly isPurchasable: boolean }>('selection').filter(({ given }) => isPlain(given)))('$name', async ({ given, expected }) => {
+describe("the golden vectors of selection hold for the price on the button of guests abroad", () => {
+  it.each(
+    vectorsOf<Choice, { readonly active: string | null; readonly isPurchasable: boolean }>(
+      "selection",
+    ).filter(({ given }) => isPlain(given)),
+  )("$name", async ({ given, expected }) => {
     // Each plan costs as much as its place in the alphabet, so that the price tells the plan.
     const priceOf = (id: string): number => id.charCodeAt(0) - 96;
-    const categories = given.categories.map((category) => ({ ...category, options: category.options.map((option) => ({ ...option, price: { actual: String(priceOf(option.id)), currency: 'USD' } })) }));
+    const categories = given.categories.map((category) => ({
+      ...category,
+      options: category.options.map((option) => ({
+        ...option,
+        price: { actual: String(priceOf(option.id)), currency: "USD" },
+      })),
+    }));
     const country = parseCountryCode(given.country);
-    const request = async (_call: RequestCall) => ({ ok: true, status: 200, headers: new Headers(), data: { journey_type: 'SUBSCRIPTION', groups: [], categories } }) as const;
-    const services = { runtime: toWebConfig({}).runtime, platformUrl: 'http://platform.test', fetch, footerLinks: DEMO_FOOTER_LINKS, cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }), now: () => 0, warn: () => undefined };
-    const sdks = { plans: { request, getViewer: () => ({ userType: 'guest' as const, country }), language: () => 'en' }, logger: silentLogger };
-    const active = given.categories.flatMap(({ options }) => options).map((option) => readPlan(option)).find((plan) => plan?.id === expected.active);
-    const shown = await loadBestOffering({ country, language: 'en', visitor: { userType: 'guest' }, sdks, services });
+    const request = async (_call: RequestCall) =>
+      ({
+        ok: true,
+        status: 200,
+        headers: new Headers(),
+        data: { journey_type: "SUBSCRIPTION", groups: [], categories },
+      }) as const;
+    const services = {
+      runtime: toWebConfig({}).runtime,
+      platformUrl: "http://platform.test",
+      fetch,
+      footerLinks: DEMO_FOOTER_LINKS,
+      cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }),
+      now: () => 0,
+      warn: () => undefined,
+    };
+    const sdks = {
+      plans: { request, getViewer: () => ({ userType: "guest" as const, country }), language: () => "en" },
+      logger: silentLogger,
+    };
+    const active = given.categories
+      .flatMap(({ options }) => options)
+      .map((option) => readPlan(option))
+      .find((plan) => plan?.id === expected.active);
+    const shown = await loadBestOffering({
+      country,
+      language: "en",
+      visitor: { userType: "guest" },
+      sdks,
+      services,
+    });
     expect(shown?.price).toBe(active?.isPurchaseAllowed === true ? `$${priceOf(active.id)}` : undefined);
   });
 });
 
-describe('the golden vectors hold for what a visit brings', () => {
-  it.each(vectorsOf<{ readonly parameters: Readonly<Record<string, string>> }, Readonly<Record<string, string>> | null>('visit-parameters'))('$name', async ({ given, expected }) => {
+describe("the golden vectors hold for what a visit brings", () => {
+  it.each(
+    vectorsOf<
+      { readonly parameters: Readonly<Record<string, string>> },
+      Readonly<Record<string, string>> | null
+    >("visit-parameters"),
+  )("$name", async ({ given, expected }) => {
     const kept = { storage: memoryStorage(), logger: silentLogger, clock: fakeClock() };
     const utm = utmOf(await keepArrival(kept, `?${new URLSearchParams(given.parameters).toString()}`));
     const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, paymentProvider } = expected ?? {};
-    expect(utm).toEqual(JSON.parse(JSON.stringify({ utm_source: utmSource, utm_medium: utmMedium, utm_campaign: utmCampaign, utm_term: utmTerm, utm_content: utmContent })));
+    expect(utm).toEqual(
+      JSON.parse(
+        JSON.stringify({
+          utm_source: utmSource,
+          utm_medium: utmMedium,
+          utm_campaign: utmCampaign,
+          utm_term: utmTerm,
+          utm_content: utmContent,
+        }),
+      ),
+    );
     expect((await createStoredProvider(kept).load())?.provider).toBe(paymentProvider);
   });
 });

@@ -1,43 +1,64 @@
-import { ACCOUNT_TARGETS, EXTERNAL_TARGETS, FOOTER_LINKS, MENU_TARGETS } from '@marquee/config';
-import { matchRoutes, type RouteObject } from 'react-router';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { describe, expect, it } from 'vitest';
-import { toWebConfig } from '../../server/web-config.ts';
-import { INFORMATION_PAGES } from './information-pages.ts';
-import routes from '../routes.ts';
-import { hasPage, SECTIONS } from './sections.ts';
+import { ACCOUNT_TARGETS, EXTERNAL_TARGETS, FOOTER_LINKS, MENU_TARGETS } from "@marquee/config";
+import { matchRoutes, type RouteObject } from "react-router";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, it } from "vitest";
+import { toWebConfig } from "../../server/web-config.ts";
+import { INFORMATION_PAGES } from "./information-pages.ts";
+import routes from "../routes.ts";
+import { hasPage, SECTIONS } from "./sections.ts";
 
 const toObject = ({ path, index, file, children }: RouteConfigEntry): RouteObject =>
-  index === true ? { index: true, id: file } : { ...(path === undefined ? {} : { path }), handle: file, children: (children ?? []).map(toObject) };
+  index === true
+    ? { index: true, id: file }
+    : { ...(path === undefined ? {} : { path }), handle: file, children: (children ?? []).map(toObject) };
 const tree = routes.map(toObject);
 
 /** The module that answers an address; none for what only the page of unknown addresses takes. */
 function moduleOf(address: string): string | undefined {
-  const last = matchRoutes(tree, address.split('?')[0] ?? '')?.at(-1)?.route;
+  const last = matchRoutes(tree, address.split("?")[0] ?? "")?.at(-1)?.route;
   const file = last?.index === true ? last.id : (last?.handle as string | undefined);
-  return file === 'routes/not-found.tsx' ? undefined : file;
+  return file === "routes/not-found.tsx" ? undefined : file;
 }
 
-const MENU_PATHS = Object.values(MENU_TARGETS).flatMap((target) => ('path' in target ? [target.path] : []));
+const MENU_PATHS = Object.values(MENU_TARGETS).flatMap((target) => ("path" in target ? [target.path] : []));
 
-describe('what menus and footer lead to', () => {
-  it.each([...new Set([...MENU_PATHS, ...Object.values(ACCOUNT_TARGETS), ...Object.values(FOOTER_LINKS), ...SECTIONS.map(({ path }) => path), ...INFORMATION_PAGES.map(({ path }) => path)])])('%s is a page, and the menus know it', (path) => {
+describe("what menus and footer lead to", () => {
+  it.each([
+    ...new Set([
+      ...MENU_PATHS,
+      ...Object.values(ACCOUNT_TARGETS),
+      ...Object.values(FOOTER_LINKS),
+      ...SECTIONS.map(({ path }) => path),
+      ...INFORMATION_PAGES.map(({ path }) => path),
+    ]),
+  ])("%s is a page, and the menus know it", (path) => {
     expect(moduleOf(path)).toBeDefined();
-    if (path !== '/logout') expect(hasPage(path)).toBe(true);
+    if (path !== "/logout") expect(hasPage(path)).toBe(true);
   });
 
-  it('is where the account menu says, stories, articles, NFT and help outside [DEC-007]', () => {
+  it("is where the account menu says, stories, articles, NFT and help outside [DEC-007]", () => {
     expect(ACCOUNT_TARGETS).toMatchObject({
-      watchlist: '/myprofile/watchlist', mySubscription: '/myprofile/plans', myRentals: '/myprofile/rentals', myTransactions: '/myprofile/payments', manageDevices: '/myprofile/managedevices',
-      authorisedDevices: '/device', buyPlan: '/buy-plan', prepaidCode: '/buy-plan?prepaid=true', studentDiscount: '/student', usReferral: '/USReferral', referral: '/referral',
-      contentRedressal: '/content-redressal',
+      watchlist: "/myprofile/watchlist",
+      mySubscription: "/myprofile/plans",
+      myRentals: "/myprofile/rentals",
+      myTransactions: "/myprofile/payments",
+      manageDevices: "/myprofile/managedevices",
+      authorisedDevices: "/device",
+      buyPlan: "/buy-plan",
+      prepaidCode: "/buy-plan?prepaid=true",
+      studentDiscount: "/student",
+      usReferral: "/USReferral",
+      referral: "/referral",
+      contentRedressal: "/content-redressal",
     });
-    for (const target of [ACCOUNT_TARGETS.leaderboard, ACCOUNT_TARGETS.gamification]) expect(target).toMatch(/^\/watch-n-win(\/|$)/);
+    for (const target of [ACCOUNT_TARGETS.leaderboard, ACCOUNT_TARGETS.gamification])
+      expect(target).toMatch(/^\/watch-n-win(\/|$)/);
     const { runtime } = toWebConfig({});
     for (const key of Object.values(EXTERNAL_TARGETS)) expect(runtime[key]).toMatch(/^https:\/\//);
   });
 
-  it('has no page for an address nobody leads to', () => {
-    for (const path of ['/there/is/nothing', '/movies/all/more', '/watch-n-win/nonsense']) expect([path, moduleOf(path), hasPage(path)]).toEqual([path, undefined, false]);
+  it("has no page for an address nobody leads to", () => {
+    for (const path of ["/there/is/nothing", "/movies/all/more", "/watch-n-win/nonsense"])
+      expect([path, moduleOf(path), hasPage(path)]).toEqual([path, undefined, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { INFORMATION_PAGES } from './information-pages.ts';
+import { INFORMATION_PAGES } from "./information-pages.ts";
 
 /** A landing page that shows the rows the content family keeps for it. */
 export interface Section {
@@ -7,53 +7,99 @@ export interface Section {
   readonly page: string;
   /** Its name, a key of namespace `header`. */
   readonly labelKey:
-    | 'menu_movies' | 'menu_tv_shows' | 'menu_web_series' | 'menu_videos' | 'menu_music' | 'menu_news' | 'menu_kids' | 'menu_free_movies'
-    | 'menu_sports' | 'menu_learning' | 'menu_eduauraa' | 'menu_premium' | 'menu_upcoming' | 'menu_add_ons' | 'menu_club_pack'
-    | 'menu_play5' | 'menu_collections' | 'menu_plex' | 'menu_kannada_news' | 'menu_kids_shows' | 'menu_kids_movies' | 'menu_kids_videos';
+    | "menu_movies"
+    | "menu_tv_shows"
+    | "menu_web_series"
+    | "menu_videos"
+    | "menu_music"
+    | "menu_news"
+    | "menu_kids"
+    | "menu_free_movies"
+    | "menu_sports"
+    | "menu_learning"
+    | "menu_eduauraa"
+    | "menu_premium"
+    | "menu_upcoming"
+    | "menu_add_ons"
+    | "menu_club_pack"
+    | "menu_play5"
+    | "menu_collections"
+    | "menu_plex"
+    | "menu_kannada_news"
+    | "menu_kids_shows"
+    | "menu_kids_movies"
+    | "menu_kids_videos";
   /** Whether `{path}/all` lists everything (SHELL-025). */
   readonly hasViewAll: boolean;
 }
 
 /** Every section with a landing page of rows. Routes, menus and footer read this one list. */
 export const SECTIONS: readonly Section[] = [
-  { path: '/movies', page: 'movies', labelKey: 'menu_movies', hasViewAll: true },
-  { path: '/tv-shows', page: 'tv-shows', labelKey: 'menu_tv_shows', hasViewAll: true },
-  { path: '/web-series', page: 'web-series', labelKey: 'menu_web_series', hasViewAll: true },
-  { path: '/videos', page: 'videos', labelKey: 'menu_videos', hasViewAll: true },
-  { path: '/music-videos', page: 'music-videos', labelKey: 'menu_music', hasViewAll: true },
-  { path: '/news', page: 'news', labelKey: 'menu_news', hasViewAll: false },
-  { path: '/kids', page: 'kids', labelKey: 'menu_kids', hasViewAll: false },
-  { path: '/free-movies', page: 'free-movies', labelKey: 'menu_free_movies', hasViewAll: false },
-  { path: '/sports', page: 'sports', labelKey: 'menu_sports', hasViewAll: false },
-  { path: '/learning', page: 'learning', labelKey: 'menu_learning', hasViewAll: false },
-  { path: '/eduauraa', page: 'eduauraa', labelKey: 'menu_eduauraa', hasViewAll: false },
-  { path: '/premium', page: 'premium', labelKey: 'menu_premium', hasViewAll: false },
-  { path: '/upcoming', page: 'upcoming', labelKey: 'menu_upcoming', hasViewAll: false },
-  { path: '/add-ons', page: 'add-ons', labelKey: 'menu_add_ons', hasViewAll: false },
-  { path: '/club-pack', page: 'club-pack', labelKey: 'menu_club_pack', hasViewAll: false },
-  { path: '/play5-games', page: 'play5-games', labelKey: 'menu_play5', hasViewAll: false },
-  { path: '/collections', page: 'collections', labelKey: 'menu_collections', hasViewAll: false },
-  { path: '/zee-plex-movies-on-rent', page: 'plex', labelKey: 'menu_plex', hasViewAll: false },
-  { path: '/zeekannada/news', page: 'zeekannada-news', labelKey: 'menu_kannada_news', hasViewAll: false },
-  { path: '/kids/kids-shows', page: 'kids-shows', labelKey: 'menu_kids_shows', hasViewAll: false },
-  { path: '/kids/kids-movies', page: 'kids-movies', labelKey: 'menu_kids_movies', hasViewAll: false },
-  { path: '/kids/kids-videos', page: 'kids-videos', labelKey: 'menu_kids_videos', hasViewAll: false },
+  { path: "/movies", page: "movies", labelKey: "menu_movies", hasViewAll: true },
+  { path: "/tv-shows", page: "tv-shows", labelKey: "menu_tv_shows", hasViewAll: true },
+  { path: "/web-series", page: "web-series", labelKey: "menu_web_series", hasViewAll: true },
+  { path: "/videos", page: "videos", labelKey: "menu_videos", hasViewAll: true },
+  { path: "/music-videos", page: "music-videos", labelKey: "menu_music", hasViewAll: true },
+  { path: "/news", page: "news", labelKey: "menu_news", hasViewAll: false },
+  { path: "/kids", page: "kids", labelKey: "menu_kids", hasViewAll: false },
+  { path: "/free-movies", page: "free-movies", labelKey: "menu_free_movies", hasViewAll: false },
+  { path: "/sports", page: "sports", labelKey: "menu_sports", hasViewAll: false },
+  { path: "/learning", page: "learning", labelKey: "menu_learning", hasViewAll: false },
+  { path: "/eduauraa", page: "eduauraa", labelKey: "menu_eduauraa", hasViewAll: false },
+  { path: "/premium", page: "premium", labelKey: "menu_premium", hasViewAll: false },
+  { path: "/upcoming", page: "upcoming", labelKey: "menu_upcoming", hasViewAll: false },
+  { path: "/add-ons", page: "add-ons", labelKey: "menu_add_ons", hasViewAll: false },
+  { path: "/club-pack", page: "club-pack", labelKey: "menu_club_pack", hasViewAll: false },
+  { path: "/play5-games", page: "play5-games", labelKey: "menu_play5", hasViewAll: false },
+  { path: "/collections", page: "collections", labelKey: "menu_collections", hasViewAll: false },
+  { path: "/zee-plex-movies-on-rent", page: "plex", labelKey: "menu_plex", hasViewAll: false },
+  { path: "/zeekannada/news", page: "zeekannada-news", labelKey: "menu_kannada_news", hasViewAll: false },
+  { path: "/kids/kids-shows", page: "kids-shows", labelKey: "menu_kids_shows", hasViewAll: false },
+  { path: "/kids/kids-movies", page: "kids-movies", labelKey: "menu_kids_movies", hasViewAll: false },
+  { path: "/kids/kids-videos", page: "kids-videos", labelKey: "menu_kids_videos", hasViewAll: false },
 ];
 
 /** Whether a section is open in a country: nothing is rented in Germany (SHELL-034). */
-export const isOpenIn = ({ path }: Pick<Section, 'path'>, country: string): boolean => path !== '/zee-plex-movies-on-rent' || country !== 'DE';
+export const isOpenIn = ({ path }: Pick<Section, "path">, country: string): boolean =>
+  path !== "/zee-plex-movies-on-rent" || country !== "DE";
 
 /** Other fixed pages a menu may lead to. */
 const FURTHER_PATHS = [
-  '/', '/channels', '/live-tv', '/tvguide', '/tv-shows/tv-channels', '/search', '/settings', '/consent-manager', '/device', '/parentalcontrol',
-  '/myprofile', '/myprofile/watchlist', '/myprofile/reminders', '/myprofile/plans', '/myprofile/rentals', '/myprofile/payments', '/myprofile/managedevices',
-  '/myaccount/account-info', '/buy-plan', '/student', '/USReferral', '/referral', '/blog', '/watch-n-win', '/watch-n-win/leaderboard',
+  "/",
+  "/channels",
+  "/live-tv",
+  "/tvguide",
+  "/tv-shows/tv-channels",
+  "/search",
+  "/settings",
+  "/consent-manager",
+  "/device",
+  "/parentalcontrol",
+  "/myprofile",
+  "/myprofile/watchlist",
+  "/myprofile/reminders",
+  "/myprofile/plans",
+  "/myprofile/rentals",
+  "/myprofile/payments",
+  "/myprofile/managedevices",
+  "/myaccount/account-info",
+  "/buy-plan",
+  "/student",
+  "/USReferral",
+  "/referral",
+  "/blog",
+  "/watch-n-win",
+  "/watch-n-win/leaderboard",
 ] as const;
 
 /** Tells whether a site path, with or without query, has a page, so that no menu leads nowhere. */
 export function hasPage(path: string): boolean {
-  const page = path.split('?')[0]?.replace(/(.)\/$/, '$1') ?? path;
-  return (FURTHER_PATHS as readonly string[]).includes(page) || SECTIONS.some((section) => section.path === page) || INFORMATION_PAGES.some((information) => information.path === page);
+  const page = path.split("?")[0]?.replace(/(.)\/$/, "$1") ?? path;
+  return (
+    (FURTHER_PATHS as readonly string[]).includes(page) ||
+    SECTIONS.some((section) => section.path === page) ||
+    INFORMATION_PAGES.some((information) => information.path === page)
+  );
 }
 
 /** The section of a landing or view-all path. */

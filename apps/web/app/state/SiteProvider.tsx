@@ -1,7 +1,7 @@
-import { createStore, Provider } from 'jotai';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { Site } from '../site.ts';
-import { siteAtom } from './site-atoms.ts';
+import { createStore, Provider } from "jotai";
+import { useEffect, useState, type ReactNode } from "react";
+import type { Site } from "../site.ts";
+import { siteAtom } from "./site-atoms.ts";
 
 /** One atom store per rendering tree, so that two requests on a server never share one. */
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {

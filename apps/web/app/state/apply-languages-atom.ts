@@ -1,9 +1,9 @@
-import { localePath, type InterfaceLanguage } from '@marquee/config';
-import { atom } from 'jotai';
-import { storeContentLanguages, storeLanguage } from '../language-cookie.ts';
-import { settingsAtom } from './session/auth-atoms.ts';
-import { browserSdksAtom } from './sdks/sdk-atoms.ts';
-import { siteAtom } from './site-atoms.ts';
+import { localePath, type InterfaceLanguage } from "@marquee/config";
+import { atom } from "jotai";
+import { storeContentLanguages, storeLanguage } from "../language-cookie.ts";
+import { settingsAtom } from "./session/auth-atoms.ts";
+import { browserSdksAtom } from "./sdks/sdk-atoms.ts";
+import { siteAtom } from "./site-atoms.ts";
 
 interface AppliedLanguages {
   readonly display: InterfaceLanguage;
@@ -14,22 +14,32 @@ interface AppliedLanguages {
  * Saves both kinds of languages, in the account too for signed-in viewers, and shows the same page anew in them: path, query
  * and hash stay (SHELL-111, SHELL-112). Answers false, and changes nothing, when the account cannot be reached.
  */
-export const applyLanguagesAtom = atom(null, async (get, _set, { display, content }: AppliedLanguages): Promise<boolean> => {
-  const { country, prefix, addresses } = get(siteAtom);
-  const { analytics } = await get(browserSdksAtom);
-  const settings = await get(settingsAtom);
-  await settings.load();
-  for (const [key, value] of [['display_language', display], ['content_language', content]] as const) {
-    const { problem } = await settings.save(key, value);
-    if (problem !== undefined) return false;
-  }
-  storeLanguage(display, addresses.cookieDomain);
-  storeContentLanguages(content, addresses.cookieDomain);
-  analytics.track({ name: 'language_changed', properties: { displayLanguage: display, contentLanguages: content } });
-  await analytics.flush();
-  const { pathname, search, hash } = window.location;
-  const address = localePath({ country, language: display, path: pathname.slice(prefix.length) || '/' }) + search + hash;
-  if (address === pathname + search + hash) window.location.reload();
-  else window.location.assign(address);
-  return true;
-});
+export const applyLanguagesAtom = atom(
+  null,
+  async (get, _set, { display, content }: AppliedLanguages): Promise<boolean> => {
+    const { country, prefix, addresses } = get(siteAtom);
+    const { analytics } = await get(browserSdksAtom);
+    const settings = await get(settingsAtom);
+    await settings.load();
+    for (const [key, value] of [
+      ["display_language", display],
+      ["content_language", content],
+    ] as const) {
+      const { problem } = await settings.save(key, value);
+      if (problem !== undefined) return false;
+    }
+    storeLanguage(display, addresses.cookieDomain);
+    storeContentLanguages(content, addresses.cookieDomain);
+    analytics.track({
+      name: "language_changed",
+      properties: { displayLanguage: display, contentLanguages: content },
+    });
+    await analytics.flush();
+    const { pathname, search, hash } = window.location;
+    const address =
+      localePath({ country, language: display, path: pathname.slice(prefix.length) || "/" }) + search + hash;
+    if (address === pathname + search + hash) window.location.reload();
+    else window.location.assign(address);
+    return true;
+  },
+);

@@ -1,8 +1,8 @@
-import { atom } from 'jotai';
-import { focusedElement } from '../opener.ts';
+import { atom } from "jotai";
+import { focusedElement } from "../opener.ts";
 
 /** The two halves of the language popup. */
-export type LanguageTab = 'content' | 'display';
+export type LanguageTab = "content" | "display";
 
 /** The open language popup: with which tab it shows, and what opened it. */
 export interface OpenLanguagePopup {
@@ -14,6 +14,6 @@ export interface OpenLanguagePopup {
 export const languagePopupAtom = atom<OpenLanguagePopup | undefined>(undefined);
 
 /** Opens the language popup. What has the focus now gets it back when the popup closes. */
-export const openLanguagePopupAtom = atom(null, (_get, set, tab: LanguageTab = 'display') => {
+export const openLanguagePopupAtom = atom(null, (_get, set, tab: LanguageTab = "display") => {
   set(languagePopupAtom, { tab, opener: focusedElement() });
 });

@@ -1,6 +1,6 @@
-import { COOKIES, isLanguageWidgetShown, STORAGE_KEYS } from '@marquee/config';
-import { browserLogger, browserStorage } from '@marquee/http';
-import { atom } from 'jotai';
+import { COOKIES, isLanguageWidgetShown, STORAGE_KEYS } from "@marquee/config";
+import { browserLogger, browserStorage } from "@marquee/http";
+import { atom } from "jotai";
 
 /**
  * Whether this page load shows the question for content languages. It is decided once per load, which then counts as a view;
@@ -15,7 +15,9 @@ export const isLanguageWidgetShownAtom = atom(async () => {
     await storage.set(STORAGE_KEYS.languageWidgetCount, String(views + 1));
     return true;
   } catch (cause) {
-    browserLogger().warn('The views of the language question cannot be counted, it stays away', { cause: String(cause) });
+    browserLogger().warn("The views of the language question cannot be counted, it stays away", {
+      cause: String(cause),
+    });
     return false;
   }
 });

@@ -1,8 +1,8 @@
-import { atom } from 'jotai';
-import { sessionAtom, settingsAtom } from './session/auth-atoms.ts';
+import { atom } from "jotai";
+import { sessionAtom, settingsAtom } from "./session/auth-atoms.ts";
 
 /** A pop-up that shows once to each person. */
-export type PopupName = 'push';
+export type PopupName = "push";
 
 const openedAtom = atom<{ readonly session: number; readonly name: PopupName } | undefined>(undefined);
 
@@ -17,7 +17,7 @@ export const openPopupAtom = atom(
 
 /** Names in the setting `popups`, those of other apps included. */
 function seenIn(info: Readonly<Record<string, string>>): readonly string[] {
-  return (info['popups'] ?? '').split(',').filter(Boolean);
+  return (info["popups"] ?? "").split(",").filter(Boolean);
 }
 
 /**
@@ -29,5 +29,5 @@ export const takePopupAtom = atom(null, async (get, _set, name: PopupName): Prom
   const { problem } = await settings.load();
   const seen = seenIn(settings.get().info);
   if (problem !== undefined || seen.includes(name)) return false;
-  return (await settings.save('popups', [...seen, name].join(','))).problem === undefined;
+  return (await settings.save("popups", [...seen, name].join(","))).problem === undefined;
 });

@@ -1,5 +1,5 @@
-import { atom } from 'jotai';
-import type { Site } from '../site.ts';
+import { atom } from "jotai";
+import type { Site } from "../site.ts";
 
 const siteSlot = atom<Site | undefined>(undefined);
 
@@ -7,7 +7,7 @@ const siteSlot = atom<Site | undefined>(undefined);
 export const siteAtom = atom(
   (get) => {
     const site = get(siteSlot);
-    if (site === undefined) throw new Error('The facts of the site are not there yet');
+    if (site === undefined) throw new Error("The facts of the site are not there yet");
     return site;
   },
   (_get, set, site: Site) => set(siteSlot, site),

@@ -1,6 +1,6 @@
-import { createStore } from 'jotai';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginToastAtom, showToastAtom, toastAtom } from './toast-atoms.ts';
+import { createStore } from "jotai";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beginToastAtom, showToastAtom, toastAtom } from "./toast-atoms.ts";
 
 type Store = ReturnType<typeof createStore>;
 
@@ -8,63 +8,63 @@ type Store = ReturnType<typeof createStore>;
 function show(store: Store, message: { readonly text: string; readonly durationMs?: number }): () => void {
   store.set(showToastAtom, message);
   const toast = store.get(toastAtom);
-  if (toast === undefined) throw new Error('no message shows');
+  if (toast === undefined) throw new Error("no message shows");
   return store.set(beginToastAtom, toast);
 }
 
-describe('a toast', () => {
+describe("a toast", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('shows for 2000 ms, then is gone [SHELL-124]', () => {
+  it("shows for 2000 ms, then is gone [SHELL-124]", () => {
     const store = createStore();
-    show(store, { text: 'Saved' });
+    show(store, { text: "Saved" });
     vi.advanceTimersByTime(1999);
-    expect(store.get(toastAtom)?.text).toBe('Saved');
+    expect(store.get(toastAtom)?.text).toBe("Saved");
     vi.advanceTimersByTime(2);
     expect(store.get(toastAtom)).toBeUndefined();
   });
 
-  it('shows for as long as its caller says [SHELL-124]', () => {
+  it("shows for as long as its caller says [SHELL-124]", () => {
     const store = createStore();
-    show(store, { text: 'Read this', durationMs: 5000 });
+    show(store, { text: "Read this", durationMs: 5000 });
     vi.advanceTimersByTime(4999);
-    expect(store.get(toastAtom)?.text).toBe('Read this');
+    expect(store.get(toastAtom)?.text).toBe("Read this");
     vi.advanceTimersByTime(2);
     expect(store.get(toastAtom)).toBeUndefined();
   });
 
-  it('has its full time from when it can be seen, however late that is [SHELL-124]', () => {
+  it("has its full time from when it can be seen, however late that is [SHELL-124]", () => {
     const store = createStore();
-    store.set(showToastAtom, { text: 'Saved' });
+    store.set(showToastAtom, { text: "Saved" });
     vi.advanceTimersByTime(60_000);
     const toast = store.get(toastAtom);
-    expect(toast?.text).toBe('Saved');
+    expect(toast?.text).toBe("Saved");
     if (toast !== undefined) store.set(beginToastAtom, toast);
     vi.advanceTimersByTime(1999);
-    expect(store.get(toastAtom)?.text).toBe('Saved');
+    expect(store.get(toastAtom)?.text).toBe("Saved");
     vi.advanceTimersByTime(2);
     expect(store.get(toastAtom)).toBeUndefined();
   });
 
-  it('gives way to a newer one, which has its full time', () => {
+  it("gives way to a newer one, which has its full time", () => {
     const store = createStore();
-    const stop = show(store, { text: 'First' });
+    const stop = show(store, { text: "First" });
     vi.advanceTimersByTime(1500);
     stop();
-    show(store, { text: 'Second' });
+    show(store, { text: "Second" });
     vi.advanceTimersByTime(1999);
-    expect(store.get(toastAtom)?.text).toBe('Second');
+    expect(store.get(toastAtom)?.text).toBe("Second");
     vi.advanceTimersByTime(2);
     expect(store.get(toastAtom)).toBeUndefined();
   });
 
-  it('is not taken away by the time of the one before', () => {
+  it("is not taken away by the time of the one before", () => {
     const store = createStore();
-    show(store, { text: 'First' });
+    show(store, { text: "First" });
     vi.advanceTimersByTime(1500);
-    store.set(showToastAtom, { text: 'Second' });
+    store.set(showToastAtom, { text: "Second" });
     vi.advanceTimersByTime(1000);
-    expect(store.get(toastAtom)?.text).toBe('Second');
+    expect(store.get(toastAtom)?.text).toBe("Second");
   });
 });

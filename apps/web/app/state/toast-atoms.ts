@@ -1,5 +1,5 @@
-import { TOAST_MS } from '@marquee/config';
-import { atom } from 'jotai';
+import { TOAST_MS } from "@marquee/config";
+import { atom } from "jotai";
 
 /** A short message that goes away by itself. */
 export interface Toast {
@@ -15,14 +15,20 @@ const shownAtom = atom<Toast | undefined>(undefined);
 export const toastAtom = atom((get) => get(shownAtom));
 
 /** Shows a message for so many milliseconds, 2000 unless told otherwise (SHELL-124); a newer one replaces it. */
-export const showToastAtom = atom(null, (get, set, { text, durationMs = TOAST_MS }: { readonly text: string; readonly durationMs?: number }) => {
-  const id = get(lastIdAtom) + 1;
-  set(lastIdAtom, id);
-  set(shownAtom, { id, text, durationMs });
-});
+export const showToastAtom = atom(
+  null,
+  (get, set, { text, durationMs = TOAST_MS }: { readonly text: string; readonly durationMs?: number }) => {
+    const id = get(lastIdAtom) + 1;
+    set(lastIdAtom, id);
+    set(shownAtom, { id, text, durationMs });
+  },
+);
 
 /** Lets the time of a message begin, since it can be seen from now on; answers how to stop it. */
 export const beginToastAtom = atom(null, (_get, set, { id, durationMs }: Toast) => {
-  const timer = setTimeout(() => set(shownAtom, (shown) => (shown?.id === id ? undefined : shown)), durationMs);
+  const timer = setTimeout(
+    () => set(shownAtom, (shown) => (shown?.id === id ? undefined : shown)),
+    durationMs,
+  );
   return () => clearTimeout(timer);
 });

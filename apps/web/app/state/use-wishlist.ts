@@ -1,8 +1,8 @@
-import { createWishlistedProducts } from '@marquee/content-sdk';
-import { atom, useAtomValue, useStore } from 'jotai';
-import { useEffect, useState } from 'react';
-import { sessionAtom } from './session/auth-atoms.ts';
-import { browserSdksAtom } from './sdks/sdk-atoms.ts';
+import { createWishlistedProducts } from "@marquee/content-sdk";
+import { atom, useAtomValue, useStore } from "jotai";
+import { useEffect, useState } from "react";
+import { sessionAtom } from "./session/auth-atoms.ts";
+import { browserSdksAtom } from "./sdks/sdk-atoms.ts";
 
 /** Logging out empties the storage, so a new session reads it anew. */
 const wishlistAtom = atom(async (get) => {

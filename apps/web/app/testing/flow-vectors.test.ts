@@ -1,136 +1,241 @@
-import { parseCountryCode } from '@marquee/config';
-import { createRequest } from '@marquee/http';
-import { fakeFetch, memoryStorage, recordingLogger } from '@marquee/http/testing';
-import { createGuestPaymentRecords, createSelectedPlan, createStoredReferral, PROMO_START, type PlansClient, type PromoState, type SelectedPlan, type Verdict, type PlanReason } from '@marquee/plans-sdk';
-import { money } from '@marquee/plans-sdk/testing';
-import { describe, expect, it } from 'vitest';
-import { createPrepaidFlow } from '../features/buy-plan/create-prepaid-flow.ts';
-import { createPromoFlow } from '../features/buy-plan/create-promo-flow.ts';
-import { createPayment } from '../features/payment/create-payment.ts';
-import { createPaymentRecords } from '../features/payment/payment-record.ts';
-import { stepsOutside, vectorsOf } from './vectors-for-tests.ts';
+import { parseCountryCode } from "@marquee/config";
+import { createRequest } from "@marquee/http";
+import { fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
+import {
+  createGuestPaymentRecords,
+  createSelectedPlan,
+  createStoredReferral,
+  PROMO_START,
+  type PlansClient,
+  type PromoState,
+  type SelectedPlan,
+  type Verdict,
+  type PlanReason,
+} from "@marquee/plans-sdk";
+import { money } from "@marquee/plans-sdk/testing";
+import { describe, expect, it } from "vitest";
+import { createPrepaidFlow } from "../features/buy-plan/create-prepaid-flow.ts";
+import { createPromoFlow } from "../features/buy-plan/create-promo-flow.ts";
+import { createPayment } from "../features/payment/create-payment.ts";
+import { createPaymentRecords } from "../features/payment/payment-record.ts";
+import { stepsOutside, vectorsOf } from "./vectors-for-tests.ts";
 
 // The flows as the web drives them: each step that a page takes has to be one of the cases that plans-sdk ships for apps in every language.
-type Answer = { readonly status: number; readonly json: unknown } | 'down';
-const ANSWERS = { taken: { status: 200, json: { code: 200 } }, refused: { status: 200, json: { code: 400 } }, down: 'down' } as const;
+type Answer = { readonly status: number; readonly json: unknown } | "down";
+const ANSWERS = {
+  taken: { status: 200, json: { code: 200 } },
+  refused: { status: 200, json: { code: 400 } },
+  down: "down",
+} as const;
 const worded = (message: string): Answer => ({ status: 200, json: { code: 400, message } });
 
 /** A client whose calls are answered by the path asked for. */
 function clientOf(answer: (path: string) => Answer): PlansClient {
   const fetch = fakeFetch(({ address }) => {
-    const given = answer(address.split('?')[0] ?? '');
-    return given === 'down' ? { status: 500, json: {} } : given;
+    const given = answer(address.split("?")[0] ?? "");
+    return given === "down" ? { status: 500, json: {} } : given;
   });
-  const families = { order: '/order', payment: '/payment', subscription: '/subscription', user: '/user' };
-  return { request: createRequest(fetch, { families }), getViewer: () => ({ userType: 'registered', country: parseCountryCode('IN'), userId: 'u' }), language: () => 'en' };
+  const families = { order: "/order", payment: "/payment", subscription: "/subscription", user: "/user" };
+  return {
+    request: createRequest(fetch, { families }),
+    getViewer: () => ({ userType: "registered", country: parseCountryCode("IN"), userId: "u" }),
+    language: () => "en",
+  };
 }
 
-describe('a prepaid code on the page takes the steps of the golden vectors', () => {
-  const verified: readonly Answer[] = [ANSWERS.taken, ANSWERS.refused, worded('Used'), ANSWERS.down];
-  const redeemed: readonly Answer[] = [ANSWERS.taken, ANSWERS.refused, worded('Late'), ANSWERS.down];
-  const runs = [true, false].flatMap((isSignedIn) => verified.flatMap((verify) => redeemed.map((redeem) => ({ isSignedIn, verify, redeem }))));
+describe("a prepaid code on the page takes the steps of the golden vectors", () => {
+  const verified: readonly Answer[] = [ANSWERS.taken, ANSWERS.refused, worded("Used"), ANSWERS.down];
+  const redeemed: readonly Answer[] = [ANSWERS.taken, ANSWERS.refused, worded("Late"), ANSWERS.down];
+  const runs = [true, false].flatMap((isSignedIn) =>
+    verified.flatMap((verify) => redeemed.map((redeem) => ({ isSignedIn, verify, redeem }))),
+  );
 
-  it.each(runs)('signed in $isSignedIn, verified $verify, redeemed $redeem', async ({ isSignedIn, verify, redeem }) => {
-    const ports = { storage: memoryStorage(), logger: recordingLogger() };
-    const { prepaid } = createGuestPaymentRecords(ports);
-    const went: string[] = [];
-    const plans = clientOf((path) => (path.endsWith('/verify') ? verify : redeem));
-    const flow = createPrepaidFlow({ plans: async () => plans, marker: async () => prepaid, refreshSubscriptions: async () => undefined, goTo: (path) => void went.push(path), logger: ports.logger });
-    const states: unknown[] = [flow.get()];
-    flow.subscribe((state) => void states.push(state));
-    // A guest's code is B and a member's is A, as in the vectors.
-    for (const code of [' ', isSignedIn ? ' A ' : 'B']) await flow.send({ type: 'codeEntered', code, isSignedIn });
-    expect(stepsOutside('flow-prepaid', states)).toEqual([]);
-    const isGood = verify === ANSWERS.taken;
-    expect(went).toEqual(isGood && !isSignedIn ? [expect.stringContaining('/signin')] : isGood && redeem === ANSWERS.taken ? ['/paymentsuccess?prepaidsuccess=true'] : []);
-    expect(prepaid.get()).toBe(isGood && !isSignedIn ? 'B' : undefined);
-  });
+  it.each(runs)(
+    "signed in $isSignedIn, verified $verify, redeemed $redeem",
+    async ({ isSignedIn, verify, redeem }) => {
+      const ports = { storage: memoryStorage(), logger: recordingLogger() };
+      const { prepaid } = createGuestPaymentRecords(ports);
+      const went: string[] = [];
+      const plans = clientOf((path) => (path.endsWith("/verify") ? verify : redeem));
+      const flow = createPrepaidFlow({
+        plans: async () => plans,
+        marker: async () => prepaid,
+        refreshSubscriptions: async () => undefined,
+        goTo: (path) => void went.push(path),
+        logger: ports.logger,
+      });
+      const states: unknown[] = [flow.get()];
+      flow.subscribe((state) => void states.push(state));
+      // A guest's code is B and a member's is A, as in the vectors.
+      for (const code of [" ", isSignedIn ? " A " : "B"])
+        await flow.send({ type: "codeEntered", code, isSignedIn });
+      expect(stepsOutside("flow-prepaid", states)).toEqual([]);
+      const isGood = verify === ANSWERS.taken;
+      expect(went).toEqual(
+        isGood && !isSignedIn
+          ? [expect.stringContaining("/signin")]
+          : isGood && redeem === ANSWERS.taken
+            ? ["/paymentsuccess?prepaidsuccess=true"]
+            : [],
+      );
+      expect(prepaid.get()).toBe(isGood && !isSignedIn ? "B" : undefined);
+    },
+  );
 });
 
-describe('a prepaid code on the page is taken or refused as the golden vectors of answers say', () => {
-  const cases = vectorsOf<{ readonly status: number; readonly data: unknown }, { readonly ok: boolean; readonly message?: string | null }>('code-answer');
+describe("a prepaid code on the page is taken or refused as the golden vectors of answers say", () => {
+  const cases = vectorsOf<
+    { readonly status: number; readonly data: unknown },
+    { readonly ok: boolean; readonly message?: string | null }
+  >("code-answer");
 
-  it.each(cases)('$name', async ({ given: { status, data }, expected }) => {
-    for (const [step, words] of [['verify', 'Invalid Coupon code'], ['redeem', 'Redemption failed']] as const) {
+  it.each(cases)("$name", async ({ given: { status, data }, expected }) => {
+    for (const [step, words] of [
+      ["verify", "Invalid Coupon code"],
+      ["redeem", "Redemption failed"],
+    ] as const) {
       const asked: string[] = [];
       const plans = clientOf((path) => {
         asked.push(path);
         return path.endsWith(`/${step}`) ? { status, json: data } : ANSWERS.taken;
       });
-      const flow = createPrepaidFlow({ plans: async () => plans, marker: async () => ({ set: async () => undefined, clear: async () => undefined }), refreshSubscriptions: async () => undefined, goTo: () => undefined, logger: recordingLogger() });
-      await flow.send({ type: 'codeEntered', code: 'A', isSignedIn: true });
-      expect(flow.get()).toMatchObject(expected.ok ? { step: 'redeemed' } : { step: 'refused', message: expected.message ?? words });
-      expect(asked).toHaveLength(step === 'verify' && !expected.ok ? 1 : 2);
+      const flow = createPrepaidFlow({
+        plans: async () => plans,
+        marker: async () => ({ set: async () => undefined, clear: async () => undefined }),
+        refreshSubscriptions: async () => undefined,
+        goTo: () => undefined,
+        logger: recordingLogger(),
+      });
+      await flow.send({ type: "codeEntered", code: "A", isSignedIn: true });
+      expect(flow.get()).toMatchObject(
+        expected.ok ? { step: "redeemed" } : { step: "refused", message: expected.message ?? words },
+      );
+      expect(asked).toHaveLength(step === "verify" && !expected.ok ? 1 : 2);
     }
   });
 });
 
-describe('a promo code on the page takes the steps of the golden vectors', () => {
-  const free = { status: 200, json: { code: 'A', type: 'GENERIC', title: 'Free', discount: '100', discount_type: 'FREE' } };
-  const runs: readonly { readonly codes: readonly string[]; readonly answer: Answer; readonly isPriced: boolean }[] = [
-    { codes: [' A', 'B', ' '], answer: free, isPriced: true },
-    { codes: [' '], answer: free, isPriced: true },
-    { codes: [' A'], answer: free, isPriced: false },
-    { codes: [' A', ' '], answer: 'down', isPriced: true },
-    { codes: ['B', ' ', 'B'], answer: { status: 404, json: { message: 'No' } }, isPriced: true },
+describe("a promo code on the page takes the steps of the golden vectors", () => {
+  const free = {
+    status: 200,
+    json: { code: "A", type: "GENERIC", title: "Free", discount: "100", discount_type: "FREE" },
+  };
+  const runs: readonly {
+    readonly codes: readonly string[];
+    readonly answer: Answer;
+    readonly isPriced: boolean;
+  }[] = [
+    { codes: [" A", "B", " "], answer: free, isPriced: true },
+    { codes: [" "], answer: free, isPriced: true },
+    { codes: [" A"], answer: free, isPriced: false },
+    { codes: [" A", " "], answer: "down", isPriced: true },
+    { codes: ["B", " ", "B"], answer: { status: 404, json: { message: "No" } }, isPriced: true },
   ];
 
-  it.each(runs)('$codes answered $answer, priced $isPriced', async ({ codes, answer, isPriced }) => {
+  it.each(runs)("$codes answered $answer, priced $isPriced", async ({ codes, answer, isPriced }) => {
     // Only A is known.
-    const plans = clientOf((path) => (answer === free && !path.endsWith('/A') ? { status: 404, json: { message: 'No' } } : answer));
-    const flow = createPromoFlow({ start: PROMO_START, plans: async () => plans, reprice: async () => (isPriced ? undefined : Promise.reject(new Error('down'))), logger: recordingLogger() });
+    const plans = clientOf((path) =>
+      answer === free && !path.endsWith("/A") ? { status: 404, json: { message: "No" } } : answer,
+    );
+    const flow = createPromoFlow({
+      start: PROMO_START,
+      plans: async () => plans,
+      reprice: async () => (isPriced ? undefined : Promise.reject(new Error("down"))),
+      logger: recordingLogger(),
+    });
     const states: PromoState[] = [flow.get()];
     flow.subscribe((state) => void states.push(state));
-    for (const code of codes) await flow.send({ type: 'codeEntered', code });
-    await flow.send({ type: 'removed' });
-    expect(stepsOutside('flow-promo', states)).toEqual([]);
+    for (const code of codes) await flow.send({ type: "codeEntered", code });
+    await flow.send({ type: "removed" });
+    expect(stepsOutside("flow-promo", states)).toEqual([]);
     expect(states.at(-1)).toEqual(PROMO_START);
   });
 });
 
-describe('a purchase on the page takes the steps of the golden vectors', () => {
-  const plan: SelectedPlan = { packId: 'a', pack: 'Premium', packType: undefined, price: money('999 INR'), sellPrice: undefined, currentSubscription: undefined, nudgeId: undefined, code: undefined };
+describe("a purchase on the page takes the steps of the golden vectors", () => {
+  const plan: SelectedPlan = {
+    packId: "a",
+    pack: "Premium",
+    packType: undefined,
+    price: money("999 INR"),
+    sellPrice: undefined,
+    currentSubscription: undefined,
+    nudgeId: undefined,
+    code: undefined,
+  };
 
   /** The payment of a page whose order has these states, one a question; `refused` and `down` are no order. */
-  function page(given: readonly string[], { storage = memoryStorage(), isForward = true }: { readonly storage?: ReturnType<typeof memoryStorage>; readonly isForward?: boolean } = {}) {
+  function page(
+    given: readonly string[],
+    {
+      storage = memoryStorage(),
+      isForward = true,
+    }: { readonly storage?: ReturnType<typeof memoryStorage>; readonly isForward?: boolean } = {},
+  ) {
     const left = [...given];
     const plans = clientOf(() => {
-      const state = (left.length > 1 ? left.shift() : left[0]) ?? 'open';
-      if (state === 'down') return 'down';
-      if (state === 'refused') return { status: 400, json: { code: 'PRICE_DIFFERS', message: 'No' } };
-      return { status: 200, json: { order_id: 'o', state, price: '999', currency: 'INR', payment_url: state === 'open' && isForward ? '/pay' : null } };
+      const state = (left.length > 1 ? left.shift() : left[0]) ?? "open";
+      if (state === "down") return "down";
+      if (state === "refused") return { status: 400, json: { code: "PRICE_DIFFERS", message: "No" } };
+      return {
+        status: 200,
+        json: {
+          order_id: "o",
+          state,
+          price: "999",
+          currency: "INR",
+          payment_url: state === "open" && isForward ? "/pay" : null,
+        },
+      };
     });
     const logger = recordingLogger();
     const payment = createPayment({
-      plans, logger, records: createPaymentRecords({ storage, logger }), selectedPlan: createSelectedPlan({ storage, logger }), referral: createStoredReferral({ storage, logger }),
+      plans,
+      logger,
+      records: createPaymentRecords({ storage, logger }),
+      selectedPlan: createSelectedPlan({ storage, logger }),
+      referral: createStoredReferral({ storage, logger }),
       timers: { setTimeout: (task) => (queueMicrotask(task), 0), clearTimeout: () => undefined },
-      randomId: () => 'k', openProvider: () => undefined, onOrder: async () => undefined, onSettled: () => undefined,
+      randomId: () => "k",
+      openProvider: () => undefined,
+      onOrder: async () => undefined,
+      onSettled: () => undefined,
     });
     const states: unknown[] = [payment.get()];
     payment.subscribe((state) => void states.push(state));
-    const buy = (verdict: Verdict<PlanReason> = { ok: true }) => payment.buy({ plan, provider: undefined, referralId: undefined }, verdict);
+    const buy = (verdict: Verdict<PlanReason> = { ok: true }) =>
+      payment.buy({ plan, provider: undefined, referralId: undefined }, verdict);
     return { payment, states, buy, storage };
   }
 
-  it.each([[['open']], [['paid']], [['failed']], [['cancelled']], [['refused']], [['down']]])('ordering, answered %j', async (given) => {
-    const { states, buy } = page(given);
-    await buy();
-    expect([stepsOutside('flow-payment', states), states.length]).toEqual([[], 3]);
+  it.each([[["open"]], [["paid"]], [["failed"]], [["cancelled"]], [["refused"]], [["down"]]])(
+    "ordering, answered %j",
+    async (given) => {
+      const { states, buy } = page(given);
+      await buy();
+      expect([stepsOutside("flow-payment", states), states.length]).toEqual([[], 3]);
+    },
+  );
+
+  it("asked for without a plan", async () => {
+    const { states, buy } = page(["open"]);
+    await buy({ ok: false, reasons: ["NO_PLAN"] });
+    expect([stepsOutside("flow-payment", states), states.length]).toEqual([[], 2]);
   });
 
-  it('asked for without a plan', async () => {
-    const { states, buy } = page(['open']);
-    await buy({ ok: false, reasons: ['NO_PLAN'] });
-    expect([stepsOutside('flow-payment', states), states.length]).toEqual([[], 2]);
-  });
-
-  it.each((['success', 'failure', 'cancelled'] as const).flatMap((outcome) => ['open', 'paid', 'failed', 'cancelled'].map((state) => ({ outcome, state }))))('returned as $outcome with an order that is $state', async ({ outcome, state }) => {
-    const before = page(['open']);
+  it.each(
+    (["success", "failure", "cancelled"] as const).flatMap((outcome) =>
+      ["open", "paid", "failed", "cancelled"].map((state) => ({ outcome, state })),
+    ),
+  )("returned as $outcome with an order that is $state", async ({ outcome, state }) => {
+    const before = page(["open"]);
     await before.buy();
-    const { payment, states } = page([state, 'paid'], before);
+    const { payment, states } = page([state, "paid"], before);
     expect(await payment.returned(outcome, undefined)).toBe(true);
     // The key of a vector that comes back is `r`, that of the order just made is `k`; of its ten readings the first is a case.
-    const taken = states.slice(0, 3).map((one) => JSON.parse(JSON.stringify(one).replace('"key":"k"', '"key":"r"')) as unknown);
-    expect([stepsOutside('flow-payment', taken), taken.length]).toEqual([[], 3]);
+    const taken = states
+      .slice(0, 3)
+      .map((one) => JSON.parse(JSON.stringify(one).replace('"key":"k"', '"key":"r"')) as unknown);
+    expect([stepsOutside("flow-payment", taken), taken.length]).toEqual([[], 3]);
   });
 });

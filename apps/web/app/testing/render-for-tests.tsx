@@ -1,20 +1,20 @@
-import '../theme/style-scope-for-tests.ts';
-import { createStore, Provider } from 'jotai';
-import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { IntlProvider } from 'use-intl';
-import consentManager from '../i18n/messages/en/consent-manager.json';
-import consumption from '../i18n/messages/en/consumption.json';
-import fallback from '../i18n/messages/en/fallback.json';
-import footer from '../i18n/messages/en/footer.json';
-import header from '../i18n/messages/en/header.json';
-import loginRegister from '../i18n/messages/en/login-register.json';
-import subscription from '../i18n/messages/en/subscription.json';
-import tvshowdetails from '../i18n/messages/en/tvshowdetails.json';
-import type { Site } from '../site.ts';
-import { siteAtom } from '../state/site-atoms.ts';
-import { userTypeAtom, viewerAtom, type Viewer } from '../state/session/viewer-atoms.ts';
+import "../theme/style-scope-for-tests.ts";
+import { createStore, Provider } from "jotai";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { IntlProvider } from "use-intl";
+import consentManager from "../i18n/messages/en/consent-manager.json";
+import consumption from "../i18n/messages/en/consumption.json";
+import fallback from "../i18n/messages/en/fallback.json";
+import footer from "../i18n/messages/en/footer.json";
+import header from "../i18n/messages/en/header.json";
+import loginRegister from "../i18n/messages/en/login-register.json";
+import subscription from "../i18n/messages/en/subscription.json";
+import tvshowdetails from "../i18n/messages/en/tvshowdetails.json";
+import type { Site } from "../site.ts";
+import { siteAtom } from "../state/site-atoms.ts";
+import { userTypeAtom, viewerAtom, type Viewer } from "../state/session/viewer-atoms.ts";
 
 interface Rendering {
   readonly site: Site;
@@ -23,16 +23,28 @@ interface Rendering {
   readonly viewer?: Partial<Viewer>;
 }
 
-const MESSAGES = { subscription, header, footer, fallback, consumption, tvshowdetails, 'consent-manager': consentManager, 'login-register': loginRegister };
+const MESSAGES = {
+  subscription,
+  header,
+  footer,
+  fallback,
+  consumption,
+  tvshowdetails,
+  "consent-manager": consentManager,
+  "login-register": loginRegister,
+};
 
 /** A part of the page as the server makes it, with English texts. */
-export function renderPart(element: ReactElement, { site, path = '/', viewer = {} }: Rendering): string {
+export function renderPart(element: ReactElement, { site, path = "/", viewer = {} }: Rendering): string {
   const store = createStore();
   store.set(siteAtom, site);
   store.set(userTypeAtom, site.userType);
   store.set(viewerAtom, { ...store.get(viewerAtom), ...viewer });
-  const basename = site.prefix === '' ? '/' : site.prefix;
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [site.prefix + path], basename });
+  const basename = site.prefix === "" ? "/" : site.prefix;
+  const router = createMemoryRouter([{ path: "*", element }], {
+    initialEntries: [site.prefix + path],
+    basename,
+  });
   return renderToString(
     <Provider store={store}>
       <IntlProvider locale="en" messages={MESSAGES} timeZone="UTC">
@@ -44,10 +56,12 @@ export function renderPart(element: ReactElement, { site, path = '/', viewer = {
 
 /** Texts of the links and buttons of some HTML, in order. */
 export function linkTexts(html: string): readonly string[] {
-  return [...html.matchAll(/<(?:a|button)\s[^>]*>(.*?)<\/(?:a|button)>/gs)].map(([, inner = '']) => inner.replace(/<svg.*?<\/svg>|<[^>]*>/gs, '').replaceAll('&#x27;', "'"));
+  return [...html.matchAll(/<(?:a|button)\s[^>]*>(.*?)<\/(?:a|button)>/gs)].map(([, inner = ""]) =>
+    inner.replace(/<svg.*?<\/svg>|<[^>]*>/gs, "").replaceAll("&#x27;", "'"),
+  );
 }
 
 /** Addresses of the links of some HTML, in order. */
 export function linkTargets(html: string): readonly string[] {
-  return [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  return [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 }

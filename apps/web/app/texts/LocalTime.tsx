@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
-import type { DateTimeFormatOptions } from 'use-intl';
-import { siteAtom } from '../state/site-atoms.ts';
-import { useIsInBrowser } from '../ui/use-is-in-browser.ts';
-import { useMomentText } from './use-moment-text.ts';
+import { useAtomValue } from "jotai";
+import type { DateTimeFormatOptions } from "use-intl";
+import { siteAtom } from "../state/site-atoms.ts";
+import { useIsInBrowser } from "../ui/use-is-in-browser.ts";
+import { useMomentText } from "./use-moment-text.ts";
 
 interface LocalTimeProps {
   /** Epoch milliseconds. */
@@ -16,7 +16,11 @@ export function useLocalTime(): (at: number, format: DateTimeFormatOptions) => s
   const momentText = useMomentText();
   const { country } = useAtomValue(siteAtom);
   const isInBrowser = useIsInBrowser();
-  const timeZone = isInBrowser ? new Intl.DateTimeFormat().resolvedOptions().timeZone : country === 'IN' ? 'Asia/Kolkata' : 'UTC';
+  const timeZone = isInBrowser
+    ? new Intl.DateTimeFormat().resolvedOptions().timeZone
+    : country === "IN"
+      ? "Asia/Kolkata"
+      : "UTC";
   return (at, format) => momentText(at, { ...format, timeZone });
 }
 

@@ -1,10 +1,10 @@
-import type { Contact } from '@marquee/auth-sdk';
-import { isCallingCode } from '@marquee/config';
+import type { Contact } from "@marquee/auth-sdk";
+import { isCallingCode } from "@marquee/config";
 
 /** A contact as people write it: `+91 9876543210`. A mobile number may come with or without its plus; it is never broken into two lines. */
 export function contactText({ type, value }: Contact): string {
-  if (type === 'email') return value;
-  const digits = value.replace(/^\+/, '');
+  if (type === "email") return value;
+  const digits = value.replace(/^\+/, "");
   const code = [1, 2, 3].map((length) => digits.slice(0, length)).find(isCallingCode);
   return code === undefined ? value : `+${code}\u00a0${digits.slice(code.length)}`;
 }

@@ -1,4 +1,4 @@
 /** Text of an address as a page can show it: control characters, which HTML cannot hold, count as spaces. */
 export function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').trim();
+  return text.replace(/\p{Cc}+/gu, " ").trim();
 }

@@ -1,9 +1,9 @@
-import { PLAN_REASONS } from '@marquee/plans-sdk';
-import { describe, expect, it } from 'vitest';
-import english from '../i18n/messages/en/subscription.json' with { type: 'json' };
+import { PLAN_REASONS } from "@marquee/plans-sdk";
+import { describe, expect, it } from "vitest";
+import english from "../i18n/messages/en/subscription.json" with { type: "json" };
 
-describe('texts of plan reasons', () => {
-  it('are there for each of them, so that no screen shows a bare no', () => {
+describe("texts of plan reasons", () => {
+  it("are there for each of them, so that no screen shows a bare no", () => {
     const texts: Readonly<Record<string, string>> = english;
     expect(Object.values(PLAN_REASONS).filter((key) => !texts[key])).toEqual([]);
   });

@@ -1,25 +1,28 @@
-import { describe, expect, it } from 'vitest';
-import { punjabiDate } from './punjabi-dates.ts';
+import { describe, expect, it } from "vitest";
+import { punjabiDate } from "./punjabi-dates.ts";
 
 const AT = new Date(Date.UTC(2026, 8, 9, 3, 5));
 const MAY = new Date(Date.UTC(2026, 4, 3, 20, 5));
 
-describe('a moment in Punjabi', () => {
+describe("a moment in Punjabi", () => {
   it.each([
-    [AT, { dateStyle: 'long' }, '9 ਸਤੰਬਰ 2026'],
-    [AT, { dateStyle: 'medium' }, '9 ਸਤੰ 2026'],
-    [MAY, { dateStyle: 'long' }, '3 ਮਈ 2026'],
-    [AT, { weekday: 'long', day: 'numeric', month: 'long' }, 'ਬੁੱਧਵਾਰ, 9 ਸਤੰਬਰ'],
-    [AT, { weekday: 'short', day: 'numeric', month: 'short' }, 'ਬੁੱਧ, 9 ਸਤੰ'],
-    [AT, { hour: 'numeric', minute: '2-digit' }, '3:05 AM'],
-    [MAY, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' }, 'ਸੋਮਵਾਰ, 4 ਮਈ'],
-  ] as const)('names months and days itself: %s %j is %s', (at, options, text) => {
-    expect(punjabiDate(at, { timeZone: 'UTC', ...options })).toBe(text);
+    [AT, { dateStyle: "long" }, "9 ਸਤੰਬਰ 2026"],
+    [AT, { dateStyle: "medium" }, "9 ਸਤੰ 2026"],
+    [MAY, { dateStyle: "long" }, "3 ਮਈ 2026"],
+    [AT, { weekday: "long", day: "numeric", month: "long" }, "ਬੁੱਧਵਾਰ, 9 ਸਤੰਬਰ"],
+    [AT, { weekday: "short", day: "numeric", month: "short" }, "ਬੁੱਧ, 9 ਸਤੰ"],
+    [AT, { hour: "numeric", minute: "2-digit" }, "3:05 AM"],
+    [MAY, { weekday: "long", day: "numeric", month: "long", timeZone: "Asia/Kolkata" }, "ਸੋਮਵਾਰ, 4 ਮਈ"],
+  ] as const)("names months and days itself: %s %j is %s", (at, options, text) => {
+    expect(punjabiDate(at, { timeZone: "UTC", ...options })).toBe(text);
   });
 
-  it('has no English in it, nor a number in place of a month', () => {
+  it("has no English in it, nor a number in place of a month", () => {
     for (let month = 0; month < 12; month += 1) {
-      for (const dateStyle of ['full', 'long', 'medium'] as const) expect(punjabiDate(new Date(Date.UTC(2026, month, 1 + month)), { dateStyle, timeZone: 'UTC' })).not.toMatch(/[a-z]|M\d/i);
+      for (const dateStyle of ["full", "long", "medium"] as const)
+        expect(
+          punjabiDate(new Date(Date.UTC(2026, month, 1 + month)), { dateStyle, timeZone: "UTC" }),
+        ).not.toMatch(/[a-z]|M\d/i);
     }
   });
 });

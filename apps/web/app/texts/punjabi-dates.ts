@@ -1,12 +1,25 @@
-import type { DateTimeFormatOptions } from 'use-intl';
+import type { DateTimeFormatOptions } from "use-intl";
 
-const MONTHS = ['ਜਨਵਰੀ', 'ਫ਼ਰਵਰੀ', 'ਮਾਰਚ', 'ਅਪ੍ਰੈਲ', 'ਮਈ', 'ਜੂਨ', 'ਜੁਲਾਈ', 'ਅਗਸਤ', 'ਸਤੰਬਰ', 'ਅਕਤੂਬਰ', 'ਨਵੰਬਰ', 'ਦਸੰਬਰ'] as const;
-const SHORT_MONTHS = ['ਜਨ', 'ਫ਼ਰ', 'ਮਾਰਚ', 'ਅਪ੍ਰੈ', 'ਮਈ', 'ਜੂਨ', 'ਜੁਲਾ', 'ਅਗ', 'ਸਤੰ', 'ਅਕਤੂ', 'ਨਵੰ', 'ਦਸੰ'] as const;
-const WEEKDAYS = ['ਐਤਵਾਰ', 'ਸੋਮਵਾਰ', 'ਮੰਗਲਵਾਰ', 'ਬੁੱਧਵਾਰ', 'ਵੀਰਵਾਰ', 'ਸ਼ੁੱਕਰਵਾਰ', 'ਸ਼ਨੀਵਾਰ'] as const;
-const SHORT_WEEKDAYS = ['ਐਤ', 'ਸੋਮ', 'ਮੰਗਲ', 'ਬੁੱਧ', 'ਵੀਰ', 'ਸ਼ੁੱਕਰ', 'ਸ਼ਨੀ'] as const;
+const MONTHS = [
+  "ਜਨਵਰੀ",
+  "ਫ਼ਰਵਰੀ",
+  "ਮਾਰਚ",
+  "ਅਪ੍ਰੈਲ",
+  "ਮਈ",
+  "ਜੂਨ",
+  "ਜੁਲਾਈ",
+  "ਅਗਸਤ",
+  "ਸਤੰਬਰ",
+  "ਅਕਤੂਬਰ",
+  "ਨਵੰਬਰ",
+  "ਦਸੰਬਰ",
+] as const;
+const SHORT_MONTHS = ["ਜਨ", "ਫ਼ਰ", "ਮਾਰਚ", "ਅਪ੍ਰੈ", "ਮਈ", "ਜੂਨ", "ਜੁਲਾ", "ਅਗ", "ਸਤੰ", "ਅਕਤੂ", "ਨਵੰ", "ਦਸੰ"] as const;
+const WEEKDAYS = ["ਐਤਵਾਰ", "ਸੋਮਵਾਰ", "ਮੰਗਲਵਾਰ", "ਬੁੱਧਵਾਰ", "ਵੀਰਵਾਰ", "ਸ਼ੁੱਕਰਵਾਰ", "ਸ਼ਨੀਵਾਰ"] as const;
+const SHORT_WEEKDAYS = ["ਐਤ", "ਸੋਮ", "ਮੰਗਲ", "ਬੁੱਧ", "ਵੀਰ", "ਸ਼ੁੱਕਰ", "ਸ਼ਨੀ"] as const;
 
 /** Every browser has this one; it orders day, month and year as Punjabi does. */
-const ORDERED_ALIKE = 'en-IN';
+const ORDERED_ALIKE = "en-IN";
 
 export const PUNJABI_MONTHS = { long: MONTHS, short: SHORT_MONTHS } as const;
 
@@ -16,19 +29,23 @@ export const PUNJABI_MONTHS = { long: MONTHS, short: SHORT_MONTHS } as const;
  */
 export function punjabiDate(at: Date, options: DateTimeFormatOptions): string {
   const { timeZone } = options;
-  const number = new Intl.DateTimeFormat('en-US', { month: 'numeric', timeZone }).format(at);
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(at);
+  const number = new Intl.DateTimeFormat("en-US", { month: "numeric", timeZone }).format(at);
+  const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone }).format(at);
   const monthAt = Number(number) - 1;
-  const weekdayAt = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].indexOf(weekday);
-  const isShort = (text: string): boolean => text.length <= 4 && options.dateStyle !== 'long' && options.dateStyle !== 'full';
+  const weekdayAt = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"].indexOf(
+    weekday,
+  );
+  const isShort = (text: string): boolean =>
+    text.length <= 4 && options.dateStyle !== "long" && options.dateStyle !== "full";
   return new Intl.DateTimeFormat(ORDERED_ALIKE, options)
     .formatToParts(at)
     .map(({ type, value }) => {
-      if (type === 'weekday') return (isShort(value) ? SHORT_WEEKDAYS : WEEKDAYS)[weekdayAt] ?? value;
-      if (type === 'month' && !/\d/.test(value)) return (isShort(value) && options.month !== 'long' ? SHORT_MONTHS : MONTHS)[monthAt] ?? value;
-      if (type === 'dayPeriod') return value.toUpperCase();
+      if (type === "weekday") return (isShort(value) ? SHORT_WEEKDAYS : WEEKDAYS)[weekdayAt] ?? value;
+      if (type === "month" && !/\d/.test(value))
+        return (isShort(value) && options.month !== "long" ? SHORT_MONTHS : MONTHS)[monthAt] ?? value;
+      if (type === "dayPeriod") return value.toUpperCase();
       // Engines differ in the width of the space before it.
-      return value.replaceAll('\u202f', ' ');
+      return value.replaceAll("\u202f", " ");
     })
-    .join('');
+    .join("");
 }

@@ -1,13 +1,13 @@
-import { ENGLISH_SHORT_MONTHS, longDate, shortDate, type InterfaceLanguage } from '@marquee/config';
-import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
-import { formatLocale } from '../i18n/format-locale.ts';
-import { PUNJABI_MONTHS } from './punjabi-dates.ts';
-import { siteAtom } from '../state/site-atoms.ts';
+import { ENGLISH_SHORT_MONTHS, longDate, shortDate, type InterfaceLanguage } from "@marquee/config";
+import { useAtomValue } from "jotai";
+import { useMemo } from "react";
+import { formatLocale } from "../i18n/format-locale.ts";
+import { PUNJABI_MONTHS } from "./punjabi-dates.ts";
+import { siteAtom } from "../state/site-atoms.ts";
 
-function monthNames(language: InterfaceLanguage, month: 'long' | 'short'): readonly string[] {
-  if (language === 'pa') return PUNJABI_MONTHS[month];
-  const format = new Intl.DateTimeFormat(formatLocale(language), { month, timeZone: 'UTC' });
+function monthNames(language: InterfaceLanguage, month: "long" | "short"): readonly string[] {
+  if (language === "pa") return PUNJABI_MONTHS[month];
+  const format = new Intl.DateTimeFormat(formatLocale(language), { month, timeZone: "UTC" });
   return ENGLISH_SHORT_MONTHS.map((_, at) => format.format(Date.UTC(2026, at, 1)));
 }
 
@@ -22,11 +22,23 @@ interface DateTexts {
 export function useDateText(): DateTexts {
   const { language } = useAtomValue(siteAtom);
   return useMemo(() => {
-    const isEnglish = language === 'en';
+    const isEnglish = language === "en";
     const own = (instant: number) => ({ offsetMinutes: -new Date(instant).getTimezoneOffset() });
     return {
-      short: (instant) => (instant === undefined ? '' : shortDate(instant, { ...own(instant), ...(isEnglish ? {} : { months: monthNames(language, 'short') }) })),
-      long: (instant) => (instant === undefined ? '' : longDate(instant, { ...own(instant), ...(isEnglish ? {} : { months: monthNames(language, 'long'), ordinal: String }) })),
+      short: (instant) =>
+        instant === undefined
+          ? ""
+          : shortDate(instant, {
+              ...own(instant),
+              ...(isEnglish ? {} : { months: monthNames(language, "short") }),
+            }),
+      long: (instant) =>
+        instant === undefined
+          ? ""
+          : longDate(instant, {
+              ...own(instant),
+              ...(isEnglish ? {} : { months: monthNames(language, "long"), ordinal: String }),
+            }),
     };
   }, [language]);
 }

@@ -1,7 +1,7 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { BREAKPOINTS, CARDS_PER_ROW, TABLET_WIDTH } from '@marquee/config';
-import { textWidth } from './media.ts';
-import { vars } from './theme.css.ts';
+import { createVar, globalStyle, style } from "@vanilla-extract/css";
+import { BREAKPOINTS, CARDS_PER_ROW, TABLET_WIDTH } from "@marquee/config";
+import { textWidth } from "./media.ts";
+import { vars } from "./theme.css.ts";
 
 /** How many cards fit a row here (DEC-013). */
 export const cardsPerRow = createVar();
@@ -10,42 +10,54 @@ const gap = createVar();
 const STEPS = [BREAKPOINTS[0], BREAKPOINTS[1], BREAKPOINTS[2], BREAKPOINTS[4], BREAKPOINTS[5]];
 
 const counted = style({
-  vars: { [cardsPerRow]: String(CARDS_PER_ROW.other[0]), [gap]: '12px' },
-  '@media': Object.fromEntries(
+  vars: { [cardsPerRow]: String(CARDS_PER_ROW.other[0]), [gap]: "12px" },
+  "@media": Object.fromEntries(
     STEPS.map((width, index) => [
       `(min-width: ${textWidth(width)})`,
-      { vars: { [cardsPerRow]: String(CARDS_PER_ROW.other[index + 1]), [gap]: width < TABLET_WIDTH ? '12px' : '16px' } },
+      {
+        vars: {
+          [cardsPerRow]: String(CARDS_PER_ROW.other[index + 1]),
+          [gap]: width < TABLET_WIDTH ? "12px" : "16px",
+        },
+      },
     ]),
   ),
 });
 
 globalStyle(`:lang(ta) ${counted}, :lang(ml) ${counted}, :lang(kn) ${counted}`, {
   vars: { [cardsPerRow]: String(CARDS_PER_ROW.wide[0]) },
-  '@media': Object.fromEntries(
-    STEPS.map((width, index) => [`(min-width: ${textWidth(width)})`, { vars: { [cardsPerRow]: String(CARDS_PER_ROW.wide[index + 1]) } }]),
+  "@media": Object.fromEntries(
+    STEPS.map((width, index) => [
+      `(min-width: ${textWidth(width)})`,
+      { vars: { [cardsPerRow]: String(CARDS_PER_ROW.wide[index + 1]) } },
+    ]),
   ),
 });
 
 /** Cards in rows below each other. */
 export const grid = style([
   counted,
-  { display: 'grid', gridTemplateColumns: `repeat(${cardsPerRow}, minmax(0, 1fr))`, gap: `${vars.space.l} ${gap}` },
+  {
+    display: "grid",
+    gridTemplateColumns: `repeat(${cardsPerRow}, minmax(0, 1fr))`,
+    gap: `${vars.space.l} ${gap}`,
+  },
 ]);
 
 /** Cards in one row that scrolls sideways; a part of the next one shows that there is more. */
 export const strip = style([
   counted,
   {
-    display: 'flex',
+    display: "flex",
     gap,
-    overflowX: 'auto',
-    overscrollBehaviorX: 'contain',
-    scrollSnapType: 'x proximity',
+    overflowX: "auto",
+    overscrollBehaviorX: "contain",
+    scrollSnapType: "x proximity",
     scrollPaddingInline: vars.space.gutter,
     paddingInline: vars.space.gutter,
-    paddingBlock: '14px 18px',
-    scrollbarWidth: 'none',
-    selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+    paddingBlock: "14px 18px",
+    scrollbarWidth: "none",
+    selectors: { "&::-webkit-scrollbar": { display: "none" } },
   },
 ]);
 
@@ -53,5 +65,5 @@ export const strip = style([
 export const stripItem = style({
   flex: `0 0 calc((100% - ${gap} * (${cardsPerRow} - 0.7)) / (${cardsPerRow} + 0.3))`,
   minWidth: 0,
-  scrollSnapAlign: 'start',
+  scrollSnapAlign: "start",
 });

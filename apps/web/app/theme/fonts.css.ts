@@ -1,6 +1,6 @@
-import { globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { languagesOf, SCRIPTS, type Script } from './scripts.ts';
-import { vars } from './theme.css.ts';
+import { globalFontFace, globalStyle } from "@vanilla-extract/css";
+import { languagesOf, SCRIPTS, type Script } from "./scripts.ts";
+import { vars } from "./theme.css.ts";
 
 interface ScriptFont {
   readonly range: string;
@@ -13,29 +13,95 @@ interface ScriptFont {
   readonly weight?: string;
 }
 
-const SHARED = 'U+200C-200D, U+25CC';
+const SHARED = "U+200C-200D, U+25CC";
 const INDIAN = `${SHARED}, U+0964-0965`;
 
 /** The files of `fonts/` by name. */
 const SCRIPT_FONTS: Readonly<Record<Script, ScriptFont>> = {
-  bengali: { range: `U+0980-09FE, ${INDIAN}`, local: ['Noto Sans Bengali', 'Nirmala UI', 'Kohinoor Bangla'], ascent: 91.7, descent: 40.8, weight: '500' },
-  cyrillic: { range: 'U+0400-045F, U+0490-0491, U+2116', local: ['Noto Sans', 'Roboto', 'Segoe UI', 'Helvetica Neue'], ascent: 106.9, descent: 29.3 },
-  devanagari: { range: `U+0900-097F, ${INDIAN}`, local: ['Noto Sans Devanagari', 'Nirmala UI', 'Kohinoor Devanagari'], ascent: 89.6, descent: 40.8 },
-  gujarati: { range: `U+0A80-0AFF, ${INDIAN}`, local: ['Noto Sans Gujarati', 'Nirmala UI', 'Kohinoor Gujarati'], ascent: 89.6, descent: 40.8 },
-  gurmukhi: { range: `U+0A00-0A7F, ${INDIAN}`, local: ['Noto Sans Gurmukhi', 'Nirmala UI', 'Gurmukhi MN'], ascent: 89.6, descent: 40.8 },
-  kannada: { range: `U+0C80-0CFF, ${INDIAN}`, local: ['Noto Sans Kannada', 'Nirmala UI', 'Kannada Sangam MN'], ascent: 80.9, descent: 54 },
-  malayalam: { range: `U+0D00-0D7F, ${INDIAN}`, local: ['Noto Sans Malayalam', 'Nirmala UI', 'Malayalam Sangam MN'], ascent: 86.4, descent: 38.3 },
-  tamil: { range: `U+0B80-0BFF, ${INDIAN}`, local: ['Noto Sans Tamil', 'Nirmala UI', 'Tamil Sangam MN'], ascent: 87, descent: 37 },
-  telugu: { range: `U+0C00-0C7F, ${INDIAN}`, local: ['Noto Sans Telugu', 'Nirmala UI', 'Kohinoor Telugu'], ascent: 86.9, descent: 48.3 },
-  thai: { range: `U+0E00-0E7F, ${SHARED}`, local: ['Noto Sans Thai', 'Leelawadee UI', 'Thonburi'], ascent: 106.1, descent: 45 },
+  bengali: {
+    range: `U+0980-09FE, ${INDIAN}`,
+    local: ["Noto Sans Bengali", "Nirmala UI", "Kohinoor Bangla"],
+    ascent: 91.7,
+    descent: 40.8,
+    weight: "500",
+  },
+  cyrillic: {
+    range: "U+0400-045F, U+0490-0491, U+2116",
+    local: ["Noto Sans", "Roboto", "Segoe UI", "Helvetica Neue"],
+    ascent: 106.9,
+    descent: 29.3,
+  },
+  devanagari: {
+    range: `U+0900-097F, ${INDIAN}`,
+    local: ["Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari"],
+    ascent: 89.6,
+    descent: 40.8,
+  },
+  gujarati: {
+    range: `U+0A80-0AFF, ${INDIAN}`,
+    local: ["Noto Sans Gujarati", "Nirmala UI", "Kohinoor Gujarati"],
+    ascent: 89.6,
+    descent: 40.8,
+  },
+  gurmukhi: {
+    range: `U+0A00-0A7F, ${INDIAN}`,
+    local: ["Noto Sans Gurmukhi", "Nirmala UI", "Gurmukhi MN"],
+    ascent: 89.6,
+    descent: 40.8,
+  },
+  kannada: {
+    range: `U+0C80-0CFF, ${INDIAN}`,
+    local: ["Noto Sans Kannada", "Nirmala UI", "Kannada Sangam MN"],
+    ascent: 80.9,
+    descent: 54,
+  },
+  malayalam: {
+    range: `U+0D00-0D7F, ${INDIAN}`,
+    local: ["Noto Sans Malayalam", "Nirmala UI", "Malayalam Sangam MN"],
+    ascent: 86.4,
+    descent: 38.3,
+  },
+  tamil: {
+    range: `U+0B80-0BFF, ${INDIAN}`,
+    local: ["Noto Sans Tamil", "Nirmala UI", "Tamil Sangam MN"],
+    ascent: 87,
+    descent: 37,
+  },
+  telugu: {
+    range: `U+0C00-0C7F, ${INDIAN}`,
+    local: ["Noto Sans Telugu", "Nirmala UI", "Kohinoor Telugu"],
+    ascent: 86.9,
+    descent: 48.3,
+  },
+  thai: {
+    range: `U+0E00-0E7F, ${SHARED}`,
+    local: ["Noto Sans Thai", "Leelawadee UI", "Thonburi"],
+    ascent: 106.1,
+    descent: 45,
+  },
 };
 
 for (const script of SCRIPTS) {
-  const { range, local, ascent, descent, weight = '400 700' } = SCRIPT_FONTS[script];
-  const metrics = { unicodeRange: range, ascentOverride: `${ascent}%`, descentOverride: `${descent}%`, lineGapOverride: '0%' };
+  const { range, local, ascent, descent, weight = "400 700" } = SCRIPT_FONTS[script];
+  const metrics = {
+    unicodeRange: range,
+    ascentOverride: `${ascent}%`,
+    descentOverride: `${descent}%`,
+    lineGapOverride: "0%",
+  };
   // A font that comes too late for the first sight waits for the next page: words never move.
-  globalFontFace(script, { src: `url(./fonts/${script}.woff2) format("woff2")`, fontWeight: weight, fontDisplay: 'optional', ...metrics });
+  globalFontFace(script, {
+    src: `url(./fonts/${script}.woff2) format("woff2")`,
+    fontWeight: weight,
+    fontDisplay: "optional",
+    ...metrics,
+  });
   globalFontFace(`${script} here`, { src: local.map((name) => `local("${name}")`).join(), ...metrics });
   // Only the pages of its languages load it.
-  globalStyle(languagesOf(script).map((language) => `html:lang(${language})`).join(), { vars: { [vars.font.body]: `${script}, "${script} here", system-ui, sans-serif` } });
+  globalStyle(
+    languagesOf(script)
+      .map((language) => `html:lang(${language})`)
+      .join(),
+    { vars: { [vars.font.body]: `${script}, "${script} here", system-ui, sans-serif` } },
+  );
 }

@@ -1,19 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { BREAKPOINTS, DESKTOP_WIDTH, TABLET_WIDTH } from '@marquee/config';
-import { expect, it } from 'vitest';
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { BREAKPOINTS, DESKTOP_WIDTH, TABLET_WIDTH } from "@marquee/config";
+import { expect, it } from "vitest";
 
-const app = fileURLToPath(new URL('../', import.meta.url));
-const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+const app = fileURLToPath(new URL("../", import.meta.url));
+const sources = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+);
 
 /** A width of the window written down as a number: in a media query, or compared in code. */
-const LITERAL = /\((?:min|max)-width:\s*\d|\b(?:innerWidth|clientWidth|window\.screen\.width)\s*[<>]=?\s*\d|[<>]=?\s*\d{3,4}\s*\?/;
+const LITERAL =
+  /\((?:min|max)-width:\s*\d|\b(?:innerWidth|clientWidth|window\.screen\.width)\s*[<>]=?\s*\d|[<>]=?\s*\d{3,4}\s*\?/;
 
-it('changes the layout at the six widths of the constants and writes none of them down anew [SHELL-142]', () => {
-  expect([[...BREAKPOINTS], DESKTOP_WIDTH, TABLET_WIDTH]).toEqual([[600, 900, 1200, 1240, 1366, 1800], 1200, 900]);
+it("changes the layout at the six widths of the constants and writes none of them down anew [SHELL-142]", () => {
+  expect([[...BREAKPOINTS], DESKTOP_WIDTH, TABLET_WIDTH]).toEqual([
+    [600, 900, 1200, 1240, 1366, 1800],
+    1200,
+    900,
+  ]);
   const found = sources.flatMap((file) =>
-    readFileSync(app + file, 'utf8')
-      .split('\n')
+    readFileSync(app + file, "utf8")
+      .split("\n")
       .flatMap((line, index) => (LITERAL.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
   );
   expect(found).toEqual([]);

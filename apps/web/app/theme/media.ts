@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '@marquee/config';
+import { BREAKPOINTS } from "@marquee/config";
 
 const [small, tablet, desktop, , wide, huge] = BREAKPOINTS;
 
@@ -25,8 +25,8 @@ export const media = {
   from1800: `(min-width: ${textWidth(huge)})`,
   /** So large a text, or so small a screen, that a word may need more than a line. */
   largeText: `(max-width: ${textWidth(359.98)})`,
-  touch: '(pointer: coarse)',
-  forcedColours: '(forced-colors: active)',
-  hover: '(hover: hover) and (pointer: fine)',
-  reducedMotion: '(prefers-reduced-motion: reduce)',
+  touch: "(pointer: coarse)",
+  forcedColours: "(forced-colors: active)",
+  hover: "(hover: hover) and (pointer: fine)",
+  reducedMotion: "(prefers-reduced-motion: reduce)",
 } as const;

@@ -1,48 +1,64 @@
-import { statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { htmlLanguage, INTERFACE_LANGUAGES } from '@marquee/config';
-import { removeAdapter, setAdapter } from '@vanilla-extract/css/adapter';
-import { setFileScope } from '@vanilla-extract/css/fileScope';
-import { describe, expect, it, vi } from 'vitest';
-import { scriptFont } from './script-fonts.ts';
+import { statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { htmlLanguage, INTERFACE_LANGUAGES } from "@marquee/config";
+import { removeAdapter, setAdapter } from "@vanilla-extract/css/adapter";
+import { setFileScope } from "@vanilla-extract/css/fileScope";
+import { describe, expect, it, vi } from "vitest";
+import { scriptFont } from "./script-fonts.ts";
 
 const FIRST_VIEW_BYTES = 60 * 1024;
 
 /** Languages whose letters every device has: their pages load no font. */
-const LATIN = ['de', 'en', 'id', 'ms'];
+const LATIN = ["de", "en", "id", "ms"];
 
-describe('the font of a language', () => {
-  it.each(INTERFACE_LANGUAGES)('of %s weighs at most 60 KB, and is none for Latin letters', (language) => {
+describe("the font of a language", () => {
+  it.each(INTERFACE_LANGUAGES)("of %s weighs at most 60 KB, and is none for Latin letters", (language) => {
     const address = scriptFont(language);
     expect(address === undefined).toBe(LATIN.includes(language));
     if (address === undefined) return;
-    const file = fileURLToPath(new URL(`./fonts/${/[a-z]+\.woff2/.exec(address)?.[0] ?? ''}`, import.meta.url));
+    const file = fileURLToPath(
+      new URL(`./fonts/${/[a-z]+\.woff2/.exec(address)?.[0] ?? ""}`, import.meta.url),
+    );
     expect(statSync(file).size).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
   });
 
-  it('is the one that the styles give to its pages, Bhojpuri included, with letters that are not spaced', async () => {
-    const rules: { readonly selector: string; readonly rule: { readonly vars?: object; readonly letterSpacing?: string } }[] = [];
+  it("is the one that the styles give to its pages, Bhojpuri included, with letters that are not spaced", async () => {
+    const rules: {
+      readonly selector: string;
+      readonly rule: { readonly vars?: object; readonly letterSpacing?: string };
+    }[] = [];
     setAdapter({
-      appendCss: (css) => void (css.type === 'global' && rules.push(css as (typeof rules)[number])),
+      appendCss: (css) => void (css.type === "global" && rules.push(css as (typeof rules)[number])),
       registerClassName: () => undefined,
       registerComposition: () => undefined,
       markCompositionUsed: () => undefined,
       onEndFileScope: () => undefined,
-      getIdentOption: () => 'debug',
+      getIdentOption: () => "debug",
     });
-    setFileScope('app/styles.css.ts', '@marquee/web');
+    setFileScope("app/styles.css.ts", "@marquee/web");
     // Other tests of this process may have taken their rules already.
     vi.resetModules();
-    await import('./fonts.css.ts');
-    await import('./global.css.ts');
+    await import("./fonts.css.ts");
+    await import("./global.css.ts");
     removeAdapter();
-    const fontOf = (language: string) => rules.find(({ selector, rule }) => rule.vars !== undefined && selector.split(',').includes(`html:lang(${language})`))?.rule.vars;
-    const unspaced = rules.find(({ selector, rule }) => selector.startsWith(':lang(') && rule.letterSpacing === 'normal')?.selector.split(',') ?? [];
+    const fontOf = (language: string) =>
+      rules.find(
+        ({ selector, rule }) =>
+          rule.vars !== undefined && selector.split(",").includes(`html:lang(${language})`),
+      )?.rule.vars;
+    const unspaced =
+      rules
+        .find(({ selector, rule }) => selector.startsWith(":lang(") && rule.letterSpacing === "normal")
+        ?.selector.split(",") ?? [];
     for (const language of INTERFACE_LANGUAGES) {
-      const script = /[a-z]+(?=\.woff2)/.exec(scriptFont(language) ?? '')?.[0];
+      const script = /[a-z]+(?=\.woff2)/.exec(scriptFont(language) ?? "")?.[0];
       const given = fontOf(htmlLanguage(language));
-      expect(given && Object.values(given)).toEqual(script && [`${script}, "${script} here", system-ui, sans-serif`]);
-      expect(unspaced.includes(`:lang(${htmlLanguage(language)})`), language).toBe(script !== undefined && script !== 'cyrillic');
+      expect(given && Object.values(given)).toEqual(
+        script && [`${script}, "${script} here", system-ui, sans-serif`],
+      );
+      expect(unspaced.includes(`:lang(${htmlLanguage(language)})`), language).toBe(
+        script !== undefined && script !== "cyrillic",
+      );
     }
   });
 });

@@ -1,17 +1,28 @@
-import type { InterfaceLanguage } from '@marquee/config';
-import bengali from './fonts/bengali.woff2?url';
-import cyrillic from './fonts/cyrillic.woff2?url';
-import devanagari from './fonts/devanagari.woff2?url';
-import gujarati from './fonts/gujarati.woff2?url';
-import gurmukhi from './fonts/gurmukhi.woff2?url';
-import kannada from './fonts/kannada.woff2?url';
-import malayalam from './fonts/malayalam.woff2?url';
-import tamil from './fonts/tamil.woff2?url';
-import telugu from './fonts/telugu.woff2?url';
-import thai from './fonts/thai.woff2?url';
-import { SCRIPT_OF, type Script } from './scripts.ts';
+import type { InterfaceLanguage } from "@marquee/config";
+import bengali from "./fonts/bengali.woff2?url";
+import cyrillic from "./fonts/cyrillic.woff2?url";
+import devanagari from "./fonts/devanagari.woff2?url";
+import gujarati from "./fonts/gujarati.woff2?url";
+import gurmukhi from "./fonts/gurmukhi.woff2?url";
+import kannada from "./fonts/kannada.woff2?url";
+import malayalam from "./fonts/malayalam.woff2?url";
+import tamil from "./fonts/tamil.woff2?url";
+import telugu from "./fonts/telugu.woff2?url";
+import thai from "./fonts/thai.woff2?url";
+import { SCRIPT_OF, type Script } from "./scripts.ts";
 
-const FILES: Readonly<Record<Script, string>> = { bengali, cyrillic, devanagari, gujarati, gurmukhi, kannada, malayalam, tamil, telugu, thai };
+const FILES: Readonly<Record<Script, string>> = {
+  bengali,
+  cyrillic,
+  devanagari,
+  gujarati,
+  gurmukhi,
+  kannada,
+  malayalam,
+  tamil,
+  telugu,
+  thai,
+};
 
 /** The address of the font that a page in this language asks for first; none for Latin script. */
 export function scriptFont(language: InterfaceLanguage): string | undefined {

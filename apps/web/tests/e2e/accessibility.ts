@@ -1,13 +1,16 @@
-import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
 
 /** WCAG 2.2 AA, and what is good practice besides. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 async function look(page: Page): Promise<readonly string[]> {
   return page.evaluate(async (rules) => {
     const { axe: engine } = window as unknown as { readonly axe: typeof axe };
-    const { violations } = await engine.run(document, { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] });
+    const { violations } = await engine.run(document, {
+      runOnly: { type: "tag", values: rules },
+      resultTypes: ["violations"],
+    });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
   }, RULES);
 }
@@ -18,7 +21,7 @@ async function look(page: Page): Promise<readonly string[]> {
  */
 export async function violationsOn(page: Page): Promise<readonly string[]> {
   // What fades in, perhaps in the middle of the look, is judged as it stays.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(axe.source);
   const found = await look(page);
   if (found.length === 0) return found;

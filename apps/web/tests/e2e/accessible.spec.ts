@@ -1,26 +1,39 @@
-import { violationsOn } from './accessibility.ts';
-import { TITLES } from './addresses.ts';
-import { expect, test } from './visitor.ts';
+import { violationsOn } from "./accessibility.ts";
+import { TITLES } from "./addresses.ts";
+import { expect, test } from "./visitor.ts";
 
-const PAGES = ['/', '/movies', TITLES.freeFilm.path, TITLES.show.path, TITLES.episode.path, '/search?q=general', '/aboutus'];
+const PAGES = [
+  "/",
+  "/movies",
+  TITLES.freeFilm.path,
+  TITLES.show.path,
+  TITLES.episode.path,
+  "/search?q=general",
+  "/aboutus",
+];
 
 for (const width of [360, 900, 1350]) {
-  test(`pages have no violation of WCAG 2.2 AA at ${width} pixels and do not scroll sideways`, async ({ visitFrom }) => {
-    const visitor = await visitFrom('IN', { width, height: width < 600 ? 740 : 900 });
+  test(`pages have no violation of WCAG 2.2 AA at ${width} pixels and do not scroll sideways`, async ({
+    visitFrom,
+  }) => {
+    const visitor = await visitFrom("IN", { width, height: width < 600 ? 740 : 900 });
     for (const path of PAGES) {
       await visitor.open(path);
       expect([path, await violationsOn(visitor.page)]).toEqual([path, []]);
-      expect([path, await visitor.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([path, true]);
+      expect([
+        path,
+        await visitor.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ]).toEqual([path, true]);
     }
   });
 }
 
-test('the open player has no violation of WCAG 2.2 AA', async ({ visitFrom }) => {
+test("the open player has no violation of WCAG 2.2 AA", async ({ visitFrom }) => {
   for (const width of [360, 1350]) {
-    const visitor = await visitFrom('IN', { width, height: 740 });
+    const visitor = await visitFrom("IN", { width, height: 740 });
     await visitor.open(TITLES.freeFilm.path);
     await visitor.play();
-    await visitor.page.keyboard.press('k');
+    await visitor.page.keyboard.press("k");
     expect([width, await violationsOn(visitor.page)]).toEqual([width, []]);
   }
 });

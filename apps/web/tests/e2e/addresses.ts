@@ -5,7 +5,10 @@ export interface Ports {
 }
 
 /** Settable, so that two runs of the journeys can share a machine. */
-const FIRST: Ports = { platform: Number(process.env['JOURNEY_PLATFORM_PORT'] ?? 4300), web: Number(process.env['JOURNEY_WEB_PORT'] ?? 3300) };
+const FIRST: Ports = {
+  platform: Number(process.env["JOURNEY_PLATFORM_PORT"] ?? 4300),
+  web: Number(process.env["JOURNEY_WEB_PORT"] ?? 3300),
+};
 
 /** The ports of the worker with this number, from 0. The next one is two further on, since somebody may use neighbours for web and platform. */
 export function portsOf(worker: number): Ports {
@@ -13,22 +16,28 @@ export function portsOf(worker: number): Ports {
 }
 
 /** Ports of the worker that reads this file. */
-const OWN = portsOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
+const OWN = portsOf(Number(process.env["TEST_PARALLEL_INDEX"] ?? 0));
 export const WEB_PORT = OWN.web;
 export const PLATFORM_URL = `http://127.0.0.1:${OWN.platform}`;
 export const WEB_URL = `http://127.0.0.1:${OWN.web}`;
 
 /** Real addresses of networks in these countries. */
-export const ADDRESS_IN = { IN: '49.36.0.1', US: '8.8.8.8', DE: '88.198.0.1', AE: '94.200.0.1', SG: '203.116.0.1' } as const;
+export const ADDRESS_IN = {
+  IN: "49.36.0.1",
+  US: "8.8.8.8",
+  DE: "88.198.0.1",
+  AE: "94.200.0.1",
+  SG: "203.116.0.1",
+} as const;
 
 /** Titles of the demo catalogue that the journeys use. */
 export const TITLES = {
-  freeFilm: { name: 'The General', path: '/movies/details/the-general/0-0-1', id: '0-0-1' },
-  partnerFilm: { path: '/movies/details/nosferatu/0-0-13' },
-  rentalFilm: { path: '/movies/details/the-circus/0-0-9', id: '0-0-9' },
-  subscriptionFilm: { path: '/movies/details/our-hospitality/0-0-5' },
-  show: { name: 'Superman', path: '/tv-shows/details/superman/0-6-1' },
-  season: { path: '/tv-shows/details/superman/0-6-1/0-2-1' },
-  episode: { path: '/tv-shows/details/superman/0-6-1/the-mad-scientist/0-1-1' },
-  channel: { path: '/channels/details/marquee-classics/0-9-1' },
+  freeFilm: { name: "The General", path: "/movies/details/the-general/0-0-1", id: "0-0-1" },
+  partnerFilm: { path: "/movies/details/nosferatu/0-0-13" },
+  rentalFilm: { path: "/movies/details/the-circus/0-0-9", id: "0-0-9" },
+  subscriptionFilm: { path: "/movies/details/our-hospitality/0-0-5" },
+  show: { name: "Superman", path: "/tv-shows/details/superman/0-6-1" },
+  season: { path: "/tv-shows/details/superman/0-6-1/0-2-1" },
+  episode: { path: "/tv-shows/details/superman/0-6-1/the-mad-scientist/0-1-1" },
+  channel: { path: "/channels/details/marquee-classics/0-9-1" },
 } as const;

@@ -1,152 +1,188 @@
-import { TITLES } from './addresses.ts';
-import { expect, newMobile, test } from './member.ts';
+import { TITLES } from "./addresses.ts";
+import { expect, newMobile, test } from "./member.ts";
 
-test('a registered viewer compares, chooses and lowers the price by a code, and back keeps the choice [PLAN-27] [PLAN-39] [PLAN-41] [PLAN-76] [SHELL-054]', async ({ visitFrom, signUp }) => {
-  const viewer = await visitFrom('IN', { expected: /^(404|503) / });
+test("a registered viewer compares, chooses and lowers the price by a code, and back keeps the choice [PLAN-27] [PLAN-39] [PLAN-41] [PLAN-76] [SHELL-054]", async ({
+  visitFrom,
+  signUp,
+}) => {
+  const viewer = await visitFrom("IN", { expected: /^(404|503) / });
   const { page, open } = viewer;
-  await open('/buy-plan');
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await open("/buy-plan");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
   await expect(page.getByText(/^Welcome/)).toHaveCount(0);
-  await expect(page.getByRole('complementary', { name: 'Invite a friend' })).toHaveCount(0);
+  await expect(page.getByRole("complementary", { name: "Invite a friend" })).toHaveCount(0);
 
-  await signUp(viewer, { mobile: newMobile(), firstName: 'Meera' });
-  await open('/buy-plan');
-  await expect(page.getByRole('banner').getByText('Welcome, Meera')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('complementary', { name: 'Invite a friend' })).toBeVisible();
+  await signUp(viewer, { mobile: newMobile(), firstName: "Meera" });
+  await open("/buy-plan");
+  await expect(page.getByRole("banner").getByText("Welcome, Meera")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("complementary", { name: "Invite a friend" })).toBeVisible();
 
-  const choice = page.getByRole('region', { name: 'Your choice' });
-  const year = page.getByRole('radio', { name: /1 Year Premium, 12 months ₹/ });
+  const choice = page.getByRole("region", { name: "Your choice" });
+  const year = page.getByRole("radio", { name: /1 Year Premium, 12 months ₹/ });
   await expect(year).toBeChecked();
   await expect(choice).toContainText(/Renews on .* for ₹1,499/);
-  const card = page.locator('div', { has: year }).last();
-  for (const text of ['Then ₹1,499 at each renewal', '4K on large screens', '5 devices', 'A year of school lessons included', 'Save 33%']) await expect(card).toContainText(text);
-  await expect(page.getByRole('radio', { name: /Mobile, 12 months/ })).toBeDisabled();
-  const week = page.getByRole('radio', { name: /7 Days/ });
+  const card = page.locator("div", { has: year }).last();
+  for (const text of [
+    "Then ₹1,499 at each renewal",
+    "4K on large screens",
+    "5 devices",
+    "A year of school lessons included",
+    "Save 33%",
+  ])
+    await expect(card).toContainText(text);
+  await expect(page.getByRole("radio", { name: /Mobile, 12 months/ })).toBeDisabled();
+  const week = page.getByRole("radio", { name: /7 Days/ });
   await week.check();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-  await expect(choice).toContainText('It does not renew by itself.');
-  await expect(page.locator('div', { has: week }).last()).not.toContainText('renewal at');
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
+  await expect(choice).toContainText("It does not renew by itself.");
+  await expect(page.locator("div", { has: week }).last()).not.toContainText("renewal at");
 
-  await page.getByText('Compare plans').click();
-  const comparison = page.getByRole('table');
-  await expect(comparison.getByRole('row', { name: /^4K on large screens Included/ })).toBeVisible();
-  await expect(comparison.getByRole('columnheader', { name: 'Premium, 7 days' })).toBeVisible();
+  await page.getByText("Compare plans").click();
+  const comparison = page.getByRole("table");
+  await expect(comparison.getByRole("row", { name: /^4K on large screens Included/ })).toBeVisible();
+  await expect(comparison.getByRole("columnheader", { name: "Premium, 7 days" })).toBeVisible();
 
-  const code = page.getByRole('textbox', { name: 'Promo code' });
-  for (const [wrong, says] of [['MONSOON', 'This code has expired.'], ['EMIRATES20', 'This code cannot be used in your country.'], ['', 'Please enter a code.']] as const) {
+  const code = page.getByRole("textbox", { name: "Promo code" });
+  for (const [wrong, says] of [
+    ["MONSOON", "This code has expired."],
+    ["EMIRATES20", "This code cannot be used in your country."],
+    ["", "Please enter a code."],
+  ] as const) {
     await code.fill(wrong);
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText(says)).toBeVisible();
-    await expect(choice).toContainText('₹49');
+    await expect(choice).toContainText("₹49");
   }
-  await page.getByRole('radio', { name: /6 Months/ }).check();
-  await code.fill('welcome100');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('WELCOME100 is applied: ₹100 off')).toBeVisible();
-  await expect(choice).toContainText('₹499');
+  await page.getByRole("radio", { name: /6 Months/ }).check();
+  await code.fill("welcome100");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("WELCOME100 is applied: ₹100 off")).toBeVisible();
+  await expect(choice).toContainText("₹499");
 
-  await choice.getByRole('button', { name: 'Continue' }).click();
+  await choice.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/myaccount\/payment$/);
-  await expect(page.getByRole('main')).toContainText('₹499');
-  await expect(page.getByRole('main')).toContainText('WELCOME100');
+  await expect(page.getByRole("main")).toContainText("₹499");
+  await expect(page.getByRole("main")).toContainText("WELCOME100");
   await page.goBack();
-  await expect(page.getByRole('radio', { name: /6 Months/ })).toBeChecked();
-  await expect(page.getByText('WELCOME100 is applied: ₹100 off')).toBeVisible();
+  await expect(page.getByRole("radio", { name: /6 Months/ })).toBeChecked();
+  await expect(page.getByText("WELCOME100 is applied: ₹100 off")).toBeVisible();
 
-  await open('/myaccount/subscription');
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose your pack' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /6 Months/ })).toBeChecked();
-  await expect(page.getByRole('complementary', { name: 'Invite a friend' })).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: /Mobile, 12 months/ })).toBeDisabled();
-  await page.getByRole('link', { name: '1 Month' }).click();
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  await page.getByRole('radio', { name: /Club, 1 month/ }).check();
-  await choice.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('main')).toContainText('Club, 1 month');
+  await open("/myaccount/subscription");
+  await expect(page.getByRole("heading", { level: 1, name: "Choose your pack" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /6 Months/ })).toBeChecked();
+  await expect(page.getByRole("complementary", { name: "Invite a friend" })).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: /Mobile, 12 months/ })).toBeDisabled();
+  await page.getByRole("link", { name: "1 Month" }).click();
+  await expect(page.getByRole("radio")).toHaveCount(2);
+  await page.getByRole("radio", { name: /Club, 1 month/ }).check();
+  await choice.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("main")).toContainText("Club, 1 month");
 });
 
-test('a guest’s prepaid code goes with them through sign-in and becomes a plan; every refusal is said in its words [JRNY-12] [PLAN-46]', async ({ visitFrom, signUp }) => {
-  const viewer = await visitFrom('IN', { expected: /^(404|400) / });
+test("a guest’s prepaid code goes with them through sign-in and becomes a plan; every refusal is said in its words [JRNY-12] [PLAN-46]", async ({
+  visitFrom,
+  signUp,
+}) => {
+  const viewer = await visitFrom("IN", { expected: /^(404|400) / });
   const { page, open } = viewer;
-  await open('/buy-plan?prepaid=true');
-  const field = page.getByRole('textbox', { name: 'Prepaid code' });
+  await open("/buy-plan?prepaid=true");
+  const field = page.getByRole("textbox", { name: "Prepaid code" });
   await expect(field).toBeFocused();
   const redeem = async (code: string): Promise<void> => {
     await field.fill(code);
-    await page.getByRole('button', { name: 'Redeem' }).click();
+    await page.getByRole("button", { name: "Redeem" }).click();
   };
   const refusals = {
-    'PREPAID-USED': 'This code has been used already.',
-    'PREPAID-EXPIRED': 'This code has expired.',
-    'PREPAID-REFUSED': 'The shop that sold this card has taken it back.',
-    'PREPAID-SILENT': 'Invalid Coupon code',
+    "PREPAID-USED": "This code has been used already.",
+    "PREPAID-EXPIRED": "This code has expired.",
+    "PREPAID-REFUSED": "The shop that sold this card has taken it back.",
+    "PREPAID-SILENT": "Invalid Coupon code",
   };
   for (const [code, says] of Object.entries(refusals)) {
     await redeem(code);
     await expect(page.getByText(says, { exact: true })).toBeVisible();
   }
-  const marker = () => page.evaluate(() => localStorage.getItem('prepaidMarker'));
+  const marker = () => page.evaluate(() => localStorage.getItem("prepaidMarker"));
   expect(await marker()).toBeNull();
-  await redeem('PREPAID-8');
+  await redeem("PREPAID-8");
   await expect(page).toHaveURL(/\/signin$/);
-  expect(await marker()).toContain('PREPAID-8');
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('returnPath'))).toContain('prepaid=true');
-  await signUp(viewer, { mobile: newMobile(), firstName: 'Gopal' });
+  expect(await marker()).toContain("PREPAID-8");
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem("returnPath")))
+    .toContain("prepaid=true");
+  await signUp(viewer, { mobile: newMobile(), firstName: "Gopal" });
   await expect(page).toHaveURL(/\/paymentsuccess\?prepaidsuccess=true$/);
-  await expect(page.getByRole('main')).toContainText('Your code is redeemed');
+  await expect(page.getByRole("main")).toContainText("Your code is redeemed");
   await expect.poll(marker).toBeNull();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Subscribe' })).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Subscribe" })).toHaveCount(0);
 
-  await open('/buy-plan?prepaid=true');
-  await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Invite a friend' })).toHaveCount(0);
-  for (const [code, says] of Object.entries({ 'PREPAID-8': 'This code has been used already.', 'PREPAID-LATE': 'The shop that sold this card has not been paid yet.', 'PREPAID-LATE-SILENT': 'Redemption failed' })) {
+  await open("/buy-plan?prepaid=true");
+  await expect(page.getByText("Your plan", { exact: true })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Invite a friend" })).toHaveCount(0);
+  for (const [code, says] of Object.entries({
+    "PREPAID-8": "This code has been used already.",
+    "PREPAID-LATE": "The shop that sold this card has not been paid yet.",
+    "PREPAID-LATE-SILENT": "Redemption failed",
+  })) {
     await redeem(code);
     await expect(page.getByText(says, { exact: true })).toBeVisible();
   }
 });
 
-test('the provider of a link narrows plans and ways to pay abroad for thirty days, and in India nothing [JRNY-15] [PLAN-33] [PLAN-50] [PLAN-53]', async ({ visitFrom, storedEvents }) => {
+test("the provider of a link narrows plans and ways to pay abroad for thirty days, and in India nothing [JRNY-15] [PLAN-33] [PLAN-50] [PLAN-53]", async ({
+  visitFrom,
+  storedEvents,
+}) => {
   const start = Date.UTC(2027, 0, 1);
-  const abroad = await visitFrom('US');
+  const abroad = await visitFrom("US");
   const { page, open } = abroad;
   await page.clock.setFixedTime(start);
-  const narrowed = page.getByText('Pay with Roku Pay', { exact: true });
-  await open('/global/buy-plan?pp=foo');
-  await expect(page.getByRole('region', { name: 'Your choice' })).toContainText(/Renews on/);
+  const narrowed = page.getByText("Pay with Roku Pay", { exact: true });
+  await open("/global/buy-plan?pp=foo");
+  await expect(page.getByRole("region", { name: "Your choice" })).toContainText(/Renews on/);
   await expect(narrowed).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: /Gift card/ })).toHaveCount(0);
-  await open('/global/movies?pp=roku&utm_source=journey&utm_campaign=fifteen');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('paymentProvider'))).toContain('roku');
+  await expect(page.getByRole("radio", { name: /Gift card/ })).toHaveCount(0);
+  await open("/global/movies?pp=roku&utm_source=journey&utm_campaign=fifteen");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("paymentProvider"))).toContain("roku");
   await open(`/global${TITLES.freeFilm.path}`);
   const playing = page.waitForRequest(/\/playback\/.*utm_source=journey/);
-  await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
+  await page.getByRole("main").getByRole("link", { name: /^Play/ }).first().click();
   await playing;
-  await open('/global/buy-plan');
+  await open("/global/buy-plan");
   await expect(narrowed.first()).toBeVisible();
-  for (const [days, counts] of [[29, true], [31, false]] as const) {
+  for (const [days, counts] of [
+    [29, true],
+    [31, false],
+  ] as const) {
     await page.clock.setFixedTime(start + days * 86_400_000);
     await page.reload();
-    await expect(page.getByRole('region', { name: 'Your choice' })).toContainText(/Renews on/);
+    await expect(page.getByRole("region", { name: "Your choice" })).toContainText(/Renews on/);
     expect([days, (await narrowed.count()) > 0]).toEqual([days, counts]);
   }
   await page.clock.setFixedTime(start + 86_400_000);
   await page.reload();
   await expect(narrowed.first()).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('radio', { name: 'Roku Pay' })).toBeChecked();
-  await expect(page.getByRole('radio')).toHaveCount(1);
-  await expect.poll(async () => (await storedEvents('plan_selected')).some(({ payload }) => payload.properties['utm_campaign'] === 'fifteen')).toBe(true);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("radio", { name: "Roku Pay" })).toBeChecked();
+  await expect(page.getByRole("radio")).toHaveCount(1);
+  await expect
+    .poll(async () =>
+      (await storedEvents("plan_selected")).some(
+        ({ payload }) => payload.properties["utm_campaign"] === "fifteen",
+      ),
+    )
+    .toBe(true);
 
-  const home = await visitFrom('IN');
-  await home.open('/buy-plan?pp=amazon');
-  await expect(home.page.getByRole('region', { name: 'Your choice' })).toContainText(/Renews on/);
+  const home = await visitFrom("IN");
+  await home.open("/buy-plan?pp=amazon");
+  await expect(home.page.getByRole("region", { name: "Your choice" })).toContainText(/Renews on/);
   await expect(home.page.getByText(/^Pay with/)).toHaveCount(0);
-  await expect(home.page.getByRole('radio', { name: /Mobile, 12 months/ })).toBeVisible();
-  await home.page.getByRole('button', { name: 'Continue' }).click();
+  await expect(home.page.getByRole("radio", { name: /Mobile, 12 months/ })).toBeVisible();
+  await home.page.getByRole("button", { name: "Continue" }).click();
   await expect(home.page).toHaveURL(/\/myaccount\/payment/);
-  const chosenInIndia = async () => (await storedEvents('plan_selected')).filter(({ payload }) => payload.properties['country'] === 'IN');
+  const chosenInIndia = async () =>
+    (await storedEvents("plan_selected")).filter(({ payload }) => payload.properties["country"] === "IN");
   await expect.poll(async () => (await chosenInIndia()).length).toBeGreaterThan(0);
-  expect((await chosenInIndia()).filter(({ payload }) => 'utm_source' in payload.properties)).toEqual([]);
+  expect((await chosenInIndia()).filter(({ payload }) => "utm_source" in payload.properties)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import type { EarlyActs } from '../../app/early-acts/early-acts-script.ts';
-import { untilAlive } from './until-alive.ts';
-import type { Visitor } from './visitor.ts';
-import { expect, newMobile, test } from './member.ts';
+import type { EarlyActs } from "../../app/early-acts/early-acts-script.ts";
+import { untilAlive } from "./until-alive.ts";
+import type { Visitor } from "./visitor.ts";
+import { expect, newMobile, test } from "./member.ts";
 
 /** Holds every script of the page back until it is told to come. */
 async function holdScripts({ context }: Visitor): Promise<() => void> {
@@ -16,38 +16,49 @@ async function holdScripts({ context }: Visitor): Promise<() => void> {
   return letCome;
 }
 
-test('what is typed, ticked and pressed before the scripts are there counts once they are, and counts once', async ({ visitFrom, codeSentTo, secret }) => {
-  const visitor = await visitFrom('IN');
+test("what is typed, ticked and pressed before the scripts are there counts once they are, and counts once", async ({
+  visitFrom,
+  codeSentTo,
+  secret,
+}) => {
+  const visitor = await visitFrom("IN");
   const { page } = visitor;
   const email = secret(`${crypto.randomUUID()}@example.com`);
   const documents: string[] = [];
-  page.on('request', (request) => void (request.isNavigationRequest() && documents.push(new URL(request.url()).pathname)));
+  page.on(
+    "request",
+    (request) => void (request.isNavigationRequest() && documents.push(new URL(request.url()).pathname)),
+  );
   let letCome = await holdScripts(visitor);
-  await page.goto('/signin', { waitUntil: 'commit' });
-  await page.getByLabel('E-mail or mobile number').fill(email);
-  await page.getByLabel('I am not a robot').check();
-  await page.getByRole('button', { name: 'Continue' }).dblclick();
+  await page.goto("/signin", { waitUntil: "commit" });
+  await page.getByLabel("E-mail or mobile number").fill(email);
+  await page.getByLabel("I am not a robot").check();
+  await page.getByRole("button", { name: "Continue" }).dblclick();
   letCome();
-  await page.getByLabel('6-digit code').fill(await codeSentTo(email));
+  await page.getByLabel("6-digit code").fill(await codeSentTo(email));
   await expect(page.getByLabel(/^I am at least 18/)).toBeVisible();
-  expect(documents).toEqual(['/signin']);
+  expect(documents).toEqual(["/signin"]);
 
   await visitor.context.unrouteAll();
   letCome = await holdScripts(visitor);
-  await page.goto('/buy-plan', { waitUntil: 'commit' });
-  await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.goto("/buy-plan", { waitUntil: "commit" });
+  await page.getByRole("main").getByRole("button", { name: "Continue", exact: true }).click();
   letCome();
-  await expect(page.getByRole('main').getByRole('button', { name: /^Pay / })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: /^Pay / })).toBeVisible();
 });
 
-test('a press at the moment when the page comes alive waits for what was filled in before it', async ({ visitFrom, codeSentTo, secret }) => {
-  const visitor = await visitFrom('IN');
+test("a press at the moment when the page comes alive waits for what was filled in before it", async ({
+  visitFrom,
+  codeSentTo,
+  secret,
+}) => {
+  const visitor = await visitFrom("IN");
   const { page } = visitor;
   const email = secret(`${crypto.randomUUID()}@example.com`);
   // The press comes right before the first act is repeated.
   await page.addInitScript(() => {
     let acts: EarlyActs | undefined;
-    Object.defineProperty(window, 'earlyActs', {
+    Object.defineProperty(window, "earlyActs", {
       configurable: true,
       get: () => acts,
       set({ used, repeat, end }: EarlyActs) {
@@ -65,18 +76,18 @@ test('a press at the moment when the page comes alive waits for what was filled 
     });
   });
   const letCome = await holdScripts(visitor);
-  await page.goto('/signin', { waitUntil: 'commit' });
-  await page.getByLabel('E-mail or mobile number').fill(email);
-  await page.getByLabel('I am not a robot').check();
+  await page.goto("/signin", { waitUntil: "commit" });
+  await page.getByLabel("E-mail or mobile number").fill(email);
+  await page.getByLabel("I am not a robot").check();
   letCome();
-  await page.getByLabel('6-digit code').fill(await codeSentTo(email));
+  await page.getByLabel("6-digit code").fill(await codeSentTo(email));
   await expect(page.getByLabel(/^I am at least 18/)).toBeVisible();
 });
 
-test('a press while prices are on their way leads on once they are there', async ({ visitFrom, signUp }) => {
-  const visitor = await visitFrom('IN');
+test("a press while prices are on their way leads on once they are there", async ({ visitFrom, signUp }) => {
+  const visitor = await visitFrom("IN");
   const { page, context, open } = visitor;
-  await signUp(visitor, { mobile: newMobile(), firstName: 'Ira' });
+  await signUp(visitor, { mobile: newMobile(), firstName: "Ira" });
   let letCome = (): void => undefined;
   const told = new Promise<void>((resolve) => {
     letCome = resolve;
@@ -86,25 +97,28 @@ test('a press while prices are on their way leads on once they are there', async
     await told;
     await route.fallback();
   });
-  await open('/buy-plan');
+  await open("/buy-plan");
   await isAsked;
-  await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page).toHaveURL(/\/buy-plan$/);
   letCome();
-  await expect(page.getByRole('main').getByRole('button', { name: /^Pay / })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: /^Pay / })).toBeVisible();
 });
 
-test('scripts are held until a page has been seen, and come without its first picture', async ({ visitFrom, askFrom }) => {
-  for (const cookie of ['', 'userType=registered']) {
-    const html = await (await askFrom('IN', '/', { cookie })).text();
+test("scripts are held until a page has been seen, and come without its first picture", async ({
+  visitFrom,
+  askFrom,
+}) => {
+  for (const cookie of ["", "userType=registered"]) {
+    const html = await (await askFrom("IN", "/", { cookie })).text();
     expect(html).toContain('type="text/plain" async=""');
     expect(html).toContain('rel="late-modulepreload"');
     expect(html).not.toContain('"modulepreload"');
   }
-  const { page, context } = await visitFrom('IN');
+  const { page, context } = await visitFrom("IN");
   await context.route(/\/hero\//, () => undefined);
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto("/", { waitUntil: "commit" });
   await untilAlive(page);
   await expect(page.locator('link[rel="late-modulepreload"]')).toHaveCount(0);
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -1,102 +1,149 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './member.ts';
-import { untilAlive } from './until-alive.ts';
+import type { Page } from "@playwright/test";
+import { expect, test } from "./member.ts";
+import { untilAlive } from "./until-alive.ts";
 
-const PERSON = 'parental@example.com';
+const PERSON = "parental@example.com";
 
-const stored = (page: Page) => page.evaluate(() => ({ local: Object.keys(localStorage).sort(), session: Object.keys(sessionStorage), userType: localStorage.getItem('userType'), settings: localStorage.getItem('settings') }));
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage),
+    userType: localStorage.getItem("userType"),
+    settings: localStorage.getItem("settings"),
+  }));
 
 async function logOutByMenu(page: Page): Promise<void> {
   await untilAlive(page);
-  await page.getByRole('banner').locator('summary').filter({ hasText: 'Profile' }).click();
-  await page.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole("banner").locator("summary").filter({ hasText: "Profile" }).click();
+  await page.getByRole("link", { name: "Log out" }).click();
 }
 
-test('of two browsers the first signs the second out, whose next call leads it to sign-in with the reason, once [JRNY-22] [AUTH-31] [SESS-69]', async ({ visitFrom, signIn }) => {
-  const first = await visitFrom('IN');
+test("of two browsers the first signs the second out, whose next call leads it to sign-in with the reason, once [JRNY-22] [AUTH-31] [SESS-69]", async ({
+  visitFrom,
+  signIn,
+}) => {
+  const first = await visitFrom("IN");
   await signIn(first, PERSON);
-  const second = await visitFrom('IN', { expected: /401 / });
+  const second = await visitFrom("IN", { expected: /401 / });
   await signIn(second, PERSON);
   // Home asks for things after a while, of which the answer would lead away at any moment.
-  await second.page.goto('about:blank');
+  await second.page.goto("about:blank");
 
-  await first.open('/myprofile/managedevices');
-  const rows = first.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Signed in' });
+  await first.open("/myprofile/managedevices");
+  const rows = first.page.getByRole("main").getByRole("listitem").filter({ hasText: "Signed in" });
   await expect(rows).toHaveCount(2);
-  await rows.filter({ hasNotText: 'This device' }).getByRole('button', { name: /^Remove / }).click();
+  await rows
+    .filter({ hasNotText: "This device" })
+    .getByRole("button", { name: /^Remove / })
+    .click();
   await expect(rows).toHaveCount(1);
 
-  await second.open('/myaccount/account-info');
+  await second.open("/myaccount/account-info");
   await expect(second.page).toHaveURL(/\/signin$/);
-  await expect(second.page.getByText('Token Expired')).toBeVisible();
-  await expect(second.page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(second.page.getByText("Token Expired")).toBeVisible();
+  await expect(second.page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
   await second.page.reload();
-  await expect(second.page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await expect(second.page.getByText('Token Expired')).toHaveCount(0);
-  expect(await stored(second.page)).toMatchObject({ userType: 'guest' });
+  await expect(second.page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await expect(second.page.getByText("Token Expired")).toHaveCount(0);
+  expect(await stored(second.page)).toMatchObject({ userType: "guest" });
 
   // The own device is asked about first.
-  await first.page.getByRole('main').getByRole('button', { name: /^Remove / }).click();
-  await first.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await first.page
+    .getByRole("main")
+    .getByRole("button", { name: /^Remove / })
+    .click();
+  await first.page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await expect(rows).toHaveCount(1);
   // Whoever logs out on a page of their own does not stay there.
   await logOutByMenu(first.page);
   await expect(first.page).toHaveURL(/\/signin$/);
 });
 
-test('logging out on a payment page ends at home as guest, in every tab, although removing the device fails [JRNY-22] [SESS-69] [SESS-73] [DEC-006]', async ({ visitFrom, signIn }) => {
-  const visitor = await visitFrom('IN', { expected: /500 .*graphql|404 .*payment/ });
+test("logging out on a payment page ends at home as guest, in every tab, although removing the device fails [JRNY-22] [SESS-69] [SESS-73] [DEC-006]", async ({
+  visitFrom,
+  signIn,
+}) => {
+  const visitor = await visitFrom("IN", { expected: /500 .*graphql|404 .*payment/ });
   const { page, context, open } = visitor;
-  await signIn(visitor, 'rentals@example.com');
+  await signIn(visitor, "rentals@example.com");
   const other = await context.newPage();
-  await other.goto('/movies');
-  await expect(other.getByRole('banner').locator('summary').filter({ hasText: 'Profile' })).toBeVisible();
+  await other.goto("/movies");
+  await expect(other.getByRole("banner").locator("summary").filter({ hasText: "Profile" })).toBeVisible();
 
   const removals: string[] = [];
-  await context.route('**/api/graphql', async (route) => {
-    const body = route.request().postData() ?? '';
-    if (!body.includes('removeDevice')) return route.continue();
+  await context.route("**/api/graphql", async (route) => {
+    const body = route.request().postData() ?? "";
+    if (!body.includes("removeDevice")) return route.continue();
     removals.push(new URL(page.url()).pathname);
-    return route.fulfill({ status: 500, json: { code: 'FAULT', message: 'A fault was asked for' } });
+    return route.fulfill({ status: 500, json: { code: "FAULT", message: "A fault was asked for" } });
   });
-  await page.evaluate(() => localStorage.setItem('selectedPlan', JSON.stringify({ pack_id: '0-11-in-month', pack: 'Premium, 1 month', price: 199, currency: 'INR' })));
-  await open('/myaccount/payment');
+  await page.evaluate(() =>
+    localStorage.setItem(
+      "selectedPlan",
+      JSON.stringify({ pack_id: "0-11-in-month", pack: "Premium, 1 month", price: 199, currency: "INR" }),
+    ),
+  );
+  await open("/myaccount/payment");
   await logOutByMenu(page);
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect(other.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
   // The address was right before the device was removed, once, by one tab.
-  expect(removals).toEqual(['/']);
+  expect(removals).toEqual(["/"]);
 
   const left = await stored(page);
   // Home asks for languages and messages, and counts it, as for any guest.
-  expect(left.local.filter((key) => !['userType', 'userTypeLaunch', 'guestDeviceId', 'guestToken', 'analyticsSdkConfig', 'analyticsQueue', 'languageWidgetCount', 'settings'].includes(key))).toEqual([]);
-  expect(Object.keys(JSON.parse(left.settings ?? '{}') as object).filter((key) => key !== 'popups')).toEqual([]);
-  expect(left.userType).toBe('guest');
-  expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['userType', 'guest']]);
-  await open('/myprofile/managedevices');
+  expect(
+    left.local.filter(
+      (key) =>
+        ![
+          "userType",
+          "userTypeLaunch",
+          "guestDeviceId",
+          "guestToken",
+          "analyticsSdkConfig",
+          "analyticsQueue",
+          "languageWidgetCount",
+          "settings",
+        ].includes(key),
+    ),
+  ).toEqual([]);
+  expect(Object.keys(JSON.parse(left.settings ?? "{}") as object).filter((key) => key !== "popups")).toEqual(
+    [],
+  );
+  expect(left.userType).toBe("guest");
+  expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([["userType", "guest"]]);
+  await open("/myprofile/managedevices");
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('/logout signs out when it is wanted and asks when another site led there; elsewhere one stays where one is [SHELL-021] [SESS-69] [DEC-006]', async ({ visitFrom, signIn }) => {
-  const visitor = await visitFrom('IN');
+test("/logout signs out when it is wanted and asks when another site led there; elsewhere one stays where one is [SHELL-021] [SESS-69] [DEC-006]", async ({
+  visitFrom,
+  signIn,
+}) => {
+  const visitor = await visitFrom("IN");
   const { page, context, open } = visitor;
-  await open('/logout');
+  await open("/logout");
   await expect(page).toHaveURL(/\/$/);
-  await signIn(visitor, 'two-same@example.com');
-  await context.route('https://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: `<a href="${new URL('/logout', page.url()).href}">out</a>` }));
-  await page.goto('https://elsewhere.example/');
-  await page.getByRole('link', { name: 'out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign out?' })).toBeVisible();
-  expect(await stored(page)).toMatchObject({ userType: 'premium' });
-  await page.getByRole('link', { name: 'Stay signed in' }).click();
+  await signIn(visitor, "two-same@example.com");
+  await context.route("https://elsewhere.example/", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<a href="${new URL("/logout", page.url()).href}">out</a>`,
+    }),
+  );
+  await page.goto("https://elsewhere.example/");
+  await page.getByRole("link", { name: "out" }).click();
+  await expect(page.getByRole("heading", { name: "Sign out?" })).toBeVisible();
+  expect(await stored(page)).toMatchObject({ userType: "premium" });
+  await page.getByRole("link", { name: "Stay signed in" }).click();
   await expect(page).toHaveURL(/\/$/);
-  await open('/movies?sort=new');
+  await open("/movies?sort=new");
   await logOutByMenu(page);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/movies?sort=new');
-  await signIn(visitor, 'two-same@example.com');
-  await open('/logout');
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/movies?sort=new");
+  await signIn(visitor, "two-same@example.com");
+  await open("/logout");
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
 });

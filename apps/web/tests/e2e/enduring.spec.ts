@@ -1,21 +1,29 @@
-import type { Page } from '@playwright/test';
-import { TITLES, WEB_URL } from './addresses.ts';
-import { choose, expectPaid, MONTH, payWith } from './checkout.ts';
-import { expect, newMobile, test } from './member.ts';
-import { startWeb } from './start-web.ts';
-import { withFault, type Fault } from './with-fault.ts';
+import type { Page } from "@playwright/test";
+import { TITLES, WEB_URL } from "./addresses.ts";
+import { choose, expectPaid, MONTH, payWith } from "./checkout.ts";
+import { expect, newMobile, test } from "./member.ts";
+import { startWeb } from "./start-web.ts";
+import { withFault, type Fault } from "./with-fault.ts";
 
-const MAINTENANCE: Fault = { endpoint: '/content/*', status: 503, body: { code: 'ABC_MNTN_01', message: 'Marquee is back at noon' } };
+const MAINTENANCE: Fault = {
+  endpoint: "/content/*",
+  status: 503,
+  body: { code: "ABC_MNTN_01", message: "Marquee is back at noon" },
+};
 
-test('maintenance shows the message and code of the server, on the first page and on the way to another [REQ-19] [DEC-057]', async ({ visitFrom, askFrom, request }) => {
-  const { page, context, open } = await visitFrom('IN', { expected: /^5\d\d |status code 503/ });
+test("maintenance shows the message and code of the server, on the first page and on the way to another [REQ-19] [DEC-057]", async ({
+  visitFrom,
+  askFrom,
+  request,
+}) => {
+  const { page, context, open } = await visitFrom("IN", { expected: /^5\d\d |status code 503/ });
   // What every guest would see may be kept from before; this visitor's pages are their own.
-  await context.addCookies([{ name: 'contentLanguages', value: 'hi', url: WEB_URL }]);
+  await context.addCookies([{ name: "contentLanguages", value: "hi", url: WEB_URL }]);
   const expectMaintenance = async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Marquee is back at noon' })).toBeVisible();
-    await expect(page.getByText('Error Code: ABC_MNTN_01')).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Marquee is back at noon" })).toBeVisible();
+    await expect(page.getByText("Error Code: ABC_MNTN_01")).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
   };
   const first = await withFault(request, MAINTENANCE, async () => {
     await open(TITLES.freeFilm.path);
@@ -24,71 +32,114 @@ test('maintenance shows the message and code of the server, on the first page an
   expect(first).toBeGreaterThan(0);
 
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: TITLES.freeFilm.name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: TITLES.freeFilm.name })).toBeVisible();
   const next = await withFault(request, MAINTENANCE, async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'TV shows' }).first().click();
+    await page.getByRole("banner").getByRole("link", { name: "TV shows" }).first().click();
     await expect(page).toHaveURL(/\/tv-shows$/);
     await expectMaintenance();
   });
   expect(next).toBeGreaterThan(0);
 
-  for (const [code, said] of [['ABC_MNT_01', false], ['ABC_MNTN_01', true]] as const) {
-    await withFault(request, { ...MAINTENANCE, body: { code, message: 'Marquee is back at noon' } }, async () => {
-      const answer = await askFrom('IN', `${TITLES.show.path}?code=${code}`);
-      const html = await answer.text();
-      expect([code, answer.status(), html.includes('Marquee is back at noon'), html.includes('noindex')]).toEqual([code, 500, said, true]);
-      expect(html).toContain(said ? '<title>Marquee is back at noon' : '<title>Something went wrong');
-    });
+  for (const [code, said] of [
+    ["ABC_MNT_01", false],
+    ["ABC_MNTN_01", true],
+  ] as const) {
+    await withFault(
+      request,
+      { ...MAINTENANCE, body: { code, message: "Marquee is back at noon" } },
+      async () => {
+        const answer = await askFrom("IN", `${TITLES.show.path}?code=${code}`);
+        const html = await answer.text();
+        expect([
+          code,
+          answer.status(),
+          html.includes("Marquee is back at noon"),
+          html.includes("noindex"),
+        ]).toEqual([code, 500, said, true]);
+        expect(html).toContain(said ? "<title>Marquee is back at noon" : "<title>Something went wrong");
+      },
+    );
   }
 });
 
 /** What the server asks for before a page, each in a country or language for which this server has kept nothing. The logo belongs to every page of its country, so it comes first. */
 const ASKED_BY_SERVER = [
-  { name: 'dynamic logo', endpoint: 'dynamicLogo', country: 'AE', path: '/global/hi', movies: 'फ़िल्में' },
-  { name: 'footer', endpoint: 'webFooter', country: 'AE', path: '/', movies: 'Movies' },
-  { name: 'translations', endpoint: 'translations', country: 'IN', path: '/kn/', movies: 'ಸಿನಿಮಾಗಳು' },
-  { name: 'toggles', endpoint: 'toggles', country: 'SG', path: '/', movies: 'Movies' },
-  { name: 'location', endpoint: 'location', country: 'IN', path: '/', movies: 'Movies' },
+  { name: "dynamic logo", endpoint: "dynamicLogo", country: "AE", path: "/global/hi", movies: "फ़िल्में" },
+  { name: "footer", endpoint: "webFooter", country: "AE", path: "/", movies: "Movies" },
+  { name: "translations", endpoint: "translations", country: "IN", path: "/kn/", movies: "ಸಿನಿಮಾಗಳು" },
+  { name: "toggles", endpoint: "toggles", country: "SG", path: "/", movies: "Movies" },
+  { name: "location", endpoint: "location", country: "IN", path: "/", movies: "Movies" },
 ] as const;
 
-const DOWN = { status: 500, body: { code: 'INTERNAL', message: 'down' } } as const;
+const DOWN = { status: 500, body: { code: "INTERNAL", message: "down" } } as const;
 
-async function expectWholeHome(page: Page, movies = 'Movies'): Promise<void> {
-  await expect(page.getByRole('banner').getByRole('link', { name: movies }).first()).toBeAttached();
-  await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+async function expectWholeHome(page: Page, movies = "Movies"): Promise<void> {
+  await expect(page.getByRole("banner").getByRole("link", { name: movies }).first()).toBeAttached();
+  await expect(page.getByRole("main").getByRole("region").first()).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeAttached();
 }
 
-const OWN_WORDS = { code: 'X', message: 'Own words' };
-const FAILURES: readonly { readonly status: number; readonly body: unknown; readonly kind: string; readonly says?: string }[] = [
-  ...[470, 477, 401, 500, 502, 503].map((status) => ({ status, body: OWN_WORDS, kind: 'SOMETHING_WENT_WRONG' })),
-  ...[471, 473].map((status) => ({ status, body: OWN_WORDS, kind: 'SOMETHING_WENT_WRONG', says: 'Own words' })),
-  { status: 472, body: OWN_WORDS, kind: 'FEATURE_NOT_AVAILABLE' },
-  { status: 474, body: OWN_WORDS, kind: 'CONTENT_NOT_AVAILABLE' },
-  { status: 475, body: OWN_WORDS, kind: 'CONTENT_NOT_AVAILABLE_REGION' },
-  { status: 476, body: OWN_WORDS, kind: 'NOT_AVAILABLE' },
-  { status: 404, body: OWN_WORDS, kind: 'PAGE_NOT_FOUND' },
-  { status: 200, body: '{"half', kind: 'SOMETHING_WENT_WRONG' },
-  { status: 200, body: [[17]], kind: 'SOMETHING_WENT_WRONG' },
-  { status: 502, body: '<h1>Bad gateway</h1>', kind: 'SOMETHING_WENT_WRONG' },
+const OWN_WORDS = { code: "X", message: "Own words" };
+const FAILURES: readonly {
+  readonly status: number;
+  readonly body: unknown;
+  readonly kind: string;
+  readonly says?: string;
+}[] = [
+  ...[470, 477, 401, 500, 502, 503].map((status) => ({
+    status,
+    body: OWN_WORDS,
+    kind: "SOMETHING_WENT_WRONG",
+  })),
+  ...[471, 473].map((status) => ({
+    status,
+    body: OWN_WORDS,
+    kind: "SOMETHING_WENT_WRONG",
+    says: "Own words",
+  })),
+  { status: 472, body: OWN_WORDS, kind: "FEATURE_NOT_AVAILABLE" },
+  { status: 474, body: OWN_WORDS, kind: "CONTENT_NOT_AVAILABLE" },
+  { status: 475, body: OWN_WORDS, kind: "CONTENT_NOT_AVAILABLE_REGION" },
+  { status: 476, body: OWN_WORDS, kind: "NOT_AVAILABLE" },
+  { status: 404, body: OWN_WORDS, kind: "PAGE_NOT_FOUND" },
+  { status: 200, body: '{"half', kind: "SOMETHING_WENT_WRONG" },
+  { status: 200, body: [[17]], kind: "SOMETHING_WENT_WRONG" },
+  { status: 502, body: "<h1>Bad gateway</h1>", kind: "SOMETHING_WENT_WRONG" },
 ];
 
-test('a link inside the app meets the same fallback as a first page, whatever way the content fails', async ({ askFrom, request }) => {
+test("a link inside the app meets the same fallback as a first page, whatever way the content fails", async ({
+  askFrom,
+  request,
+}) => {
   for (const [index, { status, body, kind, says }] of FAILURES.entries()) {
-    for (const address of [`${TITLES.freeFilm.path}?failure=${index}`, `${TITLES.freeFilm.path}.data?failure=d${index}&_routes=routes%2Fdetail`]) {
-      const hits = await withFault(request, { endpoint: '/content/movie/*', status, body }, async () => {
+    for (const address of [
+      `${TITLES.freeFilm.path}?failure=${index}`,
+      `${TITLES.freeFilm.path}.data?failure=d${index}&_routes=routes%2Fdetail`,
+    ]) {
+      const hits = await withFault(request, { endpoint: "/content/movie/*", status, body }, async () => {
         // What every guest sees may be kept from before; pages with languages of one's own are not.
-        const text = await (await askFrom('IN', address, { cookie: 'contentLanguages=kn' })).text();
+        const text = await (await askFrom("IN", address, { cookie: "contentLanguages=kn" })).text();
         // What is no refusal reaches the browser as an error without words, which is that something went wrong (`page-fault.test.ts`).
-        const shown = /data-page-error="([A-Z_]+)"/.exec(text)?.[1] ?? /"kind","([A-Z_]+)"/.exec(text)?.[1] ?? (text.includes('"SanitizedError"') ? 'SOMETHING_WENT_WRONG' : undefined);
-        expect([status, address, shown, text.includes('Own words')]).toEqual([status, address, kind, says !== undefined]);
+        const shown =
+          /data-page-error="([A-Z_]+)"/.exec(text)?.[1] ??
+          /"kind","([A-Z_]+)"/.exec(text)?.[1] ??
+          (text.includes('"SanitizedError"') ? "SOMETHING_WENT_WRONG" : undefined);
+        expect([status, address, shown, text.includes("Own words")]).toEqual([
+          status,
+          address,
+          kind,
+          says !== undefined,
+        ]);
       });
       expect([status, address, hits > 0]).toEqual([status, address, true]);
     }
   }
 });
 
-test('home is whole while logo, footer, translations, toggles or location fail [REQ-40]', async ({ visitFrom, request }) => {
+test("home is whole while logo, footer, translations, toggles or location fail [REQ-40]", async ({
+  visitFrom,
+  request,
+}) => {
   const web = await startWeb();
   try {
     for (const { name, endpoint, country, path, movies } of ASKED_BY_SERVER) {
@@ -96,8 +147,9 @@ test('home is whole while logo, footer, translations, toggles or location fail [
       const hits = await withFault(request, { endpoint, ...DOWN }, async () => {
         await open(web.url + path);
         await expectWholeHome(page, movies);
-        if (endpoint === 'dynamicLogo') await expect(page.getByRole('banner').locator('picture')).toHaveCount(0);
-        await page.getByRole('main').getByRole('link').first().click();
+        if (endpoint === "dynamicLogo")
+          await expect(page.getByRole("banner").locator("picture")).toHaveCount(0);
+        await page.getByRole("main").getByRole("link").first().click();
         await expect(page).toHaveURL(/\/details\//);
       });
       expect([name, hits > 0]).toEqual([name, true]);
@@ -109,46 +161,57 @@ test('home is whole while logo, footer, translations, toggles or location fail [
   }
 });
 
-test('home is whole while the offer to renew fails, and logging out ends there although the device cannot be removed [REQ-40]', async ({ visitFrom, signIn, request }) => {
-  const visitor = await visitFrom('IN', { expected: /^500 .*graphql/ });
+test("home is whole while the offer to renew fails, and logging out ends there although the device cannot be removed [REQ-40]", async ({
+  visitFrom,
+  signIn,
+  request,
+}) => {
+  const visitor = await visitFrom("IN", { expected: /^500 .*graphql/ });
   const { page, open } = visitor;
-  await signIn(visitor, 'renewing@example.com');
-  const whileNudgeFails = await withFault(request, { endpoint: 'graphql', ...DOWN }, async () => {
+  await signIn(visitor, "renewing@example.com");
+  const whileNudgeFails = await withFault(request, { endpoint: "graphql", ...DOWN }, async () => {
     const refused = page.waitForResponse((answer) => answer.status() === 500);
-    await open('/');
+    await open("/");
     await refused;
     await expectWholeHome(page);
-    await expect(page.getByRole('complementary', { name: 'Offer for your plan' })).toHaveCount(0);
+    await expect(page.getByRole("complementary", { name: "Offer for your plan" })).toHaveCount(0);
   });
   expect(whileNudgeFails).toBeGreaterThan(0);
-  const whileRemovalFails = await withFault(request, { endpoint: 'graphql', ...DOWN }, async () => {
-    await page.getByRole('banner').locator('summary').filter({ hasText: 'Profile' }).click();
+  const whileRemovalFails = await withFault(request, { endpoint: "graphql", ...DOWN }, async () => {
+    await page.getByRole("banner").locator("summary").filter({ hasText: "Profile" }).click();
     const refused = page.waitForResponse((answer) => answer.status() === 500);
-    await page.getByRole('link', { name: 'Log out' }).click();
+    await page.getByRole("link", { name: "Log out" }).click();
     await refused;
     await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
     await expectWholeHome(page);
   });
   expect(whileRemovalFails).toBeGreaterThan(0);
 });
 
-test('registering, home and paying are whole while the social pixel fails [REQ-40] [ANLT-021]', async ({ visitFrom, signUp, request }) => {
-  const member = await visitFrom('IN', { expected: /^500 .*\/social\/pixel/ });
+test("registering, home and paying are whole while the social pixel fails [REQ-40] [ANLT-021]", async ({
+  visitFrom,
+  signUp,
+  request,
+}) => {
+  const member = await visitFrom("IN", { expected: /^500 .*\/social\/pixel/ });
   const { page, open } = member;
   const refusals: string[] = [];
-  page.on('response', (answer) => void (answer.url().endsWith('/social/pixel') && refusals.push(String(answer.status()))));
-  const hits = await withFault(request, { endpoint: 'socialPixel', ...DOWN }, async () => {
-    await signUp(member, { mobile: newMobile(), firstName: 'Ravi' });
-    await expect.poll(() => refusals).toEqual(['500']);
-    await open('/');
+  page.on(
+    "response",
+    (answer) => void (answer.url().endsWith("/social/pixel") && refusals.push(String(answer.status()))),
+  );
+  const hits = await withFault(request, { endpoint: "socialPixel", ...DOWN }, async () => {
+    await signUp(member, { mobile: newMobile(), firstName: "Ravi" });
+    await expect.poll(() => refusals).toEqual(["500"]);
+    await open("/");
     await expectWholeHome(page);
     await choose(page, MONTH);
-    await payWith(page, 'Pay');
+    await payWith(page, "Pay");
     await expectPaid(page);
-    await expect.poll(() => refusals).toEqual(['500', '500']);
-    await expect(page.getByRole('main').locator('dl')).toContainText(MONTH.pack);
-    await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
+    await expect.poll(() => refusals).toEqual(["500", "500"]);
+    await expect(page.getByRole("main").locator("dl")).toContainText(MONTH.pack);
+    await expect(page.getByRole("alert").filter({ visible: true })).toHaveCount(0);
   });
   expect(hits).toBe(2);
 });

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './member.ts';
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./member.ts";
 
 /** More controls than any page has. */
 const MOST_STEPS = 400;
@@ -8,28 +8,47 @@ const MOST_STEPS = 400;
 function focusOn(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement;
-    if (focused === null || focused === document.body) return { place: '', problem: undefined };
-    const place = `${focused.tagName.toLowerCase()} ${focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? (focused.textContent ?? '').trim()} ${focused.getAttribute('href') ?? ''}`.trim();
-    const isDrawn = (element: Element | null): boolean => element !== null && ['auto', 'solid'].includes(getComputedStyle(element).outlineStyle) && Number.parseFloat(getComputedStyle(element).outlineWidth) >= 1;
-    if (![focused, focused.parentElement, focused.parentElement?.parentElement ?? null, focused.nextElementSibling].some(isDrawn)) return { place, problem: `${place} does not show the focus` };
+    if (focused === null || focused === document.body) return { place: "", problem: undefined };
+    const place =
+      `${focused.tagName.toLowerCase()} ${focused.getAttribute("aria-label") ?? focused.getAttribute("name") ?? (focused.textContent ?? "").trim()} ${focused.getAttribute("href") ?? ""}`.trim();
+    const isDrawn = (element: Element | null): boolean =>
+      element !== null &&
+      ["auto", "solid"].includes(getComputedStyle(element).outlineStyle) &&
+      Number.parseFloat(getComputedStyle(element).outlineWidth) >= 1;
+    if (
+      ![
+        focused,
+        focused.parentElement,
+        focused.parentElement?.parentElement ?? null,
+        focused.nextElementSibling,
+      ].some(isDrawn)
+    )
+      return { place, problem: `${place} does not show the focus` };
     const box = focused.getBoundingClientRect();
-    if (box.width <= 1 || box.bottom <= 0 || box.top >= window.innerHeight) return { place, problem: box.width <= 1 ? undefined : `${place} has the focus out of sight` };
-    const header = document.querySelector('header');
-    const covered = document.elementFromPoint(box.left + box.width / 2, Math.max(1, box.top + Math.min(box.height, 24) / 2));
-    const isUnderHeader = header !== null && covered !== null && header.contains(covered) && !header.contains(focused);
+    if (box.width <= 1 || box.bottom <= 0 || box.top >= window.innerHeight)
+      return { place, problem: box.width <= 1 ? undefined : `${place} has the focus out of sight` };
+    const header = document.querySelector("header");
+    const covered = document.elementFromPoint(
+      box.left + box.width / 2,
+      Math.max(1, box.top + Math.min(box.height, 24) / 2),
+    );
+    const isUnderHeader =
+      header !== null && covered !== null && header.contains(covered) && !header.contains(focused);
     return { place, problem: isUnderHeader ? `${place} has the focus under the header` : undefined };
   });
 }
 
 async function step(page: Page): Promise<string> {
-  await page.keyboard.press('Tab');
+  await page.keyboard.press("Tab");
   // The header comes back and pages scroll while the focus moves.
-  let place = '';
-  await expect.poll(async () => {
-    const focus = await focusOn(page);
-    place = focus.place;
-    return focus.problem;
-  }).toBeUndefined();
+  let place = "";
+  await expect
+    .poll(async () => {
+      const focus = await focusOn(page);
+      place = focus.place;
+      return focus.problem;
+    })
+    .toBeUndefined();
   return place;
 }
 
@@ -45,7 +64,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Goes to a control and presses a key on it. */
-export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+export async function press(page: Page, target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
@@ -65,8 +84,8 @@ export async function walkThrough(page: Page): Promise<readonly string[]> {
   const places: string[] = [];
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     const place = await step(page);
-    if (place === '' && places.length > 0) return places;
-    if (place !== '') places.push(place);
+    if (place === "" && places.length > 0) return places;
+    if (place !== "") places.push(place);
   }
-  throw new Error(`the focus never leaves: ${places.slice(-4).join(' > ')}`);
+  throw new Error(`the focus never leaves: ${places.slice(-4).join(" > ")}`);
 }

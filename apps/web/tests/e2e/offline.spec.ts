@@ -1,72 +1,97 @@
-import { hearToasts } from './toasts.ts';
-import { expect, test } from './visitor.ts';
+import { hearToasts } from "./toasts.ts";
+import { expect, test } from "./visitor.ts";
 
-test('without a connection a page that was not loaded yet shows the no-internet page in its language, and comes back by itself [SHELL-120]', async ({ visitFrom }) => {
-  for (const [path, language, title, retry] of [['/hi', 'hi', 'इंटरनेट कनेक्शन नहीं है', 'फिर कोशिश करें'], ['/', 'en', 'No internet connection', 'Try again']] as const) {
-    const { page, context, open } = await visitFrom('IN', { serviceWorker: true, expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/ });
+test("without a connection a page that was not loaded yet shows the no-internet page in its language, and comes back by itself [SHELL-120]", async ({
+  visitFrom,
+}) => {
+  for (const [path, language, title, retry] of [
+    ["/hi", "hi", "इंटरनेट कनेक्शन नहीं है", "फिर कोशिश करें"],
+    ["/", "en", "No internet connection", "Try again"],
+  ] as const) {
+    const { page, context, open } = await visitFrom("IN", {
+      serviceWorker: true,
+      expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/,
+    });
     await open(path);
-    await expect.poll(() => page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, `/offline/${language}`)).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, `/offline/${language}`),
+      )
+      .toBe(true);
     await context.setOffline(true);
-    const target = `${path === '/' ? '' : path}/movies`;
+    const target = `${path === "/" ? "" : path}/movies`;
     await page.goto(target);
     await expect(page.locator('[data-page-error="NO_ACTIVE_INTERNET"]')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await page.getByRole('link', { name: retry }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await page.getByRole("link", { name: retry }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
     await context.setOffline(false);
-    await page.getByRole('link', { name: retry }).click();
-    await expect(page.getByRole('banner')).toBeVisible();
+    await page.getByRole("link", { name: retry }).click();
+    await expect(page.getByRole("banner")).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${target}$`));
   }
 });
 
-test('a link followed without a connection shows the same kind inside the page, and trying again works [SHELL-120]', async ({ visitFrom }) => {
-  const { page, context, open } = await visitFrom('IN', { expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|NetworkError|page error/ });
-  await open('/movies');
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click();
+test("a link followed without a connection shows the same kind inside the page, and trying again works [SHELL-120]", async ({
+  visitFrom,
+}) => {
+  const { page, context, open } = await visitFrom("IN", {
+    expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|NetworkError|page error/,
+  });
+  await open("/movies");
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).first().click();
   await expect(page).toHaveURL(/\/$/);
   await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Movies', exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Movies", exact: true }).click();
   await expect(page.locator('[data-page-error="NO_ACTIVE_INTERNET"]')).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('[data-page-error]')).toHaveCount(0);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("[data-page-error]")).toHaveCount(0);
   await expect(page).toHaveURL(/\/movies$/);
 });
 
-test('what cannot be opened without a connection says so, leaves the page as it is, opens once there is one, and goes with its page', async ({ visitFrom }) => {
-  const { page, context, open } = await visitFrom('IN', { expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS/ });
-  await open('/tv-shows');
-  await page.getByRole('banner').getByRole('link', { name: 'Movies', exact: true }).click();
-  const heading = page.getByRole('heading', { level: 1, name: 'Movies', exact: true });
+test("what cannot be opened without a connection says so, leaves the page as it is, opens once there is one, and goes with its page", async ({
+  visitFrom,
+}) => {
+  const { page, context, open } = await visitFrom("IN", {
+    expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS/,
+  });
+  await open("/tv-shows");
+  await page.getByRole("banner").getByRole("link", { name: "Movies", exact: true }).click();
+  const heading = page.getByRole("heading", { level: 1, name: "Movies", exact: true });
   await expect(heading).toBeVisible();
-  const languages = page.locator('header summary', { hasText: 'Language' }).first();
-  const popup = page.getByRole('dialog', { name: 'Languages' });
+  const languages = page.locator("header summary", { hasText: "Language" }).first();
+  const popup = page.getByRole("dialog", { name: "Languages" });
   const heard = await hearToasts(page);
   await context.setOffline(true);
   await languages.click();
-  await heard('No internet connection');
+  await heard("No internet connection");
   await expect(heading).toBeVisible();
   await context.setOffline(false);
   await languages.click();
   await expect(popup).toBeVisible();
   // Its styles came with it.
-  await expect(popup).toHaveCSS('position', 'fixed');
+  await expect(popup).toHaveCSS("position", "fixed");
   await page.goBack();
   await expect(page).toHaveURL(/\/tv-shows$/);
   await expect(popup).toHaveCount(0);
 });
 
-test('the page for want of a connection is small and stands on its own', async ({ request }) => {
-  for (const language of ['en', 'hi', 'ta']) {
+test("the page for want of a connection is small and stands on its own", async ({ request }) => {
+  for (const language of ["en", "hi", "ta"]) {
     const answer = await request.get(`/offline/${language}`);
     const html = await answer.text();
-    expect([answer.status(), html.length < 4000, /(?:src|href)="[^"]/.test(html)]).toEqual([200, true, false]);
-    expect(answer.headers()['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-");
+    expect([answer.status(), html.length < 4000, /(?:src|href)="[^"]/.test(html)]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    expect(answer.headers()["content-security-policy"]).toContain("default-src 'none'; style-src 'sha256-");
     expect((await request.head(`/offline/${language}`)).status()).toBe(200);
   }
-  for (const language of ['xx', 'EN', '..%2f']) expect((await request.get(`/offline/${language}`)).status()).toBe(404);
+  for (const language of ["xx", "EN", "..%2f"])
+    expect((await request.get(`/offline/${language}`)).status()).toBe(404);
 });

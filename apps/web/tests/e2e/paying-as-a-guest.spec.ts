@@ -1,80 +1,126 @@
-import { choose, expectPaid, MONTH, payWith, premiumLabel } from './checkout.ts';
-import { expect, newMobile, test } from './member.ts';
+import { choose, expectPaid, MONTH, payWith, premiumLabel } from "./checkout.ts";
+import { expect, newMobile, test } from "./member.ts";
 
-const LABEL = 'E-mail or mobile number';
+const LABEL = "E-mail or mobile number";
 /** What the menu keeps from an account whose registration is not finished. */
-const FOR_FINISHED = ['My subscription', 'My transactions', 'Manage your devices', 'Leaderboard'];
+const FOR_FINISHED = ["My subscription", "My transactions", "Manage your devices", "Leaderboard"];
 
-test('a guest pays first, closes the tab, is led to sign-in at the next load and owns the pack; until the registration is finished four entries are missing [JRNY-13] [PLAN-72] [PLAN-74] [OVER-12] [DEC-018] [SHELL-085]', async ({ visitFrom, codeSentTo, secret }) => {
+test("a guest pays first, closes the tab, is led to sign-in at the next load and owns the pack; until the registration is finished four entries are missing [JRNY-13] [PLAN-72] [PLAN-74] [OVER-12] [DEC-018] [SHELL-085]", async ({
+  visitFrom,
+  codeSentTo,
+  secret,
+}) => {
   test.slow();
-  const guest = await visitFrom('IN');
+  const guest = await visitFrom("IN");
   const mobile = secret(newMobile());
-  await guest.open('/');
+  await guest.open("/");
   await choose(guest.page, MONTH);
   await guest.page.getByLabel(LABEL).fill(mobile);
-  await payWith(guest.page, 'Pay');
-  await expect(guest.page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible({ timeout: 30_000 });
-  const stored = () => page.evaluate(() => Object.fromEntries(['guestRegistration', 'guestPayment', 'paymentNotLinked', 'paymentSuccess', 'orderId'].map((key) => [key, localStorage.getItem(key) !== null])));
+  await payWith(guest.page, "Pay");
+  await expect(guest.page.getByRole("heading", { name: "Your payment has arrived" })).toBeVisible({
+    timeout: 30_000,
+  });
+  const stored = () =>
+    page.evaluate(() =>
+      Object.fromEntries(
+        ["guestRegistration", "guestPayment", "paymentNotLinked", "paymentSuccess", "orderId"].map((key) => [
+          key,
+          localStorage.getItem(key) !== null,
+        ]),
+      ),
+    );
 
   const page = await guest.context.newPage();
   await guest.page.close();
-  await page.goto('/movies');
+  await page.goto("/movies");
   await expect(page).toHaveURL(/\/signin$/);
-  expect(await stored()).toEqual({ guestRegistration: true, guestPayment: true, paymentNotLinked: true, paymentSuccess: true, orderId: true });
+  expect(await stored()).toEqual({
+    guestRegistration: true,
+    guestPayment: true,
+    paymentNotLinked: true,
+    paymentSuccess: true,
+    orderId: true,
+  });
   await expect(page.getByLabel(LABEL)).toHaveValue(new RegExp(mobile));
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('6-digit code').fill(await codeSentTo(`91${mobile}`));
+  await page.getByRole("button", { name: "Send me a code" }).click();
+  await page.getByLabel("6-digit code").fill(await codeSentTo(`91${mobile}`));
   await expect(page).toHaveURL(/\/paymentsuccess$/);
   await expectPaid(page);
   await expect(premiumLabel(page)).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Subscribe/ })).toHaveCount(0);
-  expect(await stored()).toEqual({ guestRegistration: false, guestPayment: false, paymentNotLinked: false, paymentSuccess: false, orderId: false });
-  expect(await page.evaluate(() => localStorage.getItem('activeSubscriptionFound'))).toBe('false');
-  await page.goto('/movies');
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Subscribe/ })).toHaveCount(0);
+  expect(await stored()).toEqual({
+    guestRegistration: false,
+    guestPayment: false,
+    paymentNotLinked: false,
+    paymentSuccess: false,
+    orderId: false,
+  });
+  expect(await page.evaluate(() => localStorage.getItem("activeSubscriptionFound"))).toBe("false");
+  await page.goto("/movies");
   await expect(page).toHaveURL(/\/movies$/);
 
-  const entry = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
-  const openMenu = () => page.getByRole('banner').locator('summary').filter({ hasText: 'Profile' }).click();
+  const entry = (name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
+  const openMenu = () => page.getByRole("banner").locator("summary").filter({ hasText: "Profile" }).click();
   await openMenu();
-  await expect(entry('My watchlist')).toBeVisible();
+  await expect(entry("My watchlist")).toBeVisible();
   for (const name of FOR_FINISHED) await expect(entry(name)).toHaveCount(0);
-  await entry('Finish your registration').click();
-  await page.getByLabel('First name').fill('Dev');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please select the below check Box')).toBeVisible();
+  await entry("Finish your registration").click();
+  await page.getByLabel("First name").fill("Dev");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please select the below check Box")).toBeVisible();
   await page.getByLabel(/^I am at least 18/).check();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(page).not.toHaveURL(/\/enter-details/);
   // A page that comes closes the menu of the one before.
-  await expect(page.getByRole('region', { name: 'Featured' })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Featured" })).toBeVisible();
   await openMenu();
   for (const name of FOR_FINISHED) await expect(entry(name)).toBeVisible();
-  await expect(entry('Finish your registration')).toHaveCount(0);
+  await expect(entry("Finish your registration")).toHaveCount(0);
 });
 
-test('a guest whose number has a pack is told so and gets the money back; a wrong code shows the server’s words [JRNY-14] [PLAN-75]', async ({ visitFrom, codeSentTo }) => {
+test("a guest whose number has a pack is told so and gets the money back; a wrong code shows the server’s words [JRNY-14] [PLAN-75]", async ({
+  visitFrom,
+  codeSentTo,
+}) => {
   test.slow();
-  const { page, open } = await visitFrom('IN', { expected: /\b400\b|status of 400|ERR_FAILED|503/ });
-  await open('/');
+  const { page, open } = await visitFrom("IN", { expected: /\b400\b|status of 400|ERR_FAILED|503/ });
+  await open("/");
   await choose(page, MONTH);
   // The number of a subscriber of the demo.
-  await page.getByLabel(LABEL).fill('5000000002');
-  await payWith(page, 'Pay');
-  await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  const field = page.getByLabel('6-digit code');
+  await page.getByLabel(LABEL).fill("5000000002");
+  await payWith(page, "Pay");
+  await expect(page.getByRole("heading", { name: "Your payment has arrived" })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole("button", { name: "Send me a code" }).click();
+  const field = page.getByLabel("6-digit code");
   await expect(field).toBeVisible();
-  const code = await codeSentTo('915000000002');
-  await field.fill(code === '000000' ? '000001' : '000000');
-  await expect(page.getByText(/code/i).filter({ hasText: /wrong|not right|incorrect|valid/i }).first()).toBeVisible();
-  await page.route('**/guestUserLogin', (route) => route.abort());
+  const code = await codeSentTo("915000000002");
+  await field.fill(code === "000000" ? "000001" : "000000");
+  await expect(
+    page
+      .getByText(/code/i)
+      .filter({ hasText: /wrong|not right|incorrect|valid/i })
+      .first(),
+  ).toBeVisible();
+  await page.route("**/guestUserLogin", (route) => route.abort());
   await field.fill(code);
   await expect(page.getByText(/That did not work|offline/)).toBeVisible();
-  await page.unroute('**/guestUserLogin');
+  await page.unroute("**/guestUserLogin");
   await field.fill(code);
-  await expect(page.getByText('This number has an active subscription already. The payment you have just made will be refunded.')).toBeVisible();
+  await expect(
+    page.getByText(
+      "This number has an active subscription already. The payment you have just made will be refunded.",
+    ),
+  ).toBeVisible();
   await expect(page.getByLabel(LABEL)).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('activeSubscriptionFound'), localStorage.getItem('guestPayment') !== null])).toEqual([null, 'true', true]);
-  await open('/movies');
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem("token"),
+      localStorage.getItem("activeSubscriptionFound"),
+      localStorage.getItem("guestPayment") !== null,
+    ]),
+  ).toEqual([null, "true", true]);
+  await open("/movies");
   await expect(page).toHaveURL(/\/movies$/);
 });

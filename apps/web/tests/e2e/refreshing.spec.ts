@@ -1,137 +1,190 @@
-import { fileURLToPath } from 'node:url';
-import { HOUR } from '@marquee/config';
-import type { BrowserContext, Page, Route } from '@playwright/test';
-import { build } from 'esbuild';
-import { PLATFORM_URL, WEB_URL } from './addresses.ts';
-import { DEMO_PASSWORD, expect, test } from './member.ts';
-import type { TabReport } from './session-tab.ts';
+import { fileURLToPath } from "node:url";
+import { HOUR } from "@marquee/config";
+import type { BrowserContext, Page, Route } from "@playwright/test";
+import { build } from "esbuild";
+import { PLATFORM_URL, WEB_URL } from "./addresses.ts";
+import { DEMO_PASSWORD, expect, test } from "./member.ts";
+import type { TabReport } from "./session-tab.ts";
 
 const TABS = 7;
 const SESSION_TABS = 8;
-const CYCLES = process.env['TEST_ALL'] === '1' ? 1000 : 100;
+const CYCLES = process.env["TEST_ALL"] === "1" ? 1000 : 100;
 
 /** A page with the session of the web app and nothing else, from the sources. */
 async function sessionTab(): Promise<string> {
-  const packages = fileURLToPath(new URL('../../../../packages/', import.meta.url));
-  const { outputFiles: [bundled] } = await build({
-    entryPoints: [fileURLToPath(new URL('session-tab.ts', import.meta.url))],
-    bundle: true, write: false, format: 'iife', target: 'es2017',
-    plugins: [{
-      name: 'entries',
-      setup(bundling) {
-        bundling.onResolve({ filter: /^@marquee\// }, ({ path }) => {
-          const [, name, entry = ''] = path.split('/');
-          return { path: `${packages}${name}/src/${entry}/index.ts` };
-        });
+  const packages = fileURLToPath(new URL("../../../../packages/", import.meta.url));
+  const {
+    outputFiles: [bundled],
+  } = await build({
+    entryPoints: [fileURLToPath(new URL("session-tab.ts", import.meta.url))],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2017",
+    plugins: [
+      {
+        name: "entries",
+        setup(bundling) {
+          bundling.onResolve({ filter: /^@marquee\// }, ({ path }) => {
+            const [, name, entry = ""] = path.split("/");
+            return { path: `${packages}${name}/src/${entry}/index.ts` };
+          });
+        },
       },
-    }],
+    ],
   });
-  return `<!doctype html><title>Session</title><script>${(bundled?.text ?? '').replaceAll('</script', '<\\/script')}</script>`;
+  return `<!doctype html><title>Session</title><script>${(bundled?.text ?? "").replaceAll("</script", "<\\/script")}</script>`;
 }
 
 /** Makes the stored access token end so many seconds from now; negative means that it has ended. The page is left for one without script, or what it still asks for would renew the token. */
 async function letTokenEnd(page: Page, inSeconds: number): Promise<void> {
-  await page.goto('/offline/en');
-  await page.evaluate((seconds) => localStorage.setItem('EXPIRES_IN', String(Math.floor(Date.now() / 1000) + seconds)), inSeconds);
+  await page.goto("/offline/en");
+  await page.evaluate(
+    (seconds) => localStorage.setItem("EXPIRES_IN", String(Math.floor(Date.now() / 1000) + seconds)),
+    inSeconds,
+  );
 }
 
 /** Hears of every refresh; `answer` takes the place of the platform. */
-async function watchRefreshes(context: BrowserContext, answer?: (route: Route) => Promise<void>): Promise<readonly string[]> {
+async function watchRefreshes(
+  context: BrowserContext,
+  answer?: (route: Route) => Promise<void>,
+): Promise<readonly string[]> {
   const refreshes: string[] = [];
-  await context.route('**/api/graphql', async (route) => {
-    if (!(route.request().postData() ?? '').includes('refreshAuthToken')) return route.continue();
+  await context.route("**/api/graphql", async (route) => {
+    if (!(route.request().postData() ?? "").includes("refreshAuthToken")) return route.continue();
     refreshes.push(route.request().url());
     return answer === undefined ? route.continue() : answer(route);
   });
   return refreshes;
 }
 
-const profileName = (page: Page) => page.getByLabel('First name');
+const profileName = (page: Page) => page.getByLabel("First name");
 
-test('an expired token is refreshed once for twenty requests of seven tabs, and all of them succeed [JRNY-28]', async ({ visitFrom, signIn }) => {
+test("an expired token is refreshed once for twenty requests of seven tabs, and all of them succeed [JRNY-28]", async ({
+  visitFrom,
+  signIn,
+}) => {
   test.slow();
-  const visitor = await visitFrom('IN');
+  const visitor = await visitFrom("IN");
   const { page, context } = visitor;
-  await signIn(visitor, 'kids@example.com');
+  await signIn(visitor, "kids@example.com");
   const refreshes = await watchRefreshes(context);
   await letTokenEnd(page, -100);
   const answers: number[] = [];
-  context.on('response', (response) => void (/\/api\/(user\/v1\/user|auth\/userconsents)$/.test(response.url()) && answers.push(response.status())));
+  context.on(
+    "response",
+    (response) =>
+      void (
+        /\/api\/(user\/v1\/user|auth\/userconsents)$/.test(response.url()) && answers.push(response.status())
+      ),
+  );
   const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()));
-  await Promise.all(tabs.map((tab) => tab.goto('/myaccount/account-info')));
-  for (const tab of tabs) await expect(profileName(tab)).toHaveValue('Tara');
+  await Promise.all(tabs.map((tab) => tab.goto("/myaccount/account-info")));
+  for (const tab of tabs) await expect(profileName(tab)).toHaveValue("Tara");
   await expect.poll(() => answers.length).toBeGreaterThanOrEqual(20);
   expect([...new Set(answers)]).toEqual([200]);
   expect(refreshes).toHaveLength(1);
 });
 
-test('eight pages refresh once for each of a hundred expiries and stay signed in, and no page of the server and no event holds a secret of theirs', async ({ visitFrom, signIn, request }) => {
+test("eight pages refresh once for each of a hundred expiries and stay signed in, and no page of the server and no event holds a secret of theirs", async ({
+  visitFrom,
+  signIn,
+  request,
+}) => {
   test.setTimeout(CYCLES * 5000);
-  const visitor = await visitFrom('IN');
+  const visitor = await visitFrom("IN");
   const { context } = visitor;
-  await signIn(visitor, 'kids@example.com');
-  const secrets = await visitor.page.evaluate(() => ['token', 'refreshToken'].map((key) => localStorage.getItem(key) ?? ''));
+  await signIn(visitor, "kids@example.com");
+  const secrets = await visitor.page.evaluate(() =>
+    ["token", "refreshToken"].map((key) => localStorage.getItem(key) ?? ""),
+  );
   expect(secrets.every((secret) => secret.length > 20)).toBe(true);
   const told = await Promise.all([
-    ...['/', '/myaccount/account-info', '/myaccount/settings', '/signin'].map(async (path) => (await context.request.get(path)).text()),
+    ...["/", "/myaccount/account-info", "/myaccount/settings", "/signin"].map(async (path) =>
+      (await context.request.get(path)).text(),
+    ),
     request.get(`${PLATFORM_URL}/test/events?limit=200`).then((answer) => answer.text()),
   ]);
-  for (const secret of [...secrets, DEMO_PASSWORD]) expect(told.filter((text) => text.includes(secret))).toEqual([]);
-  await visitor.page.goto('about:blank');
+  for (const secret of [...secrets, DEMO_PASSWORD])
+    expect(told.filter((text) => text.includes(secret))).toEqual([]);
+  await visitor.page.goto("about:blank");
   const refreshes = await watchRefreshes(context);
   const body = await sessionTab();
-  await context.route('**/session-tab', (route) => route.fulfill({ contentType: 'text/html', body }));
-  const tabs = await Promise.all(Array.from({ length: SESSION_TABS }, async () => {
-    const tab = await context.newPage();
-    await tab.goto(`${WEB_URL}/session-tab`);
-    return tab;
-  }));
-  const ask = (aheadMs: number): Promise<readonly TabReport[]> => Promise.all(tabs.map((tab) => tab.evaluate((ms) => window.askAhead(ms), aheadMs)));
+  await context.route("**/session-tab", (route) => route.fulfill({ contentType: "text/html", body }));
+  const tabs = await Promise.all(
+    Array.from({ length: SESSION_TABS }, async () => {
+      const tab = await context.newPage();
+      await tab.goto(`${WEB_URL}/session-tab`);
+      return tab;
+    }),
+  );
+  const ask = (aheadMs: number): Promise<readonly TabReport[]> =>
+    Promise.all(tabs.map((tab) => tab.evaluate((ms) => window.askAhead(ms), aheadMs)));
   await ask(0);
   expect(refreshes).toHaveLength(0);
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const reports = await ask(cycle * HOUR);
-    expect(new Set(reports.map(({ outcome, status }) => `${outcome} ${status}`))).toEqual(new Set(['200 signedIn']));
+    expect(new Set(reports.map(({ outcome, status }) => `${outcome} ${status}`))).toEqual(
+      new Set(["200 signedIn"]),
+    );
     expect(refreshes).toHaveLength(cycle);
   }
 });
 
-test('a token is renewed before it ends while requests leave with it', async ({ visitFrom, signIn }) => {
-  const visitor = await visitFrom('IN');
+test("a token is renewed before it ends while requests leave with it", async ({ visitFrom, signIn }) => {
+  const visitor = await visitFrom("IN");
   const { page, context, open } = visitor;
-  await signIn(visitor, 'kids-education@example.com');
+  await signIn(visitor, "kids-education@example.com");
   const refreshes = await watchRefreshes(context);
   await letTokenEnd(page, 50);
-  const old = await page.evaluate(() => localStorage.getItem('token'));
-  await open('/myaccount/account-info');
-  await expect(profileName(page)).toHaveValue('Arjun');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe(old);
+  const old = await page.evaluate(() => localStorage.getItem("token"));
+  await open("/myaccount/account-info");
+  await expect(profileName(page)).toHaveValue("Arjun");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).not.toBe(old);
   expect(refreshes).toHaveLength(1);
 });
 
-test('an unreachable refresh signs nobody out, a refused one makes a guest once [JRNY-28]', async ({ visitFrom, signIn }) => {
+test("an unreachable refresh signs nobody out, a refused one makes a guest once [JRNY-28]", async ({
+  visitFrom,
+  signIn,
+}) => {
   test.slow();
-  const visitor = await visitFrom('IN', { expected: /503 |console: A call of the account failed/ });
+  const visitor = await visitFrom("IN", { expected: /503 |console: A call of the account failed/ });
   const { page, context, open } = visitor;
-  await signIn(visitor, 'no-sharing@example.com');
+  await signIn(visitor, "no-sharing@example.com");
   await letTokenEnd(page, -100);
-  const failed = await watchRefreshes(context, (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'later' } }));
-  await context.route('**/api/auth/renew', (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'later' } }));
-  await open('/myaccount/account-info');
-  await expect(page.getByText('This could not be loaded.').first()).toBeVisible();
+  const failed = await watchRefreshes(context, (route) =>
+    route.fulfill({ status: 503, json: { code: "UNAVAILABLE", message: "later" } }),
+  );
+  await context.route("**/api/auth/renew", (route) =>
+    route.fulfill({ status: 503, json: { code: "UNAVAILABLE", message: "later" } }),
+  );
+  await open("/myaccount/account-info");
+  await expect(page.getByText("This could not be loaded.").first()).toBeVisible();
   expect(failed.length).toBeGreaterThan(0);
-  expect((await context.cookies()).find(({ name }) => name === 'userType')?.value).toBe('registered');
-  await context.unrouteAll({ behavior: 'wait' });
+  expect((await context.cookies()).find(({ name }) => name === "userType")?.value).toBe("registered");
+  await context.unrouteAll({ behavior: "wait" });
   await page.reload();
-  await expect(profileName(page)).toHaveValue('Leela');
+  await expect(profileName(page)).toHaveValue("Leela");
 
   await letTokenEnd(page, -100);
-  const refused = await watchRefreshes(context, (route) => route.fulfill({ json: { data: null, errors: [{ message: 'Token Expired', extensions: { code: 'UNAUTHENTICATED' } }] } }));
-  await open('/myaccount/account-info');
+  const refused = await watchRefreshes(context, (route) =>
+    route.fulfill({
+      json: { data: null, errors: [{ message: "Token Expired", extensions: { code: "UNAUTHENTICATED" } }] },
+    }),
+  );
+  await open("/myaccount/account-info");
   await expect(page).toHaveURL(/\/signin$/);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await open('/movies');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  await open("/movies");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
   expect(refused).toHaveLength(1);
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('refreshToken'), localStorage.getItem('userType')])).toEqual([null, null, 'guest']);
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem("token"),
+      localStorage.getItem("refreshToken"),
+      localStorage.getItem("userType"),
+    ]),
+  ).toEqual([null, null, "guest"]);
 });

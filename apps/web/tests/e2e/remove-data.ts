@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import type { FullConfig } from '@playwright/test';
+import { rmSync } from "node:fs";
+import type { FullConfig } from "@playwright/test";
 
 /** Leaves nothing behind: the data folder of the platform goes with its servers. */
 export default function removeData(config: FullConfig): void {

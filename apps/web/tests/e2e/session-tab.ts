@@ -1,6 +1,13 @@
-import { FAMILIES, parseCountryCode, settingsEndpoint } from '@marquee/config';
-import { browserClock, browserOnlineState, browserRandomId, browserStorage, browserTimers, silentLogger } from '@marquee/http';
-import { createBrowserAuth } from '../../app/state/sdks/browser-auth.ts';
+import { FAMILIES, parseCountryCode, settingsEndpoint } from "@marquee/config";
+import {
+  browserClock,
+  browserOnlineState,
+  browserRandomId,
+  browserStorage,
+  browserTimers,
+  silentLogger,
+} from "@marquee/http";
+import { createBrowserAuth } from "../../app/state/sdks/browser-auth.ts";
 
 /** How a tab was served: the status of its answer or the code of the error, and how the viewer stands. */
 export interface TabReport {
@@ -15,25 +22,42 @@ declare global {
   }
 }
 
-const COUNTRY = parseCountryCode('IN');
+const COUNTRY = parseCountryCode("IN");
 const clock = browserClock();
 let aheadMs = 0;
 
 const auth = createBrowserAuth(
   {
-    country: COUNTRY, language: 'en', contentLanguages: ['en', 'hi'], platformName: 'desktop_web', platformToken: undefined,
-    addresses: { families: Object.fromEntries(Object.entries(FAMILIES).map(([family, base]) => [family, `/api${base}`])), eskApplicationKey: 'marquee-web', cookieDomain: '' },
+    country: COUNTRY,
+    language: "en",
+    contentLanguages: ["en", "hi"],
+    platformName: "desktop_web",
+    platformToken: undefined,
+    addresses: {
+      families: Object.fromEntries(Object.entries(FAMILIES).map(([family, base]) => [family, `/api${base}`])),
+      eskApplicationKey: "marquee-web",
+      cookieDomain: "",
+    },
   },
   {
     clock: { now: () => clock.now() + aheadMs, monotonic: () => clock.monotonic() + aheadMs },
-    timers: browserTimers(), logger: silentLogger, randomId: browserRandomId(),
-    storage: browserStorage(), sessionStorage: browserStorage(() => window.sessionStorage), onlineState: browserOnlineState(),
+    timers: browserTimers(),
+    logger: silentLogger,
+    randomId: browserRandomId(),
+    storage: browserStorage(),
+    sessionStorage: browserStorage(() => window.sessionStorage),
+    onlineState: browserOnlineState(),
     readSubscriptions: () => Promise.resolve([]),
   },
 );
 
 window.askAhead = async (ms) => {
   aheadMs = ms;
-  const outcome = await auth.request({ endpoint: settingsEndpoint, query: { platform_name: 'web_app' } }).then(({ status }) => String(status), (error: { readonly code: string }) => error.code);
+  const outcome = await auth
+    .request({ endpoint: settingsEndpoint, query: { platform_name: "web_app" } })
+    .then(
+      ({ status }) => String(status),
+      (error: { readonly code: string }) => error.code,
+    );
   return { outcome, status: auth.tokens.get().status };
 };

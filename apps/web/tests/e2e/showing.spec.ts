@@ -1,123 +1,197 @@
-import { TITLES } from './addresses.ts';
-import { expect, test } from './visitor.ts';
+import { TITLES } from "./addresses.ts";
+import { expect, test } from "./visitor.ts";
 
-test('a show lists seasons and episodes, a season has its own page, an episode plays', async ({ visitFrom, askFrom }) => {
-  const { page, open, play } = await visitFrom('IN');
+test("a show lists seasons and episodes, a season has its own page, an episode plays", async ({
+  visitFrom,
+  askFrom,
+}) => {
+  const { page, open, play } = await visitFrom("IN");
   await open(TITLES.show.path);
-  await expect(page.getByRole('heading', { level: 1, name: TITLES.show.name })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Episodes of Season 1' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Seasons' }).getByRole('link', { name: 'Season 2' }).click();
-  await expect(page.getByRole('heading', { name: 'Episodes of Season 2' })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: TITLES.show.name })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Episodes of Season 1" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Seasons" }).getByRole("link", { name: "Season 2" }).click();
+  await expect(page.getByRole("heading", { name: "Episodes of Season 2" })).toBeVisible();
   await expect(page).toHaveURL(/season=0-2-2/);
-  await page.getByRole('link', { name: 'All episodes of Season 2' }).click();
+  await page.getByRole("link", { name: "All episodes of Season 2" }).click();
   await expect(page).toHaveURL(/\/tv-shows\/details\/superman\/0-6-1\/0-2-2$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Superman: Season 2' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /^1\. .*Premium/ })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Seasons' }).getByRole('link', { name: 'Season 1' }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Superman: Season 2" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^1\. .*Premium/ })).toBeVisible();
+  await page.getByRole("navigation", { name: "Seasons" }).getByRole("link", { name: "Season 1" }).click();
   await expect(page).toHaveURL(/\/tv-shows\/details\/superman\/0-6-1\/0-2-1$/);
-  await page.getByRole('main').getByRole('link', { name: /^1\. / }).click();
+  await page.getByRole("main").getByRole("link", { name: /^1\. / }).click();
   await expect(page).toHaveURL(/\/tv-shows\/details\/superman\/0-6-1\/[a-z-]+\/0-1-\d+$/);
   await play();
 
-  expect((await askFrom('IN', '/tv-shows/details/superman/0-6-1/the-mad-scientist/0-1-99999')).status()).toBe(404);
-  expect((await askFrom('IN', '/tv-shows/details/sherlock-holmes/0-6-2/the-mad-scientist/0-1-1')).status()).toBe(404);
+  expect((await askFrom("IN", "/tv-shows/details/superman/0-6-1/the-mad-scientist/0-1-99999")).status()).toBe(
+    404,
+  );
+  expect(
+    (await askFrom("IN", "/tv-shows/details/sherlock-holmes/0-6-2/the-mad-scientist/0-1-1")).status(),
+  ).toBe(404);
 });
 
 /** What the page of each kind of title says under a heading of its own; a channel has neither length nor day, and a series no length. */
 const FACTS = {
-  film: { 'Genres': 'Comedy, Action', 'Released': 'December 31, 1926', 'Running time': '1 h 19 min', 'Age rating': 'U', 'Audio': 'English, Hindi, Tamil', 'Subtitles': 'English, Hindi, Tamil' },
-  filmOfPartner: { 'Original title': 'Nosferatu, eine Symphonie des Grauens', 'Genres': 'Horror', 'Age rating': 'U/A', 'From': 'OpenReel' },
-  show: { 'Genres': 'Animation, Action, Family', 'Released': 'September 26, 1941', 'Age rating': 'U', 'Audio': 'English, Hindi, Tamil', 'Subtitles': 'English, Hindi, Tamil' },
-  episode: { 'Genres': 'Animation, Action, Family', 'Released': 'September 26, 1941', 'Running time': '10 min', 'Age rating': 'U', 'Audio': 'English, Hindi, Tamil', 'Subtitles': 'English, Hindi, Tamil' },
-  channel: { 'Genres': 'Movies', 'Age rating': 'U/A', 'Audio': 'Hindi' },
+  film: {
+    Genres: "Comedy, Action",
+    Released: "December 31, 1926",
+    "Running time": "1 h 19 min",
+    "Age rating": "U",
+    Audio: "English, Hindi, Tamil",
+    Subtitles: "English, Hindi, Tamil",
+  },
+  filmOfPartner: {
+    "Original title": "Nosferatu, eine Symphonie des Grauens",
+    Genres: "Horror",
+    "Age rating": "U/A",
+    From: "OpenReel",
+  },
+  show: {
+    Genres: "Animation, Action, Family",
+    Released: "September 26, 1941",
+    "Age rating": "U",
+    Audio: "English, Hindi, Tamil",
+    Subtitles: "English, Hindi, Tamil",
+  },
+  episode: {
+    Genres: "Animation, Action, Family",
+    Released: "September 26, 1941",
+    "Running time": "10 min",
+    "Age rating": "U",
+    Audio: "English, Hindi, Tamil",
+    Subtitles: "English, Hindi, Tamil",
+  },
+  channel: { Genres: "Movies", "Age rating": "U/A", Audio: "Hindi" },
 } as const;
 
-test('details say what is known of a film, a show, an episode and a channel [SHELL-011] [CONT-23]', async ({ visitFrom }) => {
-  const { page, open } = await visitFrom('IN');
-  const main = page.getByRole('main');
-  const terms = () => main.locator('dl').last().locator('> div').evaluateAll((facts) => Object.fromEntries(facts.map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent])));
-  const related = page.getByRole('region', { name: 'More like this' }).getByRole('link');
+test("details say what is known of a film, a show, an episode and a channel [SHELL-011] [CONT-23]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  const main = page.getByRole("main");
+  const terms = () =>
+    main
+      .locator("dl")
+      .last()
+      .locator("> div")
+      .evaluateAll((facts) =>
+        Object.fromEntries(
+          facts.map((fact) => [fact.querySelector("dt")?.textContent, fact.querySelector("dd")?.textContent]),
+        ),
+      );
+  const related = page.getByRole("region", { name: "More like this" }).getByRole("link");
 
   await open(TITLES.freeFilm.path);
   await expect(page).toHaveTitle(/The General \(1926\)/);
-  await expect(page.getByRole('heading', { level: 1, name: TITLES.freeFilm.name })).toBeVisible();
-  await expect(main.getByText('A railway engineer chases')).toBeVisible();
-  await expect(main.getByRole('link', { name: /Buster Keaton/ })).toHaveAttribute('href', '/celebrity/buster-keaton/p-buster-keaton');
-  await expect(main.getByText('Licence: Public domain (US)')).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: TITLES.freeFilm.name })).toBeVisible();
+  await expect(main.getByText("A railway engineer chases")).toBeVisible();
+  await expect(main.getByRole("link", { name: /Buster Keaton/ })).toHaveAttribute(
+    "href",
+    "/celebrity/buster-keaton/p-buster-keaton",
+  );
+  await expect(main.getByText("Licence: Public domain (US)")).toBeVisible();
   expect(await terms()).toMatchObject(FACTS.film);
-  expect(await terms()).not.toHaveProperty('From');
+  expect(await terms()).not.toHaveProperty("From");
   expect(await related.count()).toBeGreaterThan(3);
 
   await open(TITLES.partnerFilm.path);
   expect(await terms()).toMatchObject(FACTS.filmOfPartner);
-  await expect(main.getByRole('link', { name: 'OpenReel' })).toHaveAttribute('href', '/add-ons?partner=openreel');
+  await expect(main.getByRole("link", { name: "OpenReel" })).toHaveAttribute(
+    "href",
+    "/add-ons?partner=openreel",
+  );
 
   await open(TITLES.show.path);
   await expect(page).toHaveURL(new RegExp(`${TITLES.show.path}$`));
-  await expect(page.getByRole('heading', { level: 1, name: TITLES.show.name })).toBeVisible();
-  await expect(main.getByText('The Man of Steel in his first cartoons')).toBeVisible();
-  await expect(main.getByRole('link', { name: /Max Fleischer/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: TITLES.show.name })).toBeVisible();
+  await expect(main.getByText("The Man of Steel in his first cartoons")).toBeVisible();
+  await expect(main.getByRole("link", { name: /Max Fleischer/ })).toBeVisible();
   expect(await terms()).toMatchObject(FACTS.show);
   expect(await related.count()).toBeGreaterThan(3);
 
   await open(TITLES.episode.path);
-  await expect(page.getByRole('heading', { level: 1, name: 'The Mad Scientist' })).toBeVisible();
-  await expect(main.getByText('A voice threatens the city').first()).toBeVisible();
-  await expect(main.getByText('Season 1, episode 1')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Superman', exact: true })).toHaveAttribute('href', TITLES.show.path);
-  await expect(main.getByRole('link', { name: /Dave Fleischer/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "The Mad Scientist" })).toBeVisible();
+  await expect(main.getByText("A voice threatens the city").first()).toBeVisible();
+  await expect(main.getByText("Season 1, episode 1")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Superman", exact: true })).toHaveAttribute(
+    "href",
+    TITLES.show.path,
+  );
+  await expect(main.getByRole("link", { name: /Dave Fleischer/ })).toBeVisible();
   expect(await terms()).toMatchObject(FACTS.episode);
   expect(await related.count()).toBeGreaterThan(3);
 
   await open(TITLES.channel.path);
-  await expect(page.getByRole('heading', { level: 1, name: 'Marquee Classics' })).toBeVisible();
-  await expect(main.getByText('Hindi cinema from its silent pioneers to 1964.')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Watch live' })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Marquee Classics" })).toBeVisible();
+  await expect(main.getByText("Hindi cinema from its silent pioneers to 1964.")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Watch live" })).toBeVisible();
   expect(await terms()).toMatchObject(FACTS.channel);
-  for (const fact of ['Running time', 'Released']) expect(await terms()).not.toHaveProperty(fact);
+  for (const fact of ["Running time", "Released"]) expect(await terms()).not.toHaveProperty(fact);
   expect(await related.count()).toBeGreaterThan(3);
 });
 
-test('each way of paying has its own call to action, on the page of a title and on its card [OVER-02]', async ({ visitFrom, askFrom }) => {
-  const { page, open } = await visitFrom('IN');
-  const actions = () => page.getByRole('main').locator('article > :first-child').getByRole('link', { name: /^(Play|Rent|See plans)$/ }).evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+test("each way of paying has its own call to action, on the page of a title and on its card [OVER-02]", async ({
+  visitFrom,
+  askFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  const actions = () =>
+    page
+      .getByRole("main")
+      .locator("article > :first-child")
+      .getByRole("link", { name: /^(Play|Rent|See plans)$/ })
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
   await open(TITLES.freeFilm.path);
-  expect(await actions()).toEqual([['Play', `${TITLES.freeFilm.path}#play`]]);
+  expect(await actions()).toEqual([["Play", `${TITLES.freeFilm.path}#play`]]);
   await open(TITLES.subscriptionFilm.path);
-  expect(await actions()).toEqual([['See plans', '/buy-plan']]);
+  expect(await actions()).toEqual([["See plans", "/buy-plan"]]);
   await open(TITLES.rentalFilm.path);
-  expect(await actions()).toEqual([['Rent', `/offers/${TITLES.rentalFilm.id}`]]);
+  expect(await actions()).toEqual([["Rent", `/offers/${TITLES.rentalFilm.id}`]]);
 
-  const home = await (await askFrom('IN', TITLES.freeFilm.path)).text();
-  const cardOf = (path: string) => new RegExp(`<a [^>]*href="${path}"[^]*?</a>`).exec(home)?.[0] ?? 'Missing';
+  const home = await (await askFrom("IN", TITLES.freeFilm.path)).text();
+  const cardOf = (path: string) => new RegExp(`<a [^>]*href="${path}"[^]*?</a>`).exec(home)?.[0] ?? "Missing";
   const badgeOf = (path: string) => /Premium|Rent|Missing/.exec(cardOf(path))?.[0];
-  expect([TITLES.subscriptionFilm.path, TITLES.rentalFilm.path, '/movies/details/steamboat-bill-jr/0-0-3'].map(badgeOf)).toEqual(['Premium', 'Rent', undefined]);
+  expect(
+    [TITLES.subscriptionFilm.path, TITLES.rentalFilm.path, "/movies/details/steamboat-bill-jr/0-0-3"].map(
+      badgeOf,
+    ),
+  ).toEqual(["Premium", "Rent", undefined]);
 });
 
-test('details exist for videos, music, news and channels [SHELL-026]', async ({ askFrom }) => {
-  for (const path of ['/videos/details/the-march/0-0-169', '/music-videos/details/st-louis-blues/0-0-171', '/news/details/universal-newsreel-the-hindenburg-disaster/0-0-191', TITLES.channel.path]) {
-    expect([path, (await askFrom('IN', path)).status()]).toEqual([path, 200]);
+test("details exist for videos, music, news and channels [SHELL-026]", async ({ askFrom }) => {
+  for (const path of [
+    "/videos/details/the-march/0-0-169",
+    "/music-videos/details/st-louis-blues/0-0-171",
+    "/news/details/universal-newsreel-the-hindenburg-disaster/0-0-191",
+    TITLES.channel.path,
+  ]) {
+    expect([path, (await askFrom("IN", path)).status()]).toEqual([path, 200]);
   }
 });
 
-test('a details path without id is no page, a wrong slug leads to the right one [DEC-005]', async ({ askFrom }) => {
-  expect((await askFrom('IN', '/movies/details')).status()).toBe(404);
-  expect((await askFrom('IN', TITLES.freeFilm.path)).status()).toBe(200);
-  const wrong = await askFrom('IN', '/movies/details/some-other-film/0-0-1?utm_source=x');
-  expect([wrong.status(), wrong.headers()['location']]).toEqual([301, `${TITLES.freeFilm.path}?utm_source=x`]);
-  const hindi = await askFrom('IN', '/hi/videos/details/the-general/0-0-1');
-  expect([hindi.status(), hindi.headers()['location']]).toEqual([301, `/hi${TITLES.freeFilm.path}`]);
+test("a details path without id is no page, a wrong slug leads to the right one [DEC-005]", async ({
+  askFrom,
+}) => {
+  expect((await askFrom("IN", "/movies/details")).status()).toBe(404);
+  expect((await askFrom("IN", TITLES.freeFilm.path)).status()).toBe(200);
+  const wrong = await askFrom("IN", "/movies/details/some-other-film/0-0-1?utm_source=x");
+  expect([wrong.status(), wrong.headers()["location"]]).toEqual([
+    301,
+    `${TITLES.freeFilm.path}?utm_source=x`,
+  ]);
+  const hindi = await askFrom("IN", "/hi/videos/details/the-general/0-0-1");
+  expect([hindi.status(), hindi.headers()["location"]]).toEqual([301, `/hi${TITLES.freeFilm.path}`]);
 });
 
-test('search finds titles, says when it finds none, and asks for three letters', async ({ visitFrom }) => {
-  const { page, open } = await visitFrom('IN');
-  await open('/search');
-  await page.getByRole('searchbox').fill('general');
-  await page.getByRole('searchbox').press('Enter');
+test("search finds titles, says when it finds none, and asks for three letters", async ({ visitFrom }) => {
+  const { page, open } = await visitFrom("IN");
+  await open("/search");
+  await page.getByRole("searchbox").fill("general");
+  await page.getByRole("searchbox").press("Enter");
   await expect(page).toHaveURL(/q=general/);
   await expect(page.locator(`a[href="${TITLES.freeFilm.path}"]`)).toBeVisible();
-  await open('/search?q=qqqqzzzz');
+  await open("/search?q=qqqqzzzz");
   await expect(page.getByText(/Nothing found for/)).toBeVisible();
-  await open('/search?q=ab');
-  await expect(page.getByText('Please type at least 3 letters.')).toBeVisible();
+  await open("/search?q=ab");
+  await expect(page.getByText("Please type at least 3 letters.")).toBeVisible();
 });

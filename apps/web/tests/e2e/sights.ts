@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page } from "@playwright/test";
 
 /** Ways in which pages are seen by people who need them larger or in colours of their own. */
-export const SIGHTS = ['text of twice the size', 'enlarged to 400 %', 'forced colours'] as const;
+export const SIGHTS = ["text of twice the size", "enlarged to 400 %", "forced colours"] as const;
 
 /** One of them. */
 export type Sight = (typeof SIGHTS)[number];
@@ -9,34 +9,54 @@ export type Sight = (typeof SIGHTS)[number];
 /** The size of text that the browser itself is set to, in pixels. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
   await devtools.detach();
 }
 
 /** What lies beyond the edge where nothing scrolls to it, and texts of which a part is cut off. A text that ends in "…" or after some lines says so itself. */
 function lostParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const nameOf = (element: Element): string => `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
+    const nameOf = (element: Element): string =>
+      `${element.tagName.toLowerCase()} ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}`;
     const isIn = (values: readonly string[], value: string): boolean => values.includes(value);
     const problems = new Set<string>();
-    if (document.documentElement.scrollWidth > window.innerWidth) problems.add(`scrolls sideways: ${document.documentElement.scrollWidth} pixels`);
+    if (document.documentElement.scrollWidth > window.innerWidth)
+      problems.add(`scrolls sideways: ${document.documentElement.scrollWidth} pixels`);
     /** Where a text ends that something around it cuts off, or the edge of the screen does. */
     const isLost = (text: Element, box: DOMRect): boolean => {
-      for (let around: Element | null = text; around !== null && around !== document.body; around = around.parentElement) {
-        const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath, position } = getComputedStyle(around);
-        const saysSo = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none';
-        if (saysSo || isIn(['auto', 'scroll'], overflowX) || isIn(['auto', 'scroll'], overflowY)) return false;
+      for (
+        let around: Element | null = text;
+        around !== null && around !== document.body;
+        around = around.parentElement
+      ) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath, position } =
+          getComputedStyle(around);
+        const saysSo = textOverflow === "ellipsis" || webkitLineClamp !== "none" || clipPath !== "none";
+        if (saysSo || isIn(["auto", "scroll"], overflowX) || isIn(["auto", "scroll"], overflowY))
+          return false;
         const room = around.getBoundingClientRect();
-        if (isIn(['hidden', 'clip'], overflowX) && (box.right > room.right + 2 || box.left < room.left - 2)) return true;
-        if (isIn(['hidden', 'clip'], overflowY) && (box.bottom - box.height / 4 > room.bottom || box.top + box.height / 4 < room.top)) return true;
-        if (position === 'fixed') break;
+        if (isIn(["hidden", "clip"], overflowX) && (box.right > room.right + 2 || box.left < room.left - 2))
+          return true;
+        if (
+          isIn(["hidden", "clip"], overflowY) &&
+          (box.bottom - box.height / 4 > room.bottom || box.top + box.height / 4 < room.top)
+        )
+          return true;
+        if (position === "fixed") break;
       }
       return box.right > window.innerWidth + 1 || box.left < -1;
     };
-    for (const element of document.querySelectorAll('body *:not(script, style)')) {
-      const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
-      const isControl = element.matches('a[href], button, summary, input');
-      if ((texts.length === 0 && !isControl) || element.closest('[aria-hidden="true"]') !== null || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    for (const element of document.querySelectorAll("body *:not(script, style)")) {
+      const texts = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "",
+      );
+      const isControl = element.matches("a[href], button, summary, input");
+      if (
+        (texts.length === 0 && !isControl) ||
+        element.closest('[aria-hidden="true"]') !== null ||
+        !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      )
+        continue;
       const own = element.getBoundingClientRect();
       if (own.width <= 1 || own.height <= 1 || own.bottom <= 0) continue;
       const boxes = texts.flatMap((node) => {
@@ -44,7 +64,8 @@ function lostParts(page: Page): Promise<readonly string[]> {
         range.selectNodeContents(node);
         return [...range.getClientRects()].filter(({ width }) => width > 0);
       });
-      if ([...boxes, ...(isControl ? [own] : [])].some((box) => isLost(element, box))) problems.add(`cut off: ${nameOf(element)}`);
+      if ([...boxes, ...(isControl ? [own] : [])].some((box) => isLost(element, box)))
+        problems.add(`cut off: ${nameOf(element)}`);
     }
     return [...problems].slice(0, 8);
   });
@@ -54,31 +75,49 @@ function lostParts(page: Page): Promise<readonly string[]> {
 function unmarkedControls(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const MOST = 40;
-    const isDrawn = (element: Element | null | undefined): boolean => element != null && ['auto', 'solid'].includes(getComputedStyle(element).outlineStyle) && Number.parseFloat(getComputedStyle(element).outlineWidth) >= 1;
-    const controls = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, summary), header :is(a[href], button, summary)')];
-    const seen = controls.filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1).slice(0, MOST);
+    const isDrawn = (element: Element | null | undefined): boolean =>
+      element != null &&
+      ["auto", "solid"].includes(getComputedStyle(element).outlineStyle) &&
+      Number.parseFloat(getComputedStyle(element).outlineWidth) >= 1;
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        "main :is(a[href], button, input, select, summary), header :is(a[href], button, summary)",
+      ),
+    ];
+    const seen = controls
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
+      .slice(0, MOST);
     return seen.flatMap((control) => {
       control.focus({ preventScroll: true });
       if (document.activeElement !== control) return [];
-      const isMarked = [control, control.parentElement, control.parentElement?.parentElement, control.nextElementSibling].some(isDrawn);
-      return isMarked ? [] : [`no mark of the focus: ${control.tagName.toLowerCase()} ${(control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40)}`];
+      const isMarked = [
+        control,
+        control.parentElement,
+        control.parentElement?.parentElement,
+        control.nextElementSibling,
+      ].some(isDrawn);
+      return isMarked
+        ? []
+        : [
+            `no mark of the focus: ${control.tagName.toLowerCase()} ${(control.getAttribute("aria-label") ?? control.textContent ?? "").trim().slice(0, 40)}`,
+          ];
     });
   });
 }
 
 /** What is wrong with the page that is open when it is seen like this. The page is as before afterwards. */
 export async function problemsSeen(page: Page, sight: Sight): Promise<readonly string[]> {
-  if (sight === 'forced colours') {
-    await page.emulateMedia({ forcedColors: 'active' });
+  if (sight === "forced colours") {
+    await page.emulateMedia({ forcedColors: "active" });
     const unmarked = await unmarkedControls(page);
     await page.emulateMedia({ forcedColors: null });
     return unmarked;
   }
   const before = page.viewportSize();
-  if (sight === 'enlarged to 400 %') await page.setViewportSize({ width: 320, height: 256 });
+  if (sight === "enlarged to 400 %") await page.setViewportSize({ width: 320, height: 256 });
   else await setTextSize(page, 32);
   const lost = await lostParts(page);
-  if (sight !== 'enlarged to 400 %') await setTextSize(page, 16);
+  if (sight !== "enlarged to 400 %") await setTextSize(page, 16);
   else if (before !== null) await page.setViewportSize(before);
   return lost;
 }

@@ -1,27 +1,38 @@
-import { PLATFORM_URL } from './addresses.ts';
-import { DEMO_PASSWORD, enterContact, expect, test } from './member.ts';
+import { PLATFORM_URL } from "./addresses.ts";
+import { DEMO_PASSWORD, enterContact, expect, test } from "./member.ts";
 
 /** A person of the demo who has both an e-mail address and a password. */
-const RAVI = { email: 'registered@example.com', password: DEMO_PASSWORD } as const;
-const NEW_PASSWORD = 'the general on a bridge';
+const RAVI = { email: "registered@example.com", password: DEMO_PASSWORD } as const;
+const NEW_PASSWORD = "the general on a bridge";
 
-test('a viewer signs in by e-mail code and by password, after an expired code, and is back where they were [JRNY-06] [SHELL-002] [SHELL-058]', async ({ visitFrom, codeSentTo, secret, request, askAs }) => {
+test("a viewer signs in by e-mail code and by password, after an expired code, and is back where they were [JRNY-06] [SHELL-002] [SHELL-058]", async ({
+  visitFrom,
+  codeSentTo,
+  secret,
+  request,
+  askAs,
+}) => {
   test.slow();
   secret(RAVI.email);
-  const first = await visitFrom('IN', { expected: /400 .*\/(graphql|auth)/ });
+  const first = await visitFrom("IN", { expected: /400 .*\/(graphql|auth)/ });
   await first.page.clock.install();
-  await first.open('/tv-shows?from=tests');
-  await first.page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await first.open("/tv-shows?from=tests");
+  await first.page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
   await enterContact(first.page, RAVI.email);
-  await expect(first.page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await first.page.getByRole('button', { name: 'Sign in with a code instead' }).click();
-  const code = first.page.getByLabel('6-digit code');
+  await expect(first.page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  await first.page.getByRole("button", { name: "Sign in with a code instead" }).click();
+  const code = first.page.getByLabel("6-digit code");
   await expect(code).toBeVisible();
   const late = await codeSentTo(RAVI.email);
   await request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: 6 * 60_000 } });
   await code.fill(late);
-  await expect(first.page.getByRole('main').getByText(/expired|new code|not right/i).first()).toBeVisible();
-  await expect(code).toHaveValue('');
+  await expect(
+    first.page
+      .getByRole("main")
+      .getByText(/expired|new code|not right/i)
+      .first(),
+  ).toBeVisible();
+  await expect(code).toHaveValue("");
   await first.page.clock.fastForward(31_000);
   // The code may be there, and typed, before the page is told that it was sent.
   let answer = (): void => undefined;
@@ -31,59 +42,76 @@ test('a viewer signs in by e-mail code and by password, after an expired code, a
     await isTyped;
     await route.fulfill({ response: sent });
   });
-  await first.page.getByRole('button', { name: 'Send a new code' }).click();
+  await first.page.getByRole("button", { name: "Send a new code" }).click();
   await code.fill(await codeSentTo(RAVI.email));
   answer();
-  await first.page.unrouteAll({ behavior: 'wait' });
+  await first.page.unrouteAll({ behavior: "wait" });
   await expect(first.page).toHaveURL(/\/tv-shows\?from=tests$/);
-  expect(await askAs(first, '/api/user/v1/user')).toMatchObject({ email: RAVI.email });
+  expect(await askAs(first, "/api/user/v1/user")).toMatchObject({ email: RAVI.email });
 
   // Another browser: the wrong password, then the right one; the section one came from is the way back.
-  const second = await visitFrom('IN', { expected: /400 .*\/auth/ });
-  await second.open('/kids');
-  await second.page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await expect(second.page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/kids');
+  const second = await visitFrom("IN", { expected: /400 .*\/auth/ });
+  await second.open("/kids");
+  await second.page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+  await expect(second.page.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/kids");
   await enterContact(second.page, RAVI.email);
   const signIn = async (password: string): Promise<void> => {
-    await second.page.getByLabel('Password', { exact: true }).fill(secret(password));
-    await second.page.getByLabel('I am not a robot').check();
-    await second.page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await second.page.getByLabel("Password", { exact: true }).fill(secret(password));
+    await second.page.getByLabel("I am not a robot").check();
+    await second.page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   };
-  await signIn('not the password at all');
-  await expect(second.page.getByRole('main').getByText(/not right|do not match|incorrect|wrong/i)).toBeVisible();
+  await signIn("not the password at all");
+  await expect(
+    second.page.getByRole("main").getByText(/not right|do not match|incorrect|wrong/i),
+  ).toBeVisible();
   await signIn(RAVI.password);
   await expect(second.page).toHaveURL(/\/kids$/);
-  await second.open('/signin');
+  await second.open("/signin");
   await expect(second.page).toHaveURL(/\/$/);
 });
 
-test('a forgotten password is set anew by the link of the mail, which works once and leaves the address; whose pack has run out is offered another [JRNY-06] [OVER-12] [SHELL-022]', async ({ visitFrom, codeSentTo, secret }) => {
-  const person = { email: secret('forgetful@example.com') };
-  const { page, open } = await visitFrom('IN', { expected: /400 .*\/auth/ });
-  for (const later of ['/forgotverifymobile', '/resetpassword', '/forgotsetpassword']) {
+test("a forgotten password is set anew by the link of the mail, which works once and leaves the address; whose pack has run out is offered another [JRNY-06] [OVER-12] [SHELL-022]", async ({
+  visitFrom,
+  codeSentTo,
+  secret,
+}) => {
+  const person = { email: secret("forgetful@example.com") };
+  const { page, open } = await visitFrom("IN", { expected: /400 .*\/auth/ });
+  for (const later of ["/forgotverifymobile", "/resetpassword", "/forgotsetpassword"]) {
     await open(later);
     await expect(page).toHaveURL(/\/forgotpassword$/);
   }
-  await page.getByLabel('E-mail or mobile number').fill(person.email);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await page.getByLabel("E-mail or mobile number").fill(person.email);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   const link = await codeSentTo(person.email, /(\/resetpassword[?#]code=\S+)/);
   await page.goto(link);
   await expect(page).toHaveURL(/\/resetpassword$/);
-  await page.getByLabel('New password', { exact: true }).fill(secret(NEW_PASSWORD));
-  await page.getByLabel('Repeat the new password').fill('something else');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The two passwords differ')).toBeVisible();
-  await page.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await page.getByLabel("New password", { exact: true }).fill(secret(NEW_PASSWORD));
+  await page.getByLabel("Repeat the new password").fill("something else");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The two passwords differ")).toBeVisible();
+  await page.getByLabel("Repeat the new password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
 
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await enterContact(page, person.email);
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('I am not a robot').check();
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("I am not a robot").check();
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Subscribe/ }).first()).toBeVisible();
-  await expect(page.getByRole('banner').locator('span').filter({ hasText: /^Premium$/ }).filter({ visible: true })).toHaveCount(0);
+  await expect(
+    page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Subscribe/ })
+      .first(),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole("banner")
+      .locator("span")
+      .filter({ hasText: /^Premium$/ })
+      .filter({ visible: true }),
+  ).toHaveCount(0);
 });

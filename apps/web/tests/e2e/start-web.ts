@@ -1,21 +1,27 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../../scripts/run/free-port.mjs';
-import { PLATFORM_URL } from './addresses.ts';
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../../../../scripts/run/free-port.mjs";
+import { PLATFORM_URL } from "./addresses.ts";
 
-const SERVER = fileURLToPath(new URL('../../build/server-main.js', import.meta.url));
+const SERVER = fileURLToPath(new URL("../../build/server-main.js", import.meta.url));
 
 /** Starts a web server of one's own on the platform of this worker: it has kept no answer of anything yet. It keeps pages only for `keptPageMs`. */
-export async function startWeb({ keptPageMs = 0 } = {}): Promise<{ readonly url: string; stop(): Promise<void> }> {
+export async function startWeb({ keptPageMs = 0 } = {}): Promise<{
+  readonly url: string;
+  stop(): Promise<void>;
+}> {
   const port = await freePort();
-  const server = spawn(process.execPath, [SERVER], { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, WEB_PORT: String(port), PLATFORM_URL, KEPT_PAGE_MS: String(keptPageMs) } });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const listens = new Promise<boolean>((resolve) => server.stdout.once('data', () => resolve(true)));
-  if (!(await Promise.race([listens, ended]))) throw new Error('a web server of the journey did not start');
+  const server = spawn(process.execPath, [SERVER], {
+    stdio: ["ignore", "pipe", "ignore"],
+    env: { ...process.env, WEB_PORT: String(port), PLATFORM_URL, KEPT_PAGE_MS: String(keptPageMs) },
+  });
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const listens = new Promise<boolean>((resolve) => server.stdout.once("data", () => resolve(true)));
+  if (!(await Promise.race([listens, ended]))) throw new Error("a web server of the journey did not start");
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {
-      server.kill('SIGTERM');
+      server.kill("SIGTERM");
       await ended;
     },
   };

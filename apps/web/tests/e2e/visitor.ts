@@ -1,7 +1,14 @@
-import { expect, test as base, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { ADDRESS_IN, PLATFORM_URL } from './addresses.ts';
-import { untilAlive } from './until-alive.ts';
-import { keepNotes, noteRequests, type Notes } from './told-addresses.ts';
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from "@playwright/test";
+import { ADDRESS_IN, PLATFORM_URL } from "./addresses.ts";
+import { untilAlive } from "./until-alive.ts";
+import { keepNotes, noteRequests, type Notes } from "./told-addresses.ts";
 
 type Country = keyof typeof ADDRESS_IN;
 
@@ -40,49 +47,67 @@ interface Acts {
   readonly visitFrom: (country: Country, options?: VisitOptions) => Promise<Visitor>;
   readonly storedEvents: (name: string) => Promise<readonly StoredEvent[]>;
   /** Asks the server without a browser, as somebody from a country. */
-  readonly askFrom: (country: Country, path: string, headers?: Readonly<Record<string, string>>) => ReturnType<APIRequestContext['get']>;
+  readonly askFrom: (
+    country: Country,
+    path: string,
+    headers?: Readonly<Record<string, string>>,
+  ) => ReturnType<APIRequestContext["get"]>;
 }
 
 /** A browser's own agent, for questions that no browser asks. */
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+const CHROME =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
 
 function watch(page: Page, problems: string[]): void {
-  page.on('pageerror', (error) => problems.push(`page error: ${error.message} ${(error.stack ?? '').split('\n').slice(1, 4).join(' ')}`.trimEnd()));
-  page.on('console', (message) => {
+  page.on("pageerror", (error) =>
+    problems.push(
+      `page error: ${error.message} ${(error.stack ?? "").split("\n").slice(1, 4).join(" ")}`.trimEnd(),
+    ),
+  );
+  page.on("console", (message) => {
     // What could not be loaded is judged by its answer below, which names the address.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(`console: ${message.text()}`);
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      problems.push(`console: ${message.text()}`);
   });
-  page.on('response', (response) => {
+  page.on("response", (response) => {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
   });
 }
 
-async function createVisitor(browser: Browser, country: Country, { width = 1350, height = 900, script = true, userAgent, serviceWorker = false }: VisitOptions, problems: string[]): Promise<Visitor> {
+async function createVisitor(
+  browser: Browser,
+  country: Country,
+  { width = 1350, height = 900, script = true, userAgent, serviceWorker = false }: VisitOptions,
+  problems: string[],
+): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width, height },
     javaScriptEnabled: script,
     hasTouch: width < 600,
     // Blocking takes a script of its own.
-    serviceWorkers: serviceWorker || !script ? 'allow' : 'block',
-    extraHTTPHeaders: { 'X-Forwarded-For': ADDRESS_IN[country] },
+    serviceWorkers: serviceWorker || !script ? "allow" : "block",
+    extraHTTPHeaders: { "X-Forwarded-For": ADDRESS_IN[country] },
     ...(userAgent === undefined ? {} : { userAgent }),
   });
   const page = await context.newPage();
   watch(page, problems);
-  const position = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+  const position = () => page.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
   return {
     page,
     context,
     position,
     async open(path) {
       // Without script nothing comes after the document but pictures, and all of them at once.
-      await page.goto(path, { waitUntil: script ? 'load' : 'domcontentloaded' });
+      await page.goto(path, { waitUntil: script ? "load" : "domcontentloaded" });
       if (script) await untilAlive(page);
     },
     async play() {
-      await page.getByRole('main').getByRole('link', { name: /^(Play|Resume from)/ }).click();
-      await expect(page.getByRole('dialog', { name: /^Player/ })).toBeVisible();
-      await page.locator('video').waitFor();
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /^(Play|Resume from)/ })
+        .click();
+      await expect(page.getByRole("dialog", { name: /^Player/ })).toBeVisible();
+      await page.locator("video").waitFor();
       await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0);
       const start = await position();
       await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(start + 2);
@@ -99,7 +124,11 @@ export const test = base.extend<Acts>({
     keepNotes(notes, title);
   },
   visitFrom: async ({ browser, notes }, use) => {
-    const visits: { readonly visitor: Visitor; readonly problems: string[]; readonly expected: RegExp | undefined }[] = [];
+    const visits: {
+      readonly visitor: Visitor;
+      readonly problems: string[];
+      readonly expected: RegExp | undefined;
+    }[] = [];
     await use(async (country, options = {}) => {
       const problems: string[] = [];
       const visitor = await createVisitor(browser, country, options, problems);
@@ -121,7 +150,10 @@ export const test = base.extend<Acts>({
   },
   askFrom: async ({ request }, use) => {
     await use((country, path, headers = {}) =>
-      request.get(path, { maxRedirects: 0, headers: { 'user-agent': CHROME, 'X-Forwarded-For': ADDRESS_IN[country], ...headers } }),
+      request.get(path, {
+        maxRedirects: 0,
+        headers: { "user-agent": CHROME, "X-Forwarded-For": ADDRESS_IN[country], ...headers },
+      }),
     );
   },
 });

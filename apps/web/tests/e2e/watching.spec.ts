@@ -1,150 +1,214 @@
-import { TITLES } from './addresses.ts';
-import { expect, test } from './visitor.ts';
+import { TITLES } from "./addresses.ts";
+import { expect, test } from "./visitor.ts";
 
 const { freeFilm } = TITLES;
 
-test('a guest in India finds a free film, watches it, and goes on later where it was left', async ({ visitFrom, storedEvents }) => {
+test("a guest in India finds a free film, watches it, and goes on later where it was left", async ({
+  visitFrom,
+  storedEvents,
+}) => {
   test.slow();
-  const { page, open, play, position } = await visitFrom('IN');
-  await open('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About us' })).toBeVisible();
-  expect(await page.getByRole('main').getByRole('region').count()).toBeGreaterThan(3);
+  const { page, open, play, position } = await visitFrom("IN");
+  await open("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "About us" })).toBeVisible();
+  expect(await page.getByRole("main").getByRole("region").count()).toBeGreaterThan(3);
   // What is for visitors abroad only.
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Register" })).toHaveCount(0);
   await expect(page.locator('a[href^="/global"]')).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies', exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Movies", exact: true })
+    .click();
   await expect(page).toHaveURL(/\/movies$/);
   await page.locator(`a[href="${freeFilm.path}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${freeFilm.path}$`));
-  await expect(page.getByRole('heading', { level: 1, name: freeFilm.name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: freeFilm.name })).toBeVisible();
 
   await play();
-  const identity = await page.evaluate(() => localStorage.getItem('guestDeviceId'));
-  const own = async () => (await storedEvents('play_started')).filter(({ payload }) => payload.properties['identity'] === identity);
+  const identity = await page.evaluate(() => localStorage.getItem("guestDeviceId"));
+  const own = async () =>
+    (await storedEvents("play_started")).filter(({ payload }) => payload.properties["identity"] === identity);
   await expect.poll(async () => (await own()).length).toBe(1);
   const [started] = await own();
-  expect(started?.payload.properties).toMatchObject({ contentId: freeFilm.id, country: 'IN', userType: 'guest', displayLanguage: 'en', isResumed: false });
+  expect(started?.payload.properties).toMatchObject({
+    contentId: freeFilm.id,
+    country: "IN",
+    userType: "guest",
+    displayLanguage: "en",
+    isResumed: false,
+  });
 
-  await page.keyboard.press('5');
+  await page.keyboard.press("5");
   await expect.poll(position).toBeGreaterThan(2360);
-  await page.keyboard.press('k');
+  await page.keyboard.press("k");
   const left = await position();
   await page.reload();
-  await expect(page.locator('video')).toBeVisible();
+  await expect(page.locator("video")).toBeVisible();
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThanOrEqual(Math.floor(left) - 1);
   expect(await position()).toBeLessThan(left + 30);
   const minute = Math.floor((await position()) / 60);
   // Also while the picture is still on its way there. A hand that moves brings back controls that are hidden.
-  await page.keyboard.press('k');
+  await page.keyboard.press("k");
   await expect(async () => {
     await page.mouse.move(200, 200);
     await page.mouse.move(260, 240);
-    await page.getByRole('button', { name: 'Close player' }).first().click({ timeout: 2000 });
+    await page.getByRole("button", { name: "Close player" }).first().click({ timeout: 2000 });
   }).toPass();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${freeFilm.path}$`));
-  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`Resume from (${minute}|${minute + 1}):`) })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: new RegExp(`Resume from (${minute}|${minute + 1}):`) }),
+  ).toBeVisible();
 
-  await open('/');
-  const rail = page.getByRole('region', { name: 'Continue watching' });
+  await open("/");
+  const rail = page.getByRole("region", { name: "Continue watching" });
   await rail.scrollIntoViewIfNeeded();
-  await expect(rail.getByRole('link', { name: new RegExp(freeFilm.name) })).toHaveAttribute('href', `${freeFilm.path}#play`);
+  await expect(rail.getByRole("link", { name: new RegExp(freeFilm.name) })).toHaveAttribute(
+    "href",
+    `${freeFilm.path}#play`,
+  );
 });
 
-test('starting over forgets the position', async ({ visitFrom }) => {
-  const { page, open, position } = await visitFrom('IN');
+test("starting over forgets the position", async ({ visitFrom }) => {
+  const { page, open, position } = await visitFrom("IN");
   await open(freeFilm.path);
-  await page.evaluate((id) => localStorage.setItem('watchHistory', JSON.stringify([{ contentId: id, assetType: 0, positionMs: 600_000, durationMs: 4_740_000, watchedAt: 1 }])), freeFilm.id);
+  await page.evaluate(
+    (id) =>
+      localStorage.setItem(
+        "watchHistory",
+        JSON.stringify([
+          { contentId: id, assetType: 0, positionMs: 600_000, durationMs: 4_740_000, watchedAt: 1 },
+        ]),
+      ),
+    freeFilm.id,
+  );
   await page.reload();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Resume from 10:00' })).toBeVisible();
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole("main").getByRole("link", { name: "Resume from 10:00" })).toBeVisible();
+  await page.getByRole("button", { name: "Start over" }).click();
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0.5);
   expect(await position()).toBeLessThan(60);
 });
 
-test('subtitles, audio language, quality and speed can be chosen', async ({ visitFrom }) => {
-  const { page, open, play } = await visitFrom('IN');
+test("subtitles, audio language, quality and speed can be chosen", async ({ visitFrom }) => {
+  const { page, open, play } = await visitFrom("IN");
   await open(freeFilm.path);
   await play();
-  await page.keyboard.press('k');
+  await page.keyboard.press("k");
 
-  await page.getByRole('button', { name: 'Subtitles' }).click();
-  await expect(page.getByRole('menuitemradio')).toHaveText(['Off', 'English', 'हिन्दी', 'தமிழ்']);
-  await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click();
-  const showing = () => page.evaluate(() => Array.from(document.querySelector('video')?.textTracks ?? []).filter((track) => track.mode === 'showing').map((track) => ({ language: track.language, cues: (track.cues?.length ?? 0) > 0 })));
-  await expect.poll(showing, { timeout: 15_000 }).toEqual([{ language: 'hi', cues: true }]);
-  await page.keyboard.press('c');
+  await page.getByRole("button", { name: "Subtitles" }).click();
+  await expect(page.getByRole("menuitemradio")).toHaveText(["Off", "English", "हिन्दी", "தமிழ்"]);
+  await page.getByRole("menuitemradio", { name: "हिन्दी" }).click();
+  const showing = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelector("video")?.textTracks ?? [])
+        .filter((track) => track.mode === "showing")
+        .map((track) => ({ language: track.language, cues: (track.cues?.length ?? 0) > 0 })),
+    );
+  await expect.poll(showing, { timeout: 15_000 }).toEqual([{ language: "hi", cues: true }]);
+  await page.keyboard.press("c");
   await expect.poll(showing).toEqual([]);
 
-  await page.getByRole('button', { name: 'Quality' }).click();
-  await expect(page.getByRole('menuitemradio')).toHaveText(['Auto-Recommended', 'Full HD (1080p)', 'HD (720p)', 'SD (480p)', 'Data Saver (240p)']);
-  await page.getByRole('menuitemradio', { name: 'Data Saver (240p)' }).click();
-  await page.getByRole('button', { name: 'Audio language' }).click();
-  await page.getByRole('menuitemradio', { name: 'தமிழ்' }).click();
+  await page.getByRole("button", { name: "Quality" }).click();
+  await expect(page.getByRole("menuitemradio")).toHaveText([
+    "Auto-Recommended",
+    "Full HD (1080p)",
+    "HD (720p)",
+    "SD (480p)",
+    "Data Saver (240p)",
+  ]);
+  await page.getByRole("menuitemradio", { name: "Data Saver (240p)" }).click();
+  await page.getByRole("button", { name: "Audio language" }).click();
+  await page.getByRole("menuitemradio", { name: "தமிழ்" }).click();
   const audio = page.waitForRequest(/audio-ta/);
   const video = page.waitForRequest(/240p/);
-  await page.keyboard.press('9');
-  await page.keyboard.press('k');
+  await page.keyboard.press("9");
+  await page.keyboard.press("k");
   await Promise.all([audio, video]);
 
-  await page.getByRole('button', { name: 'Speed' }).click();
-  await page.getByRole('menuitemradio', { name: '1.5×' }).click();
-  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.5);
+  await page.getByRole("button", { name: "Speed" }).click();
+  await page.getByRole("menuitemradio", { name: "1.5×" }).click();
+  await expect.poll(() => page.evaluate(() => document.querySelector("video")?.playbackRate)).toBe(1.5);
 });
 
-test('the player and its stream code are not fetched before somebody is about to play', async ({ visitFrom }) => {
-  const { page, open } = await visitFrom('IN');
+test("the player and its stream code are not fetched before somebody is about to play", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
   const scripts: string[] = [];
-  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+  page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
   await open(freeFilm.path);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState("networkidle");
   expect(scripts.filter((address) => /hls|PlayerDialog/.test(address))).toEqual([]);
   // A hand that is there before the page is alive moves again.
   await expect(async () => {
     await page.mouse.move(0, 0);
-    await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).hover();
-    await expect.poll(() => scripts.filter((address) => /hls|PlayerDialog/.test(address)).length, { timeout: 3000 }).toBeGreaterThanOrEqual(2);
+    await page.getByRole("main").getByRole("link", { name: "Play", exact: true }).hover();
+    await expect
+      .poll(() => scripts.filter((address) => /hls|PlayerDialog/.test(address)).length, { timeout: 3000 })
+      .toBeGreaterThanOrEqual(2);
   }).toPass();
 });
 
-test('the keyboard alone is enough to play, seek, mute and leave', async ({ visitFrom }) => {
-  const { page, open, position } = await visitFrom('IN');
+test("the keyboard alone is enough to play, seek, mute and leave", async ({ visitFrom }) => {
+  const { page, open, position } = await visitFrom("IN");
   await open(freeFilm.path);
-  const play = page.getByRole('main').getByRole('link', { name: 'Play', exact: true });
-  for (let presses = 0; presses < 60 && !(await play.evaluate((link) => link === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  const play = page.getByRole("main").getByRole("link", { name: "Play", exact: true });
+  for (
+    let presses = 0;
+    presses < 60 && !(await play.evaluate((link) => link === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press("Tab");
   await expect(play).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press("Enter");
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(2);
 
-  await page.keyboard.press('Space');
-  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.paused)).toBe(true);
+  await page.keyboard.press("Space");
+  await expect.poll(() => page.evaluate(() => document.querySelector("video")?.paused)).toBe(true);
   const before = await position();
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press("ArrowRight");
   await expect.poll(position).toBeGreaterThan(before + 9);
-  await page.keyboard.press('j');
+  await page.keyboard.press("j");
   await expect.poll(position).toBeLessThan(before + 1);
-  await page.keyboard.press('m');
-  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.muted)).toBe(true);
+  await page.keyboard.press("m");
+  await expect.poll(() => page.evaluate(() => document.querySelector("video")?.muted)).toBe(true);
 
   // Behind the last control lies the browser's own bar, never the page behind the player.
   const names = new Set<string>();
   for (let presses = 0; presses < 16; presses += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => ({ isInside: document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]') !== null, name: document.activeElement?.getAttribute('aria-label') ?? '' }));
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluate(() => ({
+      isInside:
+        document.activeElement === document.body ||
+        document.activeElement?.closest('[role="dialog"]') !== null,
+      name: document.activeElement?.getAttribute("aria-label") ?? "",
+    }));
     expect(focused.isInside).toBe(true);
     names.add(focused.name);
   }
-  for (const name of ['Close player', 'Position', 'Play', 'Back 10 seconds', 'Forward 10 seconds', 'Unmute', 'Volume', 'Subtitles', 'Quality', 'Full screen']) expect(names).toContain(name);
+  for (const name of [
+    "Close player",
+    "Position",
+    "Play",
+    "Back 10 seconds",
+    "Forward 10 seconds",
+    "Unmute",
+    "Volume",
+    "Subtitles",
+    "Quality",
+    "Full screen",
+  ])
+    expect(names).toContain(name);
 
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: /^(Play|Resume)/ })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: /^(Play|Resume)/ })).toBeFocused();
 });
 
-test('a title that needs a subscription says so and offers nothing to press', async ({ visitFrom }) => {
-  const { page, open } = await visitFrom('IN');
+test("a title that needs a subscription says so and offers nothing to press", async ({ visitFrom }) => {
+  const { page, open } = await visitFrom("IN");
   await open(TITLES.subscriptionFilm.path);
-  await expect(page.getByText('Included in a Marquee subscription.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /^Play/ })).toHaveCount(0);
+  await expect(page.getByText("Included in a Marquee subscription.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^Play/ })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
-import { PLATFORM_URL } from './addresses.ts';
+import type { APIRequestContext } from "@playwright/test";
+import { PLATFORM_URL } from "./addresses.ts";
 
 /** Calls that fail, and how. */
 export interface Fault {
@@ -9,11 +9,17 @@ export interface Fault {
 }
 
 /** Lets calls of the platform fail while `work` runs; answers how many did. */
-export async function withFault(request: APIRequestContext, fault: Fault, work: () => Promise<void>): Promise<number> {
+export async function withFault(
+  request: APIRequestContext,
+  fault: Fault,
+  work: () => Promise<void>,
+): Promise<number> {
   await request.post(`${PLATFORM_URL}/test/faults`, { data: fault });
   try {
     await work();
-    const { faults } = (await (await request.get(`${PLATFORM_URL}/test/faults`)).json()) as { faults: readonly { hits: number }[] };
+    const { faults } = (await (await request.get(`${PLATFORM_URL}/test/faults`)).json()) as {
+      faults: readonly { hits: number }[];
+    };
     return faults[0]?.hits ?? 0;
   } finally {
     await request.delete(`${PLATFORM_URL}/test/faults`);

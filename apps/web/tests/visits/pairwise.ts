@@ -26,32 +26,48 @@ export function choiceAt<Dims extends Dimensions>(dimensions: Dims, number: numb
 export function pairwise<Dims extends Dimensions>(dimensions: Dims): readonly Choice<Dims>[] {
   const names = Object.keys(dimensions);
   const sizes = Object.values(dimensions).map(({ length }) => length);
-  const key = (a: number, i: number, b: number, j: number): string => (a < b ? `${a}:${i},${b}:${j}` : `${b}:${j},${a}:${i}`);
+  const key = (a: number, i: number, b: number, j: number): string =>
+    a < b ? `${a}:${i},${b}:${j}` : `${b}:${j},${a}:${i}`;
   const missing = new Set<string>();
-  sizes.forEach((size, a) => sizes.forEach((other, b) => {
-    if (a < b) for (let i = 0; i < size; i += 1) for (let j = 0; j < other; j += 1) missing.add(key(a, i, b, j));
-  }));
+  sizes.forEach((size, a) =>
+    sizes.forEach((other, b) => {
+      if (a < b)
+        for (let i = 0; i < size; i += 1) for (let j = 0; j < other; j += 1) missing.add(key(a, i, b, j));
+    }),
+  );
 
   const rows: number[][] = [];
   for (let [first] = missing; first !== undefined; [first] = missing) {
     const row: (number | undefined)[] = names.map(() => undefined);
-    for (const part of first.split(',')) {
-      const [name = 0, value = 0] = part.split(':').map(Number);
+    for (const part of first.split(",")) {
+      const [name = 0, value = 0] = part.split(":").map(Number);
       row[name] = value;
     }
-    const gain = (name: number, value: number): number => row.filter((other, index) => other !== undefined && index !== name && missing.has(key(name, value, index, other))).length;
+    const gain = (name: number, value: number): number =>
+      row.filter(
+        (other, index) =>
+          other !== undefined && index !== name && missing.has(key(name, value, index, other)),
+      ).length;
     row.forEach((chosen, name) => {
       if (chosen !== undefined) return;
       const values = Array.from({ length: sizes[name] ?? 0 }, (_, value) => value);
       // Of equal ones another with each row, so that no value is preferred.
       const turned = values.map((_, index) => (index + rows.length) % values.length);
-      row[name] = turned.reduce((best, value) => (gain(name, value) > gain(name, best) ? value : best), turned[0] ?? 0);
+      row[name] = turned.reduce(
+        (best, value) => (gain(name, value) > gain(name, best) ? value : best),
+        turned[0] ?? 0,
+      );
     });
     const whole = row.map((value) => value ?? 0);
     whole.forEach((i, a) => whole.forEach((j, b) => a < b && missing.delete(key(a, i, b, j))));
     rows.push(whole);
   }
-  return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, dimensions[name]?.[row[index] ?? 0]])) as Choice<Dims>);
+  return rows.map(
+    (row) =>
+      Object.fromEntries(
+        names.map((name, index) => [name, dimensions[name]?.[row[index] ?? 0]]),
+      ) as Choice<Dims>,
+  );
 }
 
 /** The numbers from 0 to `size` in an order that jumps about, begun at another place for each seed; every number comes once. */

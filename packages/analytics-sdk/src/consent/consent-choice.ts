@@ -1,5 +1,5 @@
-import { toConsentGroups } from './consent-groups.ts';
-import type { ConsentGroup } from './consent-groups.ts';
+import { toConsentGroups } from "./consent-groups.ts";
+import type { ConsentGroup } from "./consent-groups.ts";
 
 /** What a visitor has decided. */
 export interface ConsentChoice {
@@ -13,11 +13,11 @@ const STORED = /^(\d{4}-\d\d-\d\d)((?:\.[a-z]+)*)$/;
 
 /** The text under which a choice is kept: on the device, in the cookie and as setting `gdpr_policy` (DEC-037). */
 export function consentChoiceText({ groups, date }: ConsentChoice): string {
-  return [date].concat(toConsentGroups(groups)).join('.');
+  return [date].concat(toConsentGroups(groups)).join(".");
 }
 
 /** Reads a kept choice; undefined for what is none. Groups of another version are left out. */
 export function readConsentChoice(text: string | undefined): ConsentChoice | undefined {
-  const [, date, groups] = STORED.exec(text || '') || [];
-  return date ? { date, groups: toConsentGroups((groups || '').split('.')) } : undefined;
+  const [, date, groups] = STORED.exec(text || "") || [];
+  return date ? { date, groups: toConsentGroups((groups || "").split(".")) } : undefined;
 }

@@ -1,5 +1,5 @@
 /** What a visitor decides about, in the order of the consent manager. What is strictly necessary is no matter of choice. */
-export const CONSENT_GROUPS = ['measuring', 'advertising', 'sharing'] as const;
+export const CONSENT_GROUPS = ["measuring", "advertising", "sharing"] as const;
 
 /**
  * A group of uses: `measuring` counts pages and plays, `advertising` lets advertisements follow interests, `sharing` tells
@@ -8,7 +8,7 @@ export const CONSENT_GROUPS = ['measuring', 'advertising', 'sharing'] as const;
 export type ConsentGroup = (typeof CONSENT_GROUPS)[number];
 
 /** The groups that an objection to sale and sharing takes away [SESS-56]. */
-export const SALE_GROUPS: readonly ConsentGroup[] = ['advertising', 'sharing'];
+export const SALE_GROUPS: readonly ConsentGroup[] = ["advertising", "sharing"];
 
 /** Those of the given groups that exist, each once, in their order; none of what is no list. */
 export function toConsentGroups(given: readonly string[]): readonly ConsentGroup[] {
@@ -16,7 +16,10 @@ export function toConsentGroups(given: readonly string[]): readonly ConsentGroup
 }
 
 /** Whether a group is granted. What is no consent grants nothing. */
-export function isGranted(consent: { readonly groups: readonly ConsentGroup[] }, group: ConsentGroup): boolean {
+export function isGranted(
+  consent: { readonly groups: readonly ConsentGroup[] },
+  group: ConsentGroup,
+): boolean {
   const { groups } = Object(consent) as typeof consent;
   return Array.isArray(groups) && groups.indexOf(group) >= 0;
 }

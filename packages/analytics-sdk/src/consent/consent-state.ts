@@ -1,8 +1,8 @@
-import { defaultConsent, isConsentCountry } from '@marquee/config';
-import type { CountryCode } from '@marquee/config';
-import type { ConsentChoice } from './consent-choice.ts';
-import { CONSENT_GROUPS, SALE_GROUPS } from './consent-groups.ts';
-import type { ConsentGroup } from './consent-groups.ts';
+import { defaultConsent, isConsentCountry } from "@marquee/config";
+import type { CountryCode } from "@marquee/config";
+import type { ConsentChoice } from "./consent-choice.ts";
+import { CONSENT_GROUPS, SALE_GROUPS } from "./consent-groups.ts";
+import type { ConsentGroup } from "./consent-groups.ts";
 
 /** Facts of a visit that consent depends on. */
 export interface ConsentFacts {
@@ -29,10 +29,17 @@ export interface ConsentState {
  *
  * Spec: plans §9, "Consent default denied".
  */
-export function consentState({ country, isFallback = false, hasPrivacySignal = false }: ConsentFacts, choice?: ConsentChoice): ConsentState {
+export function consentState(
+  { country, isFallback = false, hasPrivacySignal = false }: ConsentFacts,
+  choice?: ConsentChoice,
+): ConsentState {
   const isOpen = isConsentCountry(country);
   if (choice) return { isOpen, choice, groups: choice.groups };
-  const isDenied = defaultConsent({ country, isFallback }) === 'denied';
+  const isDenied = defaultConsent({ country, isFallback }) === "denied";
   const objection = isOpen && hasPrivacySignal ? SALE_GROUPS : [];
-  return { isOpen, choice, groups: isDenied ? [] : CONSENT_GROUPS.filter((group) => objection.indexOf(group) < 0) };
+  return {
+    isOpen,
+    choice,
+    groups: isDenied ? [] : CONSENT_GROUPS.filter((group) => objection.indexOf(group) < 0),
+  };
 }

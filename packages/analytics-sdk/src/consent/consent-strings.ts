@@ -1,5 +1,5 @@
-import { isGranted, toConsentGroups } from './consent-groups.ts';
-import type { ConsentState } from './consent-state.ts';
+import { isGranted, toConsentGroups } from "./consent-groups.ts";
+import type { ConsentState } from "./consent-state.ts";
 
 /** What content requests from abroad say about consent. */
 export interface ConsentStrings {
@@ -16,8 +16,8 @@ export interface ConsentStrings {
  */
 export function consentStrings(consent: ConsentState, now: number): ConsentStrings {
   return {
-    groups: (['necessary'] as string[]).concat(toConsentGroups(consent.groups)),
+    groups: (["necessary"] as string[]).concat(toConsentGroups(consent.groups)),
     date: consent.choice ? consent.choice.date : new Date(now).toISOString().slice(0, 10),
-    nonPersonalisedAds: !isGranted(consent, 'advertising'),
+    nonPersonalisedAds: !isGranted(consent, "advertising"),
   };
 }

@@ -1,13 +1,13 @@
-import type { CountryCode } from '@marquee/config';
-import { memoryCookieJar, memoryStorage } from '@marquee/http';
-import { fakeClock, faultyStorage, recordingLogger } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import { consentChoiceText, readConsentChoice } from './consent-choice.ts';
-import { CONSENT_GROUPS } from './consent-groups.ts';
-import { consentState } from './consent-state.ts';
-import { consentStrings } from './consent-strings.ts';
-import { createConsent, type ConsentOptions } from './create-consent.ts';
-import { sharedPerson } from './shared-person.ts';
+import type { CountryCode } from "@marquee/config";
+import { memoryCookieJar, memoryStorage } from "@marquee/http";
+import { fakeClock, faultyStorage, recordingLogger } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { consentChoiceText, readConsentChoice } from "./consent-choice.ts";
+import { CONSENT_GROUPS } from "./consent-groups.ts";
+import { consentState } from "./consent-state.ts";
+import { consentStrings } from "./consent-strings.ts";
+import { createConsent, type ConsentOptions } from "./create-consent.ts";
+import { sharedPerson } from "./shared-person.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 9);
 const country = (code: string) => code as CountryCode;
@@ -16,106 +16,131 @@ function setUp(options: Partial<ConsentOptions> & { readonly cookie?: string } =
   const { cookie, ...rest } = options;
   const cookies = memoryCookieJar(cookie === undefined ? {} : { consent: cookie });
   const storage = memoryStorage();
-  const consent = createConsent({ country: country('DE'), storage, cookies, clock: fakeClock(NOW), ...rest });
+  const consent = createConsent({ country: country("DE"), storage, cookies, clock: fakeClock(NOW), ...rest });
   return { consent, cookies, storage };
 }
 
-describe('consentState', () => {
-  it('denies in Germany, grants in the United States and in India, and denies where the country is only a fallback [SESS-52] [DEC-024]', () => {
-    expect(consentState({ country: country('DE') }).groups).toEqual([]);
-    for (const code of ['US', 'IN', 'AE']) expect(consentState({ country: country(code) }).groups).toEqual(CONSENT_GROUPS);
-    expect(consentState({ country: country('IN'), isFallback: true }).groups).toEqual([]);
+describe("consentState", () => {
+  it("denies in Germany, grants in the United States and in India, and denies where the country is only a fallback [SESS-52] [DEC-024]", () => {
+    expect(consentState({ country: country("DE") }).groups).toEqual([]);
+    for (const code of ["US", "IN", "AE"])
+      expect(consentState({ country: country(code) }).groups).toEqual(CONSENT_GROUPS);
+    expect(consentState({ country: country("IN"), isFallback: true }).groups).toEqual([]);
   });
 
-  it('is open to choice in the listed countries alone', () => {
-    expect(['DE', 'US', 'IN', 'AE'].map((code) => consentState({ country: country(code) }).isOpen)).toEqual([true, true, false, false]);
+  it("is open to choice in the listed countries alone", () => {
+    expect(["DE", "US", "IN", "AE"].map((code) => consentState({ country: country(code) }).isOpen)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
-  it('takes the privacy signal for an objection to sale and sharing where everything is granted, until the visitor decides', () => {
-    const facts = { country: country('US'), hasPrivacySignal: true };
-    expect(consentState(facts).groups).toEqual(['measuring']);
-    expect(consentState({ country: country('US') }).groups).toEqual(CONSENT_GROUPS);
-    expect(consentState({ country: country('IN'), hasPrivacySignal: true }).groups).toEqual(CONSENT_GROUPS);
-    expect(consentState({ country: country('DE'), hasPrivacySignal: true }).groups).toEqual([]);
-    expect(consentState(facts, { groups: ['sharing'], date: '2026-11-01' }).groups).toEqual(['sharing']);
+  it("takes the privacy signal for an objection to sale and sharing where everything is granted, until the visitor decides", () => {
+    const facts = { country: country("US"), hasPrivacySignal: true };
+    expect(consentState(facts).groups).toEqual(["measuring"]);
+    expect(consentState({ country: country("US") }).groups).toEqual(CONSENT_GROUPS);
+    expect(consentState({ country: country("IN"), hasPrivacySignal: true }).groups).toEqual(CONSENT_GROUPS);
+    expect(consentState({ country: country("DE"), hasPrivacySignal: true }).groups).toEqual([]);
+    expect(consentState(facts, { groups: ["sharing"], date: "2026-11-01" }).groups).toEqual(["sharing"]);
   });
 });
 
-describe('a kept choice', () => {
+describe("a kept choice", () => {
   it.each([
-    [{ groups: [], date: '2026-11-22' }, '2026-11-22'],
-    [{ groups: ['measuring', 'sharing'], date: '2026-11-22' }, '2026-11-22.measuring.sharing'],
-  ] as const)('%j is kept as %s and read again', (choice, text) => {
+    [{ groups: [], date: "2026-11-22" }, "2026-11-22"],
+    [{ groups: ["measuring", "sharing"], date: "2026-11-22" }, "2026-11-22.measuring.sharing"],
+  ] as const)("%j is kept as %s and read again", (choice, text) => {
     expect(consentChoiceText(choice)).toBe(text);
     expect(readConsentChoice(text)).toEqual(choice);
     expect(encodeURIComponent(text)).toBe(text);
   });
 
-  it('leaves out groups it does not know and is nothing when its form is another', () => {
-    expect(readConsentChoice('2026-11-22.sharing.selling.sharing')?.groups).toEqual(['sharing']);
-    for (const text of [undefined, '', 'granted', '.sharing', '2026-11-22.', '22-11-2026.sharing', '2026-11-22.sharing;x']) expect(readConsentChoice(text)).toBeUndefined();
+  it("leaves out groups it does not know and is nothing when its form is another", () => {
+    expect(readConsentChoice("2026-11-22.sharing.selling.sharing")?.groups).toEqual(["sharing"]);
+    for (const text of [
+      undefined,
+      "",
+      "granted",
+      ".sharing",
+      "2026-11-22.",
+      "22-11-2026.sharing",
+      "2026-11-22.sharing;x",
+    ])
+      expect(readConsentChoice(text)).toBeUndefined();
   });
 });
 
-describe('createConsent', () => {
-  it('keeps a choice with its day on the device and in the cookie, and says whether groups changed', async () => {
+describe("createConsent", () => {
+  it("keeps a choice with its day on the device and in the cookie, and says whether groups changed", async () => {
     const { consent, cookies, storage } = setUp();
     expect(await consent.choose([])).toBe(false);
-    expect(await consent.choose(['sharing', 'measuring'])).toBe(true);
-    expect(consent.get()).toMatchObject({ groups: ['measuring', 'sharing'], choice: { date: '2026-11-22' } });
-    expect(await consent.choose(['measuring', 'sharing'])).toBe(false);
-    expect([cookies.get('consent'), await storage.get('consent')]).toEqual(Array(2).fill('2026-11-22.measuring.sharing'));
+    expect(await consent.choose(["sharing", "measuring"])).toBe(true);
+    expect(consent.get()).toMatchObject({ groups: ["measuring", "sharing"], choice: { date: "2026-11-22" } });
+    expect(await consent.choose(["measuring", "sharing"])).toBe(false);
+    expect([cookies.get("consent"), await storage.get("consent")]).toEqual(
+      Array(2).fill("2026-11-22.measuring.sharing"),
+    );
   });
 
-  it('begins with the cookie, and with the copy of the device where the cookie is gone', async () => {
-    expect(setUp({ cookie: '2026-11-01.sharing' }).consent.get().groups).toEqual(['sharing']);
-    const { consent, cookies, storage } = setUp({ cookie: 'nonsense' });
-    await storage.set('consent', '2026-11-02.measuring');
+  it("begins with the cookie, and with the copy of the device where the cookie is gone", async () => {
+    expect(setUp({ cookie: "2026-11-01.sharing" }).consent.get().groups).toEqual(["sharing"]);
+    const { consent, cookies, storage } = setUp({ cookie: "nonsense" });
+    await storage.set("consent", "2026-11-02.measuring");
     expect(consent.get().groups).toEqual([]);
-    expect((await consent.load()).groups).toEqual(['measuring']);
-    expect(cookies.get('consent')).toBe('2026-11-02.measuring');
+    expect((await consent.load()).groups).toEqual(["measuring"]);
+    expect(cookies.get("consent")).toBe("2026-11-02.measuring");
   });
 
-  it('tells its listeners of each choice until they leave, and one that throws disturbs nobody', async () => {
+  it("tells its listeners of each choice until they leave, and one that throws disturbs nobody", async () => {
     const { consent } = setUp();
     const heard: string[] = [];
     consent.subscribe(() => {
-      throw new Error('not me');
+      throw new Error("not me");
     });
     const stop = consent.subscribe(({ groups }) => heard.push(groups.join()));
-    await consent.choose(['measuring']);
+    await consent.choose(["measuring"]);
     stop();
     stop();
-    await consent.choose(['sharing']);
-    expect(heard).toEqual(['measuring']);
+    await consent.choose(["sharing"]);
+    expect(heard).toEqual(["measuring"]);
   });
 
-  it('counts for the page where nothing can be kept', async () => {
+  it("counts for the page where nothing can be kept", async () => {
     const logger = recordingLogger();
     const broken = () => {
-      throw new Error('forbidden');
+      throw new Error("forbidden");
     };
     const storage = faultyStorage();
-    storage.faults.failing = ['get', 'set'];
+    storage.faults.failing = ["get", "set"];
     const { consent } = setUp({ storage, cookies: { get: broken, set: broken, remove: broken }, logger });
     await consent.load();
-    expect(await consent.choose(['sharing'])).toBe(true);
-    expect(consent.get().groups).toEqual(['sharing']);
-    expect(logger.lines.map(({ level }) => level)).toContain('warn');
+    expect(await consent.choose(["sharing"])).toBe(true);
+    expect(consent.get().groups).toEqual(["sharing"]);
+    expect(logger.lines.map(({ level }) => level)).toContain("warn");
   });
 });
 
-describe('what others hear', () => {
-  it('content requests name the granted groups, the day and whether advertisements may be personal', () => {
-    expect(consentStrings(consentState({ country: country('US') }), NOW)).toEqual({ groups: ['necessary', 'measuring', 'advertising', 'sharing'], date: '2026-11-22', nonPersonalisedAds: false });
-    const choice = { groups: ['measuring'], date: '2026-01-02' } as const;
-    expect(consentStrings(consentState({ country: country('DE') }, choice), NOW)).toEqual({ groups: ['necessary', 'measuring'], date: '2026-01-02', nonPersonalisedAds: true });
+describe("what others hear", () => {
+  it("content requests name the granted groups, the day and whether advertisements may be personal", () => {
+    expect(consentStrings(consentState({ country: country("US") }), NOW)).toEqual({
+      groups: ["necessary", "measuring", "advertising", "sharing"],
+      date: "2026-11-22",
+      nonPersonalisedAds: false,
+    });
+    const choice = { groups: ["measuring"], date: "2026-01-02" } as const;
+    expect(consentStrings(consentState({ country: country("DE") }, choice), NOW)).toEqual({
+      groups: ["necessary", "measuring"],
+      date: "2026-01-02",
+      nonPersonalisedAds: true,
+    });
   });
 
-  it('events hear of a person only with the group sharing and the consent of the account', () => {
-    const person = { name: 'Asha', email: 'asha@example.com' };
-    const granted = consentState({ country: country('US') });
-    const denied = consentState({ country: country('US'), hasPrivacySignal: true });
+  it("events hear of a person only with the group sharing and the consent of the account", () => {
+    const person = { name: "Asha", email: "asha@example.com" };
+    const granted = consentState({ country: country("US") });
+    const denied = consentState({ country: country("US"), hasPrivacySignal: true });
     expect(sharedPerson(person, { consent: granted, isAgreed: true })).toBe(person);
     expect(sharedPerson(person, { consent: granted, isAgreed: false })).toBeUndefined();
     expect(sharedPerson(person, { consent: denied, isAgreed: true })).toBeUndefined();

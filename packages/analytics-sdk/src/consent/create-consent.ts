@@ -1,10 +1,10 @@
-import { COOKIES, DAY, SECOND, STORAGE_KEYS } from '@marquee/config';
-import type { Clock, CookieJar, KeyValueStorage, Logger } from '@marquee/http';
-import { consentChoiceText, readConsentChoice } from './consent-choice.ts';
-import { toConsentGroups } from './consent-groups.ts';
-import type { ConsentGroup } from './consent-groups.ts';
-import { consentState } from './consent-state.ts';
-import type { ConsentFacts, ConsentState } from './consent-state.ts';
+import { COOKIES, DAY, SECOND, STORAGE_KEYS } from "@marquee/config";
+import type { Clock, CookieJar, KeyValueStorage, Logger } from "@marquee/http";
+import { consentChoiceText, readConsentChoice } from "./consent-choice.ts";
+import { toConsentGroups } from "./consent-groups.ts";
+import type { ConsentGroup } from "./consent-groups.ts";
+import { consentState } from "./consent-state.ts";
+import type { ConsentFacts, ConsentState } from "./consent-state.ts";
 
 /** What consent is made of. */
 export interface ConsentOptions extends ConsentFacts {
@@ -31,7 +31,14 @@ export interface Consent {
 const YEAR_SECONDS = (365 * DAY) / SECOND;
 
 /** Makes the consent of one visitor. The cookie is read at once, so that nothing optional begins before the choice is known. */
-export function createConsent({ storage, cookies, cookieDomain, clock, logger, ...facts }: ConsentOptions): Consent {
+export function createConsent({
+  storage,
+  cookies,
+  cookieDomain,
+  clock,
+  logger,
+  ...facts
+}: ConsentOptions): Consent {
   const listeners: ((state: ConsentState) => void)[] = [];
 
   async function attempt<Value>(what: string, work: () => Value): Promise<Awaited<Value> | undefined> {
@@ -52,7 +59,8 @@ export function createConsent({ storage, cookies, cookieDomain, clock, logger, .
     }
   }
 
-  const keepCookie = (text: string): void => cookies.set(COOKIES.consent, text, { maxAgeSeconds: YEAR_SECONDS, domain: cookieDomain || undefined });
+  const keepCookie = (text: string): void =>
+    cookies.set(COOKIES.consent, text, { maxAgeSeconds: YEAR_SECONDS, domain: cookieDomain || undefined });
   let state = consentState(facts, readConsentChoice(fromCookie()));
 
   return {
@@ -64,21 +72,24 @@ export function createConsent({ storage, cookies, cookieDomain, clock, logger, .
     },
     async load() {
       if (state.choice) return state;
-      const stored = readConsentChoice(await attempt('read', () => storage.get(STORAGE_KEYS.consent)));
+      const stored = readConsentChoice(await attempt("read", () => storage.get(STORAGE_KEYS.consent)));
       if (stored && !state.choice) {
         state = consentState(facts, stored);
-        await attempt('kept as a cookie', () => keepCookie(consentChoiceText(stored)));
+        await attempt("kept as a cookie", () => keepCookie(consentChoiceText(stored)));
       }
       return state;
     },
     async choose(groups) {
       const before = state.groups.join();
-      const choice = { groups: toConsentGroups(groups), date: new Date(clock.now()).toISOString().slice(0, 10) };
+      const choice = {
+        groups: toConsentGroups(groups),
+        date: new Date(clock.now()).toISOString().slice(0, 10),
+      };
       const text = consentChoiceText(choice);
       state = consentState(facts, choice);
-      await attempt('kept as a cookie', () => keepCookie(text));
-      await attempt('kept on the device', () => storage.set(STORAGE_KEYS.consent, text));
-      listeners.slice().forEach((listener) => void attempt('told', () => listener(state)));
+      await attempt("kept as a cookie", () => keepCookie(text));
+      await attempt("kept on the device", () => storage.set(STORAGE_KEYS.consent, text));
+      listeners.slice().forEach((listener) => void attempt("told", () => listener(state)));
       return state.groups.join() !== before;
     },
   };

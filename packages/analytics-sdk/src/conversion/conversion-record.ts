@@ -1,6 +1,6 @@
-import { STORAGE_KEYS } from '@marquee/config';
-import type { KeyValueStorage, Logger } from '@marquee/http';
-import { MAX_TOLD_CONVERSIONS } from '../defaults.ts';
+import { STORAGE_KEYS } from "@marquee/config";
+import type { KeyValueStorage, Logger } from "@marquee/http";
+import { MAX_TOLD_CONVERSIONS } from "../defaults.ts";
 
 /** What the device knows of conversions. */
 export interface ConversionFacts {
@@ -17,7 +17,13 @@ export interface ConversionRecord {
 }
 
 /** Keeps the facts as JSON under `conversionEvents`, and in memory where the storage fails. */
-export function createConversionRecord({ storage, logger }: { readonly storage: KeyValueStorage; readonly logger?: Logger | undefined }): ConversionRecord {
+export function createConversionRecord({
+  storage,
+  logger,
+}: {
+  readonly storage: KeyValueStorage;
+  readonly logger?: Logger | undefined;
+}): ConversionRecord {
   let kept: ConversionFacts = { told: [] };
   return {
     async read() {
@@ -25,7 +31,7 @@ export function createConversionRecord({ storage, logger }: { readonly storage: 
         const text = await storage.get(STORAGE_KEYS.conversionEvents);
         if (text) kept = readFacts(JSON.parse(text));
       } catch (cause) {
-        logger?.warn('The record of conversions cannot be read', { cause: String(cause) });
+        logger?.warn("The record of conversions cannot be read", { cause: String(cause) });
       }
       return kept;
     },
@@ -34,7 +40,7 @@ export function createConversionRecord({ storage, logger }: { readonly storage: 
       try {
         await storage.set(STORAGE_KEYS.conversionEvents, JSON.stringify(kept));
       } catch (cause) {
-        logger?.warn('The record of conversions cannot be kept', { cause: String(cause) });
+        logger?.warn("The record of conversions cannot be kept", { cause: String(cause) });
       }
     },
   };
@@ -42,5 +48,8 @@ export function createConversionRecord({ storage, logger }: { readonly storage: 
 
 function readFacts(value: unknown): ConversionFacts {
   const { clickId, told } = Object(value) as { readonly clickId?: unknown; readonly told?: unknown };
-  return { clickId: typeof clickId === 'string' ? clickId : undefined, told: Array.isArray(told) ? told.filter((id): id is string => typeof id === 'string') : [] };
+  return {
+    clickId: typeof clickId === "string" ? clickId : undefined,
+    told: Array.isArray(told) ? told.filter((id): id is string => typeof id === "string") : [],
+  };
 }

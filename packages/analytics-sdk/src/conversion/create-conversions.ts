@@ -1,12 +1,12 @@
-import { socialPixelEndpoint } from '@marquee/config';
-import type { Clock, KeyValueStorage, Logger, SendRequest } from '@marquee/http';
-import { isGranted } from '../consent/consent-groups.ts';
-import type { ConsentState } from '../consent/consent-state.ts';
-import { sharedPerson } from '../consent/shared-person.ts';
-import { MAX_CONVERSION_TEXT } from '../defaults.ts';
-import { maskProperties } from '../mask-properties.ts';
-import type { Properties } from '../mask-properties.ts';
-import { createConversionRecord } from './conversion-record.ts';
+import { socialPixelEndpoint } from "@marquee/config";
+import type { Clock, KeyValueStorage, Logger, SendRequest } from "@marquee/http";
+import { isGranted } from "../consent/consent-groups.ts";
+import type { ConsentState } from "../consent/consent-state.ts";
+import { sharedPerson } from "../consent/shared-person.ts";
+import { MAX_CONVERSION_TEXT } from "../defaults.ts";
+import { maskProperties } from "../mask-properties.ts";
+import type { Properties } from "../mask-properties.ts";
+import { createConversionRecord } from "./conversion-record.ts";
 
 /** Something an advertisement may have led to: a registration, a payment. */
 export interface Conversion {
@@ -61,13 +61,21 @@ export interface Conversions {
  * repeated after a failure; without the group `advertising` none is told, and city, mobile, country and email are left out
  * unless `sharedPerson` lets them through [ANLT-017 to ANLT-022]. Spec: plans §7, "Social conversion event".
  */
-export function createConversions({ request, clock, storage, pixelId, getConsent, getVisitor, logger }: ConversionOptions): Conversions {
+export function createConversions({
+  request,
+  clock,
+  storage,
+  pixelId,
+  getConsent,
+  getVisitor,
+  logger,
+}: ConversionOptions): Conversions {
   const record = createConversionRecord({ storage, logger });
   let sending: Promise<void> = Promise.resolve();
 
   async function tell({ eventId, eventMeta }: Conversion): Promise<void> {
     const consent = getConsent();
-    if (!pixelId || !isGranted(consent, 'advertising')) return;
+    if (!pixelId || !isGranted(consent, "advertising")) return;
     const { clickId, told } = await record.read();
     if (told.indexOf(eventId) >= 0) return;
     // Whatever comes of the call, a page that is loaded again makes no second one.
@@ -78,7 +86,12 @@ export function createConversions({ request, clock, storage, pixelId, getConsent
     const { ok, status } = await request({
       endpoint: socialPixelEndpoint,
       body: Object.assign(
-        { thirdPartyData: { meta: known({ browserId, clickId, loginId, pixelId, eventId, city, mobile, country, email }) }, timestamp },
+        {
+          thirdPartyData: {
+            meta: known({ browserId, clickId, loginId, pixelId, eventId, city, mobile, country, email }),
+          },
+          timestamp,
+        },
         maskProperties({ sourceUrl, eventMeta }),
       ),
       keepalive: true,
@@ -88,7 +101,9 @@ export function createConversions({ request, clock, storage, pixelId, getConsent
 
   return {
     send(conversion) {
-      sending = sending.then(() => tell(conversion)).catch((cause: unknown) => logger?.warn('A conversion could not be told', { cause: String(cause) }));
+      sending = sending
+        .then(() => tell(conversion))
+        .catch((cause: unknown) => logger?.warn("A conversion could not be told", { cause: String(cause) }));
       return sending;
     },
   };

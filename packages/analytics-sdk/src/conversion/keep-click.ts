@@ -1,8 +1,8 @@
-import type { KeyValueStorage, Logger } from '@marquee/http';
-import { isGranted } from '../consent/consent-groups.ts';
-import type { ConsentState } from '../consent/consent-state.ts';
-import { MAX_CONVERSION_TEXT } from '../defaults.ts';
-import { createConversionRecord } from './conversion-record.ts';
+import type { KeyValueStorage, Logger } from "@marquee/http";
+import { isGranted } from "../consent/consent-groups.ts";
+import type { ConsentState } from "../consent/consent-state.ts";
+import { MAX_CONVERSION_TEXT } from "../defaults.ts";
+import { createConversionRecord } from "./conversion-record.ts";
 
 /** What keeping a click needs. */
 export interface ClickPorts {
@@ -20,7 +20,7 @@ const CLICK_PARAMETER = /[?&][a-z]{0,4}clid=([\w.~-]+)/;
  */
 export async function keepClick({ consent, ...ports }: ClickPorts, search: string): Promise<void> {
   const [, clickId] = CLICK_PARAMETER.exec(search) || [];
-  if (!clickId || clickId.length > MAX_CONVERSION_TEXT || !isGranted(consent, 'advertising')) return;
+  if (!clickId || clickId.length > MAX_CONVERSION_TEXT || !isGranted(consent, "advertising")) return;
   const record = createConversionRecord(ports);
   const { told } = await record.read();
   await record.write({ clickId, told });

@@ -1,5 +1,5 @@
-import type { Analytics } from '../analytics.ts';
-import type { AnalyticsEvent } from '../event-types.ts';
+import type { Analytics } from "../analytics.ts";
+import type { AnalyticsEvent } from "../event-types.ts";
 
 /** An Analytics that keeps what it is told and sends nothing. */
 export interface RecordingAnalytics extends Analytics {

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** Most events one call may carry. */
 export const MAX_EVENTS_PER_CALL = 100;
@@ -16,7 +16,10 @@ export const wireEvent = lazySchema(() =>
 
 /** Body of `POST /events` and of the four destination sinks: one event, or several in their order. */
 export const eventsBody = lazySchema(() =>
-  z.union([wireEvent(), z.object({ events: z.array(wireEvent()).check(z.minLength(1), z.maxLength(MAX_EVENTS_PER_CALL)) })]),
+  z.union([
+    wireEvent(),
+    z.object({ events: z.array(wireEvent()).check(z.minLength(1), z.maxLength(MAX_EVENTS_PER_CALL)) }),
+  ]),
 );
 
 /** Answer of the same calls: how many events were taken. One whose `properties.eventId` came before counts, but is not stored again. */

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 const text = () => z.string().check(z.minLength(1), z.maxLength(256));
 

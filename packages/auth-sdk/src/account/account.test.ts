@@ -1,172 +1,302 @@
-import { CONSENT_KEYS, parseCountryCode, platformName, SETTING_KEYS, STORAGE_KEYS } from '@marquee/config';
-import { memoryStorage } from '@marquee/http';
-import { recordingLogger } from '@marquee/http/testing';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { fetchDynamicLogos } from '../fetch-dynamic-logo.ts';
-import { fetchLaunch } from '../fetch-launch.ts';
-import { testCalls } from '../flows/test-calls.fixture.ts';
-import { buildLaunchAnswer } from '../testing/index.ts';
-import { userAnswer } from '../wire/index.ts';
-import { createConsents } from './create-consents.ts';
-import { createDevices, readAuditEntry, readDevice } from './create-devices.ts';
-import { createOwnData } from './create-own-data.ts';
-import { createParentalControl } from './create-parental-control.ts';
-import { createProfile } from './create-profile.ts';
-import { createSettings } from './create-settings.ts';
-import { readProfile } from './profile.ts';
-import { contentLanguageText, readSettingEntries, readViewerSettings } from './viewer-settings.ts';
+import { CONSENT_KEYS, parseCountryCode, platformName, SETTING_KEYS, STORAGE_KEYS } from "@marquee/config";
+import { memoryStorage } from "@marquee/http";
+import { recordingLogger } from "@marquee/http/testing";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fetchDynamicLogos } from "../fetch-dynamic-logo.ts";
+import { fetchLaunch } from "../fetch-launch.ts";
+import { testCalls } from "../flows/test-calls.fixture.ts";
+import { buildLaunchAnswer } from "../testing/index.ts";
+import { userAnswer } from "../wire/index.ts";
+import { createConsents } from "./create-consents.ts";
+import { createDevices, readAuditEntry, readDevice } from "./create-devices.ts";
+import { createOwnData } from "./create-own-data.ts";
+import { createParentalControl } from "./create-parental-control.ts";
+import { createProfile } from "./create-profile.ts";
+import { createSettings } from "./create-settings.ts";
+import { readProfile } from "./profile.ts";
+import { contentLanguageText, readSettingEntries, readViewerSettings } from "./viewer-settings.ts";
 
-const settingsWith = (script: Parameters<typeof testCalls>, { signedIn = true, stored = {} }: { readonly signedIn?: boolean; readonly stored?: Readonly<Record<string, string>> } = {}) => {
+const settingsWith = (
+  script: Parameters<typeof testCalls>,
+  {
+    signedIn = true,
+    stored = {},
+  }: { readonly signedIn?: boolean; readonly stored?: Readonly<Record<string, string>> } = {},
+) => {
   const calls = testCalls(...script);
   const storage = memoryStorage(stored);
-  return { ...calls, storage, settings: createSettings({ ...calls.options, storage, isSignedIn: () => signedIn }) };
+  return {
+    ...calls,
+    storage,
+    settings: createSettings({ ...calls.options, storage, isSignedIn: () => signedIn }),
+  };
 };
 
-describe('reading settings', () => {
+describe("reading settings", () => {
   it.each([
-    ['true', true], ['false', false], [true, true], [false, false], ['x', true], ['', true], [undefined, true], [null, true],
-  ])('reads auto_play %j as %s [SESS-26]', (value, expected) => {
-    expect(readViewerSettings(readSettingEntries([{ key: 'auto_play', value }])).autoPlay).toBe(expected);
+    ["true", true],
+    ["false", false],
+    [true, true],
+    [false, false],
+    ["x", true],
+    ["", true],
+    [undefined, true],
+    [null, true],
+  ])("reads auto_play %j as %s [SESS-26]", (value, expected) => {
+    expect(readViewerSettings(readSettingEntries([{ key: "auto_play", value }])).autoPlay).toBe(expected);
   });
 
-  it('reads lists as arrays and what cannot be read as its default [SESS-26]', () => {
+  it("reads lists as arrays and what cannot be read as its default [SESS-26]", () => {
     const read = (entries: Record<string, string>) => readViewerSettings(entries);
-    expect(read({ content_language: 'en,ta', recent_search: 'a,,b' })).toMatchObject({ contentLanguages: ['en', 'ta'], recentSearches: ['a', 'b'] });
-    expect(read({ content_language: 'xx,,en,<b>', display_language: 'fr', streaming_quality: '', download_over_wifi: 'maybe' })).toMatchObject({ contentLanguages: ['en'], displayLanguage: undefined, streamingQuality: 'Auto', isDownloadOverWifiOnly: false });
+    expect(read({ content_language: "en,ta", recent_search: "a,,b" })).toMatchObject({
+      contentLanguages: ["en", "ta"],
+      recentSearches: ["a", "b"],
+    });
+    expect(
+      read({
+        content_language: "xx,,en,<b>",
+        display_language: "fr",
+        streaming_quality: "",
+        download_over_wifi: "maybe",
+      }),
+    ).toMatchObject({
+      contentLanguages: ["en"],
+      displayLanguage: undefined,
+      streamingQuality: "Auto",
+      isDownloadOverWifiOnly: false,
+    });
     expect(read({})).toEqual({
-      autoPlay: true, displayLanguage: undefined, contentLanguages: [], streamingQuality: 'Auto', isDownloadOverWifiOnly: false, downloadQuality: undefined, isStreamOverWifiOnly: false, recentSearches: [], ageRating: undefined,
+      autoPlay: true,
+      displayLanguage: undefined,
+      contentLanguages: [],
+      streamingQuality: "Auto",
+      isDownloadOverWifiOnly: false,
+      downloadQuality: undefined,
+      isStreamOverWifiOnly: false,
+      recentSearches: [],
+      ageRating: undefined,
     });
   });
 
   it.each([
-    ['{"age_rating":"U/A"}', 'U/A'], ['A', 'A'], ['{"age_rating":"XX"}', 'U'], ['{', 'U'], ['null', 'U'], ['', undefined],
-  ])('reads the parental limit %j as %s', (stored, rating) => {
+    ['{"age_rating":"U/A"}', "U/A"],
+    ["A", "A"],
+    ['{"age_rating":"XX"}', "U"],
+    ["{", "U"],
+    ["null", "U"],
+    ["", undefined],
+  ])("reads the parental limit %j as %s", (stored, rating) => {
     expect(readViewerSettings({ parental_control_v2: stored }).ageRating).toBe(rating);
   });
 
-  it('reads the parental limit that comes as an object too [AUTH-60]', () => {
-    for (const [value, rating] of [[{ age_rating: 'U/A' }, 'U/A'], [{ age_rating: 'XX' }, 'U'], [{ age_rating: 5 }, 'U']] as const) {
-      expect(readViewerSettings(readSettingEntries([{ key: 'parental_control_v2', value }])).ageRating).toBe(rating);
+  it("reads the parental limit that comes as an object too [AUTH-60]", () => {
+    for (const [value, rating] of [
+      [{ age_rating: "U/A" }, "U/A"],
+      [{ age_rating: "XX" }, "U"],
+      [{ age_rating: 5 }, "U"],
+    ] as const) {
+      expect(readViewerSettings(readSettingEntries([{ key: "parental_control_v2", value }])).ageRating).toBe(
+        rating,
+      );
     }
   });
 
-  it('stores content languages sorted and without duplicates [SESS-35]', () => {
-    expect(contentLanguageText(['ta', 'en', 'ta'])).toBe('en,ta');
+  it("stores content languages sorted and without duplicates [SESS-35]", () => {
+    expect(contentLanguageText(["ta", "en", "ta"])).toBe("en,ta");
   });
 
-  it('leaves out what is no entry', () => {
-    const wire = [{ key: 'auto_play', value: true }, { key: 'partner', value: 7 }, { key: '', value: 'x' }, { value: 'x' }, { key: 5, value: 'x' }, { key: 'popups', value: {} }, { key: 'download_quality', value: null }, null, 'text'];
-    expect(readSettingEntries(wire)).toEqual({ auto_play: 'true', partner: '7' });
-    expect(readSettingEntries({ auto_play: 'true' })).toEqual({});
+  it("leaves out what is no entry", () => {
+    const wire = [
+      { key: "auto_play", value: true },
+      { key: "partner", value: 7 },
+      { key: "", value: "x" },
+      { value: "x" },
+      { key: 5, value: "x" },
+      { key: "popups", value: {} },
+      { key: "download_quality", value: null },
+      null,
+      "text",
+    ];
+    expect(readSettingEntries(wire)).toEqual({ auto_play: "true", partner: "7" });
+    expect(readSettingEntries({ auto_play: "true" })).toEqual({});
   });
 
-  it('never throws, whatever is stored or answered', () => {
-    expect(() => fc.assert(fc.property(fc.anything(), (wire) => void readViewerSettings(readSettingEntries(wire))), { numRuns: 3000 })).not.toThrow();
-    expect(() => fc.assert(fc.property(fc.dictionary(fc.constantFrom(...SETTING_KEYS), fc.string()), (entries) => void readViewerSettings(entries)), { numRuns: 1000 })).not.toThrow();
+  it("never throws, whatever is stored or answered", () => {
+    expect(() =>
+      fc.assert(
+        fc.property(fc.anything(), (wire) => void readViewerSettings(readSettingEntries(wire))),
+        { numRuns: 3000 },
+      ),
+    ).not.toThrow();
+    expect(() =>
+      fc.assert(
+        fc.property(
+          fc.dictionary(fc.constantFrom(...SETTING_KEYS), fc.string()),
+          (entries) => void readViewerSettings(entries),
+        ),
+        { numRuns: 1000 },
+      ),
+    ).not.toThrow();
   });
 });
 
-describe('settings of the viewer', () => {
+describe("settings of the viewer", () => {
   it.each([
-    [404, ['PUT', 'POST']],
-    [409, ['POST', 'PUT']],
-  ])('tries the other call once after a %i, not twice [SESS-24]', async (status, methods) => {
-    const answers = status === 404 ? [{ json: [{ key: 'auto_play', value: 'true' }] }] : [{ json: [] }];
-    const { settings, sent } = settingsWith([...answers, { status, json: {} }, { status: status === 404 ? 409 : 404, json: { message: 'No' } }]);
+    [404, ["PUT", "POST"]],
+    [409, ["POST", "PUT"]],
+  ])("tries the other call once after a %i, not twice [SESS-24]", async (status, methods) => {
+    const answers = status === 404 ? [{ json: [{ key: "auto_play", value: "true" }] }] : [{ json: [] }];
+    const { settings, sent } = settingsWith([
+      ...answers,
+      { status, json: {} },
+      { status: status === 404 ? 409 : 404, json: { message: "No" } },
+    ]);
     await settings.load();
-    expect((await settings.save('auto_play', false)).problem).toMatchObject({ code: 'REFUSED', message: 'No' });
-    expect(sent().slice(1).map(([call]) => call.split(' ')[0])).toEqual(methods);
+    expect((await settings.save("auto_play", false)).problem).toMatchObject({
+      code: "REFUSED",
+      message: "No",
+    });
+    expect(
+      sent()
+        .slice(1)
+        .map(([call]) => call.split(" ")[0]),
+    ).toEqual(methods);
     expect(settings.get().settings.autoPlay).toBe(true);
   });
 
-  it('takes keys of other apps for what they are, whatever they are called [SESS-25]', async () => {
-    const entries = [{ key: '__proto__', value: 'theirs' }, { key: 'constructor', value: 'theirs too' }];
+  it("takes keys of other apps for what they are, whatever they are called [SESS-25]", async () => {
+    const entries = [
+      { key: "__proto__", value: "theirs" },
+      { key: "constructor", value: "theirs too" },
+    ];
     const { settings, sent } = settingsWith([{ json: [] }, { json: {} }, { json: entries }]);
     await settings.load();
-    await settings.save('constructor', 'x');
-    expect(sent()[1]?.[0]).toBe('POST /user/v1/settings');
+    await settings.save("constructor", "x");
+    expect(sent()[1]?.[0]).toBe("POST /user/v1/settings");
     const { value } = await settings.load();
     expect(Object.entries(value?.info ?? {})).toEqual(entries.map(({ key, value: text }) => [key, text]));
     expect(value?.settings.autoPlay).toBe(true);
   });
 
-  it('are those of the web app on a phone too, whose width launch is told; so is the logo [DEC-038]', async () => {
-    expect([platformName(480), platformName(481), platformName(400)]).toEqual(['mobile_web', 'desktop_web', 'mobile_web']);
-    const { settings, fetch, request } = settingsWith([{ json: [] }, { json: buildLaunchAnswer() }, { json: {} }]);
+  it("are those of the web app on a phone too, whose width launch is told; so is the logo [DEC-038]", async () => {
+    expect([platformName(480), platformName(481), platformName(400)]).toEqual([
+      "mobile_web",
+      "desktop_web",
+      "mobile_web",
+    ]);
+    const { settings, fetch, request } = settingsWith([
+      { json: [] },
+      { json: buildLaunchAnswer() },
+      { json: {} },
+    ]);
     await settings.load();
-    await fetchLaunch(request, { userType: 'registered', country: parseCountryCode('IN'), platformName: platformName(400) });
+    await fetchLaunch(request, {
+      userType: "registered",
+      country: parseCountryCode("IN"),
+      platformName: platformName(400),
+    });
     await fetchDynamicLogos(request);
-    expect(fetch.seen.map(({ address }) => new URL(address, 'http://marquee.test').searchParams.get('platform_name'))).toEqual(['web_app', 'mobile_web', 'web_app']);
+    expect(
+      fetch.seen.map(({ address }) =>
+        new URL(address, "http://marquee.test").searchParams.get("platform_name"),
+      ),
+    ).toEqual(["web_app", "mobile_web", "web_app"]);
   });
 
-  it('carries key and value alone [SESS-24]', async () => {
+  it("carries key and value alone [SESS-24]", async () => {
     const { settings, sent } = settingsWith([{ json: {} }]);
-    await settings.save('recent_search', ['wings', 'college']);
-    expect(sent()).toEqual([['POST /user/v1/settings', { key: 'recent_search', value: 'wings,college' }]]);
+    await settings.save("recent_search", ["wings", "college"]);
+    expect(sent()).toEqual([["POST /user/v1/settings", { key: "recent_search", value: "wings,college" }]]);
   });
 
-  it('refuses empty content languages without a call [SESS-34]', async () => {
+  it("refuses empty content languages without a call [SESS-34]", async () => {
     const { settings, sent } = settingsWith([{ json: {} }]);
-    expect((await settings.save('content_language', [])).problem).toBeDefined();
-    expect((await settings.save('content_language', '')).problem).toBeDefined();
+    expect((await settings.save("content_language", [])).problem).toBeDefined();
+    expect((await settings.save("content_language", "")).problem).toBeDefined();
     expect(sent()).toEqual([]);
   });
 
-  it('writes nothing for a person who has left: not what was under way, not what was waiting [SESS-72]', async () => {
+  it("writes nothing for a person who has left: not what was under way, not what was waiting [SESS-72]", async () => {
     let finish: (step: { json: object }) => void = () => undefined;
     const calls = testCalls(() => new Promise((resolve) => (finish = resolve)), { json: {} });
     const storage = memoryStorage();
     let session = 1;
-    const settings = createSettings({ ...calls.options, storage, isSignedIn: () => true, getSession: () => session });
-    const both = [settings.save('auto_play', false), settings.save('streaming_quality', '480p')];
+    const settings = createSettings({
+      ...calls.options,
+      storage,
+      isSignedIn: () => true,
+      getSession: () => session,
+    });
+    const both = [settings.save("auto_play", false), settings.save("streaming_quality", "480p")];
     await expect.poll(() => calls.sent().length).toBe(1);
     session = 2;
     finish({ json: {} });
-    expect((await Promise.all(both)).map(({ problem }) => problem?.code)).toEqual(['ABORTED', 'ABORTED']);
+    expect((await Promise.all(both)).map(({ problem }) => problem?.code)).toEqual(["ABORTED", "ABORTED"]);
     expect(calls.sent()).toHaveLength(1);
     expect(await storage.keys()).toEqual([]);
     expect(settings.get().settings.autoPlay).toBe(true);
   });
 
-  it('keeps nothing on the device of what was saved before a logout and answered after it [SESS-72]', async () => {
+  it("keeps nothing on the device of what was saved before a logout and answered after it [SESS-72]", async () => {
     let finish: (step: { json: object }) => void = () => undefined;
     const calls = testCalls(() => new Promise((resolve) => (finish = resolve)));
     const storage = memoryStorage();
     let isSignedIn = true;
     const settings = createSettings({ ...calls.options, storage, isSignedIn: () => isSignedIn });
-    const saving = settings.save('auto_play', false);
+    const saving = settings.save("auto_play", false);
     await expect.poll(() => calls.sent().length).toBe(1);
     isSignedIn = false;
     finish({ json: {} });
-    expect((await saving).problem?.code).toBe('ABORTED');
+    expect((await saving).problem?.code).toBe("ABORTED");
     expect(await storage.keys()).toEqual([]);
   });
 
   /** A device with the languages of a person who is signed in, and what the server answers about them. */
   function deviceOfPerson() {
-    const entries = new Map([['token', 'x'], ['settings', '{"display_language":"ta","content_language":"en,ta"}']]);
-    const storage = { get: (key: string) => entries.get(key), set: (key: string, value: string) => void entries.set(key, value), remove: (key: string) => void entries.delete(key), keys: () => [...entries.keys()] };
-    return { entries, storage, answer: [{ key: 'display_language', value: 'ta' }, { key: 'content_language', value: 'en,ta' }] };
+    const entries = new Map([
+      ["token", "x"],
+      ["settings", '{"display_language":"ta","content_language":"en,ta"}'],
+    ]);
+    const storage = {
+      get: (key: string) => entries.get(key),
+      set: (key: string, value: string) => void entries.set(key, value),
+      remove: (key: string) => void entries.delete(key),
+      keys: () => [...entries.keys()],
+    };
+    return {
+      entries,
+      storage,
+      answer: [
+        { key: "display_language", value: "ta" },
+        { key: "content_language", value: "en,ta" },
+      ],
+    };
   }
 
-  it('leave nothing behind wherever the logout of another tab falls between two steps of reading or saving them [SESS-72]', async () => {
+  it("leave nothing behind wherever the logout of another tab falls between two steps of reading or saving them [SESS-72]", async () => {
     let late = 0;
-    for (const act of ['load', 'save'] as const) {
+    for (const act of ["load", "save"] as const) {
       for (let steps = 0; steps < 60; steps += 1) {
         const { entries, storage, answer } = deviceOfPerson();
-        const { options } = testCalls({ json: act === 'load' ? answer : {} });
+        const { options } = testCalls({ json: act === "load" ? answer : {} });
         let known = { isSignedIn: true, session: 1 };
         const reread = async (): Promise<void> => {
           await Promise.resolve();
-          if (known.isSignedIn && !entries.has('token')) known = { isSignedIn: false, session: 2 };
+          if (known.isSignedIn && !entries.has("token")) known = { isSignedIn: false, session: 2 };
         };
-        const settings = createSettings({ ...options, storage, isSignedIn: () => known.isSignedIn, getSession: () => known.session, reread });
-        const done = act === 'load' ? settings.load() : settings.save('content_language', ['ta']);
+        const settings = createSettings({
+          ...options,
+          storage,
+          isSignedIn: () => known.isSignedIn,
+          getSession: () => known.session,
+          reread,
+        });
+        const done = act === "load" ? settings.load() : settings.save("content_language", ["ta"]);
         for (let step = 0; step < steps; step += 1) await Promise.resolve();
-        entries.delete('token');
+        entries.delete("token");
         await Promise.resolve();
-        if (entries.delete('settings')) late += 1;
+        if (entries.delete("settings")) late += 1;
         await done;
         await reread();
         expect({ act, steps, left: storage.keys() }).toEqual({ act, steps, left: [] });
@@ -176,197 +306,350 @@ describe('settings of the viewer', () => {
     expect(late).toBeGreaterThan(2);
   });
 
-  it('of a guest take nothing over from the person who has left: not from memory, not from what is still to be cleared [SESS-72]', async () => {
+  it("of a guest take nothing over from the person who has left: not from memory, not from what is still to be cleared [SESS-72]", async () => {
     const { entries, storage, answer } = deviceOfPerson();
     const { options } = testCalls({ json: answer });
     let known = { isSignedIn: true, session: 1 };
     const viewer = { storage, isSignedIn: () => known.isSignedIn, getSession: () => known.session };
     const before = createSettings({ ...options, ...viewer });
-    expect((await before.load()).value?.settings.displayLanguage).toBe('ta');
+    expect((await before.load()).value?.settings.displayLanguage).toBe("ta");
     known = { isSignedIn: false, session: 2 };
     const after = createSettings({ ...options, ...viewer });
     expect((await after.load()).value?.info).toEqual({});
     entries.clear();
     for (const settings of [before, after]) {
-      expect((await settings.save('popups', 'push')).value?.info).toEqual({ popups: 'push' });
-      expect(entries.get('settings')).toBe('{"popups":"push"}');
+      expect((await settings.save("popups", "push")).value?.info).toEqual({ popups: "push" });
+      expect(entries.get("settings")).toBe('{"popups":"push"}');
     }
   });
 
-  it('saves no empty languages where neither the server nor the device has any [SESS-28, SESS-34]', async () => {
+  it("saves no empty languages where neither the server nor the device has any [SESS-28, SESS-34]", async () => {
     const { settings, sent } = settingsWith([{ json: [] }, { json: {} }]);
     await settings.load();
-    expect((await settings.adoptLanguages({ displayLanguage: 'ta', contentLanguages: [] })).value).toEqual({ displayLanguage: 'ta', contentLanguages: [] });
-    expect(sent().slice(1)).toEqual([['POST /user/v1/settings', { key: 'display_language', value: 'ta' }]]);
+    expect((await settings.adoptLanguages({ displayLanguage: "ta", contentLanguages: [] })).value).toEqual({
+      displayLanguage: "ta",
+      contentLanguages: [],
+    });
+    expect(sent().slice(1)).toEqual([["POST /user/v1/settings", { key: "display_language", value: "ta" }]]);
   });
 
-  it('sends two quick changes of one switch in their order', async () => {
+  it("sends two quick changes of one switch in their order", async () => {
     let finish: (step: { json: object }) => void = () => undefined;
-    const { settings, sent } = settingsWith([() => new Promise((resolve) => (finish = resolve)), { json: {} }]);
-    const both = [settings.save('auto_play', false), settings.save('auto_play', true)];
+    const { settings, sent } = settingsWith([
+      () => new Promise((resolve) => (finish = resolve)),
+      { json: {} },
+    ]);
+    const both = [settings.save("auto_play", false), settings.save("auto_play", true)];
     await expect.poll(() => sent().length).toBe(1);
     finish({ json: {} });
     await Promise.all(both);
-    expect(sent().map(([, body]) => (body as { value: string }).value)).toEqual(['false', 'true']);
+    expect(sent().map(([, body]) => (body as { value: string }).value)).toEqual(["false", "true"]);
     expect(settings.get().settings.autoPlay).toBe(true);
   });
 
-  it('keeps what the device has when the server fails, and tells of a 401 [SESS-27]', async () => {
+  it("keeps what the device has when the server fails, and tells of a 401 [SESS-27]", async () => {
     const stored = { [STORAGE_KEYS.settings]: '{"auto_play":"false"}' };
     const failing = settingsWith([{ status: 500, json: {} }], { stored });
-    expect((await failing.settings.load()).problem).toMatchObject({ code: 'REJECTED' });
+    expect((await failing.settings.load()).problem).toMatchObject({ code: "REJECTED" });
     expect(failing.settings.get().settings.autoPlay).toBe(false);
-    expect((await settingsWith([{ status: 401, json: {} }]).settings.load()).problem).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect((await settingsWith([{ status: 401, json: {} }]).settings.load()).problem).toMatchObject({
+      code: "UNAUTHORIZED",
+    });
   });
 
-  it.each(['{', '[]', 'null', '"x"', '{"auto_play":{}}'])('treats a stored %j as empty [AUTH-14]', async (text) => {
-    const { settings, sent } = settingsWith([], { signedIn: false, stored: { [STORAGE_KEYS.settings]: text } });
-    expect((await settings.load()).value?.settings.autoPlay).toBe(true);
-    expect(sent()).toEqual([]);
-  });
+  it.each(["{", "[]", "null", '"x"', '{"auto_play":{}}'])(
+    "treats a stored %j as empty [AUTH-14]",
+    async (text) => {
+      const { settings, sent } = settingsWith([], {
+        signedIn: false,
+        stored: { [STORAGE_KEYS.settings]: text },
+      });
+      expect((await settings.load()).value?.settings.autoPlay).toBe(true);
+      expect(sent()).toEqual([]);
+    },
+  );
 
-  it('resets a guest on the device alone [SESS-40]', async () => {
+  it("resets a guest on the device alone [SESS-40]", async () => {
     const { settings, sent, storage } = settingsWith([], { signedIn: false });
-    await settings.save('auto_play', false);
-    await settings.save('display_language', 'ta');
+    await settings.save("auto_play", false);
+    await settings.save("display_language", "ta");
     await settings.reset();
-    expect(settings.get().settings).toMatchObject({ autoPlay: true, displayLanguage: 'en', streamingQuality: 'Auto' });
-    expect(JSON.parse((await storage.get(STORAGE_KEYS.settings)) ?? '')).toEqual({ auto_play: 'true', display_language: 'en', streaming_quality: 'Auto' });
+    expect(settings.get().settings).toMatchObject({
+      autoPlay: true,
+      displayLanguage: "en",
+      streamingQuality: "Auto",
+    });
+    expect(JSON.parse((await storage.get(STORAGE_KEYS.settings)) ?? "")).toEqual({
+      auto_play: "true",
+      display_language: "en",
+      streaming_quality: "Auto",
+    });
     expect(sent()).toEqual([]);
   });
 });
 
-describe('the profile', () => {
+describe("the profile", () => {
   const whole = {
-    id: 'u1', first_name: 'Asha', last_name: 'Rao', email: 'a@b.co', mobile: '919876543210', gender: 'female', birthday: '1990-12-31', registration_country: 'IN', location: { city: 'Pune', state: 'Maharashtra', country: 'IN' },
-    displayLanguage: 'hi', contentLanguage: 'en,hi', age_range: '25-34', parental_control_v2: { age_rating: 'U/A' }, consents: Object.fromEntries(CONSENT_KEYS.map((key) => [key, key === 'IsPrivacyPolicy'])), tags: ['Kids'], partner_name: null,
-    has_password: true, email_verified: true, mobile_verified: false, restricted: false,
+    id: "u1",
+    first_name: "Asha",
+    last_name: "Rao",
+    email: "a@b.co",
+    mobile: "919876543210",
+    gender: "female",
+    birthday: "1990-12-31",
+    registration_country: "IN",
+    location: { city: "Pune", state: "Maharashtra", country: "IN" },
+    displayLanguage: "hi",
+    contentLanguage: "en,hi",
+    age_range: "25-34",
+    parental_control_v2: { age_rating: "U/A" },
+    consents: Object.fromEntries(CONSENT_KEYS.map((key) => [key, key === "IsPrivacyPolicy"])),
+    tags: ["Kids"],
+    partner_name: null,
+    has_password: true,
+    email_verified: true,
+    mobile_verified: false,
+    restricted: false,
   };
 
-  it('holds every field [AUTH-53]', () => {
+  it("holds every field [AUTH-53]", () => {
     expect(userAnswer().parse(whole)).toBeDefined();
     expect(readProfile(whole)).toMatchObject({
-      id: 'u1', firstName: 'Asha', lastName: 'Rao', email: 'a@b.co', mobile: '919876543210', gender: 'female', birthday: { year: 1990, month: 12, day: 31 }, ageRange: '25-34', registrationCountry: 'IN',
-      location: { city: 'Pune', state: 'Maharashtra', country: 'IN' }, displayLanguage: 'hi', contentLanguages: ['en', 'hi'], ageRating: 'U/A', consents: { IsPrivacyPolicy: true, IsTargetedAds: false }, tags: ['Kids'], hasPassword: true, isEmailVerified: true, isMobileVerified: false, isRestricted: false,
+      id: "u1",
+      firstName: "Asha",
+      lastName: "Rao",
+      email: "a@b.co",
+      mobile: "919876543210",
+      gender: "female",
+      birthday: { year: 1990, month: 12, day: 31 },
+      ageRange: "25-34",
+      registrationCountry: "IN",
+      location: { city: "Pune", state: "Maharashtra", country: "IN" },
+      displayLanguage: "hi",
+      contentLanguages: ["en", "hi"],
+      ageRating: "U/A",
+      consents: { IsPrivacyPolicy: true, IsTargetedAds: false },
+      tags: ["Kids"],
+      hasPassword: true,
+      isEmailVerified: true,
+      isMobileVerified: false,
+      isRestricted: false,
     });
   });
 
-  it('has no name and no e-mail where the texts undefined and null stand', () => {
-    expect(readProfile({ first_name: 'undefined', email: 'null' })).toMatchObject({ firstName: undefined, email: undefined });
-    expect(readProfile({ first_name: '', email: 'undefined' })).toMatchObject({ firstName: undefined, email: undefined });
+  it("has no name and no e-mail where the texts undefined and null stand", () => {
+    expect(readProfile({ first_name: "undefined", email: "null" })).toMatchObject({
+      firstName: undefined,
+      email: undefined,
+    });
+    expect(readProfile({ first_name: "", email: "undefined" })).toMatchObject({
+      firstName: undefined,
+      email: undefined,
+    });
   });
 
-  it.each([['1990-12-31', 1990], ['31-12-1990', 1990], ['31/12/1990', 1990]])('reads the birthday %s [AUTH-54]', (birthday, year) => {
+  it.each([
+    ["1990-12-31", 1990],
+    ["31-12-1990", 1990],
+    ["31/12/1990", 1990],
+  ])("reads the birthday %s [AUTH-54]", (birthday, year) => {
     expect(readProfile({ birthday }).birthday).toEqual({ year, month: 12, day: 31 });
   });
 
-  it.each(['12/31/1990', 'yesterday', '1990', null, 5])('has no birthday for %j [AUTH-54]', (birthday) => {
+  it.each(["12/31/1990", "yesterday", "1990", null, 5])("has no birthday for %j [AUTH-54]", (birthday) => {
     expect(readProfile({ birthday }).birthday).toBeUndefined();
   });
 
-  it('is read from anything without a throw', () => {
-    const parts = fc.record({ location: fc.anything(), consents: fc.anything(), tags: fc.anything(), parental_control_v2: fc.anything(), birthday: fc.anything() });
-    expect(() => fc.assert(fc.property(fc.oneof(fc.anything(), parts), (wire) => void readProfile(wire)), { numRuns: 3000 })).not.toThrow();
+  it("is read from anything without a throw", () => {
+    const parts = fc.record({
+      location: fc.anything(),
+      consents: fc.anything(),
+      tags: fc.anything(),
+      parental_control_v2: fc.anything(),
+      birthday: fc.anything(),
+    });
+    expect(() =>
+      fc.assert(
+        fc.property(fc.oneof(fc.anything(), parts), (wire) => void readProfile(wire)),
+        { numRuns: 3000 },
+      ),
+    ).not.toThrow();
   });
 
-  it('stops reading when it is told to, and keeps what was known', async () => {
-    const { options } = testCalls({ json: whole }, 'hang');
+  it("stops reading when it is told to, and keeps what was known", async () => {
+    const { options } = testCalls({ json: whole }, "hang");
     const profile = createProfile(options);
     await profile.load();
     const controller = new AbortController();
     const reading = profile.load({ signal: controller.signal });
     controller.abort();
-    expect((await reading).problem).toMatchObject({ code: 'ABORTED' });
-    expect(profile.get()?.firstName).toBe('Asha');
+    expect((await reading).problem).toMatchObject({ code: "ABORTED" });
+    expect(profile.get()?.firstName).toBe("Asha");
   });
 
-  it('keeps what was known when a call fails, and the answer begun last', async () => {
+  it("keeps what was known when a call fails, and the answer begun last", async () => {
     let finish: (step: { json: object }) => void = () => undefined;
-    const { options } = testCalls({ json: whole }, () => new Promise((resolve) => (finish = resolve)), { json: { ...whole, first_name: 'Meera' } }, { status: 500, json: {} });
+    const { options } = testCalls(
+      { json: whole },
+      () => new Promise((resolve) => (finish = resolve)),
+      { json: { ...whole, first_name: "Meera" } },
+      { status: 500, json: {} },
+    );
     const profile = createProfile(options);
     await profile.load();
     const slow = profile.load();
-    await profile.update({ firstName: 'Meera' });
+    await profile.update({ firstName: "Meera" });
     finish({ json: whole });
     await slow;
-    expect(profile.get()?.firstName).toBe('Meera');
-    expect((await profile.load()).problem).toMatchObject({ code: 'REJECTED' });
-    expect(profile.get()?.firstName).toBe('Meera');
+    expect(profile.get()?.firstName).toBe("Meera");
+    expect((await profile.load()).problem).toMatchObject({ code: "REJECTED" });
+    expect(profile.get()?.firstName).toBe("Meera");
     profile.clear();
     expect(profile.get()).toBeUndefined();
   });
 });
 
-describe('devices', () => {
+describe("devices", () => {
   const wire = {
-    deviceId: 'd1', appName: 'Chrome', osName: 'Linux', platformName: 'Web', deviceName: 'Chrome on Linux', registrationCity: 'Mumbai', registrationState: 'Maharashtra', registrationCountry: 'IN',
-    loggedInTime: '2026-01-01T00:00:00.000Z', loggedOutTime: null,
+    deviceId: "d1",
+    appName: "Chrome",
+    osName: "Linux",
+    platformName: "Web",
+    deviceName: "Chrome on Linux",
+    registrationCity: "Mumbai",
+    registrationState: "Maharashtra",
+    registrationCountry: "IN",
+    loggedInTime: "2026-01-01T00:00:00.000Z",
+    loggedOutTime: null,
   };
 
-  it('carry ten fields, and say which is this one [SESS-64, SESS-66]', () => {
+  it("carry ten fields, and say which is this one [SESS-64, SESS-66]", () => {
     const { loggedInTime: _in, loggedOutTime: _out, ...texts } = wire;
-    expect(readDevice(wire, 'd1')).toEqual({ ...texts, loggedInMs: Date.UTC(2026, 0, 1), loggedOutMs: undefined, isOwn: true });
-    expect(readDevice(wire, 'd2').isOwn).toBe(false);
-  });
-
-  it('have an audit of seven fields [SESS-65]', () => {
-    expect(readAuditEntry({ deviceId: 'd1', userIp: '49.36.0.1', userCity: 'Mumbai', userState: 'Maharashtra', userCountry: 'IN', loggedInTime: '2026-01-01T00:00:00Z', loggedOutTime: '2026-01-02T00:00:00Z' })).toEqual({
-      deviceId: 'd1', userIp: '49.36.0.1', userCity: 'Mumbai', userState: 'Maharashtra', userCountry: 'IN', loggedInMs: Date.UTC(2026, 0, 1), loggedOutMs: Date.UTC(2026, 0, 2),
+    expect(readDevice(wire, "d1")).toEqual({
+      ...texts,
+      loggedInMs: Date.UTC(2026, 0, 1),
+      loggedOutMs: undefined,
+      isOwn: true,
     });
-    for (const nonsense of [null, 5, 'x', []]) expect(readAuditEntry(nonsense).deviceId).toBe('');
+    expect(readDevice(wire, "d2").isOwn).toBe(false);
   });
 
-  it('leave the list when they are removed, the others stay [SESS-66]', async () => {
-    const removed = { json: { data: { removeDevice: { status: 'success', message: 'Gone' } } } };
-    const { options, sent } = testCalls({ json: { data: { loggedInDevices: [wire, { ...wire, deviceId: 'd2' }, { ...wire, deviceId: 'd3' }] } } }, removed);
-    const devices = createDevices({ ...options, getDeviceId: () => Promise.resolve('d1') });
-    await devices.load();
-    expect((await devices.remove(['d2'])).value?.map(({ deviceId }) => deviceId)).toEqual(['d1', 'd3']);
-    expect(sent()[1]).toEqual(['graphql removeDevice', { deviceIds: ['d2'] }]);
-    expect((await createDevices({ ...testCalls(removed).options, getDeviceId: () => Promise.resolve('d1') }).remove(['d2'])).value).toEqual([]);
+  it("have an audit of seven fields [SESS-65]", () => {
+    expect(
+      readAuditEntry({
+        deviceId: "d1",
+        userIp: "49.36.0.1",
+        userCity: "Mumbai",
+        userState: "Maharashtra",
+        userCountry: "IN",
+        loggedInTime: "2026-01-01T00:00:00Z",
+        loggedOutTime: "2026-01-02T00:00:00Z",
+      }),
+    ).toEqual({
+      deviceId: "d1",
+      userIp: "49.36.0.1",
+      userCity: "Mumbai",
+      userState: "Maharashtra",
+      userCountry: "IN",
+      loggedInMs: Date.UTC(2026, 0, 1),
+      loggedOutMs: Date.UTC(2026, 0, 2),
+    });
+    for (const nonsense of [null, 5, "x", []]) expect(readAuditEntry(nonsense).deviceId).toBe("");
   });
 
-  it('stay on the list when removing fails', async () => {
-    const { options } = testCalls({ json: { data: { loggedInDevices: [wire] } } }, { json: { errors: [{ message: 'No', extensions: { code: 'UNAVAILABLE' } }] } });
-    const devices = createDevices({ ...options, getDeviceId: () => Promise.resolve('d1') });
+  it("leave the list when they are removed, the others stay [SESS-66]", async () => {
+    const removed = { json: { data: { removeDevice: { status: "success", message: "Gone" } } } };
+    const { options, sent } = testCalls(
+      {
+        json: { data: { loggedInDevices: [wire, { ...wire, deviceId: "d2" }, { ...wire, deviceId: "d3" }] } },
+      },
+      removed,
+    );
+    const devices = createDevices({ ...options, getDeviceId: () => Promise.resolve("d1") });
     await devices.load();
-    expect((await devices.remove(['d1'])).problem).toMatchObject({ serverCode: 'UNAVAILABLE' });
+    expect((await devices.remove(["d2"])).value?.map(({ deviceId }) => deviceId)).toEqual(["d1", "d3"]);
+    expect(sent()[1]).toEqual(["graphql removeDevice", { deviceIds: ["d2"] }]);
+    expect(
+      (
+        await createDevices({
+          ...testCalls(removed).options,
+          getDeviceId: () => Promise.resolve("d1"),
+        }).remove(["d2"])
+      ).value,
+    ).toEqual([]);
+  });
+
+  it("stay on the list when removing fails", async () => {
+    const { options } = testCalls(
+      { json: { data: { loggedInDevices: [wire] } } },
+      { json: { errors: [{ message: "No", extensions: { code: "UNAVAILABLE" } }] } },
+    );
+    const devices = createDevices({ ...options, getDeviceId: () => Promise.resolve("d1") });
+    await devices.load();
+    expect((await devices.remove(["d1"])).problem).toMatchObject({ serverCode: "UNAVAILABLE" });
     expect(devices.get()).toHaveLength(1);
   });
 });
 
-describe('steps that the owner confirms', () => {
-  it('change no setting when the password is wrong [AUTH-58]', async () => {
-    const { options, sent } = testCalls({ status: 400, json: { code: 'WRONG_PASSWORD', message: 'Password is incorrect. Please try again!' } });
+describe("steps that the owner confirms", () => {
+  it("change no setting when the password is wrong [AUTH-58]", async () => {
+    const { options, sent } = testCalls({
+      status: 400,
+      json: { code: "WRONG_PASSWORD", message: "Password is incorrect. Please try again!" },
+    });
     const saved: unknown[] = [];
-    const parental = createParentalControl({ ...options, settings: { save: (...change) => (saved.push(change), Promise.reject(new Error('not to be called'))) } });
-    expect((await parental.setAgeRating('A', { password: 'wrong' })).problem).toEqual({ code: 'REFUSED', serverCode: 'WRONG_PASSWORD', message: 'Password is incorrect. Please try again!' });
-    expect([saved, sent()]).toEqual([[], [['POST /user/v1/parentalcheck', { password: 'wrong' }]]]);
+    const parental = createParentalControl({
+      ...options,
+      settings: { save: (...change) => (saved.push(change), Promise.reject(new Error("not to be called"))) },
+    });
+    expect((await parental.setAgeRating("A", { password: "wrong" })).problem).toEqual({
+      code: "REFUSED",
+      serverCode: "WRONG_PASSWORD",
+      message: "Password is incorrect. Please try again!",
+    });
+    expect([saved, sent()]).toEqual([[], [["POST /user/v1/parentalcheck", { password: "wrong" }]]]);
   });
 
-  it('end the session of this device only after a deletion that was taken [AUTH-70]', async () => {
-    const { options, sent } = testCalls({ status: 400, json: { code: 'WRONG_OTP', message: 'Not that code' } }, { json: { code: 200, message: 'Bye', delete_at: '2026-01-08T00:00:00Z', active_subscriptions: [{ plan_id: 'p', title: 'Premium', ends_at: '', recurring: true }] } });
+  it("end the session of this device only after a deletion that was taken [AUTH-70]", async () => {
+    const { options, sent } = testCalls(
+      { status: 400, json: { code: "WRONG_OTP", message: "Not that code" } },
+      {
+        json: {
+          code: 200,
+          message: "Bye",
+          delete_at: "2026-01-08T00:00:00Z",
+          active_subscriptions: [{ plan_id: "p", title: "Premium", ends_at: "", recurring: true }],
+        },
+      },
+    );
     let ended = 0;
     const ownData = createOwnData({ ...options, endSession: () => void (ended += 1) });
-    expect((await ownData.deleteAccount({ otp: '000 000' })).problem).toMatchObject({ serverCode: 'WRONG_OTP' });
+    expect((await ownData.deleteAccount({ otp: "000 000" })).problem).toMatchObject({
+      serverCode: "WRONG_OTP",
+    });
     expect(ended).toBe(0);
-    expect((await ownData.deleteAccount({ otp: '123 456' })).value).toEqual({ deleteAtMs: Date.UTC(2026, 0, 8), runningPlans: ['Premium'] });
-    expect([ended, sent()[1]]).toEqual([1, ['DELETE /user/v1/user', { otp: '123456' }]]);
+    expect((await ownData.deleteAccount({ otp: "123 456" })).value).toEqual({
+      deleteAtMs: Date.UTC(2026, 0, 8),
+      runningPlans: ["Premium"],
+    });
+    expect([ended, sent()[1]]).toEqual([1, ["DELETE /user/v1/user", { otp: "123456" }]]);
   });
 });
 
-describe('consents', () => {
-  it('are eight booleans, whatever is answered [AUTH-49]', async () => {
-    const { options } = testCalls({ json: { IsTargetedAds: true, IsPrivacyPolicy: 'true', PolicyVersion: '1.0', Other: true } });
+describe("consents", () => {
+  it("are eight booleans, whatever is answered [AUTH-49]", async () => {
+    const { options } = testCalls({
+      json: { IsTargetedAds: true, IsPrivacyPolicy: "true", PolicyVersion: "1.0", Other: true },
+    });
     const { value } = await createConsents(options).load();
     expect(Object.keys(value ?? {})).toEqual(CONSENT_KEYS);
     expect(value).toMatchObject({ IsTargetedAds: true, IsPrivacyPolicy: false });
   });
 
-  it('send what changes alone [AUTH-52]', async () => {
+  it("send what changes alone [AUTH-52]", async () => {
     const { options, sent } = testCalls({ json: {} });
     const logger = recordingLogger();
     await createConsents({ ...options, logger }).save({ IsThirdPartyDataSharing: false });
-    expect(sent()).toEqual([['POST /auth/userconsents', { IsThirdPartyDataSharing: false }]]);
+    expect(sent()).toEqual([["POST /auth/userconsents", { IsThirdPartyDataSharing: false }]]);
   });
 });

@@ -1,13 +1,13 @@
-import { deleteUserEndpoint, exportUserEndpoint } from '@marquee/config';
-import type { MaybePromise } from '@marquee/http';
-import { requireAnswer, requireSuccess } from '../answer.ts';
-import { attempt } from '../attempt.ts';
-import type { Outcome } from '../attempt.ts';
-import type { AuthCalls } from '../auth-calls.ts';
-import { asList, asObject, asText } from '../json-fields.ts';
-import { readOtp } from '../otp.ts';
-import type { Confirmation } from './confirmation.ts';
-import type { Abortable } from './loaded.ts';
+import { deleteUserEndpoint, exportUserEndpoint } from "@marquee/config";
+import type { MaybePromise } from "@marquee/http";
+import { requireAnswer, requireSuccess } from "../answer.ts";
+import { attempt } from "../attempt.ts";
+import type { Outcome } from "../attempt.ts";
+import type { AuthCalls } from "../auth-calls.ts";
+import { asList, asObject, asText } from "../json-fields.ts";
+import { readOtp } from "../otp.ts";
+import type { Confirmation } from "./confirmation.ts";
+import type { Abortable } from "./loaded.ts";
 
 /** What follows from a deletion. */
 export interface AccountDeletion {
@@ -26,16 +26,26 @@ export interface OwnData {
 }
 
 /** Makes it. `endSession` clears this device, as logging out does. */
-export function createOwnData({ request, logger, endSession }: Pick<AuthCalls, 'request' | 'logger'> & { readonly endSession: () => MaybePromise<unknown> }): OwnData {
+export function createOwnData({
+  request,
+  logger,
+  endSession,
+}: Pick<AuthCalls, "request" | "logger"> & { readonly endSession: () => MaybePromise<unknown> }): OwnData {
   return {
-    fetchExport: ({ signal } = {}) => attempt(() => requireAnswer(request, { endpoint: exportUserEndpoint, signal }), logger),
+    fetchExport: ({ signal } = {}) =>
+      attempt(() => requireAnswer(request, { endpoint: exportUserEndpoint, signal }), logger),
     deleteAccount: ({ password, otp }) =>
       attempt(async () => {
-        const answer = await requireSuccess(request, { endpoint: deleteUserEndpoint, body: { password, otp: otp && readOtp(otp) } });
+        const answer = await requireSuccess(request, {
+          endpoint: deleteUserEndpoint,
+          body: { password, otp: otp && readOtp(otp) },
+        });
         await endSession();
         return {
-          deleteAtMs: Date.parse(asText(answer['delete_at']) || '') || undefined,
-          runningPlans: asList(answer['active_subscriptions']).map((plan) => asText(asObject(plan)?.['title']) || ''),
+          deleteAtMs: Date.parse(asText(answer["delete_at"]) || "") || undefined,
+          runningPlans: asList(answer["active_subscriptions"]).map(
+            (plan) => asText(asObject(plan)?.["title"]) || "",
+          ),
         };
       }, logger),
   };

@@ -1,12 +1,12 @@
-import { dataCollectionEndpoint, toBirthday, updateUserEndpoint, userEndpoint } from '@marquee/config';
-import type { SendRequest } from '@marquee/http';
-import { requireAnswer, requireSuccess } from '../answer.ts';
-import type { Outcome } from '../attempt.ts';
-import type { AuthCalls } from '../auth-calls.ts';
-import { createLoaded } from './loaded.ts';
-import type { Loaded } from './loaded.ts';
-import { readProfile } from './profile.ts';
-import type { Profile } from './profile.ts';
+import { dataCollectionEndpoint, toBirthday, updateUserEndpoint, userEndpoint } from "@marquee/config";
+import type { SendRequest } from "@marquee/http";
+import { requireAnswer, requireSuccess } from "../answer.ts";
+import type { Outcome } from "../attempt.ts";
+import type { AuthCalls } from "../auth-calls.ts";
+import { createLoaded } from "./loaded.ts";
+import type { Loaded } from "./loaded.ts";
+import { readProfile } from "./profile.ts";
+import type { Profile } from "./profile.ts";
 
 /** What changes; the rest stays. An empty text clears gender, birthday and age range. */
 export interface ProfileChange {
@@ -26,17 +26,30 @@ export interface ViewerProfile extends Loaded<Profile> {
 }
 
 /** Makes the profile [AUTH-55]. Spec: plans §3, "User profile". */
-export function createProfile({ request, logger }: Pick<AuthCalls, 'request' | 'logger'>): ViewerProfile {
-  const { get, subscribe, load, change, clear } = createLoaded(async ({ signal }) => readProfile(await requireAnswer(request, { endpoint: userEndpoint, signal })), logger);
+export function createProfile({ request, logger }: Pick<AuthCalls, "request" | "logger">): ViewerProfile {
+  const { get, subscribe, load, change, clear } = createLoaded(
+    async ({ signal }) => readProfile(await requireAnswer(request, { endpoint: userEndpoint, signal })),
+    logger,
+  );
   return {
     get,
     subscribe,
     load,
     clear,
     update({ firstName, lastName, gender, birthday, ageRange, location }) {
-      if (birthday && !toBirthday(birthday)) return Promise.resolve({ problem: { code: 'INVALID_BIRTHDAY' } });
-      const body = { first_name: firstName, last_name: lastName, gender, birthday, age_range: ageRange, location };
-      return change(async () => readProfile(await requireAnswer(request, { endpoint: updateUserEndpoint, body })));
+      if (birthday && !toBirthday(birthday))
+        return Promise.resolve({ problem: { code: "INVALID_BIRTHDAY" } });
+      const body = {
+        first_name: firstName,
+        last_name: lastName,
+        gender,
+        birthday,
+        age_range: ageRange,
+        location,
+      };
+      return change(async () =>
+        readProfile(await requireAnswer(request, { endpoint: updateUserEndpoint, body })),
+      );
     },
   };
 }
@@ -45,6 +58,9 @@ export function createProfile({ request, logger }: Pick<AuthCalls, 'request' | '
  * Hands over facts about the person under a name of their own, 16 KB at most [AUTH-56].
  * @throws {AuthError} code `REFUSED`; errors of `@marquee/http` otherwise
  */
-export async function sendDataCollection(request: SendRequest, { type, data }: { readonly type: string; readonly data: Readonly<Record<string, unknown>> }): Promise<void> {
+export async function sendDataCollection(
+  request: SendRequest,
+  { type, data }: { readonly type: string; readonly data: Readonly<Record<string, unknown>> },
+): Promise<void> {
   await requireSuccess(request, { endpoint: dataCollectionEndpoint, body: { type, data } });
 }

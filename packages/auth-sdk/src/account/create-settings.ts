@@ -1,20 +1,26 @@
 import {
-  createSettingEndpoint, DEFAULT_AUTO_PLAY, DEFAULT_LANGUAGE, DEFAULT_STREAMING_QUALITY, settingsEndpoint, updateSettingEndpoint, WEB_APP,
-} from '@marquee/config';
-import type { SettingKey } from '@marquee/config';
-import type { RequestAnswer, SendRequest } from '@marquee/http';
-import { refusal, requireAnswer } from '../answer.ts';
-import { attempt } from '../attempt.ts';
-import type { Outcome } from '../attempt.ts';
-import type { AuthCalls } from '../auth-calls.ts';
-import { AuthError } from '../errors/auth-error.ts';
-import type { Observable } from '../observable.ts';
-import { sessionError } from '../tokens/session-error.ts';
-import type { Abortable } from './loaded.ts';
-import { createSettingsShelf } from './settings-shelf.ts';
-import type { SettingsShelfOptions, SettingsState } from './settings-shelf.ts';
-import { contentLanguageText, readSettingEntries } from './viewer-settings.ts';
-import type { SettingEntries } from './viewer-settings.ts';
+  createSettingEndpoint,
+  DEFAULT_AUTO_PLAY,
+  DEFAULT_LANGUAGE,
+  DEFAULT_STREAMING_QUALITY,
+  settingsEndpoint,
+  updateSettingEndpoint,
+  WEB_APP,
+} from "@marquee/config";
+import type { SettingKey } from "@marquee/config";
+import type { RequestAnswer, SendRequest } from "@marquee/http";
+import { refusal, requireAnswer } from "../answer.ts";
+import { attempt } from "../attempt.ts";
+import type { Outcome } from "../attempt.ts";
+import type { AuthCalls } from "../auth-calls.ts";
+import { AuthError } from "../errors/auth-error.ts";
+import type { Observable } from "../observable.ts";
+import { sessionError } from "../tokens/session-error.ts";
+import type { Abortable } from "./loaded.ts";
+import { createSettingsShelf } from "./settings-shelf.ts";
+import type { SettingsShelfOptions, SettingsState } from "./settings-shelf.ts";
+import { contentLanguageText, readSettingEntries } from "./viewer-settings.ts";
+import type { SettingEntries } from "./viewer-settings.ts";
 
 /** Languages as a device has them. */
 export interface Languages {
@@ -35,7 +41,7 @@ export interface Settings extends Observable<SettingsState> {
 }
 
 /** What the settings need. */
-export interface SettingsOptions extends Pick<AuthCalls, 'request'>, SettingsShelfOptions {}
+export interface SettingsOptions extends Pick<AuthCalls, "request">, SettingsShelfOptions {}
 
 /** Makes the settings of one visitor. Spec: shell §3, "Preferences"; plans §3, "Settings are a key/value list". */
 export function createSettings(options: SettingsOptions): Settings {
@@ -68,9 +74,14 @@ export function createSettings(options: SettingsOptions): Settings {
     return result;
   }
 
-  const save: Settings['save'] = (key, value) => {
-    const text = key === 'content_language' ? contentLanguageText(String(value).split(',').filter(Boolean)) : String(value);
-    return text || key !== 'content_language' ? inTurn(() => write(key, text)) : Promise.resolve({ problem: { code: 'REFUSED' } });
+  const save: Settings["save"] = (key, value) => {
+    const text =
+      key === "content_language"
+        ? contentLanguageText(String(value).split(",").filter(Boolean))
+        : String(value);
+    return text || key !== "content_language"
+      ? inTurn(() => write(key, text))
+      : Promise.resolve({ problem: { code: "REFUSED" } });
   };
 
   return {
@@ -82,26 +93,35 @@ export function createSettings(options: SettingsOptions): Settings {
         await restore();
         requireSame(owner);
         if (!owner) return get();
-        const entries = toEntries(await requireAnswer(request, { endpoint: settingsEndpoint, query: { platform_name: WEB_APP }, signal }));
+        const entries = toEntries(
+          await requireAnswer(request, {
+            endpoint: settingsEndpoint,
+            query: { platform_name: WEB_APP },
+            signal,
+          }),
+        );
         // What arrives after a logout is nobody's any more [SESS-72].
         return claim() === owner ? keep(entries) : get();
       }),
     save,
     reset: () =>
       inTurn(async () => {
-        await write('auto_play', String(DEFAULT_AUTO_PLAY));
-        await write('display_language', DEFAULT_LANGUAGE);
-        return write('streaming_quality', DEFAULT_STREAMING_QUALITY);
+        await write("auto_play", String(DEFAULT_AUTO_PLAY));
+        await write("display_language", DEFAULT_LANGUAGE);
+        return write("streaming_quality", DEFAULT_STREAMING_QUALITY);
       }),
     adoptLanguages: (local) =>
       inTurn(async () => {
         const { displayLanguage, contentLanguages } = get().settings;
         if (displayLanguage || contentLanguages.length) {
-          return { displayLanguage: displayLanguage || local.displayLanguage, contentLanguages: contentLanguages.length ? contentLanguages : local.contentLanguages };
+          return {
+            displayLanguage: displayLanguage || local.displayLanguage,
+            contentLanguages: contentLanguages.length ? contentLanguages : local.contentLanguages,
+          };
         }
-        if (local.displayLanguage) await write('display_language', local.displayLanguage);
+        if (local.displayLanguage) await write("display_language", local.displayLanguage);
         const text = contentLanguageText(local.contentLanguages);
-        if (text) await write('content_language', text);
+        if (text) await write("content_language", text);
         return local;
       }),
   };
@@ -111,13 +131,25 @@ export function createSettings(options: SettingsOptions): Settings {
 function toEntries(wire: unknown): SettingEntries {
   const entries = readSettingEntries(wire);
   if (Object.keys(entries).length || (Array.isArray(wire) && !wire.length)) return entries;
-  throw new AuthError({ code: 'UNREADABLE_ANSWER', message: 'The settings cannot be read', endpoint: settingsEndpoint.id, path: '' });
+  throw new AuthError({
+    code: "UNREADABLE_ANSWER",
+    message: "The settings cannot be read",
+    endpoint: settingsEndpoint.id,
+    path: "",
+  });
 }
 
 /** Writes one setting: PUT for one that is there, else POST; when the server knows better, the other once (404, 409). */
-async function writeSetting(request: SendRequest, { key, value, isThere }: { readonly key: string; readonly value: string; readonly isThere: boolean }): Promise<void> {
+async function writeSetting(
+  request: SendRequest,
+  { key, value, isThere }: { readonly key: string; readonly value: string; readonly isThere: boolean },
+): Promise<void> {
   const send = (isPut: boolean): Promise<RequestAnswer> =>
-    request({ endpoint: isPut ? updateSettingEndpoint : createSettingEndpoint, body: { key, value }, isExpected: (status) => status === (isPut ? 404 : 409) });
+    request({
+      endpoint: isPut ? updateSettingEndpoint : createSettingEndpoint,
+      body: { key, value },
+      isExpected: (status) => status === (isPut ? 404 : 409),
+    });
   let answer = await send(isThere);
   if (!answer.ok && answer.status > 400) answer = await send(!isThere);
   if (!answer.ok) throw refusal(createSettingEndpoint.id, answer.data);

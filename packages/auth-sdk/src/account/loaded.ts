@@ -1,8 +1,8 @@
-import type { AbortSignalLike, Logger } from '@marquee/http';
-import { attempt } from '../attempt.ts';
-import type { Outcome } from '../attempt.ts';
-import { createObservable } from '../observable.ts';
-import type { Observable } from '../observable.ts';
+import type { AbortSignalLike, Logger } from "@marquee/http";
+import { attempt } from "../attempt.ts";
+import type { Outcome } from "../attempt.ts";
+import { createObservable } from "../observable.ts";
+import type { Observable } from "../observable.ts";
 
 /** What every reading call takes. */
 export interface Abortable {
@@ -22,8 +22,18 @@ export interface Loaded<Value> extends Observable<Value | undefined> {
 export function createLoaded<Value>(
   fetchValue: (options: Abortable) => Promise<Value>,
   logger: Logger | undefined,
-): Loaded<Value> & { change(run: () => Promise<Value>): Promise<Outcome<Value>>; set(value: Value | undefined): void } {
-  const { get, subscribe, set: store } = createObservable<{ readonly value: Value | undefined }>({ value: undefined }, (cause) => logger && logger.error('A listener failed', { cause }));
+): Loaded<Value> & {
+  change(run: () => Promise<Value>): Promise<Outcome<Value>>;
+  set(value: Value | undefined): void;
+} {
+  const {
+    get,
+    subscribe,
+    set: store,
+  } = createObservable<{ readonly value: Value | undefined }>(
+    { value: undefined },
+    (cause) => logger && logger.error("A listener failed", { cause }),
+  );
   let turn = 0;
   function set(value: Value | undefined): void {
     turn += 1;

@@ -1,8 +1,8 @@
-import { isAgeRating, toBirthday } from '@marquee/config';
-import type { AgeRating, CalendarDay } from '@marquee/config';
-import { allConsents } from '../consents.ts';
-import type { Consents } from '../consents.ts';
-import { asList, asObject, asText } from '../json-fields.ts';
+import { isAgeRating, toBirthday } from "@marquee/config";
+import type { AgeRating, CalendarDay } from "@marquee/config";
+import { allConsents } from "../consents.ts";
+import type { Consents } from "../consents.ts";
+import { asList, asObject, asText } from "../json-fields.ts";
 
 /** The person who is signed in. Spec: plans §3, "User profile" [AUTH-53]. */
 export interface Profile {
@@ -19,7 +19,11 @@ export interface Profile {
   readonly birthday: CalendarDay | undefined;
   readonly ageRange: string | undefined;
   readonly registrationCountry: string | undefined;
-  readonly location: { readonly city: string | undefined; readonly state: string | undefined; readonly country: string | undefined };
+  readonly location: {
+    readonly city: string | undefined;
+    readonly state: string | undefined;
+    readonly country: string | undefined;
+  };
   readonly displayLanguage: string | undefined;
   readonly contentLanguages: readonly string[];
   /** The parental limit, undefined when none is set. */
@@ -38,34 +42,38 @@ export interface Profile {
 /** Text of a person's data; the literals `null` and `undefined` are none. Spec: shell §3, "User data". */
 function personText(value: unknown): string | undefined {
   const text = asText(value);
-  return text === 'undefined' || text === 'null' ? undefined : text;
+  return text === "undefined" || text === "null" ? undefined : text;
 }
 
 /** Reads a profile; what is missing or unreadable counts as unknown. */
 export function readProfile(wire: unknown): Profile {
   const user = asObject(wire) || {};
-  const place = asObject(user['location']) || {};
-  const rating = asObject(user['parental_control_v2'])?.['age_rating'];
+  const place = asObject(user["location"]) || {};
+  const rating = asObject(user["parental_control_v2"])?.["age_rating"];
   return {
-    id: asText(user['id']) || '',
-    firstName: personText(user['first_name']),
-    lastName: personText(user['last_name']),
-    email: personText(user['email']),
-    mobile: personText(user['mobile']),
-    gender: personText(user['gender']),
-    birthday: toBirthday(asText(user['birthday']) || ''),
-    ageRange: personText(user['age_range']),
-    registrationCountry: personText(user['registration_country']),
-    location: { city: asText(place['city']), state: asText(place['state']), country: asText(place['country']) },
-    displayLanguage: asText(user['displayLanguage']),
-    contentLanguages: (asText(user['contentLanguage']) || '').split(',').filter(Boolean),
+    id: asText(user["id"]) || "",
+    firstName: personText(user["first_name"]),
+    lastName: personText(user["last_name"]),
+    email: personText(user["email"]),
+    mobile: personText(user["mobile"]),
+    gender: personText(user["gender"]),
+    birthday: toBirthday(asText(user["birthday"]) || ""),
+    ageRange: personText(user["age_range"]),
+    registrationCountry: personText(user["registration_country"]),
+    location: {
+      city: asText(place["city"]),
+      state: asText(place["state"]),
+      country: asText(place["country"]),
+    },
+    displayLanguage: asText(user["displayLanguage"]),
+    contentLanguages: (asText(user["contentLanguage"]) || "").split(",").filter(Boolean),
     ageRating: isAgeRating(rating) ? rating : undefined,
-    consents: allConsents(user['consents']),
-    tags: asList(user['tags']).filter((tag): tag is string => typeof tag === 'string'),
-    partnerName: personText(user['partner_name']),
-    hasPassword: user['has_password'] === true,
-    isEmailVerified: user['email_verified'] === true,
-    isMobileVerified: user['mobile_verified'] === true,
-    isRestricted: user['restricted'] === true,
+    consents: allConsents(user["consents"]),
+    tags: asList(user["tags"]).filter((tag): tag is string => typeof tag === "string"),
+    partnerName: personText(user["partner_name"]),
+    hasPassword: user["has_password"] === true,
+    isEmailVerified: user["email_verified"] === true,
+    isMobileVerified: user["mobile_verified"] === true,
+    isRestricted: user["restricted"] === true,
   };
 }

@@ -1,11 +1,11 @@
-import { SETTINGS_KEY } from '@marquee/config';
-import type { KeyValueStorage } from '@marquee/http';
-import type { AuthCalls } from '../auth-calls.ts';
-import { asObject } from '../json-fields.ts';
-import { createObservable } from '../observable.ts';
-import type { Observable } from '../observable.ts';
-import { readSettingEntries, readViewerSettings } from './viewer-settings.ts';
-import type { SettingEntries, ViewerSettings } from './viewer-settings.ts';
+import { SETTINGS_KEY } from "@marquee/config";
+import type { KeyValueStorage } from "@marquee/http";
+import type { AuthCalls } from "../auth-calls.ts";
+import { asObject } from "../json-fields.ts";
+import { createObservable } from "../observable.ts";
+import type { Observable } from "../observable.ts";
+import { readSettingEntries, readViewerSettings } from "./viewer-settings.ts";
+import type { SettingEntries, ViewerSettings } from "./viewer-settings.ts";
 
 /** The settings of the viewer: what they mean, and every entry as text. */
 export interface SettingsState {
@@ -15,7 +15,7 @@ export interface SettingsState {
 }
 
 /** Where settings are kept, and whose they are. */
-export interface SettingsShelfOptions extends Pick<AuthCalls, 'logger'> {
+export interface SettingsShelfOptions extends Pick<AuthCalls, "logger"> {
   readonly storage: KeyValueStorage;
   readonly isSignedIn: () => boolean;
   /** Number of the session, so that nothing of one person is written for the next; 0 for who never was signed in here. Default: signing out tells. */
@@ -35,10 +35,19 @@ export interface SettingsShelf extends Observable<SettingsState> {
 }
 
 /** Makes the shelf of one visitor. */
-export function createSettingsShelf({ storage, isSignedIn, getSession, reread, logger }: SettingsShelfOptions): SettingsShelf {
+export function createSettingsShelf({
+  storage,
+  isSignedIn,
+  getSession,
+  reread,
+  logger,
+}: SettingsShelfOptions): SettingsShelf {
   const toState = (info: SettingEntries): SettingsState => ({ info, settings: readViewerSettings(info) });
   const nothing = toState(readSettingEntries(undefined));
-  const { get, subscribe, set } = createObservable(nothing, (cause) => logger && logger.error('A listener failed', { cause }));
+  const { get, subscribe, set } = createObservable(
+    nothing,
+    (cause) => logger && logger.error("A listener failed", { cause }),
+  );
   const whose = (): number => (isSignedIn() ? (getSession ? getSession() : 1) : 0);
   let holder = whose();
   /** After a session nothing that lies about is the guest's: not what is in memory, nor what a logout under way has still to clear. */
@@ -70,7 +79,7 @@ export function createSettingsShelf({ storage, isSignedIn, getSession, reread, l
         if (owner && reread) await reread();
         if (owner && whose() !== owner) await storage.remove(SETTINGS_KEY);
       } catch (cause) {
-        if (logger) logger.warn('The settings cannot be kept', { cause: String(cause) });
+        if (logger) logger.warn("The settings cannot be kept", { cause: String(cause) });
       }
       claim();
       return get();
@@ -80,10 +89,10 @@ export function createSettingsShelf({ storage, isSignedIn, getSession, reread, l
       if (isLeftBehind) return;
       let info = nothing.info;
       try {
-        const stored = asObject(JSON.parse((await storage.get(SETTINGS_KEY)) || '{}')) || {};
+        const stored = asObject(JSON.parse((await storage.get(SETTINGS_KEY)) || "{}")) || {};
         info = readSettingEntries(Object.keys(stored).map((key) => ({ key, value: stored[key] })));
       } catch (cause) {
-        if (logger) logger.warn('The settings cannot be read', { cause: String(cause) });
+        if (logger) logger.warn("The settings cannot be read", { cause: String(cause) });
       }
       if (claim() === owner) set(toState(info));
     },

@@ -1,6 +1,13 @@
-import { CONTENT_LANGUAGES, DEFAULT_AUTO_PLAY, DEFAULT_STREAMING_QUALITY, INTERFACE_LANGUAGES, isAgeRating, isInterfaceLanguage } from '@marquee/config';
-import type { AgeRating, InterfaceLanguage } from '@marquee/config';
-import { asList, asObject, asText } from '../json-fields.ts';
+import {
+  CONTENT_LANGUAGES,
+  DEFAULT_AUTO_PLAY,
+  DEFAULT_STREAMING_QUALITY,
+  INTERFACE_LANGUAGES,
+  isAgeRating,
+  isInterfaceLanguage,
+} from "@marquee/config";
+import type { AgeRating, InterfaceLanguage } from "@marquee/config";
+import { asList, asObject, asText } from "../json-fields.ts";
 
 /** Settings as text under their keys, those of other apps of the product included [SESS-25]. */
 export type SettingEntries = Readonly<Record<string, string>>;
@@ -46,19 +53,20 @@ export function contentLanguageText(codes: readonly string[]): string {
 /** What the entries mean; a value that cannot be read counts as its default [SESS-26]. */
 export function readViewerSettings(entries: SettingEntries): ViewerSettings {
   const known = [...CONTENT_LANGUAGES, ...INTERFACE_LANGUAGES] as readonly string[];
-  const listOf = (key: string): readonly string[] => (entries[key] || '').split(',').filter(Boolean);
-  const isOn = (key: string, byDefault: boolean): boolean => (entries[key] === String(!byDefault)) !== byDefault;
-  const display = entries['display_language'];
+  const listOf = (key: string): readonly string[] => (entries[key] || "").split(",").filter(Boolean);
+  const isOn = (key: string, byDefault: boolean): boolean =>
+    (entries[key] === String(!byDefault)) !== byDefault;
+  const display = entries["display_language"];
   return {
-    autoPlay: isOn('auto_play', DEFAULT_AUTO_PLAY),
+    autoPlay: isOn("auto_play", DEFAULT_AUTO_PLAY),
     displayLanguage: isInterfaceLanguage(display) ? display : undefined,
-    contentLanguages: listOf('content_language').filter((code) => known.indexOf(code) >= 0),
-    streamingQuality: entries['streaming_quality'] || DEFAULT_STREAMING_QUALITY,
-    isDownloadOverWifiOnly: isOn('download_over_wifi', false),
-    downloadQuality: asText(entries['download_quality']),
-    isStreamOverWifiOnly: isOn('stream_over_wifi', false),
-    recentSearches: listOf('recent_search'),
-    ageRating: readAgeRating(entries['parental_control_v2']),
+    contentLanguages: listOf("content_language").filter((code) => known.indexOf(code) >= 0),
+    streamingQuality: entries["streaming_quality"] || DEFAULT_STREAMING_QUALITY,
+    isDownloadOverWifiOnly: isOn("download_over_wifi", false),
+    downloadQuality: asText(entries["download_quality"]),
+    isStreamOverWifiOnly: isOn("stream_over_wifi", false),
+    recentSearches: listOf("recent_search"),
+    ageRating: readAgeRating(entries["parental_control_v2"]),
   };
 }
 
@@ -74,5 +82,5 @@ function readAgeRating(stored: string | undefined): AgeRating | undefined {
   } catch {
     // Not JSON: an older spelling, the bare rating.
   }
-  return isAgeRating(rating) ? rating : 'U';
+  return isAgeRating(rating) ? rating : "U";
 }

@@ -1,8 +1,8 @@
-import type { Logger } from '@marquee/http';
-import { toProblem } from '../attempt.ts';
-import type { FlowFailure, FlowState, Reducer } from './flow.ts';
-import { createObservable } from '../observable.ts';
-import type { Observable } from '../observable.ts';
+import type { Logger } from "@marquee/http";
+import { toProblem } from "../attempt.ts";
+import type { FlowFailure, FlowState, Reducer } from "./flow.ts";
+import { createObservable } from "../observable.ts";
+import type { Observable } from "../observable.ts";
 
 interface Typed {
   readonly type: string;
@@ -18,13 +18,16 @@ export interface Running<Event> {
 
 /** Performs each effect and answers with its event; what it throws becomes the event `failed`. */
 export type Performers<Event, Effect extends Typed> = {
-  readonly [Type in Effect['type']]: (effect: Extract<Effect, { readonly type: Type }>, running: Running<Event>) => Event | undefined | Promise<Event | undefined>;
+  readonly [Type in Effect["type"]]: (
+    effect: Extract<Effect, { readonly type: Type }>,
+    running: Running<Event>,
+  ) => Event | undefined | Promise<Event | undefined>;
 };
 
 /** What a flow is made of. */
 export interface FlowParts<State extends FlowState, Event extends Typed, Effect extends Typed> {
   readonly start: State;
-  readonly acts: Readonly<Record<string, State['step'] | '*'>>;
+  readonly acts: Readonly<Record<string, State["step"] | "*">>;
   readonly reduce: Reducer<State, Event | FlowFailure, Effect>;
   readonly perform: Performers<Event, Effect>;
   readonly logger: Logger | undefined;
@@ -37,10 +40,17 @@ export interface RunningFlow<State, Event> extends Observable<State> {
 }
 
 /** Runs a flow: holds its state, tells listeners, performs effects and feeds their answers back. */
-export function createFlow<State extends FlowState, Event extends Typed, Effect extends Typed>(
-  { start, acts, reduce, perform, logger }: FlowParts<State, Event, Effect>,
-): RunningFlow<State, Event> {
-  const { get, subscribe, set } = createObservable(start, (cause) => logger && logger.error('A listener failed', { cause }));
+export function createFlow<State extends FlowState, Event extends Typed, Effect extends Typed>({
+  start,
+  acts,
+  reduce,
+  perform,
+  logger,
+}: FlowParts<State, Event, Effect>): RunningFlow<State, Event> {
+  const { get, subscribe, set } = createObservable(
+    start,
+    (cause) => logger && logger.error("A listener failed", { cause }),
+  );
   let epoch = 0;
 
   async function take(event: Event | FlowFailure, current: number): Promise<void> {
@@ -54,9 +64,12 @@ export function createFlow<State extends FlowState, Event extends Typed, Effect 
   async function run(effect: Effect, current: number): Promise<void> {
     let answer: Event | FlowFailure | undefined;
     try {
-      answer = await perform[effect.type as Effect['type']](effect as never, { emit: (event) => void take(event, current), isCurrent: () => current === epoch });
+      answer = await perform[effect.type as Effect["type"]](effect as never, {
+        emit: (event) => void take(event, current),
+        isCurrent: () => current === epoch,
+      });
     } catch (cause) {
-      answer = { type: 'failed', problem: toProblem(cause, logger) };
+      answer = { type: "failed", problem: toProblem(cause, logger) };
     }
     if (answer) await take(answer, current);
   }
@@ -65,7 +78,7 @@ export function createFlow<State extends FlowState, Event extends Typed, Effect 
     get,
     subscribe,
     send(event) {
-      if (acts[event.type] === '*') epoch += 1;
+      if (acts[event.type] === "*") epoch += 1;
       return take(event, epoch);
     },
   };

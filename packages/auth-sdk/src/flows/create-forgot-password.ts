@@ -1,13 +1,17 @@
-import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@marquee/config';
-import type { Clock, Logger, SendRequest, Timers } from '@marquee/http';
-import { requireSuccess } from '../answer.ts';
-import { createFlow } from './create-flow.ts';
-import { FORGOT_PASSWORD_ACTS, FORGOT_PASSWORD_START, reduceForgotPassword } from './forgot-password-flow.ts';
-import type { ForgotPasswordEffect, ForgotPasswordEvent, ForgotPasswordState } from './forgot-password-flow.ts';
-import { asText } from '../json-fields.ts';
-import { otpActs } from './otp-acts.ts';
-import type { OtpActs } from './otp-acts.ts';
-import { createResendTimer } from './resend-timer.ts';
+import { forgotPasswordEndpoint, resetPasswordEndpoint } from "@marquee/config";
+import type { Clock, Logger, SendRequest, Timers } from "@marquee/http";
+import { requireSuccess } from "../answer.ts";
+import { createFlow } from "./create-flow.ts";
+import { FORGOT_PASSWORD_ACTS, FORGOT_PASSWORD_START, reduceForgotPassword } from "./forgot-password-flow.ts";
+import type {
+  ForgotPasswordEffect,
+  ForgotPasswordEvent,
+  ForgotPasswordState,
+} from "./forgot-password-flow.ts";
+import { asText } from "../json-fields.ts";
+import { otpActs } from "./otp-acts.ts";
+import type { OtpActs } from "./otp-acts.ts";
+import { createResendTimer } from "./resend-timer.ts";
 
 /** A forgotten password: `contact` -> `otp` (mobile) or `linkSent` (e-mail) -> `password` -> `done`; then the viewer signs in with it. */
 export interface ForgotPassword extends OtpActs<ForgotPasswordState> {
@@ -27,7 +31,7 @@ export function createForgotPassword(options: {
   const { request, logger } = options;
   const timer = createResendTimer(options);
   /** Secret that allows a new password. */
-  let resetCode = '';
+  let resetCode = "";
   const flow = createFlow<ForgotPasswordState, ForgotPasswordEvent, ForgotPasswordEffect>({
     start: FORGOT_PASSWORD_START,
     acts: FORGOT_PASSWORD_ACTS,
@@ -36,27 +40,33 @@ export function createForgotPassword(options: {
     perform: {
       async sendOtp({ contact: { type, value } }) {
         await requireSuccess(request, { endpoint: forgotPasswordEndpoint, body: { [type]: value } });
-        return type === 'mobile' ? timer.start() : { type: 'linkSent' };
+        return type === "mobile" ? timer.start() : { type: "linkSent" };
       },
       countDown: (_, running) => timer.countDown(running),
       async verifyOtp({ contact, otp }, { isCurrent }) {
         // Without a password the call takes the code and answers a proof of it.
-        const answer = await requireSuccess(request, { endpoint: resetPasswordEndpoint, body: { code: otp, mobile: contact.value } });
-        if (isCurrent()) resetCode = asText(answer['reset_code']) || '';
-        return { type: 'otpTaken' };
+        const answer = await requireSuccess(request, {
+          endpoint: resetPasswordEndpoint,
+          body: { code: otp, mobile: contact.value },
+        });
+        if (isCurrent()) resetCode = asText(answer["reset_code"]) || "";
+        return { type: "otpTaken" };
       },
       async setPassword({ password }, { isCurrent }) {
-        await requireSuccess(request, { endpoint: resetPasswordEndpoint, body: { code: resetCode, password } });
-        if (isCurrent()) resetCode = '';
-        return { type: 'passwordSet' };
+        await requireSuccess(request, {
+          endpoint: resetPasswordEndpoint,
+          body: { code: resetCode, password },
+        });
+        if (isCurrent()) resetCode = "";
+        return { type: "passwordSet" };
       },
     },
   });
   return Object.assign(otpActs(flow), {
     openLink(code: string) {
       resetCode = code;
-      return flow.send({ type: 'linkOpened' });
+      return flow.send({ type: "linkOpened" });
     },
-    submitPassword: (password: string) => flow.send({ type: 'passwordEntered', password }),
+    submitPassword: (password: string) => flow.send({ type: "passwordEntered", password }),
   });
 }

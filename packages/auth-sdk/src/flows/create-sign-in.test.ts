@@ -1,72 +1,117 @@
-import { describe, expect, it } from 'vitest';
-import { createSignIn } from './create-sign-in.ts';
-import { graphqlRefusal, LOGIN, OTP_SENT, otpResult, testCalls, TOKENS, UNKNOWN_PERSON } from './test-calls.fixture.ts';
+import { describe, expect, it } from "vitest";
+import { createSignIn } from "./create-sign-in.ts";
+import {
+  graphqlRefusal,
+  LOGIN,
+  OTP_SENT,
+  otpResult,
+  testCalls,
+  TOKENS,
+  UNKNOWN_PERSON,
+} from "./test-calls.fixture.ts";
 
-const MOBILE = '+919876543210';
-const captchadata = { captchatype: 'GOOGLE', captchavalue: 'captcha-1' };
-const next = (step: string | undefined) => ({ json: { code: 200, message: 'Go on', next: step } });
+const MOBILE = "+919876543210";
+const captchadata = { captchatype: "GOOGLE", captchavalue: "captcha-1" };
+const next = (step: string | undefined) => ({ json: { code: 200, message: "Go on", next: step } });
 
-describe('a viewer who has not begun yet', () => {
-  it('sees the first screen and nothing else', () => {
+describe("a viewer who has not begun yet", () => {
+  it("sees the first screen and nothing else", () => {
     expect(createSignIn(testCalls().options).get()).toEqual({
-      step: 'contact', isBusy: false, problem: undefined, contact: { type: 'email', value: '' }, isCaptchaNeeded: false, resendInSeconds: 0, isNewAccount: false, hasPassword: false, isRestored: false,
+      step: "contact",
+      isBusy: false,
+      problem: undefined,
+      contact: { type: "email", value: "" },
+      isCaptchaNeeded: false,
+      resendInSeconds: 0,
+      isNewAccount: false,
+      hasPassword: false,
+      isRestored: false,
     });
   });
 });
 
-describe('signing in by one-time code', () => {
-  it('posts the captcha, sends the code, verifies it and signs in, in this order [AUTH-21, DEC-061]', async () => {
-    const { options, sent, signedIn } = testCalls(next('otp'), OTP_SENT, otpResult('verifyOtp'));
+describe("signing in by one-time code", () => {
+  it("posts the captcha, sends the code, verifies it and signs in, in this order [AUTH-21, DEC-061]", async () => {
+    const { options, sent, signedIn } = testCalls(next("otp"), OTP_SENT, otpResult("verifyOtp"));
     const signIn = createSignIn(options);
-    await signIn.submitContact({ text: ' 9876543210 ', captcha: 'captcha-1' });
-    expect(signIn.get()).toMatchObject({ step: 'otp', isBusy: false, isNewAccount: false, contact: { type: 'mobile', value: MOBILE }, resendInSeconds: 30 });
-    await signIn.submitOtp('123-456 ');
+    await signIn.submitContact({ text: " 9876543210 ", captcha: "captcha-1" });
+    expect(signIn.get()).toMatchObject({
+      step: "otp",
+      isBusy: false,
+      isNewAccount: false,
+      contact: { type: "mobile", value: MOBILE },
+      resendInSeconds: 30,
+    });
+    await signIn.submitOtp("123-456 ");
     expect(sent()).toEqual([
-      ['POST /auth/signin', { key: MOBILE, captchadata }],
-      ['graphql sendOtp', { type: 'mobile', value: MOBILE, platform: 'web_app' }],
-      ['graphql verifyOtp', { type: 'mobile', value: MOBILE, otp: '123456' }],
+      ["POST /auth/signin", { key: MOBILE, captchadata }],
+      ["graphql sendOtp", { type: "mobile", value: MOBILE, platform: "web_app" }],
+      ["graphql verifyOtp", { type: "mobile", value: MOBILE, otp: "123456" }],
     ]);
-    expect(signIn.get().step).toBe('done');
+    expect(signIn.get().step).toBe("done");
     expect(signedIn).toEqual([TOKENS]);
   });
 
   it.each([
-    ['OTP_WRONG', 'That code is not right'],
-    ['OTP_EXPIRED', 'That code is too old'],
-    ['OTP_EXHAUSTED', 'Ask for a new code'],
-    ['LOCKED', 'Try again in an hour'],
-  ])('shows the words of the server for %s and keeps the number [AUTH-18]', async (reason, words) => {
-    const { options, signedIn } = testCalls(next('otp'), OTP_SENT, graphqlRefusal(reason, words), otpResult('verifyOtp'));
+    ["OTP_WRONG", "That code is not right"],
+    ["OTP_EXPIRED", "That code is too old"],
+    ["OTP_EXHAUSTED", "Ask for a new code"],
+    ["LOCKED", "Try again in an hour"],
+  ])("shows the words of the server for %s and keeps the number [AUTH-18]", async (reason, words) => {
+    const { options, signedIn } = testCalls(
+      next("otp"),
+      OTP_SENT,
+      graphqlRefusal(reason, words),
+      otpResult("verifyOtp"),
+    );
     const signIn = createSignIn(options);
-    await signIn.submitContact({ text: '9876543210', captcha: 'captcha-1' });
-    await signIn.submitOtp('000000');
-    expect(signIn.get()).toMatchObject({ step: 'otp', isBusy: false, isCaptchaNeeded: false, contact: { value: MOBILE }, problem: { code: 'REFUSED', message: words, serverCode: reason } });
+    await signIn.submitContact({ text: "9876543210", captcha: "captcha-1" });
+    await signIn.submitOtp("000000");
+    expect(signIn.get()).toMatchObject({
+      step: "otp",
+      isBusy: false,
+      isCaptchaNeeded: false,
+      contact: { value: MOBILE },
+      problem: { code: "REFUSED", message: words, serverCode: reason },
+    });
     expect(signedIn).toEqual([]);
-    await signIn.submitOtp('123456');
-    expect(signIn.get()).toMatchObject({ step: 'done', problem: undefined });
+    await signIn.submitOtp("123456");
+    expect(signIn.get()).toMatchObject({ step: "done", problem: undefined });
   });
 
-  it.each(['', '12345', '1234567', '१२३४५६', '12345a'])('sends nothing for the code %j [AUTH-69]', async (text) => {
-    const { options, sent } = testCalls(next('otp'), OTP_SENT);
-    const signIn = createSignIn(options);
-    await signIn.submitContact({ text: 'a@b.co', captcha: 'captcha-1' });
-    await signIn.submitOtp(text);
-    expect(signIn.get().problem).toEqual({ code: 'INVALID_OTP' });
-    expect(sent()).toHaveLength(2);
-  });
+  it.each(["", "12345", "1234567", "१२३४५६", "12345a"])(
+    "sends nothing for the code %j [AUTH-69]",
+    async (text) => {
+      const { options, sent } = testCalls(next("otp"), OTP_SENT);
+      const signIn = createSignIn(options);
+      await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
+      await signIn.submitOtp(text);
+      expect(signIn.get().problem).toEqual({ code: "INVALID_OTP" });
+      expect(sent()).toHaveLength(2);
+    },
+  );
 
-  it('sends nothing for what is neither e-mail nor number [AUTH-66, AUTH-69]', async () => {
+  it("sends nothing for what is neither e-mail nor number [AUTH-66, AUTH-69]", async () => {
     const { options, sent } = testCalls({ status: 500 });
     const signIn = createSignIn(options);
-    for (const text of ['', 'asha', '98765', 'a@b', `${'a'.repeat(300)}@b.co`, 'аsha@mail.in', '\u202e0123456789']) await signIn.submitContact({ text, captcha: 'captcha-1' });
-    expect(signIn.get()).toMatchObject({ step: 'contact', problem: { code: 'INVALID_CONTACT' } });
+    for (const text of [
+      "",
+      "asha",
+      "98765",
+      "a@b",
+      `${"a".repeat(300)}@b.co`,
+      "аsha@mail.in",
+      "\u202e0123456789",
+    ])
+      await signIn.submitContact({ text, captcha: "captcha-1" });
+    expect(signIn.get()).toMatchObject({ step: "contact", problem: { code: "INVALID_CONTACT" } });
     expect(sent()).toEqual([]);
   });
 
-  it('counts half a minute down by the clock and only then sends another code', async () => {
-    const { options, sent, timers } = testCalls(next('otp'), OTP_SENT);
+  it("counts half a minute down by the clock and only then sends another code", async () => {
+    const { options, sent, timers } = testCalls(next("otp"), OTP_SENT);
     const signIn = createSignIn(options);
-    await signIn.submitContact({ text: 'a@b.co', captcha: 'captcha-1' });
+    await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
     await timers.advance(10_000);
     expect(signIn.get().resendInSeconds).toBe(20);
     await signIn.resendOtp();
@@ -79,218 +124,290 @@ describe('signing in by one-time code', () => {
     expect(signIn.get().resendInSeconds).toBe(30);
   });
 
-  it('asks for a captcha past the limit and sends the next code with it [AUTH-22]', async () => {
-    const { options, sent, timers } = testCalls(next('otp'), OTP_SENT, graphqlRefusal('CAPTCHA_REQUIRED', 'Solve the captcha'), { json: { code: 200, message: 'Sent' } });
+  it("asks for a captcha past the limit and sends the next code with it [AUTH-22]", async () => {
+    const { options, sent, timers } = testCalls(
+      next("otp"),
+      OTP_SENT,
+      graphqlRefusal("CAPTCHA_REQUIRED", "Solve the captcha"),
+      { json: { code: 200, message: "Sent" } },
+    );
     const signIn = createSignIn(options);
-    await signIn.submitContact({ text: 'a@b.co', captcha: 'captcha-1' });
+    await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
     await timers.advance(30_000);
     await signIn.resendOtp();
-    expect(signIn.get()).toMatchObject({ step: 'otp', isCaptchaNeeded: true, problem: { code: 'CAPTCHA_NEEDED', message: 'Solve the captcha' } });
-    await signIn.resendOtp('captcha-1');
-    expect(signIn.get()).toMatchObject({ step: 'otp', isCaptchaNeeded: false, problem: undefined, resendInSeconds: 30 });
-    expect(sent().at(-1)).toEqual(['POST /auth/sendotpcaptcha', { type: 'email', value: 'a@b.co', platform: 'web_app', captchadata }]);
+    expect(signIn.get()).toMatchObject({
+      step: "otp",
+      isCaptchaNeeded: true,
+      problem: { code: "CAPTCHA_NEEDED", message: "Solve the captcha" },
+    });
+    await signIn.resendOtp("captcha-1");
+    expect(signIn.get()).toMatchObject({
+      step: "otp",
+      isCaptchaNeeded: false,
+      problem: undefined,
+      resendInSeconds: 30,
+    });
+    expect(sent().at(-1)).toEqual([
+      "POST /auth/sendotpcaptcha",
+      { type: "email", value: "a@b.co", platform: "web_app", captchadata },
+    ]);
   });
 
-  it('has a captcha on the first screen anyway: a refusal there asks for none besides', async () => {
-    const { options } = testCalls({ status: 403, json: { code: 'CAPTCHA_REQUIRED', message: 'Solve the captcha' } });
+  it("has a captcha on the first screen anyway: a refusal there asks for none besides", async () => {
+    const { options } = testCalls({
+      status: 403,
+      json: { code: "CAPTCHA_REQUIRED", message: "Solve the captcha" },
+    });
     const signIn = createSignIn(options);
-    await signIn.submitContact({ text: 'a@b.co', captcha: 'captcha-1' });
-    expect(signIn.get()).toMatchObject({ step: 'contact', isCaptchaNeeded: false, problem: { code: 'CAPTCHA_NEEDED' } });
+    await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
+    expect(signIn.get()).toMatchObject({
+      step: "contact",
+      isCaptchaNeeded: false,
+      problem: { code: "CAPTCHA_NEEDED" },
+    });
   });
 
-  it('goes on with the code under way when somebody comes back too soon', async () => {
-    const { options } = testCalls(next('otp'), OTP_SENT, next('otp'), graphqlRefusal('OTP_TOO_SOON', 'Wait'));
+  it("goes on with the code under way when somebody comes back too soon", async () => {
+    const { options } = testCalls(next("otp"), OTP_SENT, next("otp"), graphqlRefusal("OTP_TOO_SOON", "Wait"));
     const signIn = createSignIn(options);
-    await signIn.submitContact({ text: 'a@b.co', captcha: 'captcha-1' });
+    await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
     await signIn.changeContact();
-    expect(signIn.get()).toMatchObject({ step: 'contact', contact: { value: 'a@b.co' }, resendInSeconds: 0 });
-    await signIn.submitContact({ text: 'a@b.co', captcha: 'captcha-2' });
-    expect(signIn.get()).toMatchObject({ step: 'otp', problem: undefined, resendInSeconds: 30 });
+    expect(signIn.get()).toMatchObject({ step: "contact", contact: { value: "a@b.co" }, resendInSeconds: 0 });
+    await signIn.submitContact({ text: "a@b.co", captcha: "captcha-2" });
+    expect(signIn.get()).toMatchObject({ step: "otp", problem: undefined, resendInSeconds: 30 });
   });
 
-  it('drops the answer to a contact that the viewer has left', async () => {
+  it("drops the answer to a contact that the viewer has left", async () => {
     let answer: (step: { json: object }) => void = () => undefined;
     const { options, signedIn } = testCalls(() => new Promise((resolve) => (answer = resolve)));
     const signIn = createSignIn(options);
-    const first = signIn.submitContact({ text: 'a@b.co', captcha: 'captcha-1' });
+    const first = signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
     expect(signIn.get().isBusy).toBe(true);
-    await signIn.submitContact({ text: 'c@d.co', captcha: 'captcha-2' });
+    await signIn.submitContact({ text: "c@d.co", captcha: "captcha-2" });
     await signIn.changeContact();
     answer({ json: LOGIN });
     await first;
-    expect(signIn.get()).toMatchObject({ step: 'contact', isBusy: false, contact: { value: 'a@b.co' } });
+    expect(signIn.get()).toMatchObject({ step: "contact", isBusy: false, contact: { value: "a@b.co" } });
     expect(signedIn).toEqual([]);
   });
 
   it.each([
-    ['offline', 'NO_ACTIVE_INTERNET'],
-    [{ status: 503, json: {} }, 'REJECTED'],
-    [{ status: 429, json: { message: 'Slower' } }, 'RATE_LIMITED'],
-    [{ text: '<html>' }, 'UNREADABLE_ANSWER'],
-  ] as const)('shows a failed call of %j as %s, logs it and may be repeated', async (step, code) => {
-    const { options, logger } = testCalls(next('otp'), OTP_SENT, step, otpResult('verifyOtp'));
+    ["offline", "NO_ACTIVE_INTERNET"],
+    [{ status: 503, json: {} }, "REJECTED"],
+    [{ status: 429, json: { message: "Slower" } }, "RATE_LIMITED"],
+    [{ text: "<html>" }, "UNREADABLE_ANSWER"],
+  ] as const)("shows a failed call of %j as %s, logs it and may be repeated", async (step, code) => {
+    const { options, logger } = testCalls(next("otp"), OTP_SENT, step, otpResult("verifyOtp"));
     const signIn = createSignIn(options);
-    await signIn.submitContact({ text: 'a@b.co', captcha: 'captcha-1' });
-    await signIn.submitOtp('123456');
-    expect(signIn.get()).toMatchObject({ step: 'otp', isBusy: false, problem: { code } });
-    if (code !== 'UNREADABLE_ANSWER') expect(JSON.stringify(logger.lines)).toContain(code);
+    await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
+    await signIn.submitOtp("123456");
+    expect(signIn.get()).toMatchObject({ step: "otp", isBusy: false, problem: { code } });
+    if (code !== "UNREADABLE_ANSWER") expect(JSON.stringify(logger.lines)).toContain(code);
     expect(JSON.stringify(logger.lines)).not.toMatch(/123456|a@b\.co/);
-    await signIn.submitOtp('123456');
-    expect(signIn.get().step).toBe('done');
+    await signIn.submitOtp("123456");
+    expect(signIn.get().step).toBe("done");
   });
 
-  it('comes to rest when taking the tokens over goes wrong, and logs the cause', async () => {
-    const { options, logger } = testCalls(next('otp'), OTP_SENT, otpResult('verifyOtp'));
-    const signIn = createSignIn({ ...options, signIn: () => Promise.reject(new TypeError('a port that throws')) });
-    await signIn.submitContact({ text: 'a@b.co', captcha: 'captcha-1' });
-    await signIn.submitOtp('123456');
-    expect(signIn.get()).toMatchObject({ step: 'otp', isBusy: false, problem: { code: 'UNEXPECTED' } });
+  it("comes to rest when taking the tokens over goes wrong, and logs the cause", async () => {
+    const { options, logger } = testCalls(next("otp"), OTP_SENT, otpResult("verifyOtp"));
+    const signIn = createSignIn({
+      ...options,
+      signIn: () => Promise.reject(new TypeError("a port that throws")),
+    });
+    await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
+    await signIn.submitOtp("123456");
+    expect(signIn.get()).toMatchObject({ step: "otp", isBusy: false, problem: { code: "UNEXPECTED" } });
     expect(logger.lines).toHaveLength(1);
   });
 
-  it('asks whether the contact is known when the answer names no step [AUTH-16]', async () => {
-    const { options, sent } = testCalls(next(undefined), { json: { data: { userExists: { exists: false } } } }, OTP_SENT);
+  it("asks whether the contact is known when the answer names no step [AUTH-16]", async () => {
+    const { options, sent } = testCalls(
+      next(undefined),
+      { json: { data: { userExists: { exists: false } } } },
+      OTP_SENT,
+    );
     const signIn = createSignIn(options);
-    await signIn.submitContact({ text: 'a@b.co', captcha: 'captcha-1' });
-    expect(sent()[1]).toEqual(['graphql userExists', { email: 'a@b.co' }]);
-    expect(signIn.get()).toMatchObject({ step: 'otp', isNewAccount: true });
+    await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
+    expect(sent()[1]).toEqual(["graphql userExists", { email: "a@b.co" }]);
+    expect(signIn.get()).toMatchObject({ step: "otp", isNewAccount: true });
   });
 });
 
-describe('signing in by password', () => {
-  it('offers password and code, and posts the password with a captcha of its own [AUTH-27]', async () => {
-    const { options, sent, signedIn } = testCalls(next('password'), { status: 400, json: { code: 'WRONG_CREDENTIALS', message: 'That does not fit' } }, { json: LOGIN });
+describe("signing in by password", () => {
+  it("offers password and code, and posts the password with a captcha of its own [AUTH-27]", async () => {
+    const { options, sent, signedIn } = testCalls(
+      next("password"),
+      { status: 400, json: { code: "WRONG_CREDENTIALS", message: "That does not fit" } },
+      { json: LOGIN },
+    );
     const signIn = createSignIn(options);
-    await signIn.submitContact({ text: 'asha@mail.in', captcha: 'captcha-1' });
-    expect(signIn.get()).toMatchObject({ step: 'password', hasPassword: true });
-    await signIn.submitPassword({ password: 'wrong', captcha: 'captcha-2' });
-    expect(signIn.get()).toMatchObject({ step: 'password', problem: { message: 'That does not fit' } });
-    await signIn.submitPassword({ password: 'right', captcha: 'captcha-3' });
-    expect(sent()[2]).toEqual(['POST /auth/signin', { key: 'asha@mail.in', captchadata: { captchatype: 'GOOGLE', captchavalue: 'captcha-3' }, password: 'right' }]);
-    expect([signIn.get().step, signedIn]).toEqual(['done', [TOKENS]]);
+    await signIn.submitContact({ text: "asha@mail.in", captcha: "captcha-1" });
+    expect(signIn.get()).toMatchObject({ step: "password", hasPassword: true });
+    await signIn.submitPassword({ password: "wrong", captcha: "captcha-2" });
+    expect(signIn.get()).toMatchObject({ step: "password", problem: { message: "That does not fit" } });
+    await signIn.submitPassword({ password: "right", captcha: "captcha-3" });
+    expect(sent()[2]).toEqual([
+      "POST /auth/signin",
+      {
+        key: "asha@mail.in",
+        captchadata: { captchatype: "GOOGLE", captchavalue: "captcha-3" },
+        password: "right",
+      },
+    ]);
+    expect([signIn.get().step, signedIn]).toEqual(["done", [TOKENS]]);
   });
 
-  it('takes a code instead', async () => {
-    const { options } = testCalls(next('password'), OTP_SENT);
+  it("takes a code instead", async () => {
+    const { options } = testCalls(next("password"), OTP_SENT);
     const signIn = createSignIn(options);
-    await signIn.submitContact({ text: 'asha@mail.in', captcha: 'captcha-1' });
+    await signIn.submitContact({ text: "asha@mail.in", captcha: "captcha-1" });
     await signIn.useOtp();
-    expect(signIn.get().step).toBe('otp');
+    expect(signIn.get().step).toBe("otp");
   });
 
   it.each([
-    ['refresh token', { ...LOGIN, refresh_token: undefined }],
-    ['access token', { ...LOGIN, access_token: '' }],
-  ])('signs nobody in by an answer without %s [AUTH-07]', async (_, answer) => {
-    const { options, signedIn } = testCalls(next('password'), { json: answer });
+    ["refresh token", { ...LOGIN, refresh_token: undefined }],
+    ["access token", { ...LOGIN, access_token: "" }],
+  ])("signs nobody in by an answer without %s [AUTH-07]", async (_, answer) => {
+    const { options, signedIn } = testCalls(next("password"), { json: answer });
     const signIn = createSignIn(options);
-    await signIn.submitContact({ text: 'asha@mail.in', captcha: 'captcha-1' });
-    await signIn.submitPassword({ password: 'right', captcha: 'captcha-2' });
+    await signIn.submitContact({ text: "asha@mail.in", captcha: "captcha-1" });
+    await signIn.submitPassword({ password: "right", captcha: "captcha-2" });
     expect(signedIn).toEqual([]);
-    expect(signIn.get().step).not.toBe('done');
+    expect(signIn.get().step).not.toBe("done");
   });
 });
 
-describe('registering', () => {
+describe("registering", () => {
   async function atConsents(...more: Parameters<typeof testCalls>) {
-    const calls = testCalls(next('register'), OTP_SENT, otpResult('verifyOtp', UNKNOWN_PERSON), ...more);
+    const calls = testCalls(next("register"), OTP_SENT, otpResult("verifyOtp", UNKNOWN_PERSON), ...more);
     const signIn = createSignIn(calls.options);
-    await signIn.submitContact({ text: '9876543210', captcha: 'captcha-1', isRegistration: true });
-    await signIn.submitOtp('123456');
+    await signIn.submitContact({ text: "9876543210", captcha: "captcha-1", isRegistration: true });
+    await signIn.submitOtp("123456");
     return { ...calls, signIn };
   }
 
-  it('posts to registration and goes on to the consents for a person who is not known [AUTH-19]', async () => {
+  it("posts to registration and goes on to the consents for a person who is not known [AUTH-19]", async () => {
     const { sent, signIn, signedIn } = await atConsents();
-    expect(sent()[0]?.[0]).toBe('POST /auth/registration');
-    expect([signIn.get().step, signIn.get().isNewAccount, signedIn]).toEqual(['consents', true, []]);
+    expect(sent()[0]?.[0]).toBe("POST /auth/registration");
+    expect([signIn.get().step, signIn.get().isNewAccount, signedIn]).toEqual(["consents", true, []]);
   });
 
-  it('sends nothing without the mandatory box [AUTH-48]', async () => {
+  it("sends nothing without the mandatory box [AUTH-48]", async () => {
     const { sent, signIn } = await atConsents();
     const before = sent().length;
     await signIn.submitConsents({ IsTargetedAds: true });
-    expect(signIn.get()).toMatchObject({ step: 'consents', problem: { code: 'CHECK_BOX' } });
+    expect(signIn.get()).toMatchObject({ step: "consents", problem: { code: "CHECK_BOX" } });
     expect(sent()).toHaveLength(before);
   });
 
-  it('makes the account, signs in, and stores eight consents with policy and platform, the optional ones as chosen [AUTH-49, AUTH-50, AUTH-51]', async () => {
-    const { sent, signIn, signedIn } = await atConsents(otpResult('verifyOtpRegister'), { json: {} }, { json: { data: { updateUserDetails: { status: 'success', code: 200 } } } });
+  it("makes the account, signs in, and stores eight consents with policy and platform, the optional ones as chosen [AUTH-49, AUTH-50, AUTH-51]", async () => {
+    const { sent, signIn, signedIn } = await atConsents(
+      otpResult("verifyOtpRegister"),
+      { json: {} },
+      { json: { data: { updateUserDetails: { status: "success", code: 200 } } } },
+    );
     await signIn.submitConsents({ IsPrivacyPolicy: true, IsSMSNotificationEnabled: true });
     expect(sent().slice(3)).toEqual([
-      ['graphql verifyOtpRegister', { type: 'mobile', value: MOBILE, secureToken: 'secure-token' }],
-      ['POST /auth/userconsents', {
-        IsPrivacyPolicy: true, IsEmailNotificationEnabled: false, IsSMSNotificationEnabled: true, IsWhatsappNotificationEnabled: false, IsPushNotificationEnabled: false,
-        IsThirdPartyDataSharing: false, IsThirdPartyWatchHistoryDataSharing: false, IsTargetedAds: false, PolicyVersion: '1.0', PlatformName: 'Web',
-      }],
+      ["graphql verifyOtpRegister", { type: "mobile", value: MOBILE, secureToken: "secure-token" }],
+      [
+        "POST /auth/userconsents",
+        {
+          IsPrivacyPolicy: true,
+          IsEmailNotificationEnabled: false,
+          IsSMSNotificationEnabled: true,
+          IsWhatsappNotificationEnabled: false,
+          IsPushNotificationEnabled: false,
+          IsThirdPartyDataSharing: false,
+          IsThirdPartyWatchHistoryDataSharing: false,
+          IsTargetedAds: false,
+          PolicyVersion: "1.0",
+          PlatformName: "Web",
+        },
+      ],
     ]);
-    expect([signIn.get().step, signedIn]).toEqual(['name', [TOKENS]]);
-    await signIn.submitName({ firstName: ' ', lastName: '' });
-    expect(signIn.get().problem).toEqual({ code: 'INVALID_NAME' });
-    await signIn.submitName({ firstName: ' Asha ', lastName: 'Rao' });
-    expect(sent().at(-1)).toEqual(['graphql updateUserDetails', { firstName: 'Asha', lastName: 'Rao' }]);
-    expect(signIn.get().step).toBe('done');
+    expect([signIn.get().step, signedIn]).toEqual(["name", [TOKENS]]);
+    await signIn.submitName({ firstName: " ", lastName: "" });
+    expect(signIn.get().problem).toEqual({ code: "INVALID_NAME" });
+    await signIn.submitName({ firstName: " Asha ", lastName: "Rao" });
+    expect(sent().at(-1)).toEqual(["graphql updateUserDetails", { firstName: "Asha", lastName: "Rao" }]);
+    expect(signIn.get().step).toBe("done");
   });
 
-  it('repeats only the consents when those could not be stored', async () => {
-    const { sent, signIn, signedIn } = await atConsents(otpResult('verifyOtpRegister'), { status: 503, json: {} }, { json: {} });
+  it("repeats only the consents when those could not be stored", async () => {
+    const { sent, signIn, signedIn } = await atConsents(
+      otpResult("verifyOtpRegister"),
+      { status: 503, json: {} },
+      { json: {} },
+    );
     await signIn.submitConsents({ IsPrivacyPolicy: true });
-    expect(signIn.get()).toMatchObject({ step: 'consents', problem: { code: 'REJECTED' } });
+    expect(signIn.get()).toMatchObject({ step: "consents", problem: { code: "REJECTED" } });
     await signIn.submitConsents({ IsPrivacyPolicy: true });
-    expect(sent().slice(3).map(([call]) => call)).toEqual(['graphql verifyOtpRegister', 'POST /auth/userconsents', 'POST /auth/userconsents']);
-    expect([signIn.get().step, signedIn.length]).toEqual(['name', 1]);
+    expect(
+      sent()
+        .slice(3)
+        .map(([call]) => call),
+    ).toEqual(["graphql verifyOtpRegister", "POST /auth/userconsents", "POST /auth/userconsents"]);
+    expect([signIn.get().step, signedIn.length]).toEqual(["name", 1]);
     await signIn.skipName();
-    expect(signIn.get().step).toBe('done');
+    expect(signIn.get().step).toBe("done");
   });
 
-  it('shows a refused proof and signs nobody in', async () => {
-    const { signIn, signedIn } = await atConsents(graphqlRefusal('PROOF_INVALID', 'Start again'));
+  it("shows a refused proof and signs nobody in", async () => {
+    const { signIn, signedIn } = await atConsents(graphqlRefusal("PROOF_INVALID", "Start again"));
     await signIn.submitConsents({ IsPrivacyPolicy: true });
-    expect(signIn.get()).toMatchObject({ step: 'consents', problem: { message: 'Start again' } });
+    expect(signIn.get()).toMatchObject({ step: "consents", problem: { message: "Start again" } });
     expect(signedIn).toEqual([]);
   });
 
-  it('sends no policy version when signing in [AUTH-50]', async () => {
-    const { options, fetch } = testCalls(next('otp'), OTP_SENT, otpResult('verifyOtp'));
+  it("sends no policy version when signing in [AUTH-50]", async () => {
+    const { options, fetch } = testCalls(next("otp"), OTP_SENT, otpResult("verifyOtp"));
     const signIn = createSignIn(options);
-    await signIn.submitContact({ text: 'a@b.co', captcha: 'captcha-1' });
-    await signIn.submitOtp('123456');
-    expect(fetch.seen.map(({ body }) => body).join()).not.toContain('PolicyVersion');
+    await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
+    await signIn.submitOtp("123456");
+    expect(fetch.seen.map(({ body }) => body).join()).not.toContain("PolicyVersion");
   });
 });
 
-describe('signing in to an account that is being deleted', () => {
-  it('offers only to undo it, and has the owner sign in anew afterwards [AUTH-70]', async () => {
-    const { options, sent, signedIn } = testCalls(next('otp'), OTP_SENT, graphqlRefusal('DELETION_PENDING', 'This account is being deleted', { secure_token: 'restore-token' }), { json: { code: 200, message: 'Back' } });
+describe("signing in to an account that is being deleted", () => {
+  it("offers only to undo it, and has the owner sign in anew afterwards [AUTH-70]", async () => {
+    const { options, sent, signedIn } = testCalls(
+      next("otp"),
+      OTP_SENT,
+      graphqlRefusal("DELETION_PENDING", "This account is being deleted", { secure_token: "restore-token" }),
+      { json: { code: 200, message: "Back" } },
+    );
     const signIn = createSignIn(options);
-    await signIn.submitContact({ text: 'a@b.co', captcha: 'captcha-1' });
-    await signIn.submitOtp('123456');
-    expect(signIn.get().step).toBe('undoDeletion');
+    await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
+    await signIn.submitOtp("123456");
+    expect(signIn.get().step).toBe("undoDeletion");
     await signIn.undoDeletion();
-    expect(sent().at(-1)).toEqual(['POST /user/v1/user/restore', { secure_token: 'restore-token' }]);
-    expect(signIn.get()).toMatchObject({ step: 'contact', isRestored: true, contact: { value: 'a@b.co' } });
+    expect(sent().at(-1)).toEqual(["POST /user/v1/user/restore", { secure_token: "restore-token" }]);
+    expect(signIn.get()).toMatchObject({ step: "contact", isRestored: true, contact: { value: "a@b.co" } });
     expect(signedIn).toEqual([]);
   });
 });
 
-describe('signing in another way', () => {
-  it('signs a known person in and asks an unknown one for consents', async () => {
+describe("signing in another way", () => {
+  it("signs a known person in and asks an unknown one for consents", async () => {
     const { options, signedIn } = testCalls({ json: {} });
     const signIn = createSignIn(options);
     const registered: unknown[] = [];
     const way = {
-      logIn: () => Promise.resolve({ kind: 'registrationNeeded' as const, proof: 'proof' }),
+      logIn: () => Promise.resolve({ kind: "registrationNeeded" as const, proof: "proof" }),
       register: (registration: { proof: string; consents: object }) => {
         registered.push(registration);
-        return Promise.resolve({ kind: 'signedIn' as const, tokens: TOKENS });
+        return Promise.resolve({ kind: "signedIn" as const, tokens: TOKENS });
       },
     };
-    await signIn.follow({ ...way, logIn: () => Promise.resolve({ kind: 'signedIn', tokens: TOKENS }) });
-    expect([signIn.get().step, signedIn.length]).toEqual(['done', 1]);
+    await signIn.follow({ ...way, logIn: () => Promise.resolve({ kind: "signedIn", tokens: TOKENS }) });
+    expect([signIn.get().step, signedIn.length]).toEqual(["done", 1]);
     await signIn.follow(way);
-    expect(signIn.get().step).toBe('consents');
+    expect(signIn.get().step).toBe("consents");
     await signIn.submitConsents({ IsPrivacyPolicy: true });
-    expect(registered).toMatchObject([{ proof: 'proof', consents: { IsPrivacyPolicy: true, IsTargetedAds: false, PolicyVersion: '1.0' } }]);
-    expect([signIn.get().step, signedIn.length]).toEqual(['name', 2]);
+    expect(registered).toMatchObject([
+      { proof: "proof", consents: { IsPrivacyPolicy: true, IsTargetedAds: false, PolicyVersion: "1.0" } },
+    ]);
+    expect([signIn.get().step, signedIn.length]).toEqual(["name", 2]);
   });
 });

@@ -1,12 +1,12 @@
-import type { SignInPorts } from '../auth-calls.ts';
-import type { Consents } from '../consents.ts';
-import { createFlow } from './create-flow.ts';
-import { otpActs } from './otp-acts.ts';
-import type { ContactForm, OtpActs } from './otp-acts.ts';
-import { reduceSignIn, SIGN_IN_ACTS, SIGN_IN_START } from './sign-in-flow.ts';
-import type { SignInEffect, SignInEvent, SignInState } from './sign-in-flow.ts';
-import { signInPerformers } from './sign-in-performers.ts';
-import type { SignInWay } from './sign-in-performers.ts';
+import type { SignInPorts } from "../auth-calls.ts";
+import type { Consents } from "../consents.ts";
+import { createFlow } from "./create-flow.ts";
+import { otpActs } from "./otp-acts.ts";
+import type { ContactForm, OtpActs } from "./otp-acts.ts";
+import { reduceSignIn, SIGN_IN_ACTS, SIGN_IN_START } from "./sign-in-flow.ts";
+import type { SignInEffect, SignInEvent, SignInState } from "./sign-in-flow.ts";
+import { signInPerformers } from "./sign-in-performers.ts";
+import type { SignInWay } from "./sign-in-performers.ts";
 
 /**
  * Signing in and registering by e-mail or mobile. Each act settles once its calls are answered and never rejects; what
@@ -44,15 +44,17 @@ export function createSignIn(options: SignInPorts): SignIn {
 
   const { send } = flow;
   return Object.assign(otpActs(flow), {
-    submitPassword: ({ password, captcha }: { readonly password: string; readonly captcha: string }) => send({ type: 'passwordEntered', password, captcha }),
-    useOtp: () => send({ type: 'otpChosen' }),
+    submitPassword: ({ password, captcha }: { readonly password: string; readonly captcha: string }) =>
+      send({ type: "passwordEntered", password, captcha }),
+    useOtp: () => send({ type: "otpChosen" }),
     follow(way: SignInWay) {
       follow(way);
-      return send({ type: 'wayTaken' });
+      return send({ type: "wayTaken" });
     },
-    submitConsents: (consents: Consents) => send({ type: 'consentsGiven', consents }),
-    submitName: ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) => send({ type: 'nameEntered', firstName, lastName }),
-    skipName: () => send({ type: 'nameSkipped' }),
-    undoDeletion: () => send({ type: 'deletionUndone' }),
+    submitConsents: (consents: Consents) => send({ type: "consentsGiven", consents }),
+    submitName: ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
+      send({ type: "nameEntered", firstName, lastName }),
+    skipName: () => send({ type: "nameSkipped" }),
+    undoDeletion: () => send({ type: "deletionUndone" }),
   });
 }

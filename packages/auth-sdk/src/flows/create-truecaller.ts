@@ -1,14 +1,20 @@
-import { startTruecallerEndpoint, truecallerMergeEndpoint, truecallerRegisterEndpoint, truecallerStatusEndpoint, truecallerUpdateEndpoint } from '@marquee/config';
-import type { Timers } from '@marquee/http';
-import { refusal, requireSuccess } from '../answer.ts';
-import { attempt } from '../attempt.ts';
-import type { Outcome } from '../attempt.ts';
-import type { AuthCalls } from '../auth-calls.ts';
-import { asText } from '../json-fields.ts';
-import { readSignInResult, requireSignIn } from '../sign-in-result.ts';
-import type { SignInResult } from '../sign-in-result.ts';
-import { pollPauseMs } from './poll-pause.ts';
-import type { Left, SignInWay } from './sign-in-performers.ts';
+import {
+  startTruecallerEndpoint,
+  truecallerMergeEndpoint,
+  truecallerRegisterEndpoint,
+  truecallerStatusEndpoint,
+  truecallerUpdateEndpoint,
+} from "@marquee/config";
+import type { Timers } from "@marquee/http";
+import { refusal, requireSuccess } from "../answer.ts";
+import { attempt } from "../attempt.ts";
+import type { Outcome } from "../attempt.ts";
+import type { AuthCalls } from "../auth-calls.ts";
+import { asText } from "../json-fields.ts";
+import { readSignInResult, requireSignIn } from "../sign-in-result.ts";
+import type { SignInResult } from "../sign-in-result.ts";
+import { pollPauseMs } from "./poll-pause.ts";
+import type { Left, SignInWay } from "./sign-in-performers.ts";
 
 /** A request to the Truecaller app under way. */
 export interface TruecallerRequest {
@@ -28,17 +34,28 @@ export interface Truecaller {
 }
 
 /** Makes it. Spec: plans §9, "truecaller web status/update/register/merge". */
-export function createTruecaller({ request, timers, logger }: Pick<AuthCalls, 'request' | 'logger'> & { readonly timers: Timers }): Truecaller {
-  async function logIn(requestId: string, { pauseMs, isCurrent }: Left & { readonly pauseMs: number }): Promise<SignInResult> {
+export function createTruecaller({
+  request,
+  timers,
+  logger,
+}: Pick<AuthCalls, "request" | "logger"> & { readonly timers: Timers }): Truecaller {
+  async function logIn(
+    requestId: string,
+    { pauseMs, isCurrent }: Left & { readonly pauseMs: number },
+  ): Promise<SignInResult> {
     for (;;) {
       await new Promise<void>((resolve) => void timers.setTimeout(resolve, pauseMs));
-      if (!isCurrent()) return { kind: 'confirmed' };
+      if (!isCurrent()) return { kind: "confirmed" };
       const endpoint = truecallerStatusEndpoint;
       const answer = await requireSuccess(request, { endpoint, body: { request_id: requestId } });
-      const status = asText(answer['status']);
-      if (status === 'refused' || status === 'expired') throw refusal(endpoint.id, Object.assign({}, answer, { code: status }));
+      const status = asText(answer["status"]);
+      if (status === "refused" || status === "expired")
+        throw refusal(endpoint.id, Object.assign({}, answer, { code: status }));
       // The request itself is the proof of a number that nobody has yet.
-      if (status === 'done') return answer['shouldRegister'] === true ? { kind: 'registrationNeeded', proof: requestId } : readSignInResult(endpoint.id, answer);
+      if (status === "done")
+        return answer["shouldRegister"] === true
+          ? { kind: "registrationNeeded", proof: requestId }
+          : readSignInResult(endpoint.id, answer);
     }
   }
 
@@ -46,17 +63,31 @@ export function createTruecaller({ request, timers, logger }: Pick<AuthCalls, 'r
     start: () =>
       attempt(async () => {
         const answer = await requireSuccess(request, { endpoint: startTruecallerEndpoint, body: {} });
-        const requestId = asText(answer['request_id']) || '';
+        const requestId = asText(answer["request_id"]) || "";
         return {
           requestId,
-          deepLink: asText(answer['deep_link']) || '',
+          deepLink: asText(answer["deep_link"]) || "",
           way: {
-            logIn: ({ isCurrent }) => logIn(requestId, { pauseMs: pollPauseMs(answer['interval']), isCurrent }),
-            register: ({ consents }) => requireSignIn(request, { endpoint: truecallerRegisterEndpoint, body: { request_id: requestId, consents } }),
+            logIn: ({ isCurrent }) =>
+              logIn(requestId, { pauseMs: pollPauseMs(answer["interval"]), isCurrent }),
+            register: ({ consents }) =>
+              requireSignIn(request, {
+                endpoint: truecallerRegisterEndpoint,
+                body: { request_id: requestId, consents },
+              }),
           },
         };
       }, logger),
-    update: (requestId) => attempt(() => requireSuccess(request, { endpoint: truecallerUpdateEndpoint, body: { request_id: requestId } }), logger),
-    merge: (requestId) => attempt(() => requireSuccess(request, { endpoint: truecallerMergeEndpoint, body: { request_id: requestId } }), logger),
+    update: (requestId) =>
+      attempt(
+        () =>
+          requireSuccess(request, { endpoint: truecallerUpdateEndpoint, body: { request_id: requestId } }),
+        logger,
+      ),
+    merge: (requestId) =>
+      attempt(
+        () => requireSuccess(request, { endpoint: truecallerMergeEndpoint, body: { request_id: requestId } }),
+        logger,
+      ),
   };
 }

@@ -1,15 +1,15 @@
-import { createDeviceCodeEndpoint, pollDeviceCodeEndpoint } from '@marquee/config';
-import { isHttpError } from '@marquee/http';
-import { refusal, requireAnswer } from '../answer.ts';
-import type { SignInPorts } from '../auth-calls.ts';
-import { createFlow } from './create-flow.ts';
-import { isAuthError } from '../errors/auth-error.ts';
-import { exchangeToken } from '../exchange-token.ts';
-import { asObject, asText } from '../json-fields.ts';
-import type { Observable } from '../observable.ts';
-import { pollPauseMs } from './poll-pause.ts';
-import { reduceTvSignIn, TV_SIGN_IN_ACTS, TV_SIGN_IN_START } from './tv-sign-in-flow.ts';
-import type { TvSignInEffect, TvSignInEvent, TvSignInState } from './tv-sign-in-flow.ts';
+import { createDeviceCodeEndpoint, pollDeviceCodeEndpoint } from "@marquee/config";
+import { isHttpError } from "@marquee/http";
+import { refusal, requireAnswer } from "../answer.ts";
+import type { SignInPorts } from "../auth-calls.ts";
+import { createFlow } from "./create-flow.ts";
+import { isAuthError } from "../errors/auth-error.ts";
+import { exchangeToken } from "../exchange-token.ts";
+import { asObject, asText } from "../json-fields.ts";
+import type { Observable } from "../observable.ts";
+import { pollPauseMs } from "./poll-pause.ts";
+import { reduceTvSignIn, TV_SIGN_IN_ACTS, TV_SIGN_IN_START } from "./tv-sign-in-flow.ts";
+import type { TvSignInEffect, TvSignInEvent, TvSignInState } from "./tv-sign-in-flow.ts";
 
 /** Signing a television in: `start` -> `code` -> `done` or `expired`. */
 export interface TvSignIn extends Observable<TvSignInState> {
@@ -23,8 +23,14 @@ export interface TvSignIn extends Observable<TvSignInState> {
  * Makes the flow of a television. The secret for asking travels in a header, never in an address; while the network is
  * away it asks on. Spec: DEC-108; PLAT-39.
  */
-export function createTvSignIn({ request, timers, signIn, logger, deviceName }: Omit<SignInPorts, 'execute' | 'clock'> & { readonly deviceName?: string }): TvSignIn {
-  let pollToken = '';
+export function createTvSignIn({
+  request,
+  timers,
+  signIn,
+  logger,
+  deviceName,
+}: Omit<SignInPorts, "execute" | "clock"> & { readonly deviceName?: string }): TvSignIn {
+  let pollToken = "";
   let pauseMs = 0;
   const { get, subscribe, send } = createFlow<TvSignInState, TvSignInEvent, TvSignInEffect>({
     start: TV_SIGN_IN_START,
@@ -33,32 +39,43 @@ export function createTvSignIn({ request, timers, signIn, logger, deviceName }: 
     logger,
     perform: {
       async makeCode(_, { isCurrent }) {
-        const answer = asObject(await requireAnswer(request, { endpoint: createDeviceCodeEndpoint, body: { device_name: deviceName }, access: 'device' })) || {};
+        const answer =
+          asObject(
+            await requireAnswer(request, {
+              endpoint: createDeviceCodeEndpoint,
+              body: { device_name: deviceName },
+              access: "device",
+            }),
+          ) || {};
         if (!isCurrent()) return undefined;
-        const code = asText(answer['code']);
-        pollToken = asText(answer['poll_token']) || '';
+        const code = asText(answer["code"]);
+        pollToken = asText(answer["poll_token"]) || "";
         if (!code) throw refusal(createDeviceCodeEndpoint.id, answer);
-        pauseMs = pollPauseMs(answer['interval']);
-        return { type: 'codeMade', code };
+        pauseMs = pollPauseMs(answer["interval"]);
+        return { type: "codeMade", code };
       },
       async poll(_, { isCurrent }) {
         await new Promise<void>((resolve) => void timers.setTimeout(resolve, pauseMs));
         if (!isCurrent()) return undefined;
         let wire: unknown;
         try {
-          wire = await requireAnswer(request, { endpoint: pollDeviceCodeEndpoint, headers: { 'poll-token': pollToken }, access: 'device' });
+          wire = await requireAnswer(request, {
+            endpoint: pollDeviceCodeEndpoint,
+            headers: { "poll-token": pollToken },
+            access: "device",
+          });
         } catch (cause) {
-          if (isAuthError(cause)) return { type: 'expired' };
-          if (isHttpError(cause) && cause.isRetryable) return { type: 'pending' };
+          if (isAuthError(cause)) return { type: "expired" };
+          if (isHttpError(cause) && cause.isRetryable) return { type: "pending" };
           throw cause;
         }
-        const token = asText((asObject(wire) || {})['token']);
-        if (!token) return { type: 'pending' };
+        const token = asText((asObject(wire) || {})["token"]);
+        if (!token) return { type: "pending" };
         const tokens = isCurrent() && (await exchangeToken(request, { token }));
         if (tokens && isCurrent()) await signIn(tokens);
-        return { type: 'signedIn' };
+        return { type: "signedIn" };
       },
     },
   });
-  return { get, subscribe, begin: () => send({ type: 'begun' }), cancel: () => send({ type: 'cancelled' }) };
+  return { get, subscribe, begin: () => send({ type: "begun" }), cancel: () => send({ type: "cancelled" }) };
 }

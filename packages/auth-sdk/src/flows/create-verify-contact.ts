@@ -1,17 +1,17 @@
-import type { Clock, Timers } from '@marquee/http';
-import { requireResult } from '../answer.ts';
-import type { AuthCalls } from '../auth-calls.ts';
-import { readContact } from '../contact.ts';
-import type { ContactRules } from '../contact.ts';
-import { createFlow } from './create-flow.ts';
-import { otpActs } from './otp-acts.ts';
-import type { OtpActs } from './otp-acts.ts';
-import type { OtpEffect } from './otp-flow.ts';
-import { createResendTimer } from './resend-timer.ts';
-import { sendOtp } from './send-otp.ts';
-import { reduceVerifyContact, VERIFY_CONTACT_ACTS, VERIFY_CONTACT_START } from './verify-contact-flow.ts';
-import type { VerifyContactEvent, VerifyContactState } from './verify-contact-flow.ts';
-import { verifyOtpOperation } from '../wire/generated/operations.ts';
+import type { Clock, Timers } from "@marquee/http";
+import { requireResult } from "../answer.ts";
+import type { AuthCalls } from "../auth-calls.ts";
+import { readContact } from "../contact.ts";
+import type { ContactRules } from "../contact.ts";
+import { createFlow } from "./create-flow.ts";
+import { otpActs } from "./otp-acts.ts";
+import type { OtpActs } from "./otp-acts.ts";
+import type { OtpEffect } from "./otp-flow.ts";
+import { createResendTimer } from "./resend-timer.ts";
+import { sendOtp } from "./send-otp.ts";
+import { reduceVerifyContact, VERIFY_CONTACT_ACTS, VERIFY_CONTACT_START } from "./verify-contact-flow.ts";
+import type { VerifyContactEvent, VerifyContactState } from "./verify-contact-flow.ts";
+import { verifyOtpOperation } from "../wire/generated/operations.ts";
 
 /** Confirming a contact of the signed-in viewer: `contact` -> `otp` -> `done`. */
 export interface VerifyContact extends OtpActs<VerifyContactState> {
@@ -20,7 +20,9 @@ export interface VerifyContact extends OtpActs<VerifyContactState> {
 }
 
 /** Makes the flow in which a signed-in viewer confirms an e-mail address or mobile number, also another than before [AUTH-29]. */
-export function createVerifyContact(options: AuthCalls & { readonly clock: Clock; readonly timers: Timers }): VerifyContact {
+export function createVerifyContact(
+  options: AuthCalls & { readonly clock: Clock; readonly timers: Timers },
+): VerifyContact {
   const timer = createResendTimer(options);
   const flow = createFlow<VerifyContactState, VerifyContactEvent, OtpEffect>({
     start: VERIFY_CONTACT_START,
@@ -36,11 +38,12 @@ export function createVerifyContact(options: AuthCalls & { readonly clock: Clock
       countDown: (_, running) => timer.countDown(running),
       async verifyOtp({ contact: { type, value }, otp }) {
         await requireResult(options.execute, verifyOtpOperation, { type, value, otp });
-        return { type: 'confirmed' };
+        return { type: "confirmed" };
       },
     },
   });
   return Object.assign(otpActs(flow), {
-    openLink: ({ text, code, ...rules }: Parameters<VerifyContact['openLink']>[0]) => flow.send({ type: 'linkOpened', entry: readContact(text, rules), otp: code }),
+    openLink: ({ text, code, ...rules }: Parameters<VerifyContact["openLink"]>[0]) =>
+      flow.send({ type: "linkOpened", entry: readContact(text, rules), otp: code }),
   });
 }

@@ -1,12 +1,12 @@
-import type { Contact } from '../contact.ts';
-import { FORGOT_PASSWORD_ACTS, FORGOT_PASSWORD_START, reduceForgotPassword } from './forgot-password-flow.ts';
-import { GUEST_PAYMENT_START, reduceGuestPayment } from './guest-payment-flow.ts';
-import type { GuestLogin } from './guest-payment-flow.ts';
-import type { FlowState, Reducer } from './flow.ts';
-import { OTP_ACTS } from './otp-flow.ts';
-import { reduceSignIn, SIGN_IN_ACTS, SIGN_IN_START } from './sign-in-flow.ts';
-import { reduceTvSignIn, TV_SIGN_IN_ACTS, TV_SIGN_IN_START } from './tv-sign-in-flow.ts';
-import { reduceVerifyContact, VERIFY_CONTACT_ACTS, VERIFY_CONTACT_START } from './verify-contact-flow.ts';
+import type { Contact } from "../contact.ts";
+import { FORGOT_PASSWORD_ACTS, FORGOT_PASSWORD_START, reduceForgotPassword } from "./forgot-password-flow.ts";
+import { GUEST_PAYMENT_START, reduceGuestPayment } from "./guest-payment-flow.ts";
+import type { GuestLogin } from "./guest-payment-flow.ts";
+import type { FlowState, Reducer } from "./flow.ts";
+import { OTP_ACTS } from "./otp-flow.ts";
+import { reduceSignIn, SIGN_IN_ACTS, SIGN_IN_START } from "./sign-in-flow.ts";
+import { reduceTvSignIn, TV_SIGN_IN_ACTS, TV_SIGN_IN_START } from "./tv-sign-in-flow.ts";
+import { reduceVerifyContact, VERIFY_CONTACT_ACTS, VERIFY_CONTACT_START } from "./verify-contact-flow.ts";
 
 interface Typed {
   readonly type: string;
@@ -25,25 +25,27 @@ export interface CataloguedFlow {
   readonly waits?: Readonly<Record<string, string>> | undefined;
 }
 
-const contact: Contact = { type: 'mobile', value: '+919876543210' };
+const contact: Contact = { type: "mobile", value: "+919876543210" };
 const otpEvents = [
-  { type: 'contactEntered', entry: { contact }, captcha: 'captcha' },
-  { type: 'contactEntered', entry: { problem: { code: 'INVALID_CONTACT' } }, captcha: 'captcha' },
-  { type: 'otpEntered', text: '123 456' },
-  { type: 'otpEntered', text: '12' },
-  { type: 'resendAsked', captcha: undefined },
-  { type: 'contactChanged' },
-  { type: 'otpSent' },
-  { type: 'ticked', secondsLeft: 12 },
-  { type: 'ticked', secondsLeft: 0 },
-  { type: 'failed', problem: { code: 'REFUSED', message: 'Wrong code', serverCode: 'OTP_WRONG' } },
-  { type: 'failed', problem: { code: 'REFUSED', message: 'Wait', serverCode: 'OTP_TOO_SOON' } },
-  { type: 'failed', problem: { code: 'CAPTCHA_NEEDED', message: 'Captcha', serverCode: 'CAPTCHA_REQUIRED' } },
+  { type: "contactEntered", entry: { contact }, captcha: "captcha" },
+  { type: "contactEntered", entry: { problem: { code: "INVALID_CONTACT" } }, captcha: "captcha" },
+  { type: "otpEntered", text: "123 456" },
+  { type: "otpEntered", text: "12" },
+  { type: "resendAsked", captcha: undefined },
+  { type: "contactChanged" },
+  { type: "otpSent" },
+  { type: "ticked", secondsLeft: 12 },
+  { type: "ticked", secondsLeft: 0 },
+  { type: "failed", problem: { code: "REFUSED", message: "Wrong code", serverCode: "OTP_WRONG" } },
+  { type: "failed", problem: { code: "REFUSED", message: "Wait", serverCode: "OTP_TOO_SOON" } },
+  { type: "failed", problem: { code: "CAPTCHA_NEEDED", message: "Captcha", serverCode: "CAPTCHA_REQUIRED" } },
 ] as const;
-const otpAnswers = { sendOtp: ['otpSent'], countDown: ['ticked'] } as const;
+const otpAnswers = { sendOtp: ["otpSent"], countDown: ["ticked"] } as const;
 
 const login = (code: string, hasTokens: boolean): GuestLogin => ({
-  code, message: 'message of the server', tokens: hasTokens ? { accessToken: 'access', refreshToken: 'refresh', expiresInSeconds: 900 } : undefined,
+  code,
+  message: "message of the server",
+  tokens: hasTokens ? { accessToken: "access", refreshToken: "refresh", expiresInSeconds: 900 } : undefined,
 });
 
 /** Forgets the types of one flow, so that all stand in one list. */
@@ -62,96 +64,106 @@ function catalogued<State extends FlowState, Event extends Typed, Effect extends
 /** Every flow of this package. */
 export const FLOWS: readonly CataloguedFlow[] = [
   catalogued({
-    title: 'Signing in and registering',
+    title: "Signing in and registering",
     start: SIGN_IN_START,
     acts: SIGN_IN_ACTS,
     reduce: reduceSignIn,
     events: [
       ...otpEvents,
-      { type: 'passwordEntered', password: 'secret password', captcha: 'captcha' },
-      { type: 'otpChosen' },
-      { type: 'wayTaken' },
-      { type: 'deletionUndone' },
-      { type: 'consentsGiven', consents: { IsPrivacyPolicy: true } },
-      { type: 'consentsGiven', consents: { IsTargetedAds: true } },
-      { type: 'nameEntered', firstName: ' Asha ', lastName: '' },
-      { type: 'nameEntered', firstName: ' ', lastName: 'Rao' },
-      { type: 'nameSkipped' },
-      { type: 'nextKnown', next: 'otp' },
-      { type: 'nextKnown', next: 'password' },
-      { type: 'nextKnown', next: 'register' },
-      { type: 'registrationNeeded' },
-      { type: 'deletionPending' },
-      { type: 'accountRestored' },
-      { type: 'accountMade' },
-      { type: 'signedIn' },
-      { type: 'confirmed' },
+      { type: "passwordEntered", password: "secret password", captcha: "captcha" },
+      { type: "otpChosen" },
+      { type: "wayTaken" },
+      { type: "deletionUndone" },
+      { type: "consentsGiven", consents: { IsPrivacyPolicy: true } },
+      { type: "consentsGiven", consents: { IsTargetedAds: true } },
+      { type: "nameEntered", firstName: " Asha ", lastName: "" },
+      { type: "nameEntered", firstName: " ", lastName: "Rao" },
+      { type: "nameSkipped" },
+      { type: "nextKnown", next: "otp" },
+      { type: "nextKnown", next: "password" },
+      { type: "nextKnown", next: "register" },
+      { type: "registrationNeeded" },
+      { type: "deletionPending" },
+      { type: "accountRestored" },
+      { type: "accountMade" },
+      { type: "signedIn" },
+      { type: "confirmed" },
     ],
     answers: {
       ...otpAnswers,
-      askNext: ['nextKnown', 'signedIn', 'deletionPending', 'registrationNeeded'],
-      verifyOtp: ['signedIn', 'registrationNeeded', 'deletionPending', 'confirmed'],
-      followWay: ['signedIn', 'registrationNeeded', 'deletionPending', 'confirmed'],
-      register: ['accountMade', 'deletionPending', 'confirmed'],
-      undoDeletion: ['accountRestored'],
-      saveName: ['signedIn'],
+      askNext: ["nextKnown", "signedIn", "deletionPending", "registrationNeeded"],
+      verifyOtp: ["signedIn", "registrationNeeded", "deletionPending", "confirmed"],
+      followWay: ["signedIn", "registrationNeeded", "deletionPending", "confirmed"],
+      register: ["accountMade", "deletionPending", "confirmed"],
+      undoDeletion: ["accountRestored"],
+      saveName: ["signedIn"],
     },
   }),
   catalogued({
-    title: 'A forgotten password',
+    title: "A forgotten password",
     start: FORGOT_PASSWORD_START,
     acts: FORGOT_PASSWORD_ACTS,
     reduce: reduceForgotPassword,
     events: [
       ...otpEvents,
-      { type: 'linkOpened' },
-      { type: 'linkSent' },
-      { type: 'otpTaken' },
-      { type: 'passwordEntered', password: 'a long password' },
-      { type: 'passwordEntered', password: 'short' },
-      { type: 'passwordSet' },
+      { type: "linkOpened" },
+      { type: "linkSent" },
+      { type: "otpTaken" },
+      { type: "passwordEntered", password: "a long password" },
+      { type: "passwordEntered", password: "short" },
+      { type: "passwordSet" },
     ],
-    answers: { sendOtp: ['otpSent', 'linkSent'], countDown: ['ticked'], verifyOtp: ['otpTaken'], setPassword: ['passwordSet'] },
+    answers: {
+      sendOtp: ["otpSent", "linkSent"],
+      countDown: ["ticked"],
+      verifyOtp: ["otpTaken"],
+      setPassword: ["passwordSet"],
+    },
   }),
   catalogued({
-    title: 'Confirming an e-mail address or mobile number',
+    title: "Confirming an e-mail address or mobile number",
     start: VERIFY_CONTACT_START,
     acts: VERIFY_CONTACT_ACTS,
     reduce: reduceVerifyContact,
-    events: [...otpEvents, { type: 'linkOpened', entry: { contact }, otp: '123456' }, { type: 'linkOpened', entry: { problem: { code: 'INVALID_CONTACT' } }, otp: '123456' }, { type: 'confirmed' }],
-    answers: { ...otpAnswers, verifyOtp: ['confirmed'] },
+    events: [
+      ...otpEvents,
+      { type: "linkOpened", entry: { contact }, otp: "123456" },
+      { type: "linkOpened", entry: { problem: { code: "INVALID_CONTACT" } }, otp: "123456" },
+      { type: "confirmed" },
+    ],
+    answers: { ...otpAnswers, verifyOtp: ["confirmed"] },
   }),
   catalogued({
-    title: 'A guest who has paid',
+    title: "A guest who has paid",
     start: GUEST_PAYMENT_START,
     acts: OTP_ACTS,
     reduce: reduceGuestPayment,
     events: [
       ...otpEvents,
-      { type: 'answered', login: login('200', true) },
-      { type: 'answered', login: login('200', false) },
-      { type: 'answered', login: login('201', true) },
-      { type: 'answered', login: login('3109', true) },
-      { type: 'takenOver', login: login('200', true), isPrepaid: true },
-      { type: 'takenOver', login: login('201', true), isPrepaid: false },
+      { type: "answered", login: login("200", true) },
+      { type: "answered", login: login("200", false) },
+      { type: "answered", login: login("201", true) },
+      { type: "answered", login: login("3109", true) },
+      { type: "takenOver", login: login("200", true), isPrepaid: true },
+      { type: "takenOver", login: login("201", true), isPrepaid: false },
     ],
-    answers: { ...otpAnswers, verifyOtp: ['answered'], takeOver: ['takenOver'], markActive: [] },
+    answers: { ...otpAnswers, verifyOtp: ["answered"], takeOver: ["takenOver"], markActive: [] },
   }),
   catalogued({
-    title: 'A television',
+    title: "A television",
     start: TV_SIGN_IN_START,
     acts: TV_SIGN_IN_ACTS,
     reduce: reduceTvSignIn,
     events: [
-      { type: 'begun' },
-      { type: 'cancelled' },
-      { type: 'codeMade', code: 'ABCD-1234' },
-      { type: 'pending' },
-      { type: 'expired' },
-      { type: 'signedIn' },
-      { type: 'failed', problem: { code: 'REJECTED' } },
+      { type: "begun" },
+      { type: "cancelled" },
+      { type: "codeMade", code: "ABCD-1234" },
+      { type: "pending" },
+      { type: "expired" },
+      { type: "signedIn" },
+      { type: "failed", problem: { code: "REJECTED" } },
     ],
-    answers: { makeCode: ['codeMade'], poll: ['pending', 'expired', 'signedIn'] },
-    waits: { code: 'poll' },
+    answers: { makeCode: ["codeMade"], poll: ["pending", "expired", "signedIn"] },
+    waits: { code: "poll" },
   }),
 ];

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from "../problem.ts";
 
 /** What a reducer answers: the next state, and the effects that are to be performed. */
 export interface Step<State, Effect> {
@@ -20,30 +20,42 @@ export interface FlowState {
 
 /** What every effect may answer instead of its own event. */
 export interface FlowFailure {
-  readonly type: 'failed';
+  readonly type: "failed";
   readonly problem: Problem;
 }
 
 /** The screen on which each act of the viewer counts; `*` counts everywhere and voids calls under way. What is not listed is an answer. */
-export type FlowActs<State extends FlowState, Act extends { readonly type: string }> = Readonly<Record<Act['type'], State['step'] | '*'>>;
+export type FlowActs<State extends FlowState, Act extends { readonly type: string }> = Readonly<
+  Record<Act["type"], State["step"] | "*">
+>;
 
 /** Puts the gate before a reducer: an act on another screen or while a call is under way changes nothing. */
 export function gated<State extends FlowState, Event extends { readonly type: string }, Effect>(
-  acts: Readonly<Record<string, State['step'] | '*'>>,
+  acts: Readonly<Record<string, State["step"] | "*">>,
   reduce: Reducer<State, Event, Effect>,
 ): Reducer<State, Event, Effect> {
   return (state, event) => {
     const place = acts[event.type];
-    return place && place !== '*' && (state.isBusy || state.step !== place) ? { state } : reduce(state, event);
+    return place && place !== "*" && (state.isBusy || state.step !== place)
+      ? { state }
+      : reduce(state, event);
   };
 }
 
 /** The flow comes to rest with a change, its last problem gone. */
-export function rest<State extends FlowState, Effect>(state: State, change: Partial<State>, ...effects: Effect[]): Step<State, Effect> {
+export function rest<State extends FlowState, Effect>(
+  state: State,
+  change: Partial<State>,
+  ...effects: Effect[]
+): Step<State, Effect> {
   return { state: Object.assign({}, state, { isBusy: false, problem: undefined }, change), effects };
 }
 
 /** The flow waits for what an effect answers. */
-export function call<State extends FlowState, Effect>(state: State, effect: Effect, change?: Partial<State>): Step<State, Effect> {
+export function call<State extends FlowState, Effect>(
+  state: State,
+  effect: Effect,
+  change?: Partial<State>,
+): Step<State, Effect> {
   return { state: Object.assign({}, state, { isBusy: true, problem: undefined }, change), effects: [effect] };
 }

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { FLOWS } from './flow-catalogue.ts';
-import type { CataloguedFlow } from './flow-catalogue.ts';
-import type { FlowState } from './flow.ts';
+import { describe, expect, it } from "vitest";
+import { FLOWS } from "./flow-catalogue.ts";
+import type { CataloguedFlow } from "./flow-catalogue.ts";
+import type { FlowState } from "./flow.ts";
 
 interface Situation {
   readonly state: FlowState;
@@ -24,61 +24,90 @@ function reachable(flow: CataloguedFlow): readonly Situation[] {
     if (found.size > MOST_SITUATIONS) throw new Error(`${flow.title} has no end: ${key}`);
     for (const event of flow.events) {
       const place = flow.acts[event.type];
-      const cause = pending.find((effect) => (event.type === 'failed' ? effect !== 'countDown' : flow.answers[effect].includes(event.type)));
+      const cause = pending.find((effect) =>
+        event.type === "failed" ? effect !== "countDown" : flow.answers[effect].includes(event.type),
+      );
       if (place === undefined && cause === undefined) continue;
       const step = flow.reduce(state, event);
-      const left = place === '*' ? [] : place === undefined ? pending.filter((effect) => effect !== cause) : pending;
-      queue.push({ state: step.state, pending: [...left, ...(step.effects ?? []).map(({ type }) => type).filter((type) => flow.answers[type].length > 0)].sort() });
+      const left =
+        place === "*" ? [] : place === undefined ? pending.filter((effect) => effect !== cause) : pending;
+      queue.push({
+        state: step.state,
+        pending: [
+          ...left,
+          ...(step.effects ?? []).map(({ type }) => type).filter((type) => flow.answers[type].length > 0),
+        ].sort(),
+      });
     }
   }
   return Array.from(found.values());
 }
 
-describe.each(FLOWS.map((flow) => [flow.title, flow] as const))('%s, in every state that can come about', (_, flow) => {
-  const situations = reachable(flow);
-  const acts = flow.events.filter(({ type }) => type in flow.acts);
+describe.each(FLOWS.map((flow) => [flow.title, flow] as const))(
+  "%s, in every state that can come about",
+  (_, flow) => {
+    const situations = reachable(flow);
+    const acts = flow.events.filter(({ type }) => type in flow.acts);
 
-  it('is walked whole: every event moves it somewhere, every screen is reached', () => {
-    const silent = flow.events.filter((event) => situations.every(({ state }) => flow.reduce(state, event).state === state && !flow.reduce(state, event).effects?.length));
-    expect(silent).toEqual([]);
-    const steps = new Set(situations.map(({ state }) => state.step));
-    for (const place of Object.values(flow.acts)) if (place !== '*') expect(steps).toContain(place);
-    if (flow.title !== 'A television') expect(steps).toContain('done');
-  });
+    it("is walked whole: every event moves it somewhere, every screen is reached", () => {
+      const silent = flow.events.filter((event) =>
+        situations.every(
+          ({ state }) =>
+            flow.reduce(state, event).state === state && !flow.reduce(state, event).effects?.length,
+        ),
+      );
+      expect(silent).toEqual([]);
+      const steps = new Set(situations.map(({ state }) => state.step));
+      for (const place of Object.values(flow.acts)) if (place !== "*") expect(steps).toContain(place);
+      if (flow.title !== "A television") expect(steps).toContain("done");
+    });
 
-  it('waits for exactly one call at a time, and never for none', () => {
-    for (const { state, pending } of situations) {
-      const calls = pending.filter((effect) => effect !== 'countDown' && effect !== 'poll');
-      expect([state, calls.length]).toEqual([state, state.isBusy ? 1 : 0]);
-      expect(pending.filter((effect) => effect === 'countDown').length).toBeLessThanOrEqual(1);
-    }
-  });
-
-  it('ignores every act of another screen and every act while a call is under way', () => {
-    for (const { state } of situations) {
-      for (const act of acts) {
-        const place = flow.acts[act.type];
-        if (place === '*' || (place === state.step && !state.isBusy)) continue;
-        const { state: next, effects = [] } = flow.reduce(state, act);
-        expect([next === state, effects]).toEqual([true, []]);
+    it("waits for exactly one call at a time, and never for none", () => {
+      for (const { state, pending } of situations) {
+        const calls = pending.filter((effect) => effect !== "countDown" && effect !== "poll");
+        expect([state, calls.length]).toEqual([state, state.isBusy ? 1 : 0]);
+        expect(pending.filter((effect) => effect === "countDown").length).toBeLessThanOrEqual(1);
       }
-    }
-  });
+    });
 
-  it('comes to rest with its problem shown when a call fails, on the screen it was on', () => {
-    for (const { state } of situations.filter((situation) => situation.state.isBusy)) {
-      const failure = { type: 'failed', problem: { code: 'TIMEOUT' } };
-      const { state: next, effects = [] } = flow.reduce(state, failure);
-      expect([next.isBusy, next.problem, next.step, effects]).toEqual([false, failure.problem, state.step, []]);
-    }
-  });
+    it("ignores every act of another screen and every act while a call is under way", () => {
+      for (const { state } of situations) {
+        for (const act of acts) {
+          const place = flow.acts[act.type];
+          if (place === "*" || (place === state.step && !state.isBusy)) continue;
+          const { state: next, effects = [] } = flow.reduce(state, act);
+          expect([next === state, effects]).toEqual([true, []]);
+        }
+      }
+    });
 
-  it('forgets the last problem with the next act that counts', () => {
-    const begun = situations.filter(({ state }) => !state.isBusy).flatMap(({ state }) => acts.map((act) => flow.reduce({ ...state, problem: { code: 'TIMEOUT' } }, act).state));
-    expect(begun.filter(({ isBusy, problem }) => isBusy && problem !== undefined)).toEqual([]);
-  });
+    it("comes to rest with its problem shown when a call fails, on the screen it was on", () => {
+      for (const { state } of situations.filter((situation) => situation.state.isBusy)) {
+        const failure = { type: "failed", problem: { code: "TIMEOUT" } };
+        const { state: next, effects = [] } = flow.reduce(state, failure);
+        expect([next.isBusy, next.problem, next.step, effects]).toEqual([
+          false,
+          failure.problem,
+          state.step,
+          [],
+        ]);
+      }
+    });
 
-  it('keeps no code, password or token in its state', () => {
-    for (const { state } of situations) expect(JSON.stringify(state)).not.toMatch(/123 ?456|secret password|long password|"access"|"refresh"|:"captcha"/);
-  });
-});
+    it("forgets the last problem with the next act that counts", () => {
+      const begun = situations
+        .filter(({ state }) => !state.isBusy)
+        .flatMap(({ state }) =>
+          acts.map((act) => flow.reduce({ ...state, problem: { code: "TIMEOUT" } }, act).state),
+        );
+      expect(begun.filter(({ isBusy, problem }) => isBusy && problem !== undefined)).toEqual([]);
+    });
+
+    it("keeps no code, password or token in its state", () => {
+      for (const { state } of situations)
+        expect(JSON.stringify(state)).not.toMatch(
+          /123 ?456|secret password|long password|"access"|"refresh"|:"captcha"/,
+        );
+    });
+  },
+);

@@ -1,13 +1,13 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@marquee/config';
-import { call, rest } from './flow.ts';
-import type { FlowActs, FlowFailure } from './flow.ts';
-import { OTP_ACTS, OTP_START, otpRule } from './otp-flow.ts';
-import type { OtpAct, OtpAnswer, OtpEffect, OtpState } from './otp-flow.ts';
-import { asText } from '../json-fields.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@marquee/config";
+import { call, rest } from "./flow.ts";
+import type { FlowActs, FlowFailure } from "./flow.ts";
+import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";
+import type { OtpAct, OtpAnswer, OtpEffect, OtpState } from "./otp-flow.ts";
+import { asText } from "../json-fields.ts";
 
 /** The four pages of a forgotten password. `linkSent`: the way on is the link in the e-mail. */
 export interface ForgotPasswordState extends OtpState {
-  readonly step: 'contact' | 'otp' | 'linkSent' | 'password' | 'done';
+  readonly step: "contact" | "otp" | "linkSent" | "password" | "done";
 }
 
 /** Everything that moves the flow. `linkOpened`: the viewer came by the link. */
@@ -15,43 +15,47 @@ export type ForgotPasswordEvent =
   | OtpAct
   | OtpAnswer
   | FlowFailure
-  | { readonly type: 'linkOpened' | 'linkSent' | 'otpTaken' | 'passwordSet' }
-  | { readonly type: 'passwordEntered'; readonly password: string };
+  | { readonly type: "linkOpened" | "linkSent" | "otpTaken" | "passwordSet" }
+  | { readonly type: "passwordEntered"; readonly password: string };
 
 /** What the client performs; `sendOtp` asks for the code or the link. */
-export type ForgotPasswordEffect = OtpEffect | { readonly type: 'setPassword'; readonly password: string };
+export type ForgotPasswordEffect = OtpEffect | { readonly type: "setPassword"; readonly password: string };
 
 /** Where a viewer begins. */
 export const FORGOT_PASSWORD_START: ForgotPasswordState = OTP_START;
 
 /** The screen on which each act counts. */
-export const FORGOT_PASSWORD_ACTS: FlowActs<ForgotPasswordState, OtpAct | { readonly type: 'linkOpened' | 'passwordEntered' }> =
-  /* @__PURE__ */ Object.assign({ linkOpened: '*', passwordEntered: 'password' } as const, OTP_ACTS);
+export const FORGOT_PASSWORD_ACTS: FlowActs<
+  ForgotPasswordState,
+  OtpAct | { readonly type: "linkOpened" | "passwordEntered" }
+> = /* @__PURE__ */ Object.assign({ linkOpened: "*", passwordEntered: "password" } as const, OTP_ACTS);
 
 /** Whether a new password has 8 to 128 characters (DEC-064); whether it is too common, the backend says. */
 export function isPassword(text: string): boolean {
-  const { length } = asText(text) || '';
+  const { length } = asText(text) || "";
   return length >= PASSWORD_MIN_LENGTH && length <= PASSWORD_MAX_LENGTH;
 }
 
 /** The rule of a forgotten password: contact; code by mobile or link by e-mail; new password [AUTH-28]. Spec: DEC-064. */
-export const reduceForgotPassword = /* @__PURE__ */ otpRule<ForgotPasswordState, ForgotPasswordEvent, ForgotPasswordEffect>(
-  FORGOT_PASSWORD_START,
-  FORGOT_PASSWORD_ACTS,
-  (state, event) => {
-    switch (event.type) {
-      case 'linkSent':
-        return rest(state, { step: 'linkSent' });
-      case 'linkOpened':
-        return rest(FORGOT_PASSWORD_START, { step: 'password' });
-      case 'otpTaken':
-        return rest(state, { step: 'password' });
-      case 'passwordEntered':
-        return isPassword(event.password) ? call(state, { type: 'setPassword', password: event.password }) : rest(state, { problem: { code: 'INVALID_PASSWORD' } });
-      case 'passwordSet':
-        return rest(state, { step: 'done' });
-      default:
-        return undefined;
-    }
-  },
-);
+export const reduceForgotPassword = /* @__PURE__ */ otpRule<
+  ForgotPasswordState,
+  ForgotPasswordEvent,
+  ForgotPasswordEffect
+>(FORGOT_PASSWORD_START, FORGOT_PASSWORD_ACTS, (state, event) => {
+  switch (event.type) {
+    case "linkSent":
+      return rest(state, { step: "linkSent" });
+    case "linkOpened":
+      return rest(FORGOT_PASSWORD_START, { step: "password" });
+    case "otpTaken":
+      return rest(state, { step: "password" });
+    case "passwordEntered":
+      return isPassword(event.password)
+        ? call(state, { type: "setPassword", password: event.password })
+        : rest(state, { problem: { code: "INVALID_PASSWORD" } });
+    case "passwordSet":
+      return rest(state, { step: "done" });
+    default:
+      return undefined;
+  }
+});

@@ -1,10 +1,10 @@
-import type { FakeStep } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import { createForgotPassword } from './create-forgot-password.ts';
-import { createSignIn } from './create-sign-in.ts';
-import { createTruecaller } from './create-truecaller.ts';
-import { createTvSignIn } from './create-tv-sign-in.ts';
-import { LOGIN, OTP_SENT, otpResult, testCalls, UNKNOWN_PERSON } from './test-calls.fixture.ts';
+import type { FakeStep } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { createForgotPassword } from "./create-forgot-password.ts";
+import { createSignIn } from "./create-sign-in.ts";
+import { createTruecaller } from "./create-truecaller.ts";
+import { createTvSignIn } from "./create-tv-sign-in.ts";
+import { LOGIN, OTP_SENT, otpResult, testCalls, UNKNOWN_PERSON } from "./test-calls.fixture.ts";
 
 type Answer = { readonly json: object };
 
@@ -15,78 +15,131 @@ function late(): { readonly step: FakeStep; answer(answer: Answer): void } {
   return { step: () => arrived, answer: (answer) => resolve(answer) };
 }
 
-const next = { json: { code: 200, message: 'Go on', next: 'otp' } };
-const form = (text: string) => ({ text, captcha: 'captcha-1' });
+const next = { json: { code: 200, message: "Go on", next: "otp" } };
+const form = (text: string) => ({ text, captcha: "captcha-1" });
 const consents = { IsPrivacyPolicy: true };
 
-describe('what arrives after the viewer has left', () => {
-  it('of one contact is no proof for the next: the account is made with the proof of its own', async () => {
+describe("what arrives after the viewer has left", () => {
+  it("of one contact is no proof for the next: the account is made with the proof of its own", async () => {
     const slow = late();
-    const { options, sent } = testCalls(next, OTP_SENT, slow.step, next, OTP_SENT, otpResult('verifyOtp', { ...UNKNOWN_PERSON, secureToken: 'second' }), otpResult('verifyOtpRegister'), { json: {} });
-    const signIn = createSignIn(options);
-    await signIn.submitContact(form('a@b.co'));
-    const first = signIn.submitOtp('111111');
-    await signIn.changeContact();
-    await signIn.submitContact(form('c@d.co'));
-    await signIn.submitOtp('222222');
-    expect(signIn.get().step).toBe('consents');
-    slow.answer({ json: { data: { verifyOtp: { code: 200, message: '', ...UNKNOWN_PERSON, secureToken: 'first' } } } });
-    await first;
-    await signIn.submitConsents(consents);
-    expect(sent()[6]).toEqual(['graphql verifyOtpRegister', { type: 'email', value: 'c@d.co', secureToken: 'second' }]);
-  });
-
-  it('of a registration stores no consents and does not pass for the account of the next person', async () => {
-    const slow = late();
-    const { options, sent, signedIn } = testCalls(
-      next, OTP_SENT, otpResult('verifyOtp', UNKNOWN_PERSON), slow.step,
-      next, OTP_SENT, otpResult('verifyOtp', { ...UNKNOWN_PERSON, secureToken: 'second' }), otpResult('verifyOtpRegister'), { json: {} },
+    const { options, sent } = testCalls(
+      next,
+      OTP_SENT,
+      slow.step,
+      next,
+      OTP_SENT,
+      otpResult("verifyOtp", { ...UNKNOWN_PERSON, secureToken: "second" }),
+      otpResult("verifyOtpRegister"),
+      { json: {} },
     );
     const signIn = createSignIn(options);
-    await signIn.submitContact(form('a@b.co'));
-    await signIn.submitOtp('111111');
-    const first = signIn.submitConsents(consents);
+    await signIn.submitContact(form("a@b.co"));
+    const first = signIn.submitOtp("111111");
     await signIn.changeContact();
-    await signIn.submitContact(form('c@d.co'));
-    await signIn.submitOtp('222222');
-    slow.answer({ json: { data: { verifyOtpRegister: { code: 200, message: '', authToken: 'late', refreshToken: 'late', expiresIn: 900 } } } });
+    await signIn.submitContact(form("c@d.co"));
+    await signIn.submitOtp("222222");
+    expect(signIn.get().step).toBe("consents");
+    slow.answer({
+      json: { data: { verifyOtp: { code: 200, message: "", ...UNKNOWN_PERSON, secureToken: "first" } } },
+    });
     await first;
-    expect([signIn.get().step, signedIn, sent().length]).toEqual(['consents', [], 7]);
     await signIn.submitConsents(consents);
-    expect(sent().slice(7).map(([call]) => call)).toEqual(['graphql verifyOtpRegister', 'POST /auth/userconsents']);
-    expect(signIn.get().step).toBe('name');
+    expect(sent()[6]).toEqual([
+      "graphql verifyOtpRegister",
+      { type: "email", value: "c@d.co", secureToken: "second" },
+    ]);
   });
 
-  it('of a contact asks no further whether it is known', async () => {
+  it("of a registration stores no consents and does not pass for the account of the next person", async () => {
+    const slow = late();
+    const { options, sent, signedIn } = testCalls(
+      next,
+      OTP_SENT,
+      otpResult("verifyOtp", UNKNOWN_PERSON),
+      slow.step,
+      next,
+      OTP_SENT,
+      otpResult("verifyOtp", { ...UNKNOWN_PERSON, secureToken: "second" }),
+      otpResult("verifyOtpRegister"),
+      { json: {} },
+    );
+    const signIn = createSignIn(options);
+    await signIn.submitContact(form("a@b.co"));
+    await signIn.submitOtp("111111");
+    const first = signIn.submitConsents(consents);
+    await signIn.changeContact();
+    await signIn.submitContact(form("c@d.co"));
+    await signIn.submitOtp("222222");
+    slow.answer({
+      json: {
+        data: {
+          verifyOtpRegister: {
+            code: 200,
+            message: "",
+            authToken: "late",
+            refreshToken: "late",
+            expiresIn: 900,
+          },
+        },
+      },
+    });
+    await first;
+    expect([signIn.get().step, signedIn, sent().length]).toEqual(["consents", [], 7]);
+    await signIn.submitConsents(consents);
+    expect(
+      sent()
+        .slice(7)
+        .map(([call]) => call),
+    ).toEqual(["graphql verifyOtpRegister", "POST /auth/userconsents"]);
+    expect(signIn.get().step).toBe("name");
+  });
+
+  it("of a contact asks no further whether it is known", async () => {
     const slow = late();
     const { options, sent } = testCalls(slow.step);
     const signIn = createSignIn(options);
-    const first = signIn.submitContact(form('a@b.co'));
+    const first = signIn.submitContact(form("a@b.co"));
     await signIn.changeContact();
-    slow.answer({ json: { code: 200, message: 'Go on' } });
+    slow.answer({ json: { code: 200, message: "Go on" } });
     await first;
     expect(sent()).toHaveLength(1);
   });
 
-  it('of one forgotten password sets no other: the proof of the link that was opened since counts', async () => {
+  it("of one forgotten password sets no other: the proof of the link that was opened since counts", async () => {
     const slow = late();
-    const sentCode = { json: { code: 200, message: 'Sent' } };
+    const sentCode = { json: { code: 200, message: "Sent" } };
     const { options, sent } = testCalls(sentCode, slow.step, sentCode);
     const forgot = createForgotPassword(options);
-    await forgot.submitContact({ text: '9876543210' });
-    const first = forgot.submitOtp('111111');
-    await forgot.openLink('link-code');
-    slow.answer({ json: { code: 200, message: 'Go on', reset_code: 'late' } });
+    await forgot.submitContact({ text: "9876543210" });
+    const first = forgot.submitOtp("111111");
+    await forgot.openLink("link-code");
+    slow.answer({ json: { code: 200, message: "Go on", reset_code: "late" } });
     await first;
-    await forgot.submitPassword('a long password');
-    expect(sent()[2]).toEqual(['POST /auth/resetpassword', { code: 'link-code', password: 'a long password' }]);
+    await forgot.submitPassword("a long password");
+    expect(sent()[2]).toEqual([
+      "POST /auth/resetpassword",
+      { code: "link-code", password: "a long password" },
+    ]);
   });
 });
 
-describe('a Truecaller request', () => {
-  it('is asked about no more once the viewer has left [AUTH-43]', async () => {
-    const begun = { json: { code: 200, message: 'Go', request_id: 'request-1', deep_link: 'truecallersdk://x', expires_in: 60, interval: 2 } };
-    const { options, timers, sent, signedIn } = testCalls(begun, { json: { code: 200, message: 'State', status: 'pending' } }, { json: { ...LOGIN, status: 'done' } });
+describe("a Truecaller request", () => {
+  it("is asked about no more once the viewer has left [AUTH-43]", async () => {
+    const begun = {
+      json: {
+        code: 200,
+        message: "Go",
+        request_id: "request-1",
+        deep_link: "truecallersdk://x",
+        expires_in: 60,
+        interval: 2,
+      },
+    };
+    const { options, timers, sent, signedIn } = testCalls(
+      begun,
+      { json: { code: 200, message: "State", status: "pending" } },
+      { json: { ...LOGIN, status: "done" } },
+    );
     const { value } = await createTruecaller(options).start();
     const signIn = createSignIn(options);
     const followed = signIn.follow(value!.way);
@@ -94,37 +147,45 @@ describe('a Truecaller request', () => {
     await signIn.changeContact();
     await timers.advance(60_000);
     await followed;
-    expect([sent().length, signedIn, signIn.get().step]).toEqual([2, [], 'contact']);
+    expect([sent().length, signedIn, signIn.get().step]).toEqual([2, [], "contact"]);
   });
 });
 
-describe('a television', () => {
-  const made = (code: string) => ({ json: { code, poll_token: `poll ${code}`, expires_in: 600, interval: 5 } });
+describe("a television", () => {
+  const made = (code: string) => ({
+    json: { code, poll_token: `poll ${code}`, expires_in: 600, interval: 5 },
+  });
 
-  it('cancelled while its token is exchanged is not signed in [AUTH-46]', async () => {
+  it("cancelled while its token is exchanged is not signed in [AUTH-46]", async () => {
     const slow = late();
-    const { options, timers, signedIn, sent } = testCalls(made('ABCD'), { json: { token: 'one-time' } }, slow.step);
+    const { options, timers, signedIn, sent } = testCalls(
+      made("ABCD"),
+      { json: { token: "one-time" } },
+      slow.step,
+    );
     const tv = createTvSignIn(options);
     const begun = tv.begin();
     await timers.advance(5000);
     await expect.poll(() => sent().length).toBe(3);
     await tv.cancel();
-    slow.answer({ json: { token: 'access', refresh_token: 'refresh', expires_in: 900, token_type: 'bearer' } });
+    slow.answer({
+      json: { token: "access", refresh_token: "refresh", expires_in: 900, token_type: "bearer" },
+    });
     await begun;
-    expect([signedIn, tv.get().step]).toEqual([[], 'start']);
+    expect([signedIn, tv.get().step]).toEqual([[], "start"]);
   });
 
-  it('asks with the secret of the code it shows, although an older code arrives later', async () => {
+  it("asks with the secret of the code it shows, although an older code arrives later", async () => {
     const slow = late();
-    const { options, timers, fetch } = testCalls(slow.step, made('NEW'), { json: { status: 'pending' } });
+    const { options, timers, fetch } = testCalls(slow.step, made("NEW"), { json: { status: "pending" } });
     const tv = createTvSignIn(options);
     const first = tv.begin();
     void tv.begin();
     await timers.advance(0);
-    slow.answer(made('OLD'));
+    slow.answer(made("OLD"));
     await first;
     await timers.advance(5000);
-    expect([tv.get().code, fetch.seen[2]?.headers['poll-token']]).toEqual(['NEW', 'poll NEW']);
+    expect([tv.get().code, fetch.seen[2]?.headers["poll-token"]]).toEqual(["NEW", "poll NEW"]);
     await tv.cancel();
   });
 });

@@ -1,96 +1,158 @@
-import { SESSION_KEYS } from '@marquee/config';
-import { memoryStorage } from '@marquee/http';
-import { describe, expect, it } from 'vitest';
-import { createForgotPassword } from './create-forgot-password.ts';
-import { createPartnerSignIn } from './create-partner-sign-in.ts';
-import { createSignIn } from './create-sign-in.ts';
-import { createSocialSignIn } from './create-social-sign-in.ts';
-import { createTruecaller } from './create-truecaller.ts';
-import { createTvSignIn } from './create-tv-sign-in.ts';
-import { createVerifyContact } from './create-verify-contact.ts';
-import { LOGIN, testCalls, TOKENS } from './test-calls.fixture.ts';
-import { verifyRegistration } from './verify-registration.ts';
+import { SESSION_KEYS } from "@marquee/config";
+import { memoryStorage } from "@marquee/http";
+import { describe, expect, it } from "vitest";
+import { createForgotPassword } from "./create-forgot-password.ts";
+import { createPartnerSignIn } from "./create-partner-sign-in.ts";
+import { createSignIn } from "./create-sign-in.ts";
+import { createSocialSignIn } from "./create-social-sign-in.ts";
+import { createTruecaller } from "./create-truecaller.ts";
+import { createTvSignIn } from "./create-tv-sign-in.ts";
+import { createVerifyContact } from "./create-verify-contact.ts";
+import { LOGIN, testCalls, TOKENS } from "./test-calls.fixture.ts";
+import { verifyRegistration } from "./verify-registration.ts";
 
-const started = { json: { code: 200, message: 'Go', authorize_url: 'https://issuer.example/authorize?state=state-1', state: 'state-1', expires_in: 600 } };
-const unknown = { json: { code: 200, message: 'Welcome', shouldRegister: true, secureToken: 'secure-token', email: 'a@b.co', firstName: 'Asha', lastName: '' } };
+const started = {
+  json: {
+    code: 200,
+    message: "Go",
+    authorize_url: "https://issuer.example/authorize?state=state-1",
+    state: "state-1",
+    expires_in: 600,
+  },
+};
+const unknown = {
+  json: {
+    code: 200,
+    message: "Welcome",
+    shouldRegister: true,
+    secureToken: "secure-token",
+    email: "a@b.co",
+    firstName: "Asha",
+    lastName: "",
+  },
+};
 
-describe('signing in through a social account', () => {
+describe("signing in through a social account", () => {
   async function returned(query: string, ...answers: Parameters<typeof testCalls>) {
     const calls = testCalls(started, ...answers);
     const sessionStorage = memoryStorage();
     const social = createSocialSignIn({ ...calls.options, sessionStorage });
-    const { value: address } = await social.start('google', '/signin');
+    const { value: address } = await social.start("google", "/signin");
     return { ...calls, sessionStorage, social, address, outcome: await social.takeReturn(query) };
   }
 
-  it.each(['facebook', 'google', 'twitter', 'apple'] as const)('posts login and register of %s with the proof, and the consents of the viewer [AUTH-41, AUTH-42]', async (provider) => {
-    const calls = testCalls(started, unknown, { json: LOGIN }, { json: {} });
-    const social = createSocialSignIn({ ...calls.options, sessionStorage: memoryStorage() });
-    expect(await social.start(provider, '/signin')).toEqual({ value: 'https://issuer.example/authorize?state=state-1' });
-    const { value: way } = await social.takeReturn('?code=code%2B1&state=state-1');
-    const signIn = createSignIn(calls.options);
-    await signIn.follow(way!);
-    expect(signIn.get().step).toBe('consents');
-    await signIn.submitConsents({ IsPrivacyPolicy: true });
-    expect([signIn.get().step, calls.signedIn]).toEqual(['name', [TOKENS]]);
-    expect(calls.sent().slice(0, 3)).toMatchObject([
-      [`POST /auth/${provider}/start`, { return_url: '/signin' }],
-      [`POST /auth/${provider}/login`, { code: 'code+1', state: 'state-1' }],
-      [`POST /auth/${provider}/register`, { secure_token: 'secure-token', consents: { IsPrivacyPolicy: true, IsTargetedAds: false, PolicyVersion: '1.0', PlatformName: 'Web' } }],
-    ]);
-  });
+  it.each(["facebook", "google", "twitter", "apple"] as const)(
+    "posts login and register of %s with the proof, and the consents of the viewer [AUTH-41, AUTH-42]",
+    async (provider) => {
+      const calls = testCalls(started, unknown, { json: LOGIN }, { json: {} });
+      const social = createSocialSignIn({ ...calls.options, sessionStorage: memoryStorage() });
+      expect(await social.start(provider, "/signin")).toEqual({
+        value: "https://issuer.example/authorize?state=state-1",
+      });
+      const { value: way } = await social.takeReturn("?code=code%2B1&state=state-1");
+      const signIn = createSignIn(calls.options);
+      await signIn.follow(way!);
+      expect(signIn.get().step).toBe("consents");
+      await signIn.submitConsents({ IsPrivacyPolicy: true });
+      expect([signIn.get().step, calls.signedIn]).toEqual(["name", [TOKENS]]);
+      expect(calls.sent().slice(0, 3)).toMatchObject([
+        [`POST /auth/${provider}/start`, { return_url: "/signin" }],
+        [`POST /auth/${provider}/login`, { code: "code+1", state: "state-1" }],
+        [
+          `POST /auth/${provider}/register`,
+          {
+            secure_token: "secure-token",
+            consents: {
+              IsPrivacyPolicy: true,
+              IsTargetedAds: false,
+              PolicyVersion: "1.0",
+              PlatformName: "Web",
+            },
+          },
+        ],
+      ]);
+    },
+  );
 
-  it('signs a known account in', async () => {
-    const { outcome, options, signedIn } = await returned('code=1&state=state-1', { json: LOGIN });
+  it("signs a known account in", async () => {
+    const { outcome, options, signedIn } = await returned("code=1&state=state-1", { json: LOGIN });
     const signIn = createSignIn(options);
     await signIn.follow(outcome.value!);
-    expect([signIn.get().step, signedIn]).toEqual(['done', [TOKENS]]);
+    expect([signIn.get().step, signedIn]).toEqual(["done", [TOKENS]]);
   });
 
   it.each([
-    ['another state', 'code=1&state=state-2'],
-    ['no state', 'code=1'],
-    ['broken encoding', 'code=1&state=%E0%A4%A'],
-    ['nothing', ''],
-  ])('refuses a return with %s before any call [AUTH-42]', async (_, query) => {
+    ["another state", "code=1&state=state-2"],
+    ["no state", "code=1"],
+    ["broken encoding", "code=1&state=%E0%A4%A"],
+    ["nothing", ""],
+  ])("refuses a return with %s before any call [AUTH-42]", async (_, query) => {
     const { outcome, sent } = await returned(query);
-    expect(outcome.problem).toEqual({ code: 'INVALID_RETURN' });
+    expect(outcome.problem).toEqual({ code: "INVALID_RETURN" });
     expect(sent()).toHaveLength(1);
   });
 
-  it('takes a return once, and forgets what it had kept', async () => {
-    const { social, sessionStorage } = await returned('code=1&state=state-1');
+  it("takes a return once, and forgets what it had kept", async () => {
+    const { social, sessionStorage } = await returned("code=1&state=state-1");
     expect(await sessionStorage.get(SESSION_KEYS.socialSignIn)).toBeUndefined();
-    expect((await social.takeReturn('code=1&state=state-1')).problem).toEqual({ code: 'INVALID_RETURN' });
+    expect((await social.takeReturn("code=1&state=state-1")).problem).toEqual({ code: "INVALID_RETURN" });
   });
 
-  it('says that the issuer refused', async () => {
-    expect((await returned('error=access_denied&state=state-1')).outcome.problem).toEqual({ code: 'REFUSED', serverCode: 'access_denied' });
+  it("says that the issuer refused", async () => {
+    expect((await returned("error=access_denied&state=state-1")).outcome.problem).toEqual({
+      code: "REFUSED",
+      serverCode: "access_denied",
+    });
   });
 
-  it('treats garbage in session storage as nothing, logged [AUTH-14]', async () => {
-    for (const text of ['{', 'null', '[]', '{"provider":"myspace","state":"1"}']) {
+  it("treats garbage in session storage as nothing, logged [AUTH-14]", async () => {
+    for (const text of ["{", "null", "[]", '{"provider":"myspace","state":"1"}']) {
       const { options } = testCalls();
-      const social = createSocialSignIn({ ...options, sessionStorage: memoryStorage({ [SESSION_KEYS.socialSignIn]: text }) });
-      expect((await social.takeReturn('code=1&state=1')).problem).toEqual({ code: 'INVALID_RETURN' });
+      const social = createSocialSignIn({
+        ...options,
+        sessionStorage: memoryStorage({ [SESSION_KEYS.socialSignIn]: text }),
+      });
+      expect((await social.takeReturn("code=1&state=1")).problem).toEqual({ code: "INVALID_RETURN" });
     }
   });
 
-  it('shows what the platform says of a forged token of an app', async () => {
-    const { options, signedIn } = testCalls({ status: 401, json: { code: 'IDENTITY_REFUSED', message: 'That account could not be confirmed' } });
+  it("shows what the platform says of a forged token of an app", async () => {
+    const { options, signedIn } = testCalls({
+      status: 401,
+      json: { code: "IDENTITY_REFUSED", message: "That account could not be confirmed" },
+    });
     const signIn = createSignIn(options);
-    await signIn.follow(createSocialSignIn({ ...options, sessionStorage: memoryStorage() }).withToken('apple', 'forged'));
-    expect(signIn.get()).toMatchObject({ step: 'contact', problem: { code: 'UNAUTHORIZED', message: 'That account could not be confirmed' } });
+    await signIn.follow(
+      createSocialSignIn({ ...options, sessionStorage: memoryStorage() }).withToken("apple", "forged"),
+    );
+    expect(signIn.get()).toMatchObject({
+      step: "contact",
+      problem: { code: "UNAUTHORIZED", message: "That account could not be confirmed" },
+    });
     expect(signedIn).toEqual([]);
   });
 });
 
-describe('signing in with Truecaller', () => {
-  const begun = { json: { code: 200, message: 'Go', request_id: 'request-1', deep_link: 'truecallersdk://truesdk/web_verify?requestNonce=request-1', expires_in: 60, interval: 2 } };
-  const status = (change: object) => ({ json: { code: 200, message: 'State', ...change } });
+describe("signing in with Truecaller", () => {
+  const begun = {
+    json: {
+      code: 200,
+      message: "Go",
+      request_id: "request-1",
+      deep_link: "truecallersdk://truesdk/web_verify?requestNonce=request-1",
+      expires_in: 60,
+      interval: 2,
+    },
+  };
+  const status = (change: object) => ({ json: { code: 200, message: "State", ...change } });
 
-  it('asks until the viewer has agreed, then signs in [AUTH-43]', async () => {
-    const { options, timers, signedIn, sent } = testCalls(begun, status({ status: 'pending' }), status({ status: 'pending' }), status({ ...LOGIN, status: 'done' }));
+  it("asks until the viewer has agreed, then signs in [AUTH-43]", async () => {
+    const { options, timers, signedIn, sent } = testCalls(
+      begun,
+      status({ status: "pending" }),
+      status({ status: "pending" }),
+      status({ ...LOGIN, status: "done" }),
+    );
     const { value } = await createTruecaller(options).start();
     const signIn = createSignIn(options);
     const followed = signIn.follow(value!.way);
@@ -98,154 +160,239 @@ describe('signing in with Truecaller', () => {
     expect([signIn.get().isBusy, sent().length]).toEqual([true, 3]);
     await timers.advance(2000);
     await followed;
-    expect([signIn.get().step, signedIn]).toEqual(['done', [TOKENS]]);
+    expect([signIn.get().step, signedIn]).toEqual(["done", [TOKENS]]);
   });
 
-  it('registers a number that nobody has, with the consents [AUTH-43]', async () => {
-    const { options, timers, sent } = testCalls(begun, status({ status: 'done', shouldRegister: true }), { json: LOGIN }, { json: {} });
+  it("registers a number that nobody has, with the consents [AUTH-43]", async () => {
+    const { options, timers, sent } = testCalls(
+      begun,
+      status({ status: "done", shouldRegister: true }),
+      { json: LOGIN },
+      { json: {} },
+    );
     const { value } = await createTruecaller(options).start();
     const signIn = createSignIn(options);
     const followed = signIn.follow(value!.way);
     await timers.advance(2000);
     await followed;
     await signIn.submitConsents({ IsPrivacyPolicy: true });
-    expect(sent()[2]).toMatchObject(['POST /auth/truecaller/register', { request_id: 'request-1', consents: { IsPrivacyPolicy: true } }]);
-    expect(signIn.get().step).toBe('name');
+    expect(sent()[2]).toMatchObject([
+      "POST /auth/truecaller/register",
+      { request_id: "request-1", consents: { IsPrivacyPolicy: true } },
+    ]);
+    expect(signIn.get().step).toBe("name");
   });
 
-  it.each(['refused', 'expired'])('tells that the request was %s, and signs nobody in [AUTH-43]', async (how) => {
-    const { options, timers, signedIn } = testCalls(begun, status({ status: how }));
-    const { value } = await createTruecaller(options).start();
-    const signIn = createSignIn(options);
-    const followed = signIn.follow(value!.way);
-    await timers.advance(2000);
-    await followed;
-    expect(signIn.get()).toMatchObject({ step: 'contact', problem: { code: 'REFUSED', serverCode: how } });
-    expect(signedIn).toEqual([]);
-  });
+  it.each(["refused", "expired"])(
+    "tells that the request was %s, and signs nobody in [AUTH-43]",
+    async (how) => {
+      const { options, timers, signedIn } = testCalls(begun, status({ status: how }));
+      const { value } = await createTruecaller(options).start();
+      const signIn = createSignIn(options);
+      const followed = signIn.follow(value!.way);
+      await timers.advance(2000);
+      await followed;
+      expect(signIn.get()).toMatchObject({ step: "contact", problem: { code: "REFUSED", serverCode: how } });
+      expect(signedIn).toEqual([]);
+    },
+  );
 
-  it('posts update and merge with the request id [AUTH-43]', async () => {
-    const { options, sent } = testCalls({ json: { code: 200, message: 'Done' } });
+  it("posts update and merge with the request id [AUTH-43]", async () => {
+    const { options, sent } = testCalls({ json: { code: 200, message: "Done" } });
     const truecaller = createTruecaller(options);
-    await truecaller.update('request-1');
-    await truecaller.merge('request-1');
-    expect(sent()).toEqual([['POST /auth/truecaller/update', { request_id: 'request-1' }], ['POST /auth/truecaller/merge', { request_id: 'request-1' }]]);
+    await truecaller.update("request-1");
+    await truecaller.merge("request-1");
+    expect(sent()).toEqual([
+      ["POST /auth/truecaller/update", { request_id: "request-1" }],
+      ["POST /auth/truecaller/merge", { request_id: "request-1" }],
+    ]);
   });
 });
 
-describe('signing in by way of a partner', () => {
-  it('gets a code, waits for the partner, and exchanges the token once it is there; the code stands in no address [AUTH-04, AUTH-44]', async () => {
-    const exchanged = { token: 'access', refresh_token: 'refresh', expires_in: 900, token_type: 'bearer' };
-    const { options, sent, signedIn, fetch } = testCalls({ json: { code: 'PQRS', expires_in: 600, interval: 5 } }, { json: { user: null } }, { json: { user: { first_name: 'Asha', partner: 'Vi' }, token: 'one-time' } }, { json: exchanged });
-    const partner = createPartnerSignIn({ ...options, partner: 'vi' });
-    expect((await partner.fetchCode()).value).toBe('PQRS');
-    expect((await partner.checkCode('PQRS')).value).toBe('pending');
-    expect((await partner.checkCode('PQRS')).value).toBe('signedIn');
+describe("signing in by way of a partner", () => {
+  it("gets a code, waits for the partner, and exchanges the token once it is there; the code stands in no address [AUTH-04, AUTH-44]", async () => {
+    const exchanged = { token: "access", refresh_token: "refresh", expires_in: 900, token_type: "bearer" };
+    const { options, sent, signedIn, fetch } = testCalls(
+      { json: { code: "PQRS", expires_in: 600, interval: 5 } },
+      { json: { user: null } },
+      { json: { user: { first_name: "Asha", partner: "Vi" }, token: "one-time" } },
+      { json: exchanged },
+    );
+    const partner = createPartnerSignIn({ ...options, partner: "vi" });
+    expect((await partner.fetchCode()).value).toBe("PQRS");
+    expect((await partner.checkCode("PQRS")).value).toBe("pending");
+    expect((await partner.checkCode("PQRS")).value).toBe("signedIn");
     expect(signedIn).toEqual([TOKENS]);
-    expect(sent().map(([call]) => call)).toEqual(['GET /partner/getcode?partner=vi', 'GET /partner/getdeviceuser?partner=vi', 'GET /partner/getdeviceuser?partner=vi', 'POST /auth/token']);
-    expect(fetch.seen[1]?.headers['partner-code']).toBe('PQRS');
-    expect(fetch.seen[3]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
-    expect(fetch.seen[3]?.body).toBe('token=one-time');
+    expect(sent().map(([call]) => call)).toEqual([
+      "GET /partner/getcode?partner=vi",
+      "GET /partner/getdeviceuser?partner=vi",
+      "GET /partner/getdeviceuser?partner=vi",
+      "POST /auth/token",
+    ]);
+    expect(fetch.seen[1]?.headers["partner-code"]).toBe("PQRS");
+    expect(fetch.seen[3]?.headers["content-type"]).toBe("application/x-www-form-urlencoded");
+    expect(fetch.seen[3]?.body).toBe("token=one-time");
   });
 
-  it('tells of an expired code [AUTH-44]', async () => {
-    const { options } = testCalls({ status: 400, json: { code: 'CODE_INVALID', message: 'Get a new code' } });
-    expect((await createPartnerSignIn({ ...options, partner: 'vi' }).checkCode('OLD')).problem).toEqual({ code: 'REFUSED', serverCode: 'CODE_INVALID', message: 'Get a new code' });
+  it("tells of an expired code [AUTH-44]", async () => {
+    const { options } = testCalls({ status: 400, json: { code: "CODE_INVALID", message: "Get a new code" } });
+    expect((await createPartnerSignIn({ ...options, partner: "vi" }).checkCode("OLD")).problem).toEqual({
+      code: "REFUSED",
+      serverCode: "CODE_INVALID",
+      message: "Get a new code",
+    });
   });
 
-  it('has codes of its own for the partner SDK and for carrier billing, which signs nobody in [AUTH-45]', async () => {
-    const { options, sent, signedIn } = testCalls({ json: { code: 200, message: 'Sent' } }, { json: LOGIN }, { json: { code: 200, message: 'Sent' } }, { json: { code: 200, message: 'Agreed', carrier_token: 'carrier', expires_in: 300 } });
-    const partner = createPartnerSignIn({ ...options, partner: 'vi' });
-    const mobile = '+919876543210';
+  it("has codes of its own for the partner SDK and for carrier billing, which signs nobody in [AUTH-45]", async () => {
+    const { options, sent, signedIn } = testCalls(
+      { json: { code: 200, message: "Sent" } },
+      { json: LOGIN },
+      { json: { code: 200, message: "Sent" } },
+      { json: { code: 200, message: "Agreed", carrier_token: "carrier", expires_in: 300 } },
+    );
+    const partner = createPartnerSignIn({ ...options, partner: "vi" });
+    const mobile = "+919876543210";
     await partner.sendOtp(mobile);
-    expect((await partner.verifyOtp({ mobile, otp: '123456' })).value).toBe('signedIn');
+    expect((await partner.verifyOtp({ mobile, otp: "123456" })).value).toBe("signedIn");
     await partner.sendCarrierOtp(mobile);
-    expect((await partner.verifyCarrierOtp({ mobile, otp: '123456' })).value).toBe('carrier');
+    expect((await partner.verifyCarrierOtp({ mobile, otp: "123456" })).value).toBe("carrier");
     expect(sent()).toEqual([
-      ['POST /partner/sdk/sendOtp', { mobile, partner: 'vi' }],
-      ['POST /partner/sdk/verifyOtp', { mobile, partner: 'vi', otp: '123456' }],
-      ['POST /partner/dcb/sendOtp', { mobile, partner: 'vi' }],
-      ['POST /partner/dcb/verifyOtp', { mobile, partner: 'vi', otp: '123456' }],
+      ["POST /partner/sdk/sendOtp", { mobile, partner: "vi" }],
+      ["POST /partner/sdk/verifyOtp", { mobile, partner: "vi", otp: "123456" }],
+      ["POST /partner/dcb/sendOtp", { mobile, partner: "vi" }],
+      ["POST /partner/dcb/verifyOtp", { mobile, partner: "vi", otp: "123456" }],
     ]);
     expect(signedIn).toEqual([TOKENS]);
   });
 });
 
-describe('the verify post', () => {
-  it('carries code, guest token, platform PWA, device Desktop, version 2.52.51 and the consents, nothing else [AUTH-23]', async () => {
+describe("the verify post", () => {
+  it("carries code, guest token, platform PWA, device Desktop, version 2.52.51 and the consents, nothing else [AUTH-23]", async () => {
     const { options, sent, signedIn } = testCalls({ json: LOGIN });
-    expect(await verifyRegistration(options, { otp: '123456', guestToken: 'guest', consents: { IsPrivacyPolicy: true } })).toEqual({ value: 'signedIn' });
+    expect(
+      await verifyRegistration(options, {
+        otp: "123456",
+        guestToken: "guest",
+        consents: { IsPrivacyPolicy: true },
+      }),
+    ).toEqual({ value: "signedIn" });
     expect(sent()).toEqual([
-      ['POST /auth/verify', {
-        otp: '123456', guest_token: 'guest', platform: 'PWA', device: 'Desktop', version: '2.52.51',
-        consents: {
-          IsPrivacyPolicy: true, IsEmailNotificationEnabled: false, IsSMSNotificationEnabled: false, IsWhatsappNotificationEnabled: false, IsPushNotificationEnabled: false,
-          IsThirdPartyDataSharing: false, IsThirdPartyWatchHistoryDataSharing: false, IsTargetedAds: false, PolicyVersion: '1.0', PlatformName: 'Web',
+      [
+        "POST /auth/verify",
+        {
+          otp: "123456",
+          guest_token: "guest",
+          platform: "PWA",
+          device: "Desktop",
+          version: "2.52.51",
+          consents: {
+            IsPrivacyPolicy: true,
+            IsEmailNotificationEnabled: false,
+            IsSMSNotificationEnabled: false,
+            IsWhatsappNotificationEnabled: false,
+            IsPushNotificationEnabled: false,
+            IsThirdPartyDataSharing: false,
+            IsThirdPartyWatchHistoryDataSharing: false,
+            IsTargetedAds: false,
+            PolicyVersion: "1.0",
+            PlatformName: "Web",
+          },
         },
-      }],
+      ],
     ]);
     expect(signedIn).toEqual([TOKENS]);
   });
 });
 
-describe('a forgotten password by e-mail', () => {
-  it('waits for the link, whose code leads to the new password and is used with it [AUTH-28]', async () => {
-    const { options, sent } = testCalls({ json: { code: 200, message: 'Sent' } });
+describe("a forgotten password by e-mail", () => {
+  it("waits for the link, whose code leads to the new password and is used with it [AUTH-28]", async () => {
+    const { options, sent } = testCalls({ json: { code: 200, message: "Sent" } });
     const forgot = createForgotPassword(options);
-    await forgot.submitContact({ text: 'asha@mail.in' });
-    expect(forgot.get().step).toBe('linkSent');
-    await forgot.openLink('link-code');
-    await forgot.submitPassword('a long password');
-    expect(forgot.get()).toMatchObject({ step: 'done', problem: undefined });
-    expect(sent()).toEqual([['POST /auth/forgotpassword', { email: 'asha@mail.in' }], ['POST /auth/resetpassword', { code: 'link-code', password: 'a long password' }]]);
-    expect(JSON.stringify(forgot.get())).not.toContain('link-code');
+    await forgot.submitContact({ text: "asha@mail.in" });
+    expect(forgot.get().step).toBe("linkSent");
+    await forgot.openLink("link-code");
+    await forgot.submitPassword("a long password");
+    expect(forgot.get()).toMatchObject({ step: "done", problem: undefined });
+    expect(sent()).toEqual([
+      ["POST /auth/forgotpassword", { email: "asha@mail.in" }],
+      ["POST /auth/resetpassword", { code: "link-code", password: "a long password" }],
+    ]);
+    expect(JSON.stringify(forgot.get())).not.toContain("link-code");
   });
 
-  it.each(['seven77', 'x'.repeat(129)])('sends no password of %s [DEC-064]', async (password) => {
+  it.each(["seven77", "x".repeat(129)])("sends no password of %s [DEC-064]", async (password) => {
     const { options, sent } = testCalls({ status: 500 });
     const forgot = createForgotPassword(options);
-    await forgot.openLink('link-code');
+    await forgot.openLink("link-code");
     await forgot.submitPassword(password);
-    expect([forgot.get().problem, sent()]).toEqual([{ code: 'INVALID_PASSWORD' }, []]);
+    expect([forgot.get().problem, sent()]).toEqual([{ code: "INVALID_PASSWORD" }, []]);
   });
 });
 
-describe('confirming a contact by link', () => {
-  const confirmed = { json: { data: { verifyOtp: { tokenType: null, expiresIn: null, authToken: null, refreshToken: null, code: 200, message: 'Confirmed', shouldRegister: false, secureToken: null } } } };
+describe("confirming a contact by link", () => {
+  const confirmed = {
+    json: {
+      data: {
+        verifyOtp: {
+          tokenType: null,
+          expiresIn: null,
+          authToken: null,
+          refreshToken: null,
+          code: 200,
+          message: "Confirmed",
+          shouldRegister: false,
+          secureToken: null,
+        },
+      },
+    },
+  };
 
-  it('uses the code of the link for the contact of the link, without another message [AUTH-29]', async () => {
+  it("uses the code of the link for the contact of the link, without another message [AUTH-29]", async () => {
     const { options, sent } = testCalls(confirmed);
     const verify = createVerifyContact(options);
-    await verify.openLink({ text: 'asha@mail.in', code: '123456' });
-    expect(verify.get()).toMatchObject({ step: 'done', problem: undefined });
-    expect(sent()).toEqual([['graphql verifyOtp', { type: 'email', value: 'asha@mail.in', otp: '123456' }]]);
+    await verify.openLink({ text: "asha@mail.in", code: "123456" });
+    expect(verify.get()).toMatchObject({ step: "done", problem: undefined });
+    expect(sent()).toEqual([["graphql verifyOtp", { type: "email", value: "asha@mail.in", otp: "123456" }]]);
   });
 
-  it('shows the words of the server for a used link and lets another code be asked for [AUTH-29]', async () => {
-    const { options } = testCalls({ json: { errors: [{ message: 'This code is no longer valid.', extensions: { code: 'BAD_REQUEST' } }] } });
+  it("shows the words of the server for a used link and lets another code be asked for [AUTH-29]", async () => {
+    const { options } = testCalls({
+      json: { errors: [{ message: "This code is no longer valid.", extensions: { code: "BAD_REQUEST" } }] },
+    });
     const verify = createVerifyContact(options);
-    await verify.openLink({ text: 'asha@mail.in', code: '123456' });
-    expect(verify.get()).toMatchObject({ step: 'otp', contact: { value: 'asha@mail.in' }, resendInSeconds: 0, problem: { message: 'This code is no longer valid.' } });
+    await verify.openLink({ text: "asha@mail.in", code: "123456" });
+    expect(verify.get()).toMatchObject({
+      step: "otp",
+      contact: { value: "asha@mail.in" },
+      resendInSeconds: 0,
+      problem: { message: "This code is no longer valid." },
+    });
   });
 
-  it.each([['nobody', '123456', 'INVALID_CONTACT'], ['asha@mail.in', 'x', 'INVALID_OTP']])('makes no call for the contact %s and the code %s', async (text, code, problem) => {
+  it.each([
+    ["nobody", "123456", "INVALID_CONTACT"],
+    ["asha@mail.in", "x", "INVALID_OTP"],
+  ])("makes no call for the contact %s and the code %s", async (text, code, problem) => {
     const { options, sent } = testCalls({ status: 500 });
     const verify = createVerifyContact(options);
     await verify.openLink({ text, code });
-    expect([verify.get().step, verify.get().problem, sent()]).toEqual(['contact', { code: problem }, []]);
+    expect([verify.get().step, verify.get().problem, sent()]).toEqual(["contact", { code: problem }, []]);
   });
 });
 
-describe('a television', () => {
+describe("a television", () => {
   it.each([
     [3, 3000],
     [undefined, 5000],
-    ['soon', 5000],
+    ["soon", 5000],
     [{ toString: 1 }, 5000],
     [-3, 1000],
     [0.001, 1000],
-  ])('told to ask every %j seconds asks after %i ms', async (interval, pauseMs) => {
-    const { options, timers, sent } = testCalls({ json: { code: 'ABCD', poll_token: 'secret', expires_in: 600, interval } }, { json: { status: 'pending' } });
+  ])("told to ask every %j seconds asks after %i ms", async (interval, pauseMs) => {
+    const { options, timers, sent } = testCalls(
+      { json: { code: "ABCD", poll_token: "secret", expires_in: 600, interval } },
+      { json: { status: "pending" } },
+    );
     const tv = createTvSignIn(options);
     void tv.begin();
     await timers.advance(pauseMs - 1);
@@ -255,17 +402,26 @@ describe('a television', () => {
     await tv.cancel();
   });
 
-  it('asks on while the network is away, and stops when it is told to', async () => {
-    const made = { json: { code: 'ABCD', poll_token: 'secret', expires_in: 600, interval: 5 } };
-    const { options, timers, sent, fetch } = testCalls(made, 'offline', { status: 503, json: {} }, { json: { status: 'pending' } });
+  it("asks on while the network is away, and stops when it is told to", async () => {
+    const made = { json: { code: "ABCD", poll_token: "secret", expires_in: 600, interval: 5 } };
+    const { options, timers, sent, fetch } = testCalls(
+      made,
+      "offline",
+      { status: 503, json: {} },
+      { json: { status: "pending" } },
+    );
     const tv = createTvSignIn(options);
     void tv.begin();
     await timers.advance(15_000);
-    expect([tv.get().step, tv.get().code, sent().length]).toEqual(['code', 'ABCD', 4]);
-    expect(fetch.seen[1]?.headers['poll-token']).toBe('secret');
-    expect(sent().map(([call]) => call).join()).not.toMatch(/secret|ABCD/);
+    expect([tv.get().step, tv.get().code, sent().length]).toEqual(["code", "ABCD", 4]);
+    expect(fetch.seen[1]?.headers["poll-token"]).toBe("secret");
+    expect(
+      sent()
+        .map(([call]) => call)
+        .join(),
+    ).not.toMatch(/secret|ABCD/);
     await tv.cancel();
-    expect(tv.get()).toMatchObject({ step: 'start', code: '' });
+    expect(tv.get()).toMatchObject({ step: "start", code: "" });
     await timers.advance(60_000);
     expect(sent()).toHaveLength(4);
   });

@@ -1,8 +1,8 @@
-import { readContact } from '../contact.ts';
-import type { ContactRules } from '../contact.ts';
-import type { RunningFlow } from './create-flow.ts';
-import type { Observable } from '../observable.ts';
-import type { ContactExtras, OtpAct } from './otp-flow.ts';
+import { readContact } from "../contact.ts";
+import type { ContactRules } from "../contact.ts";
+import type { RunningFlow } from "./create-flow.ts";
+import type { Observable } from "../observable.ts";
+import type { ContactExtras, OtpAct } from "./otp-flow.ts";
 
 /** What the screen of the contact hands over. */
 export interface ContactForm extends ContactRules, ContactExtras {
@@ -27,9 +27,16 @@ export function otpActs<State>({ get, subscribe, send }: RunningFlow<State, OtpA
   return {
     get,
     subscribe,
-    submitContact: (form) => send({ type: 'contactEntered', entry: readContact(form.text, form), captcha: form.captcha, password: form.password, isRegistration: form.isRegistration }),
-    submitOtp: (text) => send({ type: 'otpEntered', text }),
-    resendOtp: (captcha) => send({ type: 'resendAsked', captcha }),
-    changeContact: () => send({ type: 'contactChanged' }),
+    submitContact: (form) =>
+      send({
+        type: "contactEntered",
+        entry: readContact(form.text, form),
+        captcha: form.captcha,
+        password: form.password,
+        isRegistration: form.isRegistration,
+      }),
+    submitOtp: (text) => send({ type: "otpEntered", text }),
+    resendOtp: (captcha) => send({ type: "resendAsked", captcha }),
+    changeContact: () => send({ type: "contactChanged" }),
   };
 }

@@ -1,8 +1,8 @@
-import { OTP_RESEND_SECONDS } from '@marquee/config';
-import type { Contact, ContactEntry } from '../contact.ts';
-import { call, gated, rest } from './flow.ts';
-import type { FlowFailure, FlowState, Reducer, Step } from './flow.ts';
-import { readOtp } from '../otp.ts';
+import { OTP_RESEND_SECONDS } from "@marquee/config";
+import type { Contact, ContactEntry } from "../contact.ts";
+import { call, gated, rest } from "./flow.ts";
+import type { FlowFailure, FlowState, Reducer, Step } from "./flow.ts";
+import { readOtp } from "../otp.ts";
 
 /** What every flow shows that sends a one-time code. Codes, passwords and tokens are never part of it. */
 export interface OtpState extends FlowState {
@@ -26,32 +26,39 @@ export interface ContactExtras {
 
 /** What the viewer does in every such flow. */
 export type OtpAct =
-  | (ContactExtras & { readonly type: 'contactEntered'; readonly entry: ContactEntry })
-  | { readonly type: 'otpEntered'; readonly text: string }
-  | { readonly type: 'resendAsked'; readonly captcha?: string | undefined }
-  | { readonly type: 'contactChanged' };
+  | (ContactExtras & { readonly type: "contactEntered"; readonly entry: ContactEntry })
+  | { readonly type: "otpEntered"; readonly text: string }
+  | { readonly type: "resendAsked"; readonly captcha?: string | undefined }
+  | { readonly type: "contactChanged" };
 
 /** What the calls of every such flow answer. */
-export type OtpAnswer = { readonly type: 'otpSent' } | { readonly type: 'ticked'; readonly secondsLeft: number };
+export type OtpAnswer =
+  | { readonly type: "otpSent" }
+  | { readonly type: "ticked"; readonly secondsLeft: number };
 
 /** What every such flow has performed. */
 export type OtpEffect =
-  | { readonly type: 'sendOtp'; readonly contact: Contact; readonly captcha?: string | undefined }
-  | { readonly type: 'countDown' }
-  | { readonly type: 'verifyOtp'; readonly contact: Contact; readonly otp: string };
+  | { readonly type: "sendOtp"; readonly contact: Contact; readonly captcha?: string | undefined }
+  | { readonly type: "countDown" }
+  | { readonly type: "verifyOtp"; readonly contact: Contact; readonly otp: string };
 
 /** Where every such flow begins. */
 export const OTP_START = {
-  step: 'contact' as const,
+  step: "contact" as const,
   isBusy: false,
   problem: undefined,
-  contact: { type: 'email', value: '' } as Contact,
+  contact: { type: "email", value: "" } as Contact,
   isCaptchaNeeded: false,
   resendInSeconds: 0,
 };
 
 /** The screen on which each act counts. */
-export const OTP_ACTS = { contactEntered: 'contact', otpEntered: 'otp', resendAsked: 'otp', contactChanged: '*' } as const;
+export const OTP_ACTS = {
+  contactEntered: "contact",
+  otpEntered: "otp",
+  resendAsked: "otp",
+  contactChanged: "*",
+} as const;
 
 /**
  * The rule of a flow with a one-time code: what is its own comes from `reduce`, which answers undefined for the rest:
@@ -59,41 +66,67 @@ export const OTP_ACTS = { contactEntered: 'contact', otpEntered: 'otp', resendAs
  */
 export function otpRule<State extends OtpState, Event extends { readonly type: string }, Effect>(
   start: State,
-  acts: Readonly<Record<string, State['step'] | '*'>>,
+  acts: Readonly<Record<string, State["step"] | "*">>,
   reduce: (state: State, event: Event | OtpAct | OtpAnswer) => Step<State, Effect | OtpEffect> | undefined,
 ): Reducer<State, Event | OtpAct | OtpAnswer | FlowFailure, Effect | OtpEffect> {
-  return gated(acts, (state, event) => reduce(state, event as Event) || reduceOtp(state, event as OtpAct | OtpAnswer | FlowFailure, start));
+  return gated(
+    acts,
+    (state, event) =>
+      reduce(state, event as Event) || reduceOtp(state, event as OtpAct | OtpAnswer | FlowFailure, start),
+  );
 }
 
-function reduceOtp<State extends OtpState>(state: State, event: OtpAct | OtpAnswer | FlowFailure, start: State): Step<State, OtpEffect> {
+function reduceOtp<State extends OtpState>(
+  state: State,
+  event: OtpAct | OtpAnswer | FlowFailure,
+  start: State,
+): Step<State, OtpEffect> {
   const { contact } = state;
   const change = (part: Partial<OtpState>): Partial<State> => part as Partial<State>;
   // Seconds left mean that a countdown is running.
   const sent = (): Step<State, OtpEffect> =>
-    rest(state, change({ step: 'otp', isCaptchaNeeded: false, resendInSeconds: OTP_RESEND_SECONDS }), ...(state.resendInSeconds ? [] : [{ type: 'countDown' } as const]));
+    rest(
+      state,
+      change({ step: "otp", isCaptchaNeeded: false, resendInSeconds: OTP_RESEND_SECONDS }),
+      ...(state.resendInSeconds ? [] : [{ type: "countDown" } as const]),
+    );
   switch (event.type) {
-    case 'contactEntered': {
+    case "contactEntered": {
       const { entry } = event;
       if (!entry.contact) return rest(state, change({ problem: entry.problem }));
-      return call(state, { type: 'sendOtp', contact: entry.contact }, change({ contact: entry.contact }));
+      return call(state, { type: "sendOtp", contact: entry.contact }, change({ contact: entry.contact }));
     }
-    case 'otpSent':
+    case "otpSent":
       return sent();
-    case 'ticked':
-      return { state: Object.assign({}, state, { resendInSeconds: event.secondsLeft }), effects: event.secondsLeft ? [{ type: 'countDown' }] : [] };
-    case 'otpEntered': {
+    case "ticked":
+      return {
+        state: Object.assign({}, state, { resendInSeconds: event.secondsLeft }),
+        effects: event.secondsLeft ? [{ type: "countDown" }] : [],
+      };
+    case "otpEntered": {
       const otp = readOtp(event.text);
-      return otp ? call(state, { type: 'verifyOtp', contact, otp }) : rest(state, change({ problem: { code: 'INVALID_OTP' } }));
+      return otp
+        ? call(state, { type: "verifyOtp", contact, otp })
+        : rest(state, change({ problem: { code: "INVALID_OTP" } }));
     }
-    case 'resendAsked':
-      return state.resendInSeconds ? { state } : call(state, { type: 'sendOtp', contact, captcha: event.captcha });
-    case 'contactChanged':
+    case "resendAsked":
+      return state.resendInSeconds
+        ? { state }
+        : call(state, { type: "sendOtp", contact, captcha: event.captcha });
+    case "contactChanged":
       return rest(start, change({ contact }));
     default: {
       const { problem } = event;
       // A code is under way already, for somebody who came back to the first screen.
-      if (problem.serverCode === 'OTP_TOO_SOON') return sent();
-      return rest(state, change({ problem, isCaptchaNeeded: state.step === 'otp' && (state.isCaptchaNeeded || problem.code === 'CAPTCHA_NEEDED') }));
+      if (problem.serverCode === "OTP_TOO_SOON") return sent();
+      return rest(
+        state,
+        change({
+          problem,
+          isCaptchaNeeded:
+            state.step === "otp" && (state.isCaptchaNeeded || problem.code === "CAPTCHA_NEEDED"),
+        }),
+      );
     }
   }
 }

@@ -1,6 +1,6 @@
-import { SECOND } from '@marquee/config';
-import { POLL_SECONDS } from '../defaults.ts';
-import { asNumber } from '../json-fields.ts';
+import { SECOND } from "@marquee/config";
+import { POLL_SECONDS } from "../defaults.ts";
+import { asNumber } from "../json-fields.ts";
 
 /** Milliseconds between two questions of who waits for a viewer elsewhere: the seconds the backend names, one at least; default 5 s. */
 export function pollPauseMs(intervalSeconds: unknown): number {

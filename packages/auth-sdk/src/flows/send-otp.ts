@@ -1,12 +1,15 @@
-import { CAPTCHA_TYPE, sendOtpCaptchaEndpoint, WEB_APP } from '@marquee/config';
-import type { SendRequest } from '@marquee/http';
-import type { ExecuteOperation } from '@marquee/http/persisted-queries';
-import { requireResult, requireSuccess } from '../answer.ts';
-import type { Contact } from '../contact.ts';
-import { sendOtpOperation } from '../wire/generated/operations.ts';
+import { CAPTCHA_TYPE, sendOtpCaptchaEndpoint, WEB_APP } from "@marquee/config";
+import type { SendRequest } from "@marquee/http";
+import type { ExecuteOperation } from "@marquee/http/persisted-queries";
+import { requireResult, requireSuccess } from "../answer.ts";
+import type { Contact } from "../contact.ts";
+import { sendOtpOperation } from "../wire/generated/operations.ts";
 
 /** The captcha as the calls take it [AUTH-21]. */
-export function captchaData(captcha: string): { readonly captchatype: string; readonly captchavalue: string } {
+export function captchaData(captcha: string): {
+  readonly captchatype: string;
+  readonly captchavalue: string;
+} {
   return { captchatype: CAPTCHA_TYPE, captchavalue: captcha };
 }
 
@@ -19,6 +22,10 @@ export async function sendOtp(
   { contact: { type, value }, captcha }: { readonly contact: Contact; readonly captcha?: string | undefined },
 ): Promise<void> {
   const sending = { type, value, platform: WEB_APP };
-  if (captcha) await requireSuccess(request, { endpoint: sendOtpCaptchaEndpoint, body: Object.assign({ captchadata: captchaData(captcha) }, sending) });
+  if (captcha)
+    await requireSuccess(request, {
+      endpoint: sendOtpCaptchaEndpoint,
+      body: Object.assign({ captchadata: captchaData(captcha) }, sending),
+    });
   else await requireResult(execute, sendOtpOperation, sending);
 }

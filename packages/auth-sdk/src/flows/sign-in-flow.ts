@@ -1,12 +1,12 @@
-import type { Consents } from '../consents.ts';
-import type { Contact } from '../contact.ts';
-import { call, rest } from './flow.ts';
-import type { FlowActs, FlowFailure } from './flow.ts';
-import { OTP_ACTS, OTP_START, otpRule } from './otp-flow.ts';
-import type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from './otp-flow.ts';
+import type { Consents } from "../consents.ts";
+import type { Contact } from "../contact.ts";
+import { call, rest } from "./flow.ts";
+import type { FlowActs, FlowFailure } from "./flow.ts";
+import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";
+import type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "./otp-flow.ts";
 
 /** Screens of signing in and registering. `undoDeletion`: the account is being deleted, only undoing that is offered. */
-export type SignInStep = 'contact' | 'password' | 'otp' | 'undoDeletion' | 'consents' | 'name' | 'done';
+export type SignInStep = "contact" | "password" | "otp" | "undoDeletion" | "consents" | "name" | "done";
 
 /** What the screens show. */
 export interface SignInState extends OtpState {
@@ -27,19 +27,27 @@ export interface ContactPost extends ContactExtras {
 /** What the viewer does on the screens, besides what every flow with a one-time code has. */
 export type SignInAct =
   | OtpAct
-  | { readonly type: 'passwordEntered'; readonly password: string; readonly captcha: string }
-  | { readonly type: 'otpChosen' }
-  | { readonly type: 'wayTaken' }
-  | { readonly type: 'deletionUndone' }
-  | { readonly type: 'consentsGiven'; readonly consents: Consents }
-  | { readonly type: 'nameEntered'; readonly firstName: string; readonly lastName: string }
-  | { readonly type: 'nameSkipped' };
+  | { readonly type: "passwordEntered"; readonly password: string; readonly captcha: string }
+  | { readonly type: "otpChosen" }
+  | { readonly type: "wayTaken" }
+  | { readonly type: "deletionUndone" }
+  | { readonly type: "consentsGiven"; readonly consents: Consents }
+  | { readonly type: "nameEntered"; readonly firstName: string; readonly lastName: string }
+  | { readonly type: "nameSkipped" };
 
 /** What the effects answer. `confirmed`: a right answer that signs nobody in. */
 export type SignInAnswer =
   | OtpAnswer
-  | { readonly type: 'nextKnown'; readonly next: 'otp' | 'password' | 'register' }
-  | { readonly type: 'registrationNeeded' | 'deletionPending' | 'accountRestored' | 'accountMade' | 'signedIn' | 'confirmed' };
+  | { readonly type: "nextKnown"; readonly next: "otp" | "password" | "register" }
+  | {
+      readonly type:
+        | "registrationNeeded"
+        | "deletionPending"
+        | "accountRestored"
+        | "accountMade"
+        | "signedIn"
+        | "confirmed";
+    };
 
 /** Everything that moves the flow. */
 export type SignInEvent = SignInAct | SignInAnswer | FlowFailure;
@@ -47,71 +55,97 @@ export type SignInEvent = SignInAct | SignInAnswer | FlowFailure;
 /** What the client performs. `followWay` signs in through another service; `register` makes the account, signs in and stores the consents. */
 export type SignInEffect =
   | OtpEffect
-  | { readonly type: 'askNext'; readonly post: ContactPost }
-  | { readonly type: 'followWay' }
-  | { readonly type: 'register'; readonly contact: Contact; readonly consents: Consents }
-  | { readonly type: 'undoDeletion' }
-  | { readonly type: 'saveName'; readonly name: { readonly firstName: string; readonly lastName: string } };
+  | { readonly type: "askNext"; readonly post: ContactPost }
+  | { readonly type: "followWay" }
+  | { readonly type: "register"; readonly contact: Contact; readonly consents: Consents }
+  | { readonly type: "undoDeletion" }
+  | { readonly type: "saveName"; readonly name: { readonly firstName: string; readonly lastName: string } };
 
 /** Where a viewer begins. */
-export const SIGN_IN_START: SignInState = /* @__PURE__ */ Object.assign({ isNewAccount: false, hasPassword: false, isRestored: false }, OTP_START);
+export const SIGN_IN_START: SignInState = /* @__PURE__ */ Object.assign(
+  { isNewAccount: false, hasPassword: false, isRestored: false },
+  OTP_START,
+);
 
 /** The screen on which each act counts. */
-export const SIGN_IN_ACTS: FlowActs<SignInState, SignInAct> = /* @__PURE__ */ Object.assign({
-  passwordEntered: 'password',
-  otpChosen: 'password',
-  deletionUndone: 'undoDeletion',
-  consentsGiven: 'consents',
-  nameEntered: 'name',
-  nameSkipped: 'name',
-  wayTaken: '*',
-} as const, OTP_ACTS);
+export const SIGN_IN_ACTS: FlowActs<SignInState, SignInAct> = /* @__PURE__ */ Object.assign(
+  {
+    passwordEntered: "password",
+    otpChosen: "password",
+    deletionUndone: "undoDeletion",
+    consentsGiven: "consents",
+    nameEntered: "name",
+    nameSkipped: "name",
+    wayTaken: "*",
+  } as const,
+  OTP_ACTS,
+);
 
 /**
  * The rule of signing in and registering by e-mail or mobile: contact and captcha; then a password or a one-time code;
  * for a new account the consents and the name. Spec: plans §3, "Sign-in and tokens"; DEC-060 to DEC-062.
  */
-export const reduceSignIn = /* @__PURE__ */ otpRule<SignInState, SignInEvent, SignInEffect>(SIGN_IN_START, SIGN_IN_ACTS, (state, event) => {
-  const { contact } = state;
-  switch (event.type) {
-    case 'contactEntered': {
-      const { entry, captcha, password, isRegistration } = event;
-      return entry.contact && call(state, { type: 'askNext', post: { contact: entry.contact, captcha, password, isRegistration } }, { contact: entry.contact });
+export const reduceSignIn = /* @__PURE__ */ otpRule<SignInState, SignInEvent, SignInEffect>(
+  SIGN_IN_START,
+  SIGN_IN_ACTS,
+  (state, event) => {
+    const { contact } = state;
+    switch (event.type) {
+      case "contactEntered": {
+        const { entry, captcha, password, isRegistration } = event;
+        return (
+          entry.contact &&
+          call(
+            state,
+            { type: "askNext", post: { contact: entry.contact, captcha, password, isRegistration } },
+            { contact: entry.contact },
+          )
+        );
+      }
+      case "passwordEntered":
+        return call(state, {
+          type: "askNext",
+          post: { contact, captcha: event.captcha, password: event.password },
+        });
+      case "nextKnown": {
+        const known = { isNewAccount: event.next === "register", hasPassword: event.next === "password" };
+        return known.hasPassword
+          ? rest(state, Object.assign(known, { step: "password" as const }))
+          : call(state, { type: "sendOtp", contact }, known);
+      }
+      case "otpChosen":
+        return call(state, { type: "sendOtp", contact });
+      case "wayTaken":
+        return call(SIGN_IN_START, { type: "followWay" });
+      case "registrationNeeded":
+        return rest(state, { step: "consents", isNewAccount: true });
+      case "consentsGiven": {
+        const { consents } = event;
+        return consents.IsPrivacyPolicy
+          ? call(state, { type: "register", contact, consents })
+          : rest(state, { problem: { code: "CHECK_BOX" } });
+      }
+      case "deletionPending":
+        return rest(state, { step: "undoDeletion" });
+      case "deletionUndone":
+        return call(state, { type: "undoDeletion" });
+      case "accountRestored":
+        return rest(SIGN_IN_START, { contact, isRestored: true, resendInSeconds: state.resendInSeconds });
+      case "accountMade":
+        return rest(state, { step: "name" });
+      case "nameEntered": {
+        const name = { firstName: event.firstName.trim(), lastName: event.lastName.trim() };
+        return name.firstName
+          ? call(state, { type: "saveName", name })
+          : rest(state, { problem: { code: "INVALID_NAME" } });
+      }
+      case "nameSkipped":
+      case "signedIn":
+        return rest(state, { step: "done" });
+      case "confirmed":
+        return rest(state, { problem: { code: "UNREADABLE_ANSWER" } });
+      default:
+        return undefined;
     }
-    case 'passwordEntered':
-      return call(state, { type: 'askNext', post: { contact, captcha: event.captcha, password: event.password } });
-    case 'nextKnown': {
-      const known = { isNewAccount: event.next === 'register', hasPassword: event.next === 'password' };
-      return known.hasPassword ? rest(state, Object.assign(known, { step: 'password' as const })) : call(state, { type: 'sendOtp', contact }, known);
-    }
-    case 'otpChosen':
-      return call(state, { type: 'sendOtp', contact });
-    case 'wayTaken':
-      return call(SIGN_IN_START, { type: 'followWay' });
-    case 'registrationNeeded':
-      return rest(state, { step: 'consents', isNewAccount: true });
-    case 'consentsGiven': {
-      const { consents } = event;
-      return consents.IsPrivacyPolicy ? call(state, { type: 'register', contact, consents }) : rest(state, { problem: { code: 'CHECK_BOX' } });
-    }
-    case 'deletionPending':
-      return rest(state, { step: 'undoDeletion' });
-    case 'deletionUndone':
-      return call(state, { type: 'undoDeletion' });
-    case 'accountRestored':
-      return rest(SIGN_IN_START, { contact, isRestored: true, resendInSeconds: state.resendInSeconds });
-    case 'accountMade':
-      return rest(state, { step: 'name' });
-    case 'nameEntered': {
-      const name = { firstName: event.firstName.trim(), lastName: event.lastName.trim() };
-      return name.firstName ? call(state, { type: 'saveName', name }) : rest(state, { problem: { code: 'INVALID_NAME' } });
-    }
-    case 'nameSkipped':
-    case 'signedIn':
-      return rest(state, { step: 'done' });
-    case 'confirmed':
-      return rest(state, { problem: { code: 'UNREADABLE_ANSWER' } });
-    default:
-      return undefined;
-  }
-});
+  },
+);

@@ -1,71 +1,104 @@
-import { registrationEndpoint, restoreUserEndpoint, saveUserConsentsEndpoint, signInEndpoint } from '@marquee/config';
-import { requireResult, requireSuccess, resultOf } from '../answer.ts';
-import type { SignInPorts } from '../auth-calls.ts';
-import { registrationConsents } from '../consents.ts';
-import type { Consents, RegistrationConsents } from '../consents.ts';
-import type { Contact } from '../contact.ts';
-import { readSignInResult } from '../sign-in-result.ts';
-import type { SignInResult } from '../sign-in-result.ts';
-import { updateUserDetailsOperation, verifyOtpOperation, verifyOtpRegisterOperation } from '../wire/generated/operations.ts';
-import type { Performers, Running } from './create-flow.ts';
-import { createResendTimer } from './resend-timer.ts';
-import { captchaData, sendOtp } from './send-otp.ts';
-import type { ContactPost, SignInAnswer, SignInEffect, SignInEvent } from './sign-in-flow.ts';
-import { userExists } from './user-exists.ts';
+import {
+  registrationEndpoint,
+  restoreUserEndpoint,
+  saveUserConsentsEndpoint,
+  signInEndpoint,
+} from "@marquee/config";
+import { requireResult, requireSuccess, resultOf } from "../answer.ts";
+import type { SignInPorts } from "../auth-calls.ts";
+import { registrationConsents } from "../consents.ts";
+import type { Consents, RegistrationConsents } from "../consents.ts";
+import type { Contact } from "../contact.ts";
+import { readSignInResult } from "../sign-in-result.ts";
+import type { SignInResult } from "../sign-in-result.ts";
+import {
+  updateUserDetailsOperation,
+  verifyOtpOperation,
+  verifyOtpRegisterOperation,
+} from "../wire/generated/operations.ts";
+import type { Performers, Running } from "./create-flow.ts";
+import { createResendTimer } from "./resend-timer.ts";
+import { captchaData, sendOtp } from "./send-otp.ts";
+import type { ContactPost, SignInAnswer, SignInEffect, SignInEvent } from "./sign-in-flow.ts";
+import { userExists } from "./user-exists.ts";
 
 /** Signing in through another service; `createSocialSignIn` and `createTruecaller` bring one. */
 export interface SignInWay {
   /** Signs in, or tells that the person is not known; a way that waits ends once nobody waits for it. Rejects with an `AuthError` or an error of `@marquee/http`. */
   logIn(waiting: Left): Promise<SignInResult>;
   /** Makes the account of the person who was not known. */
-  register(registration: { readonly proof: string; readonly consents: RegistrationConsents }): Promise<SignInResult>;
+  register(registration: {
+    readonly proof: string;
+    readonly consents: RegistrationConsents;
+  }): Promise<SignInResult>;
 }
 
 /** Whether the viewer has left meanwhile. */
-export type Left = Pick<Running<SignInEvent>, 'isCurrent'>;
+export type Left = Pick<Running<SignInEvent>, "isCurrent">;
 
 /** Performs the effects of signing in; keeps the secrets that stand between two screens. */
-export function signInPerformers(options: SignInPorts): { readonly perform: Performers<SignInEvent, SignInEffect>; follow(way: SignInWay): void } {
+export function signInPerformers(options: SignInPorts): {
+  readonly perform: Performers<SignInEvent, SignInEffect>;
+  follow(way: SignInWay): void;
+} {
   const { request, execute, signIn } = options;
   const timer = createResendTimer(options);
   /** Secret of an account that is to be made or brought back. */
-  let proof = '';
+  let proof = "";
   let isRegistered = false;
   let way: SignInWay | undefined;
 
   /** What arrives for a viewer who has left signs nobody in and leaves nothing behind. */
-  async function finish(result: SignInResult, { isCurrent }: Left): Promise<SignInAnswer & { readonly type: SignInResult['kind'] }> {
-    if (!isCurrent()) return { type: 'confirmed' };
-    if (result.kind === 'signedIn') await signIn(result.tokens);
-    if ('proof' in result) ({ proof } = result);
+  async function finish(
+    result: SignInResult,
+    { isCurrent }: Left,
+  ): Promise<SignInAnswer & { readonly type: SignInResult["kind"] }> {
+    if (!isCurrent()) return { type: "confirmed" };
+    if (result.kind === "signedIn") await signIn(result.tokens);
+    if ("proof" in result) ({ proof } = result);
     return { type: result.kind };
   }
 
-  async function askNext({ contact, captcha, password, isRegistration }: ContactPost, running: Left): Promise<SignInAnswer> {
+  async function askNext(
+    { contact, captcha, password, isRegistration }: ContactPost,
+    running: Left,
+  ): Promise<SignInAnswer> {
     const endpoint = isRegistration ? registrationEndpoint : signInEndpoint;
-    const { data } = await request({ endpoint, body: { key: contact.value, captchadata: captchaData(captcha || ''), password } });
+    const { data } = await request({
+      endpoint,
+      body: { key: contact.value, captchadata: captchaData(captcha || ""), password },
+    });
     const answer = await finish(readSignInResult(endpoint.id, data), running);
-    if (answer.type !== 'confirmed' || !running.isCurrent()) return answer;
+    if (answer.type !== "confirmed" || !running.isCurrent()) return answer;
     const { next } = Object(data) as { readonly next?: unknown };
-    if (next === 'password' || next === 'otp' || next === 'register') return { type: 'nextKnown', next };
-    return { type: 'nextKnown', next: (await userExists(execute, contact)) ? 'otp' : 'register' };
+    if (next === "password" || next === "otp" || next === "register") return { type: "nextKnown", next };
+    return { type: "nextKnown", next: (await userExists(execute, contact)) ? "otp" : "register" };
   }
 
-  async function makeAccount({ type, value }: Contact, consents: RegistrationConsents): Promise<SignInResult> {
+  async function makeAccount(
+    { type, value }: Contact,
+    consents: RegistrationConsents,
+  ): Promise<SignInResult> {
     if (way) return way.register({ proof, consents });
-    return readSignInResult('verifyOtpRegister', await resultOf(execute, verifyOtpRegisterOperation, { type, value, secureToken: proof }));
+    return readSignInResult(
+      "verifyOtpRegister",
+      await resultOf(execute, verifyOtpRegisterOperation, { type, value, secureToken: proof }),
+    );
   }
 
-  async function register({ contact, consents: given }: { readonly contact: Contact; readonly consents: Consents }, running: Left): Promise<SignInAnswer> {
+  async function register(
+    { contact, consents: given }: { readonly contact: Contact; readonly consents: Consents },
+    running: Left,
+  ): Promise<SignInAnswer> {
     const consents = registrationConsents(given);
     if (!isRegistered) {
       const answer = await finish(await makeAccount(contact, consents), running);
-      if (answer.type !== 'signedIn') return answer;
+      if (answer.type !== "signedIn") return answer;
     }
     // The account exists from here on: when storing the consents fails, only that is repeated.
     isRegistered = true;
     await requireSuccess(request, { endpoint: saveUserConsentsEndpoint, body: consents });
-    return { type: 'accountMade' };
+    return { type: "accountMade" };
   }
 
   function begin(): void {
@@ -88,17 +121,20 @@ export function signInPerformers(options: SignInPorts): { readonly perform: Perf
       countDown: (_, running) => timer.countDown(running),
       async verifyOtp({ contact: { type, value }, otp }, running) {
         begin();
-        return finish(readSignInResult('verifyOtp', await resultOf(execute, verifyOtpOperation, { type, value, otp })), running);
+        return finish(
+          readSignInResult("verifyOtp", await resultOf(execute, verifyOtpOperation, { type, value, otp })),
+          running,
+        );
       },
       followWay: async (_, running) => (way ? finish(await way.logIn(running), running) : undefined),
       register,
       async undoDeletion() {
         await requireSuccess(request, { endpoint: restoreUserEndpoint, body: { secure_token: proof } });
-        return { type: 'accountRestored' };
+        return { type: "accountRestored" };
       },
       async saveName({ name }) {
         await requireResult(execute, updateUserDetailsOperation, name);
-        return { type: 'signedIn' };
+        return { type: "signedIn" };
       },
     },
   };

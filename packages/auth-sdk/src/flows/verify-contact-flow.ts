@@ -1,36 +1,48 @@
-import type { ContactEntry } from '../contact.ts';
-import { readOtp } from '../otp.ts';
-import { call, rest } from './flow.ts';
-import type { FlowActs, FlowFailure } from './flow.ts';
-import { OTP_ACTS, OTP_START, otpRule } from './otp-flow.ts';
-import type { OtpAct, OtpAnswer, OtpEffect, OtpState } from './otp-flow.ts';
+import type { ContactEntry } from "../contact.ts";
+import { readOtp } from "../otp.ts";
+import { call, rest } from "./flow.ts";
+import type { FlowActs, FlowFailure } from "./flow.ts";
+import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";
+import type { OtpAct, OtpAnswer, OtpEffect, OtpState } from "./otp-flow.ts";
 
 /** The screens of confirming an e-mail address or mobile number. */
 export interface VerifyContactState extends OtpState {
-  readonly step: 'contact' | 'otp' | 'done';
+  readonly step: "contact" | "otp" | "done";
 }
 
 /** The viewer came by the link of a message, which holds contact and code. */
 interface LinkOpened {
-  readonly type: 'linkOpened';
+  readonly type: "linkOpened";
   readonly entry: ContactEntry;
   readonly otp: string;
 }
 
 /** Everything that moves the flow. */
-export type VerifyContactEvent = OtpAct | OtpAnswer | FlowFailure | LinkOpened | { readonly type: 'confirmed' };
+export type VerifyContactEvent =
+  | OtpAct
+  | OtpAnswer
+  | FlowFailure
+  | LinkOpened
+  | { readonly type: "confirmed" };
 
 /** Where a viewer begins. */
 export const VERIFY_CONTACT_START: VerifyContactState = OTP_START;
 
 /** The screen on which each act counts. */
-export const VERIFY_CONTACT_ACTS: FlowActs<VerifyContactState, OtpAct | LinkOpened> = /* @__PURE__ */ Object.assign({ linkOpened: '*' } as const, OTP_ACTS);
+export const VERIFY_CONTACT_ACTS: FlowActs<VerifyContactState, OtpAct | LinkOpened> =
+  /* @__PURE__ */ Object.assign({ linkOpened: "*" } as const, OTP_ACTS);
 
 /** The rule of confirming a contact by a code, or by the link that carries it [AUTH-29]. */
-export const reduceVerifyContact = /* @__PURE__ */ otpRule<VerifyContactState, VerifyContactEvent, OtpEffect>(VERIFY_CONTACT_START, VERIFY_CONTACT_ACTS, (state, event) => {
-  if (event.type === 'confirmed') return rest(state, { step: 'done' });
-  if (event.type !== 'linkOpened') return undefined;
-  const { contact, problem = { code: 'INVALID_OTP' } } = event.entry;
-  const otp = readOtp(event.otp);
-  return contact && otp ? call(VERIFY_CONTACT_START, { type: 'verifyOtp', contact, otp }, { step: 'otp', contact }) : rest(VERIFY_CONTACT_START, { problem });
-});
+export const reduceVerifyContact = /* @__PURE__ */ otpRule<VerifyContactState, VerifyContactEvent, OtpEffect>(
+  VERIFY_CONTACT_START,
+  VERIFY_CONTACT_ACTS,
+  (state, event) => {
+    if (event.type === "confirmed") return rest(state, { step: "done" });
+    if (event.type !== "linkOpened") return undefined;
+    const { contact, problem = { code: "INVALID_OTP" } } = event.entry;
+    const otp = readOtp(event.otp);
+    return contact && otp
+      ? call(VERIFY_CONTACT_START, { type: "verifyOtp", contact, otp }, { step: "otp", contact })
+      : rest(VERIFY_CONTACT_START, { problem });
+  },
+);

@@ -1,27 +1,33 @@
-export { buildCountryConfig, buildLaunchAnswer } from './build-launch-answer.ts';
+export { buildCountryConfig, buildLaunchAnswer } from "./build-launch-answer.ts";
 
 // A server that rotates tokens
-export { createTokenServer } from './token-server.ts';
-export type { TokenCall, TokenCallKind, TokenFault, TokenServer, TokenServerOptions } from './token-server.ts';
-export { createTokenLedger } from './token-ledger.ts';
-export type { IssuedTokens, TokenFamily, TokenLedger, TokenLedgerOptions } from './token-ledger.ts';
+export { createTokenServer } from "./token-server.ts";
+export type {
+  TokenCall,
+  TokenCallKind,
+  TokenFault,
+  TokenServer,
+  TokenServerOptions,
+} from "./token-server.ts";
+export { createTokenLedger } from "./token-ledger.ts";
+export type { IssuedTokens, TokenFamily, TokenLedger, TokenLedgerOptions } from "./token-ledger.ts";
 
 // Time, chance and tabs
-export { createVirtualWorld } from './virtual-world.ts';
-export type { VirtualWorld } from './virtual-world.ts';
-export { browserParts, openTab } from './open-tab.ts';
-export type { BrowserParts, Tab } from './open-tab.ts';
-export { createTabLocks } from './tab-locks.ts';
-export type { TabLocks } from './tab-locks.ts';
-export { createLifeGate } from './life-gate.ts';
-export type { LifeGate } from './life-gate.ts';
+export { createVirtualWorld } from "./virtual-world.ts";
+export type { VirtualWorld } from "./virtual-world.ts";
+export { browserParts, openTab } from "./open-tab.ts";
+export type { BrowserParts, Tab } from "./open-tab.ts";
+export { createTabLocks } from "./tab-locks.ts";
+export type { TabLocks } from "./tab-locks.ts";
+export { createLifeGate } from "./life-gate.ts";
+export type { LifeGate } from "./life-gate.ts";
 
 // Viewers
-export { signedInAs, TEST_DEVICE_ID } from './signed-in-as.ts';
-export type { Visit } from './signed-in-as.ts';
+export { signedInAs, TEST_DEVICE_ID } from "./signed-in-as.ts";
+export type { Visit } from "./signed-in-as.ts";
 
 // Contracts of what partners hand in
-export { storageContract } from './storage-contract.ts';
-export type { PortCheck } from './storage-contract.ts';
-export { locksContract } from './locks-contract.ts';
-export type { LocksPair } from './locks-contract.ts';
+export { storageContract } from "./storage-contract.ts";
+export type { PortCheck } from "./storage-contract.ts";
+export { locksContract } from "./locks-contract.ts";
+export type { LocksPair } from "./locks-contract.ts";

@@ -12,11 +12,11 @@ export interface LifeGate {
 
 /** Makes the gate of one program, such as a tab that a browser may freeze or end. */
 export function createLifeGate(): LifeGate {
-  let state: 'running' | 'frozen' | 'crashed' = 'running';
+  let state: "running" | "frozen" | "crashed" = "running";
   let waiting: (() => void)[] = [];
   const deliver = (act: () => void): void => {
-    if (state === 'running') act();
-    else if (state === 'frozen') waiting.push(act);
+    if (state === "running") act();
+    else if (state === "frozen") waiting.push(act);
   };
   return {
     deliver,
@@ -24,23 +24,24 @@ export function createLifeGate(): LifeGate {
       new Promise((resolve, reject) => {
         work.then(
           (value) => deliver(() => resolve(value)),
-          (cause: unknown) => deliver(() => reject(cause instanceof Error ? cause : new Error('refused', { cause }))),
+          (cause: unknown) =>
+            deliver(() => reject(cause instanceof Error ? cause : new Error("refused", { cause }))),
         );
       }),
     freeze() {
-      if (state === 'running') state = 'frozen';
+      if (state === "running") state = "frozen";
     },
     thaw() {
-      if (state !== 'frozen') return;
-      state = 'running';
+      if (state !== "frozen") return;
+      state = "running";
       const acts = waiting;
       waiting = [];
       for (const act of acts) act();
     },
     crash() {
-      state = 'crashed';
+      state = "crashed";
       waiting = [];
     },
-    isCrashed: () => state === 'crashed',
+    isCrashed: () => state === "crashed",
   };
 }

@@ -1,11 +1,16 @@
-import type { Locks } from '@marquee/http';
-import type { PortCheck } from './storage-contract.ts';
+import type { Locks } from "@marquee/http";
+import type { PortCheck } from "./storage-contract.ts";
 
 /** Two tabs that share their locks. */
 export type LocksPair = readonly [Locks, Locks];
 
 /** A task that ends when told, and says whether it runs. */
-function task(): { readonly run: () => Promise<void>; readonly started: Promise<void>; end(): void; isRunning(): boolean } {
+function task(): {
+  readonly run: () => Promise<void>;
+  readonly started: Promise<void>;
+  end(): void;
+  isRunning(): boolean;
+} {
   let isRunning = false;
   let begin: () => void = () => undefined;
   let end: () => void = () => undefined;
@@ -31,28 +36,28 @@ function require(fact: boolean, what: string): void {
 /** What auth-sdk expects of locks. Run each check on a fresh pair, with timers that really run. */
 export const locksContract: readonly PortCheck<LocksPair>[] = [
   {
-    title: 'let one task of a name run at a time, whichever tab asks',
+    title: "let one task of a name run at a time, whichever tab asks",
     async run(create) {
       const [one, other] = await create();
       const [first, second] = [task(), task()];
-      const works = [one.run('a', first.run)];
+      const works = [one.run("a", first.run)];
       await first.started;
-      works.push(other.run('a', second.run));
+      works.push(other.run("a", second.run));
       await Promise.race([second.started, new Promise((resolve) => void Promise.resolve().then(resolve))]);
-      require(first.isRunning() && !second.isRunning(), 'two tasks run at once');
+      require(first.isRunning() && !second.isRunning(), "two tasks run at once");
       first.end();
       await second.started;
-      require(!first.isRunning(), 'the second started before the first had ended');
+      require(!first.isRunning(), "the second started before the first had ended");
       second.end();
       await Promise.all(works);
     },
   },
   {
-    title: 'let tasks of different names run at once',
+    title: "let tasks of different names run at once",
     async run(create) {
       const [one, other] = await create();
       const [first, second] = [task(), task()];
-      const works = [one.run('a', first.run), other.run('b', second.run)];
+      const works = [one.run("a", first.run), other.run("b", second.run)];
       await Promise.all([first.started, second.started]);
       first.end();
       second.end();
@@ -60,13 +65,19 @@ export const locksContract: readonly PortCheck<LocksPair>[] = [
     },
   },
   {
-    title: 'settle like the task and go to the next after one that failed',
+    title: "settle like the task and go to the next after one that failed",
     async run(create) {
       const [one, other] = await create();
-      const failure = new Error('of the task');
-      const met = await one.run('a', () => Promise.reject(failure)).then(() => undefined, (cause: unknown) => cause);
-      require(met === failure, 'a task that fails rejects with something else');
-      require((await other.run('a', () => Promise.resolve('next'))) === 'next', 'the result of the task is lost');
+      const failure = new Error("of the task");
+      const met = await one
+        .run("a", () => Promise.reject(failure))
+        .then(
+          () => undefined,
+          (cause: unknown) => cause,
+        );
+      require(met === failure, "a task that fails rejects with something else");
+      require((await other.run("a", () => Promise.resolve("next"))) ===
+        "next", "the result of the task is lost");
     },
   },
 ];

@@ -1,10 +1,19 @@
-import { FAMILIES } from '@marquee/config';
-import { memoryBroadcast, memoryOnlineState, silentLogger, type Broadcast, type Fetch, type KeyValueStorage, type Logger, type OpenBroadcast } from '@marquee/http';
-import { createAuth, type Auth, type AuthOptions } from '../create-auth.ts';
-import { createLifeGate } from './life-gate.ts';
-import { createTabLocks, type TabLocks } from './tab-locks.ts';
-import type { TokenServer } from './token-server.ts';
-import type { VirtualWorld } from './virtual-world.ts';
+import { FAMILIES } from "@marquee/config";
+import {
+  memoryBroadcast,
+  memoryOnlineState,
+  silentLogger,
+  type Broadcast,
+  type Fetch,
+  type KeyValueStorage,
+  type Logger,
+  type OpenBroadcast,
+} from "@marquee/http";
+import { createAuth, type Auth, type AuthOptions } from "../create-auth.ts";
+import { createLifeGate } from "./life-gate.ts";
+import { createTabLocks, type TabLocks } from "./tab-locks.ts";
+import type { TokenServer } from "./token-server.ts";
+import type { VirtualWorld } from "./virtual-world.ts";
 
 /** What the tabs of one browser share. */
 export interface BrowserParts {
@@ -31,12 +40,17 @@ export interface Tab {
 }
 
 /** The parts of a browser with Web Locks and BroadcastChannel; give `undefined` for what it lacks. */
-export function browserParts(parts: Pick<BrowserParts, 'world' | 'server' | 'storage'> & Partial<BrowserParts>): BrowserParts {
+export function browserParts(
+  parts: Pick<BrowserParts, "world" | "server" | "storage"> & Partial<BrowserParts>,
+): BrowserParts {
   return Object.assign({ locks: createTabLocks(), openBroadcast: memoryBroadcast() }, parts);
 }
 
 /** Opens a tab. */
-export function openTab({ world, server, storage, locks, openBroadcast, logger = silentLogger }: BrowserParts, options: Partial<AuthOptions> = {}): Tab {
+export function openTab(
+  { world, server, storage, locks, openBroadcast, logger = silentLogger }: BrowserParts,
+  options: Partial<AuthOptions> = {},
+): Tab {
   const gate = createLifeGate();
   const { clock, timers } = world;
   const onlineState = memoryOnlineState();
@@ -47,18 +61,30 @@ export function openTab({ world, server, storage, locks, openBroadcast, logger =
         fetch,
         families: FAMILIES,
         timeoutMs: 30_000,
-        eskApplicationKey: 'test',
-        getFacts: () => ({ country: 'IN', displayLanguage: 'en', contentLanguages: ['en', 'hi'], platformName: 'desktop_web' }),
+        eskApplicationKey: "test",
+        getFacts: () => ({
+          country: "IN",
+          displayLanguage: "en",
+          contentLanguages: ["en", "hi"],
+          platformName: "desktop_web",
+        }),
         storage,
         clock,
-        timers: { setTimeout: (task: () => void, delayMs: number) => timers.setTimeout(() => gate.deliver(task), delayMs), clearTimeout: timers.clearTimeout },
+        timers: {
+          setTimeout: (task: () => void, delayMs: number) =>
+            timers.setTimeout(() => gate.deliver(task), delayMs),
+          clearTimeout: timers.clearTimeout,
+        },
         randomId: () => uuid(world),
         logger,
         locks: locks && locks.of(gate),
-        openBroadcast: openBroadcast && ((name: string): Broadcast => later(openBroadcast(name), (act) => void timers.setTimeout(() => gate.deliver(act), 0))),
+        openBroadcast:
+          openBroadcast &&
+          ((name: string): Broadcast =>
+            later(openBroadcast(name), (act) => void timers.setTimeout(() => gate.deliver(act), 0))),
         onlineState,
         random: world.random,
-        platformToken: 'platform-1',
+        platformToken: "platform-1",
       },
       options,
     ),
@@ -85,5 +111,5 @@ function later(channel: Broadcast, deliver: (act: () => void) => void): Broadcas
 }
 
 function uuid({ pick }: VirtualWorld): string {
-  return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => pick(16).toString(16));
+  return "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replace(/x/g, () => pick(16).toString(16));
 }

@@ -1,9 +1,9 @@
-import { STORAGE_KEYS, toLaunchUserType, type UserType } from '@marquee/config';
-import { memoryStorage, type KeyValueStorage } from '@marquee/http';
-import type { AuthOptions } from '../create-auth.ts';
-import { browserParts, openTab, type Tab } from './open-tab.ts';
-import { createTokenServer, type TokenServer } from './token-server.ts';
-import { createVirtualWorld, type VirtualWorld } from './virtual-world.ts';
+import { STORAGE_KEYS, toLaunchUserType, type UserType } from "@marquee/config";
+import { memoryStorage, type KeyValueStorage } from "@marquee/http";
+import type { AuthOptions } from "../create-auth.ts";
+import { browserParts, openTab, type Tab } from "./open-tab.ts";
+import { createTokenServer, type TokenServer } from "./token-server.ts";
+import { createVirtualWorld, type VirtualWorld } from "./virtual-world.ts";
 
 /** A viewer at home: everything is loaded, and every part can be told to fail. */
 export interface Visit extends Tab {
@@ -13,7 +13,7 @@ export interface Visit extends Tab {
 }
 
 /** Id of the device of `signedInAs`. */
-export const TEST_DEVICE_ID = '00000000-0000-4000-8000-000000000001';
+export const TEST_DEVICE_ID = "00000000-0000-4000-8000-000000000001";
 
 /**
  * A viewer of the given kind, for tests of what stands on top: `const { auth } = await signedInAs('premium')`. Takes no
@@ -24,15 +24,22 @@ export async function signedInAs(userType: UserType, options: Partial<AuthOption
   const server = createTokenServer({ clock: world.clock });
   const storage = options.storage || memoryStorage();
   await storage.set(STORAGE_KEYS.guestDeviceId, TEST_DEVICE_ID);
-  if (userType !== 'guest') await putSession(storage, { server, world, userType });
-  const tab = openTab(browserParts({ world, server, storage }), Object.assign({ hasActivePlan: () => Promise.resolve(userType === 'premium') }, options));
+  if (userType !== "guest") await putSession(storage, { server, world, userType });
+  const tab = openTab(
+    browserParts({ world, server, storage }),
+    Object.assign({ hasActivePlan: () => Promise.resolve(userType === "premium") }, options),
+  );
   await tab.auth.load();
   return Object.assign(tab, { server, storage, world });
 }
 
 async function putSession(
   storage: KeyValueStorage,
-  { server, world, userType }: { readonly server: TokenServer; readonly world: VirtualWorld; readonly userType: UserType },
+  {
+    server,
+    world,
+    userType,
+  }: { readonly server: TokenServer; readonly world: VirtualWorld; readonly userType: UserType },
 ): Promise<void> {
   const { accessToken, refreshToken, expiresInSeconds } = server.ledger.signIn(userType, TEST_DEVICE_ID);
   const records: Readonly<Record<string, string>> = {

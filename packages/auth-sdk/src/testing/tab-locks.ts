@@ -1,5 +1,5 @@
-import type { Locks } from '@marquee/http';
-import type { LifeGate } from './life-gate.ts';
+import type { Locks } from "@marquee/http";
+import type { LifeGate } from "./life-gate.ts";
 
 interface Waiter {
   readonly gate: LifeGate;
@@ -39,7 +39,10 @@ export function createTabLocks(): TabLocks {
             start() {
               const work = task();
               work.then(resolve, reject);
-              work.then(() => leave(name, waiter), () => leave(name, waiter));
+              work.then(
+                () => leave(name, waiter),
+                () => leave(name, waiter),
+              );
             },
           };
           const queue = queues.get(name) || [];

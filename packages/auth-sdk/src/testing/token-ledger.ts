@@ -1,5 +1,5 @@
-import { SECOND } from '@marquee/config';
-import type { Clock } from '@marquee/http';
+import { SECOND } from "@marquee/config";
+import type { Clock } from "@marquee/http";
 
 /** Tokens as a server gives them out. */
 export interface IssuedTokens {
@@ -59,7 +59,11 @@ interface RefreshRecord {
 }
 
 /** Makes such books. Tokens are named `access-<n>` and `refresh-<n>`. */
-export function createTokenLedger({ clock, accessLifeSeconds = 3600, forgivenSeconds = 30 }: TokenLedgerOptions): TokenLedger {
+export function createTokenLedger({
+  clock,
+  accessLifeSeconds = 3600,
+  forgivenSeconds = 30,
+}: TokenLedgerOptions): TokenLedger {
   const accesses = new Map<string, AccessRecord>();
   const refreshes = new Map<string, RefreshRecord>();
   const families: TokenFamily[] = [];
@@ -69,7 +73,11 @@ export function createTokenLedger({ clock, accessLifeSeconds = 3600, forgivenSec
 
   function issue(family: TokenFamily): IssuedTokens {
     issued += 1;
-    const tokens = { accessToken: `access-${issued}`, refreshToken: `refresh-${issued}`, expiresInSeconds: accessLifeSeconds };
+    const tokens = {
+      accessToken: `access-${issued}`,
+      refreshToken: `refresh-${issued}`,
+      expiresInSeconds: accessLifeSeconds,
+    };
     accesses.set(tokens.accessToken, { family, expiresAtMs: clock.monotonic() + accessLifeSeconds * SECOND });
     refreshes.set(tokens.refreshToken, { family, usedAtMs: undefined, successor: undefined });
     return tokens;
@@ -94,7 +102,12 @@ export function createTokenLedger({ clock, accessLifeSeconds = 3600, forgivenSec
         return record.successor;
       }
       const next = refreshes.get(successor.refreshToken);
-      if (clock.monotonic() - usedAtMs <= forgivenSeconds * SECOND && next && next.usedAtMs === undefined && forgivenSeconds > 0) {
+      if (
+        clock.monotonic() - usedAtMs <= forgivenSeconds * SECOND &&
+        next &&
+        next.usedAtMs === undefined &&
+        forgivenSeconds > 0
+      ) {
         counts.forgiven += 1;
         return successor;
       }
@@ -105,7 +118,9 @@ export function createTokenLedger({ clock, accessLifeSeconds = 3600, forgivenSec
     },
     familyOf(accessToken) {
       const record = accesses.get(accessToken);
-      return record && !record.family.isOver && clock.monotonic() < record.expiresAtMs ? record.family : undefined;
+      return record && !record.family.isOver && clock.monotonic() < record.expiresAtMs
+        ? record.family
+        : undefined;
     },
     isOver(accessToken) {
       const record = accesses.get(accessToken);

@@ -1,5 +1,5 @@
-import type { TimerHandle } from '@marquee/http';
-import { fakeClock, type FakeClock, type FakeTimers } from '@marquee/http/testing';
+import type { TimerHandle } from "@marquee/http";
+import { fakeClock, type FakeClock, type FakeTimers } from "@marquee/http/testing";
 
 /** Time and chance of a test, both in hand. */
 export interface VirtualWorld {
@@ -19,7 +19,10 @@ export interface VirtualWorld {
 declare const setImmediate: ((task: () => void) => void) | undefined;
 
 /** Makes a world of its own. Default seed 1; the same seed gives the same story. */
-export function createVirtualWorld({ seed = 1, startMs }: { readonly seed?: number; readonly startMs?: number } = {}): VirtualWorld {
+export function createVirtualWorld({
+  seed = 1,
+  startMs,
+}: { readonly seed?: number; readonly startMs?: number } = {}): VirtualWorld {
   const clock = fakeClock(startMs);
   const timers = virtualTimers(clock);
   const random = seededRandom(seed);
@@ -46,7 +49,7 @@ function seededRandom(seed: number): () => number {
 
 /** The next turn of the event loop comes when no promise has anything left to do; elsewhere many turns have to do. */
 async function settle(): Promise<void> {
-  if (typeof setImmediate === 'function') return new Promise((resolve) => setImmediate(resolve));
+  if (typeof setImmediate === "function") return new Promise((resolve) => setImmediate(resolve));
   for (let turn = 0; turn < 1000; turn += 1) await Promise.resolve();
 }
 

@@ -1,6 +1,6 @@
-import { SECOND, TOKEN_EXPIRY_WINDOW_SECONDS } from '@marquee/config';
-import type { Clock } from '@marquee/http';
-import { elapsedMs, momentOf, type Moment } from './moment.ts';
+import { SECOND, TOKEN_EXPIRY_WINDOW_SECONDS } from "@marquee/config";
+import type { Clock } from "@marquee/http";
+import { elapsedMs, momentOf, type Moment } from "./moment.ts";
 
 /** How long an access token is good for, told without trusting the device to know the time. */
 export interface AccessLife {
@@ -29,7 +29,10 @@ export function storedLife(expiresAtSeconds: number, clock: Clock): AccessLife {
 }
 
 /** Milliseconds until the access token expires, negative afterwards; 0 when there is none. */
-export function leftMs(held: { readonly accessToken: string | undefined; readonly life: AccessLife } | undefined, clock: Clock): number {
+export function leftMs(
+  held: { readonly accessToken: string | undefined; readonly life: AccessLife } | undefined,
+  clock: Clock,
+): number {
   return held && held.accessToken ? held.life.lifeMs - elapsedMs(held.life.since, clock) : 0;
 }
 

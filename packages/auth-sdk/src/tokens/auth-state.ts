@@ -1,11 +1,11 @@
-import type { SessionEndReason } from '@marquee/http';
+import type { SessionEndReason } from "@marquee/http";
 
 /** Why the last session ended: the server's reason, a logout here, or one in another tab. */
-export type EndReason = SessionEndReason | 'signedOut' | 'elsewhere';
+export type EndReason = SessionEndReason | "signedOut" | "elsewhere";
 
 /** How the viewer stands. Immutable. */
 export interface AuthState {
-  readonly status: 'guest' | 'signedIn';
+  readonly status: "guest" | "signedIn";
   /** The last refresh failed; gone with the next that succeeds, with a sign-in and with a logout [AUTH-13]. */
   readonly isRefreshFailed: boolean;
   /** The newest tokens are in memory only, since storage does not take them; writing is tried again. */

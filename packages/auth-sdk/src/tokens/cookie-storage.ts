@@ -1,9 +1,13 @@
-import { DAY, SECOND, VIEWER_KEYS } from '@marquee/config';
-import type { CookieJar, KeyValueStorage } from '@marquee/http';
+import { DAY, SECOND, VIEWER_KEYS } from "@marquee/config";
+import type { CookieJar, KeyValueStorage } from "@marquee/http";
 
 /** Records that never stand in a cookie: they would travel to every server of the domain (DEC-037). */
 // A function, so that a bundle without it need not keep the table of keys.
-const secrets = (): readonly string[] => [VIEWER_KEYS.token, VIEWER_KEYS.refreshToken, VIEWER_KEYS.guestToken];
+const secrets = (): readonly string[] => [
+  VIEWER_KEYS.token,
+  VIEWER_KEYS.refreshToken,
+  VIEWER_KEYS.guestToken,
+];
 
 /** Browsers keep 4096 bytes for name, value and attributes together. */
 const MAX_BYTES = 3800;
@@ -25,12 +29,14 @@ export interface CookieStorageOptions {
  * cookie can be, and keys that it was not given; nothing is ever cut into several cookies.
  */
 export function cookieStorage({ cookies, domain, keys }: CookieStorageOptions): KeyValueStorage {
-  const isHeld = (key: string): boolean => keys.indexOf(key) >= 0 && secrets().indexOf(key) < 0 && NAME.test(key);
+  const isHeld = (key: string): boolean =>
+    keys.indexOf(key) >= 0 && secrets().indexOf(key) < 0 && NAME.test(key);
   const scope = { domain: domain || undefined };
   return {
     get: (key) => (isHeld(key) ? cookies.get(key) : undefined),
     set(key, value) {
-      if (!isHeld(key) || key.length + encodeURIComponent(value).length > MAX_BYTES) throw new Error(`no cookie holds ${key}`);
+      if (!isHeld(key) || key.length + encodeURIComponent(value).length > MAX_BYTES)
+        throw new Error(`no cookie holds ${key}`);
       cookies.set(key, value, Object.assign({ maxAgeSeconds: (400 * DAY) / SECOND }, scope));
     },
     remove(key) {

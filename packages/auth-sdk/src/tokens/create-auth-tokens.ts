@@ -1,18 +1,26 @@
 import {
   createGuestTokens,
-  type Broadcast, type Clock, type KeyValueStorage, type Locks, type Logger, type OnlineState, type OpenBroadcast,
-  type SendRequest, type Timers, type TokenSource,
-} from '@marquee/http';
-import type { Observable } from '../observable.ts';
-import { grantedLife, leftMs } from './access-life.ts';
-import type { AuthState, EndReason } from './auth-state.ts';
-import { momentOf } from './moment.ts';
-import type { SignInTokens } from './read-tokens.ts';
-import { createRefreshPause } from './refresh-pause.ts';
-import { createRefresher, type LateToken } from './refresher.ts';
-import { createSessionState } from './session-state.ts';
-import { createTokenStore, type TokenStore } from './token-store.ts';
-import { createViewerToken } from './viewer-token.ts';
+  type Broadcast,
+  type Clock,
+  type KeyValueStorage,
+  type Locks,
+  type Logger,
+  type OnlineState,
+  type OpenBroadcast,
+  type SendRequest,
+  type Timers,
+  type TokenSource,
+} from "@marquee/http";
+import type { Observable } from "../observable.ts";
+import { grantedLife, leftMs } from "./access-life.ts";
+import type { AuthState, EndReason } from "./auth-state.ts";
+import { momentOf } from "./moment.ts";
+import type { SignInTokens } from "./read-tokens.ts";
+import { createRefreshPause } from "./refresh-pause.ts";
+import { createRefresher, type LateToken } from "./refresher.ts";
+import { createSessionState } from "./session-state.ts";
+import { createTokenStore, type TokenStore } from "./token-store.ts";
+import { createViewerToken } from "./viewer-token.ts";
 
 /** Options of `createAuthTokens`. */
 export interface AuthTokensOptions {
@@ -38,7 +46,7 @@ export interface AuthTokensOptions {
   readonly revoke?: ((late: LateToken) => Promise<unknown>) | undefined;
 }
 
-type GuestPlatformToken = Pick<TokenSource, 'getPlatformToken' | 'renewPlatformToken'>;
+type GuestPlatformToken = Pick<TokenSource, "getPlatformToken" | "renewPlatformToken">;
 
 /** What is left of a session that has ended: enough to end it on the server too. */
 export interface EndedSession {
@@ -72,31 +80,55 @@ export interface AuthTokens extends TokenSource, Observable<AuthState> {
  * Spec: shell §4, "Token refresh"; plans §7, "Tokens".
  */
 export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
-  const { request, storage, clock, timers, logger, locks, openBroadcast, onlineState, random = Math.random, platformToken, revoke, getDeviceId } = options;
-  let endReason: EndReason = 'refused';
+  const {
+    request,
+    storage,
+    clock,
+    timers,
+    logger,
+    locks,
+    openBroadcast,
+    onlineState,
+    random = Math.random,
+    platformToken,
+    revoke,
+    getDeviceId,
+  } = options;
+  let endReason: EndReason = "refused";
   let stops: (() => void)[] = [];
   let broadcast: Broadcast | undefined;
   const guests = createGuestTokens({ request, storage, logger, platformToken });
   const state = createSessionState(logger);
   const store: TokenStore = createTokenStore({
-    storage, clock, timers, logger,
-    onChange: (change, isOwn) => state.publish(store, change, isOwn ? endReason : 'elsewhere'),
+    storage,
+    clock,
+    timers,
+    logger,
+    onChange: (change, isOwn) => state.publish(store, change, isOwn ? endReason : "elsewhere"),
     onStored: (change) => broadcast && broadcast.post(change),
   });
   const pause = createRefreshPause({ clock, random });
   const refresher = createRefresher({
-    store, pause, call: { request, clock }, getDeviceId, revoke, locks, timers, logger, onUnavailable: state.refreshFailed,
+    store,
+    pause,
+    call: { request, clock },
+    getDeviceId,
+    revoke,
+    locks,
+    timers,
+    logger,
+    onUnavailable: state.refreshFailed,
   });
 
   async function hear(message: unknown): Promise<void> {
     await store.reread();
     // Tokens that storage never took are not gone with what was stored.
-    if (message === 'ended' && store.get() && store.isDegraded()) await end('elsewhere');
+    if (message === "ended" && store.get() && store.isDegraded()) await end("elsewhere");
   }
 
   function listen(): void {
     if (stops.length > 0) return;
-    broadcast = openBroadcast && openBroadcast('marquee.session');
+    broadcast = openBroadcast && openBroadcast("marquee.session");
     stops = [
       broadcast ? broadcast.subscribe((message) => void hear(message)) : () => undefined,
       onlineState ? onlineState.subscribe((isOnline) => isOnline && pause.end()) : () => undefined,
@@ -111,8 +143,8 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
   function end(reason: EndReason): Promise<void> {
     endReason = reason;
     pause.end();
-    const stored = store.replace(undefined, 'ended');
-    endReason = 'refused';
+    const stored = store.replace(undefined, "ended");
+    endReason = "refused";
     return stored;
   }
 
@@ -133,7 +165,7 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
       const life = grantedLife(expiresInSeconds, momentOf(clock));
       listen();
       pause.end();
-      await store.replace({ accessToken, refreshToken, life }, 'signedIn');
+      await store.replace({ accessToken, refreshToken, life }, "signedIn");
     },
     async signOut() {
       const isValid = (): boolean => leftMs(store.get(), clock) > 0;
@@ -141,7 +173,7 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
       if (!isValid()) await load();
       const held = store.get();
       const accessToken = held && isValid() ? held.accessToken : undefined;
-      await end('signedOut');
+      await end("signedOut");
       return held && { refreshToken: held.refreshToken, accessToken };
     },
     close() {
@@ -153,7 +185,10 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
     refresh: viewer.refresh,
     dropAccessToken: (generation) => ifCurrent(generation, store.drop),
     endSession: ({ reason, generation }) => ifCurrent(generation, () => end(reason)),
-    renewGuestToken: (generation) => (generation === getGeneration() ? guests.renewGuestToken(guests.getGeneration()) : Promise.resolve('renewed')),
+    renewGuestToken: (generation) =>
+      generation === getGeneration()
+        ? guests.renewGuestToken(guests.getGeneration())
+        : Promise.resolve("renewed"),
     getPlatformToken: guests.getPlatformToken,
     renewPlatformToken: guests.renewPlatformToken,
   };

@@ -1,17 +1,26 @@
-import { COOKIES, KEYS_KEPT_AT_LOGOUT, VIEWER_KEYS } from '@marquee/config';
-import type { Clock, CookieJar, HttpError, KeyValueStorage, Logger, MaybePromise, OnlineState, SendRequest } from '@marquee/http';
-import type { AuthTokens, EndedSession } from './create-auth-tokens.ts';
-import { endDevice } from './end-device.ts';
-import { callRefresh } from './refresh-call.ts';
-import type { UserTypeRecord } from './user-type.ts';
+import { COOKIES, KEYS_KEPT_AT_LOGOUT, VIEWER_KEYS } from "@marquee/config";
+import type {
+  Clock,
+  CookieJar,
+  HttpError,
+  KeyValueStorage,
+  Logger,
+  MaybePromise,
+  OnlineState,
+  SendRequest,
+} from "@marquee/http";
+import type { AuthTokens, EndedSession } from "./create-auth-tokens.ts";
+import { endDevice } from "./end-device.ts";
+import { callRefresh } from "./refresh-call.ts";
+import type { UserTypeRecord } from "./user-type.ts";
 
 /** Options of `createLogout`. */
 export interface LogoutOptions {
   readonly request: SendRequest;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly tokens: Pick<AuthTokens, 'signOut'>;
-  readonly userType: Pick<UserTypeRecord, 'set'>;
+  readonly tokens: Pick<AuthTokens, "signOut">;
+  readonly userType: Pick<UserTypeRecord, "set">;
   /** Cleared, save for `KEYS_KEPT_AT_LOGOUT` (DEC-043). */
   readonly storage: KeyValueStorage;
   /** Cleared. Default: none. */
@@ -40,14 +49,31 @@ export interface Logout {
 
 /** Records that stay, the user type because it has become guest. */
 // A function, so that a bundle without it need not keep the table of keys.
-const kept = (): readonly string[] => [...KEYS_KEPT_AT_LOGOUT, VIEWER_KEYS.userType, VIEWER_KEYS.userTypeLaunch];
+const kept = (): readonly string[] => [
+  ...KEYS_KEPT_AT_LOGOUT,
+  VIEWER_KEYS.userType,
+  VIEWER_KEYS.userTypeLaunch,
+];
 
 /**
  * Makes the logout of one viewer.
  *
  * Spec: shell §4, "Logout".
  */
-export function createLogout({ request, clock, logger, tokens, userType, storage, sessionStorage, cookies, cookieDomain, onlineState, onCleared, getDeviceId = async () => storage.get(VIEWER_KEYS.guestDeviceId) }: LogoutOptions): Logout {
+export function createLogout({
+  request,
+  clock,
+  logger,
+  tokens,
+  userType,
+  storage,
+  sessionStorage,
+  cookies,
+  cookieDomain,
+  onlineState,
+  onCleared,
+  getDeviceId = async () => storage.get(VIEWER_KEYS.guestDeviceId),
+}: LogoutOptions): Logout {
   async function attempt<Value>(what: string, work: () => MaybePromise<Value>): Promise<Value | undefined> {
     try {
       return await work();
@@ -58,7 +84,8 @@ export function createLogout({ request, clock, logger, tokens, userType, storage
   }
 
   async function clear(from: KeyValueStorage, kept: readonly string[]): Promise<void> {
-    for (const key of await from.keys()) if (kept.indexOf(key) < 0) await attempt(`removing ${key}`, () => from.remove(key));
+    for (const key of await from.keys())
+      if (kept.indexOf(key) < 0) await attempt(`removing ${key}`, () => from.remove(key));
   }
 
   async function endOnServer({ accessToken, refreshToken }: EndedSession, deviceId: string): Promise<void> {
@@ -66,8 +93,8 @@ export function createLogout({ request, clock, logger, tokens, userType, storage
     if (!bearer) {
       // Only a valid token may remove the device; the expired one is exchanged a last time.
       const answer = await callRefresh({ request, clock, deviceId }, refreshToken);
-      if (answer.kind === 'unavailable') throw answer.error;
-      bearer = answer.kind === 'tokens' ? answer.tokens.accessToken : undefined;
+      if (answer.kind === "unavailable") throw answer.error;
+      bearer = answer.kind === "tokens" ? answer.tokens.accessToken : undefined;
     }
     if (bearer) await endDevice(request, { deviceId, accessToken: bearer });
   }
@@ -83,21 +110,24 @@ export function createLogout({ request, clock, logger, tokens, userType, storage
 
   return {
     async logOut({ navigate } = {}) {
-      if (navigate) await attempt('navigation', navigate);
-      const deviceId = await attempt('reading the device id', getDeviceId);
+      if (navigate) await attempt("navigation", navigate);
+      const deviceId = await attempt("reading the device id", getDeviceId);
       const ended = await tokens.signOut();
-      await userType.set('guest');
-      await attempt('clearing storage', () => clear(storage, kept()));
-      if (sessionStorage) await attempt('clearing the session', () => clear(sessionStorage, []));
-      if (cookies) await attempt('removing a cookie', () => cookies.remove(COOKIES.contentLanguages, { domain: cookieDomain || undefined }));
+      await userType.set("guest");
+      await attempt("clearing storage", () => clear(storage, kept()));
+      if (sessionStorage) await attempt("clearing the session", () => clear(sessionStorage, []));
+      if (cookies)
+        await attempt("removing a cookie", () =>
+          cookies.remove(COOKIES.contentLanguages, { domain: cookieDomain || undefined }),
+        );
       if (onCleared) onCleared();
       if (!ended || !deviceId) return;
       const remove = (): Promise<void> => endOnServer(ended, deviceId);
       try {
         await remove();
       } catch (cause) {
-        logger.warn('Logging out: the device was not removed', { cause: String(cause) });
-        if ((cause as HttpError).isRetryable) whenOnline(() => void attempt('removing the device', remove));
+        logger.warn("Logging out: the device was not removed", { cause: String(cause) });
+        if ((cause as HttpError).isRetryable) whenOnline(() => void attempt("removing the device", remove));
       }
     },
   };

@@ -1,19 +1,25 @@
-import type { RequestAnswer, SendRequest } from '@marquee/http';
-import { refusal } from '../answer.ts';
-import { asObject } from '../json-fields.ts';
-import { removeDeviceOperation } from '../wire/generated/operations.ts';
-import { postOperation } from './post-operation.ts';
+import type { RequestAnswer, SendRequest } from "@marquee/http";
+import { refusal } from "../answer.ts";
+import { asObject } from "../json-fields.ts";
+import { removeDeviceOperation } from "../wire/generated/operations.ts";
+import { postOperation } from "./post-operation.ts";
 
 /**
  * Ends the session of a device with a token that is no longer the viewer's here (SESS-71). May outlive the page.
  * @throws {AuthError} code `REFUSED` when the backend says no; errors of `@marquee/http` otherwise
  */
-export async function endDevice(request: SendRequest, { deviceId, accessToken }: { readonly deviceId: string; readonly accessToken: string }): Promise<void> {
+export async function endDevice(
+  request: SendRequest,
+  { deviceId, accessToken }: { readonly deviceId: string; readonly accessToken: string },
+): Promise<void> {
   const call = postOperation(removeDeviceOperation, { deviceIds: [deviceId] });
   const answer: RequestAnswer = await request(
     Object.assign(call, { deviceId, headers: { authorization: `bearer ${accessToken}` }, keepalive: true }),
   );
   const { data, errors } = asObject(answer.data) || {};
   if (answer.ok && data && !errors) return;
-  throw refusal(call.endpoint.id, (Object((Object(errors) as unknown[])[0]) as Record<string, unknown>)['extensions']);
+  throw refusal(
+    call.endpoint.id,
+    (Object((Object(errors) as unknown[])[0]) as Record<string, unknown>)["extensions"],
+  );
 }

@@ -1,4 +1,4 @@
-import type { Locks, Logger, Timers } from '@marquee/http';
+import type { Locks, Logger, Timers } from "@marquee/http";
 
 /** So many milliseconds a tab waits for another one before it goes on by itself. */
 export const TAKE_OVER_MS = 10_000;
@@ -16,7 +16,11 @@ export interface ExclusivelyOptions {
  * counts as held: both tabs then present the same token, which the server forgives (DEC-059). The task runs
  * once and is given the locks if they work.
  */
-export function exclusively<Result>(name: string, task: (working: Locks | undefined) => Promise<Result>, { locks, timers, logger }: ExclusivelyOptions): Promise<Result> {
+export function exclusively<Result>(
+  name: string,
+  task: (working: Locks | undefined) => Promise<Result>,
+  { locks, timers, logger }: ExclusivelyOptions,
+): Promise<Result> {
   if (!locks) return task(undefined);
   return new Promise((resolve, reject) => {
     let running: Promise<unknown> | undefined;
@@ -31,7 +35,7 @@ export function exclusively<Result>(name: string, task: (working: Locks | undefi
     const timer = timers.setTimeout(() => void start(undefined), TAKE_OVER_MS);
     const run = async (): Promise<unknown> => locks.run(name, () => start(locks));
     run().catch((cause: unknown) => {
-      logger.warn('The lock of the refresh failed', { cause: String(cause) });
+      logger.warn("The lock of the refresh failed", { cause: String(cause) });
       void start(undefined);
     });
   });

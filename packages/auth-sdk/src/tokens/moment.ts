@@ -1,4 +1,4 @@
-import type { Clock } from '@marquee/http';
+import type { Clock } from "@marquee/http";
 
 /** An instant on both clocks of a device, in milliseconds. */
 export interface Moment {

@@ -1,5 +1,5 @@
-import type { Logger, SendRequest, TokenSource } from '@marquee/http';
-import { fetchPlatformToken } from '../fetch-platform-token.ts';
+import type { Logger, SendRequest, TokenSource } from "@marquee/http";
+import { fetchPlatformToken } from "../fetch-platform-token.ts";
 
 /** Options of `createPlatformToken`. */
 export interface PlatformTokenOptions {
@@ -12,14 +12,19 @@ export interface PlatformTokenOptions {
 }
 
 /** The token that names the platform, sent as `x-access-token`. */
-export interface PlatformToken extends Pick<TokenSource, 'renewPlatformToken'> {
+export interface PlatformToken extends Pick<TokenSource, "renewPlatformToken"> {
   getPlatformToken(): string | undefined;
   /** Takes the token of a launch answer. */
   setPlatformToken(token: string | undefined): void;
 }
 
 /** Keeps the platform token and replaces a dead one: one call for all who met it dead, and none for who met an older one (REQ-41, DEC-113). */
-export function createPlatformToken({ request, getPlatformName, logger, token }: PlatformTokenOptions): PlatformToken {
+export function createPlatformToken({
+  request,
+  getPlatformName,
+  logger,
+  token,
+}: PlatformTokenOptions): PlatformToken {
   let current = token;
   let renewing: Promise<boolean> | undefined;
 
@@ -28,7 +33,7 @@ export function createPlatformToken({ request, getPlatformName, logger, token }:
       current = await fetchPlatformToken(request, { platformName: getPlatformName() });
       return true;
     } catch (cause) {
-      logger.warn('The platform token could not be renewed', { cause: String(cause) });
+      logger.warn("The platform token could not be renewed", { cause: String(cause) });
       return false;
     } finally {
       renewing = undefined;

@@ -1,16 +1,26 @@
-import { GRAPHQL_OPERATION_IDS, graphqlPostEndpoint, type GraphqlOperationName } from '@marquee/config';
-import type { RequestCall } from '@marquee/http';
-import type { Operation } from '@marquee/http/persisted-queries';
+import { GRAPHQL_OPERATION_IDS, graphqlPostEndpoint, type GraphqlOperationName } from "@marquee/config";
+import type { RequestCall } from "@marquee/http";
+import type { Operation } from "@marquee/http/persisted-queries";
 
 /**
  * The call of a private operation: by POST with query and hash (DEC-112), without the viewer's token. For operations that
  * make or end a session, and so must neither wait for a token nor be repeated with another one.
  */
-export function postOperation<Variables>({ name, text, hash }: Operation<unknown, Variables>, variables: Variables): RequestCall {
+export function postOperation<Variables>(
+  { name, text, hash }: Operation<unknown, Variables>,
+  variables: Variables,
+): RequestCall {
   return {
-    endpoint: Object.assign({}, graphqlPostEndpoint, { id: GRAPHQL_OPERATION_IDS[name as GraphqlOperationName] }),
-    body: { operationName: name, query: text, variables, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
-    access: 'device',
-    cache: 'no-store',
+    endpoint: Object.assign({}, graphqlPostEndpoint, {
+      id: GRAPHQL_OPERATION_IDS[name as GraphqlOperationName],
+    }),
+    body: {
+      operationName: name,
+      query: text,
+      variables,
+      extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+    },
+    access: "device",
+    cache: "no-store",
   };
 }

@@ -1,4 +1,4 @@
-import { asNumber, asObject } from '../json-fields.ts';
+import { asNumber, asObject } from "../json-fields.ts";
 
 /** What a sign-in or a refresh brings. */
 export interface SignInTokens {
@@ -10,7 +10,7 @@ export interface SignInTokens {
 
 /** Tells a token that can stand in a header from everything else that may be found in its place. */
 export function isToken(value: unknown): value is string {
-  return typeof value === 'string' && /^[!-~]{1,8192}$/.test(value);
+  return typeof value === "string" && /^[!-~]{1,8192}$/.test(value);
 }
 
 /**
@@ -18,7 +18,8 @@ export function isToken(value: unknown): value is string {
  * unless both tokens are there: then nobody is signed in [AUTH-07, AUTH-08]. Without expiry the access token counts as expired.
  */
 export function readTokens(wire: unknown): SignInTokens | undefined {
-  const { access_token, authToken, token, refresh_token, refreshToken, expires_in, expiresIn } = asObject(wire) || {};
+  const { access_token, authToken, token, refresh_token, refreshToken, expires_in, expiresIn } =
+    asObject(wire) || {};
   const access = access_token || authToken || token;
   const refresh = refresh_token || refreshToken;
   if (!isToken(access) || !isToken(refresh)) return undefined;

@@ -1,15 +1,22 @@
-import { renewEndpoint, SECOND } from '@marquee/config';
-import { createHttpError, type Clock, type HttpError, type RequestAnswer, type RequestCall, type SendRequest } from '@marquee/http';
-import { asObject } from '../json-fields.ts';
-import { refreshAuthTokenOperation } from '../wire/generated/operations.ts';
-import { asOfNow, momentOf, type Moment } from './moment.ts';
-import { postOperation } from './post-operation.ts';
-import { readTokens, type SignInTokens } from './read-tokens.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { renewEndpoint, SECOND } from "@marquee/config";
+import {
+  createHttpError,
+  type Clock,
+  type HttpError,
+  type RequestAnswer,
+  type RequestCall,
+  type SendRequest,
+} from "@marquee/http";
+import { asObject } from "../json-fields.ts";
+import { refreshAuthTokenOperation } from "../wire/generated/operations.ts";
+import { asOfNow, momentOf, type Moment } from "./moment.ts";
+import { postOperation } from "./post-operation.ts";
+import { readTokens, type SignInTokens } from "./read-tokens.ts";
+import { retryAfterMs } from "./retry-after.ts";
 
 /** A refresh that could not be carried out; nothing is lost (DEC-047). */
 export interface Unavailable {
-  readonly kind: 'unavailable';
+  readonly kind: "unavailable";
   /** What callers are rejected with. */
   readonly error: HttpError;
   /** How long the server asks to be left alone, in milliseconds. */
@@ -31,7 +38,10 @@ export interface RefreshCallOptions {
 }
 
 /** How a refresh call ended. */
-export type RefreshAnswer = { readonly kind: 'tokens'; readonly tokens: SignInTokens; readonly since: Moment } | { readonly kind: 'refused' } | Unavailable;
+export type RefreshAnswer =
+  | { readonly kind: "tokens"; readonly tokens: SignInTokens; readonly since: Moment }
+  | { readonly kind: "refused" }
+  | Unavailable;
 
 /** Limit of one attempt in milliseconds. Two of them and a wait for another tab stay below the 30 s of DEC-059. */
 export const REFRESH_TIMEOUT_MS = 9 * SECOND;
@@ -40,13 +50,22 @@ export const REFRESH_TIMEOUT_MS = 9 * SECOND;
  * Exchanges a refresh token: GraphQL refreshAuthToken, and REST renew once when GraphQL cannot be reached (DEC-059). Goes
  * by POST, since the token is a secret (DEC-112). Never rejects.
  */
-export async function callRefresh({ request, clock, deviceId, isCurrent }: RefreshCallOptions, refreshToken: string): Promise<RefreshAnswer> {
+export async function callRefresh(
+  { request, clock, deviceId, isCurrent }: RefreshCallOptions,
+  refreshToken: string,
+): Promise<RefreshAnswer> {
   const since = momentOf(clock);
-  const answer = await send({ request, clock, since }, Object.assign({ deviceId }, postOperation(refreshAuthTokenOperation, { refreshToken })));
-  const isReached = answer.kind !== 'unavailable' || answer.error.code === 'UNAUTHORIZED';
+  const answer = await send(
+    { request, clock, since },
+    Object.assign({ deviceId }, postOperation(refreshAuthTokenOperation, { refreshToken })),
+  );
+  const isReached = answer.kind !== "unavailable" || answer.error.code === "UNAUTHORIZED";
   // Meanwhile another tab may have refreshed, and used what it got.
   if (isReached || (isCurrent && !(await isCurrent()))) return answer;
-  return send({ request, clock, since }, { endpoint: renewEndpoint, body: { refresh_token: refreshToken }, deviceId });
+  return send(
+    { request, clock, since },
+    { endpoint: renewEndpoint, body: { refresh_token: refreshToken }, deviceId },
+  );
 }
 
 async function send(
@@ -55,11 +74,14 @@ async function send(
 ): Promise<RefreshAnswer> {
   try {
     const answer = await request(
-      Object.assign({ access: 'device' as const, timeoutMs: REFRESH_TIMEOUT_MS, isExpected: () => true }, call),
+      Object.assign(
+        { access: "device" as const, timeoutMs: REFRESH_TIMEOUT_MS, isExpected: () => true },
+        call,
+      ),
     );
     return judge(answer, { clock, since, call });
   } catch (cause) {
-    return { kind: 'unavailable', error: cause as HttpError, isAnswerLost: true, since };
+    return { kind: "unavailable", error: cause as HttpError, isAnswerLost: true, since };
   }
 }
 
@@ -69,16 +91,36 @@ function judge(
 ): RefreshAnswer {
   const body = asObject(data);
   const { data: fields, errors } = body || {};
-  const tokens = ok && readTokens((Object(fields) as Record<string, unknown>)['refreshAuthToken'] || body);
-  if (tokens) return { kind: 'tokens', tokens, since: asOfNow(since, clock) };
+  const tokens = ok && readTokens((Object(fields) as Record<string, unknown>)["refreshAuthToken"] || body);
+  if (tokens) return { kind: "tokens", tokens, since: asOfNow(since, clock) };
   const isGraphqlRefusal =
-    Array.isArray(errors) && errors.some((error) => (Object((Object(error) as Record<string, unknown>)['extensions']) as Record<string, unknown>)['code'] === 'UNAUTHENTICATED');
+    Array.isArray(errors) &&
+    errors.some(
+      (error) =>
+        (Object((Object(error) as Record<string, unknown>)["extensions"]) as Record<string, unknown>)[
+          "code"
+        ] === "UNAUTHENTICATED",
+    );
   // A 400 with other errors speaks of the query, not of the token.
-  if (isGraphqlRefusal || (body && (status === 401 || (status === 400 && !errors)))) return { kind: 'refused' };
+  if (isGraphqlRefusal || (body && (status === 401 || (status === 400 && !errors))))
+    return { kind: "refused" };
   const { method, family, path } = call.endpoint;
   const error = createHttpError({
-    code: 'UNAUTHORIZED', message: `${method} ${family}${path}: no new token`, method, path: family + path, isRetryable: true,
-    status, serverCode: '', serverMessage: '', sessionOutcome: 'unavailable',
+    code: "UNAUTHORIZED",
+    message: `${method} ${family}${path}: no new token`,
+    method,
+    path: family + path,
+    isRetryable: true,
+    status,
+    serverCode: "",
+    serverMessage: "",
+    sessionOutcome: "unavailable",
   });
-  return { kind: 'unavailable', error, retryAfterMs: retryAfterMs(headers, clock), isAnswerLost: (ok && !errors) || status === 504, since };
+  return {
+    kind: "unavailable",
+    error,
+    retryAfterMs: retryAfterMs(headers, clock),
+    isAnswerLost: (ok && !errors) || status === 504,
+    since,
+  };
 }

@@ -1,7 +1,7 @@
-import { MINUTE, SECOND } from '@marquee/config';
-import type { Clock, HttpError } from '@marquee/http';
-import { elapsedMs, momentOf, type Moment } from './moment.ts';
-import type { Unavailable } from './refresh-call.ts';
+import { MINUTE, SECOND } from "@marquee/config";
+import type { Clock, HttpError } from "@marquee/http";
+import { elapsedMs, momentOf, type Moment } from "./moment.ts";
+import type { Unavailable } from "./refresh-call.ts";
 
 /** For so many milliseconds after a lost answer it is asked for again: the server keeps it for 30 s (DEC-059). */
 const RESCUE_MS = 22_000;
@@ -13,7 +13,10 @@ export interface RefreshPause {
   /** The last failure; `isForAll` is false when it came before anybody waited. */
   failure(): { readonly error: HttpError; readonly isForAll: boolean } | undefined;
   /** Begins a pause. Answers after how many milliseconds a lost answer is to be asked for, whoever needs it. */
-  begin(failure: Unavailable, attempt: { readonly refreshToken: string; readonly isBackground: boolean }): number | undefined;
+  begin(
+    failure: Unavailable,
+    attempt: { readonly refreshToken: string; readonly isBackground: boolean },
+  ): number | undefined;
   /** Ends it. */
   end(): void;
 }
@@ -24,18 +27,37 @@ export interface RefreshPause {
  * follows soon, because the server may have replaced the token. A refresh that failed before it was needed does not keep
  * back the first one that is needed.
  */
-export function createRefreshPause({ clock, random }: { readonly clock: Clock; readonly random: () => number }): RefreshPause {
-  let pause: { readonly error: HttpError; readonly isForAll: boolean; readonly since: Moment; readonly waitMs: number } | undefined;
+export function createRefreshPause({
+  clock,
+  random,
+}: {
+  readonly clock: Clock;
+  readonly random: () => number;
+}): RefreshPause {
+  let pause:
+    | {
+        readonly error: HttpError;
+        readonly isForAll: boolean;
+        readonly since: Moment;
+        readonly waitMs: number;
+      }
+    | undefined;
   let lost: { readonly refreshToken: string; readonly since: Moment } | undefined;
   return {
-    isOn: (isBackground) => !!pause && (isBackground || pause.isForAll) && elapsedMs(pause.since, clock) < pause.waitMs,
+    isOn: (isBackground) =>
+      !!pause && (isBackground || pause.isForAll) && elapsedMs(pause.since, clock) < pause.waitMs,
     failure: () => pause,
     begin({ error, retryAfterMs, isAnswerLost, since }, { refreshToken, isBackground }) {
       if (isAnswerLost && !(lost && lost.refreshToken === refreshToken)) lost = { refreshToken, since };
       const isRescue = isAnswerLost && !!lost && elapsedMs(lost.since, clock) < RESCUE_MS;
       const rescueMs = isRescue ? SECOND * (2 + 5 * random()) : undefined;
       const waitMs = retryAfterMs ?? rescueMs ?? MINUTE * (1 + random());
-      pause = { error, since: momentOf(clock), waitMs, isForAll: !isBackground || retryAfterMs !== undefined };
+      pause = {
+        error,
+        since: momentOf(clock),
+        waitMs,
+        isForAll: !isBackground || retryAfterMs !== undefined,
+      };
       return rescueMs;
     },
     end() {

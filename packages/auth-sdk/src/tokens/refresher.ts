@@ -1,10 +1,10 @@
-import type { Locks, Logger, RefreshOutcome } from '@marquee/http';
-import { leftMs, grantedLife } from './access-life.ts';
-import { exclusively, type ExclusivelyOptions } from './exclusively.ts';
-import { callRefresh, type RefreshCallOptions } from './refresh-call.ts';
-import type { RefreshPause } from './refresh-pause.ts';
-import { findUnspent, markSpent } from './spent-token.ts';
-import type { TokenStore } from './token-store.ts';
+import type { Locks, Logger, RefreshOutcome } from "@marquee/http";
+import { leftMs, grantedLife } from "./access-life.ts";
+import { exclusively, type ExclusivelyOptions } from "./exclusively.ts";
+import { callRefresh, type RefreshCallOptions } from "./refresh-call.ts";
+import type { RefreshPause } from "./refresh-pause.ts";
+import { findUnspent, markSpent } from "./spent-token.ts";
+import type { TokenStore } from "./token-store.ts";
 
 /** What a refresher works with. */
 export interface RefresherOptions extends ExclusivelyOptions {
@@ -41,14 +41,24 @@ interface Asked {
   readonly isBackground: boolean;
 }
 
-const LOCK_NAME = 'marquee.refresh';
+const LOCK_NAME = "marquee.refresh";
 
 /** Makes the refresher of one viewer. */
-export function createRefresher({ store, pause, call, getDeviceId, revoke, onUnavailable, locks, timers, logger }: RefresherOptions): Refresher {
+export function createRefresher({
+  store,
+  pause,
+  call,
+  getDeviceId,
+  revoke,
+  onUnavailable,
+  locks,
+  timers,
+  logger,
+}: RefresherOptions): Refresher {
   let running: { readonly session: number; readonly outcome: Promise<RefreshOutcome> } | undefined;
 
   /** The last token that was refreshed here. */
-  let own = '';
+  let own = "";
 
   const isRunning = (): boolean => running !== undefined && running.session === store.getSession();
 
@@ -58,24 +68,28 @@ export function createRefresher({ store, pause, call, getDeviceId, revoke, onUna
   };
 
   /** How it stands when somebody else has replaced the token meanwhile. */
-  const moved = (): RefreshOutcome => (store.get() ? 'refreshed' : 'refused');
+  const moved = (): RefreshOutcome => (store.get() ? "refreshed" : "refused");
 
   /** Whether there is an access token that has not expired. */
   const isValid = (): boolean => leftMs(store.get(), call.clock) > 0;
 
   /** Exchanges the token for which a refresh was asked, unless another tab has done so while this one waited. */
-  async function exchange({ session, generation, wasValid, isBackground }: Asked, workingLocks: Locks | undefined): Promise<RefreshOutcome> {
+  async function exchange(
+    { session, generation, wasValid, isBackground }: Asked,
+    workingLocks: Locks | undefined,
+  ): Promise<RefreshOutcome> {
     const shared = workingLocks && { locks: workingLocks, timers };
     /** What is still to be spent. A token that was read while another tab wrote it had no expiry yet: it is the same one, and valid for all that. */
     const find = async (): Promise<string | undefined> => {
       await store.reread();
-      const isDue = store.getSession() === session && (!isValid() || (wasValid && store.getGeneration() === generation));
+      const isDue =
+        store.getSession() === session && (!isValid() || (wasValid && store.getGeneration() === generation));
       return isDue ? heldToken() : undefined;
     };
     const refreshToken = await (shared ? findUnspent(find, own, shared) : find());
     if (!refreshToken) return moved();
 
-    const deviceId = getDeviceId ? await getDeviceId() : '';
+    const deviceId = getDeviceId ? await getDeviceId() : "";
     const isCurrent = async (): Promise<boolean> => {
       await store.reread();
       return heldToken() === refreshToken;
@@ -83,29 +97,34 @@ export function createRefresher({ store, pause, call, getDeviceId, revoke, onUna
     const answer = await callRefresh(Object.assign({ deviceId, isCurrent }, call), refreshToken);
     // Nobody writes over what another tab, a logout or a sign-in has done meanwhile.
     if (!(await isCurrent())) {
-      if (!store.get() && answer.kind === 'tokens' && revoke) {
+      if (!store.get() && answer.kind === "tokens" && revoke) {
         const { accessToken } = answer.tokens;
-        revoke({ accessToken, deviceId }).catch((cause: unknown) => logger.warn('Late tokens could not be revoked', { cause: String(cause) }));
+        revoke({ accessToken, deviceId }).catch((cause: unknown) =>
+          logger.warn("Late tokens could not be revoked", { cause: String(cause) }),
+        );
       }
       return moved();
     }
-    if (answer.kind === 'unavailable') {
+    if (answer.kind === "unavailable") {
       const rescueMs = pause.begin(answer, { refreshToken, isBackground });
       if (rescueMs !== undefined) {
         timers.setTimeout(() => heldToken() === refreshToken && void refresh(false), rescueMs);
       }
       onUnavailable();
-      return 'unavailable';
+      return "unavailable";
     }
     pause.end();
-    if (answer.kind === 'refused') {
-      await store.replace(undefined, 'ended');
-      return 'refused';
+    if (answer.kind === "refused") {
+      await store.replace(undefined, "ended");
+      return "refused";
     }
     const { accessToken, refreshToken: next, expiresInSeconds } = answer.tokens;
     own = next;
     if (shared) markSpent(refreshToken, next, shared);
-    await store.replace({ refreshToken: next, accessToken, life: grantedLife(expiresInSeconds, answer.since) }, 'refreshed');
+    await store.replace(
+      { refreshToken: next, accessToken, life: grantedLife(expiresInSeconds, answer.since) },
+      "refreshed",
+    );
     return moved();
   }
 
@@ -113,7 +132,11 @@ export function createRefresher({ store, pause, call, getDeviceId, revoke, onUna
     if (running && isRunning()) return running.outcome;
     const session = store.getSession();
     const asked: Asked = { session, generation: store.getGeneration(), wasValid: isValid(), isBackground };
-    const outcome = exclusively(LOCK_NAME, (workingLocks) => exchange(asked, workingLocks), { locks, timers, logger });
+    const outcome = exclusively(LOCK_NAME, (workingLocks) => exchange(asked, workingLocks), {
+      locks,
+      timers,
+      logger,
+    });
     const entry = { session, outcome };
     running = entry;
     const forget = (): void => {

@@ -1,12 +1,21 @@
-import { createHttpError, type HttpError } from '@marquee/http';
-import type { EndReason } from './auth-state.ts';
+import { createHttpError, type HttpError } from "@marquee/http";
+import type { EndReason } from "./auth-state.ts";
 
 /** What a caller is rejected with whose session ended while it waited: refused by the server, or signed out. */
 export function sessionError(endReason: EndReason | undefined): HttpError {
-  const shared = { message: 'the session has ended', method: 'POST', path: 'graphql', isRetryable: false };
+  const shared = { message: "the session has ended", method: "POST", path: "graphql", isRetryable: false };
   return createHttpError(
-    endReason === 'refused'
-      ? Object.assign({ code: 'UNAUTHORIZED' as const, status: 401, serverCode: '', serverMessage: '', sessionOutcome: endReason }, shared)
-      : Object.assign({ code: 'ABORTED' as const }, shared),
+    endReason === "refused"
+      ? Object.assign(
+          {
+            code: "UNAUTHORIZED" as const,
+            status: 401,
+            serverCode: "",
+            serverMessage: "",
+            sessionOutcome: endReason,
+          },
+          shared,
+        )
+      : Object.assign({ code: "ABORTED" as const }, shared),
   );
 }

@@ -1,7 +1,7 @@
-import type { Logger } from '@marquee/http';
-import { createObservable, type Observable } from '../observable.ts';
-import type { AuthState, EndReason } from './auth-state.ts';
-import type { TokenChange, TokenStore } from './token-store.ts';
+import type { Logger } from "@marquee/http";
+import { createObservable, type Observable } from "../observable.ts";
+import type { AuthState, EndReason } from "./auth-state.ts";
+import type { TokenChange, TokenStore } from "./token-store.ts";
 
 /** How the viewer stands, as others are told of it. */
 export interface SessionState extends Observable<AuthState> {
@@ -14,24 +14,30 @@ export interface SessionState extends Observable<AuthState> {
 /** Makes the state of a viewer of whom nothing is known yet. */
 export function createSessionState(logger: Logger): SessionState {
   const state = createObservable<AuthState>(
-    { status: 'guest', isRefreshFailed: false, isStorageDegraded: false, endReason: undefined, session: 0 },
-    (cause) => logger.error('A listener of the session failed', { cause: String(cause) }),
+    { status: "guest", isRefreshFailed: false, isStorageDegraded: false, endReason: undefined, session: 0 },
+    (cause) => logger.error("A listener of the session failed", { cause: String(cause) }),
   );
   function change(fields: Partial<AuthState>): void {
     const before = state.get();
-    if ((Object.keys(fields) as (keyof AuthState)[]).some((name) => fields[name] !== before[name])) state.set(Object.assign({}, before, fields));
+    if ((Object.keys(fields) as (keyof AuthState)[]).some((name) => fields[name] !== before[name]))
+      state.set(Object.assign({}, before, fields));
   }
   return {
     get: state.get,
     subscribe: state.subscribe,
     publish(store, what, endReason) {
-      const isEnd = what === 'ended';
+      const isEnd = what === "ended";
       const outcome = what && {
         endReason: isEnd ? endReason : undefined,
-        isRefreshFailed: isEnd && (endReason === 'refused' || endReason === 'retriesExhausted'),
+        isRefreshFailed: isEnd && (endReason === "refused" || endReason === "retriesExhausted"),
       };
-      const status: AuthState['status'] = store.get() ? 'signedIn' : 'guest';
-      change(Object.assign({ status, isStorageDegraded: store.isDegraded(), session: store.getSession() }, outcome));
+      const status: AuthState["status"] = store.get() ? "signedIn" : "guest";
+      change(
+        Object.assign(
+          { status, isStorageDegraded: store.isDegraded(), session: store.getSession() },
+          outcome,
+        ),
+      );
     },
     refreshFailed: () => change({ isRefreshFailed: true }),
   };

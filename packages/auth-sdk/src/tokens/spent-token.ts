@@ -1,4 +1,4 @@
-import type { Locks, Timers } from '@marquee/http';
+import type { Locks, Timers } from "@marquee/http";
 
 /*
  * Browsers may hand a lock to another process sooner than what was stored before it was released, but locks are seen in
@@ -19,29 +19,38 @@ const HALVES_MS = 500;
 
 const LOOK_EVERY_MS = 50;
 
-const pass = (timers: Timers, ms: number): Promise<void> => new Promise((resolve) => timers.setTimeout(resolve, ms));
+const pass = (timers: Timers, ms: number): Promise<void> =>
+  new Promise((resolve) => timers.setTimeout(resolve, ms));
 
 /** Runs a task once the lock of a token is held; its name tells tokens apart without telling what they are. Never rejects. */
 async function hold(locks: Locks, name: string, task: () => unknown): Promise<unknown> {
   let hash = 0;
   for (const character of name) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
-  return locks.run('marquee.token.' + hash, async () => task()).catch(() => undefined);
+  return locks.run("marquee.token." + hash, async () => task()).catch(() => undefined);
 }
 
 /** Marks a token as spent and its successor as new, before that is stored. */
 export function markSpent(spent: string, next: string, { locks, timers }: Shared): void {
   void hold(locks, spent, () => pass(timers, ARRIVAL_MS));
-  void hold(locks, '+' + next, () => pass(timers, HALVES_MS));
+  void hold(locks, "+" + next, () => pass(timers, HALVES_MS));
 }
 
 /**
  * The token that `find` answers with, once no other tab has marked it; `undefined` as soon as `find` finds none.
  * A token of one's `own` making is whole from the start.
  */
-export async function findUnspent(find: () => Promise<string | undefined>, own: string, { locks, timers }: Shared): Promise<string | undefined> {
+export async function findUnspent(
+  find: () => Promise<string | undefined>,
+  own: string,
+  { locks, timers }: Shared,
+): Promise<string | undefined> {
   let left = ARRIVAL_MS;
   let token = await find();
-  const free = token && Promise.all([hold(locks, token, String), token === own || hold(locks, '+' + token, String)]).then(() => (left = 0));
+  const free =
+    token &&
+    Promise.all([hold(locks, token, String), token === own || hold(locks, "+" + token, String)]).then(
+      () => (left = 0),
+    );
   for (; token && left > 0; left -= LOOK_EVERY_MS) {
     await Promise.race([free, pass(timers, LOOK_EVERY_MS)]);
     token = await find();

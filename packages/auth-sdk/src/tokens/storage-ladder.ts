@@ -1,4 +1,4 @@
-import { memoryStorage, type KeyValueStorage, type Logger, type MaybePromise } from '@marquee/http';
+import { memoryStorage, type KeyValueStorage, type Logger, type MaybePromise } from "@marquee/http";
 
 /** Options of `createStorageLadder`. */
 export interface StorageLadderOptions {
@@ -23,14 +23,17 @@ export function createStorageLadder({ rungs, logger }: StorageLadderOptions): Ke
   const told = new Map<KeyValueStorage, string>();
   let last: Promise<unknown> = Promise.resolve();
 
-  async function attempt<Value>(rung: KeyValueStorage, work: () => MaybePromise<Value>): Promise<{ readonly value?: Value; readonly isFailed: boolean }> {
+  async function attempt<Value>(
+    rung: KeyValueStorage,
+    work: () => MaybePromise<Value>,
+  ): Promise<{ readonly value?: Value; readonly isFailed: boolean }> {
     try {
       const value = await work();
       working.add(rung);
       return { value, isFailed: false };
     } catch (cause) {
       const reason = String(cause);
-      if (told.get(rung) !== reason) logger.debug('A storage failed', { cause: reason });
+      if (told.get(rung) !== reason) logger.debug("A storage failed", { cause: reason });
       told.set(rung, reason);
       return { isFailed: working.has(rung) };
     }
@@ -44,7 +47,10 @@ export function createStorageLadder({ rungs, logger }: StorageLadderOptions): Ke
   }
 
   /** Writes to the first of some storages that keeps what it is given; answers its place, or their number when none does. */
-  async function climb(some: readonly KeyValueStorage[], { key, value }: { readonly key: string; readonly value: string }): Promise<number> {
+  async function climb(
+    some: readonly KeyValueStorage[],
+    { key, value }: { readonly key: string; readonly value: string },
+  ): Promise<number> {
     for (const [place, rung] of Array.from(some.entries())) {
       await attempt(rung, () => rung.set(key, value));
       if ((await attempt(rung, () => rung.get(key))).value === value) return place;
@@ -53,7 +59,10 @@ export function createStorageLadder({ rungs, logger }: StorageLadderOptions): Ke
   }
 
   /** Keeps a record at the best place below the given one, and nowhere else; whether a storage has it. */
-  async function keep(key: string, { value, below }: { readonly value: string; readonly below: number }): Promise<boolean> {
+  async function keep(
+    key: string,
+    { value, below }: { readonly value: string; readonly below: number },
+  ): Promise<boolean> {
     const place = await climb(rungs.slice(0, below), { key, value });
     if (place === below) return false;
     await removeFrom(rungs.slice(place + 1), key);
@@ -100,7 +109,8 @@ export function createStorageLadder({ rungs, logger }: StorageLadderOptions): Ke
       }),
     async keys() {
       const found = new Set(await memory.keys());
-      for (const rung of rungs) for (const key of (await attempt(rung, () => rung.keys())).value || []) found.add(key);
+      for (const rung of rungs)
+        for (const key of (await attempt(rung, () => rung.keys())).value || []) found.add(key);
       return Array.from(found);
     },
   };

@@ -1,6 +1,6 @@
-import { VIEWER_KEYS } from '@marquee/config';
-import type { KeyValueStorage, Logger } from '@marquee/http';
-import { isToken } from './read-tokens.ts';
+import { VIEWER_KEYS } from "@marquee/config";
+import type { KeyValueStorage, Logger } from "@marquee/http";
+import { isToken } from "./read-tokens.ts";
 
 /** The records of a session; `undefined` for one that is missing or makes no sense. */
 export interface StoredTokens {
@@ -13,14 +13,19 @@ export interface StoredTokens {
 }
 
 /** Nobody is signed in. */
-export const NO_TOKENS: StoredTokens = { refreshToken: undefined, accessToken: undefined, expiresAtSeconds: undefined, signedInAt: undefined };
+export const NO_TOKENS: StoredTokens = {
+  refreshToken: undefined,
+  accessToken: undefined,
+  expiresAtSeconds: undefined,
+  signedInAt: undefined,
+};
 
 /** Reads the records; what cannot be parsed is logged by name and counts as missing [AUTH-14]. Rejects when storage does. */
 export async function readStoredTokens(storage: KeyValueStorage, logger: Logger): Promise<StoredTokens> {
   const read = async (key: string, isGood: (text: string) => boolean): Promise<string | undefined> => {
     const text = await storage.get(key);
     if (!text || isGood(text)) return text || undefined;
-    logger.warn('A stored record makes no sense', { key });
+    logger.warn("A stored record makes no sense", { key });
     return undefined;
   };
   const signedInAt = await storage.get(VIEWER_KEYS.signedInAt);
@@ -30,7 +35,14 @@ export async function readStoredTokens(storage: KeyValueStorage, logger: Logger)
   // Another tab signed somebody in meanwhile: these may be the tokens of two people.
   if (signedInAt !== (await storage.get(VIEWER_KEYS.signedInAt))) return readStoredTokens(storage, logger);
   // An access token alone is no session [AUTH-07].
-  return refreshToken ? { refreshToken, accessToken, expiresAtSeconds: expiry === undefined ? undefined : Number(expiry), signedInAt } : NO_TOKENS;
+  return refreshToken
+    ? {
+        refreshToken,
+        accessToken,
+        expiresAtSeconds: expiry === undefined ? undefined : Number(expiry),
+        signedInAt,
+      }
+    : NO_TOKENS;
 }
 
 /**
@@ -39,7 +51,10 @@ export async function readStoredTokens(storage: KeyValueStorage, logger: Logger)
  * in which the mark of the session changes: so no tab takes the tokens of one for those of the other. Rejects when
  * storage does, having tried every removal.
  */
-export async function writeStoredTokens(storage: KeyValueStorage, { refreshToken, accessToken, expiresAtSeconds, signedInAt }: StoredTokens): Promise<void> {
+export async function writeStoredTokens(
+  storage: KeyValueStorage,
+  { refreshToken, accessToken, expiresAtSeconds, signedInAt }: StoredTokens,
+): Promise<void> {
   const { token, refreshToken: refreshKey, expiresIn, signedInAt: markKey } = VIEWER_KEYS;
   let failure: { readonly cause: unknown } | undefined;
   const isSame = refreshToken && (await storage.get(markKey)) === signedInAt;

@@ -1,14 +1,20 @@
-import { VIEWER_KEYS } from '@marquee/config';
-import type { KeyValueStorage, Logger } from '@marquee/http';
-import { isSameStored, NO_TOKENS, readStoredTokens, writeStoredTokens, type StoredTokens } from './stored-tokens.ts';
+import { VIEWER_KEYS } from "@marquee/config";
+import type { KeyValueStorage, Logger } from "@marquee/http";
+import {
+  isSameStored,
+  NO_TOKENS,
+  readStoredTokens,
+  writeStoredTokens,
+  type StoredTokens,
+} from "./stored-tokens.ts";
 
 /** How a write ended: it stands there, it does not, or another tab signed out while it went on and it was taken back. */
-export type WriteOutcome = 'written' | 'failed' | 'signedOut';
+export type WriteOutcome = "written" | "failed" | "signedOut";
 
 /** The session in storage, which other tabs change too. */
 export interface TokenShelf {
   /** What another tab has put there since this one last looked; `undefined` when nothing is new. Rejects when storage does. */
-  look(held: Pick<StoredTokens, 'refreshToken' | 'signedInAt'>): Promise<StoredTokens | undefined>;
+  look(held: Pick<StoredTokens, "refreshToken" | "signedInAt">): Promise<StoredTokens | undefined>;
   /** Puts the tokens there and checks that they are. Never rejects. `isNewSession`: somebody has just signed in. */
   write(wanted: StoredTokens, isNewSession: boolean): Promise<WriteOutcome>;
 }
@@ -18,16 +24,24 @@ export interface TokenShelf {
  * is removed and something else before the first is written (SESS-72). So tokens that a tab stores after another one has
  * signed out, and those of a logout that was cut off, are known for what they are.
  */
-export function createTokenShelf({ storage, logger }: { readonly storage: KeyValueStorage; readonly logger: Logger }): TokenShelf {
+export function createTokenShelf({
+  storage,
+  logger,
+}: {
+  readonly storage: KeyValueStorage;
+  readonly logger: Logger;
+}): TokenShelf {
   let seen = NO_TOKENS;
   let isMarked = false;
 
-  const warn = (cause: unknown): void => logger.warn('Tokens are kept in memory only', { cause: String(cause) });
-  const isGuest = async (): Promise<boolean> => (await storage.get(VIEWER_KEYS.userType)) === 'guest';
+  const warn = (cause: unknown): void =>
+    logger.warn("Tokens are kept in memory only", { cause: String(cause) });
+  const isGuest = async (): Promise<boolean> => (await storage.get(VIEWER_KEYS.userType)) === "guest";
 
   async function mark(isSignedIn: boolean): Promise<void> {
-    if (!isSignedIn) await storage.set(VIEWER_KEYS.userType, 'guest');
-    else if (!isMarked && (!(await storage.get(VIEWER_KEYS.userType)) || (await isGuest()))) await storage.set(VIEWER_KEYS.userType, 'registered');
+    if (!isSignedIn) await storage.set(VIEWER_KEYS.userType, "guest");
+    else if (!isMarked && (!(await storage.get(VIEWER_KEYS.userType)) || (await isGuest())))
+      await storage.set(VIEWER_KEYS.userType, "registered");
     isMarked = isSignedIn;
   }
 
@@ -38,8 +52,10 @@ export function createTokenShelf({ storage, logger }: { readonly storage: KeyVal
       if (isSameStored(seen, before)) return undefined;
       const { refreshToken } = seen;
       // An older generation or session has changed there while ours could not be stored.
-      const isOlder = (name: 'refreshToken' | 'signedInAt'): boolean => seen[name] === before[name] && seen[name] !== held[name];
-      if (held.refreshToken && refreshToken && (isOlder('refreshToken') || isOlder('signedInAt'))) return undefined;
+      const isOlder = (name: "refreshToken" | "signedInAt"): boolean =>
+        seen[name] === before[name] && seen[name] !== held[name];
+      if (held.refreshToken && refreshToken && (isOlder("refreshToken") || isOlder("signedInAt")))
+        return undefined;
       isMarked = refreshToken !== undefined && !(await isGuest());
       return isMarked ? seen : NO_TOKENS;
     },
@@ -54,21 +70,21 @@ export function createTokenShelf({ storage, logger }: { readonly storage: KeyVal
         await writeStoredTokens(storage, wanted);
         there = wanted;
         seen = await readStoredTokens(storage, logger);
-        if (!isSameStored(seen, wanted)) return 'failed';
-        if (!isSignedIn || !(await isGuest())) return 'written';
+        if (!isSameStored(seen, wanted)) return "failed";
+        if (!isSignedIn || !(await isGuest())) return "written";
         if (isNewSession) {
           isMarked = false;
           await mark(true);
-          return 'written';
+          return "written";
         }
         await writeStoredTokens(storage, NO_TOKENS);
         seen = NO_TOKENS;
-        return 'signedOut';
+        return "signedOut";
       } catch (cause) {
         warn(cause);
         // What is really there, whatever the writes said; where it cannot be read, what should be.
         seen = await readStoredTokens(storage, logger).catch(() => there || seen);
-        return 'failed';
+        return "failed";
       }
     },
   };

@@ -1,7 +1,7 @@
-import type { Clock, KeyValueStorage, Logger, Timers } from '@marquee/http';
-import { expiresAtSeconds, storedLife, type AccessLife } from './access-life.ts';
-import { NO_TOKENS, type StoredTokens } from './stored-tokens.ts';
-import { createTokenShelf } from './token-shelf.ts';
+import type { Clock, KeyValueStorage, Logger, Timers } from "@marquee/http";
+import { expiresAtSeconds, storedLife, type AccessLife } from "./access-life.ts";
+import { NO_TOKENS, type StoredTokens } from "./stored-tokens.ts";
+import { createTokenShelf } from "./token-shelf.ts";
 
 /** The tokens of the viewer who is signed in. */
 export interface HeldTokens {
@@ -12,7 +12,7 @@ export interface HeldTokens {
 }
 
 /** What happened to the tokens. */
-export type TokenChange = 'signedIn' | 'refreshed' | 'ended';
+export type TokenChange = "signedIn" | "refreshed" | "ended";
 
 /** Options of `createTokenStore`. */
 export interface TokenStoreOptions {
@@ -50,7 +50,14 @@ export interface TokenStore {
 const WRITE_RETRY_MS = 30_000;
 
 /** Makes the token store of one viewer. */
-export function createTokenStore({ storage, clock, timers, logger, onChange, onStored }: TokenStoreOptions): TokenStore {
+export function createTokenStore({
+  storage,
+  clock,
+  timers,
+  logger,
+  onChange,
+  onStored,
+}: TokenStoreOptions): TokenStore {
   const shelf = createTokenShelf({ storage, logger });
   let held: HeldTokens | undefined;
   /** Mark of the session that is held, or was held last. */
@@ -67,13 +74,15 @@ export function createTokenStore({ storage, clock, timers, logger, onChange, onS
 
   /** One job after another, so that the last change is what storage holds in the end. */
   function enqueue(job: () => Promise<void>): Promise<void> {
-    work = work.then(job).catch((cause: unknown) => logger.warn('Stored tokens cannot be reached', { cause: String(cause) }));
+    work = work
+      .then(job)
+      .catch((cause: unknown) => logger.warn("Stored tokens cannot be reached", { cause: String(cause) }));
     return work;
   }
 
   function hold(next: HeldTokens | undefined, change: TokenChange | undefined, isOwn: boolean): void {
     if (change) generation += 1;
-    if (change && change !== 'refreshed') session += 1;
+    if (change && change !== "refreshed") session += 1;
     held = next;
     onChange(change, isOwn);
   }
@@ -87,23 +96,31 @@ export function createTokenStore({ storage, clock, timers, logger, onChange, onS
     const { refreshToken, accessToken, expiresAtSeconds: expiry = 0 } = stored;
     if (refreshToken) {
       // Two refreshes within a second may bring the same access token, never the same refresh token.
-      const isOther = accessToken && !(held && held.accessToken === accessToken && held.refreshToken === refreshToken);
+      const isOther =
+        accessToken && !(held && held.accessToken === accessToken && held.refreshToken === refreshToken);
       const life = storedLife(expiry, clock);
       ({ signedInAt } = stored);
-      hold({ refreshToken, accessToken, life }, isNewSession || !held ? 'signedIn' : isOther ? 'refreshed' : undefined, false);
-    } else if (held) hold(undefined, 'ended', false);
+      hold(
+        { refreshToken, accessToken, life },
+        isNewSession || !held ? "signedIn" : isOther ? "refreshed" : undefined,
+        false,
+      );
+    } else if (held) hold(undefined, "ended", false);
   }
 
   function write(change?: TokenChange): Promise<void> {
-    const isFinal = change === 'signedIn' || change === 'ended';
+    const isFinal = change === "signedIn" || change === "ended";
     if (isFinal) unwritten += 1;
     return enqueue(async () => {
       if (!isFinal) await look().catch(() => undefined);
       const target = held;
-      const outcome = await shelf.write(target ? toStored(target, signedInAt) : NO_TOKENS, change === 'signedIn');
+      const outcome = await shelf.write(
+        target ? toStored(target, signedInAt) : NO_TOKENS,
+        change === "signedIn",
+      );
       if (isFinal) unwritten -= 1;
-      if (outcome === 'signedOut' && held === target) hold(undefined, 'ended', false);
-      if (isDegraded !== (outcome === 'failed')) {
+      if (outcome === "signedOut" && held === target) hold(undefined, "ended", false);
+      if (isDegraded !== (outcome === "failed")) {
         isDegraded = !isDegraded;
         onChange(undefined, true);
       }
@@ -129,7 +146,7 @@ export function createTokenStore({ storage, clock, timers, logger, onChange, onS
     },
     reread: () => enqueue(look),
     replace(next, change) {
-      if (change === 'signedIn') signedInAt = String(clock.now());
+      if (change === "signedIn") signedInAt = String(clock.now());
       hold(next, change, true);
       return write(change).then(() => onStored(change));
     },
@@ -141,6 +158,14 @@ export function createTokenStore({ storage, clock, timers, logger, onChange, onS
   };
 }
 
-function toStored({ refreshToken, accessToken, life }: HeldTokens, signedInAt: string | undefined): StoredTokens {
-  return { refreshToken, accessToken, expiresAtSeconds: accessToken ? expiresAtSeconds(life) : undefined, signedInAt };
+function toStored(
+  { refreshToken, accessToken, life }: HeldTokens,
+  signedInAt: string | undefined,
+): StoredTokens {
+  return {
+    refreshToken,
+    accessToken,
+    expiresAtSeconds: accessToken ? expiresAtSeconds(life) : undefined,
+    signedInAt,
+  };
 }

@@ -1,11 +1,17 @@
-import { COOKIES, readUserType, VIEWER_KEYS, toLaunchUserType, type UserType } from '@marquee/config';
-import type { CookieJar, KeyValueStorage, Logger } from '@marquee/http';
-import { createObservable, type Observable } from '../observable.ts';
+import { COOKIES, readUserType, VIEWER_KEYS, toLaunchUserType, type UserType } from "@marquee/config";
+import type { CookieJar, KeyValueStorage, Logger } from "@marquee/http";
+import { createObservable, type Observable } from "../observable.ts";
 
 /** Who somebody is to the product: premium with an active plan, registered without, a guest when not signed in [SESS-18, SESS-19]. */
-export function userTypeOf({ isSignedIn, hasActivePlan }: { readonly isSignedIn: boolean; readonly hasActivePlan: boolean }): UserType {
-  if (!isSignedIn) return 'guest';
-  return hasActivePlan ? 'premium' : 'registered';
+export function userTypeOf({
+  isSignedIn,
+  hasActivePlan,
+}: {
+  readonly isSignedIn: boolean;
+  readonly hasActivePlan: boolean;
+}): UserType {
+  if (!isSignedIn) return "guest";
+  return hasActivePlan ? "premium" : "registered";
 }
 
 /** Options of `createUserTypeRecord`. */
@@ -35,8 +41,14 @@ export const USER_TYPE_COOKIE_SECONDS = 34_560_000;
  *
  * Spec: shell §4, "User type".
  */
-export function createUserTypeRecord({ storage, logger, cookies, cookieDomain }: UserTypeOptions): UserTypeRecord {
-  const warn = (cause: unknown): void => logger.warn('The user type cannot be kept', { cause: String(cause) });
+export function createUserTypeRecord({
+  storage,
+  logger,
+  cookies,
+  cookieDomain,
+}: UserTypeOptions): UserTypeRecord {
+  const warn = (cause: unknown): void =>
+    logger.warn("The user type cannot be kept", { cause: String(cause) });
   const attempt = <Value>(work: () => Value): Value | undefined => {
     try {
       return work();
@@ -45,7 +57,10 @@ export function createUserTypeRecord({ storage, logger, cookies, cookieDomain }:
       return undefined;
     }
   };
-  const state = createObservable<UserType>(readUserType(attempt(() => cookies && cookies.get(COOKIES.userType))), warn);
+  const state = createObservable<UserType>(
+    readUserType(attempt(() => cookies && cookies.get(COOKIES.userType))),
+    warn,
+  );
   const hold = (next: UserType): void => {
     if (next !== state.get()) state.set(next);
   };
@@ -61,7 +76,14 @@ export function createUserTypeRecord({ storage, logger, cookies, cookieDomain }:
     },
     async set(userType) {
       hold(userType);
-      attempt(() => cookies && cookies.set(COOKIES.userType, userType, { maxAgeSeconds: USER_TYPE_COOKIE_SECONDS, domain: cookieDomain || undefined }));
+      attempt(
+        () =>
+          cookies &&
+          cookies.set(COOKIES.userType, userType, {
+            maxAgeSeconds: USER_TYPE_COOKIE_SECONDS,
+            domain: cookieDomain || undefined,
+          }),
+      );
       try {
         await storage.set(VIEWER_KEYS.userType, userType);
         await storage.set(VIEWER_KEYS.userTypeLaunch, toLaunchUserType(userType));

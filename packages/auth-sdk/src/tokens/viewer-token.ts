@@ -1,10 +1,10 @@
-import type { Clock, GuestTokens, MaybePromise, RefreshOutcome, ViewerToken } from '@marquee/http';
-import { leftMs } from './access-life.ts';
-import type { AuthState } from './auth-state.ts';
-import type { RefreshPause } from './refresh-pause.ts';
-import type { Refresher } from './refresher.ts';
-import { sessionError } from './session-error.ts';
-import type { TokenStore } from './token-store.ts';
+import type { Clock, GuestTokens, MaybePromise, RefreshOutcome, ViewerToken } from "@marquee/http";
+import { leftMs } from "./access-life.ts";
+import type { AuthState } from "./auth-state.ts";
+import type { RefreshPause } from "./refresh-pause.ts";
+import type { Refresher } from "./refresher.ts";
+import { sessionError } from "./session-error.ts";
+import type { TokenStore } from "./token-store.ts";
 
 /** What the viewer's token is made of. */
 export interface ViewerTokenOptions {
@@ -28,19 +28,30 @@ export interface ViewerTokens {
 }
 
 /** Makes the token of one viewer. */
-export function createViewerToken({ store, refresher, pause, state, guests, clock, load }: ViewerTokenOptions): ViewerTokens {
+export function createViewerToken({
+  store,
+  refresher,
+  pause,
+  state,
+  guests,
+  clock,
+  load,
+}: ViewerTokenOptions): ViewerTokens {
   const getGeneration = (): number => store.getGeneration() + guests.getGeneration();
   const isPaused = (isBackground: boolean): boolean => !refresher.isRunning() && pause.isOn(isBackground);
 
   function userToken(): ViewerToken | undefined {
     const held = store.get();
-    return held && held.accessToken ? { kind: 'user', value: held.accessToken, generation: getGeneration(), session: store.getSession() } : undefined;
+    return held && held.accessToken
+      ? { kind: "user", value: held.accessToken, generation: getGeneration(), session: store.getSession() }
+      : undefined;
   }
 
   function guestToken(): MaybePromise<ViewerToken | undefined> {
-    const stamp = (token: ViewerToken | undefined): ViewerToken | undefined => token && Object.assign({}, token, { generation: getGeneration() });
+    const stamp = (token: ViewerToken | undefined): ViewerToken | undefined =>
+      token && Object.assign({}, token, { generation: getGeneration() });
     const token = guests.getViewerToken();
-    return token && 'then' in token ? token.then(stamp) : stamp(token);
+    return token && "then" in token ? token.then(stamp) : stamp(token);
   }
 
   /** Waits until the session has an access token, starting a refresh unless one is under way. */
@@ -53,20 +64,22 @@ export function createViewerToken({ store, refresher, pause, state, guests, cloc
       if (!store.get() || store.getSession() !== session) throw sessionError(state.get().endReason);
       const failure = pause.failure();
       // When it had begun before anybody needed it, one is needed now.
-      if (outcome === 'unavailable' && failure && failure.isForAll) throw failure.error;
+      if (outcome === "unavailable" && failure && failure.isForAll) throw failure.error;
       const token = userToken();
-      if (outcome === 'refreshed' && token) return token;
+      if (outcome === "refreshed" && token) return token;
     }
   }
 
   function get(before?: ViewerToken): MaybePromise<ViewerToken | undefined> {
     if (!store.isLoaded()) return load().then(() => get(before));
-    if (before && before.session !== undefined && before.session !== store.getSession()) return Promise.reject(sessionError(state.get().endReason));
+    if (before && before.session !== undefined && before.session !== store.getSession())
+      return Promise.reject(sessionError(state.get().endReason));
     const held = store.get();
     if (!held) return guestToken();
     const left = leftMs(held, clock);
     if (left <= 0) return waitForToken();
-    if (left <= held.life.windowMs && !refresher.isRunning() && !pause.isOn(true)) void refresher.refresh(true);
+    if (left <= held.life.windowMs && !refresher.isRunning() && !pause.isOn(true))
+      void refresher.refresh(true);
     return userToken();
   }
 
@@ -75,10 +88,11 @@ export function createViewerToken({ store, refresher, pause, state, guests, cloc
     get,
     async refresh(generation) {
       const session = store.getSession();
-      let outcome: RefreshOutcome = 'refreshed';
-      if (generation === getGeneration()) outcome = isPaused(false) ? 'unavailable' : await refresher.refresh(false);
+      let outcome: RefreshOutcome = "refreshed";
+      if (generation === getGeneration())
+        outcome = isPaused(false) ? "unavailable" : await refresher.refresh(false);
       // Who asked in a session that is over meanwhile gets nothing of another one.
-      return store.get() && store.getSession() === session ? outcome : 'refused';
+      return store.get() && store.getSession() === session ? outcome : "refused";
     },
   };
 }

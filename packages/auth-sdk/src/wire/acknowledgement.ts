@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** Answer of calls that only change something. The code repeats the status. */
 export const acknowledgement = lazySchema(() => z.object({ code: z.number(), message: z.string() }));

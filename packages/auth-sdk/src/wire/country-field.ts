@@ -1,7 +1,11 @@
-import { isCountryCode } from '@marquee/config';
-import * as z from 'zod/mini';
+import { isCountryCode } from "@marquee/config";
+import * as z from "zod/mini";
 
 /** Exactly two capital letters of an assigned ISO 3166-1 code. Spec: session §3, "Location" [SESS-10]. */
 export function countryField() {
-  return z.string().check(z.refine((text: string) => isCountryCode(text), { error: 'expected a two-letter ISO country code in capitals' }));
+  return z.string().check(
+    z.refine((text: string) => isCountryCode(text), {
+      error: "expected a two-letter ISO country code in capitals",
+    }),
+  );
 }

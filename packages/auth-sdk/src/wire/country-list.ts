@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** One country of the phone field: digits are those after the phone code. */
 export const countryListEntry = lazySchema(() =>
@@ -9,7 +9,7 @@ export const countryListEntry = lazySchema(() =>
     phone_code: z.string(),
     digits_min: z.number(),
     digits_max: z.number(),
-    sign_in_ways: z.array(z.enum(['mobile', 'email'])),
+    sign_in_ways: z.array(z.enum(["mobile", "email"])),
   }),
 );
 

@@ -1,24 +1,36 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** Body of `DELETE /user/v1/user`: confirmed like a parental check, and refused alike. */
 export const deleteUserBody = lazySchema(() =>
-  z.object({ password: z.optional(z.string().check(z.maxLength(200))), otp: z.optional(z.string().check(z.maxLength(20))) }),
+  z.object({
+    password: z.optional(z.string().check(z.maxLength(200))),
+    otp: z.optional(z.string().check(z.maxLength(20))),
+  }),
 );
 
 /** A plan that runs on although the account goes. */
-export const runningPack = lazySchema(() => z.object({ plan_id: z.string(), title: z.string(), ends_at: z.string(), recurring: z.boolean() }));
+export const runningPack = lazySchema(() =>
+  z.object({ plan_id: z.string(), title: z.string(), ends_at: z.string(), recurring: z.boolean() }),
+);
 
 /** Answer: every session has ended; until `delete_at` the account can be brought back (AUTH-70). */
 export const deleteUserAnswer = lazySchema(() =>
-  z.object({ code: z.literal(200), message: z.string(), delete_at: z.string(), active_subscriptions: z.array(runningPack()) }),
+  z.object({
+    code: z.literal(200),
+    message: z.string(),
+    delete_at: z.string(),
+    active_subscriptions: z.array(runningPack()),
+  }),
 );
 
 /**
  * Body of `POST /user/v1/user/restore`, without sign-in: the `secure_token` of the refusal `DELETION_PENDING` that the owner got
  * when signing in meanwhile (over GraphQL in `extensions.secure_token`). It works once; afterwards the owner signs in anew.
  */
-export const restoreUserBody = lazySchema(() => z.object({ secure_token: z.string().check(z.minLength(1), z.maxLength(512)) }));
+export const restoreUserBody = lazySchema(() =>
+  z.object({ secure_token: z.string().check(z.minLength(1), z.maxLength(512)) }),
+);
 
 export type DeleteUserBody = z.infer<ReturnType<typeof deleteUserBody>>;
 export type DeleteUserAnswer = z.infer<ReturnType<typeof deleteUserAnswer>>;

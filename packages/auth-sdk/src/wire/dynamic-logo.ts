@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** One logo map. `address` is a path below the base of the remote-config family, or an https address. */
 export const logoMap = lazySchema(() => z.object({ active: z.boolean(), address: z.string() }));

@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
-import { countryField } from './country-field.ts';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { countryField } from "./country-field.ts";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** Query of `GET /launch`. `state` travels for India only, `partner_name` only in a partner mode. Spec: shell §7, "Launch and bootstrapping". */
 export const launchQuery = lazySchema(() =>
   z.object({
     version: z.string().check(z.minLength(1), z.maxLength(16)),
-    user_type: z.enum(['guest', 'registered', 'subscribed']),
+    user_type: z.enum(["guest", "registered", "subscribed"]),
     partner_name: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     state: z.optional(z.string().check(z.maxLength(64))),
     platform_name: z.string().check(z.minLength(1), z.maxLength(32)),
@@ -37,7 +37,7 @@ export const countryConfig = lazySchema(() =>
     menu_options: z.array(z.object({ name: z.string() })),
     us_referral: z.boolean(),
     student_discount: z.boolean(),
-    premium_menu: z.enum(['yes', 'no']),
+    premium_menu: z.enum(["yes", "no"]),
     svod_journey: z.object({ get_started: z.boolean() }),
     language_config: z.object({
       display: z.array(languageOption()),

@@ -1,8 +1,10 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** Query of `GET /location` and `GET /location/country`: the address to look up; without it the connection's own. */
-export const locationQuery = lazySchema(() => z.object({ ip: z.optional(z.string().check(z.maxLength(64))) }));
+export const locationQuery = lazySchema(() =>
+  z.object({ ip: z.optional(z.string().check(z.maxLength(64))) }),
+);
 
 /** Answer of `GET /location`. State and city are empty text where they are not known. */
 export const locationAnswer = lazySchema(() =>
@@ -16,7 +18,9 @@ export const locationAnswer = lazySchema(() =>
 );
 
 /** Answer of `GET /location/country`, the second source of the country. */
-export const countryLookupAnswer = lazySchema(() => z.object({ country_code: z.string().check(z.regex(/^[A-Z]{2}$/)) }));
+export const countryLookupAnswer = lazySchema(() =>
+  z.object({ country_code: z.string().check(z.regex(/^[A-Z]{2}$/)) }),
+);
 
 export type LocationQuery = z.infer<ReturnType<typeof locationQuery>>;
 export type LocationAnswer = z.infer<ReturnType<typeof locationAnswer>>;

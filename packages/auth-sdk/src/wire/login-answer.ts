@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** Answer of every REST call that signs in. `expires_in` is in seconds. Spec: plans §3, "Login". */
 export const loginAnswer = lazySchema(() =>
@@ -7,7 +7,7 @@ export const loginAnswer = lazySchema(() =>
     access_token: z.string(),
     refresh_token: z.string(),
     expires_in: z.int().check(z.gte(1)),
-    token_type: z.literal('bearer'),
+    token_type: z.literal("bearer"),
     code: z.literal(200),
     message: z.string(),
   }),

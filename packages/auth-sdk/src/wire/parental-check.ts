@@ -1,22 +1,27 @@
-import * as z from 'zod/mini';
-import { runningPack } from './delete-user.ts';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { runningPack } from "./delete-user.ts";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** Body of `POST /user/v1/parentalcheck`: the password of the account, or the one-time code where it has none (DEC-072). */
 export const parentalCheckBody = lazySchema(() =>
-  z.object({ password: z.optional(z.string().check(z.maxLength(200))), otp: z.optional(z.string().check(z.maxLength(20))) }),
+  z.object({
+    password: z.optional(z.string().check(z.maxLength(200))),
+    otp: z.optional(z.string().check(z.maxLength(20))),
+  }),
 );
 
 /** Answer: until then this session may raise the limit and play titles above it. */
-export const parentalCheckAnswer = lazySchema(() => z.object({ code: z.literal(200), message: z.string(), valid_seconds: z.number() }));
+export const parentalCheckAnswer = lazySchema(() =>
+  z.object({ code: z.literal(200), message: z.string(), valid_seconds: z.number() }),
+);
 
 /** Refusal (400). `WRONG_PASSWORD`, `WRONG_OTP`, `LOCKED` after five wrong tries, `CONFIRMATION_NEEDED` with neither. */
 export const confirmationRefusal = lazySchema(() =>
   z.object({
-    code: z.enum(['WRONG_PASSWORD', 'WRONG_OTP', 'LOCKED', 'CONFIRMATION_NEEDED']),
+    code: z.enum(["WRONG_PASSWORD", "WRONG_OTP", "LOCKED", "CONFIRMATION_NEEDED"]),
     message: z.string(),
     /** What the account confirms by. */
-    needs: z.optional(z.enum(['password', 'otp'])),
+    needs: z.optional(z.enum(["password", "otp"])),
     /** With `LOCKED`. */
     retry_after_seconds: z.optional(z.number()),
     /** Before an account is deleted: the plans that would run on (AUTH-70). */

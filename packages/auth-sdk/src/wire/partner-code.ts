@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 const partner = () => z.string().check(z.minLength(1), z.maxLength(64));
 
@@ -7,26 +7,38 @@ const partner = () => z.string().check(z.minLength(1), z.maxLength(64));
 export const partnerCodeQuery = lazySchema(() => z.object({ partner: partner() }));
 
 /** Answer of `GET /partner/getcode`: the partner confirms `code` for its customer; the device then asks `getdeviceuser`. `expires_in` and `interval` are in seconds. */
-export const partnerCodeAnswer = lazySchema(() => z.object({ code: z.string(), expires_in: z.int(), interval: z.int() }));
+export const partnerCodeAnswer = lazySchema(() =>
+  z.object({ code: z.string(), expires_in: z.int(), interval: z.int() }),
+);
 
 /** Query of `GET /partner/getdeviceuser`. A device that got a code sends it in the header {@link PARTNER_CODE_HEADER}, so that it stands in no address. */
 export const partnerDeviceUserQuery = lazySchema(() => z.object({ partner: partner() }));
 
 /** Name of the header of `getdeviceuser` that carries the code. */
-export const PARTNER_CODE_HEADER = 'partner-code';
+export const PARTNER_CODE_HEADER = "partner-code";
 
 /**
  * Answer of `GET /partner/getdeviceuser`. Without code: the partner's customer who has signed in on this device, or `null`. With it: `user` is `null` while the partner has not confirmed the code. Once it has, `token` goes to the token
  * exchange once, by the same device. A code that is unknown, of another device, used or older than ten minutes answers 400 `CODE_INVALID`.
  */
-export const partnerDeviceUserAnswer = lazySchema(() => z.object({ user: z.nullable(z.object({ first_name: z.string(), partner: z.string() })), token: z.optional(z.string()) }));
+export const partnerDeviceUserAnswer = lazySchema(() =>
+  z.object({
+    user: z.nullable(z.object({ first_name: z.string(), partner: z.string() })),
+    token: z.optional(z.string()),
+  }),
+);
 
 /** Name of the header by which a partner's own server proves who it is. */
-export const PARTNER_KEY_HEADER = 'partner-key';
+export const PARTNER_KEY_HEADER = "partner-key";
 
 /** Body of `POST /partner/confirmcode`, by the partner's server: the code and the partner's customer, by number with plus and calling code. */
 export const confirmPartnerCodeBody = lazySchema(() =>
-  z.object({ partner: partner(), code: z.string().check(z.minLength(1), z.maxLength(32)), mobile: z.string().check(z.minLength(1), z.maxLength(32)), first_name: z.optional(z.string().check(z.maxLength(60))) }),
+  z.object({
+    partner: partner(),
+    code: z.string().check(z.minLength(1), z.maxLength(32)),
+    mobile: z.string().check(z.minLength(1), z.maxLength(32)),
+    first_name: z.optional(z.string().check(z.maxLength(60))),
+  }),
 );
 
 export type PartnerCodeQuery = z.infer<ReturnType<typeof partnerCodeQuery>>;

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 const contact = () => z.optional(z.string().check(z.minLength(1), z.maxLength(320)));
 
@@ -14,10 +14,18 @@ export const forgotPasswordBody = lazySchema(() => z.object({ email: contact(), 
  * Without `password` the six digits are used up and answered by `reset_code`, which takes their place for 15 minutes,
  * so that a page can check them before it asks for the password.
  */
-export const resetPasswordBody = lazySchema(() => z.object({ code: z.string().check(z.minLength(1), z.maxLength(128)), mobile: contact(), password: z.optional(z.string().check(z.maxLength(1024))) }));
+export const resetPasswordBody = lazySchema(() =>
+  z.object({
+    code: z.string().check(z.minLength(1), z.maxLength(128)),
+    mobile: contact(),
+    password: z.optional(z.string().check(z.maxLength(1024))),
+  }),
+);
 
 /** Answer of `POST /auth/resetpassword`; `reset_code` only when no password was sent. */
-export const resetPasswordAnswer = lazySchema(() => z.object({ code: z.literal(200), message: z.string(), reset_code: z.optional(z.string()) }));
+export const resetPasswordAnswer = lazySchema(() =>
+  z.object({ code: z.literal(200), message: z.string(), reset_code: z.optional(z.string()) }),
+);
 
 export type ForgotPasswordBody = z.infer<ReturnType<typeof forgotPasswordBody>>;
 export type ResetPasswordBody = z.infer<ReturnType<typeof resetPasswordBody>>;

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** Query of `GET /launch/platform_tokens`. An unknown platform is refused with 400. */
 export const platformTokensQuery = lazySchema(() =>
-  z.object({ platform_name: z.enum(['web_app', 'desktop_web', 'mobile_web']) }),
+  z.object({ platform_name: z.enum(["web_app", "desktop_web", "mobile_web"]) }),
 );
 
 /** Answer of `GET /launch/platform_tokens`: replaces a dead platform token (DEC-113). */

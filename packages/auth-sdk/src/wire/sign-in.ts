@@ -1,21 +1,34 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
-import { loginAnswer } from './login-answer.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
+import { loginAnswer } from "./login-answer.ts";
 
 /** What the visitor's answer to the captcha is worth; the platform asks the captcha's own service. Spec: plans §5, "captchadata". */
-export const captchaData = lazySchema(() => z.object({ captchatype: z.literal('GOOGLE'), captchavalue: z.string().check(z.minLength(1), z.maxLength(4096)) }));
+export const captchaData = lazySchema(() =>
+  z.object({
+    captchatype: z.literal("GOOGLE"),
+    captchavalue: z.string().check(z.minLength(1), z.maxLength(4096)),
+  }),
+);
 
 /** An e-mail address or mobile number as typed; the platform says what is wrong with it. */
 const contact = () => z.string().check(z.minLength(1), z.maxLength(320));
 
 /** Body of `POST /auth/signin` and `POST /auth/registration`. With `password` it signs in by password (DEC-062). */
-export const signInBody = lazySchema(() => z.object({ key: contact(), captchadata: captchaData(), password: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))) }));
+export const signInBody = lazySchema(() =>
+  z.object({
+    key: contact(),
+    captchadata: captchaData(),
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
+  }),
+);
 
 /**
  * Which step comes next. `password`: the account exists and has a password, an OTP is offered too. `otp`: the account
  * exists and has none. `register`: no account has this contact.
  */
-export const nextStepAnswer = lazySchema(() => z.object({ code: z.literal(200), message: z.string(), next: z.enum(['otp', 'password', 'register']) }));
+export const nextStepAnswer = lazySchema(() =>
+  z.object({ code: z.literal(200), message: z.string(), next: z.enum(["otp", "password", "register"]) }),
+);
 
 /** Answer of both calls: the next step, or with a right password the login answer. */
 export const signInAnswer = lazySchema(() => z.union([nextStepAnswer(), loginAnswer()]));

@@ -1,8 +1,8 @@
-import { SOCIAL_PROVIDERS } from '@marquee/config';
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
-import { loginAnswer } from './login-answer.ts';
-import { registrationConsents } from './verify.ts';
+import { SOCIAL_PROVIDERS } from "@marquee/config";
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
+import { loginAnswer } from "./login-answer.ts";
+import { registrationConsents } from "./verify.ts";
 
 /** Path of the three calls. A provider that the product does not know answers 400. */
 export const socialParams = lazySchema(() => z.object({ provider: z.enum(SOCIAL_PROVIDERS) }));
@@ -11,25 +11,44 @@ export const socialParams = lazySchema(() => z.object({ provider: z.enum(SOCIAL_
  * Body of `POST /auth/{provider}/start`. `return_url` is the page of the web app that the way back ends on, with
  * `state` and `code` or `error` in its query (`access_denied` when the person said no). The call needs the header `device_id`: only that device may go on.
  */
-export const socialStartBody = lazySchema(() => z.object({ return_url: z.string().check(z.minLength(1), z.maxLength(2048)) }));
+export const socialStartBody = lazySchema(() =>
+  z.object({ return_url: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+);
 
 /** Answer: the browser goes to `authorize_url` as a whole page. `state` comes back with it; `expires_in` is in seconds. */
-export const socialStartAnswer = lazySchema(() => z.object({ code: z.literal(200), message: z.string(), authorize_url: z.string(), state: z.string(), expires_in: z.int() }));
+export const socialStartAnswer = lazySchema(() =>
+  z.object({
+    code: z.literal(200),
+    message: z.string(),
+    authorize_url: z.string(),
+    state: z.string(),
+    expires_in: z.int(),
+  }),
+);
 
 /** What the provider leads back with, to `GET` or `POST /auth/{provider}/return`; the browser goes on to `return_url` with the same fields. */
 export const socialReturnFields = lazySchema(() =>
-  z.object({ state: z.optional(z.string().check(z.maxLength(512))), code: z.optional(z.string().check(z.maxLength(4096))), error: z.optional(z.string().check(z.maxLength(200))) }),
+  z.object({
+    state: z.optional(z.string().check(z.maxLength(512))),
+    code: z.optional(z.string().check(z.maxLength(4096))),
+    error: z.optional(z.string().check(z.maxLength(200))),
+  }),
 );
 
 const providerToken = () => z.string().check(z.minLength(1), z.maxLength(8192));
 /** What the provider led back with, each of use once. PKCE verifier and nonce never leave the platform. */
-const arrival = () => ({ code: z.string().check(z.minLength(1), z.maxLength(4096)), state: z.string().check(z.minLength(1), z.maxLength(512)) });
+const arrival = () => ({
+  code: z.string().check(z.minLength(1), z.maxLength(4096)),
+  state: z.string().check(z.minLength(1), z.maxLength(512)),
+});
 
 /**
  * Body of `POST /auth/{provider}/login`: the ID token that the provider's own SDK gave to an app (`access_token`, refused
  * with 401 when forged, expired or meant for another application), or what a browser came back with. Spec: plans §9.
  */
-export const socialLoginBody = lazySchema(() => z.union([z.object({ access_token: providerToken() }), z.object(arrival())]));
+export const socialLoginBody = lazySchema(() =>
+  z.union([z.object({ access_token: providerToken() }), z.object(arrival())]),
+);
 
 /** Answer when nobody has this social account yet: what the provider tells of the person, to fill in the form, and the proof to register with. */
 export const socialRegistrationNeeded = lazySchema(() =>
@@ -49,14 +68,21 @@ export const socialRegistrationNeeded = lazySchema(() =>
 export const socialLoginAnswer = lazySchema(() => z.union([loginAnswer(), socialRegistrationNeeded()]));
 
 const name = () => z.optional(z.string().check(z.maxLength(60)));
-const registration = () => ({ consents: z.optional(registrationConsents()), first_name: name(), last_name: name() });
+const registration = () => ({
+  consents: z.optional(registrationConsents()),
+  first_name: name(),
+  last_name: name(),
+});
 
 /**
  * Body of `POST /auth/{provider}/register`: proof or ID token, and the consents, of which `IsPrivacyPolicy` must be true.
  * It answers the login answer; an account that exists already is signed in and keeps its consents.
  */
 export const socialRegisterBody = lazySchema(() =>
-  z.union([z.object({ secure_token: z.string().check(z.minLength(1), z.maxLength(512)), ...registration() }), z.object({ access_token: providerToken(), ...registration() })]),
+  z.union([
+    z.object({ secure_token: z.string().check(z.minLength(1), z.maxLength(512)), ...registration() }),
+    z.object({ access_token: providerToken(), ...registration() }),
+  ]),
 );
 
 export type SocialParams = z.infer<ReturnType<typeof socialParams>>;

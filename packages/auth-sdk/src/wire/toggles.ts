@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 const shortText = () => z.optional(z.string().check(z.maxLength(128)));
 
@@ -12,10 +12,10 @@ export const togglesQuery = lazySchema(() =>
     sessionId: shortText(),
     remoteAddress: shortText(),
     currentTime: shortText(),
-    'properties[country]': shortText(),
-    'properties[city]': shortText(),
-    'properties[state]': shortText(),
-    'properties[currentTime]': shortText(),
+    "properties[country]": shortText(),
+    "properties[city]": shortText(),
+    "properties[state]": shortText(),
+    "properties[currentTime]": shortText(),
   }),
 );
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** Path of `GET /cdn/{ver}/{namespace}/strings-{namespace}-{lang}` (DEC-040). */
 export const translationsParams = lazySchema(() =>

@@ -1,9 +1,18 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
-import { registrationConsents } from './verify.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
+import { registrationConsents } from "./verify.ts";
 
 /** Answer of `POST /auth/truecaller/start` (empty body): open `deep_link`, then ask for the status every `interval` seconds. */
-export const truecallerStartAnswer = lazySchema(() => z.object({ code: z.literal(200), message: z.string(), request_id: z.string(), deep_link: z.string(), expires_in: z.int(), interval: z.int() }));
+export const truecallerStartAnswer = lazySchema(() =>
+  z.object({
+    code: z.literal(200),
+    message: z.string(),
+    request_id: z.string(),
+    deep_link: z.string(),
+    expires_in: z.int(),
+    interval: z.int(),
+  }),
+);
 
 const requestId = () => z.string().check(z.minLength(8), z.maxLength(64));
 
@@ -20,11 +29,11 @@ export const truecallerStatusAnswer = lazySchema(() =>
   z.object({
     code: z.literal(200),
     message: z.string(),
-    status: z.enum(['pending', 'done', 'refused', 'expired']),
+    status: z.enum(["pending", "done", "refused", "expired"]),
     access_token: z.optional(z.string()),
     refresh_token: z.optional(z.string()),
     expires_in: z.optional(z.int()),
-    token_type: z.optional(z.literal('bearer')),
+    token_type: z.optional(z.literal("bearer")),
     shouldRegister: z.optional(z.boolean()),
     isMergeNeeded: z.optional(z.boolean()),
     firstName: z.optional(z.string()),
@@ -35,7 +44,14 @@ export const truecallerStatusAnswer = lazySchema(() =>
 const name = () => z.optional(z.string().check(z.maxLength(60)));
 
 /** Body of `POST /auth/truecaller/register`; it answers the login answer. `IsPrivacyPolicy` must be true. */
-export const truecallerRegisterBody = lazySchema(() => z.object({ request_id: requestId(), consents: z.optional(registrationConsents()), first_name: name(), last_name: name() }));
+export const truecallerRegisterBody = lazySchema(() =>
+  z.object({
+    request_id: requestId(),
+    consents: z.optional(registrationConsents()),
+    first_name: name(),
+    last_name: name(),
+  }),
+);
 
 /**
  * What Truecaller's server posts to `POST /auth/truecaller/callback`, spelled as it spells it: where and with which token the profile is

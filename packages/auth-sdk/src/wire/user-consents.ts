@@ -1,7 +1,7 @@
-import { CONSENT_KEYS } from '@marquee/config';
-import type { ConsentKey } from '@marquee/config';
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import { CONSENT_KEYS } from "@marquee/config";
+import type { ConsentKey } from "@marquee/config";
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 type ConsentFields<Field> = Readonly<Record<ConsentKey, Field>>;
 
@@ -18,7 +18,9 @@ export const consents = lazySchema(() => z.object(consentFields(() => z.boolean(
 const circumstances = () => ({ PolicyVersion: z.nullable(z.string()), PlatformName: z.nullable(z.string()) });
 
 /** Answer of `GET` and `POST /auth/userconsents`. Spec: plans §3, "Consents". */
-export const userConsentsAnswer = lazySchema(() => z.object({ ...consentFields(() => z.boolean()), ...circumstances() }));
+export const userConsentsAnswer = lazySchema(() =>
+  z.object({ ...consentFields(() => z.boolean()), ...circumstances() }),
+);
 
 /** Body of `POST /auth/userconsents`: those that change, the others stay; any other key is refused. Defaults `'1.0'` and `'Web'`. */
 export const userConsentsBody = lazySchema(() =>

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
-import { userAnswer } from './user-profile.ts';
-import { settingEntry } from './user-settings.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
+import { userAnswer } from "./user-profile.ts";
+import { settingEntry } from "./user-settings.ts";
 
 const facts = () => z.array(z.record(z.string(), z.unknown()));
 

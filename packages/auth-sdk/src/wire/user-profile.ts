@@ -1,8 +1,8 @@
-import { AGE_RATINGS, toBirthday } from '@marquee/config';
-import type { AgeRating } from '@marquee/config';
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
-import { consents } from './user-consents.ts';
+import { AGE_RATINGS, toBirthday } from "@marquee/config";
+import type { AgeRating } from "@marquee/config";
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
+import { consents } from "./user-consents.ts";
 
 const nullableText = () => z.nullable(z.string());
 
@@ -26,7 +26,9 @@ export const userAnswer = lazySchema(() =>
     contentLanguage: nullableText(),
     age_range: nullableText(),
     /** `null` while no limit is set. */
-    parental_control_v2: z.nullable(z.object({ age_rating: z.enum(Object.keys(AGE_RATINGS) as [AgeRating, ...AgeRating[]]) })),
+    parental_control_v2: z.nullable(
+      z.object({ age_rating: z.enum(Object.keys(AGE_RATINGS) as [AgeRating, ...AgeRating[]]) }),
+    ),
     consents: consents(),
     /** `Kids` without `Education` is a kids-only viewer. */
     tags: z.array(z.string()),
@@ -41,7 +43,12 @@ export const userAnswer = lazySchema(() =>
 );
 
 const name = () => z.optional(z.string().check(z.trim(), z.maxLength(100)));
-const birthday = () => z.string().check(z.refine((text: string) => text === '' || toBirthday(text) !== undefined, { error: 'expected yyyy-mm-dd, dd-mm-yyyy or dd/mm/yyyy' }));
+const birthday = () =>
+  z.string().check(
+    z.refine((text: string) => text === "" || toBirthday(text) !== undefined, {
+      error: "expected yyyy-mm-dd, dd-mm-yyyy or dd/mm/yyyy",
+    }),
+  );
 const contact = () => z.optional(z.nullable(z.string().check(z.maxLength(254))));
 
 /**
@@ -55,7 +62,12 @@ export const updateUserBody = lazySchema(() =>
     gender: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
     birthday: z.optional(z.nullable(birthday())),
     age_range: z.optional(z.nullable(z.string().check(z.regex(/^(\d{1,3}-\d{1,3}|\d{1,3}\+)?$/)))),
-    location: z.optional(z.object({ city: z.optional(z.string().check(z.maxLength(100))), state: z.optional(z.string().check(z.maxLength(100))) })),
+    location: z.optional(
+      z.object({
+        city: z.optional(z.string().check(z.maxLength(100))),
+        state: z.optional(z.string().check(z.maxLength(100))),
+      }),
+    ),
     displayLanguage: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
     contentLanguage: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
     email: contact(),

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** Consents as they travel at registration, the eight keys with policy and platform. Spec: plans §3, "Consents". */
 export const registrationConsents = lazySchema(() =>
@@ -26,9 +26,9 @@ export const verifyBody = lazySchema(() =>
   z.object({
     otp: z.string().check(z.minLength(1), z.maxLength(32)),
     guest_token: z.string().check(z.minLength(1), z.maxLength(512)),
-    platform: z.literal('PWA'),
-    device: z.literal('Desktop'),
-    version: z.literal('2.52.51'),
+    platform: z.literal("PWA"),
+    device: z.literal("Desktop"),
+    version: z.literal("2.52.51"),
     consents: z.optional(registrationConsents()),
   }),
 );

@@ -1,7 +1,7 @@
-import { FOOTER_TEXT_TYPES } from '@marquee/config';
-import * as z from 'zod/mini';
-import { countryField } from './country-field.ts';
-import { lazySchema } from './lazy-schema.ts';
+import { FOOTER_TEXT_TYPES } from "@marquee/config";
+import * as z from "zod/mini";
+import { countryField } from "./country-field.ts";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** Query of `GET /static/web-footer` (DEC-021). */
 export const webFooterQuery = lazySchema(() =>

@@ -1,10 +1,18 @@
-import { SECOND, STORAGE_KEYS } from '@marquee/config';
-import { memoryBroadcast, type KeyValueStorage, type ResponseLike } from '@marquee/http';
-import { faultyStorage } from '@marquee/http/testing';
+import { SECOND, STORAGE_KEYS } from "@marquee/config";
+import { memoryBroadcast, type KeyValueStorage, type ResponseLike } from "@marquee/http";
+import { faultyStorage } from "@marquee/http/testing";
 import {
-  browserParts, createTabLocks, createTokenServer, createVirtualWorld, openTab,
-  type Tab, type TokenCall, type TokenFault, type TokenServer, type VirtualWorld,
-} from '../../src/testing/index.ts';
+  browserParts,
+  createTabLocks,
+  createTokenServer,
+  createVirtualWorld,
+  openTab,
+  type Tab,
+  type TokenCall,
+  type TokenFault,
+  type TokenServer,
+  type VirtualWorld,
+} from "../../src/testing/index.ts";
 
 /** Life of an access token in the simulation. */
 export const ACCESS_LIFE_SECONDS = 300;
@@ -36,16 +44,35 @@ export interface BrowserModel {
 }
 
 const FAULTS: readonly TokenFault[] = [
-  'offline', 'lost', 'hang', 'cut', { status: 503, text: '<html>' }, { status: 429, json: { code: 429 }, headers: { 'retry-after': '5' } },
-  { status: 408, json: {} }, { status: 403, text: '<html>' }, { status: 200, text: '<html>login of the hotel</html>' }, { status: 200 },
-  { status: 502, json: {} }, { status: 400, json: { errors: [{ message: 'Cannot query field' }] } },
+  "offline",
+  "lost",
+  "hang",
+  "cut",
+  { status: 503, text: "<html>" },
+  { status: 429, json: { code: 429 }, headers: { "retry-after": "5" } },
+  { status: 408, json: {} },
+  { status: 403, text: "<html>" },
+  { status: 200, text: "<html>login of the hotel</html>" },
+  { status: 200 },
+  { status: 502, json: {} },
+  { status: 400, json: { errors: [{ message: "Cannot query field" }] } },
 ];
 
 /** An answer without streams: genuine ones would take most of the time of a story. */
-function plainResponse(text: string, { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> }): ResponseLike {
+function plainResponse(
+  text: string,
+  { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
+): ResponseLike {
   const response: ResponseLike = {
-    ok: status >= 200 && status < 300, status, url: '', bodyUsed: false,
-    headers: { get: (name) => headers[name] ?? null, has: (name) => name in headers, forEach: () => undefined },
+    ok: status >= 200 && status < 300,
+    status,
+    url: "",
+    bodyUsed: false,
+    headers: {
+      get: (name) => headers[name] ?? null,
+      has: (name) => name in headers,
+      forEach: () => undefined,
+    },
     text: () => Promise.resolve(text),
     json: () => Promise.resolve().then(() => JSON.parse(text) as unknown),
     clone: () => response,
@@ -62,7 +89,10 @@ export interface BrowserOptions {
 }
 
 /** Makes the browser of a seed. */
-export function createBrowserModel(seed: number, { forgivenSeconds = 30, hasLocks: isLocking }: BrowserOptions = {}): BrowserModel {
+export function createBrowserModel(
+  seed: number,
+  { forgivenSeconds = 30, hasLocks: isLocking }: BrowserOptions = {},
+): BrowserModel {
   const world = createVirtualWorld({ seed });
   const { pick } = world;
   const isStorageStory = pick(3) === 0;
@@ -74,24 +104,32 @@ export function createBrowserModel(seed: number, { forgivenSeconds = 30, hasLock
   const tabs: LiveTab[] = [];
   let tabCount = 0;
 
-  const tell = (what: string): void => void events.push(`${String(world.clock.monotonic()).padStart(9)} ${what}`);
+  const tell = (what: string): void =>
+    void events.push(`${String(world.clock.monotonic()).padStart(9)} ${what}`);
 
   function faultOf(call: TokenCall): TokenFault | undefined {
-    const bearer = call.headers['authorization'];
-    if (bearer && call.kind === 'other') arrived.add(bearer.replace('bearer access', 'refresh'));
-    if (call.kind === 'platform' || call.kind === 'guest' || world.random() >= model.faultChance) return undefined;
+    const bearer = call.headers["authorization"];
+    if (bearer && call.kind === "other") arrived.add(bearer.replace("bearer access", "refresh"));
+    if (call.kind === "platform" || call.kind === "guest" || world.random() >= model.faultChance)
+      return undefined;
     const fault = FAULTS[pick(FAULTS.length)];
-    tell(`  ${call.kind} meets ${typeof fault === 'object' ? fault.status : fault}`);
+    tell(`  ${call.kind} meets ${typeof fault === "object" ? fault.status : fault}`);
     return fault;
   }
 
   const server = createTokenServer({
-    clock: world.clock, forgivenSeconds, accessLifeSeconds: ACCESS_LIFE_SECONDS, faultOf, createResponse: plainResponse,
+    clock: world.clock,
+    forgivenSeconds,
+    accessLifeSeconds: ACCESS_LIFE_SECONDS,
+    faultOf,
+    createResponse: plainResponse,
     travel: () => world.sleep(pick(20) === 0 ? pick(4 * SECOND) : pick(SECOND / 5)),
   });
   const storage = faultyStorage({ isAsync: isStorageStory && pick(2) === 0 });
   const watched: KeyValueStorage = {
-    get: storage.get, remove: storage.remove, keys: storage.keys,
+    get: storage.get,
+    remove: storage.remove,
+    keys: storage.keys,
     set(key, value) {
       const done = storage.set(key, value);
       if (key === STORAGE_KEYS.refreshToken) arrived.add(value);
@@ -99,11 +137,24 @@ export function createBrowserModel(seed: number, { forgivenSeconds = 30, hasLock
     },
   };
   const parts = browserParts({
-    world, server, storage: watched, locks: hasLocks ? createTabLocks() : undefined, openBroadcast: hasBroadcast ? memoryBroadcast() : undefined,
+    world,
+    server,
+    storage: watched,
+    locks: hasLocks ? createTabLocks() : undefined,
+    openBroadcast: hasBroadcast ? memoryBroadcast() : undefined,
   });
 
   const model: BrowserModel = {
-    world, server, storage, isStorageStory, hasLocks, hasBroadcast, tabs, events, faultChance: 0, tell,
+    world,
+    server,
+    storage,
+    isStorageStory,
+    hasLocks,
+    hasBroadcast,
+    tabs,
+    events,
+    faultChance: 0,
+    tell,
     hasArrived: (refreshToken) => arrived.has(refreshToken),
     open() {
       tabCount += 1;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { playStory } from './story.ts';
+import { describe, expect, it } from "vitest";
+import { playStory } from "./story.ts";
 
 async function firstViolation(options: Parameters<typeof playStory>[1]): Promise<string | undefined> {
   for (let seed = 1; seed <= 500; seed += 1) {
@@ -9,12 +9,14 @@ async function firstViolation(options: Parameters<typeof playStory>[1]): Promise
   return undefined;
 }
 
-describe('the simulation', () => {
-  it('finds the reuse when tabs without lock meet a server that forgives nothing', async () => {
-    expect(await firstViolation({ forgivenSeconds: 0, hasLocks: false })).toMatch(/came back although|lost the session/);
+describe("the simulation", () => {
+  it("finds the reuse when tabs without lock meet a server that forgives nothing", async () => {
+    expect(await firstViolation({ forgivenSeconds: 0, hasLocks: false })).toMatch(
+      /came back although|lost the session/,
+    );
   });
 
-  it('tells the same story for the same seed', async () => {
+  it("tells the same story for the same seed", async () => {
     const [first, again, other] = [await playStory(7), await playStory(7), await playStory(8)];
     expect(again.events).toEqual(first.events);
     expect(other.events).not.toEqual(first.events);

@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
-import { playStory, type Story } from './story.ts';
+import { expect } from "vitest";
+import { playStory, type Story } from "./story.ts";
 
 /** Fewest stories of a run that counts. */
 const FLOOR = 20_000;
@@ -19,8 +19,8 @@ export interface StoriesRun {
  * violation is printed whole and fails the test.
  */
 export async function runStories(part: 0 | 1): Promise<StoriesRun> {
-  const { SEED, MARQUEE_SIM_COUNT, MARQUEE_SIM_FROM = '1', TEST_ALL } = process.env;
-  const total = SEED ? 1 : Number(MARQUEE_SIM_COUNT ?? (TEST_ALL === '1' ? LONG : FLOOR));
+  const { SEED, MARQUEE_SIM_COUNT, MARQUEE_SIM_FROM = "1", TEST_ALL } = process.env;
+  const total = SEED ? 1 : Number(MARQUEE_SIM_COUNT ?? (TEST_ALL === "1" ? LONG : FLOOR));
   const from = Number(SEED ?? MARQUEE_SIM_FROM);
   const run = { played: 0, rotations: 0, lostForGood: 0 };
   const startedMs = performance.now();
@@ -33,10 +33,12 @@ export async function runStories(part: 0 | 1): Promise<StoriesRun> {
     expect(story.violations, `SEED=${seed} plays it again`).toEqual([]);
   }
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
-  console.log(`${run.played} stories in ${seconds} s: ${run.rotations} rotations, ${run.lostForGood} answers out of reach for 30 s`);
+  console.log(
+    `${run.played} stories in ${seconds} s: ${run.rotations} rotations, ${run.lostForGood} answers out of reach for 30 s`,
+  );
   return run;
 }
 
 function printed({ seed, events }: Story): string {
-  return [`story ${seed}`, ...events].join('\n');
+  return [`story ${seed}`, ...events].join("\n");
 }

@@ -1,5 +1,11 @@
-import { ENDPOINTS, HOUR, MINUTE, SECOND, STORAGE_KEYS } from '@marquee/config';
-import { ACCESS_LIFE_SECONDS, createBrowserModel, type BrowserModel, type BrowserOptions, type LiveTab } from './browser-model.ts';
+import { ENDPOINTS, HOUR, MINUTE, SECOND, STORAGE_KEYS } from "@marquee/config";
+import {
+  ACCESS_LIFE_SECONDS,
+  createBrowserModel,
+  type BrowserModel,
+  type BrowserOptions,
+  type LiveTab,
+} from "./browser-model.ts";
 
 /** What went on, and what of it must never happen. */
 export interface Story {
@@ -30,19 +36,38 @@ interface Telling {
 export async function playStory(seed: number, options: BrowserOptions = {}): Promise<Story> {
   const model = createBrowserModel(seed, options);
   const { world, isStorageStory, hasLocks, hasBroadcast, tell } = model;
-  tell(`seed ${seed}: ${isStorageStory ? 'one tab, faulty storage' : 'tabs'}, ${hasLocks ? 'locks' : 'no locks'}, ${hasBroadcast ? 'broadcast' : 'no broadcast'}`);
+  tell(
+    `seed ${seed}: ${isStorageStory ? "one tab, faulty storage" : "tabs"}, ${hasLocks ? "locks" : "no locks"}, ${hasBroadcast ? "broadcast" : "no broadcast"}`,
+  );
   const tabCount = isStorageStory ? 1 : 1 + world.pick(3);
-  const telling: Telling = { model, violations: [], pending: new Map(), user: undefined, userCount: 0, lastExpiryMs: -Infinity, isSolo: tabCount === 1, speakers: new Map() };
+  const telling: Telling = {
+    model,
+    violations: [],
+    pending: new Map(),
+    user: undefined,
+    userCount: 0,
+    lastExpiryMs: -Infinity,
+    isSolo: tabCount === 1,
+    speakers: new Map(),
+  };
   const first = model.open();
   for (let index = 1; index < tabCount; index += 1) model.open();
   await logIn(telling, first);
   const length = 8 + world.pick(8);
   for (let step = 0; step < length && telling.violations.length === 0; step += 1) {
     await act(telling);
-    await world.timers.advance(world.pick(4) === 0 ? world.pick(ACCESS_LIFE_SECONDS * SECOND) : world.pick(3 * SECOND));
+    await world.timers.advance(
+      world.pick(4) === 0 ? world.pick(ACCESS_LIFE_SECONDS * SECOND) : world.pick(3 * SECOND),
+    );
   }
   const isLostForGood = await end(telling);
-  return { seed, events: model.events, violations: telling.violations, isLostForGood, rotations: model.server.ledger.counts.rotations };
+  return {
+    seed,
+    events: model.events,
+    violations: telling.violations,
+    isLostForGood,
+    rotations: model.server.ledger.counts.rotations,
+  };
 }
 
 function fail({ model, violations }: Telling, what: string): void {
@@ -55,7 +80,12 @@ function anyTab({ model: { world, tabs } }: Telling): LiveTab | undefined {
   return awake[world.pick(awake.length)];
 }
 
-function follow<Value>({ pending }: Telling, tab: LiveTab, what: string, work: Promise<Value>): Promise<Value> {
+function follow<Value>(
+  { pending }: Telling,
+  tab: LiveTab,
+  what: string,
+  work: Promise<Value>,
+): Promise<Value> {
   pending.set(work, { tab, what });
   const done = (): void => void pending.delete(work);
   work.then(done, done);
@@ -79,9 +109,9 @@ async function act(telling: Telling): Promise<void> {
     model.faultChance = [0, 0, 0.3, 1][world.pick(4)] || 0;
     tell(`network fails in ${model.faultChance * 100} of 100 calls`);
   } else {
-    const sets = [[], [], ['set'], ['get'], ['get', 'set', 'remove', 'keys']] as const;
+    const sets = [[], [], ["set"], ["get"], ["get", "set", "remove", "keys"]] as const;
     model.storage.faults.failing = sets[world.pick(sets.length)] || [];
-    tell(`storage refuses ${model.storage.faults.failing.join(', ') || 'nothing'}`);
+    tell(`storage refuses ${model.storage.faults.failing.join(", ") || "nothing"}`);
   }
 }
 
@@ -91,13 +121,15 @@ function ask(telling: Telling, tab: LiveTab): void {
   for (let index = 0; index < count; index += 1) {
     const { user, isSolo } = telling;
     const { session, status } = tab.auth.tokens.get();
-    const work = follow(telling, tab, 'a request', tab.auth.request({ endpoint: ENDPOINTS.consumption }));
+    const work = follow(telling, tab, "a request", tab.auth.request({ endpoint: ENDPOINTS.consumption }));
     work.then(
       ({ data }) => {
         const { user: answered } = (data || {}) as { user?: string | null };
         telling.model.tell(`  ${tab.name} is answered as ${String(answered)}`);
-        if (answered && user === undefined && isSolo) fail(telling, `${tab.name} asked as guest and was answered as ${answered}`);
-        if (answered && status === 'signedIn') checkSpeaker(telling, `session ${session} of ${tab.name}`, answered);
+        if (answered && user === undefined && isSolo)
+          fail(telling, `${tab.name} asked as guest and was answered as ${answered}`);
+        if (answered && status === "signedIn")
+          checkSpeaker(telling, `session ${session} of ${tab.name}`, answered);
       },
       (error: { code: string }) => telling.model.tell(`  ${tab.name} is rejected: ${error.code}`),
     );
@@ -115,7 +147,12 @@ function askAndAbort(telling: Telling, tab: LiveTab): void {
   const { model } = telling;
   const controller = new AbortController();
   model.tell(`${tab.name} asks and gives up`);
-  const work = follow(telling, tab, 'an aborted request', tab.auth.request({ endpoint: ENDPOINTS.consumption, signal: controller.signal }));
+  const work = follow(
+    telling,
+    tab,
+    "an aborted request",
+    tab.auth.request({ endpoint: ENDPOINTS.consumption, signal: controller.signal }),
+  );
   work.catch(() => undefined);
   model.world.timers.setTimeout(() => controller.abort(), model.world.pick(SECOND / 2));
 }
@@ -132,7 +169,7 @@ function mayExpire(telling: Telling): boolean {
 function expire(telling: Telling): void {
   const { model } = telling;
   if (!mayExpire(telling)) return;
-  model.tell('every access token expires on the server');
+  model.tell("every access token expires on the server");
   model.server.ledger.expireAccessTokens();
 }
 
@@ -143,16 +180,16 @@ async function logIn(telling: Telling, tab: LiveTab): Promise<void> {
   const tokens = model.server.ledger.signIn(user, await tab.auth.getDeviceId());
   telling.user = user;
   model.tell(`${tab.name}: ${user} signs in`);
-  void follow(telling, tab, 'a sign-in', tab.auth.tokens.signIn(tokens));
+  void follow(telling, tab, "a sign-in", tab.auth.tokens.signIn(tokens));
   await model.world.settle();
 }
 
 async function logOut(telling: Telling, tab: LiveTab): Promise<void> {
   telling.user = undefined;
   telling.model.tell(`${tab.name} logs out`);
-  void follow(telling, tab, 'a logout', tab.auth.logOut());
+  void follow(telling, tab, "a logout", tab.auth.logOut());
   await telling.model.world.settle();
-  if (tab.auth.tokens.get().status !== 'guest') fail(telling, `${tab.name} is signed in after its logout`);
+  if (tab.auth.tokens.get().status !== "guest") fail(telling, `${tab.name} is signed in after its logout`);
 }
 
 /** A crash while a refresh is under way loses its answer; somebody comes back in time (DEC-059). */
@@ -200,23 +237,27 @@ async function end(telling: Telling): Promise<boolean> {
     tab.isFrozen = false;
     tab.thaw();
   }
-  tell('everything works again');
+  tell("everything works again");
   await world.timers.advance(3 * MINUTE);
   server.ledger.expireAccessTokens();
   const answers = new Map<LiveTab, string>();
   // A tab that is told of nothing learns from its first call that another viewer is at home.
   for (const tab of model.hasBroadcast ? tabs : [...tabs, ...tabs]) {
-    follow(telling, tab, 'the last request', tab.auth.request({ endpoint: ENDPOINTS.consumption })).then(
+    follow(telling, tab, "the last request", tab.auth.request({ endpoint: ENDPOINTS.consumption })).then(
       ({ data }) => answers.set(tab, String((data as { user: unknown }).user)),
       (error: { code: string }) => answers.set(tab, error.code),
     );
     await world.timers.advance(MINUTE);
   }
-  for (const { tab, what } of pending.values()) if (tabs.indexOf(tab) >= 0) fail(telling, `${what} of ${tab.name} never settles`);
+  for (const { tab, what } of pending.values())
+    if (tabs.indexOf(tab) >= 0) fail(telling, `${what} of ${tab.name} never settles`);
   return judge(telling, { answers, user });
 }
 
-function judge(telling: Telling, { answers, user }: { readonly answers: ReadonlyMap<LiveTab, string>; readonly user: string | undefined }): boolean {
+function judge(
+  telling: Telling,
+  { answers, user }: { readonly answers: ReadonlyMap<LiveTab, string>; readonly user: string | undefined },
+): boolean {
   const { model } = telling;
   const { server, storage, tabs } = model;
   const stored = storage.entries();
@@ -228,13 +269,17 @@ function judge(telling: Telling, { answers, user }: { readonly answers: Readonly
     const answer = answers.get(tab);
     model.tell(`${tab.name} ends as ${String(answer)}`);
     if (user === undefined) {
-      if (['null', 'UNAUTHORIZED', 'ABORTED'].indexOf(String(answer)) < 0) fail(telling, `${tab.name} is answered as ${String(answer)} after the logout`);
-      if (tab.auth.tokens.get().status !== 'guest') fail(telling, `${tab.name} is signed in after the logout`);
-    } else if (!isLostForGood && answer !== user && (model.hasBroadcast || answer !== 'null')) {
+      if (["null", "UNAUTHORIZED", "ABORTED"].indexOf(String(answer)) < 0)
+        fail(telling, `${tab.name} is answered as ${String(answer)} after the logout`);
+      if (tab.auth.tokens.get().status !== "guest")
+        fail(telling, `${tab.name} is signed in after the logout`);
+    } else if (!isLostForGood && answer !== user && (model.hasBroadcast || answer !== "null")) {
       fail(telling, `${tab.name} has lost the session of ${user}: ${String(answer)}`);
     }
   }
-  const left = [STORAGE_KEYS.token, STORAGE_KEYS.refreshToken, STORAGE_KEYS.expiresIn].filter((key) => stored[key] !== undefined);
-  if (user === undefined && left.length > 0) fail(telling, `${left.join(', ')} stored after the logout`);
+  const left = [STORAGE_KEYS.token, STORAGE_KEYS.refreshToken, STORAGE_KEYS.expiresIn].filter(
+    (key) => stored[key] !== undefined,
+  );
+  if (user === undefined && left.length > 0) fail(telling, `${left.join(", ")} stored after the logout`);
   return isLostForGood;
 }

@@ -15,6 +15,12 @@ export const PASSWORD_MAX_LENGTH = 128;
  * Whether a token is due for renewal: with 60 s or less left, times in epoch seconds.
  * Spec: shell §4, "Token refresh".
  */
-export function isTokenExpiring({ expiresAtSeconds, nowSeconds }: { readonly expiresAtSeconds: number; readonly nowSeconds: number }): boolean {
+export function isTokenExpiring({
+  expiresAtSeconds,
+  nowSeconds,
+}: {
+  readonly expiresAtSeconds: number;
+  readonly nowSeconds: number;
+}): boolean {
   return expiresAtSeconds - nowSeconds <= TOKEN_EXPIRY_WINDOW_SECONDS;
 }

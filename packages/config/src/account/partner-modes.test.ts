@@ -1,30 +1,40 @@
-import { describe, expect, it } from 'vitest';
-import { PARTNER_MODES, isBlockedPath, isPartnerMode, toPartnerMode } from './partner-modes.ts';
+import { describe, expect, it } from "vitest";
+import { PARTNER_MODES, isBlockedPath, isPartnerMode, toPartnerMode } from "./partner-modes.ts";
 
-describe('partner modes', () => {
-  it('takes seven paths from the satellite mode and none from the others', () => {
+describe("partner modes", () => {
+  it("takes seven paths from the satellite mode and none from the others", () => {
     expect(PARTNER_MODES.satellite.blockedPaths).toEqual([
-      '/live-tv', '/eduauraa', '/news', '/zee-plex-movies-on-rent', '/tv-shows/tv-channels', '/music-videos', '/logout',
+      "/live-tv",
+      "/eduauraa",
+      "/news",
+      "/zee-plex-movies-on-rent",
+      "/tv-shows/tv-channels",
+      "/music-videos",
+      "/logout",
     ]);
     for (const path of PARTNER_MODES.satellite.blockedPaths) {
-      expect(isBlockedPath({ path: `/global/hi${path}/?x=1`, partnerMode: 'satellite' })).toBe(true);
-      expect(isBlockedPath({ path: path + '/below', partnerMode: 'satellite' })).toBe(true);
-      expect(isBlockedPath({ path: path + 'x', partnerMode: 'satellite' })).toBe(false);
-      for (const partnerMode of ['handset', 'telecom', undefined] as const) expect(isBlockedPath({ path, partnerMode })).toBe(false);
+      expect(isBlockedPath({ path: `/global/hi${path}/?x=1`, partnerMode: "satellite" })).toBe(true);
+      expect(isBlockedPath({ path: path + "/below", partnerMode: "satellite" })).toBe(true);
+      expect(isBlockedPath({ path: path + "x", partnerMode: "satellite" })).toBe(false);
+      for (const partnerMode of ["handset", "telecom", undefined] as const)
+        expect(isBlockedPath({ path, partnerMode })).toBe(false);
     }
-    expect(isBlockedPath({ path: '/tv-shows', partnerMode: 'satellite' })).toBe(false);
+    expect(isBlockedPath({ path: "/tv-shows", partnerMode: "satellite" })).toBe(false);
   });
 
-  it('takes manage devices from the handset mode only', () => {
-    expect(Object.values(PARTNER_MODES).filter((mode) => mode.hidesManageDevices)).toEqual([PARTNER_MODES.handset]);
+  it("takes manage devices from the handset mode only", () => {
+    expect(Object.values(PARTNER_MODES).filter((mode) => mode.hidesManageDevices)).toEqual([
+      PARTNER_MODES.handset,
+    ]);
   });
 
-  it('is recognised by the partner name in any case and spacing', () => {
+  it("is recognised by the partner name in any case and spacing", () => {
     for (const [mode, { partnerName }] of Object.entries(PARTNER_MODES)) {
-      for (const text of [partnerName, partnerName.toUpperCase(), partnerName.replace(' ', '_'), mode]) expect(toPartnerMode(text)).toBe(mode);
+      for (const text of [partnerName, partnerName.toUpperCase(), partnerName.replace(" ", "_"), mode])
+        expect(toPartnerMode(text)).toBe(mode);
       expect(isPartnerMode(mode)).toBe(true);
     }
-    for (const text of ['', 'tata', 'visa', 'constructor']) expect(toPartnerMode(text)).toBeUndefined();
-    for (const value of ['', 'Satellite', 'constructor', undefined]) expect(isPartnerMode(value)).toBe(false);
+    for (const text of ["", "tata", "visa", "constructor"]) expect(toPartnerMode(text)).toBeUndefined();
+    for (const value of ["", "Satellite", "constructor", undefined]) expect(isPartnerMode(value)).toBe(false);
   });
 });

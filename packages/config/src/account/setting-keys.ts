@@ -3,9 +3,21 @@
  * Spec: shell §3, "Preferences", and plans §3, "Settings are a key/value list".
  */
 export const SETTING_KEYS = [
-  'auto_play', 'display_language', 'content_language', 'streaming_quality', 'recent_search', 'download_over_wifi',
-  'download_quality', 'first_time_login', 'gdpr_policy', 'parental_control', 'parental_control_v2', 'popups',
-  'stream_over_wifi', 'partner', 'eduauraaClaimed',
+  "auto_play",
+  "display_language",
+  "content_language",
+  "streaming_quality",
+  "recent_search",
+  "download_over_wifi",
+  "download_quality",
+  "first_time_login",
+  "gdpr_policy",
+  "parental_control",
+  "parental_control_v2",
+  "popups",
+  "stream_over_wifi",
+  "partner",
+  "eduauraaClaimed",
 ] as const;
 
 /** Key of a user setting. */

@@ -1,14 +1,14 @@
 /** Client version in the verify post, apart from the application's own. Spec: plans §9, "verify call sends". */
-export const VERIFY_VERSION = '2.52.51';
+export const VERIFY_VERSION = "2.52.51";
 /** Platform in the verify post. */
-export const VERIFY_PLATFORM = 'PWA';
+export const VERIFY_PLATFORM = "PWA";
 /** Device in the verify post. */
-export const VERIFY_DEVICE = 'Desktop';
+export const VERIFY_DEVICE = "Desktop";
 /** Captcha type of sign-in and registration. Spec: plans §5, "captchatype GOOGLE". */
-export const CAPTCHA_TYPE = 'GOOGLE';
+export const CAPTCHA_TYPE = "GOOGLE";
 /** PolicyVersion of the consents given at registration. Spec: plans §3, "Consents". */
-export const POLICY_VERSION = '1.0';
+export const POLICY_VERSION = "1.0";
 /** PlatformName of the consents given at registration. */
-export const CONSENT_PLATFORM_NAME = 'Web';
+export const CONSENT_PLATFORM_NAME = "Web";
 /** Captcha value that passes in test mode and with the local demo verifier, and nowhere else (AUTH-21). */
-export const DEMO_CAPTCHA_VALUE = 'marquee-demo-captcha';
+export const DEMO_CAPTCHA_VALUE = "marquee-demo-captcha";

@@ -1,12 +1,12 @@
 /** Age from which a title of each rating may be seen. Spec: plans §5, "Age-rating groups". */
-export const AGE_RATINGS = { U: 0, 'U/A': 13, A: 18 } as const;
+export const AGE_RATINGS = { U: 0, "U/A": 13, A: 18 } as const;
 
 /** An age rating. */
 export type AgeRating = keyof typeof AGE_RATINGS;
 
 /** Tells whether a value is an age rating. */
 export function isAgeRating(value: unknown): value is AgeRating {
-  return typeof value === 'string' && Object.prototype.hasOwnProperty.call(AGE_RATINGS, value);
+  return typeof value === "string" && Object.prototype.hasOwnProperty.call(AGE_RATINGS, value);
 }
 
 /** Age group of a title; an unknown rating counts as 18, so that nothing slips past a limit. */

@@ -1,13 +1,13 @@
-import { expect, it } from 'vitest';
-import { isKidsOnly } from './kids-only.ts';
+import { expect, it } from "vitest";
+import { isKidsOnly } from "./kids-only.ts";
 
 it.each([
-  [['Kids'], true],
-  [['Movies', 'Kids'], true],
-  [['Kids', 'Education'], false],
-  [['Education'], false],
-  [['kids'], false],
+  [["Kids"], true],
+  [["Movies", "Kids"], true],
+  [["Kids", "Education"], false],
+  [["Education"], false],
+  [["kids"], false],
   [[], false],
-])('tags %j make a kids-only viewer: %s [OVER-15]', (tags, expected) => {
+])("tags %j make a kids-only viewer: %s [OVER-15]", (tags, expected) => {
   expect(isKidsOnly(tags)).toBe(expected);
 });

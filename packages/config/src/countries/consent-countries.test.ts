@@ -1,29 +1,35 @@
-import { describe, expect, it } from 'vitest';
-import { CONSENT_DENIED_COUNTRIES, CONSENT_GRANTED_COUNTRIES, defaultConsent, isConsentCountry } from './consent-countries.ts';
-import { parseCountryCode } from './country-codes.ts';
-import { ISO_COUNTRIES } from './iso-countries.ts';
+import { describe, expect, it } from "vitest";
+import {
+  CONSENT_DENIED_COUNTRIES,
+  CONSENT_GRANTED_COUNTRIES,
+  defaultConsent,
+  isConsentCountry,
+} from "./consent-countries.ts";
+import { parseCountryCode } from "./country-codes.ts";
+import { ISO_COUNTRIES } from "./iso-countries.ts";
 
 const code = parseCountryCode;
 
-describe('consent countries', () => {
-  it('are 70 distinct ISO codes without India and the UAE [DEC-023]', () => {
-    const codes = `${CONSENT_DENIED_COUNTRIES} ${CONSENT_GRANTED_COUNTRIES}`.split(' ');
+describe("consent countries", () => {
+  it("are 70 distinct ISO codes without India and the UAE [DEC-023]", () => {
+    const codes = `${CONSENT_DENIED_COUNTRIES} ${CONSENT_GRANTED_COUNTRIES}`.split(" ");
     expect(Object.keys(ISO_COUNTRIES).map(code).filter(isConsentCountry).sort()).toEqual([...codes].sort());
     expect(codes).toHaveLength(70);
     expect(new Set(codes).size).toBe(70);
     expect(codes.filter((country) => !(country in ISO_COUNTRIES))).toEqual([]);
-    expect(codes.sort().join(' ')).toBe(
-      'AD AL AR AT AU BA BE BG BR CA CH CL CY CZ DE DK EE ES FI FO FR GB GF GG GI GP GR HR HU IE IL IM IS IT JE JP KE ' +
-      'KR LI LT LU LV MC MD ME MK MQ MT MX NL NO NZ PL PT RE RO RS SE SG SI SK SM TH TR UA US UY VA YT ZA',
+    expect(codes.sort().join(" ")).toBe(
+      "AD AL AR AT AU BA BE BG BR CA CH CL CY CZ DE DK EE ES FI FO FR GB GF GG GI GP GR HR HU IE IL IM IS IT JE JP KE " +
+        "KR LI LT LU LV MC MD ME MK MQ MT MX NL NO NZ PL PT RE RO RS SE SG SI SK SM TH TR UA US UY VA YT ZA",
     );
-    for (const country of ['DE', 'US']) expect(isConsentCountry(code(country))).toBe(true);
-    for (const country of ['IN', 'AE', 'ZZ']) expect(isConsentCountry(code(country))).toBe(false);
+    for (const country of ["DE", "US"]) expect(isConsentCountry(code(country))).toBe(true);
+    for (const country of ["IN", "AE", "ZZ"]) expect(isConsentCountry(code(country))).toBe(false);
   });
 
-  it('deny by default in 46 of them, and where the country is only a fallback [DEC-024] [SESS-52]', () => {
-    expect(new Set(CONSENT_DENIED_COUNTRIES.split(' ')).size).toBe(46);
-    expect(defaultConsent({ country: code('DE'), isFallback: false })).toBe('denied');
-    for (const country of ['US', 'IN', 'AL', 'SG']) expect(defaultConsent({ country: code(country), isFallback: false })).toBe('granted');
-    expect(defaultConsent({ country: code('IN'), isFallback: true })).toBe('denied');
+  it("deny by default in 46 of them, and where the country is only a fallback [DEC-024] [SESS-52]", () => {
+    expect(new Set(CONSENT_DENIED_COUNTRIES.split(" ")).size).toBe(46);
+    expect(defaultConsent({ country: code("DE"), isFallback: false })).toBe("denied");
+    for (const country of ["US", "IN", "AL", "SG"])
+      expect(defaultConsent({ country: code(country), isFallback: false })).toBe("granted");
+    expect(defaultConsent({ country: code("IN"), isFallback: true })).toBe("denied");
   });
 });

@@ -1,17 +1,18 @@
-import type { CountryCode } from './country-codes.ts';
+import type { CountryCode } from "./country-codes.ts";
 
 /**
  * Consent countries where nothing is granted before the visitor says so (DEC-024): 46 codes separated by spaces.
  */
 export const CONSENT_DENIED_COUNTRIES =
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB CH ' +
-  'AD MC SM VA FO GI GG IM JE GP MQ GF RE YT';
+  "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB CH " +
+  "AD MC SM VA FO GI GG IM JE GP MQ GF RE YT";
 
 /** Consent countries where consent counts as given until the visitor objects: 24 codes. */
-export const CONSENT_GRANTED_COUNTRIES = 'AL BA ME MK MD RS UA US CA BR AU NZ JP KR SG ZA TH TR AR CL IL MX UY KE';
+export const CONSENT_GRANTED_COUNTRIES =
+  "AL BA ME MK MD RS UA US CA BR AU NZ JP KR SG ZA TH TR AR CL IL MX UY KE";
 
 function lists(codes: string, country: CountryCode): boolean {
-  return codes.split(' ').includes(country);
+  return codes.split(" ").includes(country);
 }
 
 /** Whether consent settings show in a country, 70 in all (DEC-023). Spec: shell §2.5, "Consent Settings opens only". */
@@ -23,6 +24,12 @@ export function isConsentCountry(country: CountryCode): boolean {
  * Consent of a visitor who has not chosen. A country that is only the fallback of a failed lookup counts as
  * denied, because the visitor may be anywhere (DEC-024). Spec: plans §9, "Consent default denied".
  */
-export function defaultConsent({ country, isFallback }: { readonly country: CountryCode; readonly isFallback: boolean }): 'denied' | 'granted' {
-  return isFallback || lists(CONSENT_DENIED_COUNTRIES, country) ? 'denied' : 'granted';
+export function defaultConsent({
+  country,
+  isFallback,
+}: {
+  readonly country: CountryCode;
+  readonly isFallback: boolean;
+}): "denied" | "granted" {
+  return isFallback || lists(CONSENT_DENIED_COUNTRIES, country) ? "denied" : "granted";
 }

@@ -4,20 +4,20 @@ declare const countryCode: unique symbol;
 export type CountryCode = string & { readonly [countryCode]: true };
 
 /** India, which has no `/global` prefix. */
-export const INDIA = 'IN' as CountryCode;
+export const INDIA = "IN" as CountryCode;
 
 /** Country of a visitor of whom nothing is known. Spec: shell §3, "country_code (default IN)". */
-export const DEFAULT_COUNTRY = 'IN' as CountryCode;
+export const DEFAULT_COUNTRY = "IN" as CountryCode;
 
 /** Tells whether the text is exactly two capital letters. Spec: plans §5, "Country codes". */
 export function isCountryCode(text: unknown): text is CountryCode {
-  return typeof text === 'string' && /^[A-Z]{2}$/.test(text);
+  return typeof text === "string" && /^[A-Z]{2}$/.test(text);
 }
 
 /** Gives the text back as a country code. @throws {RangeError} when it is not two capital letters. */
 export function parseCountryCode(text: unknown): CountryCode {
   if (isCountryCode(text)) return text;
-  throw new RangeError('A country code is two capital letters.');
+  throw new RangeError("A country code is two capital letters.");
 }
 
 /** The country of an untrusted value (a cookie, an answer), or the default country. */

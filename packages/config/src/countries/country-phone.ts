@@ -9,25 +9,25 @@ export interface PhoneRule {
 }
 
 /** Calling code of a visitor of whom nothing is known. Spec: plans §5, "default code 91". */
-export const DEFAULT_CALLING_CODE = '91';
+export const DEFAULT_CALLING_CODE = "91";
 
 /** Digits of a national number where the table says nothing else. Spec: plans §5, "default digits 10, max 10". */
 export const DEFAULT_PHONE_DIGITS = 10;
 
 /** Mobile numbers of the countries the product knows best, by country code (DEC-065). */
 export const COUNTRY_PHONES = {
-  IN: { callingCode: '91', minDigits: 10, maxDigits: 10 },
-  US: { callingCode: '1', minDigits: 10, maxDigits: 10 },
-  DE: { callingCode: '49', minDigits: 10, maxDigits: 11 },
-  AE: { callingCode: '971', minDigits: 9, maxDigits: 9 },
-  SG: { callingCode: '65', minDigits: 8, maxDigits: 8 },
-  GB: { callingCode: '44', minDigits: 10, maxDigits: 10 },
-  CA: { callingCode: '1', minDigits: 10, maxDigits: 10 },
-  AU: { callingCode: '61', minDigits: 9, maxDigits: 9 },
-  MY: { callingCode: '60', minDigits: 9, maxDigits: 10 },
-  LK: { callingCode: '94', minDigits: 9, maxDigits: 9 },
-  BD: { callingCode: '880', minDigits: 10, maxDigits: 10 },
-  PK: { callingCode: '92', minDigits: 10, maxDigits: 10 },
+  IN: { callingCode: "91", minDigits: 10, maxDigits: 10 },
+  US: { callingCode: "1", minDigits: 10, maxDigits: 10 },
+  DE: { callingCode: "49", minDigits: 10, maxDigits: 11 },
+  AE: { callingCode: "971", minDigits: 9, maxDigits: 9 },
+  SG: { callingCode: "65", minDigits: 8, maxDigits: 8 },
+  GB: { callingCode: "44", minDigits: 10, maxDigits: 10 },
+  CA: { callingCode: "1", minDigits: 10, maxDigits: 10 },
+  AU: { callingCode: "61", minDigits: 9, maxDigits: 9 },
+  MY: { callingCode: "60", minDigits: 9, maxDigits: 10 },
+  LK: { callingCode: "94", minDigits: 9, maxDigits: 9 },
+  BD: { callingCode: "880", minDigits: 10, maxDigits: 10 },
+  PK: { callingCode: "92", minDigits: 10, maxDigits: 10 },
 } as const satisfies Readonly<Record<string, PhoneRule>>;
 
 /** Rule of a country; a country without one has the default code and digits. */

@@ -1,5 +1,5 @@
-import type { CountryCode } from './country-codes.ts';
-import { INDIA, isCountryCode } from './country-codes.ts';
+import type { CountryCode } from "./country-codes.ts";
+import { INDIA, isCountryCode } from "./country-codes.ts";
 
 /** Where a visitor is, as far as it is known. */
 export interface VisitorLocation {
@@ -11,11 +11,11 @@ export interface VisitorLocation {
 }
 
 /** City of a visitor in India whose city is unknown. Spec: shell §3, "city (default Mumbai)". */
-export const DEFAULT_CITY = 'Mumbai';
+export const DEFAULT_CITY = "Mumbai";
 /** State that goes with the default city; no other country has a default state (DEC-033). */
-export const DEFAULT_STATE = 'Maharashtra';
+export const DEFAULT_STATE = "Maharashtra";
 /** Code of the default state. */
-export const DEFAULT_STATE_CODE = 'MH';
+export const DEFAULT_STATE_CODE = "MH";
 
 /** What a lookup answered: every field may be missing or of the wrong kind. */
 export interface FoundLocation {
@@ -35,7 +35,7 @@ export function withLocationDefaults(found: FoundLocation): VisitorLocation {
   const city = toText(found.city);
   const state = toText(found.state);
   const stateCode = toText(found.stateCode);
-  const country = toText(found.country) ?? (countryCode === INDIA ? 'India' : countryCode);
+  const country = toText(found.country) ?? (countryCode === INDIA ? "India" : countryCode);
   if (countryCode !== INDIA) return { country, countryCode, state, stateCode, city };
   const isStateKnown = state !== undefined || stateCode !== undefined;
   return {
@@ -48,5 +48,5 @@ export function withLocationDefaults(found: FoundLocation): VisitorLocation {
 }
 
 function toText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return typeof value === "string" && value !== "" ? value : undefined;
 }

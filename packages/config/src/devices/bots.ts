@@ -1,6 +1,6 @@
-import type { CountryCode } from '../countries/country-codes.ts';
-import { INDIA } from '../countries/country-codes.ts';
-import { parseLocalePath } from '../languages/locale-path.ts';
+import type { CountryCode } from "../countries/country-codes.ts";
+import { INDIA } from "../countries/country-codes.ts";
+import { parseLocalePath } from "../languages/locale-path.ts";
 
 /** Agents that call themselves what they are. A bare "bot" is not enough: a maker of phones is called Cubot. */
 const KNOWN_BOTS =
@@ -19,7 +19,13 @@ export function isBot(userAgent: string | undefined): boolean {
  * `/global` it is India; below `/global` Singapore for a bot located there and the US for any other (DEC-032).
  * Spec: shell §6, "Bots are treated as guests with India, Singapore and US defaults".
  */
-export function botCountry({ pathname, location }: { readonly pathname: string; readonly location: CountryCode | undefined }): CountryCode {
+export function botCountry({
+  pathname,
+  location,
+}: {
+  readonly pathname: string;
+  readonly location: CountryCode | undefined;
+}): CountryCode {
   if (!parseLocalePath(pathname).global) return INDIA;
-  return (location === 'SG' ? 'SG' : 'US') as CountryCode;
+  return (location === "SG" ? "SG" : "US") as CountryCode;
 }

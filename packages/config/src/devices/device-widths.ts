@@ -6,8 +6,10 @@ export type DeviceKind = keyof typeof DEVICE_WIDTHS;
 
 /** Kind of device a user agent names; a missing agent counts as desktop. */
 export function deviceKind(userAgent: string | undefined): DeviceKind {
-  if (userAgent === undefined) return 'desktop';
-  if (/ipad|tablet|kindle|silk(?!.*mobile)|playbook/i.test(userAgent)) return 'tablet';
-  if (/android/i.test(userAgent)) return /mobile/i.test(userAgent) ? 'mobile' : 'tablet';
-  return /iphone|ipod|mobile|windows phone|blackberry|opera mini|kaios/i.test(userAgent) ? 'mobile' : 'desktop';
+  if (userAgent === undefined) return "desktop";
+  if (/ipad|tablet|kindle|silk(?!.*mobile)|playbook/i.test(userAgent)) return "tablet";
+  if (/android/i.test(userAgent)) return /mobile/i.test(userAgent) ? "mobile" : "tablet";
+  return /iphone|ipod|mobile|windows phone|blackberry|opera mini|kaios/i.test(userAgent)
+    ? "mobile"
+    : "desktop";
 }

@@ -1,5 +1,5 @@
 /** Oldest browsers the product supports, named in the footer. Spec: plans §9, "best viewed on". */
-export const SUPPORTED_BROWSERS = { chrome: '80', safari: '5.1.5' } as const;
+export const SUPPORTED_BROWSERS = { chrome: "80", safari: "5.1.5" } as const;
 
 /**
  * Whether a user agent is a Chrome below 80 or a Safari below 5.1.5, which get the update prompt. Others are
@@ -10,7 +10,7 @@ export function isOutdatedBrowser(userAgent: string | undefined): boolean {
   const chrome = /(?:Chrome|CriOS)\/(\d+)/.exec(userAgent);
   if (chrome !== null) return Number(chrome[1]) < Number(SUPPORTED_BROWSERS.chrome);
   const safari = /Version\/(\d+)(?:\.(\d+))?(?:\.(\d+))?.* Safari\//.exec(userAgent);
-  return safari !== null && isBefore(safari.slice(1, 4), SUPPORTED_BROWSERS.safari.split('.'));
+  return safari !== null && isBefore(safari.slice(1, 4), SUPPORTED_BROWSERS.safari.split("."));
 }
 
 function isBefore(version: readonly (string | undefined)[], limit: readonly string[]): boolean {

@@ -1,68 +1,102 @@
-import { describe, expect, it } from 'vitest';
-import { BOT_AGENTS, ORDINARY_AGENTS } from './bots.cases.ts';
-import { botCountry, isBot } from './bots.ts';
-import { parseCountryCode } from '../countries/country-codes.ts';
-import { DEVICE_WIDTHS, deviceKind } from './device-widths.ts';
-import { helpCentreLink } from '../menus/help-centre-link.ts';
-import { platformName } from './platform-names.ts';
-import { isOutdatedBrowser } from './supported-browsers.ts';
-import { readLaunchUserType, readUserType, toLaunchUserType } from '../account/user-types.ts';
+import { describe, expect, it } from "vitest";
+import { BOT_AGENTS, ORDINARY_AGENTS } from "./bots.cases.ts";
+import { botCountry, isBot } from "./bots.ts";
+import { parseCountryCode } from "../countries/country-codes.ts";
+import { DEVICE_WIDTHS, deviceKind } from "./device-widths.ts";
+import { helpCentreLink } from "../menus/help-centre-link.ts";
+import { platformName } from "./platform-names.ts";
+import { isOutdatedBrowser } from "./supported-browsers.ts";
+import { readLaunchUserType, readUserType, toLaunchUserType } from "../account/user-types.ts";
 
-describe('isBot', () => {
-  it('knows crawlers and leaves ordinary browsers alone [SESS-58]', () => {
+describe("isBot", () => {
+  it("knows crawlers and leaves ordinary browsers alone [SESS-58]", () => {
     expect(BOT_AGENTS.filter((agent) => !isBot(agent))).toEqual([]);
     expect(ORDINARY_AGENTS.filter((agent) => isBot(agent))).toEqual([]);
-    expect([isBot(undefined), isBot('')]).toEqual([false, false]);
+    expect([isBot(undefined), isBot("")]).toEqual([false, false]);
   });
 });
 
-describe('botCountry', () => {
-  it('is decided by the address, not by where the bot is', () => {
-    const country = (pathname: string, location?: string) => botCountry({ pathname, location: location === undefined ? undefined : parseCountryCode(location) });
-    for (const location of ['US', 'FR', 'SG', undefined]) expect([country('/', location), country('/hi/movies', location), country('/globalx', location)]).toEqual(['IN', 'IN', 'IN']);
-    expect([country('/global', 'US'), country('/global/hi/movies', 'US'), country('/global', 'SG'), country('/global', 'FR'), country('/global')]).toEqual(['US', 'US', 'SG', 'US', 'US']);
+describe("botCountry", () => {
+  it("is decided by the address, not by where the bot is", () => {
+    const country = (pathname: string, location?: string) =>
+      botCountry({ pathname, location: location === undefined ? undefined : parseCountryCode(location) });
+    for (const location of ["US", "FR", "SG", undefined])
+      expect([
+        country("/", location),
+        country("/hi/movies", location),
+        country("/globalx", location),
+      ]).toEqual(["IN", "IN", "IN"]);
+    expect([
+      country("/global", "US"),
+      country("/global/hi/movies", "US"),
+      country("/global", "SG"),
+      country("/global", "FR"),
+      country("/global"),
+    ]).toEqual(["US", "US", "SG", "US", "US"]);
   });
 });
 
-describe('user types', () => {
-  it('map to launch and back, anything unknown being a guest [DEC-036]', () => {
-    const types = ['guest', 'registered', 'premium'] as const;
-    expect(types.map(toLaunchUserType)).toEqual(['guest', 'registered', 'subscribed']);
+describe("user types", () => {
+  it("map to launch and back, anything unknown being a guest [DEC-036]", () => {
+    const types = ["guest", "registered", "premium"] as const;
+    expect(types.map(toLaunchUserType)).toEqual(["guest", "registered", "subscribed"]);
     expect(types.map((type) => readLaunchUserType(toLaunchUserType(type)))).toEqual(types);
     expect(types.map(readUserType)).toEqual(types);
-    expect(readUserType('register')).toBe('registered');
-    for (const value of ['Register', 'x', 'subscribed', '', null, undefined, 1]) expect(readUserType(value)).toBe('guest');
-    for (const value of ['premium', 'register', '', undefined]) expect(readLaunchUserType(value)).toBe('guest');
+    expect(readUserType("register")).toBe("registered");
+    for (const value of ["Register", "x", "subscribed", "", null, undefined, 1])
+      expect(readUserType(value)).toBe("guest");
+    for (const value of ["premium", "register", "", undefined])
+      expect(readLaunchUserType(value)).toBe("guest");
   });
 });
 
-describe('platformName', () => {
-  it('switches above 480, the server going by the device where the width is unknown [SESS-61]', () => {
-    expect([480, 481].map(platformName)).toEqual(['mobile_web', 'desktop_web']);
-    const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
-    expect([phone, undefined].map((agent) => platformName(DEVICE_WIDTHS[deviceKind(agent)]))).toEqual(['mobile_web', 'desktop_web']);
-  });
-});
-
-describe('isOutdatedBrowser', () => {
-  const chrome = (version: number) => `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
-  const safari = (version: string) => `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_7) AppleWebKit/534.55 (KHTML, like Gecko) Version/${version} Safari/534.55`;
-
-  it('is a Chrome below 80 or a Safari below 5.1.5', () => {
-    expect([79, 80, 126].map((version) => isOutdatedBrowser(chrome(version)))).toEqual([true, false, false]);
-    expect(['4.0.5', '5', '5.1', '5.1.4', '5.1.5', '5.2', '6.0', '17.5'].map((version) => isOutdatedBrowser(safari(version)))).toEqual([
-      true, true, true, true, false, false, false, false,
+describe("platformName", () => {
+  it("switches above 480, the server going by the device where the width is unknown [SESS-61]", () => {
+    expect([480, 481].map(platformName)).toEqual(["mobile_web", "desktop_web"]);
+    const phone =
+      "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
+    expect([phone, undefined].map((agent) => platformName(DEVICE_WIDTHS[deviceKind(agent)]))).toEqual([
+      "mobile_web",
+      "desktop_web",
     ]);
-    for (const agent of [undefined, '', 'Mozilla/5.0 (X11; Linux x86_64; rv:60.0) Gecko/20100101 Firefox/60.0']) expect(isOutdatedBrowser(agent)).toBe(false);
   });
 });
 
-describe('helpCentreLink', () => {
-  it('tells language, country, platform, user type and version', () => {
-    const visit = { helpCentreUrl: 'https://help.example/centre', language: 'hi', country: parseCountryCode('US'), isSignedIn: true } as const;
-    expect(helpCentreLink(visit)).toBe('https://help.example/centre?translation=hi&country=US&platform=desktop_web&user_type=loggedin&app_version=4.25.2');
-    expect(helpCentreLink({ ...visit, helpCentreUrl: 'https://help.example/?a=1', isSignedIn: false })).toBe(
-      'https://help.example/?a=1&translation=hi&country=US&platform=desktop_web&user_type=guest&app_version=4.25.2',
+describe("isOutdatedBrowser", () => {
+  const chrome = (version: number) =>
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
+  const safari = (version: string) =>
+    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_7) AppleWebKit/534.55 (KHTML, like Gecko) Version/${version} Safari/534.55`;
+
+  it("is a Chrome below 80 or a Safari below 5.1.5", () => {
+    expect([79, 80, 126].map((version) => isOutdatedBrowser(chrome(version)))).toEqual([true, false, false]);
+    expect(
+      ["4.0.5", "5", "5.1", "5.1.4", "5.1.5", "5.2", "6.0", "17.5"].map((version) =>
+        isOutdatedBrowser(safari(version)),
+      ),
+    ).toEqual([true, true, true, true, false, false, false, false]);
+    for (const agent of [
+      undefined,
+      "",
+      "Mozilla/5.0 (X11; Linux x86_64; rv:60.0) Gecko/20100101 Firefox/60.0",
+    ])
+      expect(isOutdatedBrowser(agent)).toBe(false);
+  });
+});
+
+describe("helpCentreLink", () => {
+  it("tells language, country, platform, user type and version", () => {
+    const visit = {
+      helpCentreUrl: "https://help.example/centre",
+      language: "hi",
+      country: parseCountryCode("US"),
+      isSignedIn: true,
+    } as const;
+    expect(helpCentreLink(visit)).toBe(
+      "https://help.example/centre?translation=hi&country=US&platform=desktop_web&user_type=loggedin&app_version=4.25.2",
+    );
+    expect(helpCentreLink({ ...visit, helpCentreUrl: "https://help.example/?a=1", isSignedIn: false })).toBe(
+      "https://help.example/?a=1&translation=hi&country=US&platform=desktop_web&user_type=guest&app_version=4.25.2",
     );
   });
 });

@@ -1,11 +1,11 @@
-import type { ApiFamily } from '../api-families.ts';
+import type { ApiFamily } from "../api-families.ts";
 
 /** One call of the platform. The path stands below the base of its family; `{name}` is a parameter. */
 export interface Endpoint {
   /** Stable id that stands first in reporting codes. */
   readonly id: string;
   readonly family: ApiFamily;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
   /** Carries no auth header at all (REQ-04). */
   readonly public?: true;

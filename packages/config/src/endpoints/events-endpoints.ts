@@ -1,15 +1,40 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from "./endpoint.ts";
 
 /** POST events (the base itself) */
-export const eventsEndpoint = { id: 'EVT01', family: 'events', method: 'POST', path: '' } as const satisfies Endpoint;
+export const eventsEndpoint = {
+  id: "EVT01",
+  family: "events",
+  method: "POST",
+  path: "",
+} as const satisfies Endpoint;
 /** POST events /tracker */
-export const trackerSinkEndpoint = { id: 'EVT02', family: 'events', method: 'POST', path: '/tracker' } as const satisfies Endpoint;
+export const trackerSinkEndpoint = {
+  id: "EVT02",
+  family: "events",
+  method: "POST",
+  path: "/tracker",
+} as const satisfies Endpoint;
 /** POST events /push */
-export const pushSinkEndpoint = { id: 'EVT03', family: 'events', method: 'POST', path: '/push' } as const satisfies Endpoint;
+export const pushSinkEndpoint = {
+  id: "EVT03",
+  family: "events",
+  method: "POST",
+  path: "/push",
+} as const satisfies Endpoint;
 /** POST events /tag-manager */
-export const tagManagerSinkEndpoint = { id: 'EVT04', family: 'events', method: 'POST', path: '/tag-manager' } as const satisfies Endpoint;
+export const tagManagerSinkEndpoint = {
+  id: "EVT04",
+  family: "events",
+  method: "POST",
+  path: "/tag-manager",
+} as const satisfies Endpoint;
 /** POST events /loyalty */
-export const loyaltySinkEndpoint = { id: 'EVT05', family: 'events', method: 'POST', path: '/loyalty' } as const satisfies Endpoint;
+export const loyaltySinkEndpoint = {
+  id: "EVT05",
+  family: "events",
+  method: "POST",
+  path: "/loyalty",
+} as const satisfies Endpoint;
 
 /** Calls of the family `events`, for those who need the whole list. */
 export const EVENTS_ENDPOINTS = {

@@ -1,9 +1,19 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from "./endpoint.ts";
 
 /** GET graphql (the base itself) */
-export const graphqlQueryEndpoint = { id: 'GQL00', family: 'graphql', method: 'GET', path: '' } as const satisfies Endpoint;
+export const graphqlQueryEndpoint = {
+  id: "GQL00",
+  family: "graphql",
+  method: "GET",
+  path: "",
+} as const satisfies Endpoint;
 /** POST graphql (the base itself) */
-export const graphqlPostEndpoint = { id: 'GQL99', family: 'graphql', method: 'POST', path: '' } as const satisfies Endpoint;
+export const graphqlPostEndpoint = {
+  id: "GQL99",
+  family: "graphql",
+  method: "POST",
+  path: "",
+} as const satisfies Endpoint;
 
 /** Calls of the family `graphql`, for those who need the whole list. */
 export const GRAPHQL_ENDPOINTS = {
@@ -13,17 +23,17 @@ export const GRAPHQL_ENDPOINTS = {
 
 /** Reporting id of each GraphQL operation. */
 export const GRAPHQL_OPERATION_IDS = {
-  userExists: 'GQL01',
-  sendOtp: 'GQL02',
-  verifyOtp: 'GQL03',
-  verifyOtpRegister: 'GQL04',
-  refreshAuthToken: 'GQL05',
-  updateUserDetails: 'GQL06',
-  lapserAdvanceRenewalNudge: 'GQL07',
-  loggedInDevices: 'GQL08',
-  userLoginAudit: 'GQL09',
-  removeDevice: 'GQL10',
-  viewer: 'GQL11',
+  userExists: "GQL01",
+  sendOtp: "GQL02",
+  verifyOtp: "GQL03",
+  verifyOtpRegister: "GQL04",
+  refreshAuthToken: "GQL05",
+  updateUserDetails: "GQL06",
+  lapserAdvanceRenewalNudge: "GQL07",
+  loggedInDevices: "GQL08",
+  userLoginAudit: "GQL09",
+  removeDevice: "GQL10",
+  viewer: "GQL11",
 } as const;
 
 /** Name of a GraphQL operation of the product. */

@@ -6,24 +6,27 @@ export interface ConfigProblem {
   readonly message: string;
 }
 
-const MARKER = '@marquee/config.ConfigError';
+const MARKER = "@marquee/config.ConfigError";
 
 /** A configuration that cannot be used. Its message lists all problems, one on each line. */
 export interface ConfigError extends Error {
-  readonly name: 'ConfigError';
-  readonly code: 'CONFIG_INVALID' | 'CONFIG_NOT_PUBLIC';
+  readonly name: "ConfigError";
+  readonly code: "CONFIG_INVALID" | "CONFIG_NOT_PUBLIC";
   readonly problems: readonly ConfigProblem[];
 }
 
 /** Makes the error for a list of problems. */
-export function createConfigError(code: ConfigError['code'], problems: readonly ConfigProblem[]): ConfigError {
+export function createConfigError(
+  code: ConfigError["code"],
+  problems: readonly ConfigProblem[],
+): ConfigError {
   const heading =
-    code === 'CONFIG_INVALID'
-      ? 'The runtime configuration cannot be used:'
-      : 'These keys look like secrets and must not reach the browser:';
-  const lines = problems.map(({ path, message }) => `  ${path === '' ? '(root)' : path}: ${message}`);
-  const error = new Error([heading, ...lines].join('\n'));
-  return Object.assign(error, { name: 'ConfigError' as const, code, problems, [Symbol.for(MARKER)]: true });
+    code === "CONFIG_INVALID"
+      ? "The runtime configuration cannot be used:"
+      : "These keys look like secrets and must not reach the browser:";
+  const lines = problems.map(({ path, message }) => `  ${path === "" ? "(root)" : path}: ${message}`);
+  const error = new Error([heading, ...lines].join("\n"));
+  return Object.assign(error, { name: "ConfigError" as const, code, problems, [Symbol.for(MARKER)]: true });
 }
 
 /** Tells a ConfigError, even one of another copy of this package. */

@@ -1,101 +1,187 @@
-import { describe, expect, it } from 'vitest';
-import { EVENTS_READY_DELAY_MS, EVENT_QUEUE_LIMIT, EVENT_RETRIES, EVENT_RETRY_DELAY_MS, POLLING_INTERVAL_MS, TOOL_INITIALISATION_DELAY_MS } from '../analytics-limits.ts';
-import { MAX_AUTH_RETRIES, OTP_DIGITS, OTP_RESEND_SECONDS, TOKEN_EXPIRY_WINDOW_SECONDS, isTokenExpiring } from '../account/auth-limits.ts';
-import { GRAPHQL_ERROR_CODES, isGraphqlErrorCode, isMaintenanceCode } from './graphql-error-codes.ts';
-import * as messages from './messages.ts';
-import { PAGE_ERRORS, toPageError } from './page-errors.ts';
-import { PLAYER_CODES, toPlayerCode } from './player-codes.ts';
-import { DATA_ABSENT, DATA_PRESENT, STATUS_NAMES, UNKNOWN_STATUS, statusName } from './reporting-constants.ts';
-import { SPECIAL_STATUSES, specialStatus } from './special-statuses.ts';
-import { BROWSER_TIMEOUT_MS, OPTIONAL_CALL_WAIT_MS, PLAN_TIMEOUT_MS, SERVER_TIMEOUT_MS } from '../timeouts.ts';
+import { describe, expect, it } from "vitest";
+import {
+  EVENTS_READY_DELAY_MS,
+  EVENT_QUEUE_LIMIT,
+  EVENT_RETRIES,
+  EVENT_RETRY_DELAY_MS,
+  POLLING_INTERVAL_MS,
+  TOOL_INITIALISATION_DELAY_MS,
+} from "../analytics-limits.ts";
+import {
+  MAX_AUTH_RETRIES,
+  OTP_DIGITS,
+  OTP_RESEND_SECONDS,
+  TOKEN_EXPIRY_WINDOW_SECONDS,
+  isTokenExpiring,
+} from "../account/auth-limits.ts";
+import { GRAPHQL_ERROR_CODES, isGraphqlErrorCode, isMaintenanceCode } from "./graphql-error-codes.ts";
+import * as messages from "./messages.ts";
+import { PAGE_ERRORS, toPageError } from "./page-errors.ts";
+import { PLAYER_CODES, toPlayerCode } from "./player-codes.ts";
+import {
+  DATA_ABSENT,
+  DATA_PRESENT,
+  STATUS_NAMES,
+  UNKNOWN_STATUS,
+  statusName,
+} from "./reporting-constants.ts";
+import { SPECIAL_STATUSES, specialStatus } from "./special-statuses.ts";
+import {
+  BROWSER_TIMEOUT_MS,
+  OPTIONAL_CALL_WAIT_MS,
+  PLAN_TIMEOUT_MS,
+  SERVER_TIMEOUT_MS,
+} from "../timeouts.ts";
 
-describe('page errors', () => {
-  it('are seven, no eighth [REQ-39]', () => {
+describe("page errors", () => {
+  it("are seven, no eighth [REQ-39]", () => {
     expect([...PAGE_ERRORS].sort()).toEqual([
-      'CONTENT_NOT_AVAILABLE', 'CONTENT_NOT_AVAILABLE_REGION', 'FEATURE_NOT_AVAILABLE', 'NOT_AVAILABLE', 'NO_ACTIVE_INTERNET', 'PAGE_NOT_FOUND',
-      'SOMETHING_WENT_WRONG',
+      "CONTENT_NOT_AVAILABLE",
+      "CONTENT_NOT_AVAILABLE_REGION",
+      "FEATURE_NOT_AVAILABLE",
+      "NOT_AVAILABLE",
+      "NO_ACTIVE_INTERNET",
+      "PAGE_NOT_FOUND",
+      "SOMETHING_WENT_WRONG",
     ]);
   });
 
-  it('are page not found for anything unknown [SHELL-115]', () => {
+  it("are page not found for anything unknown [SHELL-115]", () => {
     for (const name of PAGE_ERRORS) expect(toPageError(name)).toBe(name);
-    for (const name of ['', 'not_available', 'TIMEOUT', 'constructor', 404, null, undefined]) expect(toPageError(name)).toBe('PAGE_NOT_FOUND');
+    for (const name of ["", "not_available", "TIMEOUT", "constructor", 404, null, undefined])
+      expect(toPageError(name)).toBe("PAGE_NOT_FOUND");
   });
 });
 
-describe('special statuses', () => {
-  it('are six; their neighbours are ordinary', () => {
-    expect(Object.keys(SPECIAL_STATUSES)).toEqual(['471', '472', '473', '474', '475', '476']);
+describe("special statuses", () => {
+  it("are six; their neighbours are ordinary", () => {
+    expect(Object.keys(SPECIAL_STATUSES)).toEqual(["471", "472", "473", "474", "475", "476"]);
     expect([474, 475, 476, 472].map((status) => specialStatus(status)?.pageError)).toEqual([
-      'CONTENT_NOT_AVAILABLE', 'CONTENT_NOT_AVAILABLE_REGION', 'NOT_AVAILABLE', 'FEATURE_NOT_AVAILABLE',
+      "CONTENT_NOT_AVAILABLE",
+      "CONTENT_NOT_AVAILABLE_REGION",
+      "NOT_AVAILABLE",
+      "FEATURE_NOT_AVAILABLE",
     ]);
     expect([471, 472, 473].map((status) => specialStatus(status)?.message)).toEqual([
-      'Please turn off your VPN and try again', 'Feature Not Available', 'Please Update the App',
+      "Please turn off your VPN and try again",
+      "Feature Not Available",
+      "Please Update the App",
     ]);
     for (const status of [470, 477, 200, 0]) expect(specialStatus(status)).toBeUndefined();
   });
 });
 
-describe('player codes', () => {
-  it('are twelve, as number or text', () => {
-    expect(Object.keys(PLAYER_CODES)).toEqual(['601', '603', '604', '606', '610', '3603', '3608', '3609', '3610', '3804', '3805', '3814']);
-    for (const code of Object.keys(PLAYER_CODES)) expect([toPlayerCode(code), toPlayerCode(Number(code))]).toEqual([Number(code), Number(code)]);
-    for (const code of [401, '401', 602, '', '0601', ' 601', '601x', null, undefined, true]) expect(toPlayerCode(code)).toBeUndefined();
+describe("player codes", () => {
+  it("are twelve, as number or text", () => {
+    expect(Object.keys(PLAYER_CODES)).toEqual([
+      "601",
+      "603",
+      "604",
+      "606",
+      "610",
+      "3603",
+      "3608",
+      "3609",
+      "3610",
+      "3804",
+      "3805",
+      "3814",
+    ]);
+    for (const code of Object.keys(PLAYER_CODES))
+      expect([toPlayerCode(code), toPlayerCode(Number(code))]).toEqual([Number(code), Number(code)]);
+    for (const code of [401, "401", 602, "", "0601", " 601", "601x", null, undefined, true])
+      expect(toPlayerCode(code)).toBeUndefined();
   });
 });
 
-describe('GraphQL codes', () => {
-  it('knows six codes and maintenance', () => {
-    expect(GRAPHQL_ERROR_CODES).toEqual(['DEADLINE_EXCEEDED', 'INVALID_ARGUMENT', 'NOT_FOUND', 'PERMISSION_DENIED', 'UNAUTHENTICATED', 'UNAVAILABLE']);
-    expect(isGraphqlErrorCode('not_found')).toBe(false);
-    expect(['ABC_MNTN_01', 'MNTN', 'MNT', 'mntn'].map(isMaintenanceCode)).toEqual([true, true, false, false]);
+describe("GraphQL codes", () => {
+  it("knows six codes and maintenance", () => {
+    expect(GRAPHQL_ERROR_CODES).toEqual([
+      "DEADLINE_EXCEEDED",
+      "INVALID_ARGUMENT",
+      "NOT_FOUND",
+      "PERMISSION_DENIED",
+      "UNAUTHENTICATED",
+      "UNAVAILABLE",
+    ]);
+    expect(isGraphqlErrorCode("not_found")).toBe(false);
+    expect(["ABC_MNTN_01", "MNTN", "MNT", "mntn"].map(isMaintenanceCode)).toEqual([true, true, false, false]);
   });
 });
 
-describe('reporting', () => {
-  it('names seven statuses by their HTTP reason, no other [REQ-35]', () => {
+describe("reporting", () => {
+  it("names seven statuses by their HTTP reason, no other [REQ-35]", () => {
     expect(STATUS_NAMES).toEqual({
-      301: 'MOVED_PERMANENTLY', 302: 'FOUND', 307: 'TEMPORARY_REDIRECT', 308: 'PERMANENT_REDIRECT', 400: 'BAD_REQUEST', 401: 'UNAUTHORIZED', 404: 'NOT_FOUND',
+      301: "MOVED_PERMANENTLY",
+      302: "FOUND",
+      307: "TEMPORARY_REDIRECT",
+      308: "PERMANENT_REDIRECT",
+      400: "BAD_REQUEST",
+      401: "UNAUTHORIZED",
+      404: "NOT_FOUND",
     });
-    expect(statusName(404)).toBe('NOT_FOUND');
+    expect(statusName(404)).toBe("NOT_FOUND");
     for (const status of [418, 200, 403, 500]) expect(statusName(status)).toBeUndefined();
   });
 
-  it('has one code each for data, no data and an unknown status', () => {
+  it("has one code each for data, no data and an unknown status", () => {
     expect([DATA_PRESENT, DATA_ABSENT, UNKNOWN_STATUS]).toEqual([1001, 1002, 4003]);
   });
 });
 
-describe('limits', () => {
-  it('repeats three times after a 401 and renews within 60 seconds of expiry [REQ-31]', () => {
+describe("limits", () => {
+  it("repeats three times after a 401 and renews within 60 seconds of expiry [REQ-31]", () => {
     expect([MAX_AUTH_RETRIES, TOKEN_EXPIRY_WINDOW_SECONDS]).toEqual([3, 60]);
     const expiring = (left: number) => isTokenExpiring({ expiresAtSeconds: 1000 + left, nowSeconds: 1000 });
     expect([61, 60, 0, -5].map(expiring)).toEqual([false, true, true, true]);
   });
 
-  it('has the times of the documents', () => {
-    expect([SERVER_TIMEOUT_MS, BROWSER_TIMEOUT_MS, PLAN_TIMEOUT_MS, OPTIONAL_CALL_WAIT_MS]).toEqual([8000, 30_000, 8000, 1000]);
-    expect([EVENT_RETRIES, EVENT_RETRY_DELAY_MS, EVENTS_READY_DELAY_MS, TOOL_INITIALISATION_DELAY_MS, POLLING_INTERVAL_MS, EVENT_QUEUE_LIMIT]).toEqual([
-      3, 3000, 7000, 6000, 10, 500,
+  it("has the times of the documents", () => {
+    expect([SERVER_TIMEOUT_MS, BROWSER_TIMEOUT_MS, PLAN_TIMEOUT_MS, OPTIONAL_CALL_WAIT_MS]).toEqual([
+      8000, 30_000, 8000, 1000,
     ]);
+    expect([
+      EVENT_RETRIES,
+      EVENT_RETRY_DELAY_MS,
+      EVENTS_READY_DELAY_MS,
+      TOOL_INITIALISATION_DELAY_MS,
+      POLLING_INTERVAL_MS,
+      EVENT_QUEUE_LIMIT,
+    ]).toEqual([3, 3000, 7000, 6000, 10, 500]);
     expect([OTP_DIGITS, OTP_RESEND_SECONDS]).toEqual([6, 30]);
   });
 });
 
-describe('messages', () => {
-  it('are used as given [SHELL-126]', () => {
+describe("messages", () => {
+  it("are used as given [SHELL-126]", () => {
     expect([
-      messages.TOKEN_EXPIRED_MESSAGE, messages.VPN_MESSAGE, messages.FEATURE_NOT_AVAILABLE_MESSAGE, messages.UPDATE_APP_MESSAGE,
+      messages.TOKEN_EXPIRED_MESSAGE,
+      messages.VPN_MESSAGE,
+      messages.FEATURE_NOT_AVAILABLE_MESSAGE,
+      messages.UPDATE_APP_MESSAGE,
       messages.HARDWARE_ACCELERATION_MESSAGE,
     ]).toEqual([
-      'Token Expired', 'Please turn off your VPN and try again', 'Feature Not Available', 'Please Update the App',
-      'Hardware Acceleration Required For Video Playback',
+      "Token Expired",
+      "Please turn off your VPN and try again",
+      "Feature Not Available",
+      "Please Update the App",
+      "Hardware Acceleration Required For Video Playback",
     ]);
   });
 
-  it('quote the refusals of forms and codes', () => {
+  it("quote the refusals of forms and codes", () => {
     expect([
-      messages.CHECK_BOX_MESSAGE, messages.WRONG_PASSWORD_MESSAGE, messages.INVALID_COUPON_MESSAGE, messages.REDEMPTION_FAILED_MESSAGE, messages.RESET_MESSAGE,
-    ]).toEqual(['Please select the below check Box', 'Password is incorrect. Please try again!', 'Invalid Coupon code', 'Redemption failed', 'Default Setting Restored']);
+      messages.CHECK_BOX_MESSAGE,
+      messages.WRONG_PASSWORD_MESSAGE,
+      messages.INVALID_COUPON_MESSAGE,
+      messages.REDEMPTION_FAILED_MESSAGE,
+      messages.RESET_MESSAGE,
+    ]).toEqual([
+      "Please select the below check Box",
+      "Password is incorrect. Please try again!",
+      "Invalid Coupon code",
+      "Redemption failed",
+      "Default Setting Restored",
+    ]);
   });
 });

@@ -1,8 +1,13 @@
-import { textOf } from '../text-of.ts';
+import { textOf } from "../text-of.ts";
 
 /** GraphQL error codes the product knows; others are kept as they are (REQ-18). Spec: plans §8, "Codes". */
 export const GRAPHQL_ERROR_CODES = [
-  'DEADLINE_EXCEEDED', 'INVALID_ARGUMENT', 'NOT_FOUND', 'PERMISSION_DENIED', 'UNAUTHENTICATED', 'UNAVAILABLE',
+  "DEADLINE_EXCEEDED",
+  "INVALID_ARGUMENT",
+  "NOT_FOUND",
+  "PERMISSION_DENIED",
+  "UNAUTHENTICATED",
+  "UNAVAILABLE",
 ] as const;
 
 /** A GraphQL error code the product knows. */
@@ -15,5 +20,5 @@ export function isGraphqlErrorCode(code: unknown): code is GraphqlErrorCode {
 
 /** Whether a code means maintenance. Spec: plans §8, "Codes containing MNTN". */
 export function isMaintenanceCode(code: string): boolean {
-  return textOf(code).includes('MNTN');
+  return textOf(code).includes("MNTN");
 }

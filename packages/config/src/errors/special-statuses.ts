@@ -1,5 +1,5 @@
-import type { PageErrorName } from './page-errors.ts';
-import { FEATURE_NOT_AVAILABLE_MESSAGE, UPDATE_APP_MESSAGE, VPN_MESSAGE } from './messages.ts';
+import type { PageErrorName } from "./page-errors.ts";
+import { FEATURE_NOT_AVAILABLE_MESSAGE, UPDATE_APP_MESSAGE, VPN_MESSAGE } from "./messages.ts";
 
 /** What a special status means and shows. */
 export interface SpecialStatus {
@@ -11,15 +11,21 @@ export interface SpecialStatus {
 
 /** HTTP statuses that throw a special error (DEC-050). Spec: plans §8, "HTTP 471 to 476". */
 export const SPECIAL_STATUSES = {
-  471: { code: 'VPN_DETECTED', pageError: 'SOMETHING_WENT_WRONG', message: VPN_MESSAGE },
-  472: { code: 'FEATURE_NOT_AVAILABLE', pageError: 'FEATURE_NOT_AVAILABLE', message: FEATURE_NOT_AVAILABLE_MESSAGE },
-  473: { code: 'APP_UPDATE_NEEDED', pageError: 'SOMETHING_WENT_WRONG', message: UPDATE_APP_MESSAGE },
-  474: { code: 'CONTENT_NOT_AVAILABLE', pageError: 'CONTENT_NOT_AVAILABLE' },
-  475: { code: 'CONTENT_NOT_AVAILABLE_REGION', pageError: 'CONTENT_NOT_AVAILABLE_REGION' },
-  476: { code: 'NOT_AVAILABLE', pageError: 'NOT_AVAILABLE' },
+  471: { code: "VPN_DETECTED", pageError: "SOMETHING_WENT_WRONG", message: VPN_MESSAGE },
+  472: {
+    code: "FEATURE_NOT_AVAILABLE",
+    pageError: "FEATURE_NOT_AVAILABLE",
+    message: FEATURE_NOT_AVAILABLE_MESSAGE,
+  },
+  473: { code: "APP_UPDATE_NEEDED", pageError: "SOMETHING_WENT_WRONG", message: UPDATE_APP_MESSAGE },
+  474: { code: "CONTENT_NOT_AVAILABLE", pageError: "CONTENT_NOT_AVAILABLE" },
+  475: { code: "CONTENT_NOT_AVAILABLE_REGION", pageError: "CONTENT_NOT_AVAILABLE_REGION" },
+  476: { code: "NOT_AVAILABLE", pageError: "NOT_AVAILABLE" },
 } as const satisfies Readonly<Record<number, SpecialStatus>>;
 
 /** What a status means if it is special, otherwise undefined. */
 export function specialStatus(status: number): SpecialStatus | undefined {
-  return Object.prototype.hasOwnProperty.call(SPECIAL_STATUSES, status) ? SPECIAL_STATUSES[status as keyof typeof SPECIAL_STATUSES] : undefined;
+  return Object.prototype.hasOwnProperty.call(SPECIAL_STATUSES, status)
+    ? SPECIAL_STATUSES[status as keyof typeof SPECIAL_STATUSES]
+    : undefined;
 }

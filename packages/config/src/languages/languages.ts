@@ -1,22 +1,50 @@
 /** The 16 languages of the interface. Spec: plans §9, "Languages: UI". */
 export const INTERFACE_LANGUAGES = [
-  'bn', 'de', 'en', 'gu', 'hi', 'hr', 'id', 'kn', 'ml', 'mr', 'ms', 'pa', 'ru', 'ta', 'te', 'th',
+  "bn",
+  "de",
+  "en",
+  "gu",
+  "hi",
+  "hr",
+  "id",
+  "kn",
+  "ml",
+  "mr",
+  "ms",
+  "pa",
+  "ru",
+  "ta",
+  "te",
+  "th",
 ] as const;
 
 /** A language in which the interface can be shown. */
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 
 /** The 11 languages content can be chosen in. Spec: plans §9, "content". */
-export const CONTENT_LANGUAGES = ['bn', 'en', 'gu', 'hi', 'hr', 'kn', 'ml', 'mr', 'pa', 'ta', 'te'] as const;
+export const CONTENT_LANGUAGES = ["bn", "en", "gu", "hi", "hr", "kn", "ml", "mr", "pa", "ta", "te"] as const;
 
 /** A language in which content can be chosen. */
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 
 /** Content languages of a crawler, in this order. Spec: shell §4, "Bots get". */
-export const BOT_CONTENT_LANGUAGES = ['hi', 'en', 'mr', 'te', 'kn', 'ta', 'ml', 'bn', 'gu', 'pa', 'hr', 'or'] as const;
+export const BOT_CONTENT_LANGUAGES = [
+  "hi",
+  "en",
+  "mr",
+  "te",
+  "kn",
+  "ta",
+  "ml",
+  "bn",
+  "gu",
+  "pa",
+  "hr",
+  "or",
+] as const;
 
 /** Display language of a visitor of whom nothing is known. It has no address prefix. */
-export const DEFAULT_LANGUAGE: InterfaceLanguage = 'en';
+export const DEFAULT_LANGUAGE: InterfaceLanguage = "en";
 
 /** Tells whether the text is one of the 16 interface languages, in lower case. */
 export function isInterfaceLanguage(text: unknown): text is InterfaceLanguage {
@@ -33,12 +61,12 @@ export function isContentLanguage(text: unknown): text is ContentLanguage {
  * while the web reads hr as Croatian.
  */
 export function htmlLanguage(language: InterfaceLanguage): string {
-  return language === 'hr' ? 'bho' : language;
+  return language === "hr" ? "bho" : language;
 }
 
 /** Value of the `dir` attribute. None of the 16 languages is written from right to left. */
-export function textDirection(_language: InterfaceLanguage): 'ltr' {
-  return 'ltr';
+export function textDirection(_language: InterfaceLanguage): "ltr" {
+  return "ltr";
 }
 
 /**
@@ -47,5 +75,5 @@ export function textDirection(_language: InterfaceLanguage): 'ltr' {
  * Spec: shell §4, "Default content languages".
  */
 export function defaultContentLanguages(display: InterfaceLanguage): readonly InterfaceLanguage[] {
-  return ['en', display === 'en' ? 'hi' : display];
+  return ["en", display === "en" ? "hi" : display];
 }

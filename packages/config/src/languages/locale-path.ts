@@ -1,7 +1,7 @@
-import type { CountryCode } from '../countries/country-codes.ts';
-import { isIndia } from '../countries/country-codes.ts';
-import type { InterfaceLanguage } from './languages.ts';
-import { DEFAULT_LANGUAGE, isInterfaceLanguage } from './languages.ts';
+import type { CountryCode } from "../countries/country-codes.ts";
+import { isIndia } from "../countries/country-codes.ts";
+import type { InterfaceLanguage } from "./languages.ts";
+import { DEFAULT_LANGUAGE, isInterfaceLanguage } from "./languages.ts";
 
 /** A path taken apart into its locale prefix and the rest. */
 export interface LocalePath {
@@ -20,11 +20,11 @@ const FIRST_SEGMENT = /^\/([^/]*)/;
 
 /** One leading slash and no character that a browser drops from an address without a word. */
 function toSitePath(pathname: string): string {
-  return '/' + pathname.replace(/[\t\n\r]/g, '').replace(LEADING_SLASHES, '');
+  return "/" + pathname.replace(/[\t\n\r]/g, "").replace(LEADING_SLASHES, "");
 }
 
 function firstSegment(path: string): string {
-  return FIRST_SEGMENT.exec(path)?.[1] ?? '';
+  return FIRST_SEGMENT.exec(path)?.[1] ?? "";
 }
 
 function withoutFirstSegment(path: string): string {
@@ -42,12 +42,13 @@ function isLanguagePosition(segment: string): boolean {
  */
 export function parseLocalePath(pathname: string): LocalePath {
   let path = toSitePath(pathname);
-  const global = firstSegment(path) === 'global';
+  const global = firstSegment(path) === "global";
   if (global) path = withoutFirstSegment(path);
   const segment = firstSegment(path);
   if (!isLanguagePosition(segment)) return { global, language: undefined, path };
   path = withoutFirstSegment(path);
-  if (isInterfaceLanguage(segment) && segment !== DEFAULT_LANGUAGE) return { global, language: segment, path };
+  if (isInterfaceLanguage(segment) && segment !== DEFAULT_LANGUAGE)
+    return { global, language: segment, path };
   return { global, language: undefined, unknownLanguage: segment, path };
 }
 
@@ -59,11 +60,11 @@ export interface Locale {
 
 /** Prefix of a visitor's addresses: empty, `/hi`, `/global` or `/global/hi` (DEC-003). */
 export function localePrefix({ country, language }: Locale): string {
-  return (isIndia(country) ? '' : '/global') + (language === DEFAULT_LANGUAGE ? '' : '/' + language);
+  return (isIndia(country) ? "" : "/global") + (language === DEFAULT_LANGUAGE ? "" : "/" + language);
 }
 
 /** Address of a site path for a visitor. The home page has no trailing slash behind a prefix. */
 export function localePath({ path, ...locale }: Locale & { readonly path: string }): string {
   const prefix = localePrefix(locale);
-  return path === '/' && prefix !== '' ? prefix : prefix + path;
+  return path === "/" && prefix !== "" ? prefix : prefix + path;
 }

@@ -1,8 +1,8 @@
-import type { CountryCode } from '../countries/country-codes.ts';
-import type { InterfaceLanguage } from './languages.ts';
-import { DEFAULT_LANGUAGE } from './languages.ts';
-import { localePath, localePrefix, parseLocalePath } from './locale-path.ts';
-import { textOf } from '../text-of.ts';
+import type { CountryCode } from "../countries/country-codes.ts";
+import type { InterfaceLanguage } from "./languages.ts";
+import { DEFAULT_LANGUAGE } from "./languages.ts";
+import { localePath, localePrefix, parseLocalePath } from "./locale-path.ts";
+import { textOf } from "../text-of.ts";
 
 /** A request for a page as far as its locale prefix is concerned. */
 export interface LocaleRequest {
@@ -21,7 +21,12 @@ export interface LocaleRequest {
  * An `/en` counts as no language, so that a stored language leads there at once and not in two hops.
  * Bots, static files and API paths must not be handed in (`isRedirectable`). Spec: shell §2.1 and DEC-004.
  */
-export function localeRedirect({ pathname, search, country, storedLanguage }: LocaleRequest): string | undefined {
+export function localeRedirect({
+  pathname,
+  search,
+  country,
+  storedLanguage,
+}: LocaleRequest): string | undefined {
   const path = asBrowserResolves(pathname);
   const asked = parseLocalePath(path);
   const bare = withoutLocale(path);
@@ -37,24 +42,25 @@ export function localeRedirect({ pathname, search, country, storedLanguage }: Lo
 /** A browser drops control characters, and blanks at the end, from a Location; a header ends at a line break. */
 function toSafeText(text: string): string {
   // oxlint-disable-next-line no-control-regex
-  return textOf(text).replace(/[\u0000-\u001f\u007f]/g, '').replace(/ /g, '%20');
+  const visible = textOf(text).replace(/[\u0000-\u001f\u007f]/g, "");
+  return visible.replace(/ /g, "%20");
 }
 
 /** A browser turns backslashes and resolves dots in a Location, which must not cost a second hop. */
 function asBrowserResolves(pathname: string): string {
-  const segments = toSafeText(pathname).replace(/\\/g, '/').split('/').slice(1);
+  const segments = toSafeText(pathname).replace(/\\/g, "/").split("/").slice(1);
   const kept: string[] = [];
   segments.forEach((segment, index) => {
-    const dots = segment.replace(/%2e/gi, '.');
-    if (dots === '..') kept.pop();
-    if (dots !== '.' && dots !== '..') kept.push(segment);
-    else if (index === segments.length - 1) kept.push('');
+    const dots = segment.replace(/%2e/gi, ".");
+    if (dots === "..") kept.pop();
+    if (dots !== "." && dots !== "..") kept.push(segment);
+    else if (index === segments.length - 1) kept.push("");
   });
-  return '/' + kept.join('/');
+  return "/" + kept.join("/");
 }
 
 function prefixOf(global: boolean, language: InterfaceLanguage | undefined): string {
-  return (global ? '/global' : '') + (language === undefined ? '' : '/' + language);
+  return (global ? "/global" : "") + (language === undefined ? "" : "/" + language);
 }
 
 /** The path without any locale segment at its beginning, and the first language found among them. */
@@ -71,5 +77,5 @@ function withoutLocale(pathname: string): { path: string; language: InterfaceLan
 
 function toSearch(search: string): string {
   const query = toSafeText(search);
-  return query === '' || query === '?' ? '' : query.charAt(0) === '?' ? query : '?' + query;
+  return query === "" || query === "?" ? "" : query.charAt(0) === "?" ? query : "?" + query;
 }

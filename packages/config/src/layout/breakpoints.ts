@@ -16,6 +16,6 @@ export const CONTAINER_WIDTH = 1240;
 export const FOOTER_HIDDEN_WIDTH = 600;
 
 /** Layout of a width in CSS pixels: mobile below 900, tablet below 1200, else desktop (DEC-012). */
-export function layoutOf(width: number): 'mobile' | 'tablet' | 'desktop' {
-  return width < TABLET_WIDTH ? 'mobile' : width < DESKTOP_WIDTH ? 'tablet' : 'desktop';
+export function layoutOf(width: number): "mobile" | "tablet" | "desktop" {
+  return width < TABLET_WIDTH ? "mobile" : width < DESKTOP_WIDTH ? "tablet" : "desktop";
 }

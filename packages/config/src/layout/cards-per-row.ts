@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../languages/languages.ts';
+import type { InterfaceLanguage } from "../languages/languages.ts";
 
 /** Cards on one row below 600 CSS pixels and from 600, 900, 1200, 1366 and 1800 on (DEC-013). */
 export const CARDS_PER_ROW = {
@@ -12,7 +12,14 @@ const STEPS = [600, 900, 1200, 1366, 1800];
  * How many cards fit a row. Tamil, Malayalam and Kannada titles need more room; every other language has the
  * values of English. Spec: shell §9, "Card counts per row".
  */
-export function cardsPerRow({ language, width }: { readonly language: InterfaceLanguage; readonly width: number }): number {
-  const counts = language === 'ta' || language === 'ml' || language === 'kn' ? CARDS_PER_ROW.wide : CARDS_PER_ROW.other;
+export function cardsPerRow({
+  language,
+  width,
+}: {
+  readonly language: InterfaceLanguage;
+  readonly width: number;
+}): number {
+  const counts =
+    language === "ta" || language === "ml" || language === "kn" ? CARDS_PER_ROW.wide : CARDS_PER_ROW.other;
   return counts[STEPS.filter((step) => width >= step).length] as number;
 }

@@ -1,4 +1,4 @@
-import { DESKTOP_WIDTH } from './breakpoints.ts';
+import { DESKTOP_WIDTH } from "./breakpoints.ts";
 
 /** Header heights in CSS pixels below 600, below 1200 and from 1200 on. Spec: shell §9, "Header heights". */
 export const HEADER_HEIGHTS = [44, 48, 65] as const;

@@ -1,55 +1,81 @@
-import { describe, expect, it } from 'vitest';
-import type { AccountMenuFacts } from './account-menu.ts';
-import { ACCOUNT_MENU, accountMenu } from './account-menu.ts';
-import { ACCOUNT_TARGETS } from './account-targets.ts';
+import { describe, expect, it } from "vitest";
+import type { AccountMenuFacts } from "./account-menu.ts";
+import { ACCOUNT_MENU, accountMenu } from "./account-menu.ts";
+import { ACCOUNT_TARGETS } from "./account-targets.ts";
 
 const everything: AccountMenuFacts = {
-  menuNames: ['home', 'plex'], hasSportsPredict: true, hasUsReferral: true, isRestricted: false, partnerMode: undefined, hideLogout: null,
+  menuNames: ["home", "plex"],
+  hasSportsPredict: true,
+  hasUsReferral: true,
+  isRestricted: false,
+  partnerMode: undefined,
+  hideLogout: null,
 };
 const missing = (facts: Partial<AccountMenuFacts>) => {
   const shown = accountMenu({ ...everything, ...facts });
   return ACCOUNT_MENU.filter((entry) => !shown.includes(entry));
 };
 
-describe('accountMenu', () => {
-  it('has eight entries in this order, each with a target', () => {
+describe("accountMenu", () => {
+  it("has eight entries in this order, each with a target", () => {
     expect(accountMenu(everything)).toEqual([
-      'watchlist', 'mySubscription', 'myRentals', 'myTransactions', 'manageDevices', 'leaderboard', 'usReferral', 'logout',
+      "watchlist",
+      "mySubscription",
+      "myRentals",
+      "myTransactions",
+      "manageDevices",
+      "leaderboard",
+      "usReferral",
+      "logout",
     ]);
     expect(ACCOUNT_MENU.filter((entry) => !(entry in ACCOUNT_TARGETS))).toEqual([]);
   });
 
-  it('shows my rentals only with plex among the menu options [SHELL-082]', () => {
-    expect(missing({ menuNames: ['plex'] })).toEqual([]);
-    for (const menuNames of [[], ['home', 'movies'], ['Plex']]) expect(missing({ menuNames })).toEqual(['myRentals']);
+  it("shows my rentals only with plex among the menu options [SHELL-082]", () => {
+    expect(missing({ menuNames: ["plex"] })).toEqual([]);
+    for (const menuNames of [[], ["home", "movies"], ["Plex"]])
+      expect(missing({ menuNames })).toEqual(["myRentals"]);
   });
 
-  it('shows the leaderboard only with the sports predict flag, never to the restricted type [SHELL-083]', () => {
+  it("shows the leaderboard only with the sports predict flag, never to the restricted type [SHELL-083]", () => {
     expect(missing({ hasSportsPredict: true })).toEqual([]);
-    expect(missing({ hasSportsPredict: false })).toEqual(['leaderboard']);
-    expect(missing({ hasSportsPredict: true, isRestricted: true })).toContain('leaderboard');
+    expect(missing({ hasSportsPredict: false })).toEqual(["leaderboard"]);
+    expect(missing({ hasSportsPredict: true, isRestricted: true })).toContain("leaderboard");
   });
 
-  it('shows the US referral invite only with us_referral [SHELL-084]', () => {
+  it("shows the US referral invite only with us_referral [SHELL-084]", () => {
     expect(missing({ hasUsReferral: true })).toEqual([]);
-    for (const hasUsReferral of [false, undefined]) expect(missing({ hasUsReferral })).toEqual(['usReferral']);
+    for (const hasUsReferral of [false, undefined])
+      expect(missing({ hasUsReferral })).toEqual(["usReferral"]);
   });
 
-  it('hides four entries from the restricted type and keeps the others', () => {
-    expect(missing({ isRestricted: true })).toEqual(['mySubscription', 'myTransactions', 'manageDevices', 'leaderboard']);
+  it("hides four entries from the restricted type and keeps the others", () => {
+    expect(missing({ isRestricted: true })).toEqual([
+      "mySubscription",
+      "myTransactions",
+      "manageDevices",
+      "leaderboard",
+    ]);
   });
 
-  it('lacks exactly manage devices and logout in the handset mode [SHELL-089] [DEC-017]', () => {
-    expect(ACCOUNT_MENU.indexOf('manageDevices')).toBe(4);
-    expect(missing({ partnerMode: 'handset' })).toEqual(['manageDevices', 'logout']);
-    expect(missing({ partnerMode: 'satellite' })).toEqual(['logout']);
-    expect(missing({ partnerMode: 'telecom' })).toEqual([]);
+  it("lacks exactly manage devices and logout in the handset mode [SHELL-089] [DEC-017]", () => {
+    expect(ACCOUNT_MENU.indexOf("manageDevices")).toBe(4);
+    expect(missing({ partnerMode: "handset" })).toEqual(["manageDevices", "logout"]);
+    expect(missing({ partnerMode: "satellite" })).toEqual(["logout"]);
+    expect(missing({ partnerMode: "telecom" })).toEqual([]);
   });
 
-  it('lets all conditions act together [SHELL-086]', () => {
+  it("lets all conditions act together [SHELL-086]", () => {
     const bare = { menuNames: [], hasSportsPredict: false, hasUsReferral: false };
-    expect(accountMenu({ ...everything, ...bare, isRestricted: true })).toEqual(['watchlist', 'logout']);
-    expect(accountMenu({ ...everything, ...bare, isRestricted: true, partnerMode: 'handset' })).toEqual(['watchlist']);
-    expect(accountMenu({ ...everything, ...bare, hideLogout: 'true' })).toEqual(['watchlist', 'mySubscription', 'myTransactions', 'manageDevices']);
+    expect(accountMenu({ ...everything, ...bare, isRestricted: true })).toEqual(["watchlist", "logout"]);
+    expect(accountMenu({ ...everything, ...bare, isRestricted: true, partnerMode: "handset" })).toEqual([
+      "watchlist",
+    ]);
+    expect(accountMenu({ ...everything, ...bare, hideLogout: "true" })).toEqual([
+      "watchlist",
+      "mySubscription",
+      "myTransactions",
+      "manageDevices",
+    ]);
   });
 });

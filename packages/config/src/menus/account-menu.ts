@@ -1,10 +1,17 @@
-import { isLogoutHidden } from './logout-visibility.ts';
-import type { PartnerMode } from '../account/partner-modes.ts';
-import { isPartnerMode, PARTNER_MODES } from '../account/partner-modes.ts';
+import { isLogoutHidden } from "./logout-visibility.ts";
+import type { PartnerMode } from "../account/partner-modes.ts";
+import { isPartnerMode, PARTNER_MODES } from "../account/partner-modes.ts";
 
 /** Entries of the account menu in their order. Spec: shell §2.4. */
 export const ACCOUNT_MENU = [
-  'watchlist', 'mySubscription', 'myRentals', 'myTransactions', 'manageDevices', 'leaderboard', 'usReferral', 'logout',
+  "watchlist",
+  "mySubscription",
+  "myRentals",
+  "myTransactions",
+  "manageDevices",
+  "leaderboard",
+  "usReferral",
+  "logout",
 ] as const;
 
 /** Entry of the account menu; its target stands in `ACCOUNT_TARGETS`. */
@@ -25,7 +32,12 @@ export interface AccountMenuFacts {
   readonly hideLogout: string | null | undefined;
 }
 
-const HIDDEN_WHEN_RESTRICTED: readonly AccountMenuEntry[] = ['mySubscription', 'myTransactions', 'manageDevices', 'leaderboard'];
+const HIDDEN_WHEN_RESTRICTED: readonly AccountMenuEntry[] = [
+  "mySubscription",
+  "myTransactions",
+  "manageDevices",
+  "leaderboard",
+];
 
 /**
  * The entries of the account menu for a signed-in viewer; mobile menu and profile menu show the same.
@@ -34,10 +46,11 @@ const HIDDEN_WHEN_RESTRICTED: readonly AccountMenuEntry[] = ['mySubscription', '
 export function accountMenu(facts: AccountMenuFacts): readonly AccountMenuEntry[] {
   const { menuNames, hasSportsPredict, hasUsReferral, isRestricted, partnerMode } = facts;
   const hidden: AccountMenuEntry[] = isRestricted ? [...HIDDEN_WHEN_RESTRICTED] : [];
-  if (!menuNames.includes('plex')) hidden.push('myRentals');
-  if (!hasSportsPredict) hidden.push('leaderboard');
-  if (hasUsReferral !== true) hidden.push('usReferral');
-  if (isPartnerMode(partnerMode) && PARTNER_MODES[partnerMode].hidesManageDevices) hidden.push('manageDevices');
-  if (isLogoutHidden(facts)) hidden.push('logout');
+  if (!menuNames.includes("plex")) hidden.push("myRentals");
+  if (!hasSportsPredict) hidden.push("leaderboard");
+  if (hasUsReferral !== true) hidden.push("usReferral");
+  if (isPartnerMode(partnerMode) && PARTNER_MODES[partnerMode].hidesManageDevices)
+    hidden.push("manageDevices");
+  if (isLogoutHidden(facts)) hidden.push("logout");
   return ACCOUNT_MENU.filter((entry) => !hidden.includes(entry));
 }

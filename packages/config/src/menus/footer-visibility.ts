@@ -1,20 +1,31 @@
-import { FOOTER_HIDDEN_WIDTH } from '../layout/breakpoints.ts';
-import { toPagePath } from '../pages/page-path.ts';
+import { FOOTER_HIDDEN_WIDTH } from "../layout/breakpoints.ts";
+import { toPagePath } from "../pages/page-path.ts";
 
 /** Subscription pages and the pages a payment returns to (DEC-020). */
 const FOOTERLESS_PATHS = [
-  '/buy-plan', '/apr', '/myaccount/subscription', '/myaccount/payment', '/paymentsuccess', '/paymentfailure',
-  '/paymentcancelled',
+  "/buy-plan",
+  "/apr",
+  "/myaccount/subscription",
+  "/myaccount/payment",
+  "/paymentsuccess",
+  "/paymentfailure",
+  "/paymentcancelled",
 ];
 
 /**
  * Whether a page shows no footer at any width: the subscription pages, and sign-in after the session
  * was ended from outside (DEC-020). Spec: shell §2.5, "Hidden on subscription and redirection pages".
  */
-export function isFooterlessPage({ path, search }: { readonly path: string; readonly search: string }): boolean {
+export function isFooterlessPage({
+  path,
+  search,
+}: {
+  readonly path: string;
+  readonly search: string;
+}): boolean {
   const pagePath = toPagePath(path);
   if (FOOTERLESS_PATHS.includes(pagePath)) return true;
-  return pagePath === '/signin' && /[?&]redirectFromWebApp=1(?:&|$)/.test(search);
+  return pagePath === "/signin" && /[?&]redirectFromWebApp=1(?:&|$)/.test(search);
 }
 
 /** Whether the footer hides at a viewport width in CSS pixels. */

@@ -1,6 +1,6 @@
-import { APP_VERSION } from '../app-version.ts';
-import type { CountryCode } from '../countries/country-codes.ts';
-import type { InterfaceLanguage } from '../languages/languages.ts';
+import { APP_VERSION } from "../app-version.ts";
+import type { CountryCode } from "../countries/country-codes.ts";
+import type { InterfaceLanguage } from "../languages/languages.ts";
 
 /** What the help centre is told about its visitor. */
 export interface HelpCentreVisit {
@@ -19,9 +19,9 @@ export function helpCentreLink({ helpCentreUrl, language, country, isSignedIn }:
   const query = [
     `translation=${language}`,
     `country=${country}`,
-    'platform=desktop_web',
-    `user_type=${isSignedIn ? 'loggedin' : 'guest'}`,
+    "platform=desktop_web",
+    `user_type=${isSignedIn ? "loggedin" : "guest"}`,
     `app_version=${APP_VERSION}`,
-  ].join('&');
-  return helpCentreUrl + (helpCentreUrl.includes('?') ? '&' : '?') + query;
+  ].join("&");
+  return helpCentreUrl + (helpCentreUrl.includes("?") ? "&" : "?") + query;
 }

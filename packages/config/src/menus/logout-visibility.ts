@@ -1,5 +1,5 @@
-import type { PartnerMode } from '../account/partner-modes.ts';
-import { isPartnerMode, PARTNER_MODES } from '../account/partner-modes.ts';
+import type { PartnerMode } from "../account/partner-modes.ts";
+import { isPartnerMode, PARTNER_MODES } from "../account/partner-modes.ts";
 
 /**
  * Whether the logout entry is hidden: in two partner modes, or when the stored flag is exactly `true` (DEC-019).
@@ -11,5 +11,5 @@ export function isLogoutHidden(facts: {
   readonly hideLogout: string | null | undefined;
 }): boolean {
   const { partnerMode, hideLogout } = facts;
-  return hideLogout === 'true' || (isPartnerMode(partnerMode) && PARTNER_MODES[partnerMode].hidesLogout);
+  return hideLogout === "true" || (isPartnerMode(partnerMode) && PARTNER_MODES[partnerMode].hidesLogout);
 }

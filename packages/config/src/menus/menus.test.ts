@@ -1,107 +1,193 @@
-import { describe, expect, it } from 'vitest';
-import { ACCOUNT_TARGETS, EXTERNAL_TARGETS } from './account-targets.ts';
-import { backTarget } from '../pages/back-target.ts';
-import { FOOTER_LINKS } from './footer-links.ts';
-import { MENU_TARGETS, activeMenuName, menuTarget, premiumLabelKey } from './menu-targets.ts';
-import { classifyPath } from '../pages/path-class.ts';
-import { FOOTER_TEXT_TYPES, footerTextType } from './text-types.ts';
-import { DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from './visible-menu.ts';
+import { describe, expect, it } from "vitest";
+import { ACCOUNT_TARGETS, EXTERNAL_TARGETS } from "./account-targets.ts";
+import { backTarget } from "../pages/back-target.ts";
+import { FOOTER_LINKS } from "./footer-links.ts";
+import { MENU_TARGETS, activeMenuName, menuTarget, premiumLabelKey } from "./menu-targets.ts";
+import { classifyPath } from "../pages/path-class.ts";
+import { FOOTER_TEXT_TYPES, footerTextType } from "./text-types.ts";
+import { DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from "./visible-menu.ts";
 
 const HEADER_NAMES = [
-  'home', 'plex', 'premium', 'freemovies', 'tvshows', 'movies', 'sports', 'learning', 'eduauraa', 'kids', 'music', 'livetv', 'live_tv', 'videos',
-  'news', 'originals', 'upcoming', 'addons', 'tv-channels',
+  "home",
+  "plex",
+  "premium",
+  "freemovies",
+  "tvshows",
+  "movies",
+  "sports",
+  "learning",
+  "eduauraa",
+  "kids",
+  "music",
+  "livetv",
+  "live_tv",
+  "videos",
+  "news",
+  "originals",
+  "upcoming",
+  "addons",
+  "tv-channels",
 ];
-const HAMBURGER_NAMES = ['free movies', 'web stories', 'exclusives', 'songs', 'channels', 'play5', 'stories'];
+const HAMBURGER_NAMES = ["free movies", "web stories", "exclusives", "songs", "channels", "play5", "stories"];
 
-describe('menuTarget', () => {
-  it('has a target and a label key for every known name and skips others [SHELL-039] [SHELL-062]', () => {
-    for (const name of [...HEADER_NAMES, ...HAMBURGER_NAMES, 'articles']) {
+describe("menuTarget", () => {
+  it("has a target and a label key for every known name and skips others [SHELL-039] [SHELL-062]", () => {
+    for (const name of [...HEADER_NAMES, ...HAMBURGER_NAMES, "articles"]) {
       const target = menuTarget(name);
       expect(target?.labelKey).toMatch(/^menu_[a-z0-9_]+$/);
-      expect(target !== undefined && ('path' in target ? classifyPath(target.path) !== 'unknown' : target.external.endsWith('Url'))).toBe(true);
+      expect(
+        target !== undefined &&
+          ("path" in target ? classifyPath(target.path) !== "unknown" : target.external.endsWith("Url")),
+      ).toBe(true);
     }
     expect(Object.keys(MENU_TARGETS)).toHaveLength(HEADER_NAMES.length + HAMBURGER_NAMES.length + 1);
-    for (const name of ['unknown', '', 'Movies', 'constructor', 'toString']) expect(menuTarget(name)).toBeUndefined();
+    for (const name of ["unknown", "", "Movies", "constructor", "toString"])
+      expect(menuTarget(name)).toBeUndefined();
   });
 
-  it('leads where the map says [DEC-029]', () => {
-    const paths = Object.fromEntries(Object.entries(MENU_TARGETS).map(([name, target]) => [name, 'path' in target ? target.path : target.external]));
+  it("leads where the map says [DEC-029]", () => {
+    const paths = Object.fromEntries(
+      Object.entries(MENU_TARGETS).map(([name, target]) => [
+        name,
+        "path" in target ? target.path : target.external,
+      ]),
+    );
     expect(paths).toEqual({
-      home: '/', plex: '/zee-plex-movies-on-rent', premium: '/premium', freemovies: '/free-movies', 'free movies': '/free-movies', tvshows: '/tv-shows',
-      movies: '/movies', sports: '/sports', learning: '/learning', eduauraa: '/eduauraa', kids: '/kids', music: '/music-videos', songs: '/music-videos',
-      livetv: '/live-tv', live_tv: '/live-tv', videos: '/videos', news: '/news', originals: '/web-series', upcoming: '/upcoming', addons: '/add-ons',
-      'tv-channels': '/tv-shows/tv-channels', exclusives: '/premium', channels: '/channels', play5: '/play5-games', 'web stories': 'storiesUrl',
-      stories: 'storiesUrl', articles: 'articlesUrl',
+      home: "/",
+      plex: "/zee-plex-movies-on-rent",
+      premium: "/premium",
+      freemovies: "/free-movies",
+      "free movies": "/free-movies",
+      tvshows: "/tv-shows",
+      movies: "/movies",
+      sports: "/sports",
+      learning: "/learning",
+      eduauraa: "/eduauraa",
+      kids: "/kids",
+      music: "/music-videos",
+      songs: "/music-videos",
+      livetv: "/live-tv",
+      live_tv: "/live-tv",
+      videos: "/videos",
+      news: "/news",
+      originals: "/web-series",
+      upcoming: "/upcoming",
+      addons: "/add-ons",
+      "tv-channels": "/tv-shows/tv-channels",
+      exclusives: "/premium",
+      channels: "/channels",
+      play5: "/play5-games",
+      "web stories": "storiesUrl",
+      stories: "storiesUrl",
+      articles: "articlesUrl",
     });
-    expect(menuTarget('games')).toBeUndefined();
+    expect(menuTarget("games")).toBeUndefined();
   });
 
-  it('reads Premium only where the country says yes [SHELL-044]', () => {
-    expect([true, false].map(premiumLabelKey)).toEqual(['menu_premium', 'menu_exclusive']);
+  it("reads Premium only where the country says yes [SHELL-044]", () => {
+    expect([true, false].map(premiumLabelKey)).toEqual(["menu_premium", "menu_exclusive"]);
   });
 });
 
-describe('activeMenuName', () => {
-  it('is the name whose path is the first segment, prefixes ignored [SHELL-043]', () => {
+describe("activeMenuName", () => {
+  it("is the name whose path is the first segment, prefixes ignored [SHELL-043]", () => {
     const active = (path: string) => activeMenuName({ names: HEADER_NAMES, path });
-    expect(active('/global/hi/movies/details/x/y')).toBe('movies');
-    expect(active('/tv-shows/tv-channels')).toBe('tvshows');
-    expect(['/', '/global', '/hi', '/global/hi'].map(active)).toEqual(['home', 'home', 'home', 'home']);
-    for (const path of ['/aboutus', '/nothing/here', '/moviesx']) expect(active(path)).toBeUndefined();
+    expect(active("/global/hi/movies/details/x/y")).toBe("movies");
+    expect(active("/tv-shows/tv-channels")).toBe("tvshows");
+    expect(["/", "/global", "/hi", "/global/hi"].map(active)).toEqual(["home", "home", "home", "home"]);
+    for (const path of ["/aboutus", "/nothing/here", "/moviesx"]) expect(active(path)).toBeUndefined();
   });
 });
 
-describe('splitMenu', () => {
-  const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+describe("splitMenu", () => {
+  const seven = ["a", "b", "c", "d", "e", "f", "g"];
 
-  it('shows three names and puts the rest under more [SHELL-041]', () => {
+  it("shows three names and puts the rest under more [SHELL-041]", () => {
     expect(DEFAULT_VISIBLE_MENU_COUNT).toBe(3);
-    expect(splitMenu({ names: seven })).toEqual({ visible: ['a', 'b', 'c'], more: ['d', 'e', 'f', 'g'] });
-    expect(splitMenu({ names: ['a', 'b', 'c'] })).toEqual({ visible: ['a', 'b', 'c'], more: [] });
-    expect(splitMenu({ names: ['a', 'b'] })).toEqual({ visible: ['a', 'b'], more: [] });
+    expect(splitMenu({ names: seven })).toEqual({ visible: ["a", "b", "c"], more: ["d", "e", "f", "g"] });
+    expect(splitMenu({ names: ["a", "b", "c"] })).toEqual({ visible: ["a", "b", "c"], more: [] });
+    expect(splitMenu({ names: ["a", "b"] })).toEqual({ visible: ["a", "b"], more: [] });
     expect(splitMenu({ names: [] })).toEqual({ visible: [], more: [] });
   });
 
-  it('gives the last visible slot to an active name that would fall outside [DEC-008]', () => {
-    expect(splitMenu({ names: seven, active: 'f' })).toEqual({ visible: ['a', 'b', 'f'], more: ['c', 'd', 'e', 'g'] });
-    expect(splitMenu({ names: seven, active: 'b' }).visible).toEqual(['a', 'b', 'c']);
-    expect(splitMenu({ names: seven, active: 'z' }).visible).toEqual(['a', 'b', 'c']);
-    expect(splitMenu({ names: seven, active: 'f', count: 0 })).toEqual({ visible: [], more: seven });
-    expect(splitMenu({ names: seven, active: 'g', count: 5 }).visible).toEqual(['a', 'b', 'c', 'd', 'g']);
+  it("gives the last visible slot to an active name that would fall outside [DEC-008]", () => {
+    expect(splitMenu({ names: seven, active: "f" })).toEqual({
+      visible: ["a", "b", "f"],
+      more: ["c", "d", "e", "g"],
+    });
+    expect(splitMenu({ names: seven, active: "b" }).visible).toEqual(["a", "b", "c"]);
+    expect(splitMenu({ names: seven, active: "z" }).visible).toEqual(["a", "b", "c"]);
+    expect(splitMenu({ names: seven, active: "f", count: 0 })).toEqual({ visible: [], more: seven });
+    expect(splitMenu({ names: seven, active: "g", count: 5 }).visible).toEqual(["a", "b", "c", "d", "g"]);
   });
 });
 
-describe('backTarget', () => {
-  it('leads to one of five sections, otherwise home [SHELL-057] [DEC-016]', () => {
+describe("backTarget", () => {
+  it("leads to one of five sections, otherwise home [SHELL-057] [DEC-016]", () => {
     const targets = {
-      '/live-tv/hindi': '/live-tv', '/movies': '/movies', '/global/hi/movies/details/x/y?z=1': '/movies', '/tv-shows/all': '/tv-shows',
-      '/webseries': '/web-series', '/web-series/x': '/web-series', '/kids/kids-movies': '/kids',
-      '/web-seriesx': '/', '/music-videos': '/', '/': '/', '': '/', '/nothing': '/',
+      "/live-tv/hindi": "/live-tv",
+      "/movies": "/movies",
+      "/global/hi/movies/details/x/y?z=1": "/movies",
+      "/tv-shows/all": "/tv-shows",
+      "/webseries": "/web-series",
+      "/web-series/x": "/web-series",
+      "/kids/kids-movies": "/kids",
+      "/web-seriesx": "/",
+      "/music-videos": "/",
+      "/": "/",
+      "": "/",
+      "/nothing": "/",
     };
     for (const [path, target] of Object.entries(targets)) expect(backTarget(path)).toBe(target);
   });
 });
 
-describe('fixed targets', () => {
-  it('are pages of the product', () => {
-    for (const path of [...Object.values(ACCOUNT_TARGETS), ...Object.values(FOOTER_LINKS)]) expect([path, classifyPath(path)]).not.toEqual([path, 'unknown']);
+describe("fixed targets", () => {
+  it("are pages of the product", () => {
+    for (const path of [...Object.values(ACCOUNT_TARGETS), ...Object.values(FOOTER_LINKS)])
+      expect([path, classifyPath(path)]).not.toEqual([path, "unknown"]);
     expect(ACCOUNT_TARGETS).toMatchObject({
-      watchlist: '/myprofile/watchlist', mySubscription: '/myprofile/plans', myRentals: '/myprofile/rentals', myTransactions: '/myprofile/payments',
-      manageDevices: '/myprofile/managedevices', authorisedDevices: '/device', buyPlan: '/buy-plan', prepaidCode: '/buy-plan?prepaid=true',
-      studentDiscount: '/student', usReferral: '/USReferral', referral: '/referral', contentRedressal: '/content-redressal',
+      watchlist: "/myprofile/watchlist",
+      mySubscription: "/myprofile/plans",
+      myRentals: "/myprofile/rentals",
+      myTransactions: "/myprofile/payments",
+      manageDevices: "/myprofile/managedevices",
+      authorisedDevices: "/device",
+      buyPlan: "/buy-plan",
+      prepaidCode: "/buy-plan?prepaid=true",
+      studentDiscount: "/student",
+      usReferral: "/USReferral",
+      referral: "/referral",
+      contentRedressal: "/content-redressal",
     });
-    expect(EXTERNAL_TARGETS.faq).toBe('helpCentreUrl');
+    expect(EXTERNAL_TARGETS.faq).toBe("helpCentreUrl");
   });
 });
 
-describe('footerTextType', () => {
-  it('depends on the first segment; kids have none', () => {
+describe("footerTextType", () => {
+  it("depends on the first segment; kids have none", () => {
     const types = {
-      '/': 'mega_menu_footer', '/hi': 'mega_menu_footer', '/tv-shows/all': 'child_footer_shows', '/episodes/x': 'child_footer_shows',
-      '/global/movies': 'child_footer_movies', '/series': 'child_footer_series', '/web-series/x': 'child_footer_series',
-      '/originals': 'child_footer_series', '/kids': undefined, '/kids/kids-movies': undefined, '/aboutus': 'generic', '/nothing': 'generic',
+      "/": "mega_menu_footer",
+      "/hi": "mega_menu_footer",
+      "/tv-shows/all": "child_footer_shows",
+      "/episodes/x": "child_footer_shows",
+      "/global/movies": "child_footer_movies",
+      "/series": "child_footer_series",
+      "/web-series/x": "child_footer_series",
+      "/originals": "child_footer_series",
+      "/kids": undefined,
+      "/kids/kids-movies": undefined,
+      "/aboutus": "generic",
+      "/nothing": "generic",
     };
-    for (const [path, type] of Object.entries(types)) expect([path, footerTextType(path)]).toEqual([path, type]);
-    expect(FOOTER_TEXT_TYPES).toEqual(['mega_menu_footer', 'child_footer_shows', 'child_footer_movies', 'child_footer_series', 'generic']);
+    for (const [path, type] of Object.entries(types))
+      expect([path, footerTextType(path)]).toEqual([path, type]);
+    expect(FOOTER_TEXT_TYPES).toEqual([
+      "mega_menu_footer",
+      "child_footer_shows",
+      "child_footer_movies",
+      "child_footer_series",
+      "generic",
+    ]);
   });
 });

@@ -1,8 +1,12 @@
-import { toPagePath } from '../pages/page-path.ts';
+import { toPagePath } from "../pages/page-path.ts";
 
 /** Values of `text_type` in the footer call (DEC-021). */
 export const FOOTER_TEXT_TYPES = [
-  'mega_menu_footer', 'child_footer_shows', 'child_footer_movies', 'child_footer_series', 'generic',
+  "mega_menu_footer",
+  "child_footer_shows",
+  "child_footer_movies",
+  "child_footer_series",
+  "generic",
 ] as const;
 
 /** Which footer a page asks for. */
@@ -13,21 +17,21 @@ export type FooterTextType = (typeof FOOTER_TEXT_TYPES)[number];
  * every other page the generic one. Spec: shell §2.5, "Sections depend on path".
  */
 export function footerTextType(path: string): FooterTextType | undefined {
-  switch (toPagePath(path).split('/')[1]) {
-    case '':
-      return 'mega_menu_footer';
-    case 'tv-shows':
-    case 'episodes':
-      return 'child_footer_shows';
-    case 'movies':
-      return 'child_footer_movies';
-    case 'series':
-    case 'web-series':
-    case 'originals':
-      return 'child_footer_series';
-    case 'kids':
+  switch (toPagePath(path).split("/")[1]) {
+    case "":
+      return "mega_menu_footer";
+    case "tv-shows":
+    case "episodes":
+      return "child_footer_shows";
+    case "movies":
+      return "child_footer_movies";
+    case "series":
+    case "web-series":
+    case "originals":
+      return "child_footer_series";
+    case "kids":
       return undefined;
     default:
-      return 'generic';
+      return "generic";
   }
 }

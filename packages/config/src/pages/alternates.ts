@@ -1,12 +1,12 @@
-import type { CountryCode } from '../countries/country-codes.ts';
-import { INDIA, isIndia } from '../countries/country-codes.ts';
-import { INTERFACE_LANGUAGES, htmlLanguage } from '../languages/languages.ts';
-import { localePath } from '../languages/locale-path.ts';
-import { toPagePath } from './page-path.ts';
-import { canonicalPath } from './page-rules.ts';
-import { PAGES, type PageFacts } from './pages.ts';
-import { classifyPath } from './path-class.ts';
-import { robotsFor } from './robots.ts';
+import type { CountryCode } from "../countries/country-codes.ts";
+import { INDIA, isIndia } from "../countries/country-codes.ts";
+import { INTERFACE_LANGUAGES, htmlLanguage } from "../languages/languages.ts";
+import { localePath } from "../languages/locale-path.ts";
+import { toPagePath } from "./page-path.ts";
+import { canonicalPath } from "./page-rules.ts";
+import { PAGES, type PageFacts } from "./pages.ts";
+import { classifyPath } from "./path-class.ts";
+import { robotsFor } from "./robots.ts";
 
 /** One `<link rel="alternate">` of a page. */
 export interface AlternateLink {
@@ -18,14 +18,14 @@ export interface AlternateLink {
 
 /** A country for each half of the product; every other country abroad has the same addresses. */
 const HALVES = [
-  { country: INDIA, region: '-IN' },
-  { country: 'US' as CountryCode, region: '' },
+  { country: INDIA, region: "-IN" },
+  { country: "US" as CountryCode, region: "" },
 ];
 
 /** Whether a country's flags or configuration decide if the page exists there. */
 function dependsOnCountry(path: string): boolean {
   const { feature }: PageFacts = PAGES[classifyPath(path)];
-  return feature !== undefined || toPagePath(path) === '/student';
+  return feature !== undefined || toPagePath(path) === "/student";
 }
 
 /**
@@ -39,13 +39,24 @@ function dependsOnCountry(path: string): boolean {
  */
 export function alternateLinks(path: string, madeFor?: CountryCode): readonly AlternateLink[] {
   if (canonicalPath(path) !== path) return [];
-  const halves = madeFor !== undefined && dependsOnCountry(path) ? HALVES.filter(({ country }) => isIndia(country) === isIndia(madeFor)) : HALVES;
-  const indexed = halves.filter(({ country }) => robotsFor({ path, country, isMainHost: true, isErrorFallback: false }).indexOf('index') === 0);
+  const halves =
+    madeFor !== undefined && dependsOnCountry(path)
+      ? HALVES.filter(({ country }) => isIndia(country) === isIndia(madeFor))
+      : HALVES;
+  const indexed = halves.filter(
+    ({ country }) =>
+      robotsFor({ path, country, isMainHost: true, isErrorFallback: false }).indexOf("index") === 0,
+  );
   const links: AlternateLink[] = [];
   for (const { country, region } of indexed) {
-    for (const language of INTERFACE_LANGUAGES) links.push({ hreflang: htmlLanguage(language) + region, path: localePath({ country, language, path }) });
+    for (const language of INTERFACE_LANGUAGES)
+      links.push({
+        hreflang: htmlLanguage(language) + region,
+        path: localePath({ country, language, path }),
+      });
   }
   const last = indexed[indexed.length - 1];
-  if (last !== undefined) links.push({ hreflang: 'x-default', path: localePath({ country: last.country, language: 'en', path }) });
+  if (last !== undefined)
+    links.push({ hreflang: "x-default", path: localePath({ country: last.country, language: "en", path }) });
   return links;
 }

@@ -1,84 +1,117 @@
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { INTERFACE_LANGUAGES } from '../languages/languages.ts';
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { INTERFACE_LANGUAGES } from "../languages/languages.ts";
 import {
-  FIXED_PAGE_NAMES, FURTHER_PAGE_NAMES, GAME_PAGE_NAMES, PRECEDENCE_PAGE_NAMES, SHOW_PAGE_NAMES,
-} from './page-name.cases.ts';
-import { pageName } from './page-name.ts';
-import { PAGES } from './pages.ts';
+  FIXED_PAGE_NAMES,
+  FURTHER_PAGE_NAMES,
+  GAME_PAGE_NAMES,
+  PRECEDENCE_PAGE_NAMES,
+  SHOW_PAGE_NAMES,
+} from "./page-name.cases.ts";
+import { pageName } from "./page-name.ts";
+import { PAGES } from "./pages.ts";
 
-const PREFIXES = ['', '/global', ...INTERFACE_LANGUAGES.filter((code) => code !== 'en').flatMap((code) => [`/${code}`, `/global/${code}`])];
+const PREFIXES = [
+  "",
+  "/global",
+  ...INTERFACE_LANGUAGES.filter((code) => code !== "en").flatMap((code) => [`/${code}`, `/global/${code}`]),
+];
 
 const ALL_CASES = [...FIXED_PAGE_NAMES, ...GAME_PAGE_NAMES, ...SHOW_PAGE_NAMES, ...PRECEDENCE_PAGE_NAMES];
 
-describe('pageName', () => {
-  it.each(ALL_CASES)('calls $path "$name", with and without prefixes, query and trailing slash [$row]', ({ path, name }) => {
-    for (const prefix of PREFIXES) {
-      const prefixed = path === '/' ? prefix || '/' : prefix + path;
-      expect(pageName(prefixed)).toBe(name);
-      expect(pageName(`${prefixed}?utm_source=/movies&x=1`)).toBe(name);
-      expect(pageName(`${prefixed.replace(/\/$/, '')}/#top`)).toBe(name);
-    }
-  });
+describe("pageName", () => {
+  it.each(ALL_CASES)(
+    'calls $path "$name", with and without prefixes, query and trailing slash [$row]',
+    ({ path, name }) => {
+      for (const prefix of PREFIXES) {
+        const prefixed = path === "/" ? prefix || "/" : prefix + path;
+        expect(pageName(prefixed)).toBe(name);
+        expect(pageName(`${prefixed}?utm_source=/movies&x=1`)).toBe(name);
+        expect(pageName(`${prefixed.replace(/\/$/, "")}/#top`)).toBe(name);
+      }
+    },
+  );
 
   it.each(FURTHER_PAGE_NAMES)('calls $path "$name" though the documents leave it out', ({ path, name }) => {
     for (const prefix of PREFIXES) expect(pageName(prefix + path)).toBe(name);
   });
 
-  it('ignores locale prefix, query and trailing slash [ANLT-027]', () => {
-    expect(pageName('/global/hi/movies/?x')).toBe('movie landing');
-    expect(pageName('/global/hi/movies/x')).toBe('N/A');
+  it("ignores locale prefix, query and trailing slash [ANLT-027]", () => {
+    expect(pageName("/global/hi/movies/?x")).toBe("movie landing");
+    expect(pageName("/global/hi/movies/x")).toBe("N/A");
   });
 
-  it('counts segments after taking off prefix, query and trailing slash [DEC-103]', () => {
+  it("counts segments after taking off prefix, query and trailing slash [DEC-103]", () => {
     for (const prefix of PREFIXES) {
-      expect(pageName(`${prefix}/tv-shows/details/a-show/0-6-1`)).toBe('show detail');
-      expect(pageName(`${prefix}/tv-shows/details/a-show/0-6-1/season-1`)).toBe('season view all');
-      expect(pageName(`${prefix}/tv-shows/details/a-show/0-6-1/pilot/0-1-1`)).toBe('episode detail');
-      expect(pageName(`${prefix}/tv-shows/details/a-show/0-6-1/`)).toBe('show detail');
+      expect(pageName(`${prefix}/tv-shows/details/a-show/0-6-1`)).toBe("show detail");
+      expect(pageName(`${prefix}/tv-shows/details/a-show/0-6-1/season-1`)).toBe("season view all");
+      expect(pageName(`${prefix}/tv-shows/details/a-show/0-6-1/pilot/0-1-1`)).toBe("episode detail");
+      expect(pageName(`${prefix}/tv-shows/details/a-show/0-6-1/`)).toBe("show detail");
     }
   });
 
-  it('calls the four forms of the site root home [ANLT-031]', () => {
-    for (const root of ['/', '/global', '/hi', '/global/hi']) expect(pageName(root)).toBe('home');
-    expect(pageName('/hi/x')).toBe('N/A');
-    expect(pageName('/en')).toBe('N/A');
+  it("calls the four forms of the site root home [ANLT-031]", () => {
+    for (const root of ["/", "/global", "/hi", "/global/hi"]) expect(pageName(root)).toBe("home");
+    expect(pageName("/hi/x")).toBe("N/A");
+    expect(pageName("/en")).toBe("N/A");
   });
 
-  it('tells similar paths apart [ANLT-038] [ANLT-039] [ANLT-041] [ANLT-080] [ANLT-104]', () => {
-    expect(pageName('/x')).not.toBe('home');
-    expect(pageName('/premiumx')).toBe('N/A');
-    expect(pageName('/movies/all')).not.toBe(pageName('/movies'));
-    expect(pageName('/live-tv/news-channels')).not.toBe('live tv language genre');
-    expect(pageName('/tv-shows/genre/drama')).not.toBe('channels');
+  it("tells similar paths apart [ANLT-038] [ANLT-039] [ANLT-041] [ANLT-080] [ANLT-104]", () => {
+    expect(pageName("/x")).not.toBe("home");
+    expect(pageName("/premiumx")).toBe("N/A");
+    expect(pageName("/movies/all")).not.toBe(pageName("/movies"));
+    expect(pageName("/live-tv/news-channels")).not.toBe("live tv language genre");
+    expect(pageName("/tv-shows/genre/drama")).not.toBe("channels");
   });
 
-  it('gives N/A for pages whose flag is off [ANLT-034] [ANLT-035]', () => {
+  it("gives N/A for pages whose flag is off [ANLT-034] [ANLT-035]", () => {
     const hasFeature = () => false;
-    for (const { path } of GAME_PAGE_NAMES) expect(pageName(path, { hasFeature })).toBe('N/A');
-    expect(pageName('/cricket/other')).toBe('N/A');
-    expect(pageName('/movies', { hasFeature })).toBe('movie landing');
+    for (const { path } of GAME_PAGE_NAMES) expect(pageName(path, { hasFeature })).toBe("N/A");
+    expect(pageName("/cricket/other")).toBe("N/A");
+    expect(pageName("/movies", { hasFeature })).toBe("movie landing");
   });
 
-  it('knows the app pages of the configured products only', () => {
-    expect(pageName('/marquee-app', { appSlugs: ['marquee'] })).toBe('app page');
-    expect(pageName('/other-app', { appSlugs: ['marquee'] })).toBe('N/A');
-    expect(pageName('/-app', { appSlugs: [''] })).toBe('N/A');
+  it("knows the app pages of the configured products only", () => {
+    expect(pageName("/marquee-app", { appSlugs: ["marquee"] })).toBe("app page");
+    expect(pageName("/other-app", { appSlugs: ["marquee"] })).toBe("N/A");
+    expect(pageName("/-app", { appSlugs: [""] })).toBe("N/A");
   });
 
-  it('has one spelling for each name: lower case, single spaces [DEC-105]', () => {
-    const names = [...new Set(Object.values(PAGES).map(({ name }) => name))].filter((name) => name !== 'N/A');
+  it("has one spelling for each name: lower case, single spaces [DEC-105]", () => {
+    const names = [...new Set(Object.values(PAGES).map(({ name }) => name))].filter((name) => name !== "N/A");
     for (const name of names) expect(name).toMatch(/^[a-z0-9]+(?:[ -][a-z0-9]+)*$/);
-    const spellings = names.map((name) => name.replace(/[^a-z0-9]/g, ''));
+    const spellings = names.map((name) => name.replace(/[^a-z0-9]/g, ""));
     expect(new Set(spellings).size).toBe(names.length);
     const listed = [...ALL_CASES, ...FURTHER_PAGE_NAMES].map(({ name }) => name);
     expect(names.filter((name) => !listed.includes(name))).toEqual([]);
   });
 
-  it('never throws and knows no other name, whatever the path', () => {
+  it("never throws and knows no other name, whatever the path", () => {
     const names: readonly string[] = Object.values(PAGES).map(({ name }) => name);
-    const segment = fc.constantFrom('tv-shows', 'web-series', 'details', 'latest', 'ilt20-x', '0-9-1', 'hi', 'global', '', 'live-tv', '%2f', '..', 'channels');
-    const path = fc.oneof(fc.string(), fc.array(segment, { maxLength: 9 }).map((pieces) => '/' + pieces.join('/')));
-    fc.assert(fc.property(path, (text) => { expect(names.includes(pageName(text))).toBe(true); }), { numRuns: 20_000 });
+    const segment = fc.constantFrom(
+      "tv-shows",
+      "web-series",
+      "details",
+      "latest",
+      "ilt20-x",
+      "0-9-1",
+      "hi",
+      "global",
+      "",
+      "live-tv",
+      "%2f",
+      "..",
+      "channels",
+    );
+    const path = fc.oneof(
+      fc.string(),
+      fc.array(segment, { maxLength: 9 }).map((pieces) => "/" + pieces.join("/")),
+    );
+    fc.assert(
+      fc.property(path, (text) => {
+        expect(names.includes(pageName(text))).toBe(true);
+      }),
+      { numRuns: 20_000 },
+    );
   });
 });

@@ -1,6 +1,6 @@
-import type { PathContext } from './path-class.ts';
-import { classifyPath } from './path-class.ts';
-import { PAGES } from './pages.ts';
+import type { PathContext } from "./path-class.ts";
+import { classifyPath } from "./path-class.ts";
+import { PAGES } from "./pages.ts";
 
 /**
  * Name of the page in analytics; `N/A` for a path that no route answers.

@@ -1,4 +1,4 @@
-import { parseLocalePath } from '../languages/locale-path.ts';
+import { parseLocalePath } from "../languages/locale-path.ts";
 
 /**
  * The path without query, locale prefix and trailing slash: `/global/hi/blog/?x` is `/blog`.
@@ -7,6 +7,7 @@ import { parseLocalePath } from '../languages/locale-path.ts';
 export function toPagePath(path: string): string {
   const [pathname] = /^[^?#]*/.exec(path) as unknown as readonly [string];
   const locale = parseLocalePath(pathname);
-  const bare = locale.unknownLanguage === undefined ? locale.path : '/' + locale.unknownLanguage + locale.path;
-  return bare === '/' ? bare : bare.replace(/\/+$/, '');
+  const bare =
+    locale.unknownLanguage === undefined ? locale.path : "/" + locale.unknownLanguage + locale.path;
+  return bare === "/" ? bare : bare.replace(/\/+$/, "");
 }

@@ -1,30 +1,37 @@
-import { describe, expect, it } from 'vitest';
-import { parseCountryCode } from '../countries/country-codes.ts';
-import { PAGE_PATHS } from './page-paths.ts';
-import { ROBOTS_CASES } from './robots.cases.ts';
-import { robotsFor } from './robots.ts';
+import { describe, expect, it } from "vitest";
+import { parseCountryCode } from "../countries/country-codes.ts";
+import { PAGE_PATHS } from "./page-paths.ts";
+import { ROBOTS_CASES } from "./robots.cases.ts";
+import { robotsFor } from "./robots.ts";
 
-const [IN, US] = ['IN', 'US'].map(parseCountryCode);
+const [IN, US] = ["IN", "US"].map(parseCountryCode);
 const page = { isMainHost: true, isErrorFallback: false };
 
-describe('robotsFor', () => {
-  it.each(ROBOTS_CASES)('says "$india" in India and "$abroad" abroad for $path ($kind)', ({ path, india, abroad }) => {
-    expect(robotsFor({ ...page, path, country: IN })).toBe(india);
-    expect(robotsFor({ ...page, path, country: undefined })).toBe(india);
-    expect(robotsFor({ ...page, path: '/hi' + path, country: IN })).toBe(india);
-    expect(robotsFor({ ...page, path: '/global/ta' + path, country: US })).toBe(abroad);
-  });
+describe("robotsFor", () => {
+  it.each(ROBOTS_CASES)(
+    'says "$india" in India and "$abroad" abroad for $path ($kind)',
+    ({ path, india, abroad }) => {
+      expect(robotsFor({ ...page, path, country: IN })).toBe(india);
+      expect(robotsFor({ ...page, path, country: undefined })).toBe(india);
+      expect(robotsFor({ ...page, path: "/hi" + path, country: IN })).toBe(india);
+      expect(robotsFor({ ...page, path: "/global/ta" + path, country: US })).toBe(abroad);
+    },
+  );
 
-  it('forbids everything on a foreign host, which beats all other rules', () => {
-    for (const path of [...Object.keys(PAGE_PATHS), '/movies/details/x/0-0-1', '/nothing/here']) {
+  it("forbids everything on a foreign host, which beats all other rules", () => {
+    for (const path of [...Object.keys(PAGE_PATHS), "/movies/details/x/0-0-1", "/nothing/here"]) {
       for (const isErrorFallback of [true, false]) {
-        expect(robotsFor({ path, country: IN, isMainHost: false, isErrorFallback })).toBe('noindex, nofollow');
+        expect(robotsFor({ path, country: IN, isMainHost: false, isErrorFallback })).toBe(
+          "noindex, nofollow",
+        );
       }
     }
   });
 
-  it('never lets a fallback be indexed, even at an indexable address', () => {
-    expect(robotsFor({ ...page, path: '/movies', country: IN, isErrorFallback: true })).toBe('noindex, follow');
-    expect(robotsFor({ ...page, path: '/movies', country: IN })).toBe('index, follow');
+  it("never lets a fallback be indexed, even at an indexable address", () => {
+    expect(robotsFor({ ...page, path: "/movies", country: IN, isErrorFallback: true })).toBe(
+      "noindex, follow",
+    );
+    expect(robotsFor({ ...page, path: "/movies", country: IN })).toBe("index, follow");
   });
 });

@@ -1,8 +1,8 @@
-import type { CountryCode } from '../countries/country-codes.ts';
-import { isIndia } from '../countries/country-codes.ts';
-import type { PathContext } from './path-class.ts';
-import { classifyPath } from './path-class.ts';
-import { PAGES } from './pages.ts';
+import type { CountryCode } from "../countries/country-codes.ts";
+import { isIndia } from "../countries/country-codes.ts";
+import type { PathContext } from "./path-class.ts";
+import { classifyPath } from "./path-class.ts";
+import { PAGES } from "./pages.ts";
 
 /** A page as robots rules see it. */
 export interface RobotsRequest {
@@ -20,8 +20,8 @@ export interface RobotsRequest {
  * and details are indexed in India only. Spec: shell §5, "Robots meta rules", and DEC-026.
  */
 export function robotsFor({ path, country, isMainHost, isErrorFallback, context }: RobotsRequest): string {
-  if (!isMainHost) return 'noindex, nofollow';
+  if (!isMainHost) return "noindex, nofollow";
   const { indexing } = PAGES[classifyPath(path, context)];
-  const isIndexed = !isErrorFallback && (indexing === 'index' || (indexing === 'detail' && isIndia(country)));
-  return isIndexed ? 'index, follow' : 'noindex, follow';
+  const isIndexed = !isErrorFallback && (indexing === "index" || (indexing === "detail" && isIndia(country)));
+  return isIndexed ? "index, follow" : "noindex, follow";
 }

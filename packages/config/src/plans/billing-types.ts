@@ -1,7 +1,7 @@
-import { textOf } from '../text-of.ts';
+import { textOf } from "../text-of.ts";
 
 /** How one gets to see an item. */
-export type ContentAccess = 'free' | 'subscription' | 'rental';
+export type ContentAccess = "free" | "subscription" | "rental";
 
 /**
  * Every value of billing_type and what it takes to watch (DEC-095). A tvod_premium item is a rental that also
@@ -9,17 +9,17 @@ export type ContentAccess = 'free' | 'subscription' | 'rental';
  * Spec: plans §3, "Billing types".
  */
 export const BILLING_TYPES = {
-  tvod: 'rental',
-  tvod_downloadable: 'rental',
-  tvod_premium: 'rental',
-  SVOD: 'subscription',
-  RSVOD: 'subscription',
-  premium: 'subscription',
-  premium_downloadable: 'subscription',
-  free: 'free',
-  free_downloadable: 'free',
-  advertisement: 'free',
-  advertisement_downloadable: 'free',
+  tvod: "rental",
+  tvod_downloadable: "rental",
+  tvod_premium: "rental",
+  SVOD: "subscription",
+  RSVOD: "subscription",
+  premium: "subscription",
+  premium_downloadable: "subscription",
+  free: "free",
+  free_downloadable: "free",
+  advertisement: "free",
+  advertisement_downloadable: "free",
 } as const satisfies Readonly<Record<string, ContentAccess>>;
 
 /** A value of billing_type. */
@@ -42,13 +42,13 @@ export interface PricedItem {
  * is unknown or missing counts as subscription content, never free by accident (DEC-095, DEC-096).
  */
 export function accessOf({ billingType, businessType }: PricedItem): ContentAccess {
-  const decisive = billingType === undefined || billingType === '' ? businessType : billingType;
+  const decisive = billingType === undefined || billingType === "" ? businessType : billingType;
   const known = decisive === undefined ? undefined : toBillingType(decisive);
-  return known === undefined ? 'subscription' : BILLING_TYPES[known];
+  return known === undefined ? "subscription" : BILLING_TYPES[known];
 }
 
 /** Whether a rental also plays within an active subscription (DEC-095). */
 export function playsWithinSubscription({ billingType, businessType }: PricedItem): boolean {
-  const decisive = billingType === undefined || billingType === '' ? businessType : billingType;
-  return decisive !== undefined && toBillingType(decisive) === 'tvod_premium';
+  const decisive = billingType === undefined || billingType === "" ? businessType : billingType;
+  return decisive !== undefined && toBillingType(decisive) === "tvod_premium";
 }

@@ -1,15 +1,26 @@
-
 /** Keys of the known payment providers (DEC-081). Spec: plans §5, "Payment-provider parameter pp". */
 export const PAYMENT_PROVIDERS = [
-  'adyen', 'apple', 'amazon', 'boku', 'etisalat', 'fortumo', 'google', 'paypal', 'robi', 'roku', 'stripe', 'simpaisa',
-  'cc', 'mife',
+  "adyen",
+  "apple",
+  "amazon",
+  "boku",
+  "etisalat",
+  "fortumo",
+  "google",
+  "paypal",
+  "robi",
+  "roku",
+  "stripe",
+  "simpaisa",
+  "cc",
+  "mife",
 ] as const;
 
 /** Members of the providers that are groups. */
 export const PROVIDER_GROUPS = {
-  simpaisa: ['easypaisa', 'jazzcash', 'telenor', 'zong'],
-  cc: ['visa', 'mastercard', 'amex'],
-  mife: ['dialog', 'mobitel', 'hutch'],
+  simpaisa: ["easypaisa", "jazzcash", "telenor", "zong"],
+  cc: ["visa", "mastercard", "amex"],
+  mife: ["dialog", "mobitel", "hutch"],
 } as const;
 
 /** How long an accepted provider stays stored, in milliseconds: 30 days (DEC-082). */
@@ -27,20 +38,34 @@ function groupOf(member: string): GroupName | undefined {
 /** The known provider or group member a text names, in lower case; undefined for anything else. */
 export function toPaymentProvider(text: string): string | undefined {
   const key = text.toLowerCase();
-  return (PAYMENT_PROVIDERS as readonly string[]).includes(key) || groupOf(key) !== undefined ? key : undefined;
+  return (PAYMENT_PROVIDERS as readonly string[]).includes(key) || groupOf(key) !== undefined
+    ? key
+    : undefined;
 }
 
 /**
  * Whether a provider of a plan fits the stored one: the same key, a member of the stored group, or the group
  * of the stored member. Case does not matter (DEC-118).
  */
-export function providersMatch({ stored, offered }: { readonly stored: string; readonly offered: string }): boolean {
+export function providersMatch({
+  stored,
+  offered,
+}: {
+  readonly stored: string;
+  readonly offered: string;
+}): boolean {
   const wanted = stored.toLowerCase();
   const given = offered.toLowerCase();
   return given === wanted || groupOf(given) === wanted || groupOf(wanted) === given;
 }
 
 /** Whether a stored provider still counts; it is gone from exactly 30 days on (DEC-118). Times in epoch milliseconds. */
-export function isProviderRetained({ storedAt, now }: { readonly storedAt: number; readonly now: number }): boolean {
+export function isProviderRetained({
+  storedAt,
+  now,
+}: {
+  readonly storedAt: number;
+  readonly now: number;
+}): boolean {
   return now - storedAt < PROVIDER_RETENTION_MS;
 }

@@ -1,17 +1,17 @@
-import type { CountryCode } from '../countries/country-codes.ts';
+import type { CountryCode } from "../countries/country-codes.ts";
 
 /** Plan journey types. Spec: plans §3, "Plan journey types". */
-export const JOURNEY_TYPES = ['SUBSCRIPTION', 'UPGRADE'] as const;
+export const JOURNEY_TYPES = ["SUBSCRIPTION", "UPGRADE"] as const;
 /** A plan journey type. */
 export type JourneyType = (typeof JOURNEY_TYPES)[number];
 
 /** The journey a text names; anything unknown is a subscription. */
 export function toJourneyType(text: unknown): JourneyType {
-  return text === 'UPGRADE' ? 'UPGRADE' : 'SUBSCRIPTION';
+  return text === "UPGRADE" ? "UPGRADE" : "SUBSCRIPTION";
 }
 
 /** Discount types (DEC-085). Spec: plans §3, "Discount types". */
-export const DISCOUNT_TYPES = ['FLAT_AMOUNT_OFF', 'FREE', 'PERCENTAGE_OFF'] as const;
+export const DISCOUNT_TYPES = ["FLAT_AMOUNT_OFF", "FREE", "PERCENTAGE_OFF"] as const;
 /** A discount type. */
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
@@ -29,16 +29,18 @@ export function isPlanDuration(days: number): boolean {
 }
 
 /** Parameter `system` of plan calls (DEC-086). Spec: plans §9, "System values differ for US". */
-export function systemValue(country: CountryCode): 'Z5' | 'Z5_US' {
-  return country === 'US' ? 'Z5_US' : 'Z5';
+export function systemValue(country: CountryCode): "Z5" | "Z5_US" {
+  return country === "US" ? "Z5_US" : "Z5";
 }
 
 /** Promo code of the default promo text. Spec: plans §9, "Default promo text". */
-export const DEFAULT_PROMO_CODE = 'Binge';
+export const DEFAULT_PROMO_CODE = "Binge";
 /** Promo value of the default promo text. */
-export const DEFAULT_PROMO_VALUE = '50%';
+export const DEFAULT_PROMO_VALUE = "50%";
 
 /** Promo text to show: the configured one, otherwise `Binge code 50%` (DEC-090). */
 export function promoText(configured: string | undefined): string {
-  return configured === undefined || configured === '' ? `${DEFAULT_PROMO_CODE} code ${DEFAULT_PROMO_VALUE}` : configured;
+  return configured === undefined || configured === ""
+    ? `${DEFAULT_PROMO_CODE} code ${DEFAULT_PROMO_VALUE}`
+    : configured;
 }

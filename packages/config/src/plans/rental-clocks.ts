@@ -29,5 +29,7 @@ export function rentalEnd(rental: {
 }): number {
   const { rentalHours, watchHours } = RENTAL_CLOCKS[rental.kind];
   const byPurchase = rental.purchasedAt + rentalHours * 3_600_000;
-  return rental.firstPlayedAt === undefined ? byPurchase : Math.min(byPurchase, rental.firstPlayedAt + watchHours * 3_600_000);
+  return rental.firstPlayedAt === undefined
+    ? byPurchase
+    : Math.min(byPurchase, rental.firstPlayedAt + watchHours * 3_600_000);
 }

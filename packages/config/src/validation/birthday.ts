@@ -22,7 +22,8 @@ function toCalendarDay(...pieces: readonly (string | undefined)[]): CalendarDay 
   const [year = 0, month = 0, day = 0] = pieces.map(Number);
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
-  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists && month >= 1 && month <= 12 ? { year, month, day } : undefined;
 }
 
@@ -30,7 +31,13 @@ function toCalendarDay(...pieces: readonly (string | undefined)[]): CalendarDay 
  * Age in years: the current year minus the year of birth, month and day not counted (DEC-068); undefined for an
  * unreadable birthday or one in a later year, so that no age is sent. Spec: plans §5, "age is the year difference".
  */
-export function ageInYears({ birthday, currentYear }: { readonly birthday: string; readonly currentYear: number }): number | undefined {
+export function ageInYears({
+  birthday,
+  currentYear,
+}: {
+  readonly birthday: string;
+  readonly currentYear: number;
+}): number | undefined {
   const born = toBirthday(birthday);
   return born === undefined || born.year > currentYear ? undefined : currentYear - born.year;
 }

@@ -1,7 +1,7 @@
-import { isCallingCode } from '../countries/calling-codes.ts';
-import type { PhoneRule } from '../countries/country-phone.ts';
-import { DEFAULT_CALLING_CODE, phoneRuleOfCode } from '../countries/country-phone.ts';
-import { textOf } from '../text-of.ts';
+import { isCallingCode } from "../countries/calling-codes.ts";
+import type { PhoneRule } from "../countries/country-phone.ts";
+import { DEFAULT_CALLING_CODE, phoneRuleOfCode } from "../countries/country-phone.ts";
+import { textOf } from "../text-of.ts";
 
 /** A mobile number taken apart. */
 export interface PhoneNumber {
@@ -10,7 +10,7 @@ export interface PhoneNumber {
 }
 
 /** The literal shape for a digit range: an optional plus and code, then the national number (DEC-066). */
-export function phonePattern({ minDigits, maxDigits }: Pick<PhoneRule, 'minDigits' | 'maxDigits'>): RegExp {
+export function phonePattern({ minDigits, maxDigits }: Pick<PhoneRule, "minDigits" | "maxDigits">): RegExp {
   return new RegExp(`^(\\+?\\d{1,3})?\\d{${minDigits},${maxDigits}}$`);
 }
 
@@ -22,19 +22,34 @@ export function phonePattern({ minDigits, maxDigits }: Pick<PhoneRule, 'minDigit
  */
 export function toPhoneNumber(
   text: string,
-  { callingCode = DEFAULT_CALLING_CODE, rule }: { readonly callingCode?: string; readonly rule?: PhoneRule } = {},
+  {
+    callingCode = DEFAULT_CALLING_CODE,
+    rule,
+  }: { readonly callingCode?: string; readonly rule?: PhoneRule } = {},
 ): PhoneNumber | undefined {
   const number = textOf(text);
-  const ruleOf = (code: string): PhoneRule => (rule !== undefined && rule.callingCode === code ? rule : phoneRuleOfCode(code));
-  if (number.charAt(0) === '+') {
+  const ruleOf = (code: string): PhoneRule =>
+    rule !== undefined && rule.callingCode === code ? rule : phoneRuleOfCode(code);
+  if (number.charAt(0) === "+") {
     const own = [2, 3, 4].map((end) => number.slice(1, end)).find(isCallingCode);
-    return own === undefined ? undefined : toNumber({ text: number, shown: '+' + own, rule: ruleOf(own) });
+    return own === undefined ? undefined : toNumber({ text: number, shown: "+" + own, rule: ruleOf(own) });
   }
   const chosen = ruleOf(callingCode);
-  return toNumber({ text: number, shown: '', rule: chosen }) ?? toNumber({ text: number, shown: callingCode, rule: chosen });
+  return (
+    toNumber({ text: number, shown: "", rule: chosen }) ??
+    toNumber({ text: number, shown: callingCode, rule: chosen })
+  );
 }
 
-function toNumber({ text, shown, rule }: { text: string; shown: string; rule: PhoneRule }): PhoneNumber | undefined {
+function toNumber({
+  text,
+  shown,
+  rule,
+}: {
+  text: string;
+  shown: string;
+  rule: PhoneRule;
+}): PhoneNumber | undefined {
   if (!phonePattern(rule).test(text) || text.slice(0, shown.length) !== shown) return undefined;
   const nationalNumber = text.slice(shown.length);
   const isInRange = nationalNumber.length >= rule.minDigits && nationalNumber.length <= rule.maxDigits;
@@ -42,6 +57,9 @@ function toNumber({ text, shown, rule }: { text: string; shown: string; rule: Ph
 }
 
 /** Whether a text is a mobile number under a chosen calling code. */
-export function isPhoneNumber(text: string, options?: { readonly callingCode?: string; readonly rule?: PhoneRule }): boolean {
+export function isPhoneNumber(
+  text: string,
+  options?: { readonly callingCode?: string; readonly rule?: PhoneRule },
+): boolean {
   return toPhoneNumber(text, options) !== undefined;
 }

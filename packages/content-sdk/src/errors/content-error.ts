@@ -1,13 +1,13 @@
-const marker = Symbol.for('marquee.content.error');
+const marker = Symbol.for("marquee.content.error");
 
 /** Why a content call could not be used. */
 export type ContentErrorCode =
   /** The answer lacks a field that is needed, or has it in another shape. */
-  | 'UNREADABLE_ANSWER'
+  | "UNREADABLE_ANSWER"
   /** The call was asked for something that cannot be asked, such as both ids at once. */
-  | 'INVALID_REQUEST'
+  | "INVALID_REQUEST"
   /** The platform found the call malformed (400 without player code). */
-  | 'REFUSED';
+  | "REFUSED";
 
 /** What is known about a failure. */
 export interface ContentErrorFacts {
@@ -24,7 +24,7 @@ export class ContentError extends Error {
 
   constructor(facts: ContentErrorFacts) {
     super(`${facts.path}: ${facts.expected}`);
-    this.name = 'ContentError';
+    this.name = "ContentError";
     this.code = facts.code;
     this.path = facts.path;
     Object.defineProperty(this, marker, { value: true });
@@ -33,5 +33,5 @@ export class ContentError extends Error {
 
 /** Whether a value is a {@link ContentError}, also when it comes from another copy of this package. */
 export function isContentError(value: unknown): value is ContentError {
-  return typeof value === 'object' && value !== null && marker in value;
+  return typeof value === "object" && value !== null && marker in value;
 }

@@ -1,11 +1,11 @@
-import { fail, optionalText, requiredText, type WireNode } from './wire-value.ts';
+import { fail, optionalText, requiredText, type WireNode } from "./wire-value.ts";
 
-const noDate = (node: WireNode, field: string): never => fail(`${node.path}.${field}`, 'expected a date');
+const noDate = (node: WireNode, field: string): never => fail(`${node.path}.${field}`, "expected a date");
 
 /** An instant or day of the wire as epoch milliseconds; a day begins at midnight UTC. */
 export function optionalInstant(node: WireNode, field: string): number | undefined {
   const text = optionalText(node, field);
-  if (text === undefined || text === '') return undefined;
+  if (text === undefined || text === "") return undefined;
   const instant = Date.parse(text);
   return isNaN(instant) ? noDate(node, field) : instant;
 }

@@ -1,62 +1,83 @@
-import { describe, expect, it } from 'vitest';
-import { isContentError } from '../errors/content-error.ts';
-import { buildWireItem } from '../testing/index.ts';
-import { readItem } from './read-item.ts';
+import { describe, expect, it } from "vitest";
+import { isContentError } from "../errors/content-error.ts";
+import { buildWireItem } from "../testing/index.ts";
+import { readItem } from "./read-item.ts";
 
-describe('reading an item', () => {
+describe("reading an item", () => {
   it.each([
-    ['free', { billing_type: 'free' }],
-    ['subscription', { billing_type: '', business_type: 'SVOD' }],
-    ['rental', { billing_type: '', business_type: 'TVOD' }],
-  ])('tells how an item is paid for: %s [OVER-02]', (access, facts) => {
+    ["free", { billing_type: "free" }],
+    ["subscription", { billing_type: "", business_type: "SVOD" }],
+    ["rental", { billing_type: "", business_type: "TVOD" }],
+  ])("tells how an item is paid for: %s [OVER-02]", (access, facts) => {
     expect(readItem(buildWireItem(facts)).access).toBe(access);
   });
 
-  it('reads a full sample field by field [CONT-01]', () => {
+  it("reads a full sample field by field [CONT-01]", () => {
     const partner = {
-      content_partner_id: 'cp-openreel',
-      content_partner_name: 'OpenReel',
-      content_partner_images: { logo_rectangle_darkbg: 'a', logo_rectangle_whitebg: 'b', logo_circle_darkbg: 'c', logo_circle_whitebg: 'd', purchase_image: 'e' },
-      content_partner_deeplink: 'https://openreel.example/watch',
-    };
-    expect(readItem(buildWireItem({ business_type: 'SVOD', content_partner_details: partner }))).toEqual({
-      id: '0-0-1',
-      kind: 'movie',
-      assetType: 0,
-      assetSubtype: 'movie',
-      title: 'The General',
-      originalTitle: 'The General',
-      description: 'An engineer follows his stolen engine.',
-      genres: [{ id: 'comedy', title: 'Comedy' }],
-      credits: [{ personId: 'p-buster-keaton', name: 'Buster Keaton', slug: 'buster-keaton', role: 'actor', character: 'Johnnie Gray' }],
-      durationMs: 4_020_000,
-      releaseDate: { iso: '1926-12-31', year: 1926 },
-      licenceExpiresAt: Date.UTC(2099, 11, 31, 23, 59, 59, 999),
-      billingType: 'free',
-      businessType: 'SVOD',
-      access: 'free',
-      languages: ['en'],
-      audioLanguages: ['en', 'hi'],
-      subtitleLanguages: ['en', 'hi', 'ta'],
-      tags: ['silent'],
-      channels: [{ id: '0-9-1', title: 'Marquee Classics', slug: 'marquee-classics', assetSubtype: 'channel' }],
-      images: { poster: '0-0-1', cover: '0-0-1', square: '0-0-1' },
-      imageUrl: '/cdn/images/0-0-1/cover/510.jpg',
-      webSlug: 'the-general',
-      permalink: '/movies/details/the-general/0-0-1',
-      modelName: 'Movie',
-      partner: {
-        id: 'cp-openreel',
-        name: 'OpenReel',
-        deeplink: 'https://openreel.example/watch',
-        logoRectangleDark: 'a',
-        logoRectangleWhite: 'b',
-        logoCircleDark: 'c',
-        logoCircleWhite: 'd',
-        purchaseImage: 'e',
+      content_partner_id: "cp-openreel",
+      content_partner_name: "OpenReel",
+      content_partner_images: {
+        logo_rectangle_darkbg: "a",
+        logo_rectangle_whitebg: "b",
+        logo_circle_darkbg: "c",
+        logo_circle_whitebg: "d",
+        purchase_image: "e",
       },
-      ageRating: 'U',
-      credit: { work: 'The General (1926)', holder: 'Buster Keaton Productions', licence: 'Public domain (US)', licenceUrl: undefined },
+      content_partner_deeplink: "https://openreel.example/watch",
+    };
+    expect(readItem(buildWireItem({ business_type: "SVOD", content_partner_details: partner }))).toEqual({
+      id: "0-0-1",
+      kind: "movie",
+      assetType: 0,
+      assetSubtype: "movie",
+      title: "The General",
+      originalTitle: "The General",
+      description: "An engineer follows his stolen engine.",
+      genres: [{ id: "comedy", title: "Comedy" }],
+      credits: [
+        {
+          personId: "p-buster-keaton",
+          name: "Buster Keaton",
+          slug: "buster-keaton",
+          role: "actor",
+          character: "Johnnie Gray",
+        },
+      ],
+      durationMs: 4_020_000,
+      releaseDate: { iso: "1926-12-31", year: 1926 },
+      licenceExpiresAt: Date.UTC(2099, 11, 31, 23, 59, 59, 999),
+      billingType: "free",
+      businessType: "SVOD",
+      access: "free",
+      languages: ["en"],
+      audioLanguages: ["en", "hi"],
+      subtitleLanguages: ["en", "hi", "ta"],
+      tags: ["silent"],
+      channels: [
+        { id: "0-9-1", title: "Marquee Classics", slug: "marquee-classics", assetSubtype: "channel" },
+      ],
+      images: { poster: "0-0-1", cover: "0-0-1", square: "0-0-1" },
+      imageUrl: "/cdn/images/0-0-1/cover/510.jpg",
+      webSlug: "the-general",
+      permalink: "/movies/details/the-general/0-0-1",
+      modelName: "Movie",
+      partner: {
+        id: "cp-openreel",
+        name: "OpenReel",
+        deeplink: "https://openreel.example/watch",
+        logoRectangleDark: "a",
+        logoRectangleWhite: "b",
+        logoCircleDark: "c",
+        logoCircleWhite: "d",
+        purchaseImage: "e",
+      },
+      ageRating: "U",
+      credit: {
+        work: "The General (1926)",
+        holder: "Buster Keaton Productions",
+        licence: "Public domain (US)",
+        licenceUrl: undefined,
+      },
       show: undefined,
       seasonId: undefined,
       seasonNumber: undefined,
@@ -65,49 +86,61 @@ describe('reading an item', () => {
     });
   });
 
-  it('reads an item of which only id, title and type are known, and never as free [CONT-01]', () => {
-    const item = readItem({ id: '0-0-9', title: 'Bare', asset_type: 0 });
-    expect(item).toMatchObject({ id: '0-0-9', title: 'Bare', kind: 'movie', access: 'subscription', genres: [], credits: [], languages: [], tags: [] });
+  it("reads an item of which only id, title and type are known, and never as free [CONT-01]", () => {
+    const item = readItem({ id: "0-0-9", title: "Bare", asset_type: 0 });
+    expect(item).toMatchObject({
+      id: "0-0-9",
+      title: "Bare",
+      kind: "movie",
+      access: "subscription",
+      genres: [],
+      credits: [],
+      languages: [],
+      tags: [],
+    });
     expect(item.durationMs).toBeUndefined();
     expect(item.images).toEqual({ poster: undefined, cover: undefined, square: undefined });
   });
 
   it.each([
-    [{ original_title: 'Sunrise', originalTitle: undefined }, 'originalTitle', 'Sunrise'],
-    [{ original_title: undefined, originalTitle: 'Sunrise' }, 'originalTitle', 'Sunrise'],
-    [{ asset_subtype: 'music', assetSubType: undefined }, 'assetSubtype', 'music'],
-    [{ asset_subtype: undefined, assetSubType: 'music' }, 'assetSubtype', 'music'],
-  ] as const)('reads either spelling of a doubled field to one value: %j [CONT-01]', (spelling, field, value) => {
-    expect(readItem(buildWireItem(spelling as never))[field]).toBe(value);
-  });
+    [{ original_title: "Sunrise", originalTitle: undefined }, "originalTitle", "Sunrise"],
+    [{ original_title: undefined, originalTitle: "Sunrise" }, "originalTitle", "Sunrise"],
+    [{ asset_subtype: "music", assetSubType: undefined }, "assetSubtype", "music"],
+    [{ asset_subtype: undefined, assetSubType: "music" }, "assetSubtype", "music"],
+  ] as const)(
+    "reads either spelling of a doubled field to one value: %j [CONT-01]",
+    (spelling, field, value) => {
+      expect(readItem(buildWireItem(spelling as never))[field]).toBe(value);
+    },
+  );
 
   it.each([
-    [0, 'movie', 'movie'],
-    [0, 'trailer', 'video'],
-    [0, '', 'movie'],
-    [1, 'episode', 'episode'],
-    [2, 'season', 'season'],
-    [6, 'tvshow', 'show'],
-    [9, 'channel', 'channel'],
-    [42, 'hologram', 'unknown'],
+    [0, "movie", "movie"],
+    [0, "trailer", "video"],
+    [0, "", "movie"],
+    [1, "episode", "episode"],
+    [2, "season", "season"],
+    [6, "tvshow", "show"],
+    [9, "channel", "channel"],
+    [42, "hologram", "unknown"],
   ] as const)('tells asset type %i with subtype "%s" as %s', (asset_type, asset_subtype, kind) => {
     expect(readItem(buildWireItem({ asset_type, asset_subtype })).kind).toBe(kind);
   });
 
   it.each([
-    ['id', undefined, 'item.id: expected text'],
-    ['title', null, 'item.title: expected text'],
-    ['asset_type', '0', 'item.asset_type: expected a number'],
-    ['duration', 'long', 'item.duration: expected a number'],
-    ['genres', [{ id: 'comedy' }], 'item.genres[0].value: expected text'],
-    ['license_expiry_date', 'some day', 'item.license_expiry_date: expected a date'],
-  ])('says where the fault is when %s is %j', (field, value, message) => {
+    ["id", undefined, "item.id: expected text"],
+    ["title", null, "item.title: expected text"],
+    ["asset_type", "0", "item.asset_type: expected a number"],
+    ["duration", "long", "item.duration: expected a number"],
+    ["genres", [{ id: "comedy" }], "item.genres[0].value: expected text"],
+    ["license_expiry_date", "some day", "item.license_expiry_date: expected a date"],
+  ])("says where the fault is when %s is %j", (field, value, message) => {
     const read = () => readItem({ ...buildWireItem(), [field]: value });
     expect(read).toThrow(message);
     try {
       read();
     } catch (error) {
-      expect(isContentError(error) && error.code).toBe('UNREADABLE_ANSWER');
+      expect(isContentError(error) && error.code).toBe("UNREADABLE_ANSWER");
     }
   });
 });

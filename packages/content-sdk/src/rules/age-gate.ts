@@ -1,10 +1,13 @@
-import { ageOfTitle } from '@marquee/config';
+import { ageOfTitle } from "@marquee/config";
 
 /**
  * Whether a title is within the age limit of a viewer: the group of parental control (0, 13, 18). Without a limit, guest or signed
  * in, every title is; an unknown rating counts as 18.
  * Spec: parental control, "current_parental_control" (AUTH-59, DEC-102).
  */
-export function isWithinAge(title: { readonly ageRating?: string | undefined }, ageLimit: number | undefined): boolean {
-  return ageLimit === undefined || ageOfTitle(title.ageRating ?? 'U') <= ageLimit;
+export function isWithinAge(
+  title: { readonly ageRating?: string | undefined },
+  ageLimit: number | undefined,
+): boolean {
+  return ageLimit === undefined || ageOfTitle(title.ageRating ?? "U") <= ageLimit;
 }

@@ -1,45 +1,95 @@
-import { describe, expect, it } from 'vitest';
-import { canPlay, type PlayableItem, type PlayingViewer } from './can-play.ts';
+import { describe, expect, it } from "vitest";
+import { canPlay, type PlayableItem, type PlayingViewer } from "./can-play.ts";
 
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
-const guest: PlayingViewer = { userType: 'guest' };
-const registered: PlayingViewer = { userType: 'registered' };
-const premium: PlayingViewer = { userType: 'premium' };
-const renting = (viewer: PlayingViewer, agoHours: number): PlayingViewer => ({ ...viewer, rental: { kind: 'movie', purchasedAt: NOW - agoHours * HOUR } });
+const guest: PlayingViewer = { userType: "guest" };
+const registered: PlayingViewer = { userType: "registered" };
+const premium: PlayingViewer = { userType: "premium" };
+const renting = (viewer: PlayingViewer, agoHours: number): PlayingViewer => ({
+  ...viewer,
+  rental: { kind: "movie", purchasedAt: NOW - agoHours * HOUR },
+});
 
 const cases: readonly (readonly [string, PlayableItem, PlayingViewer, readonly number[]])[] = [
-  ['a guest plays what is free', { billingType: 'free' }, guest, []],
-  ['a guest plays what advertisement pays for', { billingType: 'advertisement_downloadable' }, guest, []],
-  ['a guest is asked to subscribe', { billingType: 'SVOD' }, guest, [3603]],
-  ['a registered viewer is asked to subscribe', { billingType: 'premium' }, registered, [3603]],
-  ['a premium viewer plays subscription content', { billingType: 'RSVOD' }, premium, []],
-  ['a guest is asked to rent', { billingType: 'tvod' }, guest, [3609]],
-  ['a premium viewer is asked to rent what no plan holds', { billingType: 'tvod' }, premium, [3609]],
-  ['a premium viewer plays tvod_premium within the plan', { billingType: 'tvod_premium' }, premium, []],
-  ['a registered viewer is asked to rent tvod_premium', { businessType: 'TVOD_PREMIUM' }, registered, [3609]],
-  ['a running rental plays', { billingType: 'tvod' }, renting(registered, 1), []],
-  ['an ended rental does not', { billingType: 'tvod' }, renting(registered, 505), [3610]],
-  ['the region is told before the payment', { billingType: 'SVOD', blockedRegions: ['IN-MH'] }, { ...guest, region: 'IN-MH' }, [604, 3603]],
-  ['another region plays', { billingType: 'free', blockedRegions: ['IN-MH'] }, { ...guest, region: 'IN-KA' }, []],
-  ['an expired licence does not play', { billingType: 'free', licenceExpiresAt: NOW }, premium, [606]],
-  ['a licence plays to its last moment', { billingType: 'free', licenceExpiresAt: NOW + 1 }, guest, []],
-  ['what is not released does not play', { billingType: 'free', releasesAt: NOW + 1 }, guest, [610]],
-  ['what is released today plays', { billingType: 'free', releasesAt: NOW }, guest, []],
-  ['another platform does not play', { billingType: 'free', platforms: ['android'] }, { ...guest, platform: 'desktop_web' }, [603]],
-  ['an unknown platform does not play what is limited', { billingType: 'free', platforms: ['android'] }, guest, [603]],
-  ['the named platform plays', { billingType: 'free', platforms: ['android'] }, { ...guest, platform: 'android' }, []],
-  ['a guest without a limit plays A', { billingType: 'free', ageRating: 'A' }, guest, []],
-  ['a signed-in viewer without a limit plays A', { billingType: 'free', ageRating: 'A' }, registered, []],
-  ['a limit of 0 keeps out U/A', { billingType: 'free', ageRating: 'U/A' }, { ...premium, ageLimit: 0 }, [3814]],
-  ['a limit of 13 lets in U/A', { billingType: 'free', ageRating: 'U/A' }, { ...premium, ageLimit: 13 }, []],
-  ['a guest with the limit 18 plays A', { billingType: 'free', ageRating: 'A' }, { ...guest, ageLimit: 18 }, []],
-  ['a guest with the limit 13 does not', { billingType: 'free', ageRating: 'A' }, { ...guest, ageLimit: 13 }, [3814]],
-  ['a rating that is new counts as A', { billingType: 'free', ageRating: '16+' }, { ...guest, ageLimit: 13 }, [3814]],
+  ["a guest plays what is free", { billingType: "free" }, guest, []],
+  ["a guest plays what advertisement pays for", { billingType: "advertisement_downloadable" }, guest, []],
+  ["a guest is asked to subscribe", { billingType: "SVOD" }, guest, [3603]],
+  ["a registered viewer is asked to subscribe", { billingType: "premium" }, registered, [3603]],
+  ["a premium viewer plays subscription content", { billingType: "RSVOD" }, premium, []],
+  ["a guest is asked to rent", { billingType: "tvod" }, guest, [3609]],
+  ["a premium viewer is asked to rent what no plan holds", { billingType: "tvod" }, premium, [3609]],
+  ["a premium viewer plays tvod_premium within the plan", { billingType: "tvod_premium" }, premium, []],
+  ["a registered viewer is asked to rent tvod_premium", { businessType: "TVOD_PREMIUM" }, registered, [3609]],
+  ["a running rental plays", { billingType: "tvod" }, renting(registered, 1), []],
+  ["an ended rental does not", { billingType: "tvod" }, renting(registered, 505), [3610]],
+  [
+    "the region is told before the payment",
+    { billingType: "SVOD", blockedRegions: ["IN-MH"] },
+    { ...guest, region: "IN-MH" },
+    [604, 3603],
+  ],
+  [
+    "another region plays",
+    { billingType: "free", blockedRegions: ["IN-MH"] },
+    { ...guest, region: "IN-KA" },
+    [],
+  ],
+  ["an expired licence does not play", { billingType: "free", licenceExpiresAt: NOW }, premium, [606]],
+  ["a licence plays to its last moment", { billingType: "free", licenceExpiresAt: NOW + 1 }, guest, []],
+  ["what is not released does not play", { billingType: "free", releasesAt: NOW + 1 }, guest, [610]],
+  ["what is released today plays", { billingType: "free", releasesAt: NOW }, guest, []],
+  [
+    "another platform does not play",
+    { billingType: "free", platforms: ["android"] },
+    { ...guest, platform: "desktop_web" },
+    [603],
+  ],
+  [
+    "an unknown platform does not play what is limited",
+    { billingType: "free", platforms: ["android"] },
+    guest,
+    [603],
+  ],
+  [
+    "the named platform plays",
+    { billingType: "free", platforms: ["android"] },
+    { ...guest, platform: "android" },
+    [],
+  ],
+  ["a guest without a limit plays A", { billingType: "free", ageRating: "A" }, guest, []],
+  ["a signed-in viewer without a limit plays A", { billingType: "free", ageRating: "A" }, registered, []],
+  [
+    "a limit of 0 keeps out U/A",
+    { billingType: "free", ageRating: "U/A" },
+    { ...premium, ageLimit: 0 },
+    [3814],
+  ],
+  ["a limit of 13 lets in U/A", { billingType: "free", ageRating: "U/A" }, { ...premium, ageLimit: 13 }, []],
+  [
+    "a guest with the limit 18 plays A",
+    { billingType: "free", ageRating: "A" },
+    { ...guest, ageLimit: 18 },
+    [],
+  ],
+  [
+    "a guest with the limit 13 does not",
+    { billingType: "free", ageRating: "A" },
+    { ...guest, ageLimit: 13 },
+    [3814],
+  ],
+  [
+    "a rating that is new counts as A",
+    { billingType: "free", ageRating: "16+" },
+    { ...guest, ageLimit: 13 },
+    [3814],
+  ],
 ];
 
-describe('whether an item plays', () => {
-  it.each(cases)('%s', (_, item, viewer, reasons) => {
-    expect(canPlay(item, viewer, NOW)).toEqual(reasons.length === 0 ? { playable: true } : { playable: false, reasons });
+describe("whether an item plays", () => {
+  it.each(cases)("%s", (_, item, viewer, reasons) => {
+    expect(canPlay(item, viewer, NOW)).toEqual(
+      reasons.length === 0 ? { playable: true } : { playable: false, reasons },
+    );
   });
 });

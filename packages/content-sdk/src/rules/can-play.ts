@@ -1,7 +1,7 @@
-import { accessOf, playsWithinSubscription, type PlayerCode } from '@marquee/config';
-import { isWithinAge } from './age-gate.ts';
-import { licenceState, type LicenceFacts } from './licence-state.ts';
-import { rentalState, type RentalFacts } from './rental-state.ts';
+import { accessOf, playsWithinSubscription, type PlayerCode } from "@marquee/config";
+import { isWithinAge } from "./age-gate.ts";
+import { licenceState, type LicenceFacts } from "./licence-state.ts";
+import { rentalState, type RentalFacts } from "./rental-state.ts";
 
 /** What decides whether an item may be played. */
 export interface PlayableItem extends LicenceFacts {
@@ -16,7 +16,7 @@ export interface PlayableItem extends LicenceFacts {
 
 /** Who wants to play, where and with what. */
 export interface PlayingViewer {
-  readonly userType: 'guest' | 'registered' | 'premium';
+  readonly userType: "guest" | "registered" | "premium";
   /** Group of parental control: 0, 13 or 18; none without one. */
   readonly ageLimit?: number | undefined;
   /** `IN-MH`. */
@@ -27,7 +27,9 @@ export interface PlayingViewer {
 }
 
 /** Whether it plays; otherwise every reason, the first being the one to tell. */
-export type PlayVerdict = { readonly playable: true } | { readonly playable: false; readonly reasons: readonly PlayerCode[] };
+export type PlayVerdict =
+  | { readonly playable: true }
+  | { readonly playable: false; readonly reasons: readonly PlayerCode[] };
 
 /**
  * Decides whether a viewer may play an item now. Region, licence, release, platform and age are asked before payment, so that
@@ -38,10 +40,10 @@ export function canPlay(item: PlayableItem, viewer: PlayingViewer, now: number):
   const reasons: PlayerCode[] = [];
   if (viewer.region !== undefined && (item.blockedRegions ?? []).includes(viewer.region)) reasons.push(604);
   const licence = licenceState(item, now);
-  if (licence === 'expired') reasons.push(606);
-  if (licence === 'upcoming') reasons.push(610);
+  if (licence === "expired") reasons.push(606);
+  if (licence === "upcoming") reasons.push(610);
   const platforms = item.platforms ?? [];
-  if (platforms.length > 0 && !platforms.includes(viewer.platform ?? '')) reasons.push(603);
+  if (platforms.length > 0 && !platforms.includes(viewer.platform ?? "")) reasons.push(603);
   if (!isWithinAge(item, viewer.ageLimit)) reasons.push(3814);
   const payment = paymentReason(item, viewer, now);
   if (payment !== undefined) reasons.push(payment);
@@ -50,9 +52,9 @@ export function canPlay(item: PlayableItem, viewer: PlayingViewer, now: number):
 
 function paymentReason(item: PlayableItem, viewer: PlayingViewer, now: number): PlayerCode | undefined {
   const access = accessOf(item);
-  if (access === 'free') return undefined;
-  if (access === 'subscription') return viewer.userType === 'premium' ? undefined : 3603;
-  if (viewer.userType === 'premium' && playsWithinSubscription(item)) return undefined;
+  if (access === "free") return undefined;
+  if (access === "subscription") return viewer.userType === "premium" ? undefined : 3603;
+  if (viewer.userType === "premium" && playsWithinSubscription(item)) return undefined;
   if (viewer.rental === undefined) return 3609;
-  return rentalState(viewer.rental, now).state === 'expired' ? 3610 : undefined;
+  return rentalState(viewer.rental, now).state === "expired" ? 3610 : undefined;
 }

@@ -9,7 +9,7 @@ export interface LicenceFacts {
  * Whether an item may be shown and played now: `expired` items are unavailable, `upcoming` ones are shown and not played.
  * What is no time leaves an item closed. Spec: content, "license_expiry_date" (CONT-07); player codes 606 and 610.
  */
-export function licenceState(facts: LicenceFacts, now: number): 'current' | 'expired' | 'upcoming' {
-  if (facts.licenceExpiresAt !== undefined && !(facts.licenceExpiresAt > now)) return 'expired';
-  return facts.releasesAt !== undefined && !(facts.releasesAt <= now) ? 'upcoming' : 'current';
+export function licenceState(facts: LicenceFacts, now: number): "current" | "expired" | "upcoming" {
+  if (facts.licenceExpiresAt !== undefined && !(facts.licenceExpiresAt > now)) return "expired";
+  return facts.releasesAt !== undefined && !(facts.releasesAt <= now) ? "upcoming" : "current";
 }

@@ -1,4 +1,4 @@
-import { isExpiringSoon, rentalEnd, type RentalOfferKind } from '@marquee/config';
+import { isExpiringSoon, rentalEnd, type RentalOfferKind } from "@marquee/config";
 
 /** A rental as it is stored. Times are epoch milliseconds. */
 export interface RentalFacts {
@@ -10,7 +10,7 @@ export interface RentalFacts {
 
 /** Where a rental stands. */
 export interface RentalState {
-  readonly state: 'notStarted' | 'watching' | 'expired';
+  readonly state: "notStarted" | "watching" | "expired";
   /** Epoch milliseconds. */
   readonly endsAt: number;
   /** Milliseconds, 0 when it has ended. */
@@ -27,6 +27,11 @@ export interface RentalState {
 export function rentalState(rental: RentalFacts, now: number): RentalState {
   const endsAt = rentalEnd(rental);
   const leftMs = endsAt > now ? endsAt - now : 0;
-  const running = rental.firstPlayedAt === undefined ? 'notStarted' : 'watching';
-  return { state: leftMs === 0 ? 'expired' : running, endsAt, leftMs, isExpiringSoon: isExpiringSoon(leftMs) };
+  const running = rental.firstPlayedAt === undefined ? "notStarted" : "watching";
+  return {
+    state: leftMs === 0 ? "expired" : running,
+    endsAt,
+    leftMs,
+    isExpiringSoon: isExpiringSoon(leftMs),
+  };
 }

@@ -1,6 +1,6 @@
-import type { RequestCall } from '@marquee/http';
-import type { ContentClient } from '../content-client.ts';
-import type { RequestFacts } from '../request-facts.ts';
+import type { RequestCall } from "@marquee/http";
+import type { ContentClient } from "../content-client.ts";
+import type { RequestFacts } from "../request-facts.ts";
 
 /** A client that answers from a list and remembers what it was asked. */
 export interface ScriptedContentClient extends ContentClient {
@@ -11,7 +11,10 @@ export interface ScriptedContentClient extends ContentClient {
  * Creates a client whose calls resolve with the given bodies in order; an `Error` rejects. A body with `error_code` comes with
  * status 400, as refusals do. Asking once more than there are bodies rejects.
  */
-export function scriptedContentClient(bodies: readonly unknown[], facts: RequestFacts = {}): ScriptedContentClient {
+export function scriptedContentClient(
+  bodies: readonly unknown[],
+  facts: RequestFacts = {},
+): ScriptedContentClient {
   const calls: RequestCall[] = [];
   const headers = { get: () => null, has: () => false, forEach: () => undefined };
   return {
@@ -20,9 +23,10 @@ export function scriptedContentClient(bodies: readonly unknown[], facts: Request
     async request(call) {
       calls.push(call);
       const body = bodies[calls.length - 1];
-      if (body === undefined) throw new Error(`the script has no answer for call ${calls.length}: ${call.endpoint.path}`);
+      if (body === undefined)
+        throw new Error(`the script has no answer for call ${calls.length}: ${call.endpoint.path}`);
       if (body instanceof Error) throw body;
-      const isRefusal = typeof body === 'object' && body !== null && ('error_code' in body || 'code' in body);
+      const isRefusal = typeof body === "object" && body !== null && ("error_code" in body || "code" in body);
       return { ok: !isRefusal, status: isRefusal ? 400 : 200, data: body, headers };
     },
   };

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-import { consumptionQuerySchema } from './content-query-schema.ts';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { consumptionQuerySchema } from "./content-query-schema.ts";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** Parameters of GET displayAds: the item as of consumption. */
 export const displayAdsQuerySchema = lazySchema(() => consumptionQuerySchema());
@@ -12,7 +12,7 @@ export const displayAdsAnswerSchema = lazySchema(() =>
     ad_breaks: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['pre_roll', 'mid_roll']),
+        kind: z.enum(["pre_roll", "mid_roll"]),
         /** Seconds from the beginning. */
         position: z.number(),
         /** Seconds that the advertisements of the break last at most. */

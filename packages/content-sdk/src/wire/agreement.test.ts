@@ -1,14 +1,14 @@
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { readCampaigns, readQuizResult, readStandings } from '../read/read-campaign.ts';
-import { readChannels, readGuide } from '../read/read-channels.ts';
-import { readConsumption, readDetail } from '../read/read-detail.ts';
-import { readItem } from '../read/read-item.ts';
-import { readMatches, readTeams } from '../read/read-matches.ts';
-import { readCollection, readGenrePage, readPerson, readSearch, readUpNext } from '../read/read-page.ts';
-import { readPlayback } from '../read/read-playback.ts';
-import { readReminders, readWatchHistory, readWatchlist } from '../read/read-viewer-lists.ts';
-import { buildWireConsumption, buildWireDetail, buildWireItem, buildWirePage } from '../testing/index.ts';
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readCampaigns, readQuizResult, readStandings } from "../read/read-campaign.ts";
+import { readChannels, readGuide } from "../read/read-channels.ts";
+import { readConsumption, readDetail } from "../read/read-detail.ts";
+import { readItem } from "../read/read-item.ts";
+import { readMatches, readTeams } from "../read/read-matches.ts";
+import { readCollection, readGenrePage, readPerson, readSearch, readUpNext } from "../read/read-page.ts";
+import { readPlayback } from "../read/read-playback.ts";
+import { readReminders, readWatchHistory, readWatchlist } from "../read/read-viewer-lists.ts";
+import { buildWireConsumption, buildWireDetail, buildWireItem, buildWirePage } from "../testing/index.ts";
 import {
   campaignsAnswerSchema,
   channelsAnswerSchema,
@@ -29,78 +29,231 @@ import {
   upNextAnswerSchema,
   watchHistoryAnswerSchema,
   watchlistAnswerSchema,
-} from './index.ts';
+} from "./index.ts";
 
 const programme = {
-  id: '0-9-1-100',
-  content_id: '0-0-1',
-  title: 'The General',
-  description: 'A chase.',
-  start_time: '2026-01-01T00:00:00.000Z',
-  end_time: '2026-01-01T01:10:00.000Z',
+  id: "0-9-1-100",
+  content_id: "0-0-1",
+  title: "The General",
+  description: "A chase.",
+  start_time: "2026-01-01T00:00:00.000Z",
+  end_time: "2026-01-01T01:10:00.000Z",
   duration: 4020,
-  genres: [{ id: 'comedy', value: 'Comedy' }],
-  age_rating: 'U',
-  images: { poster: null, cover: '0-0-1', square: null },
+  genres: [{ id: "comedy", value: "Comedy" }],
+  age_rating: "U",
+  images: { poster: null, cover: "0-0-1", square: null },
 };
-const channel = buildWireItem({ id: '0-9-1', asset_type: 9, asset_subtype: 'channel' });
+const channel = buildWireItem({ id: "0-9-1", asset_type: 9, asset_subtype: "channel" });
 
 const answers = [
-  { name: 'item', schema: itemSchema, read: (wire: unknown) => readItem(wire), sample: buildWireItem() },
-  { name: 'consumption', schema: consumptionAnswerSchema, read: readConsumption, sample: buildWireConsumption({ related: [buildWireItem()] }) },
-  { name: 'detail', schema: detailAnswerSchema, read: readDetail, sample: buildWireDetail({ seasons: [buildWireItem()], episodes: buildWirePage() }) },
-  { name: 'collection', schema: collectionAnswerSchema, read: readCollection, sample: { id: '0-8-1', title: 'Trending', web_slug: 'trending', layout: 'poster', ...buildWirePage() } },
-  { name: 'search', schema: searchAnswerSchema, read: readSearch, sample: { q: 'general', ...buildWirePage() } },
-  { name: 'genre', schema: genreAnswerSchema, read: readGenrePage, sample: { genres: [{ id: 'comedy', value: 'Comedy', count: 3 }], ...buildWirePage() } },
-  { name: 'upnext', schema: upNextAnswerSchema, read: readUpNext, sample: { item: buildWireItem(), items: [buildWireItem()] } },
-  { name: 'person', schema: personAnswerSchema, read: readPerson, sample: { id: 'p-a', name: 'A', web_slug: 'a', born: 1895, images: { poster: null, cover: null, square: 'p-a' }, ...buildWirePage() } },
-  { name: 'channels', schema: channelsAnswerSchema, read: readChannels, sample: { list: 'lang', groups: [{ id: 'hi', channels: [{ channel, now: programme }] }], page: 1, page_size: 12, total: 1 } },
-  { name: 'epg', schema: guideAnswerSchema, read: readGuide, sample: { start_time: programme.start_time, end_time: programme.end_time, channels: [{ channel, programmes: [programme] }], page: 1, page_size: 12, total: 1 } },
-  { name: 'watchlist', schema: watchlistAnswerSchema, read: readWatchlist, sample: { items: [{ id: '0-0-1', asset_type: 0, added_at: programme.start_time, item: buildWireItem() }], page: 1, page_size: 12, total: 1 } },
-  { name: 'reminders', schema: remindersAnswerSchema, read: readReminders, sample: { items: [{ id: programme.id, channel_id: '0-9-1', content_id: '0-0-1', title: 'The General', start_time: programme.start_time, item: buildWireItem() }] } },
+  { name: "item", schema: itemSchema, read: (wire: unknown) => readItem(wire), sample: buildWireItem() },
   {
-    name: 'watch history',
+    name: "consumption",
+    schema: consumptionAnswerSchema,
+    read: readConsumption,
+    sample: buildWireConsumption({ related: [buildWireItem()] }),
+  },
+  {
+    name: "detail",
+    schema: detailAnswerSchema,
+    read: readDetail,
+    sample: buildWireDetail({ seasons: [buildWireItem()], episodes: buildWirePage() }),
+  },
+  {
+    name: "collection",
+    schema: collectionAnswerSchema,
+    read: readCollection,
+    sample: { id: "0-8-1", title: "Trending", web_slug: "trending", layout: "poster", ...buildWirePage() },
+  },
+  {
+    name: "search",
+    schema: searchAnswerSchema,
+    read: readSearch,
+    sample: { q: "general", ...buildWirePage() },
+  },
+  {
+    name: "genre",
+    schema: genreAnswerSchema,
+    read: readGenrePage,
+    sample: { genres: [{ id: "comedy", value: "Comedy", count: 3 }], ...buildWirePage() },
+  },
+  {
+    name: "upnext",
+    schema: upNextAnswerSchema,
+    read: readUpNext,
+    sample: { item: buildWireItem(), items: [buildWireItem()] },
+  },
+  {
+    name: "person",
+    schema: personAnswerSchema,
+    read: readPerson,
+    sample: {
+      id: "p-a",
+      name: "A",
+      web_slug: "a",
+      born: 1895,
+      images: { poster: null, cover: null, square: "p-a" },
+      ...buildWirePage(),
+    },
+  },
+  {
+    name: "channels",
+    schema: channelsAnswerSchema,
+    read: readChannels,
+    sample: {
+      list: "lang",
+      groups: [{ id: "hi", channels: [{ channel, now: programme }] }],
+      page: 1,
+      page_size: 12,
+      total: 1,
+    },
+  },
+  {
+    name: "epg",
+    schema: guideAnswerSchema,
+    read: readGuide,
+    sample: {
+      start_time: programme.start_time,
+      end_time: programme.end_time,
+      channels: [{ channel, programmes: [programme] }],
+      page: 1,
+      page_size: 12,
+      total: 1,
+    },
+  },
+  {
+    name: "watchlist",
+    schema: watchlistAnswerSchema,
+    read: readWatchlist,
+    sample: {
+      items: [{ id: "0-0-1", asset_type: 0, added_at: programme.start_time, item: buildWireItem() }],
+      page: 1,
+      page_size: 12,
+      total: 1,
+    },
+  },
+  {
+    name: "reminders",
+    schema: remindersAnswerSchema,
+    read: readReminders,
+    sample: {
+      items: [
+        {
+          id: programme.id,
+          channel_id: "0-9-1",
+          content_id: "0-0-1",
+          title: "The General",
+          start_time: programme.start_time,
+          item: buildWireItem(),
+        },
+      ],
+    },
+  },
+  {
+    name: "watch history",
     schema: watchHistoryAnswerSchema,
     read: readWatchHistory,
-    sample: { items: [{ id: '0-1-1', asset_type: 1, position: 61.5, duration: 1200, watched_at: programme.start_time, show_id: '0-6-1' }], page: 1, page_size: 12, total: 1 },
+    sample: {
+      items: [
+        {
+          id: "0-1-1",
+          asset_type: 1,
+          position: 61.5,
+          duration: 1200,
+          watched_at: programme.start_time,
+          show_id: "0-6-1",
+        },
+      ],
+      page: 1,
+      page_size: 12,
+      total: 1,
+    },
   },
   {
-    name: 'campaign',
+    name: "campaign",
     schema: campaignsAnswerSchema,
     read: readCampaigns,
-    sample: { campaigns: [{ id: 'q', title: 'Quiz', status: 'ACTIVE', starts_at: null, ends_at: null, question_count: 1, questions: [{ id: 'q-1', text: 'Who?', options: ['A', 'B'] }], answered: ['q-1'] }] },
+    sample: {
+      campaigns: [
+        {
+          id: "q",
+          title: "Quiz",
+          status: "ACTIVE",
+          starts_at: null,
+          ends_at: null,
+          question_count: 1,
+          questions: [{ id: "q-1", text: "Who?", options: ["A", "B"] }],
+          answered: ["q-1"],
+        },
+      ],
+    },
   },
   {
-    name: 'quiz result',
+    name: "quiz result",
     schema: quizResultSchema,
     read: readQuizResult,
-    sample: { campaign_id: 'q', title: 'Quiz', right: 1, total: 1, rank: 1, questions: [{ id: 'q-1', text: 'Who?', options: ['A', 'B'], own_option: 0, correct_option: 0 }] },
+    sample: {
+      campaign_id: "q",
+      title: "Quiz",
+      right: 1,
+      total: 1,
+      rank: 1,
+      questions: [{ id: "q-1", text: "Who?", options: ["A", "B"], own_option: 0, correct_option: 0 }],
+    },
   },
-  { name: 'leaderboard', schema: leaderboardAnswerSchema, read: (wire: unknown) => readStandings(wire, 'entries'), sample: { campaign_id: 'q', title: 'Quiz', total: 1, entries: [{ rank: 1, name: 'Asha P.', right: 1 }], own: { rank: 1, name: null, right: 1 } } },
   {
-    name: 'matches',
+    name: "leaderboard",
+    schema: leaderboardAnswerSchema,
+    read: (wire: unknown) => readStandings(wire, "entries"),
+    sample: {
+      campaign_id: "q",
+      title: "Quiz",
+      total: 1,
+      entries: [{ rank: 1, name: "Asha P.", right: 1 }],
+      own: { rank: 1, name: null, right: 1 },
+    },
+  },
+  {
+    name: "matches",
     schema: matchesAnswerSchema,
     read: readMatches,
     sample: {
-      matches: [{
-        id: 'm-1', sport: 'cricket', tournament: 'Cup', home: { name: 'A', score: '142/4' }, away: { name: 'B', score: null }, venue: 'Mumbai', state: 'Live', start_time: programme.start_time, overs: '16.2', winner: null,
-        campaign_id: 'q', items: [buildWireItem()],
-      }],
+      matches: [
+        {
+          id: "m-1",
+          sport: "cricket",
+          tournament: "Cup",
+          home: { name: "A", score: "142/4" },
+          away: { name: "B", score: null },
+          venue: "Mumbai",
+          state: "Live",
+          start_time: programme.start_time,
+          overs: "16.2",
+          winner: null,
+          campaign_id: "q",
+          items: [buildWireItem()],
+        },
+      ],
     },
   },
-  { name: 'teams', schema: teamsAnswerSchema, read: readTeams, sample: { teams: [{ name: 'A', played: 1, won: 1, lost: 0, points: 2, next_match_id: 'm-1' }] } },
   {
-    name: 'playback',
+    name: "teams",
+    schema: teamsAnswerSchema,
+    read: readTeams,
+    sample: { teams: [{ name: "A", played: 1, won: 1, lost: 0, points: 2, next_match_id: "m-1" }] },
+  },
+  {
+    name: "playback",
     schema: playbackAnswerSchema,
     read: readPlayback,
     sample: {
-      content_id: '0-0-1',
-      address: '/cdn/media/t/master.m3u8',
-      expires_at: '2026-01-01T00:00:00.000Z',
+      content_id: "0-0-1",
+      address: "/cdn/media/t/master.m3u8",
+      expires_at: "2026-01-01T00:00:00.000Z",
       duration: 4020,
       live: false,
-      subtitles: [{ language: 'en', label: 'English', address: '/x' }],
-      audio: [{ language: 'en', label: 'English' }],
+      subtitles: [{ language: "en", label: "English", address: "/x" }],
+      audio: [{ language: "en", label: "English" }],
       qualities: [{ height: 240, bandwidth: 124000 }],
       resume_at: null,
     },
@@ -109,31 +262,47 @@ const answers = [
 
 /** Every place in a sample, as a path of keys. */
 function placesIn(value: unknown, path: readonly (string | number)[] = []): (string | number)[][] {
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== "object" || value === null) return [];
   const keys = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
-  return keys.flatMap((key) => [[...path, key], ...placesIn((value as Record<string | number, unknown>)[key], [...path, key])]);
+  return keys.flatMap((key) => [
+    [...path, key],
+    ...placesIn((value as Record<string | number, unknown>)[key], [...path, key]),
+  ]);
 }
 
 function changed(sample: unknown, path: readonly (string | number)[], replacement: unknown): unknown {
   const copy: unknown = structuredClone(sample);
   let place = copy as Record<string | number, unknown>;
   for (const key of path.slice(0, -1)) place = place[key] as Record<string | number, unknown>;
-  const last = path[path.length - 1] ?? '';
+  const last = path[path.length - 1] ?? "";
   if (replacement === undefined) delete place[last];
   else place[last] = replacement;
   return copy;
 }
 
 /** Dates are text to a schema, and words of a closed list more than text; what a reader does with others is tested beside it. */
-const isTestedElsewhere = (path: readonly (string | number)[]) => ['license_expiry_date', 'start_time', 'end_time', 'expires_at', 'added_at', 'watched_at', 'starts_at', 'ends_at', 'status', 'state', 'winner'].includes(String(path[path.length - 1]));
+const isTestedElsewhere = (path: readonly (string | number)[]) =>
+  [
+    "license_expiry_date",
+    "start_time",
+    "end_time",
+    "expires_at",
+    "added_at",
+    "watched_at",
+    "starts_at",
+    "ends_at",
+    "status",
+    "state",
+    "winner",
+  ].includes(String(path[path.length - 1]));
 
 const replacements = fc.oneof(
-  fc.constantFrom<unknown>(undefined, null, '', 0, -1, 1.5, true, [], {}, [null], 'text', ['text'], [{}]),
+  fc.constantFrom<unknown>(undefined, null, "", 0, -1, 1.5, true, [], {}, [null], "text", ["text"], [{}]),
   fc.string(),
   fc.integer(),
 );
 
-describe.each(answers)('schema and reader of $name', ({ schema, read, sample }) => {
+describe.each(answers)("schema and reader of $name", ({ schema, read, sample }) => {
   const readable = (wire: unknown) => {
     try {
       read(wire);
@@ -143,33 +312,37 @@ describe.each(answers)('schema and reader of $name', ({ schema, read, sample }) 
     }
   };
 
-  it('both take the sample', () => {
+  it("both take the sample", () => {
     expect(schema().safeParse(sample).success).toBe(true);
     expect(readable(sample)).toBe(true);
   });
 
-  it('agree on every changed sample: what one takes, the other takes', () => {
+  it("agree on every changed sample: what one takes, the other takes", () => {
     const places = placesIn(sample).filter((path) => !isTestedElsewhere(path));
     fc.assert(
       fc.property(fc.constantFrom(...places), replacements, (path, replacement) => {
         const wire = changed(sample, path, replacement);
         // A list with a hole where an entry was is no JSON.
-        fc.pre(!(replacement === undefined && typeof path[path.length - 1] === 'number'));
+        fc.pre(!(replacement === undefined && typeof path[path.length - 1] === "number"));
         // An empty id is refused by the schema alone: the platform must not send one, a client can live with it.
-        fc.pre(!(replacement === '' && path[path.length - 1] === 'id'));
-        expect(readable(wire), `${path.join('.')} = ${JSON.stringify(replacement)}`).toBe(schema().safeParse(wire).success);
+        fc.pre(!(replacement === "" && path[path.length - 1] === "id"));
+        expect(readable(wire), `${path.join(".")} = ${JSON.stringify(replacement)}`).toBe(
+          schema().safeParse(wire).success,
+        );
       }),
       { numRuns: 600 },
     );
   });
 
-  it('takes fields and words that are new', () => {
+  it("takes fields and words that are new", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 20 }), fc.jsonValue(), (field, value) => {
         expect(readable({ ...sample, [`new_${field}`]: value })).toBe(true);
       }),
       { numRuns: 100 },
     );
-    expect(readItem(buildWireItem({ billing_type: 'hologram', age_rating: '21+', asset_subtype: 'dream' })).access).toBe('subscription');
+    expect(
+      readItem(buildWireItem({ billing_type: "hologram", age_rating: "21+", asset_subtype: "dream" })).access,
+    ).toBe("subscription");
   });
 });

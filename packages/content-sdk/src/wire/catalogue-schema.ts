@@ -1,9 +1,12 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 const identifier = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const slug = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(120));
-const localisedText = () => z.record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.minLength(1))).check(z.refine((text) => 'en' in text, 'needs an English text'));
+const localisedText = () =>
+  z
+    .record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.minLength(1)))
+    .check(z.refine((text) => "en" in text, "needs an English text"));
 const texts = () => z.array(z.string().check(z.minLength(1)));
 const positive = () => z.number().check(z.int(), z.gte(1), z.lte(32_000));
 /** Engines read 31 February as 2 March, so the day must come back as it went in. */
@@ -11,7 +14,8 @@ const isCalendarDay = (text: string) => {
   const instant = Date.parse(text);
   return !isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
 };
-const isoDate = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay, 'is no day of the calendar'));
+const isoDate = () =>
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay, "is no day of the calendar"));
 const country = () => z.string().check(z.regex(/^(\*|!?[A-Z]{2})$/));
 
 /** Ids of the catalogue: `0-{asset_type}-{n}`. */
@@ -24,46 +28,77 @@ const artwork = () => z.optional(z.object({ motif: z.string(), palette: z.string
 
 /** The billing types an item may have (CONT-04). */
 export const CATALOGUE_BILLING_TYPES = [
-  'tvod',
-  'tvod_downloadable',
-  'tvod_premium',
-  'SVOD',
-  'RSVOD',
-  'premium',
-  'premium_downloadable',
-  'free',
-  'free_downloadable',
-  'advertisement',
-  'advertisement_downloadable',
+  "tvod",
+  "tvod_downloadable",
+  "tvod_premium",
+  "SVOD",
+  "RSVOD",
+  "premium",
+  "premium_downloadable",
+  "free",
+  "free_downloadable",
+  "advertisement",
+  "advertisement_downloadable",
 ] as const;
 
 /** The business types an item may have (OVER-03). */
-export const CATALOGUE_BUSINESS_TYPES = ['SVOD', 'TVOD', 'TVOD_DOWNLOADABLE', 'PREMIUM', 'PREMIUM_DOWNLOADABLE', 'TVOD_PREMIUM'] as const;
+export const CATALOGUE_BUSINESS_TYPES = [
+  "SVOD",
+  "TVOD",
+  "TVOD_DOWNLOADABLE",
+  "PREMIUM",
+  "PREMIUM_DOWNLOADABLE",
+  "TVOD_PREMIUM",
+] as const;
 
 /** A person. */
 export const cataloguePersonSchema = lazySchema(() =>
-  z.object({ kind: z.literal('person'), id: personId(), slug: slug(), name: localisedText(), born: z.optional(z.number().check(z.int(), z.gte(1), z.lte(2100))) }),
+  z.object({
+    kind: z.literal("person"),
+    id: personId(),
+    slug: slug(),
+    name: localisedText(),
+    born: z.optional(z.number().check(z.int(), z.gte(1), z.lte(2100))),
+  }),
 );
 
 /** A content partner. */
 export const cataloguePartnerSchema = lazySchema(() =>
-  z.object({ kind: z.literal('partner'), id: partnerId(), slug: slug(), name: localisedText(), deeplink: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$|^\/\S*$/))) }),
+  z.object({
+    kind: z.literal("partner"),
+    id: partnerId(),
+    slug: slug(),
+    name: localisedText(),
+    deeplink: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$|^\/\S*$/))),
+  }),
 );
 
 /** A movie, video, episode, season or show. */
 export const catalogueItemSchema = lazySchema(() =>
   z.object({
-    kind: z.literal('item'),
-    id: contentId('0|1|2|6'),
+    kind: z.literal("item"),
+    id: contentId("0|1|2|6"),
     asset_type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(6)]),
-    asset_subtype: z.enum(['movie', 'video', 'music', 'news', 'trailer', 'sports', 'learning', 'tvshow', 'original', 'episode', 'season']),
+    asset_subtype: z.enum([
+      "movie",
+      "video",
+      "music",
+      "news",
+      "trailer",
+      "sports",
+      "learning",
+      "tvshow",
+      "original",
+      "episode",
+      "season",
+    ]),
     slug: slug(),
     title: localisedText(),
     original_title: z.optional(z.string()),
     description: z.optional(localisedText()),
     release_date: z.optional(isoDate()),
     duration_s: z.optional(z.number().check(z.int(), z.gte(1), z.lte(86_400))),
-    age_rating: z.optional(z.enum(['U', 'U/A', 'A'])),
+    age_rating: z.optional(z.enum(["U", "U/A", "A"])),
     business_type: z.optional(z.enum(CATALOGUE_BUSINESS_TYPES)),
     billing_type: z.optional(z.enum(CATALOGUE_BILLING_TYPES)),
     genres: z.optional(texts()),
@@ -71,7 +106,9 @@ export const catalogueItemSchema = lazySchema(() =>
     audio_languages: z.optional(texts()),
     subtitle_languages: z.optional(texts()),
     tags: z.optional(texts()),
-    cast: z.optional(z.array(z.object({ person: personId(), role: z.string(), character: z.optional(z.string()) }))),
+    cast: z.optional(
+      z.array(z.object({ person: personId(), role: z.string(), character: z.optional(z.string()) })),
+    ),
     countries: z.array(country()).check(z.minLength(1)),
     blocked_regions: z.optional(z.array(identifier(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))),
     platforms: z.optional(texts()),
@@ -79,10 +116,21 @@ export const catalogueItemSchema = lazySchema(() =>
     license_expiry_date: z.optional(isoDate()),
     partner: z.optional(partnerId()),
     stream: z.optional(z.string()),
-    refusal: z.optional(z.union([601, 603, 604, 606, 610, 3603, 3608, 3609, 3610, 3804, 3805, 3814].map((code) => z.literal(code)))),
-    credit: z.optional(z.object({ work: z.string(), holder: z.optional(z.string()), licence: z.string(), licence_url: z.optional(z.string()) })),
-    show_id: z.optional(contentId('6')),
-    season_id: z.optional(contentId('2')),
+    refusal: z.optional(
+      z.union(
+        [601, 603, 604, 606, 610, 3603, 3608, 3609, 3610, 3804, 3805, 3814].map((code) => z.literal(code)),
+      ),
+    ),
+    credit: z.optional(
+      z.object({
+        work: z.string(),
+        holder: z.optional(z.string()),
+        licence: z.string(),
+        licence_url: z.optional(z.string()),
+      }),
+    ),
+    show_id: z.optional(contentId("6")),
+    season_id: z.optional(contentId("2")),
     season: z.optional(positive()),
     episode: z.optional(positive()),
     artwork: artwork(),
@@ -92,8 +140,8 @@ export const catalogueItemSchema = lazySchema(() =>
 /** A channel with the items it plays round the clock. */
 export const catalogueChannelSchema = lazySchema(() =>
   z.object({
-    kind: z.literal('channel'),
-    id: contentId('9'),
+    kind: z.literal("channel"),
+    id: contentId("9"),
     slug: slug(),
     title: localisedText(),
     description: z.optional(localisedText()),
@@ -101,11 +149,13 @@ export const catalogueChannelSchema = lazySchema(() =>
     genres: texts(),
     billing_type: z.optional(z.enum(CATALOGUE_BILLING_TYPES)),
     business_type: z.optional(z.enum(CATALOGUE_BUSINESS_TYPES)),
-    age_rating: z.optional(z.enum(['U', 'U/A', 'A'])),
+    age_rating: z.optional(z.enum(["U", "U/A", "A"])),
     countries: z.array(country()).check(z.minLength(1)),
     stream: z.string(),
-    lists: z.array(z.enum(['premium-channels', 'free-channels', 'lang', 'genre', 'lang-genre', 'news-channels'])),
-    guide: z.array(contentId('0|1')).check(z.minLength(1)),
+    lists: z.array(
+      z.enum(["premium-channels", "free-channels", "lang", "genre", "lang-genre", "news-channels"]),
+    ),
+    guide: z.array(contentId("0|1")).check(z.minLength(1)),
     artwork: artwork(),
   }),
 );
@@ -113,14 +163,14 @@ export const catalogueChannelSchema = lazySchema(() =>
 /** A row of a page, or a list with an address of its own when it has no page. */
 export const catalogueCollectionSchema = lazySchema(() =>
   z.object({
-    kind: z.literal('collection'),
-    id: contentId('8'),
+    kind: z.literal("collection"),
+    id: contentId("8"),
     slug: slug(),
     title: localisedText(),
     page: z.optional(slug()),
     position: z.optional(z.number().check(z.int())),
-    layout: z.enum(['hero', 'poster', 'cover', 'square', 'channels']),
-    items: z.array(contentId('0|1|2|6|9')),
+    layout: z.enum(["hero", "poster", "cover", "square", "channels"]),
+    items: z.array(contentId("0|1|2|6|9")),
     countries: z.optional(z.array(country())),
   }),
 );

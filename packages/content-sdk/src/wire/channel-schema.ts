@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-import { genreSchema, imageSetSchema, itemSchema } from './item-schema.ts';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { genreSchema, imageSetSchema, itemSchema } from "./item-schema.ts";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** One programme of the guide. Times are ISO instants. */
 export const programmeSchema = lazySchema(() =>

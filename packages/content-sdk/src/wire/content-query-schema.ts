@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** Text of an identifier or a code; nothing the product hands out is longer. */
 const shortText = () => z.string().check(z.maxLength(200));
@@ -21,11 +21,11 @@ const viewerFields = () => ({
   platform_name: optionalText(),
   device_id: optionalText(),
   app_version: optionalText(),
-  user_type: z.optional(z.enum(['guest', 'registered', 'register', 'premium', 'subscribed'])),
+  user_type: z.optional(z.enum(["guest", "registered", "register", "premium", "subscribed"])),
   version: wholeNumber(1, 99),
-  check_parental_control: z.optional(z.enum(['true', 'false'])),
-  current_parental_control: z.optional(z.enum(['0', '13', '18'])),
-  pc_age: z.optional(z.enum(['0', '13', '18'])),
+  check_parental_control: z.optional(z.enum(["true", "false"])),
+  current_parental_control: z.optional(z.enum(["0", "13", "18"])),
+  pc_age: z.optional(z.enum(["0", "13", "18"])),
 });
 
 const pageFields = () => ({
@@ -40,8 +40,8 @@ export const consumptionQuerySchema = lazySchema(() =>
     content_id: optionalText(),
     channel_id: optionalText(),
     show_id: optionalText(),
-    is_latest: z.optional(z.enum(['true', 'false'])),
-    is_marketing: z.optional(z.enum(['true', 'false'])),
+    is_latest: z.optional(z.enum(["true", "false"])),
+    is_marketing: z.optional(z.enum(["true", "false"])),
     preferred_audio_language: optionalText(),
     gender: optionalText(),
     age: wholeNumber(0, 150),
@@ -55,7 +55,7 @@ export const consumptionQuerySchema = lazySchema(() =>
     bd_source: optionalText(),
     uid: optionalText(),
     ppid: optionalText(),
-    os: z.optional(z.enum(['ios', 'android'])),
+    os: z.optional(z.enum(["ios", "android"])),
     zgdpr: z.optional(z.string().check(z.maxLength(400))),
     zcnstdt: optionalText(),
     znpa: optionalText(),
@@ -63,13 +63,17 @@ export const consumptionQuerySchema = lazySchema(() =>
 );
 
 /** GET {type}/{asset_id} and {type}/{series_id}/{asset_id} (CONT-22). */
-export const detailQuerySchema = lazySchema(() => z.object({ ...viewerFields(), ...pageFields(), season_id: optionalText() }));
+export const detailQuerySchema = lazySchema(() =>
+  z.object({ ...viewerFields(), ...pageFields(), season_id: optionalText() }),
+);
 
 /** Path of GET {type}/{asset_id}. */
 export const detailParamsSchema = lazySchema(() => z.object({ type: shortText(), asset_id: shortText() }));
 
 /** Path of GET {type}/{series_id}/{asset_id}. */
-export const episodeParamsSchema = lazySchema(() => z.object({ type: shortText(), series_id: shortText(), asset_id: shortText() }));
+export const episodeParamsSchema = lazySchema(() =>
+  z.object({ type: shortText(), series_id: shortText(), asset_id: shortText() }),
+);
 
 /** Path of a call that names one thing by id. */
 export const idParamsSchema = lazySchema(() => z.object({ id: shortText() }));
@@ -79,11 +83,23 @@ export const collectionQuerySchema = lazySchema(() => z.object({ ...viewerFields
 
 /** GET search (DEC-101). `kids` limits the answer to items rated U. */
 export const searchQuerySchema = lazySchema(() =>
-  z.object({ ...viewerFields(), ...pageFields(), q: z.string().check(z.maxLength(200)), kids: z.optional(z.enum(['true', 'false'])) }),
+  z.object({
+    ...viewerFields(),
+    ...pageFields(),
+    q: z.string().check(z.maxLength(200)),
+    kids: z.optional(z.enum(["true", "false"])),
+  }),
 );
 
 /** The six lists of channels (CONT-29). */
-export const CHANNEL_LISTS = ['premium-channels', 'free-channels', 'lang', 'genre', 'lang-genre', 'news-channels'] as const;
+export const CHANNEL_LISTS = [
+  "premium-channels",
+  "free-channels",
+  "lang",
+  "genre",
+  "lang-genre",
+  "news-channels",
+] as const;
 
 /** GET channels (DEC-101). */
 export const channelsQuerySchema = lazySchema(() =>
@@ -97,16 +113,22 @@ export const channelsQuerySchema = lazySchema(() =>
 );
 
 /** GET epg (DEC-101): one channel, or a page of all channels. */
-export const guideQuerySchema = lazySchema(() => z.object({ ...viewerFields(), ...pageFields(), channel_id: optionalText() }));
+export const guideQuerySchema = lazySchema(() =>
+  z.object({ ...viewerFields(), ...pageFields(), channel_id: optionalText() }),
+);
 
 /** GET person/{id} (DEC-110). */
 export const personQuerySchema = lazySchema(() => z.object({ ...viewerFields(), ...pageFields() }));
 
 /** Calls that name one item by content_id: contentlight/details, details_with_licences, /v1/movie, reco/upnext. */
-export const contentIdQuerySchema = lazySchema(() => z.object({ ...viewerFields(), content_id: shortText().check(z.minLength(1)) }));
+export const contentIdQuerySchema = lazySchema(() =>
+  z.object({ ...viewerFields(), content_id: shortText().check(z.minLength(1)) }),
+);
 
 /** GET genre and tvshowGenre: the list of genres, or the items of the genre named by `id`. */
-export const genreQuerySchema = lazySchema(() => z.object({ ...viewerFields(), ...pageFields(), id: optionalText() }));
+export const genreQuerySchema = lazySchema(() =>
+  z.object({ ...viewerFields(), ...pageFields(), id: optionalText() }),
+);
 
 /** GET tophits and seo/genres-languages. */
 export const viewerQuerySchema = lazySchema(() => z.object(viewerFields()));

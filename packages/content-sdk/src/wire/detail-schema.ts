@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-import { itemSchema } from './item-schema.ts';
-import { lazySchema } from './lazy-schema.ts';
-import { itemPageSchema } from './list-schema.ts';
+import * as z from "zod/mini";
+import { itemSchema } from "./item-schema.ts";
+import { lazySchema } from "./lazy-schema.ts";
+import { itemPageSchema } from "./list-schema.ts";
 
 /** What the caller may do with an item, decided by the platform. */
 export const rightsSchema = lazySchema(() =>

@@ -1,5 +1,5 @@
 // The shape of the content, playback and channel calls.
-export { lazySchema } from './lazy-schema.ts';
+export { lazySchema } from "./lazy-schema.ts";
 export {
   actorSchema,
   contentPartnerSchema,
@@ -13,7 +13,7 @@ export {
   type WireGenre,
   type WireItem,
   type WireItemReference,
-} from './item-schema.ts';
+} from "./item-schema.ts";
 
 // What is asked.
 export {
@@ -32,9 +32,9 @@ export {
   personQuerySchema,
   searchQuerySchema,
   viewerQuerySchema,
-} from './content-query-schema.ts';
-export { playbackBodySchema, playbackQuerySchema } from './playback-schema.ts';
-export { displayAdsQuerySchema } from './ads-schema.ts';
+} from "./content-query-schema.ts";
+export { playbackBodySchema, playbackQuerySchema } from "./playback-schema.ts";
+export { displayAdsQuerySchema } from "./ads-schema.ts";
 
 // What is answered.
 export {
@@ -46,7 +46,7 @@ export {
   type WireDetail,
   type WirePlayerRefusal,
   type WireRights,
-} from './detail-schema.ts';
+} from "./detail-schema.ts";
 export {
   collectionAnswerSchema,
   genreAnswerSchema,
@@ -62,7 +62,7 @@ export {
   type WireItemPage,
   type WirePerson,
   type WireRow,
-} from './list-schema.ts';
+} from "./list-schema.ts";
 export {
   channelsAnswerSchema,
   guideAnswerSchema,
@@ -71,9 +71,9 @@ export {
   type WireChannels,
   type WireGuide,
   type WireProgramme,
-} from './channel-schema.ts';
-export { playbackAnswerSchema, type WirePlayback } from './playback-schema.ts';
-export { displayAdsAnswerSchema, type WireAds } from './ads-schema.ts';
+} from "./channel-schema.ts";
+export { playbackAnswerSchema, type WirePlayback } from "./playback-schema.ts";
+export { displayAdsAnswerSchema, type WireAds } from "./ads-schema.ts";
 
 // The viewer's own lists.
 export {
@@ -99,7 +99,7 @@ export {
   type WireWatched,
   type WireWatchHistory,
   type WireWatchlist,
-} from './viewer-list-schema.ts';
+} from "./viewer-list-schema.ts";
 
 // Quizzes and matches.
 export {
@@ -122,7 +122,7 @@ export {
   type WireQuizResult,
   type WireTeams,
   type WireWinners,
-} from './sport-schema.ts';
+} from "./sport-schema.ts";
 
 // The import format of a catalogue.
 export {
@@ -139,4 +139,4 @@ export {
   type CatalogueItem,
   type CataloguePartner,
   type CataloguePerson,
-} from './catalogue-schema.ts';
+} from "./catalogue-schema.ts";

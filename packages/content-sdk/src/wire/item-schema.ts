@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** A genre as it is served: stable id and the name in the language asked for. */
 export const genreSchema = lazySchema(() => z.object({ id: z.string(), value: z.string() }));

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-import { imageSetSchema, itemSchema } from './item-schema.ts';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { imageSetSchema, itemSchema } from "./item-schema.ts";
+import { lazySchema } from "./lazy-schema.ts";
 
 const listFields = () => ({
   items: z.array(itemSchema()),

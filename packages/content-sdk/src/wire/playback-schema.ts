@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-import { consumptionQuerySchema } from './content-query-schema.ts';
-import { creditSchema } from './item-schema.ts';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { consumptionQuerySchema } from "./content-query-schema.ts";
+import { creditSchema } from "./item-schema.ts";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** Parameters of POST single playback getDetails/secure, the same as of consumption. */
 export const playbackQuerySchema = lazySchema(() => consumptionQuerySchema());

@@ -1,7 +1,7 @@
-import { CAMPAIGN_STATUSES, MATCH_STATUSES } from '@marquee/config';
-import * as z from 'zod/mini';
-import { itemSchema } from './item-schema.ts';
-import { lazySchema } from './lazy-schema.ts';
+import { CAMPAIGN_STATUSES, MATCH_STATUSES } from "@marquee/config";
+import * as z from "zod/mini";
+import { itemSchema } from "./item-schema.ts";
+import { lazySchema } from "./lazy-schema.ts";
 
 const id = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(100));
 const translation = () => z.optional(z.string().check(z.maxLength(10)));
@@ -11,10 +11,14 @@ const count = () => z.number();
 const option = () => z.int().check(z.gte(0), z.lte(9));
 
 /** A question without what is right. */
-const questionSchema = lazySchema(() => z.object({ id: z.string(), text: z.string(), options: z.array(z.string()) }));
+const questionSchema = lazySchema(() =>
+  z.object({ id: z.string(), text: z.string(), options: z.array(z.string()) }),
+);
 
 /** Query of GET content/campaign; with `id` only that campaign. */
-export const campaignQuerySchema = lazySchema(() => z.object({ id: z.optional(id()), translation: translation() }));
+export const campaignQuerySchema = lazySchema(() =>
+  z.object({ id: z.optional(id()), translation: translation() }),
+);
 export const campaignParamsSchema = lazySchema(() => z.object({ id: id() }));
 export const campaignLanguageQuerySchema = lazySchema(() => z.object({ translation: translation() }));
 
@@ -39,9 +43,13 @@ export const campaignsAnswerSchema = lazySchema(() =>
 );
 
 /** Body of POST content/campaign/{id}/answers. */
-export const quizAnswerBodySchema = lazySchema(() => z.object({ question_id: z.string().check(z.minLength(1), z.maxLength(120)), option: option() }));
+export const quizAnswerBodySchema = lazySchema(() =>
+  z.object({ question_id: z.string().check(z.minLength(1), z.maxLength(120)), option: option() }),
+);
 /** Its answer: how far the caller has come. 409 for a second answer and for a campaign that is not ACTIVE. */
-export const quizAnswerKeptSchema = lazySchema(() => z.object({ question_id: z.string(), answered: count(), total: count() }));
+export const quizAnswerKeptSchema = lazySchema(() =>
+  z.object({ question_id: z.string(), answered: count(), total: count() }),
+);
 
 /** GET content/campaign/{id}/result of the caller; 409 before the last question. */
 export const quizResultSchema = lazySchema(() =>
@@ -51,22 +59,51 @@ export const quizResultSchema = lazySchema(() =>
     right: count(),
     total: count(),
     rank: count(),
-    questions: z.array(z.object({ id: z.string(), text: z.string(), options: z.array(z.string()), own_option: count(), correct_option: count() })),
+    questions: z.array(
+      z.object({
+        id: z.string(),
+        text: z.string(),
+        options: z.array(z.string()),
+        own_option: count(),
+        correct_option: count(),
+      }),
+    ),
   }),
 );
 
 /** A place on a list. `name` is `null` for somebody without one. */
-const standingSchema = lazySchema(() => z.object({ rank: count(), name: z.nullish(z.string()), right: count() }));
+const standingSchema = lazySchema(() =>
+  z.object({ rank: count(), name: z.nullish(z.string()), right: count() }),
+);
 
 /** GET content/campaign/{id}/winners: everything right, the fastest first; 409 before the end. */
-export const winnersAnswerSchema = lazySchema(() => z.object({ campaign_id: z.string(), title: z.string(), total: count(), winners: z.array(standingSchema()) }));
+export const winnersAnswerSchema = lazySchema(() =>
+  z.object({
+    campaign_id: z.string(),
+    title: z.string(),
+    total: count(),
+    winners: z.array(standingSchema()),
+  }),
+);
 /** GET content/campaign/{id}/leaderboard; `own` is the place of the signed-in caller. */
 export const leaderboardAnswerSchema = lazySchema(() =>
-  z.object({ campaign_id: z.string(), title: z.string(), total: count(), entries: z.array(standingSchema()), own: z.nullish(standingSchema()) }),
+  z.object({
+    campaign_id: z.string(),
+    title: z.string(),
+    total: count(),
+    entries: z.array(standingSchema()),
+    own: z.nullish(standingSchema()),
+  }),
 );
 
 /** Query of GET content/matches and of matches/clips. */
-export const matchesQuerySchema = lazySchema(() => z.object({ sport: z.optional(id()), state: z.optional(z.enum(MATCH_STATUSES)), translation: translation() }));
+export const matchesQuerySchema = lazySchema(() =>
+  z.object({
+    sport: z.optional(id()),
+    state: z.optional(z.enum(MATCH_STATUSES)),
+    translation: translation(),
+  }),
+);
 
 /** GET content/matches in the order of their start. */
 export const matchesAnswerSchema = lazySchema(() =>
@@ -82,7 +119,7 @@ export const matchesAnswerSchema = lazySchema(() =>
         state: z.enum(MATCH_STATUSES),
         start_time: z.string(),
         overs: z.nullish(z.string()),
-        winner: z.nullish(z.enum(['home', 'away'])),
+        winner: z.nullish(z.enum(["home", "away"])),
         campaign_id: z.nullish(z.string()),
         /** What shows it: its stream while it is live, its clips afterwards. */
         items: z.array(itemSchema()),
@@ -94,7 +131,18 @@ export const matchClipsAnswerSchema = lazySchema(() => z.object({ items: z.array
 
 /** GET content/matches/teams, the best first. */
 export const teamsAnswerSchema = lazySchema(() =>
-  z.object({ teams: z.array(z.object({ name: z.string(), played: count(), won: count(), lost: count(), points: count(), next_match_id: z.nullish(z.string()) })) }),
+  z.object({
+    teams: z.array(
+      z.object({
+        name: z.string(),
+        played: count(),
+        won: count(),
+        lost: count(),
+        points: count(),
+        next_match_id: z.nullish(z.string()),
+      }),
+    ),
+  }),
 );
 
 /** The answers on the wire. */

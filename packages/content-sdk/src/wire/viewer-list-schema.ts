@@ -1,11 +1,12 @@
-import * as z from 'zod/mini';
-import { itemSchema } from './item-schema.ts';
-import { lazySchema } from './lazy-schema.ts';
-import { LARGEST_PAGE_SIZE } from './content-query-schema.ts';
+import * as z from "zod/mini";
+import { itemSchema } from "./item-schema.ts";
+import { lazySchema } from "./lazy-schema.ts";
+import { LARGEST_PAGE_SIZE } from "./content-query-schema.ts";
 
 const contentId = () => z.string().check(z.minLength(1), z.maxLength(200));
 const assetType = () => z.int().check(z.gte(0), z.lte(100));
-const wholeNumber = (minimum: number, maximum: number) => z.optional(z.coerce.number().check(z.int(), z.gte(minimum), z.lte(maximum)));
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.optional(z.coerce.number().check(z.int(), z.gte(minimum), z.lte(maximum)));
 /** The item in the viewer's language; `null` once it is no longer available. */
 const listedItem = () => z.nullish(itemSchema());
 const pageFields = () => ({ page: z.number(), page_size: z.number(), total: z.number() });
@@ -20,15 +21,26 @@ export const viewerListQuerySchema = lazySchema(() =>
 );
 
 /** Query of GET user/v2/watchlist: with `id` only that title, if it is listed. */
-export const watchlistQuerySchema = lazySchema(() => z.extend(viewerListQuerySchema(), { id: z.optional(contentId()) }));
+export const watchlistQuerySchema = lazySchema(() =>
+  z.extend(viewerListQuerySchema(), { id: z.optional(contentId()) }),
+);
 
 /** Body of POST user/v2/watchlist and query of its DELETE. */
-export const watchlistEntrySchema = lazySchema(() => z.object({ id: contentId(), asset_type: z.optional(assetType()) }));
-export const watchlistRemovalSchema = lazySchema(() => z.object({ id: contentId(), asset_type: wholeNumber(0, 100) }));
+export const watchlistEntrySchema = lazySchema(() =>
+  z.object({ id: contentId(), asset_type: z.optional(assetType()) }),
+);
+export const watchlistRemovalSchema = lazySchema(() =>
+  z.object({ id: contentId(), asset_type: wholeNumber(0, 100) }),
+);
 
 /** GET user/v2/watchlist, newest first. */
 export const watchlistAnswerSchema = lazySchema(() =>
-  z.object({ items: z.array(z.object({ id: z.string(), asset_type: z.number(), added_at: z.string(), item: listedItem() })), ...pageFields() }),
+  z.object({
+    items: z.array(
+      z.object({ id: z.string(), asset_type: z.number(), added_at: z.string(), item: listedItem() }),
+    ),
+    ...pageFields(),
+  }),
 );
 
 /** Most entries that one POST of the watch history takes. */
@@ -51,7 +63,9 @@ export const watchHistoryBodySchema = lazySchema(() =>
 );
 
 /** Answer of that POST: ids the catalogue does not know were left out. 404 when it knows none of them. */
-export const watchHistorySavedSchema = lazySchema(() => z.object({ code: z.literal(200), message: z.string(), unknown: z.array(z.string()) }));
+export const watchHistorySavedSchema = lazySchema(() =>
+  z.object({ code: z.literal(200), message: z.string(), unknown: z.array(z.string()) }),
+);
 
 /** GET user/api/v1/watchhistory, watched last first. */
 export const watchHistoryAnswerSchema = lazySchema(() =>
@@ -79,27 +93,43 @@ export const reminderTargetSchema = lazySchema(() => z.object({ id: contentId() 
 /** GET user/v1/reminders: those still ahead, the next one first. `channel_id` is `null` for a title. */
 export const remindersAnswerSchema = lazySchema(() =>
   z.object({
-    items: z.array(z.object({ id: z.string(), channel_id: z.nullish(z.string()), content_id: z.string(), title: z.string(), start_time: z.string(), item: listedItem() })),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        channel_id: z.nullish(z.string()),
+        content_id: z.string(),
+        title: z.string(),
+        start_time: z.string(),
+        item: listedItem(),
+      }),
+    ),
   }),
 );
 
 /** What a viewer thinks of a title. */
-export const USER_ACTIONS = ['like', 'dislike', 'none'] as const;
+export const USER_ACTIONS = ["like", "dislike", "none"] as const;
 
 /** GET user/getUserActionDetails, and answer of createUserAction. */
 export const userActionQuerySchema = lazySchema(() => z.object({ content_id: contentId() }));
-export const userActionSchema = lazySchema(() => z.object({ content_id: contentId(), action: z.enum(USER_ACTIONS) }));
+export const userActionSchema = lazySchema(() =>
+  z.object({ content_id: contentId(), action: z.enum(USER_ACTIONS) }),
+);
 
 /** GET user/v1/rentals. */
-export const rentalsQuerySchema = lazySchema(() => z.object({ state: z.optional(z.enum(['active', 'expired', 'all'])), translation: z.optional(z.string().check(z.maxLength(10))) }));
+export const rentalsQuerySchema = lazySchema(() =>
+  z.object({
+    state: z.optional(z.enum(["active", "expired", "all"])),
+    translation: z.optional(z.string().check(z.maxLength(10))),
+  }),
+);
 export const rentalsAnswerSchema = lazySchema(() =>
   z.object({
     items: z.array(
       z.object({
         id: z.string(),
         content_id: z.string(),
-        kind: z.enum(['movie', 'combo']),
-        state: z.enum(['notStarted', 'watching', 'expired']),
+        kind: z.enum(["movie", "combo"]),
+        state: z.enum(["notStarted", "watching", "expired"]),
         rented_at: z.string(),
         started_at: z.nullish(z.string()),
         ends_at: z.string(),

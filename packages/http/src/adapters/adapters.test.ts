@@ -1,6 +1,14 @@
-import { describe, expect, it, vi } from 'vitest';
-import { browserBroadcast, browserClock, browserLocks, browserOnlineState, browserRandomId, browserStorage, browserTimers } from './browser.ts';
-import { memoryBroadcast, memoryLocks, memoryOnlineState, memoryStorage } from './memory.ts';
+import { describe, expect, it, vi } from "vitest";
+import {
+  browserBroadcast,
+  browserClock,
+  browserLocks,
+  browserOnlineState,
+  browserRandomId,
+  browserStorage,
+  browserTimers,
+} from "./browser.ts";
+import { memoryBroadcast, memoryLocks, memoryOnlineState, memoryStorage } from "./memory.ts";
 
 class WebStorageDouble {
   readonly values = new Map<string, string>();
@@ -14,7 +22,7 @@ class WebStorageDouble {
     return this.values.get(key) ?? null;
   }
   setItem(key: string, value: string): void {
-    if (value.length > 100) throw new Error('QuotaExceededError');
+    if (value.length > 100) throw new Error("QuotaExceededError");
     this.values.set(key, value);
   }
   removeItem(key: string): void {
@@ -23,29 +31,48 @@ class WebStorageDouble {
 }
 
 describe.each([
-  ['memory', () => memoryStorage()],
-  ['web', () => browserStorage(((storage) => () => storage)(new WebStorageDouble()))],
-])('%s storage', (_, create) => {
-  it('keeps, replaces, lists and removes texts, and knows missing from empty', async () => {
+  ["memory", () => memoryStorage()],
+  [
+    "web",
+    () =>
+      browserStorage(
+        (
+          (storage) => () =>
+            storage
+        )(new WebStorageDouble()),
+      ),
+  ],
+])("%s storage", (_, create) => {
+  it("keeps, replaces, lists and removes texts, and knows missing from empty", async () => {
     const storage = create();
-    expect(await storage.get('a')).toBeUndefined();
-    await storage.set('a', '');
-    await storage.set('b', '1');
-    await storage.set('b', '2');
-    expect([await storage.get('a'), await storage.get('b')]).toEqual(['', '2']);
-    expect([...(await storage.keys())].sort()).toEqual(['a', 'b']);
-    await storage.remove('a');
-    await storage.remove('never');
-    expect(await storage.keys()).toEqual(['b']);
+    expect(await storage.get("a")).toBeUndefined();
+    await storage.set("a", "");
+    await storage.set("b", "1");
+    await storage.set("b", "2");
+    expect([await storage.get("a"), await storage.get("b")]).toEqual(["", "2"]);
+    expect([...(await storage.keys())].sort()).toEqual(["a", "b"]);
+    await storage.remove("a");
+    await storage.remove("never");
+    expect(await storage.keys()).toEqual(["b"]);
   });
 });
 
-it('web storage passes on what a full storage throws', () => {
-  expect(() => browserStorage(((storage) => () => storage)(new WebStorageDouble())).set('a', 'x'.repeat(200))).toThrow('Quota');
+it("web storage passes on what a full storage throws", () => {
+  expect(() =>
+    browserStorage(
+      (
+        (storage) => () =>
+          storage
+      )(new WebStorageDouble()),
+    ).set("a", "x".repeat(200)),
+  ).toThrow("Quota");
 });
 
-describe.each([['memory', memoryLocks], ['browser', browserLocks]])('%s locks', (_, create) => {
-  it('let one task of a name run at a time, in order, and others of another name beside it', async () => {
+describe.each([
+  ["memory", memoryLocks],
+  ["browser", browserLocks],
+])("%s locks", (_, create) => {
+  it("let one task of a name run at a time, in order, and others of another name beside it", async () => {
     const locks = create();
     const events: string[] = [];
     let begin: () => void = () => undefined;
@@ -59,49 +86,56 @@ describe.each([['memory', memoryLocks], ['browser', browserLocks]])('%s locks', 
     };
     const other = async (): Promise<string> => {
       begin();
-      return task('3')();
+      return task("3")();
     };
     // The first does not end before the other one has begun.
-    const results = await Promise.all([locks.run('x', task('1', hasBegun)), locks.run('x', task('2')), locks.run('y', other)]);
-    expect(results).toEqual(['1', '2', '3']);
-    expect(events.indexOf('end 1')).toBeLessThan(events.indexOf('start 2'));
-    expect(events.indexOf('start 3')).toBeLessThan(events.indexOf('end 1'));
+    const results = await Promise.all([
+      locks.run("x", task("1", hasBegun)),
+      locks.run("x", task("2")),
+      locks.run("y", other),
+    ]);
+    expect(results).toEqual(["1", "2", "3"]);
+    expect(events.indexOf("end 1")).toBeLessThan(events.indexOf("start 2"));
+    expect(events.indexOf("start 3")).toBeLessThan(events.indexOf("end 1"));
   });
 
-  it('are free again after a task that failed, and end a wait with the reason of its signal', async () => {
+  it("are free again after a task that failed, and end a wait with the reason of its signal", async () => {
     const locks = create();
-    await expect(locks.run('x', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    await expect(locks.run("x", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
     let finish: () => void = () => undefined;
-    const first = locks.run('x', () => new Promise<void>((resolve) => (finish = resolve)));
+    const first = locks.run("x", () => new Promise<void>((resolve) => (finish = resolve)));
     const controller = new AbortController();
-    const waiting = locks.run('x', () => Promise.resolve('never'), { signal: controller.signal });
-    const third = locks.run('x', () => Promise.resolve('third'));
-    const reason = waiting.then(() => 'run', (why: unknown) => why);
+    const waiting = locks.run("x", () => Promise.resolve("never"), { signal: controller.signal });
+    const third = locks.run("x", () => Promise.resolve("third"));
+    const reason = waiting.then(
+      () => "run",
+      (why: unknown) => why,
+    );
     await new Promise((resolve) => setTimeout(resolve, 5));
-    controller.abort('gone');
-    expect(await reason).toBe('gone');
+    controller.abort("gone");
+    expect(await reason).toBe("gone");
     finish();
     await first;
-    expect(await third).toBe('third');
+    expect(await third).toBe("third");
   });
 });
 
-describe('broadcast', () => {
-  it('in memory reaches every other end of the name and none of another, until unsubscribed', () => {
+describe("broadcast", () => {
+  it("in memory reaches every other end of the name and none of another, until unsubscribed", () => {
     const open = memoryBroadcast();
-    const [a, b, other] = [open('x'), open('x'), open('y')];
+    const [a, b, other] = [open("x"), open("x"), open("y")];
     const heard: string[] = [];
-    a.subscribe(() => heard.push('a'));
+    a.subscribe(() => heard.push("a"));
     const stop = b.subscribe((message) => heard.push(`b ${String(message)}`));
-    other.subscribe(() => heard.push('other'));
+    other.subscribe(() => heard.push("other"));
     a.post(1);
     stop();
     a.post(2);
-    expect(heard).toEqual(['b 1']);
+    expect(heard).toEqual(["b 1"]);
   });
 
-  it('in the browser reaches another channel of the name', async () => {
-    const [a, b] = [browserBroadcast('marquee-test'), browserBroadcast('marquee-test')];
+  it("in the browser reaches another channel of the name", async () => {
+    const [a, b] = [browserBroadcast("marquee-test"), browserBroadcast("marquee-test")];
     const message = new Promise((resolve) => {
       const stop = b.subscribe((value) => {
         stop();
@@ -112,35 +146,36 @@ describe('broadcast', () => {
     expect(await message).toEqual({ hello: 1 });
   });
 
-  it('in the browser follows each message by two that say nothing, for what storage shows later, until unsubscribed', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const [a, b] = [browserBroadcast('marquee-late'), browserBroadcast('marquee-late')];
+  it("in the browser follows each message by two that say nothing, for what storage shows later, until unsubscribed", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const [a, b] = [browserBroadcast("marquee-late"), browserBroadcast("marquee-late")];
     const heard: unknown[] = [];
-    const next = () => new Promise<() => void>((resolve) => {
-      const stop = b.subscribe((message) => {
-        heard.push(message);
-        resolve(stop);
+    const next = () =>
+      new Promise<() => void>((resolve) => {
+        const stop = b.subscribe((message) => {
+          heard.push(message);
+          resolve(stop);
+        });
       });
-    });
     const first = next();
-    a.post('signedIn');
+    a.post("signedIn");
     const stop = await first;
     vi.advanceTimersByTime(499);
-    expect(heard).toEqual(['signedIn']);
+    expect(heard).toEqual(["signedIn"]);
     vi.advanceTimersByTime(3000);
-    expect(heard).toEqual(['signedIn', undefined, undefined]);
+    expect(heard).toEqual(["signedIn", undefined, undefined]);
     stop();
     const second = next();
-    a.post('ended');
+    a.post("ended");
     (await second)();
     vi.advanceTimersByTime(5000);
-    expect(heard).toEqual(['signedIn', undefined, undefined, 'ended']);
+    expect(heard).toEqual(["signedIn", undefined, undefined, "ended"]);
     vi.useRealTimers();
   });
 });
 
-describe('the other adapters', () => {
-  it('tell time, run and cancel timers, and make distinct version 4 ids', async () => {
+describe("the other adapters", () => {
+  it("tell time, run and cancel timers, and make distinct version 4 ids", async () => {
     const clock = browserClock();
     const start = clock.monotonic();
     const timers = browserTimers();
@@ -153,10 +188,11 @@ describe('the other adapters', () => {
     const createId = browserRandomId();
     const ids = Array.from({ length: 1000 }, createId);
     expect(new Set(ids).size).toBe(1000);
-    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('tell of being online and tell listeners of changes only', () => {
+  it("tell of being online and tell listeners of changes only", () => {
     expect(browserOnlineState().get()).toBe(true);
     // This engine has no event of that kind, as no server has.
     expect(browserOnlineState().subscribe(() => undefined)()).toBeUndefined();

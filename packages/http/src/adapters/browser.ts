@@ -1,13 +1,13 @@
-import type { AbortSignalLike } from '../ports/abort.ts';
-import type { Broadcast } from '../ports/broadcast.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { KeyValueStorage } from '../ports/key-value-storage.ts';
-import type { Locks } from '../ports/locks.ts';
-import type { LogFacts, Logger } from '../ports/logger.ts';
-import type { OnlineState } from '../ports/online-state.ts';
-import type { RandomId } from '../ports/random-id.ts';
-import type { TimerHandle, Timers } from '../ports/timers.ts';
-import { memoryLocks } from './memory.ts';
+import type { AbortSignalLike } from "../ports/abort.ts";
+import type { Broadcast } from "../ports/broadcast.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { KeyValueStorage } from "../ports/key-value-storage.ts";
+import type { Locks } from "../ports/locks.ts";
+import type { LogFacts, Logger } from "../ports/logger.ts";
+import type { OnlineState } from "../ports/online-state.ts";
+import type { RandomId } from "../ports/random-id.ts";
+import type { TimerHandle, Timers } from "../ports/timers.ts";
+import { memoryLocks } from "./memory.ts";
 
 interface WebStorage {
   readonly length: number;
@@ -18,15 +18,19 @@ interface WebStorage {
 }
 
 interface WebLocks {
-  request(name: string, options: { readonly signal?: AbortSignalLike }, task: () => Promise<unknown>): Promise<unknown>;
+  request(
+    name: string,
+    options: { readonly signal?: AbortSignalLike },
+    task: () => Promise<unknown>,
+  ): Promise<unknown>;
 }
 
 interface WebChannel {
   /** Servers only. */
   unref?(): void;
   postMessage(message: unknown): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-  removeEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
+  removeEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
 }
 
 // What browsers, workers and servers offer globally. Read inside the functions only, never while the module loads.
@@ -35,17 +39,20 @@ declare const performance: { now(): number } | undefined;
 declare const navigator: { readonly locks?: WebLocks; readonly onLine?: boolean } | undefined;
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 declare const BroadcastChannel: (new (name: string) => WebChannel) | undefined;
-declare const console: Record<'debug' | 'info' | 'warn' | 'error', (message: string, facts?: unknown) => void>;
+declare const console: Record<
+  "debug" | "info" | "warn" | "error",
+  (message: string, facts?: unknown) => void
+>;
 declare function setTimeout(task: () => void, delayMs: number): TimerHandle;
 declare function clearTimeout(handle: TimerHandle): void;
-declare function addEventListener(type: 'online' | 'offline' | 'storage', listener: () => void): void;
-declare function removeEventListener(type: 'online' | 'offline' | 'storage', listener: () => void): void;
+declare function addEventListener(type: "online" | "offline" | "storage", listener: () => void): void;
+declare function removeEventListener(type: "online" | "offline" | "storage", listener: () => void): void;
 
 /** The platform's clock. Works on servers too. */
 export function browserClock(): Clock {
   return {
     now: () => Date.now(),
-    monotonic: () => (typeof performance === 'undefined' ? Date.now() : performance.now()),
+    monotonic: () => (typeof performance === "undefined" ? Date.now() : performance.now()),
   };
 }
 
@@ -80,11 +87,13 @@ export function browserStorage(getStorage: () => WebStorage = () => localStorage
 
 /** The console. */
 export function browserLogger(): Logger {
-  const line = (level: 'debug' | 'info' | 'warn' | 'error') => (message: string, facts?: LogFacts): void => {
-    if (facts === undefined) console[level](message);
-    else console[level](message, facts);
-  };
-  return { debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') };
+  const line =
+    (level: "debug" | "info" | "warn" | "error") =>
+    (message: string, facts?: LogFacts): void => {
+      if (facts === undefined) console[level](message);
+      else console[level](message, facts);
+    };
+  return { debug: line("debug"), info: line("info"), warn: line("warn"), error: line("error") };
 }
 
 /** Random version 4 UUIDs. Works on pages without TLS, where `crypto.randomUUID` is missing. */
@@ -93,24 +102,24 @@ export function browserRandomId(): RandomId {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
     bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-    const digits = Array.from(bytes, (byte) => (byte + 0x100).toString(16).slice(1)).join('');
-    return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    const digits = Array.from(bytes, (byte) => (byte + 0x100).toString(16).slice(1)).join("");
+    return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
   };
 }
 
 /** The browser's idea of being online; always online where it has none, as on servers. */
 export function browserOnlineState(): OnlineState {
-  const get = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false;
+  const get = (): boolean => typeof navigator === "undefined" || navigator.onLine !== false;
   return {
     get,
     subscribe(listener) {
       const onChange = (): void => listener(get());
-      if (typeof addEventListener === 'undefined') return () => undefined;
-      addEventListener('online', onChange);
-      addEventListener('offline', onChange);
+      if (typeof addEventListener === "undefined") return () => undefined;
+      addEventListener("online", onChange);
+      addEventListener("offline", onChange);
       return () => {
-        removeEventListener('online', onChange);
-        removeEventListener('offline', onChange);
+        removeEventListener("online", onChange);
+        removeEventListener("offline", onChange);
       };
     },
   };
@@ -120,8 +129,12 @@ export function browserOnlineState(): OnlineState {
 export function browserLocks(): Locks {
   const inTab = memoryLocks();
   return {
-    run<Result>(name: string, task: () => Promise<Result>, options: { readonly signal?: AbortSignalLike } = {}): Promise<Result> {
-      const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+    run<Result>(
+      name: string,
+      task: () => Promise<Result>,
+      options: { readonly signal?: AbortSignalLike } = {},
+    ): Promise<Result> {
+      const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
       if (!locks) return inTab.run(name, task, options);
       return locks.request(name, options.signal ? { signal: options.signal } : {}, task) as Promise<Result>;
     },
@@ -137,7 +150,7 @@ const ECHOES_MS = [500, 3000];
  * local storage is heard as a message that says nothing.
  */
 export function browserBroadcast(name: string): Broadcast {
-  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, subscribe: listenToStorage };
+  if (typeof BroadcastChannel === "undefined") return { post: () => undefined, subscribe: listenToStorage };
   const channel = new BroadcastChannel(name);
   // Alone it would keep a server from ending.
   if (channel.unref) channel.unref();
@@ -149,10 +162,10 @@ export function browserBroadcast(name: string): Broadcast {
         listener(event.data);
         for (const ms of ECHOES_MS) setTimeout(() => isHeard && listener(undefined), ms);
       };
-      channel.addEventListener('message', onMessage);
+      channel.addEventListener("message", onMessage);
       return () => {
         isHeard = false;
-        channel.removeEventListener('message', onMessage);
+        channel.removeEventListener("message", onMessage);
       };
     },
   };
@@ -160,7 +173,7 @@ export function browserBroadcast(name: string): Broadcast {
 
 function listenToStorage(listener: (message: unknown) => void): () => void {
   const onStorage = (): void => listener(undefined);
-  if (typeof addEventListener === 'undefined') return () => undefined;
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  if (typeof addEventListener === "undefined") return () => undefined;
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
 }

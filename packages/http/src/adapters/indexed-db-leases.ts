@@ -1,4 +1,4 @@
-import type { Lease, LeaseStore } from '../ports/lease-store.ts';
+import type { Lease, LeaseStore } from "../ports/lease-store.ts";
 
 interface DbRequest<Result> {
   readonly result: Result;
@@ -27,7 +27,7 @@ interface Transaction {
 
 interface Database {
   createObjectStore(name: string): unknown;
-  transaction(name: string, mode: 'readwrite'): Transaction;
+  transaction(name: string, mode: "readwrite"): Transaction;
   onversionchange: (() => void) | null;
   close(): void;
 }
@@ -40,13 +40,16 @@ export interface LeaseDatabases {
 // Read inside the function only, never while the module loads.
 declare const indexedDB: LeaseDatabases;
 
-const STORE = 'leases';
+const STORE = "leases";
 
 /**
  * Leases in IndexedDB, whose transactions no other tab can come between. Opened at the first use. Rejects where IndexedDB
  * is missing or forbidden.
  */
-export function indexedDbLeases(getDatabases: () => LeaseDatabases = () => indexedDB, databaseName = 'marquee-leases'): LeaseStore {
+export function indexedDbLeases(
+  getDatabases: () => LeaseDatabases = () => indexedDB,
+  databaseName = "marquee-leases",
+): LeaseStore {
   let opening: Promise<Database> | undefined;
 
   function open(): Promise<Database> {
@@ -55,7 +58,7 @@ export function indexedDbLeases(getDatabases: () => LeaseDatabases = () => index
         const request = getDatabases().open(databaseName, 1);
         request.onupgradeneeded = () => void request.result.createObjectStore(STORE);
         request.onerror = () => reject(asError(request.error));
-        request.onblocked = () => reject(new Error('IndexedDB is blocked'));
+        request.onblocked = () => reject(new Error("IndexedDB is blocked"));
         request.onsuccess = () => {
           const database = request.result;
           // Somebody deletes the database: the next use opens another.
@@ -75,7 +78,7 @@ export function indexedDbLeases(getDatabases: () => LeaseDatabases = () => index
     async update(name, rule) {
       const database = await open();
       return new Promise((resolve, reject) => {
-        const transaction = database.transaction(STORE, 'readwrite');
+        const transaction = database.transaction(STORE, "readwrite");
         const leases = transaction.objectStore(STORE);
         const reading = leases.get(name);
         let after: Lease | undefined;

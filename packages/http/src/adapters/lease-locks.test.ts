@@ -1,19 +1,19 @@
-import { IDBFactory } from 'fake-indexeddb';
-import { describe, expect, it } from 'vitest';
-import { fakeClock, fakeTimers } from '../testing/index.ts';
-import { browserClock, browserTimers } from './browser.ts';
-import { indexedDbLeases, type LeaseDatabases } from './indexed-db-leases.ts';
-import { leaseLocks } from './lease-locks.ts';
-import type { Lease, LeaseStore } from '../ports/lease-store.ts';
+import { IDBFactory } from "fake-indexeddb";
+import { describe, expect, it } from "vitest";
+import { fakeClock, fakeTimers } from "../testing/index.ts";
+import { browserClock, browserTimers } from "./browser.ts";
+import { indexedDbLeases, type LeaseDatabases } from "./indexed-db-leases.ts";
+import { leaseLocks } from "./lease-locks.ts";
+import type { Lease, LeaseStore } from "../ports/lease-store.ts";
 
 /** A store in memory. */
 function memoryLeases(): LeaseStore & { isBroken: boolean; current(): Lease | undefined } {
   const leases = new Map<string, Lease>();
   const store = {
     isBroken: false,
-    current: () => leases.get('a'),
+    current: () => leases.get("a"),
     update(name: string, rule: (lease: Lease | undefined) => Lease | undefined) {
-      if (store.isBroken) return Promise.reject(new Error('forbidden'));
+      if (store.isBroken) return Promise.reject(new Error("forbidden"));
       const after = rule(leases.get(name));
       if (after) leases.set(name, after);
       else leases.delete(name);
@@ -27,12 +27,14 @@ function tabs(store: LeaseStore, count: number) {
   const clock = fakeClock();
   const timers = fakeTimers(clock);
   let ids = 0;
-  const locks = Array.from({ length: count }, () => leaseLocks({ store, clock, timers, randomId: () => `holder ${(ids += 1)}` }));
+  const locks = Array.from({ length: count }, () =>
+    leaseLocks({ store, clock, timers, randomId: () => `holder ${(ids += 1)}` }),
+  );
   return { clock, timers, locks };
 }
 
-describe('locks made of leases', () => {
-  it('let one task of a name run at a time, for as long as it takes', async () => {
+describe("locks made of leases", () => {
+  it("let one task of a name run at a time, for as long as it takes", async () => {
     const { timers, locks } = tabs(memoryLeases(), 3);
     let running = 0;
     let most = 0;
@@ -42,21 +44,21 @@ describe('locks made of leases', () => {
       await new Promise<void>((resolve) => void timers.setTimeout(resolve, 8000));
       running -= 1;
     };
-    const works = Promise.all(locks.map((lock) => lock.run('a', task)));
+    const works = Promise.all(locks.map((lock) => lock.run("a", task)));
     await timers.advance(30_000);
     await works;
     expect(most).toBe(1);
     expect(timers.pending).toBe(0);
   });
 
-  it('overtake a holder that no longer renews, at once when the clock was put back', async () => {
+  it("overtake a holder that no longer renews, at once when the clock was put back", async () => {
     for (const jumpMs of [0, -3_600_000]) {
       const store = memoryLeases();
       const { clock, timers, locks } = tabs(store, 1);
-      await store.update('a', () => ({ holder: 'gone', untilMs: clock.now() + 5000 }));
+      await store.update("a", () => ({ holder: "gone", untilMs: clock.now() + 5000 }));
       clock.jumpTo(clock.now() + jumpMs);
       let isDone = false;
-      const work = locks[0]?.run('a', () => Promise.resolve().then(() => (isDone = true)));
+      const work = locks[0]?.run("a", () => Promise.resolve().then(() => (isDone = true)));
       await timers.advance(jumpMs === 0 ? 4900 : 100);
       expect(isDone).toBe(jumpMs !== 0);
       await timers.advance(200);
@@ -65,38 +67,48 @@ describe('locks made of leases', () => {
     }
   });
 
-  it('reject when the store does, and end a wait with the reason of its signal without keeping the lease', async () => {
+  it("reject when the store does, and end a wait with the reason of its signal without keeping the lease", async () => {
     const store = memoryLeases();
     const { timers, locks } = tabs(store, 2);
     const [one, other] = locks as [(typeof locks)[0], (typeof locks)[0]];
     store.isBroken = true;
-    await expect(one.run('a', () => Promise.resolve())).rejects.toThrow('forbidden');
+    await expect(one.run("a", () => Promise.resolve())).rejects.toThrow("forbidden");
     store.isBroken = false;
     const controller = new AbortController();
     let end: () => void = () => undefined;
-    const first = one.run('a', () => new Promise<void>((resolve) => (end = resolve)));
+    const first = one.run("a", () => new Promise<void>((resolve) => (end = resolve)));
     await timers.advance(10);
-    const waiting = other.run('a', () => Promise.resolve(), { signal: controller.signal }).catch((why: unknown) => why);
+    const waiting = other
+      .run("a", () => Promise.resolve(), { signal: controller.signal })
+      .catch((why: unknown) => why);
     await timers.advance(50);
-    controller.abort('enough');
-    expect(await waiting).toBe('enough');
+    controller.abort("enough");
+    expect(await waiting).toBe("enough");
     end();
     await first;
     await timers.advance(200);
     expect(store.current()).toBeUndefined();
   });
 
-  it('work on IndexedDB, each tab with a connection of its own', async () => {
+  it("work on IndexedDB, each tab with a connection of its own", async () => {
     const factory = new IDBFactory() as unknown as LeaseDatabases;
     const clock = browserClock();
     const timers = browserTimers();
     let ids = 0;
-    const opened = Array.from({ length: 4 }, () => leaseLocks({ store: indexedDbLeases(() => factory), clock, timers, randomId: () => `holder ${(ids += 1)}`, pollMs: 2 }));
+    const opened = Array.from({ length: 4 }, () =>
+      leaseLocks({
+        store: indexedDbLeases(() => factory),
+        clock,
+        timers,
+        randomId: () => `holder ${(ids += 1)}`,
+        pollMs: 2,
+      }),
+    );
     let running = 0;
     let most = 0;
     const results = await Promise.all(
       opened.map((lock, index) =>
-        lock.run('a', async () => {
+        lock.run("a", async () => {
           running += 1;
           most = Math.max(most, running);
           await new Promise((resolve) => setTimeout(resolve, 5));
@@ -106,18 +118,21 @@ describe('locks made of leases', () => {
       ),
     );
     expect([results, most]).toEqual([[0, 1, 2, 3], 1]);
-    expect(await indexedDbLeases(() => factory).update('a', (lease) => lease)).toBeUndefined();
+    expect(await indexedDbLeases(() => factory).update("a", (lease) => lease)).toBeUndefined();
   });
 
-  it('reject where IndexedDB is missing or forbidden, and try again at the next use', async () => {
+  it("reject where IndexedDB is missing or forbidden, and try again at the next use", async () => {
     let isForbidden = true;
     const factory = new IDBFactory() as unknown as LeaseDatabases;
     const store = indexedDbLeases(() => {
-      if (isForbidden) throw new Error('SecurityError');
+      if (isForbidden) throw new Error("SecurityError");
       return factory;
     });
-    await expect(store.update('a', (lease) => lease)).rejects.toThrow('SecurityError');
+    await expect(store.update("a", (lease) => lease)).rejects.toThrow("SecurityError");
     isForbidden = false;
-    expect(await store.update('a', () => ({ holder: 'me', untilMs: 1 }))).toEqual({ holder: 'me', untilMs: 1 });
+    expect(await store.update("a", () => ({ holder: "me", untilMs: 1 }))).toEqual({
+      holder: "me",
+      untilMs: 1,
+    });
   });
 });

@@ -1,11 +1,11 @@
-import type { AbortSignalLike } from '../ports/abort.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Lease, LeaseStore } from '../ports/lease-store.ts';
-import type { Locks } from '../ports/locks.ts';
-import type { RandomId } from '../ports/random-id.ts';
-import type { TimerHandle, Timers } from '../ports/timers.ts';
-import { untilAborted } from '../steps/abort-signal.ts';
-import { memoryLocks } from './memory.ts';
+import type { AbortSignalLike } from "../ports/abort.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Lease, LeaseStore } from "../ports/lease-store.ts";
+import type { Locks } from "../ports/locks.ts";
+import type { RandomId } from "../ports/random-id.ts";
+import type { TimerHandle, Timers } from "../ports/timers.ts";
+import { untilAborted } from "../steps/abort-signal.ts";
+import { memoryLocks } from "./memory.ts";
 
 /** Options of `leaseLocks`. */
 export interface LeaseLocksOptions {
@@ -23,17 +23,28 @@ export interface LeaseLocksOptions {
  * Locks made of leases, for browsers without Web Locks. A holder renews its lease while its task runs; whoever stops
  * renewing is overtaken, so two tasks may overlap when a tab is frozen. Rejects when the store does.
  */
-export function leaseLocks({ store, clock, timers, randomId, leaseMs = 5000, pollMs = 100 }: LeaseLocksOptions): Locks {
+export function leaseLocks({
+  store,
+  clock,
+  timers,
+  randomId,
+  leaseMs = 5000,
+  pollMs = 100,
+}: LeaseLocksOptions): Locks {
   const inTab = memoryLocks();
   const sleep = (ms: number): Promise<void> => new Promise((resolve) => void timers.setTimeout(resolve, ms));
 
   /** A lease that has run out, or reaches further than any can: the clock has been put back. */
-  const isFree = (lease: Lease | undefined): boolean => !lease || lease.untilMs <= clock.now() || lease.untilMs > clock.now() + leaseMs;
+  const isFree = (lease: Lease | undefined): boolean =>
+    !lease || lease.untilMs <= clock.now() || lease.untilMs > clock.now() + leaseMs;
   const own = (holder: string): Lease => ({ holder, untilMs: clock.now() + leaseMs });
 
   async function acquire(name: string, holder: string, signal: AbortSignalLike | undefined): Promise<void> {
     for (;;) {
-      const lease = await untilAborted(store.update(name, (current) => (isFree(current) ? own(holder) : current)), signal);
+      const lease = await untilAborted(
+        store.update(name, (current) => (isFree(current) ? own(holder) : current)),
+        signal,
+      );
       if (lease && lease.holder === holder) return;
       await untilAborted(sleep(pollMs), signal);
     }
@@ -46,7 +57,8 @@ export function leaseLocks({ store, clock, timers, randomId, leaseMs = 5000, pol
         async () => {
           const holder = randomId();
           const isOwn = (lease: Lease | undefined): boolean => !!lease && lease.holder === holder;
-          const release = (): Promise<unknown> => store.update(name, (lease) => (isOwn(lease) ? undefined : lease)).catch(() => undefined);
+          const release = (): Promise<unknown> =>
+            store.update(name, (lease) => (isOwn(lease) ? undefined : lease)).catch(() => undefined);
           try {
             await acquire(name, holder, signal);
           } catch (cause) {

@@ -1,14 +1,16 @@
-import type { AbortSignalLike } from '../ports/abort.ts';
-import type { Broadcast, OpenBroadcast } from '../ports/broadcast.ts';
-import type { KeyValueStorage } from '../ports/key-value-storage.ts';
-import type { Locks } from '../ports/locks.ts';
-import type { Logger } from '../ports/logger.ts';
-import type { OnlineState } from '../ports/online-state.ts';
-import { untilAborted } from '../steps/abort-signal.ts';
+import type { AbortSignalLike } from "../ports/abort.ts";
+import type { Broadcast, OpenBroadcast } from "../ports/broadcast.ts";
+import type { KeyValueStorage } from "../ports/key-value-storage.ts";
+import type { Locks } from "../ports/locks.ts";
+import type { Logger } from "../ports/logger.ts";
+import type { OnlineState } from "../ports/online-state.ts";
+import { untilAborted } from "../steps/abort-signal.ts";
 
 /** Storage that lasts as long as its object: for servers (one for each request), tests, and devices without any. */
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): KeyValueStorage {
-  const values = new Map<string, string>(Object.keys(entries).map((key) => [key, String(entries[key])] as [string, string]));
+  const values = new Map<string, string>(
+    Object.keys(entries).map((key) => [key, String(entries[key])] as [string, string]),
+  );
   return {
     get: (key) => values.get(key),
     set(key, value) {
@@ -25,7 +27,11 @@ export function memoryStorage(entries: Readonly<Record<string, string>> = {}): K
 export function memoryLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>();
   return {
-    async run<Result>(name: string, task: () => Promise<Result>, { signal }: { readonly signal?: AbortSignalLike } = {}): Promise<Result> {
+    async run<Result>(
+      name: string,
+      task: () => Promise<Result>,
+      { signal }: { readonly signal?: AbortSignalLike } = {},
+    ): Promise<Result> {
       const before = tails.get(name) || Promise.resolve();
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));

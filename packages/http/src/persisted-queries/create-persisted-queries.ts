@@ -1,14 +1,19 @@
-import { GRAPHQL_OPERATION_IDS } from '@marquee/config';
-import type { Clock } from '../ports/clock.ts';
-import type { Logger } from '../ports/logger.ts';
-import type { FamilyBases } from '../request/address.ts';
-import type { RequestAnswer, SendRequest } from '../request/request-call.ts';
-import { untilAborted } from '../steps/abort-signal.ts';
-import { readGraphqlAnswer, type GraphqlAnswer } from './graphql-answer.ts';
-import type { Operation } from './operation.ts';
-import { isMiss, isNotSupported } from './persisted-query-error.ts';
-import { privateOperations as privateByDefault } from './private-operations.ts';
-import { graphqlAddress, persistedQueryExtension, sendGraphql, type GraphqlCallOptions } from './send-graphql.ts';
+import { GRAPHQL_OPERATION_IDS } from "@marquee/config";
+import type { Clock } from "../ports/clock.ts";
+import type { Logger } from "../ports/logger.ts";
+import type { FamilyBases } from "../request/address.ts";
+import type { RequestAnswer, SendRequest } from "../request/request-call.ts";
+import { untilAborted } from "../steps/abort-signal.ts";
+import { readGraphqlAnswer, type GraphqlAnswer } from "./graphql-answer.ts";
+import type { Operation } from "./operation.ts";
+import { isMiss, isNotSupported } from "./persisted-query-error.ts";
+import { privateOperations as privateByDefault } from "./private-operations.ts";
+import {
+  graphqlAddress,
+  persistedQueryExtension,
+  sendGraphql,
+  type GraphqlCallOptions,
+} from "./send-graphql.ts";
 
 /** Longest address of a GET, in bytes; a longer one goes as POST. */
 export const MAX_ADDRESS_BYTES = 2048;
@@ -63,18 +68,23 @@ export function createPersistedQueries({
 
   const isPostOnly = (): boolean => clock.monotonic() < postOnlyUntilMs;
 
-  async function transfer(operation: Operation, variables: unknown, options: GraphqlCallOptions = {}): Promise<RequestAnswer> {
+  async function transfer(
+    operation: Operation,
+    variables: unknown,
+    options: GraphqlCallOptions = {},
+  ): Promise<RequestAnswer> {
     const { name, kind, hash, text: query } = operation;
     const apiId = operationIds[name];
-    const asGet = { method: 'GET', name, hash, query, variables } as const;
+    const asGet = { method: "GET", name, hash, query, variables } as const;
     const get = (): Promise<RequestAnswer> => sendGraphql(request, asGet, { apiId, options });
     const post = (): Promise<RequestAnswer> => {
       const body = { operationName: name, query, variables: variables || {} };
       const named = isPostOnly() ? body : Object.assign(body, { extensions: persistedQueryExtension(hash) });
-      return sendGraphql(request, { method: 'POST', name, body: named }, { apiId, options });
+      return sendGraphql(request, { method: "POST", name, body: named }, { apiId, options });
     };
-    const isPrivate = kind === 'mutation' || privateOperations.indexOf(name) >= 0;
-    if (isPrivate || isPostOnly() || graphqlAddress(asGet, families).length > MAX_ADDRESS_BYTES) return post();
+    const isPrivate = kind === "mutation" || privateOperations.indexOf(name) >= 0;
+    if (isPrivate || isPostOnly() || graphqlAddress(asGet, families).length > MAX_ADDRESS_BYTES)
+      return post();
 
     let answer = await get();
     const running = registering.get(hash);
@@ -92,12 +102,17 @@ export function createPersistedQueries({
     return posted;
   }
 
-  return async <Data, Variables>(operation: Operation<Data, Variables>, variables?: Variables, options?: GraphqlCallOptions) => {
+  return async <Data, Variables>(
+    operation: Operation<Data, Variables>,
+    variables?: Variables,
+    options?: GraphqlCallOptions,
+  ) => {
     const { data: body, status } = await transfer(operation, variables, options);
     if (isNotSupported(body)) postOnlyUntilMs = clock.monotonic() + NOT_SUPPORTED_PAUSE_MS;
     const answer = readGraphqlAnswer<Data>(body, status);
     if (logger) {
-      for (const { code, message } of answer.errors) logger.warn('GraphQL error', { operation: operation.name, code, message });
+      for (const { code, message } of answer.errors)
+        logger.warn("GraphQL error", { operation: operation.name, code, message });
     }
     return answer;
   };

@@ -1,4 +1,4 @@
-import { isMaintenanceCode } from '@marquee/config';
+import { isMaintenanceCode } from "@marquee/config";
 
 /** One error of a GraphQL answer. */
 export interface GraphqlError {
@@ -30,12 +30,16 @@ export function readGraphqlAnswer<Data>(body: unknown, status: number): GraphqlA
 }
 
 function readGraphqlError(given: unknown): GraphqlError {
-  const { message, path, extensions } = (given || {}) as { message?: unknown; path?: unknown; extensions?: Record<string, unknown> };
+  const { message, path, extensions } = (given || {}) as {
+    message?: unknown;
+    path?: unknown;
+    extensions?: Record<string, unknown>;
+  };
   const error: { -readonly [Name in keyof GraphqlError]: GraphqlError[Name] } = { message: String(message) };
   if (Array.isArray(path)) error.path = path as (string | number)[];
   if (extensions) {
     error.extensions = extensions;
-    if (typeof extensions['code'] === 'string') error.code = extensions['code'];
+    if (typeof extensions["code"] === "string") error.code = extensions["code"];
   }
   return error;
 }

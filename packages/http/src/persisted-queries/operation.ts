@@ -4,7 +4,7 @@
  */
 export interface Operation<Data = unknown, Variables = unknown> {
   readonly name: string;
-  readonly kind: 'query' | 'mutation';
+  readonly kind: "query" | "mutation";
   /** sha256 of `text`, 64 hexadecimal digits in lower case. */
   readonly hash: string;
   /** The document as it is sent. */

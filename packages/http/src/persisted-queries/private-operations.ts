@@ -3,5 +3,10 @@
  * empty list they go out as the specification words it: GET first.
  */
 export const privateOperations: readonly string[] = [
-  'userExists', 'sendOtp', 'verifyOtp', 'verifyOtpRegister', 'refreshAuthToken', 'removeDevice',
+  "userExists",
+  "sendOtp",
+  "verifyOtp",
+  "verifyOtpRegister",
+  "refreshAuthToken",
+  "removeDevice",
 ];

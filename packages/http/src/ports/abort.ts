@@ -3,8 +3,8 @@ export interface AbortSignalLike {
   readonly aborted: boolean;
   /** Missing on engines older than Chromium 98. */
   readonly reason?: unknown;
-  addEventListener(type: 'abort', listener: () => void): void;
-  removeEventListener(type: 'abort', listener: () => void): void;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
 }
 
 /** The part of the platform's `AbortController` that is used here. */

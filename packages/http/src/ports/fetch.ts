@@ -1,5 +1,5 @@
-import type { CallContext } from '../call-context.ts';
-import type { AbortSignalLike } from './abort.ts';
+import type { CallContext } from "../call-context.ts";
+import type { AbortSignalLike } from "./abort.ts";
 
 /** The part of the platform's `Headers` that is used here. */
 export interface HeadersLike {
@@ -54,7 +54,7 @@ interface FetchShape {
  * A function with the WHATWG signature. `window.fetch`, Node's `fetch`, the result of `createFetch` and
  * a partner's own function all fit. Every SDK takes one of these and demands nothing else of the network.
  */
-export type Fetch = FetchShape['call'];
+export type Fetch = FetchShape["call"];
 
 /**
  * One step of the pipeline: takes the fetch below it and gives back a fetch that does more.

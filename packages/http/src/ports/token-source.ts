@@ -1,8 +1,8 @@
-import type { MaybePromise } from './key-value-storage.ts';
+import type { MaybePromise } from "./key-value-storage.ts";
 
 /** The token a request carries for its viewer. */
 export interface ViewerToken {
-  readonly kind: 'user' | 'guest';
+  readonly kind: "user" | "guest";
   /** The token itself, without `bearer`. */
   readonly value: string;
   /**
@@ -21,13 +21,13 @@ export interface ViewerToken {
  * - `refused`: the server said no for good; the session is over.
  * - `unavailable`: it could not be carried out (no network, time-out, 408, 425, 429, 5xx, nonsense); nothing is lost.
  */
-export type RefreshOutcome = 'refreshed' | 'refused' | 'unavailable';
+export type RefreshOutcome = "refreshed" | "refused" | "unavailable";
 
 /** How renewing a guest token ended: replaced by another, found to be good, or not carried out. */
-export type GuestRenewalOutcome = 'renewed' | 'confirmed' | 'unavailable';
+export type GuestRenewalOutcome = "renewed" | "confirmed" | "unavailable";
 
 /** Why a session ends: the terminal 401, a refused refresh, or a 401 after the last retry. */
-export type SessionEndReason = 'terminal' | 'refused' | 'retriesExhausted';
+export type SessionEndReason = "terminal" | "refused" | "retriesExhausted";
 
 /**
  * Where the `tokens` step gets its tokens and whom it tells about refused ones. `auth-sdk` brings the real one,

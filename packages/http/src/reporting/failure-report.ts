@@ -1,9 +1,9 @@
-import { statusName, type ApiId } from '@marquee/config';
-import type { HttpError } from '../errors/http-error.ts';
-import type { Failure } from '../request/request-call.ts';
-import { redactBody } from './redact-body.ts';
-import { reportedStatus, reportingCode } from './reporting-code.ts';
-import { responseCode } from './response-code.ts';
+import { statusName, type ApiId } from "@marquee/config";
+import type { HttpError } from "../errors/http-error.ts";
+import type { Failure } from "../request/request-call.ts";
+import { redactBody } from "./redact-body.ts";
+import { reportedStatus, reportingCode } from "./reporting-code.ts";
+import { responseCode } from "./response-code.ts";
 
 /** What is reported of a call that failed. Holds no token, OTP, password, query or path parameter. */
 export interface FailureReport {
@@ -38,21 +38,26 @@ function toFailureReport({ call: { endpoint, body, form }, error, data }: Failur
   const status = statusOf(error);
   const apiId = endpoint.id as ApiId;
   const report: { -readonly [Name in keyof FailureReport]: FailureReport[Name] } = {
-    reportingCode: reportingCode({ apiId, method: endpoint.method, status, responseCode: responseCode(data) }),
+    reportingCode: reportingCode({
+      apiId,
+      method: endpoint.method,
+      status,
+      responseCode: responseCode(data),
+    }),
     apiId,
     method: error.method,
     path: error.path,
     status: reportedStatus(status),
-    code: ('serverCode' in error && error.serverCode) || String(status === undefined ? error.code : status),
+    code: ("serverCode" in error && error.serverCode) || String(status === undefined ? error.code : status),
   };
   const name = status && statusName(status);
   if (name) report.statusName = name;
-  if ('serverMessage' in error && error.serverMessage) report.message = error.serverMessage;
+  if ("serverMessage" in error && error.serverMessage) report.message = error.serverMessage;
   const sent = body === undefined ? form : body;
   if (sent !== undefined) report.requestBody = redactBody(sent);
   return report;
 }
 
 function statusOf(error: HttpError): number | undefined {
-  return 'status' in error ? error.status : undefined;
+  return "status" in error ? error.status : undefined;
 }

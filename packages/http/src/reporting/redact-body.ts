@@ -1,6 +1,19 @@
 const secretNames = [
-  'accesstoken', 'refreshtoken', 'token', 'guesttoken', 'authtoken', 'securetoken', 'otp', 'password',
-  'newpassword', 'code', 'resetcode', 'captchavalue', 'authorization', 'xaccesstoken', 'xz5guesttoken',
+  "accesstoken",
+  "refreshtoken",
+  "token",
+  "guesttoken",
+  "authtoken",
+  "securetoken",
+  "otp",
+  "password",
+  "newpassword",
+  "code",
+  "resetcode",
+  "captchavalue",
+  "authorization",
+  "xaccesstoken",
+  "xz5guesttoken",
 ];
 
 /**
@@ -9,25 +22,26 @@ const secretNames = [
  * Text that holds JSON is read and written back; other text and what is no plain data becomes `[type]`.
  */
 export function redactBody(body: unknown): unknown {
-  if (typeof body !== 'string') return redact(body, []);
+  if (typeof body !== "string") return redact(body, []);
   try {
     return JSON.stringify(redact(JSON.parse(body), []));
   } catch {
     // Not JSON: a form or free text may hold anything.
-    return '[text]';
+    return "[text]";
   }
 }
 
 function redact(value: unknown, above: readonly unknown[]): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (above.indexOf(value) >= 0) return '[circular]';
+  if (typeof value !== "object" || value === null) return value;
+  if (above.indexOf(value) >= 0) return "[circular]";
   const path = above.concat([value]);
   if (Array.isArray(value)) return value.map((member) => redact(member, path));
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== null && prototype !== Object.prototype) return Object.prototype.toString.call(value);
   const copy: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const name of Object.keys(value)) {
-    if (secretNames.indexOf(name.toLowerCase().replace(/[-_]/g, '')) < 0) copy[name] = redact((value as Record<string, unknown>)[name], path);
+    if (secretNames.indexOf(name.toLowerCase().replace(/[-_]/g, "")) < 0)
+      copy[name] = redact((value as Record<string, unknown>)[name], path);
   }
   return copy;
 }

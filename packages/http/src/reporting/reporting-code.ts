@@ -1,4 +1,4 @@
-import { UNKNOWN_STATUS, type ApiId } from '@marquee/config';
+import { UNKNOWN_STATUS, type ApiId } from "@marquee/config";
 
 /** The status itself from 100 to 599, otherwise 4003 (REQ-33). */
 export function reportedStatus(status: number | undefined): number {

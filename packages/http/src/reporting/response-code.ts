@@ -1,4 +1,4 @@
-import { DATA_ABSENT, DATA_PRESENT } from '@marquee/config';
+import { DATA_ABSENT, DATA_PRESENT } from "@marquee/config";
 
 /**
  * 1001 when data is present, 1002 when it is absent: `null`, `undefined` or an empty body (REQ-36). Empty lists and
@@ -7,5 +7,5 @@ import { DATA_ABSENT, DATA_PRESENT } from '@marquee/config';
  * Spec: requests §8, "Response code 1001 when data present, 1002 when absent".
  */
 export function responseCode(data: unknown): typeof DATA_PRESENT | typeof DATA_ABSENT {
-  return data === null || data === undefined || data === '' ? DATA_ABSENT : DATA_PRESENT;
+  return data === null || data === undefined || data === "" ? DATA_ABSENT : DATA_PRESENT;
 }

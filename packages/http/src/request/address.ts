@@ -1,5 +1,5 @@
-import { refusedCall } from '../errors/call-error.ts';
-import { encodeText, buildQuery, type QueryParameters } from './query.ts';
+import { refusedCall } from "../errors/call-error.ts";
+import { encodeText, buildQuery, type QueryParameters } from "./query.ts";
 
 /** One call of the platform, as `@marquee/config` lists them. */
 export interface RequestEndpoint {
@@ -27,9 +27,12 @@ export interface AddressParts {
  * Builds the address of a call: base of its family, path, query.
  * @throws {HttpError} code `REQUEST_REFUSED` when runtime config has no base for the family (REQ-01), or a path parameter is missing, empty, `.` or `..`.
  */
-export function buildAddress({ endpoint, pathParams = {}, query = {} }: AddressParts, families: FamilyBases): string {
+export function buildAddress(
+  { endpoint, pathParams = {}, query = {} }: AddressParts,
+  families: FamilyBases,
+): string {
   const base = families[endpoint.family];
-  if (base === undefined) throw refusedCall(endpoint, 'no base for its family');
+  if (base === undefined) throw refusedCall(endpoint, "no base for its family");
   const fill = (_: string, name: string): string => {
     const value = encodeText(pathParams[name]);
     // Dots alone would climb out of the path once the address is resolved.
@@ -37,7 +40,7 @@ export function buildAddress({ endpoint, pathParams = {}, query = {} }: AddressP
     return value;
   };
   // Looking is quicker than replacing nothing, as most calls would.
-  const path = endpoint.path.indexOf('{') < 0 ? endpoint.path : endpoint.path.replace(/\{(\w+)\}/g, fill);
+  const path = endpoint.path.indexOf("{") < 0 ? endpoint.path : endpoint.path.replace(/\{(\w+)\}/g, fill);
   const text = buildQuery(query);
   return base + path + (text && `?${text}`);
 }

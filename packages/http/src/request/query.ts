@@ -1,5 +1,11 @@
 /** Value of one parameter. Lists go out as comma list. */
-export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean | null | undefined)[];
+export type QueryValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly (string | number | boolean | null | undefined)[];
 
 type Scalar = Exclude<QueryValue, readonly unknown[]>;
 
@@ -14,32 +20,32 @@ const plainText = /^[\w.-]*$/;
  * of lists are dropped, `0` and `false` stay (REQ-06). Everything is percent-encoded once (REQ-07).
  */
 export function buildQuery(parameters: QueryParameters): string {
-  let text = '';
+  let text = "";
   for (const name of Object.keys(parameters)) {
     const value = parameters[name];
     const encoded = Array.isArray(value) ? encodeList(value) : encodeText(value as Scalar);
-    if (encoded) text += (text && '&') + encodeText(name) + '=' + encoded;
+    if (encoded) text += (text && "&") + encodeText(name) + "=" + encoded;
   }
   return text;
 }
 
 function encodeList(list: readonly Scalar[]): string {
-  let text = '';
+  let text = "";
   for (const part of list) {
     const encoded = encodeText(part);
-    if (encoded) text += (text && ',') + encoded;
+    if (encoded) text += (text && ",") + encoded;
   }
   return text;
 }
 
 /** Percent-encodes once, nothing for `null` and `undefined`; half a surrogate pair, which has no encoding, becomes U+FFFD as the platform's `URL` has it. */
 export function encodeText(value: Scalar): string {
-  const text = String(value ?? '');
+  const text = String(value ?? "");
   // Most names and ids need no encoding, and finding that out is quicker.
   if (plainText.test(text)) return text;
   try {
     return encodeURIComponent(text);
   } catch {
-    return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'));
+    return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, "\ufffd"));
   }
 }

@@ -1,9 +1,9 @@
-import type { HttpError } from '../errors/http-error.ts';
-import type { CallAccess } from '../call-context.ts';
-import type { AbortSignalLike } from '../ports/abort.ts';
-import type { HeadersLike } from '../ports/fetch.ts';
-import type { RequestEndpoint } from './address.ts';
-import type { QueryParameters } from './query.ts';
+import type { HttpError } from "../errors/http-error.ts";
+import type { CallAccess } from "../call-context.ts";
+import type { AbortSignalLike } from "../ports/abort.ts";
+import type { HeadersLike } from "../ports/fetch.ts";
+import type { RequestEndpoint } from "./address.ts";
+import type { QueryParameters } from "./query.ts";
 
 /** One call of the platform. */
 export interface RequestCall {
@@ -32,7 +32,7 @@ export interface RequestCall {
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean | undefined;
   /** The platform's cache mode. Default: left to the platform. */
-  readonly cache?: 'no-store' | 'no-cache' | 'reload' | undefined;
+  readonly cache?: "no-store" | "no-cache" | "reload" | undefined;
   /** Statuses that would reject but whose body the caller wants. Asked with the parsed body. */
   readonly isExpected?: ((status: number, data: unknown) => boolean) | undefined;
 }

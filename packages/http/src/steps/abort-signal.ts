@@ -1,17 +1,19 @@
-import type { AbortSignalLike } from '../ports/abort.ts';
-import type { MaybePromise } from '../ports/key-value-storage.ts';
+import type { AbortSignalLike } from "../ports/abort.ts";
+import type { MaybePromise } from "../ports/key-value-storage.ts";
 
 /** The reason of an aborted signal; an `AbortError` on engines whose signals have none. */
 export function abortReason(signal: AbortSignalLike): unknown {
-  return signal.reason === undefined ? Object.assign(new Error('aborted'), { name: 'AbortError' }) : signal.reason;
+  return signal.reason === undefined
+    ? Object.assign(new Error("aborted"), { name: "AbortError" })
+    : signal.reason;
 }
 
 /** Calls the listener with the reason when the signal aborts, or at once when it has. The answer removes it. */
 export function onAbort(signal: AbortSignalLike, listener: (reason: unknown) => void): () => void {
   const run = (): void => listener(abortReason(signal));
   if (signal.aborted) run();
-  else signal.addEventListener('abort', run);
-  return () => signal.removeEventListener('abort', run);
+  else signal.addEventListener("abort", run);
+  return () => signal.removeEventListener("abort", run);
 }
 
 /** Tells a promise from a value that is there at once. */
@@ -20,7 +22,10 @@ export function isPromise<Result>(work: MaybePromise<Result>): work is Promise<R
 }
 
 /** Waits for work that others wait for too; the caller's signal ends this wait only. */
-export function untilAborted<Result>(work: MaybePromise<Result>, signal: AbortSignalLike | null | undefined): MaybePromise<Result> {
+export function untilAborted<Result>(
+  work: MaybePromise<Result>,
+  signal: AbortSignalLike | null | undefined,
+): MaybePromise<Result> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
     const stop = onAbort(signal, reject);

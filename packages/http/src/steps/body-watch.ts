@@ -1,4 +1,4 @@
-import type { ResponseLike } from '../ports/fetch.ts';
+import type { ResponseLike } from "../ports/fetch.ts";
 
 /** What runs out when a call has taken too long. */
 export interface Watch {
@@ -19,7 +19,7 @@ type Watched = ResponseLike & Record<string, (() => Promise<unknown>) | undefine
 export function followBody(response: ResponseLike, watch: Watch): ResponseLike {
   if (response.body === null) watch.finish();
   else {
-    for (const name of ['text', 'json', 'arrayBuffer', 'blob', 'bytes', 'formData']) {
+    for (const name of ["text", "json", "arrayBuffer", "blob", "bytes", "formData"]) {
       const read = (response as Watched)[name];
       if (read) {
         (response as Watched)[name] = () =>

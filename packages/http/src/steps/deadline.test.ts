@@ -1,22 +1,24 @@
-import { describe, expect, it, vi } from 'vitest';
-import { BROWSER_TIMEOUT_MS, ENDPOINTS, SERVER_TIMEOUT_MS } from '@marquee/config';
-import { createFetch } from '../create-fetch.ts';
-import { createRequest } from '../create-request.ts';
-import type { AbortControllerLike } from '../ports/abort.ts';
-import { fakeFetch, fakeTimers, type FakeStep, type FakeTimers } from '../testing/index.ts';
-import { deadline } from './deadline.ts';
+import { describe, expect, it, vi } from "vitest";
+import { BROWSER_TIMEOUT_MS, ENDPOINTS, SERVER_TIMEOUT_MS } from "@marquee/config";
+import { createFetch } from "../create-fetch.ts";
+import { createRequest } from "../create-request.ts";
+import type { AbortControllerLike } from "../ports/abort.ts";
+import { fakeFetch, fakeTimers, type FakeStep, type FakeTimers } from "../testing/index.ts";
+import { deadline } from "./deadline.ts";
 
 function setUp(timeoutMs: number, ...script: FakeStep[]) {
   const timers = fakeTimers();
   const wire = fakeFetch(...script);
   const fetch = createFetch([deadline({ timeoutMs, timers })], wire);
-  const request = createRequest(fetch, { families: { content: '/content', order: '/order', launch: '/launch' } });
+  const request = createRequest(fetch, {
+    families: { content: "/content", order: "/order", launch: "/launch" },
+  });
   return { timers, wire, fetch, request };
 }
 
 /** How a promise stands after the timers have moved on. */
 async function stateAfter(timers: FakeTimers, work: Promise<unknown>, ms: number): Promise<unknown> {
-  let state: unknown = 'waiting';
+  let state: unknown = "waiting";
   work.then(
     (value) => (state = value),
     (error: { code?: string }) => (state = error.code ?? error),
@@ -25,129 +27,157 @@ async function stateAfter(timers: FakeTimers, work: Promise<unknown>, ms: number
   return state;
 }
 
-describe.each(['hang', 'hangBody'] as const)('a call whose answer has %s', (step) => {
+describe.each(["hang", "hangBody"] as const)("a call whose answer has %s", (step) => {
   const setUpCall = (timeoutMs: number) => {
     const { request, ...rest } = setUp(timeoutMs, step);
-    return { ...rest, call: (endpoint: (typeof ENDPOINTS)['launch' | 'plansDisplay' | 'consumption'], more = {}) => request({ endpoint, ...more }) };
+    return {
+      ...rest,
+      call: (endpoint: (typeof ENDPOINTS)["launch" | "plansDisplay" | "consumption"], more = {}) =>
+        request({ endpoint, ...more }),
+    };
   };
 
-  it('waits 7999 ms on the server and rejects before 8001 [REQ-08] [DEC-051]', async () => {
+  it("waits 7999 ms on the server and rejects before 8001 [REQ-08] [DEC-051]", async () => {
     const { timers, call } = setUpCall(SERVER_TIMEOUT_MS);
     const work = call(ENDPOINTS.launch);
-    expect(await stateAfter(timers, work, 7999)).toBe('waiting');
-    expect(await stateAfter(timers, work, 2)).toBe('TIMEOUT');
+    expect(await stateAfter(timers, work, 7999)).toBe("waiting");
+    expect(await stateAfter(timers, work, 2)).toBe("TIMEOUT");
     expect(timers.pending).toBe(0);
   });
 
-  it('waits 29999 ms in the browser and rejects before 30001 [REQ-09] [DEC-051]', async () => {
+  it("waits 29999 ms in the browser and rejects before 30001 [REQ-09] [DEC-051]", async () => {
     const { timers, call } = setUpCall(BROWSER_TIMEOUT_MS);
     const work = call(ENDPOINTS.launch);
-    expect(await stateAfter(timers, work, 29_999)).toBe('waiting');
-    expect(await stateAfter(timers, work, 2)).toBe('TIMEOUT');
+    expect(await stateAfter(timers, work, 29_999)).toBe("waiting");
+    expect(await stateAfter(timers, work, 2)).toBe("TIMEOUT");
   });
 
-  it('gives plan calls 8000 ms in the browser too, content calls still 30 s, and a caller its own limit [REQ-10] [DEC-051]', async () => {
+  it("gives plan calls 8000 ms in the browser too, content calls still 30 s, and a caller its own limit [REQ-10] [DEC-051]", async () => {
     const { timers, call } = setUpCall(BROWSER_TIMEOUT_MS);
     const plan = call(ENDPOINTS.plansDisplay);
     const content = call(ENDPOINTS.consumption);
     const own = call(ENDPOINTS.plansDisplay, { timeoutMs: 10_000 });
-    expect(await stateAfter(timers, plan, 7999)).toBe('waiting');
-    expect(await stateAfter(timers, plan, 2)).toBe('TIMEOUT');
-    expect(await stateAfter(timers, own, 0)).toBe('waiting');
-    expect(await stateAfter(timers, own, 2000)).toBe('TIMEOUT');
-    expect(await stateAfter(timers, content, 19_998)).toBe('waiting');
-    expect(await stateAfter(timers, content, 2)).toBe('TIMEOUT');
+    expect(await stateAfter(timers, plan, 7999)).toBe("waiting");
+    expect(await stateAfter(timers, plan, 2)).toBe("TIMEOUT");
+    expect(await stateAfter(timers, own, 0)).toBe("waiting");
+    expect(await stateAfter(timers, own, 2000)).toBe("TIMEOUT");
+    expect(await stateAfter(timers, content, 19_998)).toBe("waiting");
+    expect(await stateAfter(timers, content, 2)).toBe("TIMEOUT");
   });
 
-  it('makes one attempt only when the limit passes [DEC-052]', async () => {
+  it("makes one attempt only when the limit passes [DEC-052]", async () => {
     const { timers, wire, call } = setUpCall(SERVER_TIMEOUT_MS);
-    expect(await stateAfter(timers, call(ENDPOINTS.launch), 60_000)).toBe('TIMEOUT');
+    expect(await stateAfter(timers, call(ENDPOINTS.launch), 60_000)).toBe("TIMEOUT");
     expect(wire.seen).toHaveLength(1);
   });
 
-  it('settles in time without any abort controller', async () => {
+  it("settles in time without any abort controller", async () => {
     const timers = fakeTimers();
-    const fetch = createFetch([deadline({ timeoutMs: 8000, timers, createAbortController: () => undefined })], fakeFetch(step));
-    const work = createRequest(fetch, { families: { launch: '' } })({ endpoint: ENDPOINTS.launch });
-    expect(await stateAfter(timers, work, 7999)).toBe('waiting');
-    expect(await stateAfter(timers, work, 2)).toBe('TIMEOUT');
+    const fetch = createFetch(
+      [deadline({ timeoutMs: 8000, timers, createAbortController: () => undefined })],
+      fakeFetch(step),
+    );
+    const work = createRequest(fetch, { families: { launch: "" } })({ endpoint: ENDPOINTS.launch });
+    expect(await stateAfter(timers, work, 7999)).toBe("waiting");
+    expect(await stateAfter(timers, work, 2)).toBe("TIMEOUT");
   });
 
-  it('aborts the transfer with the limit and with the caller [REQ-11]', async () => {
+  it("aborts the transfer with the limit and with the caller [REQ-11]", async () => {
     const { timers, wire, fetch } = setUp(8000, step);
     const controller = new AbortController();
-    const reason = new Error('left the page');
+    const reason = new Error("left the page");
     const state = vi.fn();
-    const limited = fetch('/a').then((response) => response.text());
-    const aborted = fetch('/b', { signal: controller.signal }).then((response) => response.text()).then(state, state);
+    const limited = fetch("/a").then((response) => response.text());
+    const aborted = fetch("/b", { signal: controller.signal })
+      .then((response) => response.text())
+      .then(state, state);
     await timers.advance(10);
     controller.abort(reason);
     await aborted;
     expect(state.mock.calls).toEqual([[reason]]);
     expect(wire.seen[1]?.init.signal?.aborted).toBe(true);
     expect(wire.seen[0]?.init.signal?.aborted).toBe(false);
-    expect(await stateAfter(timers, limited, 8001)).toBe('TIMEOUT');
+    expect(await stateAfter(timers, limited, 8001)).toBe("TIMEOUT");
     expect(wire.seen[0]?.init.signal?.aborted).toBe(true);
   });
 });
 
-describe('deadline', () => {
-  it('ignores an answer that comes after the abort [REQ-11]', async () => {
+describe("deadline", () => {
+  it("ignores an answer that comes after the abort [REQ-11]", async () => {
     const timers = fakeTimers();
     let answer: (response: Response) => void = () => undefined;
     const late = () => new Promise<Response>((resolve) => (answer = resolve));
-    const fetch = createFetch([deadline({ timeoutMs: 8000, timers, createAbortController: () => undefined })], late);
+    const fetch = createFetch(
+      [deadline({ timeoutMs: 8000, timers, createAbortController: () => undefined })],
+      late,
+    );
     const controller = new AbortController();
     const states: unknown[] = [];
-    const work = createRequest(fetch, { families: { launch: '' } })({ endpoint: ENDPOINTS.launch, signal: controller.signal });
-    work.then(() => states.push('data'), (error: { code: string }) => states.push(error.code));
+    const work = createRequest(fetch, { families: { launch: "" } })({
+      endpoint: ENDPOINTS.launch,
+      signal: controller.signal,
+    });
+    work.then(
+      () => states.push("data"),
+      (error: { code: string }) => states.push(error.code),
+    );
     await timers.advance(1);
     controller.abort();
     await timers.advance(1);
-    answer(new Response('{}'));
+    answer(new Response("{}"));
     await timers.advance(60_000);
-    expect(states).toEqual(['ABORTED']);
+    expect(states).toEqual(["ABORTED"]);
   });
 
-  it('leaves no timer and no listener behind a fetch that throws', async () => {
+  it("leaves no timer and no listener behind a fetch that throws", async () => {
     const timers = fakeTimers();
     const signal = { aborted: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     const fetch = createFetch([deadline({ timeoutMs: 8000, timers })], () => {
-      throw new TypeError('Illegal invocation');
+      throw new TypeError("Illegal invocation");
     });
-    await expect(fetch('/a', { signal })).rejects.toThrow('Illegal invocation');
-    expect([timers.pending, signal.addEventListener.mock.calls.length - signal.removeEventListener.mock.calls.length]).toEqual([0, 0]);
+    await expect(fetch("/a", { signal })).rejects.toThrow("Illegal invocation");
+    expect([
+      timers.pending,
+      signal.addEventListener.mock.calls.length - signal.removeEventListener.mock.calls.length,
+    ]).toEqual([0, 0]);
   });
 
-  it('sends nothing for a signal that is aborted already', async () => {
+  it("sends nothing for a signal that is aborted already", async () => {
     const { wire, fetch } = setUp(8000, {});
-    await expect(fetch('/a', { signal: AbortSignal.abort('why') })).rejects.toBe('why');
+    await expect(fetch("/a", { signal: AbortSignal.abort("why") })).rejects.toBe("why");
     expect(wire.seen).toHaveLength(0);
   });
 
-  it('ends a response that nobody reads, and gives the reading of its body the time-out', async () => {
-    const { timers, fetch } = setUp(8000, 'hangBody');
-    const response = await fetch('/a');
+  it("ends a response that nobody reads, and gives the reading of its body the time-out", async () => {
+    const { timers, fetch } = setUp(8000, "hangBody");
+    const response = await fetch("/a");
     await timers.advance(8001);
-    await expect(response.text()).rejects.toMatchObject({ code: 'TIMEOUT', timeoutMs: 8000, path: '/a', method: 'GET' });
+    await expect(response.text()).rejects.toMatchObject({
+      code: "TIMEOUT",
+      timeoutMs: 8000,
+      path: "/a",
+      method: "GET",
+    });
   });
 
-  it('aborts one of a hundred waiters alone, with its own reason', async () => {
+  it("aborts one of a hundred waiters alone, with its own reason", async () => {
     const { timers, fetch } = setUp(8000, async () => {
       await new Promise((resolve) => timers.setTimeout(() => resolve(undefined), 100));
       return { json: 1 };
     });
     const controllers = Array.from({ length: 100 }, () => new AbortController());
-    const results = Promise.allSettled(controllers.map(({ signal }) => fetch('/a', { signal }).then((response) => response.json())));
+    const results = Promise.allSettled(
+      controllers.map(({ signal }) => fetch("/a", { signal }).then((response) => response.json())),
+    );
     await timers.advance(50);
-    controllers[41]?.abort('forty-one');
+    controllers[41]?.abort("forty-one");
     await timers.advance(51);
     const settled = await results;
-    expect(settled[41]).toEqual({ status: 'rejected', reason: 'forty-one' });
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(99);
+    expect(settled[41]).toEqual({ status: "rejected", reason: "forty-one" });
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(99);
   });
 
-  it('leaves no listener and no timer after 10,000 requests on one signal', async () => {
+  it("leaves no listener and no timer after 10,000 requests on one signal", async () => {
     let listeners = 0;
     const signal = {
       aborted: false,
@@ -156,14 +186,24 @@ describe('deadline', () => {
     };
     const timers = fakeTimers();
     const controller: AbortControllerLike = { signal, abort: () => undefined };
-    const script: FakeStep[] = [{ json: {} }, { status: 204 }, 'offline', { status: 500, text: '' }];
+    const script: FakeStep[] = [{ json: {} }, { status: 204 }, "offline", { status: 500, text: "" }];
     let count = 0;
-    const wire = fakeFetch(() => script[count++ % script.length] ?? 'offline');
-    const fetch = createFetch([deadline({ timeoutMs: 8000, timers, createAbortController: () => controller })], (input, init) =>
-      wire(input, { ...init, signal: undefined }),
+    const wire = fakeFetch(() => script[count++ % script.length] ?? "offline");
+    const fetch = createFetch(
+      [deadline({ timeoutMs: 8000, timers, createAbortController: () => controller })],
+      (input, init) => wire(input, { ...init, signal: undefined }),
     );
     for (let index = 0; index < 10_000; index += 1) {
-      await fetch('/a', { signal }).then((response) => (index % 2 ? response.text() : response.clone().json().catch(() => undefined)), () => undefined);
+      await fetch("/a", { signal }).then(
+        (response) =>
+          index % 2
+            ? response.text()
+            : response
+                .clone()
+                .json()
+                .catch(() => undefined),
+        () => undefined,
+      );
     }
     expect(listeners).toBe(0);
     expect(timers.pending).toBe(0);

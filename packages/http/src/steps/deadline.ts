@@ -1,11 +1,11 @@
-import { callError } from '../errors/call-error.ts';
-import type { AbortControllerLike, CreateAbortController } from '../ports/abort.ts';
-import type { FetchStep } from '../ports/fetch.ts';
-import type { Timers } from '../ports/timers.ts';
-import { abortReason, onAbort } from './abort-signal.ts';
-import { followBody, type Watch } from './body-watch.ts';
-import { addressOf, methodOf, ownInit, signalOf } from './request-facts.ts';
-import { notesOf } from './response-notes.ts';
+import { callError } from "../errors/call-error.ts";
+import type { AbortControllerLike, CreateAbortController } from "../ports/abort.ts";
+import type { FetchStep } from "../ports/fetch.ts";
+import type { Timers } from "../ports/timers.ts";
+import { abortReason, onAbort } from "./abort-signal.ts";
+import { followBody, type Watch } from "./body-watch.ts";
+import { addressOf, methodOf, ownInit, signalOf } from "./request-facts.ts";
+import { notesOf } from "./response-notes.ts";
 
 /** Options of `deadline`. */
 export interface DeadlineOptions {
@@ -19,7 +19,7 @@ export interface DeadlineOptions {
 declare const AbortController: (new () => AbortControllerLike) | undefined;
 
 const platformAbortController: CreateAbortController = () =>
-  typeof AbortController === 'function' ? new AbortController() : undefined;
+  typeof AbortController === "function" ? new AbortController() : undefined;
 
 /**
  * The step that limits connect, headers and body together. Each attempt has a fresh timer. When the limit passes, the
@@ -29,46 +29,62 @@ const platformAbortController: CreateAbortController = () =>
  *
  * Spec: requests §9, "8 s server default, 30 s browser; plan calls 8000 ms".
  */
-export function deadline({ timeoutMs, timers, createAbortController = platformAbortController }: DeadlineOptions): FetchStep {
-  return (next) => (input, init = {}) => {
-    const signal = signalOf(input, init);
-    if (signal && signal.aborted) return Promise.reject(abortReason(signal));
-    const controller = createAbortController();
-    const context = init.marquee || {};
-    const limitMs = context.timeoutMs || timeoutMs;
-    const own = ownInit(init);
-    if (controller) own.signal = controller.signal;
-    return new Promise((resolve, reject) => {
-      // First, as one that throws leaves no timer and no listener then.
-      const answer = next(input, own);
-      const timer = timers.setTimeout(() => {
-        const place = { method: methodOf(input, init), family: '', path: context.path || addressOf(input).replace(/[?#].*/, '') };
-        end(callError(place, { code: 'TIMEOUT', message: 'no answer in time', timeoutMs: limitMs, isRetryable: true }));
-      }, limitMs);
-      const end = (reason: unknown): void => {
-        watch.finish();
-        watch.ended = { reason };
-        if (controller) controller.abort(reason);
-        for (const settle of watch.waiting) settle(reason);
-      };
-      const stopListening = signal && onAbort(signal, end);
-      const watch: Watch = {
-        waiting: [reject],
-        finish() {
-          timers.clearTimeout(timer);
-          if (stopListening) stopListening();
-        },
-      };
-      // Most calls read the text, so no promise is made that need not be.
-      answer.then((response) => {
-        if (context.readsText) {
-          response.text().then((text) => {
-            watch.finish();
-            notesOf(response).text = text;
-            resolve(response);
-          }, end);
-        } else resolve(followBody(response, watch));
-      }, end);
-    });
-  };
+export function deadline({
+  timeoutMs,
+  timers,
+  createAbortController = platformAbortController,
+}: DeadlineOptions): FetchStep {
+  return (next) =>
+    (input, init = {}) => {
+      const signal = signalOf(input, init);
+      if (signal && signal.aborted) return Promise.reject(abortReason(signal));
+      const controller = createAbortController();
+      const context = init.marquee || {};
+      const limitMs = context.timeoutMs || timeoutMs;
+      const own = ownInit(init);
+      if (controller) own.signal = controller.signal;
+      return new Promise((resolve, reject) => {
+        // First, as one that throws leaves no timer and no listener then.
+        const answer = next(input, own);
+        const timer = timers.setTimeout(() => {
+          const place = {
+            method: methodOf(input, init),
+            family: "",
+            path: context.path || addressOf(input).replace(/[?#].*/, ""),
+          };
+          end(
+            callError(place, {
+              code: "TIMEOUT",
+              message: "no answer in time",
+              timeoutMs: limitMs,
+              isRetryable: true,
+            }),
+          );
+        }, limitMs);
+        const end = (reason: unknown): void => {
+          watch.finish();
+          watch.ended = { reason };
+          if (controller) controller.abort(reason);
+          for (const settle of watch.waiting) settle(reason);
+        };
+        const stopListening = signal && onAbort(signal, end);
+        const watch: Watch = {
+          waiting: [reject],
+          finish() {
+            timers.clearTimeout(timer);
+            if (stopListening) stopListening();
+          },
+        };
+        // Most calls read the text, so no promise is made that need not be.
+        answer.then((response) => {
+          if (context.readsText) {
+            response.text().then((text) => {
+              watch.finish();
+              notesOf(response).text = text;
+              resolve(response);
+            }, end);
+          } else resolve(followBody(response, watch));
+        }, end);
+      });
+    };
 }

@@ -1,9 +1,9 @@
-import { APP_VERSION, toLaunchUserType } from '@marquee/config';
-import type { CallContext } from '../call-context.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { FetchStep } from '../ports/fetch.ts';
-import type { ViewerFacts } from '../ports/viewer-facts.ts';
-import { withHeaders } from './request-facts.ts';
+import { APP_VERSION, toLaunchUserType } from "@marquee/config";
+import type { CallContext } from "../call-context.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { FetchStep } from "../ports/fetch.ts";
+import type { ViewerFacts } from "../ports/viewer-facts.ts";
+import { withHeaders } from "./request-facts.ts";
 
 // Every host that has a fetch has this too.
 declare function btoa(text: string): string;
@@ -27,22 +27,30 @@ export interface HeadersOptions {
  *
  * Spec: requests §7, "Request headers".
  */
-export function headers({ getFacts, clock, eskApplicationKey, appVersion = APP_VERSION }: HeadersOptions): FetchStep {
-  return (next) => (input, init = {}) => {
-    if (init.marquee && init.marquee.access === 'public') return next(input, init);
-    const { deviceId, userType, country, displayLanguage, contentLanguages, platformName } = getFacts(init.marquee);
-    return next(
-      input,
-      withHeaders(input, init, {
-        esk: btoa(`${deviceId}__${eskApplicationKey}__${clock.now()}`),
-        device_id: deviceId,
-        'x-user-type': toLaunchUserType(userType),
-        country,
-        'display-language': displayLanguage,
-        'content-language': contentLanguages.join(),
-        'app-platform': platformName,
-        'app-version': appVersion,
-      }),
-    );
-  };
+export function headers({
+  getFacts,
+  clock,
+  eskApplicationKey,
+  appVersion = APP_VERSION,
+}: HeadersOptions): FetchStep {
+  return (next) =>
+    (input, init = {}) => {
+      if (init.marquee && init.marquee.access === "public") return next(input, init);
+      const { deviceId, userType, country, displayLanguage, contentLanguages, platformName } = getFacts(
+        init.marquee,
+      );
+      return next(
+        input,
+        withHeaders(input, init, {
+          esk: btoa(`${deviceId}__${eskApplicationKey}__${clock.now()}`),
+          device_id: deviceId,
+          "x-user-type": toLaunchUserType(userType),
+          country,
+          "display-language": displayLanguage,
+          "content-language": contentLanguages.join(),
+          "app-platform": platformName,
+          "app-version": appVersion,
+        }),
+      );
+    };
 }

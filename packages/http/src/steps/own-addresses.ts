@@ -1,5 +1,5 @@
-import type { FetchStep } from '../ports/fetch.ts';
-import { addressOf } from './request-facts.ts';
+import type { FetchStep } from "../ports/fetch.ts";
+import { addressOf } from "./request-facts.ts";
 
 /**
  * Lets a step work on the platform's addresses only: those that are a base of `families` or stand below one. Wrap
@@ -9,9 +9,10 @@ import { addressOf } from './request-facts.ts';
  * NOTE: a library that makes a `Request` or a `URL` asks with the whole address, so it needs bases with their origin.
  */
 export function onlyFor(families: Readonly<Record<string, string | undefined>>, step: FetchStep): FetchStep {
-  const pathOf = (address: string): string => address.replace(/[?#].*|\/?$/, '/');
+  const pathOf = (address: string): string => address.replace(/[?#].*|\/?$/, "/");
   const bases = Object.keys(families).map((family) => pathOf(String(families[family])));
-  const isOwn = (path: string): boolean => !/^\/[/\\\s]/.test(path) && bases.some((base) => path.indexOf(base) === 0);
+  const isOwn = (path: string): boolean =>
+    !/^\/[/\\\s]/.test(path) && bases.some((base) => path.indexOf(base) === 0);
   return (next) => {
     const stepped = step(next);
     return (input, init) => (isOwn(pathOf(addressOf(input))) ? stepped : next)(input, init);

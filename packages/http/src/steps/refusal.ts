@@ -1,6 +1,6 @@
-import type { ResponseLike } from '../ports/fetch.ts';
-import { parseJson } from '../request/parse-json.ts';
-import { notesOf } from './response-notes.ts';
+import type { ResponseLike } from "../ports/fetch.ts";
+import { parseJson } from "../request/parse-json.ts";
+import { notesOf } from "./response-notes.ts";
 
 /** Length of the longest body that is looked into. */
 const maxRefusalLength = 65_536;
@@ -21,7 +21,7 @@ export function refusalOf(body: unknown): Refusal {
 
 function textOf(value: unknown): string {
   // Of what JSON can hold, text and numbers.
-  return /^[sn]/.test(typeof value) ? String(value) : '';
+  return /^[sn]/.test(typeof value) ? String(value) : "";
 }
 
 /**
@@ -32,7 +32,10 @@ function textOf(value: unknown): string {
 export async function readRefusal(response: ResponseLike): Promise<Refusal> {
   const { headers } = response;
   let body: unknown;
-  if (!/html/i.test(String(headers.get('content-type'))) && Number(headers.get('content-length')) <= maxRefusalLength) {
+  if (
+    !/html/i.test(String(headers.get("content-type"))) &&
+    Number(headers.get("content-length")) <= maxRefusalLength
+  ) {
     // A text that has been read may be empty, and cannot be read again.
     const { text = await response.clone().text() } = notesOf(response);
     if (text.length <= maxRefusalLength) body = parseJson(text);

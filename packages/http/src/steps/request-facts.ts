@@ -1,5 +1,5 @@
-import type { AbortSignalLike } from '../ports/abort.ts';
-import type { FetchInit, FetchInput, RequestLike } from '../ports/fetch.ts';
+import type { AbortSignalLike } from "../ports/abort.ts";
+import type { FetchInit, FetchInput, RequestLike } from "../ports/fetch.ts";
 
 /** The input as far as it is a `Request`: an address and a `URL` have nothing of one. */
 export function requestOf(input: unknown): Partial<RequestLike> {
@@ -13,7 +13,7 @@ export function addressOf(input: unknown): string {
 
 /** The method in upper case, GET when nothing says otherwise. */
 export function methodOf(input: FetchInput, init: FetchInit): string {
-  return (init.method || requestOf(input).method || 'GET').toUpperCase();
+  return (init.method || requestOf(input).method || "GET").toUpperCase();
 }
 
 /** The caller's signal: that of the second argument, else that of the `Request`. */
@@ -30,7 +30,11 @@ interface Visited {
  * it. Takes `Headers`, pairs and plain objects. The last of several values for one name counts,
  * and any of them more than what the record holds already.
  */
-export function headersOf(input: FetchInput, init: FetchInit, record: Record<string, string> = {}): Record<string, string> {
+export function headersOf(
+  input: FetchInput,
+  init: FetchInit,
+  record: Record<string, string> = {},
+): Record<string, string> {
   const given: unknown = init.headers || requestOf(input).headers || {};
   const list = ((given as Partial<Visited>).forEach ? given : Object.entries(given as object)) as Visited;
   list.forEach((value, name) => {

@@ -1,5 +1,5 @@
-import type { SessionOutcome } from '../errors/http-error.ts';
-import type { ResponseLike } from '../ports/fetch.ts';
+import type { SessionOutcome } from "../errors/http-error.ts";
+import type { ResponseLike } from "../ports/fetch.ts";
 
 /** What the steps tell each other about a response, kept with it. */
 export interface ResponseNotes {
@@ -9,7 +9,7 @@ export interface ResponseNotes {
   sessionOutcome?: SessionOutcome | undefined;
 }
 
-const notesKey = /* @__PURE__ */ Symbol.for('marquee.notes');
+const notesKey = /* @__PURE__ */ Symbol.for("marquee.notes");
 
 /** The notes of a response, also for another copy of this package. */
 export function notesOf(response: ResponseLike & { [notesKey]?: ResponseNotes }): ResponseNotes {

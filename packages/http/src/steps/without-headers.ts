@@ -1,5 +1,5 @@
-import type { FetchStep } from '../ports/fetch.ts';
-import { headersOf } from './request-facts.ts';
+import type { FetchStep } from "../ports/fetch.ts";
+import { headersOf } from "./request-facts.ts";
 
 /**
  * The step that leaves out headers a library sets by itself. What the caller sets counts more than what `headers` and
@@ -7,9 +7,10 @@ import { headersOf } from './request-facts.ts';
  * viewer's token. Stands last in the list. Names in any case.
  */
 export function withoutHeaders(names: readonly string[]): FetchStep {
-  return (next) => (input, init = {}) => {
-    const kept = headersOf(input, init);
-    for (const name of names) delete kept[name.toLowerCase()];
-    return next(input, Object.assign({}, init, { headers: kept }));
-  };
+  return (next) =>
+    (input, init = {}) => {
+      const kept = headersOf(input, init);
+      for (const name of names) delete kept[name.toLowerCase()];
+      return next(input, Object.assign({}, init, { headers: kept }));
+    };
 }

@@ -1,5 +1,5 @@
-import type { Clock } from '../ports/clock.ts';
-import type { TimerHandle, Timers } from '../ports/timers.ts';
+import type { Clock } from "../ports/clock.ts";
+import type { TimerHandle, Timers } from "../ports/timers.ts";
 
 /** A clock that stands still until told. */
 export interface FakeClock extends Clock {
@@ -59,7 +59,9 @@ export function fakeTimers(clock: FakeClock = fakeClock()): FakeTimers {
       for (;;) {
         const due = Array.from(waiting)
           .filter(([, timer]) => timer.dueMs <= endMs)
-          .sort(([firstId, first], [secondId, second]) => first.dueMs - second.dueMs || firstId - secondId)[0];
+          .sort(
+            ([firstId, first], [secondId, second]) => first.dueMs - second.dueMs || firstId - secondId,
+          )[0];
         if (!due) break;
         const [id, timer] = due;
         waiting.delete(id);

@@ -1,7 +1,7 @@
-import type { AbortSignalLike } from '../ports/abort.ts';
-import type { Fetch, FetchInit, ResponseLike } from '../ports/fetch.ts';
-import { abortReason } from '../steps/abort-signal.ts';
-import { addressOf, headersOf, methodOf, signalOf } from '../steps/request-facts.ts';
+import type { AbortSignalLike } from "../ports/abort.ts";
+import type { Fetch, FetchInit, ResponseLike } from "../ports/fetch.ts";
+import { abortReason } from "../steps/abort-signal.ts";
+import { addressOf, headersOf, methodOf, signalOf } from "../steps/request-facts.ts";
 
 /** One request a `fakeFetch` has seen. */
 export interface SeenRequest {
@@ -30,7 +30,12 @@ export interface FakeAnswer {
  * One step of a script: an answer, a function of the request, `offline` (rejects as a fetch without network does),
  * `hang` (never answers, ends only by abort) or `hangBody` (head at once, body never).
  */
-export type FakeStep = FakeAnswer | 'offline' | 'hang' | 'hangBody' | ((request: SeenRequest) => FakeStep | Promise<FakeStep>);
+export type FakeStep =
+  | FakeAnswer
+  | "offline"
+  | "hang"
+  | "hangBody"
+  | ((request: SeenRequest) => FakeStep | Promise<FakeStep>);
 
 /** A fetch that follows a script and remembers what it was asked. */
 export type FakeFetch = Fetch & {
@@ -62,7 +67,7 @@ export function fakeFetch(...script: readonly FakeStep[]): FakeFetch {
     let step = steps.length > 1 ? steps.shift() : steps[0];
     if (step === undefined) throw new Error(`no answer for ${request.method} ${request.address}`);
     const answering = (async () => {
-      while (typeof step === 'function') step = await step(request);
+      while (typeof step === "function") step = await step(request);
       return play(step, signal);
     })();
     return signal ? Promise.race([answering, rejection(signal)]) : answering;
@@ -75,17 +80,20 @@ export function fakeFetch(...script: readonly FakeStep[]): FakeFetch {
   });
 }
 
-async function play(step: FakeAnswer | 'offline' | 'hang' | 'hangBody', signal: AbortSignalLike | null | undefined): Promise<ResponseLike> {
-  if (step === 'offline') throw new TypeError('fetch failed');
-  if (step === 'hang') return new Promise<ResponseLike>(() => undefined);
-  if (step === 'hangBody') return hangingBody(new Response('', { status: 200 }), signal);
+async function play(
+  step: FakeAnswer | "offline" | "hang" | "hangBody",
+  signal: AbortSignalLike | null | undefined,
+): Promise<ResponseLike> {
+  if (step === "offline") throw new TypeError("fetch failed");
+  if (step === "hang") return new Promise<ResponseLike>(() => undefined);
+  if (step === "hangBody") return hangingBody(new Response("", { status: 200 }), signal);
   const { status = 200, json, text } = step;
   const body = json === undefined ? text : JSON.stringify(json);
-  const type = json === undefined ? 'text/plain' : 'application/json';
+  const type = json === undefined ? "text/plain" : "application/json";
   const isBodyless = status === 204 || status === 205 || status === 304 || body === undefined;
   return new Response(isBodyless ? null : body, {
     status,
-    headers: Object.assign(isBodyless ? {} : { 'content-type': type }, step.headers),
+    headers: Object.assign(isBodyless ? {} : { "content-type": type }, step.headers),
   });
 }
 
@@ -95,7 +103,9 @@ function hangingBody(response: ResponseLike, signal: AbortSignalLike | null | un
 }
 
 function rejection(signal: AbortSignalLike): Promise<never> {
-  const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(abortReason(signal))));
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener("abort", () => reject(abortReason(signal))),
+  );
   aborted.catch(() => undefined);
   return aborted;
 }

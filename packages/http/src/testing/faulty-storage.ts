@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../ports/key-value-storage.ts';
+import type { KeyValueStorage } from "../ports/key-value-storage.ts";
 
 /** What goes wrong with a storage. */
 export interface StorageFaults {
@@ -13,7 +13,10 @@ export interface StorageFaults {
 export function faultyStorage({
   entries = {},
   isAsync = false,
-}: { readonly entries?: Readonly<Record<string, string>>; readonly isAsync?: boolean } = {}): KeyValueStorage & {
+}: {
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly isAsync?: boolean;
+} = {}): KeyValueStorage & {
   readonly faults: StorageFaults;
   entries(): Readonly<Record<string, string>>;
 } {
@@ -39,9 +42,9 @@ export function faultyStorage({
       values.forEach((value, key) => (copy[key] = value));
       return copy;
     },
-    get: (key) => answer('get', () => memory.get(key) as string | undefined),
-    set: (key, value) => answer('set', () => memory.set(key, value) as void),
-    remove: (key) => answer('remove', () => memory.remove(key) as void),
-    keys: () => answer('keys', () => memory.keys() as readonly string[]),
+    get: (key) => answer("get", () => memory.get(key) as string | undefined),
+    set: (key, value) => answer("set", () => memory.set(key, value) as void),
+    remove: (key) => answer("remove", () => memory.remove(key) as void),
+    keys: () => answer("keys", () => memory.keys() as readonly string[]),
   };
 }

@@ -1,8 +1,8 @@
-import type { LogFacts, Logger } from '../ports/logger.ts';
+import type { LogFacts, Logger } from "../ports/logger.ts";
 
 /** One line of a `recordingLogger`. */
 export interface LogLine {
-  readonly level: 'debug' | 'info' | 'warn' | 'error';
+  readonly level: "debug" | "info" | "warn" | "error";
   readonly message: string;
   readonly facts: LogFacts | undefined;
 }
@@ -11,9 +11,9 @@ export interface LogLine {
 export function recordingLogger(): Logger & { readonly lines: readonly LogLine[] } {
   const lines: LogLine[] = [];
   const line =
-    (level: LogLine['level']) =>
+    (level: LogLine["level"]) =>
     (message: string, facts?: LogFacts): void => {
       lines.push({ level, message, facts });
     };
-  return { lines, debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') };
+  return { lines, debug: line("debug"), info: line("info"), warn: line("warn"), error: line("error") };
 }

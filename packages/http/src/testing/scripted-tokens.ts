@@ -1,5 +1,11 @@
-import { STORAGE_KEYS } from '@marquee/config';
-import type { GuestRenewalOutcome, RefreshOutcome, SessionEndReason, TokenSource, ViewerToken } from '../ports/token-source.ts';
+import { STORAGE_KEYS } from "@marquee/config";
+import type {
+  GuestRenewalOutcome,
+  RefreshOutcome,
+  SessionEndReason,
+  TokenSource,
+  ViewerToken,
+} from "../ports/token-source.ts";
 
 /** Options of `scriptedTokens`. */
 export interface ScriptedTokensOptions {
@@ -36,20 +42,20 @@ export interface ScriptedTokens extends TokenSource {
  * who ask at the time, and a stale generation is answered as the port demands.
  */
 export function scriptedTokens(options: ScriptedTokensOptions = {}): ScriptedTokens {
-  const { userToken, guestToken = 'guest-1', pause = () => Promise.resolve() } = options;
+  const { userToken, guestToken = "guest-1", pause = () => Promise.resolve() } = options;
   const next = <Outcome>(script: readonly Outcome[] | undefined, fallback: Outcome): (() => Outcome) => {
     const left = (script || [fallback]).slice();
     return () => (left.length > 1 ? left.shift() : left[0]) as Outcome;
   };
-  const nextRefresh = next(options.refreshes, 'refreshed');
-  const nextGuestRenewal = next(options.guestRenewals, 'renewed');
+  const nextRefresh = next(options.refreshes, "refreshed");
+  const nextGuestRenewal = next(options.guestRenewals, "renewed");
   const nextPlatformRenewal = next(options.platformRenewals, true);
 
   const stored: Record<string, string> = {};
   const events: string[] = [];
   let generation = 1;
   let guestCount = 1;
-  let platform = options.platformToken || 'platform-1';
+  let platform = options.platformToken || "platform-1";
   let platformCount = 1;
   let hasError = false;
   let refreshing: Promise<RefreshOutcome> | undefined;
@@ -59,7 +65,7 @@ export function scriptedTokens(options: ScriptedTokensOptions = {}): ScriptedTok
   const storeUser = (token: string): void => {
     stored[STORAGE_KEYS.token] = token;
     stored[STORAGE_KEYS.refreshToken] = `refresh of ${token}`;
-    stored[STORAGE_KEYS.expiresIn] = '1767232800';
+    stored[STORAGE_KEYS.expiresIn] = "1767232800";
   };
   const clearUser = (): void => {
     delete stored[STORAGE_KEYS.token];
@@ -71,9 +77,9 @@ export function scriptedTokens(options: ScriptedTokensOptions = {}): ScriptedTok
 
   const current = (): ViewerToken | undefined => {
     const user = stored[STORAGE_KEYS.token];
-    if (user) return { kind: 'user', value: user, generation };
+    if (user) return { kind: "user", value: user, generation };
     const guest = stored[STORAGE_KEYS.guestToken];
-    return guest ? { kind: 'guest', value: guest, generation } : undefined;
+    return guest ? { kind: "guest", value: guest, generation } : undefined;
   };
 
   async function refresh(): Promise<RefreshOutcome> {
@@ -81,8 +87,8 @@ export function scriptedTokens(options: ScriptedTokensOptions = {}): ScriptedTok
     const started = generation;
     await pause();
     const outcome = nextRefresh();
-    hasError = outcome !== 'refreshed';
-    if (outcome === 'refreshed' && started === generation) {
+    hasError = outcome !== "refreshed";
+    if (outcome === "refreshed" && started === generation) {
       generation += 1;
       storeUser(`user-${generation}`);
     }
@@ -93,7 +99,7 @@ export function scriptedTokens(options: ScriptedTokensOptions = {}): ScriptedTok
     events.push(`guest ${generation}`);
     await pause();
     const outcome = nextGuestRenewal();
-    if (outcome === 'renewed') {
+    if (outcome === "renewed") {
       generation += 1;
       guestCount += 1;
       stored[STORAGE_KEYS.guestToken] = `guest-${guestCount}`;
@@ -125,7 +131,7 @@ export function scriptedTokens(options: ScriptedTokensOptions = {}): ScriptedTok
       delete stored[STORAGE_KEYS.expiresIn];
     },
     refresh(refused) {
-      if (refused !== generation) return Promise.resolve('refreshed');
+      if (refused !== generation) return Promise.resolve("refreshed");
       if (!refreshing) {
         refreshing = refresh();
         const done = (): void => {
@@ -136,7 +142,7 @@ export function scriptedTokens(options: ScriptedTokensOptions = {}): ScriptedTok
       return refreshing;
     },
     renewGuestToken(refused) {
-      if (refused !== generation) return Promise.resolve('renewed');
+      if (refused !== generation) return Promise.resolve("renewed");
       if (!renewing) {
         renewing = renewGuest();
         const done = (): void => {
@@ -146,7 +152,13 @@ export function scriptedTokens(options: ScriptedTokensOptions = {}): ScriptedTok
       }
       return renewing;
     },
-    endSession({ reason, generation: ended }: { readonly reason: SessionEndReason; readonly generation: number }) {
+    endSession({
+      reason,
+      generation: ended,
+    }: {
+      readonly reason: SessionEndReason;
+      readonly generation: number;
+    }) {
       if (ended !== generation) return;
       events.push(`end ${reason} ${ended}`);
       generation += 1;

@@ -1,280 +1,590 @@
-import { parseCountryCode } from '@marquee/config';
-import { createRequest } from '@marquee/http';
-import { fakeFetch, recordingLogger } from '@marquee/http/testing';
-import type { FakeStep } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import { isPlansError } from '../errors/plans-error.ts';
-import { buildPlanWire, buildSubscription, money } from '../testing/index.ts';
-import { endRenewal, resumeRenewal } from './change-renewal.ts';
-import { checkCoupon, redeemPrepaidCode, validateOffer, verifyPrepaidCode } from './check-codes.ts';
-import { createOrder } from './create-order.ts';
-import { fetchDisplayPlans, fetchPlan, fetchPlanList, fetchPlans, fetchPlansMetadata } from './fetch-plans.ts';
-import { fetchPlanSelection, fetchPlanSelectionV2 } from './fetch-plan-selection.ts';
-import { fetchPromotion, fetchPromotions, fetchSubscriptionPromotion } from './fetch-promotions.ts';
-import { fetchRenewalNudge } from './fetch-renewal-nudge.ts';
-import { fetchReferral } from './fetch-referral.ts';
-import { fetchShareLink } from './fetch-share-link.ts';
-import { fetchTitleOffers } from './fetch-title-offers.ts';
-import { fetchTransactions } from './fetch-transactions.ts';
-import { fetchUpgradePlans } from './fetch-upgrade-plans.ts';
-import type { PlansClient } from './plans-client.ts';
+import { parseCountryCode } from "@marquee/config";
+import { createRequest } from "@marquee/http";
+import { fakeFetch, recordingLogger } from "@marquee/http/testing";
+import type { FakeStep } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { isPlansError } from "../errors/plans-error.ts";
+import { buildPlanWire, buildSubscription, money } from "../testing/index.ts";
+import { endRenewal, resumeRenewal } from "./change-renewal.ts";
+import { checkCoupon, redeemPrepaidCode, validateOffer, verifyPrepaidCode } from "./check-codes.ts";
+import { createOrder } from "./create-order.ts";
+import {
+  fetchDisplayPlans,
+  fetchPlan,
+  fetchPlanList,
+  fetchPlans,
+  fetchPlansMetadata,
+} from "./fetch-plans.ts";
+import { fetchPlanSelection, fetchPlanSelectionV2 } from "./fetch-plan-selection.ts";
+import { fetchPromotion, fetchPromotions, fetchSubscriptionPromotion } from "./fetch-promotions.ts";
+import { fetchRenewalNudge } from "./fetch-renewal-nudge.ts";
+import { fetchReferral } from "./fetch-referral.ts";
+import { fetchShareLink } from "./fetch-share-link.ts";
+import { fetchTitleOffers } from "./fetch-title-offers.ts";
+import { fetchTransactions } from "./fetch-transactions.ts";
+import { fetchUpgradePlans } from "./fetch-upgrade-plans.ts";
+import type { PlansClient } from "./plans-client.ts";
 
-const page = { journey_type: 'SUBSCRIPTION', groups: [], categories: [{ id: 'c', title: 'Packs', options: [buildPlanWire()] }] };
-const promotion = { code: 'BINGE', type: 'GENERIC', title: 'Half', discount: 50, discount_type: 'percentage' };
-const referral = { id: 'r', code: 'FRIEND', name: 'referral', referralUserId: 'u-1', expiresAt: undefined };
-const selected = () => ({ packId: 'a', pack: 'Premium', packType: undefined, price: money('499 INR'), sellPrice: undefined, currentSubscription: undefined, nudgeId: undefined, code: undefined });
+const page = {
+  journey_type: "SUBSCRIPTION",
+  groups: [],
+  categories: [{ id: "c", title: "Packs", options: [buildPlanWire()] }],
+};
+const promotion = {
+  code: "BINGE",
+  type: "GENERIC",
+  title: "Half",
+  discount: 50,
+  discount_type: "percentage",
+};
+const referral = { id: "r", code: "FRIEND", name: "referral", referralUserId: "u-1", expiresAt: undefined };
+const selected = () => ({
+  packId: "a",
+  pack: "Premium",
+  packType: undefined,
+  price: money("499 INR"),
+  sellPrice: undefined,
+  currentSubscription: undefined,
+  nudgeId: undefined,
+  code: undefined,
+});
 
 /** A client over the real request layer, and what it sent. */
-function clientWith(answer: FakeStep, { country = 'IN', userId = 'u-1' }: { country?: string; userId?: string | undefined } = {}) {
+function clientWith(
+  answer: FakeStep,
+  { country = "IN", userId = "u-1" }: { country?: string; userId?: string | undefined } = {},
+) {
   const fetch = fakeFetch(answer);
-  const families = { order: '/order', subscription: '/subscription', payment: '/payment', user: '/user' };
-  const client: PlansClient = { request: createRequest(fetch, { families }), getViewer: () => ({ userType: 'registered', country: parseCountryCode(country), userId }), language: () => 'hi' };
+  const families = { order: "/order", subscription: "/subscription", payment: "/payment", user: "/user" };
+  const client: PlansClient = {
+    request: createRequest(fetch, { families }),
+    getViewer: () => ({ userType: "registered", country: parseCountryCode(country), userId }),
+    language: () => "hi",
+  };
   const last = () => fetch.seen[fetch.seen.length - 1];
-  const address = () => new URL(last().address, 'http://platform.test');
-  return { client, fetch, path: () => `${last().method} ${address().pathname}`, sent: () => Object.fromEntries(address().searchParams), body: () => JSON.parse(last().body as string) as unknown, init: () => last().init };
+  const address = () => new URL(last().address, "http://platform.test");
+  return {
+    client,
+    fetch,
+    path: () => `${last().method} ${address().pathname}`,
+    sent: () => Object.fromEntries(address().searchParams),
+    body: () => JSON.parse(last().body as string) as unknown,
+    init: () => last().init,
+  };
 }
 
-describe('the calls of plans', () => {
-  it('ask the list of plans in English with all of them [PLAN-82] [PLAN-92]', async () => {
+describe("the calls of plans", () => {
+  it("ask the list of plans in English with all of them [PLAN-82] [PLAN-92]", async () => {
     const { client, path, sent } = clientWith({ json: [buildPlanWire(), {}] });
-    expect((await fetchPlanList(client)).map(({ id }) => id)).toEqual(['0-11-1']);
-    expect([path(), sent()]).toEqual(['GET /subscription/subscriptions', { country: 'IN', translation: 'en', include_all: 'true' }]);
+    expect((await fetchPlanList(client)).map(({ id }) => id)).toEqual(["0-11-1"]);
+    expect([path(), sent()]).toEqual([
+      "GET /subscription/subscriptions",
+      { country: "IN", translation: "en", include_all: "true" },
+    ]);
   });
 
-  it('ask the plans to display by country and system, with id, code and name where there are any [PLAN-89] [PLAN-92] [PLAN-40]', async () => {
-    const { client, path, sent, init } = clientWith({ json: page }, { country: 'US' });
+  it("ask the plans to display by country and system, with id, code and name where there are any [PLAN-89] [PLAN-92] [PLAN-40]", async () => {
+    const { client, path, sent, init } = clientWith({ json: page }, { country: "US" });
     const { categories } = await fetchDisplayPlans(client);
-    expect(categories[0]?.options[0]?.price.actual).toEqual(money('899 INR'));
-    expect([path(), sent()]).toEqual(['GET /order/v1/plans/display', { country: 'US', system: 'Z5_US' }]);
-    await fetchDisplayPlans(client, { id: 'r', code: 'c', name: 'referral' });
-    expect(sent()).toEqual({ country: 'US', system: 'Z5_US', id: 'r', code: 'c', name: 'referral' });
+    expect(categories[0]?.options[0]?.price.actual).toEqual(money("899 INR"));
+    expect([path(), sent()]).toEqual(["GET /order/v1/plans/display", { country: "US", system: "Z5_US" }]);
+    await fetchDisplayPlans(client, { id: "r", code: "c", name: "referral" });
+    expect(sent()).toEqual({ country: "US", system: "Z5_US", id: "r", code: "c", name: "referral" });
     expect(init().marquee?.timeoutMs).toBe(8000);
   });
 
-  it('ask plans and metadata by country and system [PLAN-88] [PLAN-92]', async () => {
-    const metadata = { features: [{ id: 'f', title: '4K' }], plans: [] };
+  it("ask plans and metadata by country and system [PLAN-88] [PLAN-92]", async () => {
+    const metadata = { features: [{ id: "f", title: "4K" }], plans: [] };
     const plans = clientWith({ json: { plans: [buildPlanWire()], metadata } });
     expect((await fetchPlans(plans.client)).metadata.features).toEqual(metadata.features);
-    expect([plans.path(), plans.sent()]).toEqual(['GET /order/v2/plans', { country: 'IN', system: 'Z5' }]);
+    expect([plans.path(), plans.sent()]).toEqual(["GET /order/v2/plans", { country: "IN", system: "Z5" }]);
     const alone = clientWith({ json: metadata });
     expect((await fetchPlansMetadata(alone.client)).features).toEqual(metadata.features);
-    expect([alone.path(), alone.sent()]).toEqual(['GET /order/v2/plans/metadata', { country: 'IN', system: 'Z5' }]);
+    expect([alone.path(), alone.sent()]).toEqual([
+      "GET /order/v2/plans/metadata",
+      { country: "IN", system: "Z5" },
+    ]);
   });
 
-  it('ask one plan by its id [PLAN-92]', async () => {
+  it("ask one plan by its id [PLAN-92]", async () => {
     const { client, path, sent } = clientWith({ json: buildPlanWire() });
-    expect((await fetchPlan(client, { id: '0-11-1' })).id).toBe('0-11-1');
-    expect([path(), sent()]).toEqual(['GET /order/v1/plan/0-11-1', { translation: 'hi', country: 'IN', system: 'Z5' }]);
+    expect((await fetchPlan(client, { id: "0-11-1" })).id).toBe("0-11-1");
+    expect([path(), sent()]).toEqual([
+      "GET /order/v1/plan/0-11-1",
+      { translation: "hi", country: "IN", system: "Z5" },
+    ]);
   });
 
-  it('ask the plans to choose from with every parameter, and drop the empty ones [PLAN-90] [PLAN-92] [PLAN-58]', async () => {
+  it("ask the plans to choose from with every parameter, and drop the empty ones [PLAN-90] [PLAN-92] [PLAN-58]", async () => {
     const { client, path, sent } = clientWith({ json: page });
-    await fetchPlanSelection(client, { journey: 'UPGRADE', referral, discountType: 'PERCENTAGE_OFF', code: 'BINGE', campaignId: 'diwali', paymentProvider: 'visa', planId: 'a' });
-    expect([path(), sent()]).toEqual(['GET /order/v1/pages/plans/selection', {
-      type: 'upgrade', country: 'IN', language: 'hi', system: 'Z5', 'referral-id': 'r', 'discount-type': 'PERCENTAGE_OFF', 'platform-code': 'web_app', code: 'BINGE', 'campaign-id': 'diwali', payment_provider: 'visa', 'plan-id': 'a',
-    }]);
-    await fetchPlanSelection(client, { code: '', campaignId: '' });
-    expect(sent()).toEqual({ type: 'subscription', country: 'IN', language: 'hi', system: 'Z5', 'platform-code': 'web_app' });
+    await fetchPlanSelection(client, {
+      journey: "UPGRADE",
+      referral,
+      discountType: "PERCENTAGE_OFF",
+      code: "BINGE",
+      campaignId: "diwali",
+      paymentProvider: "visa",
+      planId: "a",
+    });
+    expect([path(), sent()]).toEqual([
+      "GET /order/v1/pages/plans/selection",
+      {
+        type: "upgrade",
+        country: "IN",
+        language: "hi",
+        system: "Z5",
+        "referral-id": "r",
+        "discount-type": "PERCENTAGE_OFF",
+        "platform-code": "web_app",
+        code: "BINGE",
+        "campaign-id": "diwali",
+        payment_provider: "visa",
+        "plan-id": "a",
+      },
+    ]);
+    await fetchPlanSelection(client, { code: "", campaignId: "" });
+    expect(sent()).toEqual({
+      type: "subscription",
+      country: "IN",
+      language: "hi",
+      system: "Z5",
+      "platform-code": "web_app",
+    });
   });
 
-  it('send the three parameters of a referral, and none without it [PLAN-58]', async () => {
+  it("send the three parameters of a referral, and none without it [PLAN-58]", async () => {
     const { client, sent } = clientWith({ json: page });
-    await fetchPlanSelection(client, { referral, discountType: 'FREE' });
-    expect(sent()).toMatchObject({ 'referral-id': 'r', 'discount-type': 'FREE', code: 'FRIEND' });
-    await fetchPlanSelection(client, { discountType: 'FREE' });
-    for (const name of ['referral-id', 'discount-type', 'code']) expect(sent()).not.toHaveProperty(name);
+    await fetchPlanSelection(client, { referral, discountType: "FREE" });
+    expect(sent()).toMatchObject({ "referral-id": "r", "discount-type": "FREE", code: "FRIEND" });
+    await fetchPlanSelection(client, { discountType: "FREE" });
+    for (const name of ["referral-id", "discount-type", "code"]) expect(sent()).not.toHaveProperty(name);
   });
 
-  it('add four parameters in the second version, which the first does not send [PLAN-91] [PLAN-92]', async () => {
+  it("add four parameters in the second version, which the first does not send [PLAN-91] [PLAN-92]", async () => {
     const { client, path, sent } = clientWith({ json: page });
-    await fetchPlanSelectionV2(client, { contentLanguages: ['hi', 'ta'], preferenceLanguages: ['hi'], durationDays: 365 });
-    expect(path()).toBe('GET /order/v2/pages/plans/selection');
-    const four = { 'content-languages': 'hi,ta', 'preference-languages': 'hi', 'device-capability': 'L1', duration: '365' };
-    expect(sent()).toMatchObject({ type: 'subscription', 'platform-code': 'web_app', ...four });
-    await fetchPlanSelectionV2(client, { deviceCapability: 'L3' });
-    expect(sent()).toMatchObject({ 'device-capability': 'L3' });
-    expect(sent()).not.toHaveProperty('duration');
+    await fetchPlanSelectionV2(client, {
+      contentLanguages: ["hi", "ta"],
+      preferenceLanguages: ["hi"],
+      durationDays: 365,
+    });
+    expect(path()).toBe("GET /order/v2/pages/plans/selection");
+    const four = {
+      "content-languages": "hi,ta",
+      "preference-languages": "hi",
+      "device-capability": "L1",
+      duration: "365",
+    };
+    expect(sent()).toMatchObject({ type: "subscription", "platform-code": "web_app", ...four });
+    await fetchPlanSelectionV2(client, { deviceCapability: "L3" });
+    expect(sent()).toMatchObject({ "device-capability": "L3" });
+    expect(sent()).not.toHaveProperty("duration");
     await fetchPlanSelection(client);
     for (const name of Object.keys(four)) expect(sent()).not.toHaveProperty(name);
   });
 
-  it('ask the upgrades of a plan, and drop an empty combo plan [PLAN-87] [PLAN-92]', async () => {
-    const { client, path, sent } = clientWith({ json: [] }, { country: 'US' });
-    expect(await fetchUpgradePlans(client, { planId: 'a', comboPlanId: 'b' })).toEqual([]);
-    expect([path(), sent()]).toEqual(['GET /order/v1/plans/a/upgrade', { country: 'US', combo_plan_id: 'b', system: 'Z5_US' }]);
-    await fetchUpgradePlans(client, { planId: 'a', comboPlanId: '' });
-    expect(sent()).not.toHaveProperty('combo_plan_id');
+  it("ask the upgrades of a plan, and drop an empty combo plan [PLAN-87] [PLAN-92]", async () => {
+    const { client, path, sent } = clientWith({ json: [] }, { country: "US" });
+    expect(await fetchUpgradePlans(client, { planId: "a", comboPlanId: "b" })).toEqual([]);
+    expect([path(), sent()]).toEqual([
+      "GET /order/v1/plans/a/upgrade",
+      { country: "US", combo_plan_id: "b", system: "Z5_US" },
+    ]);
+    await fetchUpgradePlans(client, { planId: "a", comboPlanId: "" });
+    expect(sent()).not.toHaveProperty("combo_plan_id");
   });
 
-  it('say which call could not be read or was refused, without ids or codes in the message', async () => {
-    const unreadable = [fetchDisplayPlans, fetchPlanList, fetchPlans, fetchPlanSelection, fetchPlanSelectionV2, fetchPromotions, fetchTransactions, fetchShareLink];
+  it("say which call could not be read or was refused, without ids or codes in the message", async () => {
+    const unreadable = [
+      fetchDisplayPlans,
+      fetchPlanList,
+      fetchPlans,
+      fetchPlanSelection,
+      fetchPlanSelectionV2,
+      fetchPromotions,
+      fetchTransactions,
+      fetchShareLink,
+    ];
     for (const call of unreadable) {
-      const { client } = clientWith({ json: { categories: 'none' } });
-      await expect(call(client)).rejects.toMatchObject({ name: 'PlansError', code: 'UNREADABLE_ANSWER' });
+      const { client } = clientWith({ json: { categories: "none" } });
+      await expect(call(client)).rejects.toMatchObject({ name: "PlansError", code: "UNREADABLE_ANSWER" });
     }
-    const { client } = clientWith({ status: 400, json: { code: 'INVALID_ARGUMENT', message: 'query.country: is missing' } });
-    const refused: unknown = await fetchPlan(client, { id: 'secret-id' }).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ code: 'REFUSED', endpoint: 'ORD08', path: 'GET order/v1/plan/{id}', serverMessage: 'query.country: is missing', serverCode: 'INVALID_ARGUMENT', isRetryable: false });
+    const { client } = clientWith({
+      status: 400,
+      json: { code: "INVALID_ARGUMENT", message: "query.country: is missing" },
+    });
+    const refused: unknown = await fetchPlan(client, { id: "secret-id" }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      code: "REFUSED",
+      endpoint: "ORD08",
+      path: "GET order/v1/plan/{id}",
+      serverMessage: "query.country: is missing",
+      serverCode: "INVALID_ARGUMENT",
+      isRetryable: false,
+    });
     expect(isPlansError(refused)).toBe(true);
-    expect((refused as Error).message).not.toContain('secret');
-    for (const other of [new Error('x'), null, 'x', { code: 'REFUSED' }]) expect(isPlansError(other)).toBe(false);
-    await expect(fetchPlan(clientWith({ status: 400, json: { code: 7 } }).client, { id: 'a' })).rejects.toMatchObject({ serverCode: '7', serverMessage: undefined });
-    await expect(fetchPlan(clientWith({ json: {} }).client, { id: 'a' })).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' });
-    await expect(fetchPlan(clientWith({ status: 404, json: {} }).client, { id: 'a' })).rejects.toMatchObject({ name: 'HttpError', status: 404 });
+    expect((refused as Error).message).not.toContain("secret");
+    for (const other of [new Error("x"), null, "x", { code: "REFUSED" }])
+      expect(isPlansError(other)).toBe(false);
+    await expect(
+      fetchPlan(clientWith({ status: 400, json: { code: 7 } }).client, { id: "a" }),
+    ).rejects.toMatchObject({ serverCode: "7", serverMessage: undefined });
+    await expect(fetchPlan(clientWith({ json: {} }).client, { id: "a" })).rejects.toMatchObject({
+      code: "UNREADABLE_ANSWER",
+    });
+    await expect(fetchPlan(clientWith({ status: 404, json: {} }).client, { id: "a" })).rejects.toMatchObject({
+      name: "HttpError",
+      status: 404,
+    });
   });
 });
 
-describe('the calls of promo codes', () => {
-  it('look a code up by translation and country [PLAN-83] [PLAN-92]', async () => {
+describe("the calls of promo codes", () => {
+  it("look a code up by translation and country [PLAN-83] [PLAN-92]", async () => {
     const { client, path, sent } = clientWith({ json: promotion });
-    expect(await fetchPromotion(client, { code: 'BINGE 50' })).toMatchObject({ ok: true, promotion: { code: 'BINGE', discount: { type: 'PERCENTAGE_OFF', percent: 50 } } });
-    expect([path(), sent()]).toEqual(['GET /order/v3/promotions/BINGE%2050', { translation: 'hi', country: 'IN' }]);
+    expect(await fetchPromotion(client, { code: "BINGE 50" })).toMatchObject({
+      ok: true,
+      promotion: { code: "BINGE", discount: { type: "PERCENTAGE_OFF", percent: 50 } },
+    });
+    expect([path(), sent()]).toEqual([
+      "GET /order/v3/promotions/BINGE%2050",
+      { translation: "hi", country: "IN" },
+    ]);
     const other = clientWith({ json: promotion });
-    await fetchSubscriptionPromotion(other.client, { code: 'BINGE' });
-    expect(other.path()).toBe('GET /subscription/v2/promotion/BINGE');
+    await fetchSubscriptionPromotion(other.client, { code: "BINGE" });
+    expect(other.path()).toBe("GET /subscription/v2/promotion/BINGE");
   });
 
-  it.each([404, 400])('answer the message of a refusal with status %i [PLAN-83]', async (status) => {
-    expect(await fetchPromotion(clientWith({ status, json: { message: 'This code has expired' } }).client, { code: 'OLD' })).toEqual({ ok: false, message: 'This code has expired' });
-    expect(await fetchPromotion(clientWith({ status, json: {} }).client, { code: 'OLD' })).toEqual({ ok: false, message: undefined });
+  it.each([404, 400])("answer the message of a refusal with status %i [PLAN-83]", async (status) => {
+    expect(
+      await fetchPromotion(clientWith({ status, json: { message: "This code has expired" } }).client, {
+        code: "OLD",
+      }),
+    ).toEqual({ ok: false, message: "This code has expired" });
+    expect(await fetchPromotion(clientWith({ status, json: {} }).client, { code: "OLD" })).toEqual({
+      ok: false,
+      message: undefined,
+    });
   });
 
-  it('list the open ones, and reject what cannot be read or failed', async () => {
-    const { client, path } = clientWith({ json: [promotion, { code: 'X' }] });
-    expect((await fetchPromotions(client)).map(({ code }) => code)).toEqual(['BINGE']);
-    expect(path()).toBe('GET /order/v3/promotions');
-    await expect(fetchPromotion(clientWith({ json: {} }).client, { code: 'A' })).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' });
-    await expect(fetchPromotion(clientWith({ status: 500 }).client, { code: 'A' })).rejects.toMatchObject({ name: 'HttpError', status: 500 });
+  it("list the open ones, and reject what cannot be read or failed", async () => {
+    const { client, path } = clientWith({ json: [promotion, { code: "X" }] });
+    expect((await fetchPromotions(client)).map(({ code }) => code)).toEqual(["BINGE"]);
+    expect(path()).toBe("GET /order/v3/promotions");
+    await expect(fetchPromotion(clientWith({ json: {} }).client, { code: "A" })).rejects.toMatchObject({
+      code: "UNREADABLE_ANSWER",
+    });
+    await expect(fetchPromotion(clientWith({ status: 500 }).client, { code: "A" })).rejects.toMatchObject({
+      name: "HttpError",
+      status: 500,
+    });
   });
 });
 
-describe('the calls of coupons', () => {
-  it('check a coupon by code, country and redemption [PLAN-84]', async () => {
-    const { client, path, sent } = clientWith({ json: { code: 200, discount: '20', discount_type: 'percentage' } });
-    expect(await checkCoupon(client, { code: 'C1', isRedemption: true })).toEqual({ ok: true, discount: { type: 'PERCENTAGE_OFF', percent: 20 } });
-    expect([path(), sent()]).toEqual(['GET /payment/coupon', { coupon_code: 'C1', country_code: 'IN', redemption: 'true' }]);
-    expect(await checkCoupon(clientWith({ status: 404, json: { message: 'Unknown' } }).client, { code: 'C1' })).toEqual({ ok: false, message: 'Unknown', discount: undefined });
+describe("the calls of coupons", () => {
+  it("check a coupon by code, country and redemption [PLAN-84]", async () => {
+    const { client, path, sent } = clientWith({
+      json: { code: 200, discount: "20", discount_type: "percentage" },
+    });
+    expect(await checkCoupon(client, { code: "C1", isRedemption: true })).toEqual({
+      ok: true,
+      discount: { type: "PERCENTAGE_OFF", percent: 20 },
+    });
+    expect([path(), sent()]).toEqual([
+      "GET /payment/coupon",
+      { coupon_code: "C1", country_code: "IN", redemption: "true" },
+    ]);
+    expect(
+      await checkCoupon(clientWith({ status: 404, json: { message: "Unknown" } }).client, { code: "C1" }),
+    ).toEqual({ ok: false, message: "Unknown", discount: undefined });
   });
 
-  it('verify a prepaid code by code, translation and country [PLAN-85]', async () => {
+  it("verify a prepaid code by code, translation and country [PLAN-85]", async () => {
     const { client, path, sent } = clientWith({ json: { code: 200 } });
-    expect(await verifyPrepaidCode(client, { code: 'P1' })).toEqual({ ok: true });
-    expect([path(), sent()]).toEqual(['GET /payment/coupon/verify', { coupon_code: 'P1', translation: 'hi', country_code: 'IN' }]);
+    expect(await verifyPrepaidCode(client, { code: "P1" })).toEqual({ ok: true });
+    expect([path(), sent()]).toEqual([
+      "GET /payment/coupon/verify",
+      { coupon_code: "P1", translation: "hi", country_code: "IN" },
+    ]);
   });
 
-  it('redeem it with the user\'s id, uncached [PLAN-86]', async () => {
-    const { client, path, sent, init } = clientWith({ json: { code: 201, message: 'Too late' } });
-    expect(await redeemPrepaidCode(client, { code: 'P1' })).toEqual({ ok: false, message: 'Too late' });
-    expect([path(), sent()]).toEqual(['GET /payment/coupon/redeem', { coupon_code: 'P1', translation: 'hi', country_code: 'IN', id: 'u-1' }]);
-    expect((init() as { cache?: string }).cache).toBe('no-store');
-    await expect(redeemPrepaidCode(clientWith({ status: 401, json: {} }).client, { code: 'P1' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  it("redeem it with the user's id, uncached [PLAN-86]", async () => {
+    const { client, path, sent, init } = clientWith({ json: { code: 201, message: "Too late" } });
+    expect(await redeemPrepaidCode(client, { code: "P1" })).toEqual({ ok: false, message: "Too late" });
+    expect([path(), sent()]).toEqual([
+      "GET /payment/coupon/redeem",
+      { coupon_code: "P1", translation: "hi", country_code: "IN", id: "u-1" },
+    ]);
+    expect((init() as { cache?: string }).cache).toBe("no-store");
+    await expect(
+      redeemPrepaidCode(clientWith({ status: 401, json: {} }).client, { code: "P1" }),
+    ).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
-  it('make no call for an empty code [PLAN-84] [PLAN-85]', async () => {
+  it("make no call for an empty code [PLAN-84] [PLAN-85]", async () => {
     const { client, fetch } = clientWith({ json: { code: 200 } });
-    expect(await checkCoupon(client, { code: '' })).toEqual({ ok: false, message: undefined, discount: undefined });
-    expect(await verifyPrepaidCode(client, { code: '' })).toEqual({ ok: false, message: undefined });
-    expect(await redeemPrepaidCode(client, { code: '' })).toEqual({ ok: false, message: undefined });
+    expect(await checkCoupon(client, { code: "" })).toEqual({
+      ok: false,
+      message: undefined,
+      discount: undefined,
+    });
+    expect(await verifyPrepaidCode(client, { code: "" })).toEqual({ ok: false, message: undefined });
+    expect(await redeemPrepaidCode(client, { code: "" })).toEqual({ ok: false, message: undefined });
     expect(fetch.seen).toHaveLength(0);
   });
 
-  it('ask by POST whether an offer may be taken', async () => {
-    const { client, path, body } = clientWith({ json: { code: 400, message: 'Not a student' } });
-    expect(await validateOffer(client, { offer: 'student', planId: 'a' })).toEqual({ ok: false, message: 'Not a student' });
-    expect([path(), body()]).toEqual(['POST /payment/validateOffer', { offer: 'student', plan_id: 'a', country_code: 'IN' }]);
+  it("ask by POST whether an offer may be taken", async () => {
+    const { client, path, body } = clientWith({ json: { code: 400, message: "Not a student" } });
+    expect(await validateOffer(client, { offer: "student", planId: "a" })).toEqual({
+      ok: false,
+      message: "Not a student",
+    });
+    expect([path(), body()]).toEqual([
+      "POST /payment/validateOffer",
+      { offer: "student", plan_id: "a", country_code: "IN" },
+    ]);
   });
 });
 
-describe('the calls of purchases', () => {
-  const order = { order_id: 'o', state: 'open', price: '499.00', currency: 'INR', payment_url: '/pay' };
+describe("the calls of purchases", () => {
+  const order = { order_id: "o", state: "open", price: "499.00", currency: "INR", payment_url: "/pay" };
 
-  it('create an order with the price that was shown and a key of its own', async () => {
+  it("create an order with the price that was shown and a key of its own", async () => {
     const { client, path, body } = clientWith({ json: order });
-    const wish = { ...selected(), sellPrice: money('249 INR'), nudgeId: 'n', code: 'BINGE' };
-    expect(await createOrder(client, { plan: { ...wish, contentId: '0-0-1' }, key: 'key-00001', paymentProvider: 'visa', referralId: 'r' })).toMatchObject({ ok: true, order: { id: 'o', state: 'open', paymentUrl: '/pay' } });
-    expect([path(), body()]).toEqual(['POST /subscription/v1/purchase', {
-      plan_id: 'a', price: '249.00', currency: 'INR', country: 'IN', idempotency_key: 'key-00001', payment_provider: 'visa', code: 'BINGE', nudge_id: 'n', referral_id: 'r', content_id: '0-0-1',
-    }]);
+    const wish = { ...selected(), sellPrice: money("249 INR"), nudgeId: "n", code: "BINGE" };
+    expect(
+      await createOrder(client, {
+        plan: { ...wish, contentId: "0-0-1" },
+        key: "key-00001",
+        paymentProvider: "visa",
+        referralId: "r",
+      }),
+    ).toMatchObject({ ok: true, order: { id: "o", state: "open", paymentUrl: "/pay" } });
+    expect([path(), body()]).toEqual([
+      "POST /subscription/v1/purchase",
+      {
+        plan_id: "a",
+        price: "249.00",
+        currency: "INR",
+        country: "IN",
+        idempotency_key: "key-00001",
+        payment_provider: "visa",
+        code: "BINGE",
+        nudge_id: "n",
+        referral_id: "r",
+        content_id: "0-0-1",
+      },
+    ]);
   });
 
-  it('send an upgrade to its own path with the pack it leaves', async () => {
+  it("send an upgrade to its own path with the pack it leaves", async () => {
     const { client, path, body } = clientWith({ json: order });
-    await createOrder(client, { plan: { ...selected(), currentSubscription: 'b' }, key: 'key-00001' });
-    expect([path(), body()]).toEqual(['POST /subscription/v1/purchaseplan', { plan_id: 'a', price: '499.00', currency: 'INR', country: 'IN', idempotency_key: 'key-00001', current_subscription: 'b' }]);
+    await createOrder(client, { plan: { ...selected(), currentSubscription: "b" }, key: "key-00001" });
+    expect([path(), body()]).toEqual([
+      "POST /subscription/v1/purchaseplan",
+      {
+        plan_id: "a",
+        price: "499.00",
+        currency: "INR",
+        country: "IN",
+        idempotency_key: "key-00001",
+        current_subscription: "b",
+      },
+    ]);
   });
 
-  it('answer a refusal with its code and message, and reject a guest without token and nonsense', async () => {
-    const buy = (answer: FakeStep) => createOrder(clientWith(answer).client, { plan: selected(), key: 'key-00001' });
-    expect(await buy({ status: 400, json: { code: 'PRICE_DIFFERS', message: 'The price has changed' } })).toEqual({ ok: false, code: 'PRICE_DIFFERS', message: 'The price has changed' });
-    await expect(buy({ status: 401, json: {} })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    await expect(buy({ json: {} })).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER', path: 'POST subscription/v1/purchase' });
+  it("answer a refusal with its code and message, and reject a guest without token and nonsense", async () => {
+    const buy = (answer: FakeStep) =>
+      createOrder(clientWith(answer).client, { plan: selected(), key: "key-00001" });
+    expect(
+      await buy({ status: 400, json: { code: "PRICE_DIFFERS", message: "The price has changed" } }),
+    ).toEqual({ ok: false, code: "PRICE_DIFFERS", message: "The price has changed" });
+    await expect(buy({ status: 401, json: {} })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(buy({ json: {} })).rejects.toMatchObject({
+      code: "UNREADABLE_ANSWER",
+      path: "POST subscription/v1/purchase",
+    });
   });
 
-  it('end and resume renewal of a pack', async () => {
+  it("end and resume renewal of a pack", async () => {
     const ended = clientWith({ json: buildSubscription({ recurring_enabled: false }) });
-    expect(await endRenewal(ended.client, { subscriptionId: 's-1' })).toMatchObject({ id: 's-1', isRenewing: false });
-    expect([ended.path(), ended.sent()]).toEqual(['DELETE /order/v1/subscription', { id: 's-1' }]);
+    expect(await endRenewal(ended.client, { subscriptionId: "s-1" })).toMatchObject({
+      id: "s-1",
+      isRenewing: false,
+    });
+    expect([ended.path(), ended.sent()]).toEqual(["DELETE /order/v1/subscription", { id: "s-1" }]);
     const resumed = clientWith({ json: buildSubscription({ recurring_enabled: true }) });
-    expect(await resumeRenewal(resumed.client, { subscriptionId: 's-1' })).toMatchObject({ isRenewing: true });
-    expect([resumed.path(), resumed.body()]).toEqual(['POST /order/v1/subscription', { id: 's-1' }]);
-    await expect(endRenewal(clientWith({ json: {} }).client, { subscriptionId: 's-1' })).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' });
+    expect(await resumeRenewal(resumed.client, { subscriptionId: "s-1" })).toMatchObject({
+      isRenewing: true,
+    });
+    expect([resumed.path(), resumed.body()]).toEqual(["POST /order/v1/subscription", { id: "s-1" }]);
+    await expect(
+      endRenewal(clientWith({ json: {} }).client, { subscriptionId: "s-1" }),
+    ).rejects.toMatchObject({ code: "UNREADABLE_ANSWER" });
   });
 
-  it('list transactions newest first as the backend has them', async () => {
-    const item = { id: 't', date: '2026-06-01T00:00:00Z', type: 'rental', plan_id: 'p', title: 'The General', content_id: '0-0-1', price: '99.00', discount: '9.00', due_now: '90.00', paid: '90.00', currency: 'INR', state: 'paid', payment_provider: 'visa', transaction_id: 'x' };
-    const { client, path, sent } = clientWith({ json: { items: [item, { ...item, id: 'u', type: 'gift', content_id: null }, {}], page: 2, page_size: 4, total: 9 } });
+  it("list transactions newest first as the backend has them", async () => {
+    const item = {
+      id: "t",
+      date: "2026-06-01T00:00:00Z",
+      type: "rental",
+      plan_id: "p",
+      title: "The General",
+      content_id: "0-0-1",
+      price: "99.00",
+      discount: "9.00",
+      due_now: "90.00",
+      paid: "90.00",
+      currency: "INR",
+      state: "paid",
+      payment_provider: "visa",
+      transaction_id: "x",
+    };
+    const { client, path, sent } = clientWith({
+      json: {
+        items: [item, { ...item, id: "u", type: "gift", content_id: null }, {}],
+        page: 2,
+        page_size: 4,
+        total: 9,
+      },
+    });
     const { items, page: at, pageSize, total } = await fetchTransactions(client, { page: 2, pageSize: 10 });
-    expect(items[0]).toEqual({ id: 't', at: Date.UTC(2026, 5, 1), kind: 'rental', planId: 'p', title: 'The General', contentId: '0-0-1', price: money('99 INR'), discount: money('9 INR'), dueNow: money('90 INR'), paid: money('90 INR'), state: 'paid', paymentProvider: 'visa', transactionId: 'x' });
-    expect([items.map(({ id, kind }) => `${id} ${kind}`), at, pageSize, total]).toEqual([['t rental', 'u unknown'], 2, 4, 9]);
-    expect([path(), sent()]).toEqual(['GET /user/v1/transactions', { page: '2', page_size: '10', translation: 'hi' }]);
-    expect(await fetchTransactions(clientWith({ json: { items: [] } }).client)).toEqual({ items: [], page: 1, pageSize: 0, total: 0 });
+    expect(items[0]).toEqual({
+      id: "t",
+      at: Date.UTC(2026, 5, 1),
+      kind: "rental",
+      planId: "p",
+      title: "The General",
+      contentId: "0-0-1",
+      price: money("99 INR"),
+      discount: money("9 INR"),
+      dueNow: money("90 INR"),
+      paid: money("90 INR"),
+      state: "paid",
+      paymentProvider: "visa",
+      transactionId: "x",
+    });
+    expect([items.map(({ id, kind }) => `${id} ${kind}`), at, pageSize, total]).toEqual([
+      ["t rental", "u unknown"],
+      2,
+      4,
+      9,
+    ]);
+    expect([path(), sent()]).toEqual([
+      "GET /user/v1/transactions",
+      { page: "2", page_size: "10", translation: "hi" },
+    ]);
+    expect(await fetchTransactions(clientWith({ json: { items: [] } }).client)).toEqual({
+      items: [],
+      page: 1,
+      pageSize: 0,
+      total: 0,
+    });
   });
 
-  it('ask what opens a title, and leave out offers that cannot be read', async () => {
-    const offers = { content_id: '0-0-1', rental: { tier: 'TIER_1', plan: buildPlanWire() }, combos: [{ plan: buildPlanWire({ id: 'c' }), titles: [{ id: '0-0-1', title: 'The General', rental: null }, {}], pack: buildPlanWire({ id: 'p' }) }, {}], packs: [buildPlanWire(), {}] };
-    const { client, path, sent } = clientWith({ json: offers }, { country: 'US' });
-    const { rental, combos, packs } = await fetchTitleOffers(client, { contentId: '0-0-1' });
-    expect([rental?.tier, rental?.plan.id, packs.length]).toEqual(['TIER_1', '0-11-1', 1]);
-    expect(combos.map(({ plan, titles, pack }) => [plan.id, titles, pack?.id])).toEqual([['c', [{ id: '0-0-1', title: 'The General', rental: undefined }], 'p']]);
-    expect([path(), sent()]).toEqual(['GET /order/v1/offers/0-0-1', { translation: 'hi', country: 'US', system: 'Z5_US' }]);
-    expect(await fetchTitleOffers(clientWith({ json: { content_id: 'x' } }).client, { contentId: 'x' })).toEqual({ contentId: 'x', rental: undefined, combos: [], packs: [] });
-    await expect(fetchTitleOffers(clientWith({ json: {} }).client, { contentId: 'x' })).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' });
+  it("ask what opens a title, and leave out offers that cannot be read", async () => {
+    const offers = {
+      content_id: "0-0-1",
+      rental: { tier: "TIER_1", plan: buildPlanWire() },
+      combos: [
+        {
+          plan: buildPlanWire({ id: "c" }),
+          titles: [{ id: "0-0-1", title: "The General", rental: null }, {}],
+          pack: buildPlanWire({ id: "p" }),
+        },
+        {},
+      ],
+      packs: [buildPlanWire(), {}],
+    };
+    const { client, path, sent } = clientWith({ json: offers }, { country: "US" });
+    const { rental, combos, packs } = await fetchTitleOffers(client, { contentId: "0-0-1" });
+    expect([rental?.tier, rental?.plan.id, packs.length]).toEqual(["TIER_1", "0-11-1", 1]);
+    expect(combos.map(({ plan, titles, pack }) => [plan.id, titles, pack?.id])).toEqual([
+      ["c", [{ id: "0-0-1", title: "The General", rental: undefined }], "p"],
+    ]);
+    expect([path(), sent()]).toEqual([
+      "GET /order/v1/offers/0-0-1",
+      { translation: "hi", country: "US", system: "Z5_US" },
+    ]);
+    expect(
+      await fetchTitleOffers(clientWith({ json: { content_id: "x" } }).client, { contentId: "x" }),
+    ).toEqual({ contentId: "x", rental: undefined, combos: [], packs: [] });
+    await expect(fetchTitleOffers(clientWith({ json: {} }).client, { contentId: "x" })).rejects.toMatchObject(
+      { code: "UNREADABLE_ANSWER" },
+    );
   });
 
-  it('ask the invitation of a link, and take an unknown one for none', async () => {
-    const record = { id: 'r', code: 'FRIEND', name: 'referral', referralUserId: 'u-2', discountExpiry: null, discount: '20', discount_type: 'percentage' };
+  it("ask the invitation of a link, and take an unknown one for none", async () => {
+    const record = {
+      id: "r",
+      code: "FRIEND",
+      name: "referral",
+      referralUserId: "u-2",
+      discountExpiry: null,
+      discount: "20",
+      discount_type: "percentage",
+    };
     const { client, path } = clientWith({ json: record });
-    const found = await fetchReferral(client, { code: 'FRIEND' });
-    expect(found).toEqual({ record, referral: { id: 'r', code: 'FRIEND', name: 'referral', referralUserId: 'u-2', expiresAt: undefined }, discount: { type: 'PERCENTAGE_OFF', percent: 20 } });
-    expect(path()).toBe('GET /order/v1/referral/FRIEND');
-    expect((await fetchReferral(clientWith({ json: { ...record, name: null } }).client, { code: 'FRIEND' }))?.referral).toBeUndefined();
-    expect(await fetchReferral(clientWith({ status: 404, json: { code: 'NOT_FOUND' } }).client, { code: 'X' })).toBeUndefined();
+    const found = await fetchReferral(client, { code: "FRIEND" });
+    expect(found).toEqual({
+      record,
+      referral: { id: "r", code: "FRIEND", name: "referral", referralUserId: "u-2", expiresAt: undefined },
+      discount: { type: "PERCENTAGE_OFF", percent: 20 },
+    });
+    expect(path()).toBe("GET /order/v1/referral/FRIEND");
+    expect(
+      (await fetchReferral(clientWith({ json: { ...record, name: null } }).client, { code: "FRIEND" }))
+        ?.referral,
+    ).toBeUndefined();
+    expect(
+      await fetchReferral(clientWith({ status: 404, json: { code: "NOT_FOUND" } }).client, { code: "X" }),
+    ).toBeUndefined();
   });
 
-  it('fetch the own link of a referral', async () => {
-    const { client } = clientWith({ json: { link: 'https://m.example/ref?code=A', code: 'A' } });
-    expect(await fetchShareLink(client)).toEqual({ link: 'https://m.example/ref?code=A', code: 'A' });
+  it("fetch the own link of a referral", async () => {
+    const { client } = clientWith({ json: { link: "https://m.example/ref?code=A", code: "A" } });
+    expect(await fetchShareLink(client)).toEqual({ link: "https://m.example/ref?code=A", code: "A" });
   });
 
-  it('pass the signal of the caller on', async () => {
+  it("pass the signal of the caller on", async () => {
     const stop = new AbortController();
-    const { client } = clientWith('hang');
-    const calls = [fetchPlanList(client, { signal: stop.signal }), createOrder(client, { plan: selected(), key: 'key-00001', signal: stop.signal }), verifyPrepaidCode(client, { code: 'P', signal: stop.signal }), fetchPromotion(client, { code: 'P', signal: stop.signal })];
+    const { client } = clientWith("hang");
+    const calls = [
+      fetchPlanList(client, { signal: stop.signal }),
+      createOrder(client, { plan: selected(), key: "key-00001", signal: stop.signal }),
+      verifyPrepaidCode(client, { code: "P", signal: stop.signal }),
+      fetchPromotion(client, { code: "P", signal: stop.signal }),
+    ];
     stop.abort();
-    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'ABORTED' });
+    for (const call of calls) await expect(call).rejects.toMatchObject({ code: "ABORTED" });
   });
 });
 
-describe('fetchRenewalNudge', () => {
-  it('asks with the country and both token headers, and takes a failure for no nudge [SHELL-130]', async () => {
+describe("fetchRenewalNudge", () => {
+  it("asks with the country and both token headers, and takes a failure for no nudge [SHELL-130]", async () => {
     const logger = recordingLogger();
     const asked: unknown[] = [];
-    const data = { lapserAdvanceRenewalNudge: { lapserAdvanceRenewal: { nudgeType: 'LAPSER' } } };
-    const nudge = await fetchRenewalNudge(async (operation, variables, options) => { asked.push([operation.name, variables, options?.withAccessTokenHeader]); return { data, errors: [] } as never; }, { country: 'IN', logger });
-    expect([nudge?.nudgeType, asked]).toEqual(['LAPSER', [['lapserAdvanceRenewalNudge', { country: 'IN' }, true]]]);
-    expect(await fetchRenewalNudge(async () => ({ data: undefined, errors: [] }) as never, { country: 'IN', logger })).toBeUndefined();
+    const data = { lapserAdvanceRenewalNudge: { lapserAdvanceRenewal: { nudgeType: "LAPSER" } } };
+    const nudge = await fetchRenewalNudge(
+      async (operation, variables, options) => {
+        asked.push([operation.name, variables, options?.withAccessTokenHeader]);
+        return { data, errors: [] } as never;
+      },
+      { country: "IN", logger },
+    );
+    expect([nudge?.nudgeType, asked]).toEqual([
+      "LAPSER",
+      [["lapserAdvanceRenewalNudge", { country: "IN" }, true]],
+    ]);
+    expect(
+      await fetchRenewalNudge(async () => ({ data: undefined, errors: [] }) as never, {
+        country: "IN",
+        logger,
+      }),
+    ).toBeUndefined();
     expect(logger.lines).toHaveLength(0);
-    expect(await fetchRenewalNudge(() => Promise.reject(new Error('down')), { country: 'IN', logger })).toBeUndefined();
+    expect(
+      await fetchRenewalNudge(() => Promise.reject(new Error("down")), { country: "IN", logger }),
+    ).toBeUndefined();
     expect(logger.lines).toHaveLength(1);
   });
 });

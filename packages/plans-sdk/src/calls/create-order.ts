@@ -1,12 +1,12 @@
-import { purchaseEndpoint, purchasePlanEndpoint } from '@marquee/config';
-import type { RequestCall } from '@marquee/http';
-import { majorAmount } from '../prices/major-amount.ts';
-import { asObject, asText } from '../read/json-fields.ts';
-import { readOrder } from '../read/read-order.ts';
-import type { PlanOrder } from '../read/read-order.ts';
-import type { SelectedPlan } from '../stored/selected-plan.ts';
-import { readable } from './plans-client.ts';
-import type { CallOptions, PlansClient } from './plans-client.ts';
+import { purchaseEndpoint, purchasePlanEndpoint } from "@marquee/config";
+import type { RequestCall } from "@marquee/http";
+import { majorAmount } from "../prices/major-amount.ts";
+import { asObject, asText } from "../read/json-fields.ts";
+import { readOrder } from "../read/read-order.ts";
+import type { PlanOrder } from "../read/read-order.ts";
+import type { SelectedPlan } from "../stored/selected-plan.ts";
+import { readable } from "./plans-client.ts";
+import type { CallOptions, PlansClient } from "./plans-client.ts";
 
 /** What is bought. */
 export interface OrderOptions extends CallOptions {
@@ -28,7 +28,10 @@ export type OrderResult =
  * and refuses another [PLAN-92, PLAN-93]. An upgrade, which leaves a pack, goes to its own path. Spec: plans §7, "/v1/purchase".
  * @throws {PlansError} `UNREADABLE_ANSWER`; errors of `@marquee/http` for any other failure
  */
-export async function createOrder(client: PlansClient, { plan, key, paymentProvider, referralId, signal }: OrderOptions): Promise<OrderResult> {
+export async function createOrder(
+  client: PlansClient,
+  { plan, key, paymentProvider, referralId, signal }: OrderOptions,
+): Promise<OrderResult> {
   const price = plan.sellPrice ?? plan.price;
   const call: RequestCall = {
     endpoint: plan.currentSubscription === undefined ? purchaseEndpoint : purchasePlanEndpoint,

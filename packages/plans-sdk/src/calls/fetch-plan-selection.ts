@@ -1,11 +1,11 @@
-import { deviceCapability, planSelectionEndpoint, planSelectionV2Endpoint, WEB_APP } from '@marquee/config';
-import type { DiscountType, JourneyType } from '@marquee/config';
-import type { QueryParameters, RequestCall } from '@marquee/http';
-import type { PlanPage } from '../read/read-categories.ts';
-import type { Referral } from '../referral/referral.ts';
-import { place, readPage } from './fetch-plans.ts';
-import { ask } from './plans-client.ts';
-import type { CallOptions, PlansClient } from './plans-client.ts';
+import { deviceCapability, planSelectionEndpoint, planSelectionV2Endpoint, WEB_APP } from "@marquee/config";
+import type { DiscountType, JourneyType } from "@marquee/config";
+import type { QueryParameters, RequestCall } from "@marquee/http";
+import type { PlanPage } from "../read/read-categories.ts";
+import type { Referral } from "../referral/referral.ts";
+import { place, readPage } from "./fetch-plans.ts";
+import { ask } from "./plans-client.ts";
+import type { CallOptions, PlansClient } from "./plans-client.ts";
 
 /** What the backend chooses plans and prices by. */
 export interface SelectionOptions extends CallOptions {
@@ -34,8 +34,15 @@ export interface SelectionV2Options extends SelectionOptions {
  * Fetches the plans to choose from, with the prices of the backend [PLAN-90]. Spec: plans §7, "plan selection".
  * @throws {PlansError}; errors of `@marquee/http`
  */
-export async function fetchPlanSelection(client: PlansClient, options: SelectionOptions = {}): Promise<PlanPage> {
-  const call: RequestCall = { endpoint: planSelectionEndpoint, query: selectionQuery(client, options), signal: options.signal };
+export async function fetchPlanSelection(
+  client: PlansClient,
+  options: SelectionOptions = {},
+): Promise<PlanPage> {
+  const call: RequestCall = {
+    endpoint: planSelectionEndpoint,
+    query: selectionQuery(client, options),
+    signal: options.signal,
+  };
   return readPage(call, await ask(client, call));
 }
 
@@ -43,27 +50,33 @@ export async function fetchPlanSelection(client: PlansClient, options: Selection
  * The same in the second version, whose options are reserved and unreserved [PLAN-91].
  * @throws {PlansError}; errors of `@marquee/http`
  */
-export async function fetchPlanSelectionV2(client: PlansClient, options: SelectionV2Options = {}): Promise<PlanPage> {
+export async function fetchPlanSelectionV2(
+  client: PlansClient,
+  options: SelectionV2Options = {},
+): Promise<PlanPage> {
   const query = Object.assign({}, selectionQuery(client, options), {
-    'content-languages': options.contentLanguages,
-    'preference-languages': options.preferenceLanguages,
-    'device-capability': deviceCapability(options.deviceCapability),
+    "content-languages": options.contentLanguages,
+    "preference-languages": options.preferenceLanguages,
+    "device-capability": deviceCapability(options.deviceCapability),
     duration: options.durationDays,
   });
   const call: RequestCall = { endpoint: planSelectionV2Endpoint, query, signal: options.signal };
   return readPage(call, await ask(client, call));
 }
 
-function selectionQuery(client: PlansClient, { journey, referral, discountType, code, campaignId, paymentProvider, planId }: SelectionOptions): QueryParameters {
+function selectionQuery(
+  client: PlansClient,
+  { journey, referral, discountType, code, campaignId, paymentProvider, planId }: SelectionOptions,
+): QueryParameters {
   return Object.assign(place(client), {
-    type: journey === 'UPGRADE' ? 'upgrade' : 'subscription',
+    type: journey === "UPGRADE" ? "upgrade" : "subscription",
     language: client.language(),
-    'referral-id': referral && referral.id,
-    'discount-type': referral && discountType,
-    'platform-code': WEB_APP,
+    "referral-id": referral && referral.id,
+    "discount-type": referral && discountType,
+    "platform-code": WEB_APP,
     code: code || (referral && referral.code),
-    'campaign-id': campaignId,
+    "campaign-id": campaignId,
     payment_provider: paymentProvider,
-    'plan-id': planId,
+    "plan-id": planId,
   });
 }

@@ -1,14 +1,21 @@
-import { plansDisplayEndpoint, plansMetadataEndpoint, plansV2Endpoint, planEndpoint, subscriptionsListEndpoint, systemValue } from '@marquee/config';
-import type { RequestCall } from '@marquee/http';
-import type { Plan } from '../plans/plan.ts';
-import { asObject, readEach } from '../read/json-fields.ts';
-import { readPlanPage } from '../read/read-categories.ts';
-import type { PlanPage } from '../read/read-categories.ts';
-import { readPlan } from '../read/read-plan.ts';
-import { readPlansMetadata } from '../read/read-plans-metadata.ts';
-import type { PlansMetadata } from '../read/read-plans-metadata.ts';
-import { ask, readable } from './plans-client.ts';
-import type { CallOptions, PlansClient } from './plans-client.ts';
+import {
+  plansDisplayEndpoint,
+  plansMetadataEndpoint,
+  plansV2Endpoint,
+  planEndpoint,
+  subscriptionsListEndpoint,
+  systemValue,
+} from "@marquee/config";
+import type { RequestCall } from "@marquee/http";
+import type { Plan } from "../plans/plan.ts";
+import { asObject, readEach } from "../read/json-fields.ts";
+import { readPlanPage } from "../read/read-categories.ts";
+import type { PlanPage } from "../read/read-categories.ts";
+import { readPlan } from "../read/read-plan.ts";
+import { readPlansMetadata } from "../read/read-plans-metadata.ts";
+import type { PlansMetadata } from "../read/read-plans-metadata.ts";
+import { ask, readable } from "./plans-client.ts";
+import type { CallOptions, PlansClient } from "./plans-client.ts";
 
 /** Where the viewer is, as the calls about plans say it. */
 export function place({ getViewer }: PlansClient): { readonly country: string; readonly system: string } {
@@ -20,8 +27,11 @@ export function place({ getViewer }: PlansClient): { readonly country: string; r
  * Fetches every plan of the viewer's country, the ended ones included [PLAN-82]. Spec: plans §7, "subscriptions list".
  * @throws {PlansError}; errors of `@marquee/http`
  */
-export async function fetchPlanList(client: PlansClient, { signal }: CallOptions = {}): Promise<readonly Plan[]> {
-  const query = { country: client.getViewer().country, translation: 'en', include_all: true };
+export async function fetchPlanList(
+  client: PlansClient,
+  { signal }: CallOptions = {},
+): Promise<readonly Plan[]> {
+  const query = { country: client.getViewer().country, translation: "en", include_all: true };
   const call: RequestCall = { endpoint: subscriptionsListEndpoint, query, signal };
   return readPlans(call, await ask(client, call));
 }
@@ -38,8 +48,15 @@ export interface DisplayOptions extends CallOptions {
  * Fetches the plans to display, within 8 seconds [PLAN-89]. Spec: plans §7, "display plans".
  * @throws {PlansError}; errors of `@marquee/http`
  */
-export async function fetchDisplayPlans(client: PlansClient, { id, code, name, signal }: DisplayOptions = {}): Promise<PlanPage> {
-  const call: RequestCall = { endpoint: plansDisplayEndpoint, query: Object.assign(place(client), { id, code, name }), signal };
+export async function fetchDisplayPlans(
+  client: PlansClient,
+  { id, code, name, signal }: DisplayOptions = {},
+): Promise<PlanPage> {
+  const call: RequestCall = {
+    endpoint: plansDisplayEndpoint,
+    query: Object.assign(place(client), { id, code, name }),
+    signal,
+  };
   return readPage(call, await ask(client, call));
 }
 
@@ -53,7 +70,10 @@ export interface PlansWithMetadata {
  * Fetches the plans together with their metadata. Spec: plans §7, "/v2/plans".
  * @throws {PlansError}; errors of `@marquee/http`
  */
-export async function fetchPlans(client: PlansClient, { signal }: CallOptions = {}): Promise<PlansWithMetadata> {
+export async function fetchPlans(
+  client: PlansClient,
+  { signal }: CallOptions = {},
+): Promise<PlansWithMetadata> {
   const call: RequestCall = { endpoint: plansV2Endpoint, query: place(client), signal };
   const { plans, metadata } = asObject(await ask(client, call));
   return { plans: readPlans(call, plans), metadata: readPlansMetadata(metadata) };
@@ -63,8 +83,13 @@ export async function fetchPlans(client: PlansClient, { signal }: CallOptions = 
  * Fetches what there is to compare plans by [PLAN-88]; a failure leaves the plans as they are. Spec: plans §7, "plans metadata".
  * @throws {PlansError} `REFUSED`; errors of `@marquee/http`
  */
-export async function fetchPlansMetadata(client: PlansClient, { signal }: CallOptions = {}): Promise<PlansMetadata> {
-  return readPlansMetadata(await ask(client, { endpoint: plansMetadataEndpoint, query: place(client), signal }));
+export async function fetchPlansMetadata(
+  client: PlansClient,
+  { signal }: CallOptions = {},
+): Promise<PlansMetadata> {
+  return readPlansMetadata(
+    await ask(client, { endpoint: plansMetadataEndpoint, query: place(client), signal }),
+  );
 }
 
 /** Which plan is asked for. */
@@ -77,13 +102,18 @@ export interface PlanOptions extends CallOptions {
  * @throws {PlansError}; errors of `@marquee/http`
  */
 export async function fetchPlan(client: PlansClient, { id, signal }: PlanOptions): Promise<Plan> {
-  const call: RequestCall = { endpoint: planEndpoint, pathParams: { id }, query: Object.assign({ translation: client.language() }, place(client)), signal };
+  const call: RequestCall = {
+    endpoint: planEndpoint,
+    pathParams: { id },
+    query: Object.assign({ translation: client.language() }, place(client)),
+    signal,
+  };
   return readable(call, readPlan(await ask(client, call)));
 }
 
 /** Reads a page of plans, or says that it is none. @throws {PlansError} `UNREADABLE_ANSWER` without list of categories */
 export function readPage(call: RequestCall, wire: unknown): PlanPage {
-  return readable(call, Array.isArray(asObject(wire)['categories']) ? readPlanPage(wire) : undefined);
+  return readable(call, Array.isArray(asObject(wire)["categories"]) ? readPlanPage(wire) : undefined);
 }
 
 /** Reads a list of plans, or says that it is none. @throws {PlansError} `UNREADABLE_ANSWER` */

@@ -1,12 +1,12 @@
-import { referralEndpoint } from '@marquee/config';
-import type { Discount } from '../prices/discount.ts';
-import { asObject } from '../read/json-fields.ts';
-import type { JsonObject } from '../read/json-fields.ts';
-import { readDiscount } from '../read/read-plan.ts';
-import { readReferral } from '../referral/referral.ts';
-import type { Referral } from '../referral/referral.ts';
-import { isNotFound } from './plans-client.ts';
-import type { CallOptions, PlansClient } from './plans-client.ts';
+import { referralEndpoint } from "@marquee/config";
+import type { Discount } from "../prices/discount.ts";
+import { asObject } from "../read/json-fields.ts";
+import type { JsonObject } from "../read/json-fields.ts";
+import { readDiscount } from "../read/read-plan.ts";
+import { readReferral } from "../referral/referral.ts";
+import type { Referral } from "../referral/referral.ts";
+import { isNotFound } from "./plans-client.ts";
+import type { CallOptions, PlansClient } from "./plans-client.ts";
 
 /** Whose invitation is asked about. */
 export interface ReferralOptions extends CallOptions {
@@ -29,8 +29,18 @@ export interface FoundReferral {
  * tells `referralVerdict`. Spec: plans §3, "Referral / cohort discount".
  * @throws errors of `@marquee/http`
  */
-export async function fetchReferral({ request }: Pick<PlansClient, 'request'>, { code, signal }: ReferralOptions): Promise<FoundReferral | undefined> {
-  const { ok, data } = await request({ endpoint: referralEndpoint, pathParams: { code }, signal, isExpected: isNotFound });
+export async function fetchReferral(
+  { request }: Pick<PlansClient, "request">,
+  { code, signal }: ReferralOptions,
+): Promise<FoundReferral | undefined> {
+  const { ok, data } = await request({
+    endpoint: referralEndpoint,
+    pathParams: { code },
+    signal,
+    isExpected: isNotFound,
+  });
   const record = asObject(data);
-  return ok ? { record, referral: readReferral(record), discount: readDiscount(record, undefined) } : undefined;
+  return ok
+    ? { record, referral: readReferral(record), discount: readDiscount(record, undefined) }
+    : undefined;
 }

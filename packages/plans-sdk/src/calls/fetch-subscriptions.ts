@@ -1,16 +1,16 @@
-import { orderSubscriptionEndpoint, subscriptionEndpoint } from '@marquee/config';
-import type { RequestCall } from '@marquee/http';
-import { readSubscriptions } from '../subscription.ts';
-import type { Subscription } from '../subscription.ts';
-import { ask, readable } from './plans-client.ts';
-import type { CallOptions, PlansClient } from './plans-client.ts';
+import { orderSubscriptionEndpoint, subscriptionEndpoint } from "@marquee/config";
+import type { RequestCall } from "@marquee/http";
+import { readSubscriptions } from "../subscription.ts";
+import type { Subscription } from "../subscription.ts";
+import { ask, readable } from "./plans-client.ts";
+import type { CallOptions, PlansClient } from "./plans-client.ts";
 
 /** Which subscriptions are wanted. */
 export interface SubscriptionOptions extends CallOptions {
   /** Brings what has ended too. Default false: what is active. */
   readonly includeAll?: boolean | undefined;
   /** Who is asked; both answer alike. Default `subscription`. */
-  readonly service?: 'subscription' | 'order' | undefined;
+  readonly service?: "subscription" | "order" | undefined;
 }
 
 /**
@@ -19,10 +19,20 @@ export interface SubscriptionOptions extends CallOptions {
  * Spec: plans §7, "/v1/subscription" of order and subscription service.
  * @throws {PlansError} `UNREADABLE_ANSWER`, `REFUSED`; errors of `@marquee/http`
  */
-export async function fetchSubscriptions(client: PlansClient, { includeAll, service, signal }: SubscriptionOptions = {}): Promise<readonly Subscription[]> {
-  const endpoint = service === 'order' ? orderSubscriptionEndpoint : subscriptionEndpoint;
-  const call: RequestCall = { endpoint, query: { include_all: includeAll ? true : undefined, translation: client.language() }, signal };
+export async function fetchSubscriptions(
+  client: PlansClient,
+  { includeAll, service, signal }: SubscriptionOptions = {},
+): Promise<readonly Subscription[]> {
+  const endpoint = service === "order" ? orderSubscriptionEndpoint : subscriptionEndpoint;
+  const call: RequestCall = {
+    endpoint,
+    query: { include_all: includeAll ? true : undefined, translation: client.language() },
+    signal,
+  };
   const data = await ask(client, call);
-  const isList = Array.isArray(data) || data === null || (typeof data === 'object' && 'currentActiveSubscriptions' in data);
+  const isList =
+    Array.isArray(data) ||
+    data === null ||
+    (typeof data === "object" && "currentActiveSubscriptions" in data);
   return readable(call, isList ? readSubscriptions(data) : undefined);
 }

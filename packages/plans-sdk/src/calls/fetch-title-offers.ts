@@ -1,10 +1,10 @@
-import { titleOffersEndpoint } from '@marquee/config';
-import type { RequestCall } from '@marquee/http';
-import { readTitleOffers } from '../read/read-title-offers.ts';
-import type { TitleOffers } from '../read/read-title-offers.ts';
-import { place } from './fetch-plans.ts';
-import { ask, readable } from './plans-client.ts';
-import type { CallOptions, PlansClient } from './plans-client.ts';
+import { titleOffersEndpoint } from "@marquee/config";
+import type { RequestCall } from "@marquee/http";
+import { readTitleOffers } from "../read/read-title-offers.ts";
+import type { TitleOffers } from "../read/read-title-offers.ts";
+import { place } from "./fetch-plans.ts";
+import { ask, readable } from "./plans-client.ts";
+import type { CallOptions, PlansClient } from "./plans-client.ts";
 
 /** Of which title the offers are asked. */
 export interface TitleOffersOptions extends CallOptions {
@@ -16,7 +16,10 @@ export interface TitleOffersOptions extends CallOptions {
  * for an unknown title. Spec: plans §2, "/offers/{contentId} and combo offers".
  * @throws {PlansError}; errors of `@marquee/http`
  */
-export async function fetchTitleOffers(client: PlansClient, { contentId, signal }: TitleOffersOptions): Promise<TitleOffers> {
+export async function fetchTitleOffers(
+  client: PlansClient,
+  { contentId, signal }: TitleOffersOptions,
+): Promise<TitleOffers> {
   const query = Object.assign({ translation: client.language() }, place(client));
   const call: RequestCall = { endpoint: titleOffersEndpoint, pathParams: { id: contentId }, query, signal };
   return readable(call, readTitleOffers(await ask(client, call)));

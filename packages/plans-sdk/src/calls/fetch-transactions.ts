@@ -1,20 +1,20 @@
-import { toInstant, transactionsEndpoint } from '@marquee/config';
-import type { RequestCall } from '@marquee/http';
-import { toMoney } from '../money.ts';
-import type { Money } from '../money.ts';
-import { asNumber, asObject, asText, readEach } from '../read/json-fields.ts';
-import type { JsonObject } from '../read/json-fields.ts';
-import { readOrderState } from '../read/read-order.ts';
-import type { OrderState } from '../read/read-order.ts';
-import { ask, readable } from './plans-client.ts';
-import type { CallOptions, PlansClient } from './plans-client.ts';
+import { toInstant, transactionsEndpoint } from "@marquee/config";
+import type { RequestCall } from "@marquee/http";
+import { toMoney } from "../money.ts";
+import type { Money } from "../money.ts";
+import { asNumber, asObject, asText, readEach } from "../read/json-fields.ts";
+import type { JsonObject } from "../read/json-fields.ts";
+import { readOrderState } from "../read/read-order.ts";
+import type { OrderState } from "../read/read-order.ts";
+import { ask, readable } from "./plans-client.ts";
+import type { CallOptions, PlansClient } from "./plans-client.ts";
 
 /** Something the viewer bought or tried to [PLAN-68]. */
 export interface Transaction {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly at: number | undefined;
-  readonly kind: 'subscription' | 'rental' | 'combo' | 'unknown';
+  readonly kind: "subscription" | "rental" | "combo" | "unknown";
   readonly planId: string | undefined;
   readonly title: string;
   /** The title of a rental. */
@@ -64,37 +64,53 @@ export interface TransactionOptions extends CallOptions {
  * Fetches what the viewer bought or tried to, newest first [PLAN-68]. Needs sign-in.
  * @throws {PlansError}; errors of `@marquee/http`
  */
-export async function fetchTransactions(client: PlansClient, { page, pageSize, signal }: TransactionOptions = {}): Promise<TransactionPage> {
-  const call: RequestCall = { endpoint: transactionsEndpoint, query: { page, page_size: pageSize, translation: client.language() }, signal };
+export async function fetchTransactions(
+  client: PlansClient,
+  { page, pageSize, signal }: TransactionOptions = {},
+): Promise<TransactionPage> {
+  const call: RequestCall = {
+    endpoint: transactionsEndpoint,
+    query: { page, page_size: pageSize, translation: client.language() },
+    signal,
+  };
   const { items, page: at, page_size: size, total } = asObject(await ask(client, call));
   const read = readable(call, Array.isArray(items) ? readEach(items, readTransaction) : undefined);
-  return { items: read, page: asNumber(at) ?? page ?? 1, pageSize: asNumber(size) ?? pageSize ?? read.length, total: asNumber(total) ?? read.length };
+  return {
+    items: read,
+    page: asNumber(at) ?? page ?? 1,
+    pageSize: asNumber(size) ?? pageSize ?? read.length,
+    total: asNumber(total) ?? read.length,
+  };
 }
 
 function readTransaction(wire: unknown): Transaction | undefined {
   const entry = asObject(wire);
-  const id = asText(entry['id']);
+  const id = asText(entry["id"]);
   if (id === undefined) return undefined;
   const { type, currency } = entry;
   return {
     id,
-    at: toInstant(entry['date']),
-    kind: type === 'subscription' || type === 'rental' || type === 'combo' ? type : 'unknown',
-    planId: asText(entry['plan_id']),
-    title: asText(entry['title']) ?? '',
-    contentId: asText(entry['content_id']),
-    price: toMoney(entry['price'], currency),
-    discount: toMoney(entry['discount'], currency),
-    dueNow: toMoney(entry['due_now'], currency),
-    paid: toMoney(entry['paid'], currency),
-    state: readOrderState(entry['state']),
-    paymentProvider: asText(entry['payment_provider']),
-    transactionId: asText(entry['transaction_id']),
-    tax: readTax(asObject(entry['tax']), currency),
+    at: toInstant(entry["date"]),
+    kind: type === "subscription" || type === "rental" || type === "combo" ? type : "unknown",
+    planId: asText(entry["plan_id"]),
+    title: asText(entry["title"]) ?? "",
+    contentId: asText(entry["content_id"]),
+    price: toMoney(entry["price"], currency),
+    discount: toMoney(entry["discount"], currency),
+    dueNow: toMoney(entry["due_now"], currency),
+    paid: toMoney(entry["paid"], currency),
+    state: readOrderState(entry["state"]),
+    paymentProvider: asText(entry["payment_provider"]),
+    transactionId: asText(entry["transaction_id"]),
+    tax: readTax(asObject(entry["tax"]), currency),
   };
 }
 
 function readTax(tax: JsonObject, currency: unknown): ContainedTax | undefined {
-  const [name, percent, amount] = [asText(tax['name']), asNumber(tax['percent']), toMoney(tax['amount'], currency)];
+  const [name, percent, amount] = [
+    asText(tax["name"]),
+    asNumber(tax["percent"]),
+    toMoney(tax["amount"], currency),
+  ];
   return name && percent && amount ? { name, percent, amount } : undefined;
 }

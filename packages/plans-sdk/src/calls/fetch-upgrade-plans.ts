@@ -1,9 +1,9 @@
-import { upgradePlansEndpoint } from '@marquee/config';
-import type { RequestCall } from '@marquee/http';
-import type { Plan } from '../plans/plan.ts';
-import { place, readPlans } from './fetch-plans.ts';
-import { ask } from './plans-client.ts';
-import type { CallOptions, PlansClient } from './plans-client.ts';
+import { upgradePlansEndpoint } from "@marquee/config";
+import type { RequestCall } from "@marquee/http";
+import type { Plan } from "../plans/plan.ts";
+import { place, readPlans } from "./fetch-plans.ts";
+import { ask } from "./plans-client.ts";
+import type { CallOptions, PlansClient } from "./plans-client.ts";
 
 /** From which pack to move up. */
 export interface UpgradeOptions extends CallOptions {
@@ -17,7 +17,10 @@ export interface UpgradeOptions extends CallOptions {
  * Spec: plans §7, "upgrade plans by plan id".
  * @throws {PlansError}; errors of `@marquee/http`
  */
-export async function fetchUpgradePlans(client: PlansClient, { planId, comboPlanId, signal }: UpgradeOptions): Promise<readonly Plan[]> {
+export async function fetchUpgradePlans(
+  client: PlansClient,
+  { planId, comboPlanId, signal }: UpgradeOptions,
+): Promise<readonly Plan[]> {
   const query = Object.assign({ combo_plan_id: comboPlanId }, place(client));
   const call: RequestCall = { endpoint: upgradePlansEndpoint, pathParams: { id: planId }, query, signal };
   return readPlans(call, await ask(client, call));

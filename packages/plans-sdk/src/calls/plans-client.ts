@@ -1,7 +1,7 @@
-import type { AbortSignalLike, RequestCall, SendRequest } from '@marquee/http';
-import { PlansError } from '../errors/plans-error.ts';
-import { asObject, asText } from '../read/json-fields.ts';
-import type { GetViewer } from '../ports/viewer.ts';
+import type { AbortSignalLike, RequestCall, SendRequest } from "@marquee/http";
+import { PlansError } from "../errors/plans-error.ts";
+import { asObject, asText } from "../read/json-fields.ts";
+import type { GetViewer } from "../ports/viewer.ts";
 
 /** What every call of this package is given. */
 export interface PlansClient {
@@ -20,11 +20,17 @@ export interface CallOptions {
 }
 
 /** Performs a call and gives its body. @throws {PlansError} `REFUSED` for a 400; errors of `@marquee/http` otherwise. */
-export async function ask({ request }: Pick<PlansClient, 'request'>, call: RequestCall): Promise<unknown> {
+export async function ask({ request }: Pick<PlansClient, "request">, call: RequestCall): Promise<unknown> {
   const { ok, data } = await request(call);
   if (ok) return data;
   const { message, code } = asObject(data);
-  throw new PlansError(Object.assign(where(call), { code: 'REFUSED' as const, serverMessage: asText(message), serverCode: typeof code === 'number' ? String(code) : asText(code) }));
+  throw new PlansError(
+    Object.assign(where(call), {
+      code: "REFUSED" as const,
+      serverMessage: asText(message),
+      serverCode: typeof code === "number" ? String(code) : asText(code),
+    }),
+  );
 }
 
 /** `isExpected` of calls that answer 404 for what nobody knows. */
@@ -32,7 +38,8 @@ export const isNotFound = (status: number): boolean => status === 404;
 
 /** Reads an answer, or says that it cannot be used. @throws {PlansError} `UNREADABLE_ANSWER` */
 export function readable<Result>(call: RequestCall, result: Result | undefined): Result {
-  if (result === undefined) throw new PlansError(Object.assign(where(call), { code: 'UNREADABLE_ANSWER' as const }));
+  if (result === undefined)
+    throw new PlansError(Object.assign(where(call), { code: "UNREADABLE_ANSWER" as const }));
   return result;
 }
 

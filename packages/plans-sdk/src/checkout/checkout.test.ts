@@ -1,68 +1,114 @@
-import { DAY, parseCountryCode } from '@marquee/config';
-import { describe, expect, it } from 'vitest';
-import type { SelectedPlan } from '../stored/selected-plan.ts';
-import { readSubscription } from '../subscription.ts';
-import type { Subscription } from '../subscription.ts';
-import { buildPlan, buildSubscription, money } from '../testing/index.ts';
-import { checkoutOf } from './checkout.ts';
-import type { CheckoutFacts } from './checkout.ts';
+import { DAY, parseCountryCode } from "@marquee/config";
+import { describe, expect, it } from "vitest";
+import type { SelectedPlan } from "../stored/selected-plan.ts";
+import { readSubscription } from "../subscription.ts";
+import type { Subscription } from "../subscription.ts";
+import { buildPlan, buildSubscription, money } from "../testing/index.ts";
+import { checkoutOf } from "./checkout.ts";
+import type { CheckoutFacts } from "./checkout.ts";
 
 const NOW = Date.UTC(2026, 5, 1);
-const [INDIA, GERMANY] = [parseCountryCode('IN'), parseCountryCode('DE')];
-const plan = buildPlan({ isRecurring: true, freeTrialDays: 7, paymentProviders: ['stripe', 'visa'].map((name) => ({ name, productReference: undefined })) });
-const chosen: SelectedPlan = { packId: plan.id, pack: '', packType: undefined, price: money('499 INR'), sellPrice: undefined, currentSubscription: undefined, nudgeId: undefined, code: undefined };
-const referral = { id: 'r', code: 'r', name: 'referral', referralUserId: undefined, expiresAt: undefined };
-const pack = (change: Partial<Subscription> = {}): Subscription => ({ ...(readSubscription(buildSubscription({ subscription_plan: { id: plan.id } })) as Subscription), startsAt: NOW - DAY, endsAt: NOW + 10 * DAY, graceEndsAt: NOW + 12 * DAY, ...change });
-const checkout = (change: Partial<CheckoutFacts> = {}) => checkoutOf({ chosen, plan, country: INDIA, subscriptions: [], storedProvider: undefined, referral: undefined, nowMs: NOW, ...change });
+const [INDIA, GERMANY] = [parseCountryCode("IN"), parseCountryCode("DE")];
+const plan = buildPlan({
+  isRecurring: true,
+  freeTrialDays: 7,
+  paymentProviders: ["stripe", "visa"].map((name) => ({ name, productReference: undefined })),
+});
+const chosen: SelectedPlan = {
+  packId: plan.id,
+  pack: "",
+  packType: undefined,
+  price: money("499 INR"),
+  sellPrice: undefined,
+  currentSubscription: undefined,
+  nudgeId: undefined,
+  code: undefined,
+};
+const referral = { id: "r", code: "r", name: "referral", referralUserId: undefined, expiresAt: undefined };
+const pack = (change: Partial<Subscription> = {}): Subscription => ({
+  ...(readSubscription(buildSubscription({ subscription_plan: { id: plan.id } })) as Subscription),
+  startsAt: NOW - DAY,
+  endsAt: NOW + 10 * DAY,
+  graceEndsAt: NOW + 12 * DAY,
+  ...change,
+});
+const checkout = (change: Partial<CheckoutFacts> = {}) =>
+  checkoutOf({
+    chosen,
+    plan,
+    country: INDIA,
+    subscriptions: [],
+    storedProvider: undefined,
+    referral: undefined,
+    nowMs: NOW,
+    ...change,
+  });
 const providersOf = (change: Partial<CheckoutFacts>) => checkout(change).providers.map(({ name }) => name);
 
-describe('a checkout', () => {
-  it('is at the price chosen: the lowered one, else the one stored, whatever the plan says', () => {
-    expect(checkout().plan.sellPrice).toEqual(money('499 INR'));
-    const lowered = checkout({ chosen: { ...chosen, sellPrice: money('99 INR') } });
-    expect([lowered.plan.sellPrice, lowered.terms?.price, lowered.terms?.dueNow]).toEqual([money('99 INR'), money('99 INR'), money('0 INR')]);
+describe("a checkout", () => {
+  it("is at the price chosen: the lowered one, else the one stored, whatever the plan says", () => {
+    expect(checkout().plan.sellPrice).toEqual(money("499 INR"));
+    const lowered = checkout({ chosen: { ...chosen, sellPrice: money("99 INR") } });
+    expect([lowered.plan.sellPrice, lowered.terms?.price, lowered.terms?.dueNow]).toEqual([
+      money("99 INR"),
+      money("99 INR"),
+      money("0 INR"),
+    ]);
   });
 
-  it('has the free trial of the plan for who has had none, and not with an upgrade', () => {
+  it("has the free trial of the plan for who has had none, and not with an upgrade", () => {
     expect(checkout().terms?.trialEndsAt).toBe(NOW + 7 * DAY);
-    expect(checkout({ subscriptions: [pack({ isFreeTrial: true, state: 'expired' })] }).terms?.trialEndsAt).toBeUndefined();
-    expect(checkout({ chosen: { ...chosen, currentSubscription: 's' } }).terms?.trialEndsAt).toBeUndefined();
+    expect(
+      checkout({ subscriptions: [pack({ isFreeTrial: true, state: "expired" })] }).terms?.trialEndsAt,
+    ).toBeUndefined();
+    expect(checkout({ chosen: { ...chosen, currentSubscription: "s" } }).terms?.trialEndsAt).toBeUndefined();
     expect(checkout({ plan: { ...plan, isRecurring: false } }).terms?.trialEndsAt).toBeUndefined();
   });
 
-  it('goes on where the same pack ends, and begins now beside another or a pack that is over', () => {
-    const endOf = (subscriptions: readonly Subscription[]) => checkout({ plan: { ...plan, freeTrialDays: 0 }, subscriptions }).terms?.endsAt;
+  it("goes on where the same pack ends, and begins now beside another or a pack that is over", () => {
+    const endOf = (subscriptions: readonly Subscription[]) =>
+      checkout({ plan: { ...plan, freeTrialDays: 0 }, subscriptions }).terms?.endsAt;
     expect(endOf([])).toBe(NOW + 30 * DAY);
-    expect(endOf([pack(), pack({ endsAt: NOW + 20 * DAY }), pack({ endsAt: NOW + 15 * DAY })])).toBe(NOW + 50 * DAY);
-    expect(endOf([pack({ planId: 'other' })])).toBe(NOW + 30 * DAY);
-    expect(endOf([pack({ state: 'cancelled' })])).toBe(NOW + 30 * DAY);
+    expect(endOf([pack(), pack({ endsAt: NOW + 20 * DAY }), pack({ endsAt: NOW + 15 * DAY })])).toBe(
+      NOW + 50 * DAY,
+    );
+    expect(endOf([pack({ planId: "other" })])).toBe(NOW + 30 * DAY);
+    expect(endOf([pack({ state: "cancelled" })])).toBe(NOW + 30 * DAY);
     expect(endOf([pack({ endsAt: undefined }), pack({ endsAt: NOW - DAY })])).toBe(NOW + 30 * DAY);
   });
 
-  it('goes on from the end of a pack in its days of grace, which may be paid for again [PLAN-99]', () => {
-    const { terms, verdict } = checkout({ plan: { ...plan, freeTrialDays: 0 }, subscriptions: [pack({ endsAt: NOW - DAY })] });
+  it("goes on from the end of a pack in its days of grace, which may be paid for again [PLAN-99]", () => {
+    const { terms, verdict } = checkout({
+      plan: { ...plan, freeTrialDays: 0 },
+      subscriptions: [pack({ endsAt: NOW - DAY })],
+    });
     expect([terms?.endsAt, verdict]).toEqual([NOW + 29 * DAY, { ok: true }]);
   });
 
-  it('is refused for a pack that runs, unless it renews it, leaves it or is a rental', () => {
+  it("is refused for a pack that runs, unless it renews it, leaves it or is a rental", () => {
     const subscriptions = [pack()];
-    expect(checkout({ subscriptions }).verdict).toEqual({ ok: false, reasons: ['ALREADY_OWNED'] });
-    for (const way of [{ nudgeId: 'n' }, { currentSubscription: 's' }, { contentId: 'c' }]) expect(checkout({ subscriptions, chosen: { ...chosen, ...way } }).verdict).toEqual({ ok: true });
-    expect(checkout({ plan: { ...plan, isPurchaseAllowed: false } }).verdict).toEqual({ ok: false, reasons: ['NOT_PURCHASABLE'] });
+    expect(checkout({ subscriptions }).verdict).toEqual({ ok: false, reasons: ["ALREADY_OWNED"] });
+    for (const way of [{ nudgeId: "n" }, { currentSubscription: "s" }, { contentId: "c" }])
+      expect(checkout({ subscriptions, chosen: { ...chosen, ...way } }).verdict).toEqual({ ok: true });
+    expect(checkout({ plan: { ...plan, isPurchaseAllowed: false } }).verdict).toEqual({
+      ok: false,
+      reasons: ["NOT_PURCHASABLE"],
+    });
   });
 
-  it('offers abroad the provider of the link alone where it fits, in India all [PLAN-53]', () => {
-    expect(providersOf({ country: GERMANY, storedProvider: 'visa' })).toEqual(['visa']);
-    expect(providersOf({ country: GERMANY, storedProvider: 'paypal' })).toEqual(['stripe', 'visa']);
-    expect(providersOf({ country: GERMANY })).toEqual(['stripe', 'visa']);
-    expect(providersOf({ country: INDIA, storedProvider: 'visa' })).toEqual(['stripe', 'visa']);
+  it("offers abroad the provider of the link alone where it fits, in India all [PLAN-53]", () => {
+    expect(providersOf({ country: GERMANY, storedProvider: "visa" })).toEqual(["visa"]);
+    expect(providersOf({ country: GERMANY, storedProvider: "paypal" })).toEqual(["stripe", "visa"]);
+    expect(providersOf({ country: GERMANY })).toEqual(["stripe", "visa"]);
+    expect(providersOf({ country: INDIA, storedProvider: "visa" })).toEqual(["stripe", "visa"]);
   });
 
-  it('sends an invitation along where it has made the price, and never with a code, a nudge, an upgrade or a rental', () => {
-    const lowered = { ...chosen, sellPrice: money('399 INR') };
-    expect(checkout({ chosen: lowered, referral }).referralId).toBe('r');
+  it("sends an invitation along where it has made the price, and never with a code, a nudge, an upgrade or a rental", () => {
+    const lowered = { ...chosen, sellPrice: money("399 INR") };
+    expect(checkout({ chosen: lowered, referral }).referralId).toBe("r");
     expect(checkout({ chosen: lowered }).referralId).toBeUndefined();
     expect(checkout({ referral }).referralId).toBeUndefined();
-    for (const way of [{ code: 'BINGE' }, { nudgeId: 'n' }, { currentSubscription: 's' }, { contentId: 'c' }]) expect(checkout({ chosen: { ...lowered, ...way }, referral }).referralId).toBeUndefined();
+    for (const way of [{ code: "BINGE" }, { nudgeId: "n" }, { currentSubscription: "s" }, { contentId: "c" }])
+      expect(checkout({ chosen: { ...lowered, ...way }, referral }).referralId).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
-import { isIndia } from '@marquee/config';
-import type { CountryCode } from '@marquee/config';
-import { fittingProviders } from '../plans/fitting-providers.ts';
-import type { PaymentProvider, Plan } from '../plans/plan.ts';
-import { purchaseTerms } from '../prices/purchase-terms.ts';
-import type { PurchaseTerms } from '../prices/purchase-terms.ts';
-import type { Referral } from '../referral/referral.ts';
-import type { SelectedPlan } from '../stored/selected-plan.ts';
-import { isActiveSubscription } from '../subscription.ts';
-import type { Subscription } from '../subscription.ts';
-import { purchaseVerdict } from '../verdicts/purchase-verdict.ts';
-import { trialVerdict } from '../verdicts/trial-verdict.ts';
-import type { PlanReason } from '../verdicts/plan-reasons.ts';
-import type { Verdict } from '../verdicts/verdict.ts';
+import { isIndia } from "@marquee/config";
+import type { CountryCode } from "@marquee/config";
+import { fittingProviders } from "../plans/fitting-providers.ts";
+import type { PaymentProvider, Plan } from "../plans/plan.ts";
+import { purchaseTerms } from "../prices/purchase-terms.ts";
+import type { PurchaseTerms } from "../prices/purchase-terms.ts";
+import type { Referral } from "../referral/referral.ts";
+import type { SelectedPlan } from "../stored/selected-plan.ts";
+import { isActiveSubscription } from "../subscription.ts";
+import type { Subscription } from "../subscription.ts";
+import { purchaseVerdict } from "../verdicts/purchase-verdict.ts";
+import { trialVerdict } from "../verdicts/trial-verdict.ts";
+import type { PlanReason } from "../verdicts/plan-reasons.ts";
+import type { Verdict } from "../verdicts/verdict.ts";
 
 /** What is known before somebody pays. */
 export interface CheckoutFacts {
@@ -45,23 +45,38 @@ export interface Checkout {
  * an upgrade or a rental may be for a pack that runs; a nudge goes on where that pack ends. An upgrade has no free trial. An invitation goes
  * along only where it made the price, as the backend would refuse another.
  */
-export function checkoutOf({ chosen, plan: found, country, subscriptions, storedProvider, referral, nowMs }: CheckoutFacts): Checkout {
+export function checkoutOf({
+  chosen,
+  plan: found,
+  country,
+  subscriptions,
+  storedProvider,
+  referral,
+  nowMs,
+}: CheckoutFacts): Checkout {
   const { sellPrice, price, nudgeId, currentSubscription, contentId, code } = chosen;
   const plan: Plan = Object.assign({}, found, { sellPrice: sellPrice ?? price });
   const isFresh = nudgeId === undefined && currentSubscription === undefined && contentId === undefined;
-  const hasTrial = plan.isRecurring && currentSubscription === undefined && trialVerdict(plan, subscriptions).ok;
-  const fitting = isIndia(country) || storedProvider === undefined ? [] : fittingProviders(plan.paymentProviders, storedProvider);
+  const hasTrial =
+    plan.isRecurring && currentSubscription === undefined && trialVerdict(plan, subscriptions).ok;
+  const fitting =
+    isIndia(country) || storedProvider === undefined
+      ? []
+      : fittingProviders(plan.paymentProviders, storedProvider);
   return {
     plan,
     terms: purchaseTerms(plan, { nowMs: beginning(plan, subscriptions, nowMs), hasTrial }),
     providers: fitting.length === 0 ? plan.paymentProviders : fitting,
     verdict: purchaseVerdict({ plan, country, subscriptions: isFresh ? subscriptions : [], nowMs }),
-    referralId: isFresh && code === undefined && sellPrice !== undefined && referral ? referral.id : undefined,
+    referralId:
+      isFresh && code === undefined && sellPrice !== undefined && referral ? referral.id : undefined,
   };
 }
 
 /** A pack that runs goes on where it ends, also where that lies in its days of grace; anything else begins now. */
 function beginning({ id }: Plan, subscriptions: readonly Subscription[], nowMs: number): number {
-  const ends = subscriptions.filter((pack) => pack.planId === id && isActiveSubscription(pack, nowMs)).map(({ endsAt }) => endsAt ?? nowMs);
+  const ends = subscriptions
+    .filter((pack) => pack.planId === id && isActiveSubscription(pack, nowMs))
+    .map(({ endsAt }) => endsAt ?? nowMs);
   return ends.length > 0 ? Math.max(...ends) : nowMs;
 }

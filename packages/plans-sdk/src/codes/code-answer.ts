@@ -15,8 +15,12 @@ export interface CodeResponse {
  * Spec: plans §5, "success only on response code 200".
  */
 export function readCodeAnswer({ status, data }: CodeResponse): CodeAnswer {
-  const { code, message } = (typeof data === 'object' && data !== null ? data : {}) as { readonly code?: unknown; readonly message?: unknown };
-  const responseCode = typeof code === 'number' || (typeof code === 'string' && code !== '') ? Number(code) : status;
+  const { code, message } = (typeof data === "object" && data !== null ? data : {}) as {
+    readonly code?: unknown;
+    readonly message?: unknown;
+  };
+  const responseCode =
+    typeof code === "number" || (typeof code === "string" && code !== "") ? Number(code) : status;
   if (responseCode === 200 && status >= 200 && status < 300) return { ok: true };
-  return { ok: false, message: typeof message === 'string' && message !== '' ? message : undefined };
+  return { ok: false, message: typeof message === "string" && message !== "" ? message : undefined };
 }

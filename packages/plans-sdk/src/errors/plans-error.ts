@@ -3,9 +3,9 @@
  * - `UNREADABLE_ANSWER`: the backend answered something that cannot be used.
  * - `REFUSED`: the backend did not accept the parameters (400), which is a mistake of the caller.
  */
-export type PlansErrorCode = 'UNREADABLE_ANSWER' | 'REFUSED';
+export type PlansErrorCode = "UNREADABLE_ANSWER" | "REFUSED";
 
-const MARKER = /* @__PURE__ */ Symbol.for('@marquee/plans-sdk/error');
+const MARKER = /* @__PURE__ */ Symbol.for("@marquee/plans-sdk/error");
 
 /** What is known about a failure. */
 export interface PlansErrorFacts {
@@ -22,7 +22,7 @@ export interface PlansErrorFacts {
 
 /** The one error class of this package. Network and status failures are those of `@marquee/http`. */
 export class PlansError extends Error {
-  declare readonly name: 'PlansError';
+  declare readonly name: "PlansError";
   declare readonly code: PlansErrorCode;
   declare readonly endpoint: string;
   declare readonly path: string;
@@ -31,13 +31,15 @@ export class PlansError extends Error {
   declare readonly serverCode: string | undefined;
 
   constructor(facts: PlansErrorFacts) {
-    super(`${facts.path}: ${facts.code === 'REFUSED' ? 'refused' : 'answered something that cannot be used'}`);
-    Object.assign(this, facts, { name: 'PlansError', isRetryable: false });
+    super(
+      `${facts.path}: ${facts.code === "REFUSED" ? "refused" : "answered something that cannot be used"}`,
+    );
+    Object.assign(this, facts, { name: "PlansError", isRetryable: false });
     Object.defineProperty(this, MARKER, { value: true });
   }
 }
 
 /** True for a PlansError of any loaded copy of this package. */
 export function isPlansError(error: unknown): error is PlansError {
-  return typeof error === 'object' && error !== null && MARKER in error;
+  return typeof error === "object" && error !== null && MARKER in error;
 }

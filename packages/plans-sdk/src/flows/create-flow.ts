@@ -1,5 +1,5 @@
-import type { Logger } from '@marquee/http';
-import type { Reducer } from './step.ts';
+import type { Logger } from "@marquee/http";
+import type { Reducer } from "./step.ts";
 
 interface Typed {
   readonly type: string;
@@ -7,7 +7,9 @@ interface Typed {
 
 /** Performs each effect and answers with the event it leads to, if any. */
 export type Performers<Event, Effect extends Typed> = {
-  readonly [Type in Effect['type']]: (effect: Extract<Effect, { readonly type: Type }>) => Event | undefined | void | Promise<Event | undefined | void>;
+  readonly [Type in Effect["type"]]: (
+    effect: Extract<Effect, { readonly type: Type }>,
+  ) => Event | undefined | void | Promise<Event | undefined | void>;
 };
 
 /** What a flow is made of. */
@@ -33,16 +35,24 @@ export interface Flow<State, Event> {
  * Runs a flow: holds its state, tells listeners, and performs effects one after another in the order of the reducer, feeding their
  * answers back. Name its types: `createFlow<PrepaidState, PrepaidEvent, PrepaidEffect>({ … })`.
  */
-export function createFlow<State, Event, Effect extends Typed>({ start, reduce, perform, onFailure, logger }: FlowParts<State, Event, Effect>): Flow<State, Event> {
+export function createFlow<State, Event, Effect extends Typed>({
+  start,
+  reduce,
+  perform,
+  onFailure,
+  logger,
+}: FlowParts<State, Event, Effect>): Flow<State, Event> {
   let state = start;
   const listeners = new Set<(state: State) => void>();
 
   async function answerOf(effect: Effect): Promise<Event | undefined> {
-    const act = perform[effect.type as Effect['type']] as (effect: Effect) => Event | undefined | Promise<Event | undefined>;
+    const act = perform[effect.type as Effect["type"]] as (
+      effect: Effect,
+    ) => Event | undefined | Promise<Event | undefined>;
     try {
       return await act(effect);
     } catch (cause) {
-      logger.warn('An effect of a plan flow failed', { effect: effect.type, cause });
+      logger.warn("An effect of a plan flow failed", { effect: effect.type, cause });
       return onFailure(effect);
     }
   }

@@ -1,37 +1,41 @@
-import { INVALID_COUPON_MESSAGE, REDEMPTION_FAILED_MESSAGE } from '@marquee/config';
-import type { CodeAnswer } from '../codes/code-answer.ts';
-import type { PlanReason } from '../verdicts/plan-reasons.ts';
-import { ignored, step } from './step.ts';
-import type { Step } from './step.ts';
-import { asText } from '../read/json-fields.ts';
+import { INVALID_COUPON_MESSAGE, REDEMPTION_FAILED_MESSAGE } from "@marquee/config";
+import type { CodeAnswer } from "../codes/code-answer.ts";
+import type { PlanReason } from "../verdicts/plan-reasons.ts";
+import { ignored, step } from "./step.ts";
+import type { Step } from "./step.ts";
+import { asText } from "../read/json-fields.ts";
 
 /** Where a prepaid code stands. The code is a voucher: it belongs into no log. */
 export type PrepaidState =
-  | { readonly step: 'entering' }
-  | { readonly step: 'verifying' | 'redeeming'; readonly code: string; readonly isSignedIn: boolean }
+  | { readonly step: "entering" }
+  | { readonly step: "verifying" | "redeeming"; readonly code: string; readonly isSignedIn: boolean }
   /** The code is good; the viewer has to sign in before it is redeemed. */
-  | { readonly step: 'signInNeeded'; readonly code: string }
-  | { readonly step: 'redeemed' }
+  | { readonly step: "signInNeeded"; readonly code: string }
+  | { readonly step: "redeemed" }
   /** `message` is for the viewer: the server's words, else a fixed text (DEC-088); undefined for a missing code. */
-  | { readonly step: 'refused'; readonly reason: Extract<PlanReason, 'CODE_MISSING' | 'CODE_REFUSED' | 'NO_ANSWER'>; readonly message: string | undefined };
+  | {
+      readonly step: "refused";
+      readonly reason: Extract<PlanReason, "CODE_MISSING" | "CODE_REFUSED" | "NO_ANSWER">;
+      readonly message: string | undefined;
+    };
 
 /** What happens to a prepaid code. */
 export type PrepaidEvent =
   /** Typed by the viewer, or kept from before signing in. */
-  | { readonly type: 'codeEntered'; readonly code: string; readonly isSignedIn: boolean }
-  | { readonly type: 'verified' | 'redeemed'; readonly answer: CodeAnswer }
-  | { readonly type: 'signedIn' }
+  | { readonly type: "codeEntered"; readonly code: string; readonly isSignedIn: boolean }
+  | { readonly type: "verified" | "redeemed"; readonly answer: CodeAnswer }
+  | { readonly type: "signedIn" }
   /** The call under way brought no usable answer. */
-  | { readonly type: 'callFailed' }
-  | { readonly type: 'restarted' };
+  | { readonly type: "callFailed" }
+  | { readonly type: "restarted" };
 
 /** What has to be done. `keepMarker` and `dropMarker` are about the stored prepaid marker; `openSuccess` is /paymentsuccess?prepaidsuccess=true. */
 export type PrepaidEffect =
-  | { readonly type: 'verify' | 'redeem' | 'keepMarker'; readonly code: string }
-  | { readonly type: 'openSignIn' | 'dropMarker' | 'refreshSubscriptions' | 'openSuccess' };
+  | { readonly type: "verify" | "redeem" | "keepMarker"; readonly code: string }
+  | { readonly type: "openSignIn" | "dropMarker" | "refreshSubscriptions" | "openSuccess" };
 
 /** The state before any code. */
-export const PREPAID_START: PrepaidState = { step: 'entering' };
+export const PREPAID_START: PrepaidState = { step: "entering" };
 
 /**
  * A prepaid code: always verified first, redeemed only after that succeeded [PLAN-43], and by a signed-in viewer only; a guest is
@@ -39,19 +43,19 @@ export const PREPAID_START: PrepaidState = { step: 'entering' };
  * the subscriptions are read again, as the code may have been taken. Spec: plans §5, "Prepaid code".
  */
 export function reducePrepaid(state: PrepaidState, event: PrepaidEvent): Step<PrepaidState, PrepaidEffect> {
-  const isWaiting = state.step === 'verifying' || state.step === 'redeeming';
+  const isWaiting = state.step === "verifying" || state.step === "redeeming";
   switch (event.type) {
-    case 'codeEntered':
-      return isWaiting ? step(state) : codeEntered((asText(event.code) || '').trim(), event.isSignedIn);
-    case 'signedIn':
-      return state.step === 'signInNeeded' ? codeEntered(state.code, true) : step(state);
-    case 'verified':
-      return state.step === 'verifying' ? verified(state, event.answer) : step(state);
-    case 'redeemed':
-      return state.step === 'redeeming' ? redeemed(event.answer) : step(state);
-    case 'callFailed':
+    case "codeEntered":
+      return isWaiting ? step(state) : codeEntered((asText(event.code) || "").trim(), event.isSignedIn);
+    case "signedIn":
+      return state.step === "signInNeeded" ? codeEntered(state.code, true) : step(state);
+    case "verified":
+      return state.step === "verifying" ? verified(state, event.answer) : step(state);
+    case "redeemed":
+      return state.step === "redeeming" ? redeemed(event.answer) : step(state);
+    case "callFailed":
       return callFailed(state);
-    case 'restarted':
+    case "restarted":
       return restarted(state);
     default:
       return ignored(state, event);
@@ -59,33 +63,50 @@ export function reducePrepaid(state: PrepaidState, event: PrepaidEvent): Step<Pr
 }
 
 function restarted(state: PrepaidState): Step<PrepaidState, PrepaidEffect> {
-  if (state.step === 'signInNeeded') return step(PREPAID_START, { type: 'dropMarker' });
-  return state.step === 'entering' || state.step === 'verifying' || state.step === 'redeeming' ? step(state) : step(PREPAID_START);
+  if (state.step === "signInNeeded") return step(PREPAID_START, { type: "dropMarker" });
+  return state.step === "entering" || state.step === "verifying" || state.step === "redeeming"
+    ? step(state)
+    : step(PREPAID_START);
 }
 
 function codeEntered(code: string, isSignedIn: boolean): Step<PrepaidState, PrepaidEffect> {
-  return code ? step({ step: 'verifying', code, isSignedIn }, { type: 'verify', code }) : step({ step: 'refused', reason: 'CODE_MISSING', message: undefined });
+  return code
+    ? step({ step: "verifying", code, isSignedIn }, { type: "verify", code })
+    : step({ step: "refused", reason: "CODE_MISSING", message: undefined });
 }
 
-function verified({ code, isSignedIn }: Extract<PrepaidState, { isSignedIn: boolean }>, answer: CodeAnswer): Step<PrepaidState, PrepaidEffect> {
+function verified(
+  { code, isSignedIn }: Extract<PrepaidState, { isSignedIn: boolean }>,
+  answer: CodeAnswer,
+): Step<PrepaidState, PrepaidEffect> {
   if (!answer.ok) return refused(answer.message ?? INVALID_COUPON_MESSAGE);
   return isSignedIn
-    ? step({ step: 'redeeming', code, isSignedIn }, { type: 'redeem', code })
-    : step({ step: 'signInNeeded', code }, { type: 'keepMarker', code }, { type: 'openSignIn' });
+    ? step({ step: "redeeming", code, isSignedIn }, { type: "redeem", code })
+    : step({ step: "signInNeeded", code }, { type: "keepMarker", code }, { type: "openSignIn" });
 }
 
 function redeemed(answer: CodeAnswer): Step<PrepaidState, PrepaidEffect> {
   return answer.ok
-    ? step({ step: 'redeemed' }, { type: 'dropMarker' }, { type: 'refreshSubscriptions' }, { type: 'openSuccess' })
+    ? step(
+        { step: "redeemed" },
+        { type: "dropMarker" },
+        { type: "refreshSubscriptions" },
+        { type: "openSuccess" },
+      )
     : refused(answer.message ?? REDEMPTION_FAILED_MESSAGE);
 }
 
 function refused(message: string): Step<PrepaidState, PrepaidEffect> {
-  return step({ step: 'refused', reason: 'CODE_REFUSED', message }, { type: 'dropMarker' });
+  return step({ step: "refused", reason: "CODE_REFUSED", message }, { type: "dropMarker" });
 }
 
 function callFailed(state: PrepaidState): Step<PrepaidState, PrepaidEffect> {
-  if (state.step === 'verifying') return step({ step: 'refused', reason: 'NO_ANSWER', message: INVALID_COUPON_MESSAGE });
-  if (state.step === 'redeeming') return step({ step: 'refused', reason: 'NO_ANSWER', message: REDEMPTION_FAILED_MESSAGE }, { type: 'refreshSubscriptions' });
+  if (state.step === "verifying")
+    return step({ step: "refused", reason: "NO_ANSWER", message: INVALID_COUPON_MESSAGE });
+  if (state.step === "redeeming")
+    return step(
+      { step: "refused", reason: "NO_ANSWER", message: REDEMPTION_FAILED_MESSAGE },
+      { type: "refreshSubscriptions" },
+    );
   return step(state);
 }

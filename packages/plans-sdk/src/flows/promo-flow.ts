@@ -1,33 +1,42 @@
-import type { Promotion } from '../read/read-promotion.ts';
-import type { PlanReason } from '../verdicts/plan-reasons.ts';
-import { ignored, step } from './step.ts';
-import type { Step } from './step.ts';
-import { asText } from '../read/json-fields.ts';
+import type { Promotion } from "../read/read-promotion.ts";
+import type { PlanReason } from "../verdicts/plan-reasons.ts";
+import { ignored, step } from "./step.ts";
+import type { Step } from "./step.ts";
+import { asText } from "../read/json-fields.ts";
 
 /** Where a promo code stands. */
 export type PromoState =
-  | { readonly step: 'none' }
-  | { readonly step: 'checking'; readonly code: string }
-  | { readonly step: 'applied'; readonly promotion: Promotion }
+  | { readonly step: "none" }
+  | { readonly step: "checking"; readonly code: string }
+  | { readonly step: "applied"; readonly promotion: Promotion }
   /** `message` is the server's; undefined where there is none. */
-  | { readonly step: 'refused'; readonly code: string; readonly reason: Extract<PlanReason, 'CODE_MISSING' | 'CODE_REFUSED' | 'NO_ANSWER'>; readonly message: string | undefined };
+  | {
+      readonly step: "refused";
+      readonly code: string;
+      readonly reason: Extract<PlanReason, "CODE_MISSING" | "CODE_REFUSED" | "NO_ANSWER">;
+      readonly message: string | undefined;
+    };
 
 /** How the backend answered a promo code. */
-export type PromoAnswer = { readonly ok: true; readonly promotion: Promotion } | { readonly ok: false; readonly message: string | undefined };
+export type PromoAnswer =
+  | { readonly ok: true; readonly promotion: Promotion }
+  | { readonly ok: false; readonly message: string | undefined };
 
 /** What happens to a promo code. Answers name the code they are about, as another one may have been entered meanwhile. */
 export type PromoEvent =
   /** Typed by the viewer, or arrived with `autoapply` [PLAN-49]. */
-  | { readonly type: 'codeEntered'; readonly code: string }
-  | { readonly type: 'answered'; readonly code: string; readonly answer: PromoAnswer }
-  | { readonly type: 'callFailed'; readonly code: string }
-  | { readonly type: 'removed' };
+  | { readonly type: "codeEntered"; readonly code: string }
+  | { readonly type: "answered"; readonly code: string; readonly answer: PromoAnswer }
+  | { readonly type: "callFailed"; readonly code: string }
+  | { readonly type: "removed" };
 
 /** What has to be done: look the code up, or ask for the plans again with the code or without any. */
-export type PromoEffect = { readonly type: 'lookUp'; readonly code: string } | { readonly type: 'reprice'; readonly code: string | undefined };
+export type PromoEffect =
+  | { readonly type: "lookUp"; readonly code: string }
+  | { readonly type: "reprice"; readonly code: string | undefined };
 
 /** The state before any code. */
-export const PROMO_START: PromoState = { step: 'none' };
+export const PROMO_START: PromoState = { step: "none" };
 
 /**
  * A promo code: a valid one changes the price shown and sent, which the backend then gives; an invalid one shows the server's
@@ -35,17 +44,22 @@ export const PROMO_START: PromoState = { step: 'none' };
  */
 export function reducePromo(state: PromoState, event: PromoEvent): Step<PromoState, PromoEffect> {
   switch (event.type) {
-    case 'codeEntered':
-      return codeEntered(state, (asText(event.code) || '').trim());
-    case 'answered':
+    case "codeEntered":
+      return codeEntered(state, (asText(event.code) || "").trim());
+    case "answered":
       if (!isAwaited(state, event.code)) return step(state);
       return event.answer.ok
-        ? step({ step: 'applied', promotion: event.answer.promotion }, { type: 'reprice', code: event.answer.promotion.code })
-        : step({ step: 'refused', code: event.code, reason: 'CODE_REFUSED', message: event.answer.message });
-    case 'callFailed':
-      return isAwaited(state, event.code) ? step({ step: 'refused', code: event.code, reason: 'NO_ANSWER', message: undefined }) : step(state);
-    case 'removed':
-      return state.step === 'none' ? step(state) : step(PROMO_START, ...withoutCode(state));
+        ? step(
+            { step: "applied", promotion: event.answer.promotion },
+            { type: "reprice", code: event.answer.promotion.code },
+          )
+        : step({ step: "refused", code: event.code, reason: "CODE_REFUSED", message: event.answer.message });
+    case "callFailed":
+      return isAwaited(state, event.code)
+        ? step({ step: "refused", code: event.code, reason: "NO_ANSWER", message: undefined })
+        : step(state);
+    case "removed":
+      return state.step === "none" ? step(state) : step(PROMO_START, ...withoutCode(state));
     default:
       return ignored(state, event);
   }
@@ -53,15 +67,16 @@ export function reducePromo(state: PromoState, event: PromoEvent): Step<PromoSta
 
 function codeEntered(state: PromoState, code: string): Step<PromoState, PromoEffect> {
   if (isAwaited(state, code)) return step(state);
-  if (!code) return step({ step: 'refused', code, reason: 'CODE_MISSING', message: undefined }, ...withoutCode(state));
-  return step({ step: 'checking', code }, ...withoutCode(state), { type: 'lookUp', code });
+  if (!code)
+    return step({ step: "refused", code, reason: "CODE_MISSING", message: undefined }, ...withoutCode(state));
+  return step({ step: "checking", code }, ...withoutCode(state), { type: "lookUp", code });
 }
 
 function isAwaited(state: PromoState, code: string): boolean {
-  return state.step === 'checking' && state.code === code;
+  return state.step === "checking" && state.code === code;
 }
 
 /** Prices that an applied code has lowered go back. */
 function withoutCode(state: PromoState): PromoEffect[] {
-  return state.step === 'applied' ? [{ type: 'reprice', code: undefined }] : [];
+  return state.step === "applied" ? [{ type: "reprice", code: undefined }] : [];
 }

@@ -1,52 +1,70 @@
-import { readReferral } from '../referral/referral.ts';
-import type { Referral } from '../referral/referral.ts';
-import { referralVerdict } from '../referral/referral-verdict.ts';
-import type { ReferralViewer } from '../referral/referral-verdict.ts';
-import type { PlanReason } from '../verdicts/plan-reasons.ts';
-import { ignored, step } from './step.ts';
-import type { Step } from './step.ts';
+import { readReferral } from "../referral/referral.ts";
+import type { Referral } from "../referral/referral.ts";
+import { referralVerdict } from "../referral/referral-verdict.ts";
+import type { ReferralViewer } from "../referral/referral-verdict.ts";
+import type { PlanReason } from "../verdicts/plan-reasons.ts";
+import { ignored, step } from "./step.ts";
+import type { Step } from "./step.ts";
 
 /** Whether a referral is held, and why the last one was let go. */
 export type ReferralState =
-  | { readonly step: 'none'; readonly reasons: readonly Extract<PlanReason, 'REFERRAL_INCOMPLETE' | 'REFERRAL_OWN' | 'REFERRAL_EXPIRED'>[] }
-  | { readonly step: 'held'; readonly referral: Referral };
+  | {
+      readonly step: "none";
+      readonly reasons: readonly Extract<
+        PlanReason,
+        "REFERRAL_INCOMPLETE" | "REFERRAL_OWN" | "REFERRAL_EXPIRED"
+      >[];
+    }
+  | { readonly step: "held"; readonly referral: Referral };
 
 /** What happens to a referral. Every event says who the viewer is and when it is. */
 export type ReferralEvent =
   /** A link, a cohort of the backend or the storage has brought a record. */
-  | { readonly type: 'arrived'; readonly record: unknown; readonly viewer: ReferralViewer }
+  | { readonly type: "arrived"; readonly record: unknown; readonly viewer: ReferralViewer }
   /** Somebody signed in or out, or time has passed. */
-  | { readonly type: 'viewerChanged'; readonly viewer: ReferralViewer }
+  | { readonly type: "viewerChanged"; readonly viewer: ReferralViewer }
   /** It has been used by a purchase. */
-  | { readonly type: 'used' };
+  | { readonly type: "used" };
 
 /** What has to be done: store or delete the five referral records, and ask for the plans again. */
-export type ReferralEffect = { readonly type: 'store'; readonly referral: Referral } | { readonly type: 'delete' | 'reprice' };
+export type ReferralEffect =
+  | { readonly type: "store"; readonly referral: Referral }
+  | { readonly type: "delete" | "reprice" };
 
 /** The state without referral. */
-export const REFERRAL_START: ReferralState = { step: 'none', reasons: [] };
+export const REFERRAL_START: ReferralState = { step: "none", reasons: [] };
 
 /** A referral is held while it counts and deleted as soon as it does not [PLAN-55, PLAN-56, PLAN-57]. Spec: plans §4, "Referral discount". */
-export function reduceReferral(state: ReferralState, event: ReferralEvent): Step<ReferralState, ReferralEffect> {
+export function reduceReferral(
+  state: ReferralState,
+  event: ReferralEvent,
+): Step<ReferralState, ReferralEffect> {
   switch (event.type) {
-    case 'arrived':
+    case "arrived":
       return arrived(state, { referral: readReferral(event.record), viewer: event.viewer });
-    case 'viewerChanged': {
-      if (state.step === 'none') return step(state);
+    case "viewerChanged": {
+      if (state.step === "none") return step(state);
       const verdict = referralVerdict(state.referral, event.viewer);
-      return verdict.ok ? step(state) : step({ step: 'none', reasons: verdict.reasons }, { type: 'delete' }, { type: 'reprice' });
+      return verdict.ok
+        ? step(state)
+        : step({ step: "none", reasons: verdict.reasons }, { type: "delete" }, { type: "reprice" });
     }
-    case 'used':
-      return state.step === 'held' ? step(REFERRAL_START, { type: 'delete' }) : step(state);
+    case "used":
+      return state.step === "held" ? step(REFERRAL_START, { type: "delete" }) : step(state);
     default:
       return ignored(state, event);
   }
 }
 
 /** What replaces or ends a referral that has lowered prices has them asked for again. */
-function arrived(state: ReferralState, { referral, viewer }: { readonly referral: Referral | undefined; readonly viewer: ReferralViewer }): Step<ReferralState, ReferralEffect> {
+function arrived(
+  state: ReferralState,
+  { referral, viewer }: { readonly referral: Referral | undefined; readonly viewer: ReferralViewer },
+): Step<ReferralState, ReferralEffect> {
   const verdict = referralVerdict(referral, viewer);
-  if (verdict.ok && referral) return step({ step: 'held', referral }, { type: 'store', referral }, { type: 'reprice' });
-  const effects: ReferralEffect[] = state.step === 'held' ? [{ type: 'delete' }, { type: 'reprice' }] : [{ type: 'delete' }];
-  return step({ step: 'none', reasons: verdict.ok ? [] : verdict.reasons }, ...effects);
+  if (verdict.ok && referral)
+    return step({ step: "held", referral }, { type: "store", referral }, { type: "reprice" });
+  const effects: ReferralEffect[] =
+    state.step === "held" ? [{ type: "delete" }, { type: "reprice" }] : [{ type: "delete" }];
+  return step({ step: "none", reasons: verdict.ok ? [] : verdict.reasons }, ...effects);
 }

@@ -1,5 +1,5 @@
-import type { SelectedPlan } from '../stored/selected-plan.ts';
-import type { RenewalNudge } from './renewal-nudge.ts';
+import type { SelectedPlan } from "../stored/selected-plan.ts";
+import type { RenewalNudge } from "./renewal-nudge.ts";
 
 /** What is known when the viewer follows a nudge. */
 export interface NudgeClick {
@@ -9,7 +9,9 @@ export interface NudgeClick {
 }
 
 /** Where a nudge leads: to the payment page with a plan that is to be stored first, or to the buy-plan page with nothing stored. */
-export type NudgeTarget = { readonly page: 'payment'; readonly selectedPlan: SelectedPlan } | { readonly page: 'buyPlan' };
+export type NudgeTarget =
+  | { readonly page: "payment"; readonly selectedPlan: SelectedPlan }
+  | { readonly page: "buyPlan" };
 
 /**
  * Where a click on the nudge leads (SHELL-133, SHELL-134): with plans and metadata loaded, a target page other than payment and
@@ -20,9 +22,25 @@ export type NudgeTarget = { readonly page: 'payment'; readonly selectedPlan: Sel
 export function nudgeTarget({ nudge, arePlansLoaded, isMetadataLoaded }: NudgeClick): NudgeTarget {
   const { planId, targetPage, planName, id } = nudge;
   const price = nudge.discountedPrice ?? nudge.planPrice;
-  if (!arePlansLoaded || !isMetadataLoaded || targetPage === 'payment' || planId === undefined || price === undefined) return { page: 'buyPlan' };
+  if (
+    !arePlansLoaded ||
+    !isMetadataLoaded ||
+    targetPage === "payment" ||
+    planId === undefined ||
+    price === undefined
+  )
+    return { page: "buyPlan" };
   return {
-    page: 'payment',
-    selectedPlan: { packId: planId, pack: planName ?? '', packType: undefined, price, sellPrice: price, currentSubscription: undefined, nudgeId: id, code: undefined },
+    page: "payment",
+    selectedPlan: {
+      packId: planId,
+      pack: planName ?? "",
+      packType: undefined,
+      price,
+      sellPrice: price,
+      currentSubscription: undefined,
+      nudgeId: id,
+      code: undefined,
+    },
   };
 }

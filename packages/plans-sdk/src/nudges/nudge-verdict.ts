@@ -1,7 +1,7 @@
-import { DAY } from '@marquee/config';
-import { verdictOf } from '../verdicts/verdict.ts';
-import type { Verdict } from '../verdicts/verdict.ts';
-import type { RenewalNudge } from './renewal-nudge.ts';
+import { DAY } from "@marquee/config";
+import { verdictOf } from "../verdicts/verdict.ts";
+import type { Verdict } from "../verdicts/verdict.ts";
+import type { RenewalNudge } from "./renewal-nudge.ts";
 
 /** Where the renewal nudge would show, and to whom. */
 export interface RenewalNudgePlace {
@@ -9,7 +9,7 @@ export interface RenewalNudgePlace {
   /** Whether the page takes the nudge. */
   readonly isPageFlagOn: boolean;
   readonly isSignedIn: boolean;
-  readonly nudge: Pick<RenewalNudge, 'nudgeType' | 'repeatDays'> | undefined;
+  readonly nudge: Pick<RenewalNudge, "nudgeType" | "repeatDays"> | undefined;
   /** When the viewer last closed it, in epoch milliseconds; undefined when never. */
   readonly closedAt: number | undefined;
   readonly nowMs: number;
@@ -20,18 +20,33 @@ export interface RenewalNudgePlace {
  * before its days away have passed in full since it was closed (DEC-115).
  */
 export function renewalNudgeVerdict({
-  isFlagOn, isPageFlagOn, isSignedIn, nudge, closedAt, nowMs,
-}: RenewalNudgePlace): Verdict<'FEATURE_OFF' | 'OTHER_PAGE' | 'SIGN_IN_NEEDED' | 'NO_NUDGE' | 'NUDGE_CLOSED'> {
+  isFlagOn,
+  isPageFlagOn,
+  isSignedIn,
+  nudge,
+  closedAt,
+  nowMs,
+}: RenewalNudgePlace): Verdict<
+  "FEATURE_OFF" | "OTHER_PAGE" | "SIGN_IN_NEEDED" | "NO_NUDGE" | "NUDGE_CLOSED"
+> {
   return verdictOf(
-    ['FEATURE_OFF', !isFlagOn],
-    ['OTHER_PAGE', !isPageFlagOn],
-    ['SIGN_IN_NEEDED', !isSignedIn],
-    ['NO_NUDGE', nudge === undefined || nudge.nudgeType === undefined],
-    ['NUDGE_CLOSED', nudge !== undefined && closedAt !== undefined && isAway(closedAt, { repeatDays: nudge.repeatDays, nowMs })],
+    ["FEATURE_OFF", !isFlagOn],
+    ["OTHER_PAGE", !isPageFlagOn],
+    ["SIGN_IN_NEEDED", !isSignedIn],
+    ["NO_NUDGE", nudge === undefined || nudge.nudgeType === undefined],
+    [
+      "NUDGE_CLOSED",
+      nudge !== undefined &&
+        closedAt !== undefined &&
+        isAway(closedAt, { repeatDays: nudge.repeatDays, nowMs }),
+    ],
   );
 }
 
 /** Closed on day 0 with two days away it is back on day 3, not on day 2; with none it is back at the next load. */
-function isAway(closedAt: number, { repeatDays, nowMs }: { readonly repeatDays: number; readonly nowMs: number }): boolean {
+function isAway(
+  closedAt: number,
+  { repeatDays, nowMs }: { readonly repeatDays: number; readonly nowMs: number },
+): boolean {
   return repeatDays > 0 && Math.floor((nowMs - closedAt) / DAY) <= repeatDays;
 }

@@ -1,89 +1,174 @@
-import { describe, expect, it } from 'vitest';
-import { readRenewalNudge } from '../read/read-nudge.ts';
-import { money } from '../testing/index.ts';
-import { daysUntil } from './days-until.ts';
-import { nudgeTarget } from './nudge-target.ts';
-import type { RenewalNudge } from './renewal-nudge.ts';
+import { describe, expect, it } from "vitest";
+import { readRenewalNudge } from "../read/read-nudge.ts";
+import { money } from "../testing/index.ts";
+import { daysUntil } from "./days-until.ts";
+import { nudgeTarget } from "./nudge-target.ts";
+import type { RenewalNudge } from "./renewal-nudge.ts";
 
 const DAY = 86_400_000;
 const meta = (name: string) => ({
-  headers: { banner: '/b.jpg', heading: name, subHeading: 'Sub', description: 'Text' },
-  subscriptionWidget: { thumbnailImage: '/t.jpg', title: 'Pack', subTitle: 'Year', limitedTime: 'Today', discount: '20%', subcriptionValidity: '2026-06-01T00:00:00Z' },
+  headers: { banner: "/b.jpg", heading: name, subHeading: "Sub", description: "Text" },
+  subscriptionWidget: {
+    thumbnailImage: "/t.jpg",
+    title: "Pack",
+    subTitle: "Year",
+    limitedTime: "Today",
+    discount: "20%",
+    subcriptionValidity: "2026-06-01T00:00:00Z",
+  },
 });
 const wire = (change: object = {}, top: object = {}) => ({
-  status: 'success',
-  message: '',
+  status: "success",
+  message: "",
   ...top,
   lapserAdvanceRenewal: {
-    nudgeType: 'LAPSER', tier: 'gold', diffDays: -5, repeatValue: 2,
-    actionData: { id: 'n', planId: 'a', planName: 'Premium', planDuration: 365, planPrice: 999, targetPage: 'plans' },
-    advanceRenewalMetaData: meta('Renew'), lapserMetaData: meta('Come back'),
-    lapserInfo: { action: 'renew', actionText: 'Renew now' }, checkoutInfo: { banner: '/c.jpg', checkoutWidget: 'Widget', paymentDetails: 'Details' },
-    discount: { amount: 200, currency: 'INR', discountType: 'FLAT_AMOUNT_OFF', planDiscountedPrice: '799' },
+    nudgeType: "LAPSER",
+    tier: "gold",
+    diffDays: -5,
+    repeatValue: 2,
+    actionData: {
+      id: "n",
+      planId: "a",
+      planName: "Premium",
+      planDuration: 365,
+      planPrice: 999,
+      targetPage: "plans",
+    },
+    advanceRenewalMetaData: meta("Renew"),
+    lapserMetaData: meta("Come back"),
+    lapserInfo: { action: "renew", actionText: "Renew now" },
+    checkoutInfo: { banner: "/c.jpg", checkoutWidget: "Widget", paymentDetails: "Details" },
+    discount: { amount: 200, currency: "INR", discountType: "FLAT_AMOUNT_OFF", planDiscountedPrice: "799" },
     ...change,
   },
 });
 const read = (change: object = {}) => readRenewalNudge(wire(change)) as RenewalNudge;
 
-describe('readRenewalNudge', () => {
-  it('reads every part of a full sample [PLAN-20] [PLAN-21] [PLAN-22] [PLAN-23]', () => {
+describe("readRenewalNudge", () => {
+  it("reads every part of a full sample [PLAN-20] [PLAN-21] [PLAN-22] [PLAN-23]", () => {
     expect(read()).toEqual({
-      nudgeType: 'LAPSER', tier: 'gold', diffDays: -5, repeatDays: 2, id: 'n', planId: 'a', planName: 'Premium', planDurationDays: 365, planPrice: money('999 INR'),
-      discountedPrice: money('799 INR'), targetPage: 'plans', headers: { banner: '/b.jpg', heading: 'Come back', subHeading: 'Sub', description: 'Text' },
-      widget: { thumbnailImage: '/t.jpg', title: 'Pack', subTitle: 'Year', limitedTime: 'Today', discount: '20%', validUntil: Date.UTC(2026, 5, 1) },
-      action: 'renew', actionText: 'Renew now', checkoutBanner: '/c.jpg', checkoutWidget: 'Widget', paymentDetails: 'Details', discount: { type: 'FLAT_AMOUNT_OFF', amount: money('200 INR') },
+      nudgeType: "LAPSER",
+      tier: "gold",
+      diffDays: -5,
+      repeatDays: 2,
+      id: "n",
+      planId: "a",
+      planName: "Premium",
+      planDurationDays: 365,
+      planPrice: money("999 INR"),
+      discountedPrice: money("799 INR"),
+      targetPage: "plans",
+      headers: { banner: "/b.jpg", heading: "Come back", subHeading: "Sub", description: "Text" },
+      widget: {
+        thumbnailImage: "/t.jpg",
+        title: "Pack",
+        subTitle: "Year",
+        limitedTime: "Today",
+        discount: "20%",
+        validUntil: Date.UTC(2026, 5, 1),
+      },
+      action: "renew",
+      actionText: "Renew now",
+      checkoutBanner: "/c.jpg",
+      checkoutWidget: "Widget",
+      paymentDetails: "Details",
+      discount: { type: "FLAT_AMOUNT_OFF", amount: money("200 INR") },
     });
   });
 
-  it('takes the meta data of its type, in any case of letters [PLAN-22] [DEC-115]', () => {
-    expect(read({ nudgeType: 'advance_renewal' })).toMatchObject({ nudgeType: 'ADVANCE_RENEWAL', headers: { heading: 'Renew' } });
-    expect(read({ nudgeType: 'Lapser' })).toMatchObject({ nudgeType: 'LAPSER', headers: { heading: 'Come back' } });
-    expect(read({ nudgeType: 'BIRTHDAY' }).nudgeType).toBeUndefined();
+  it("takes the meta data of its type, in any case of letters [PLAN-22] [DEC-115]", () => {
+    expect(read({ nudgeType: "advance_renewal" })).toMatchObject({
+      nudgeType: "ADVANCE_RENEWAL",
+      headers: { heading: "Renew" },
+    });
+    expect(read({ nudgeType: "Lapser" })).toMatchObject({
+      nudgeType: "LAPSER",
+      headers: { heading: "Come back" },
+    });
+    expect(read({ nudgeType: "BIRTHDAY" }).nudgeType).toBeUndefined();
   });
 
-  it('hides only what is missing [PLAN-22] [PLAN-20]', () => {
-    expect(read({ lapserMetaData: { headers: meta('x').headers } })).toMatchObject({ widget: undefined, headers: { heading: 'x' } });
-    expect(read({ lapserMetaData: null })).toMatchObject({ widget: undefined, headers: undefined, actionText: 'Renew now' });
-    expect(readRenewalNudge({ status: 'empty', message: '', lapserAdvanceRenewal: null })).toBeUndefined();
-    expect(readRenewalNudge({ lapserAdvanceRenewal: {} })).toMatchObject({ nudgeType: undefined, repeatDays: 0, planId: undefined, discount: undefined });
+  it("hides only what is missing [PLAN-22] [PLAN-20]", () => {
+    expect(read({ lapserMetaData: { headers: meta("x").headers } })).toMatchObject({
+      widget: undefined,
+      headers: { heading: "x" },
+    });
+    expect(read({ lapserMetaData: null })).toMatchObject({
+      widget: undefined,
+      headers: undefined,
+      actionText: "Renew now",
+    });
+    expect(readRenewalNudge({ status: "empty", message: "", lapserAdvanceRenewal: null })).toBeUndefined();
+    expect(readRenewalNudge({ lapserAdvanceRenewal: {} })).toMatchObject({
+      nudgeType: undefined,
+      repeatDays: 0,
+      planId: undefined,
+      discount: undefined,
+    });
   });
 
-  it('has a discount to animate only above 0 [PLAN-23]', () => {
-    const discountOf = (amount: unknown) => read({ discount: { amount, currency: 'INR', discountType: 'FLAT_AMOUNT_OFF' } }).discount;
+  it("has a discount to animate only above 0 [PLAN-23]", () => {
+    const discountOf = (amount: unknown) =>
+      read({ discount: { amount, currency: "INR", discountType: "FLAT_AMOUNT_OFF" } }).discount;
     expect([0, undefined, -1].map(discountOf)).toEqual([undefined, undefined, undefined]);
-    expect(discountOf(0.01)).toEqual({ type: 'FLAT_AMOUNT_OFF', amount: money('0.01 INR') });
-    expect(read({ discount: { amount: 20, currency: 'INR', discountType: 'PERCENTAGE_OFF' } }).discount).toEqual({ type: 'PERCENTAGE_OFF', percent: 20 });
+    expect(discountOf(0.01)).toEqual({ type: "FLAT_AMOUNT_OFF", amount: money("0.01 INR") });
+    expect(
+      read({ discount: { amount: 20, currency: "INR", discountType: "PERCENTAGE_OFF" } }).discount,
+    ).toEqual({ type: "PERCENTAGE_OFF", percent: 20 });
   });
 });
 
-describe('nudgeTarget', () => {
+describe("nudgeTarget", () => {
   const click = () => ({ nudge: read(), arePlansLoaded: true, isMetadataLoaded: true });
 
-  it('opens the payment page with plan, nudge id and the discounted price twice [DEC-093] [SHELL-133]', () => {
+  it("opens the payment page with plan, nudge id and the discounted price twice [DEC-093] [SHELL-133]", () => {
     expect(nudgeTarget(click())).toEqual({
-      page: 'payment',
-      selectedPlan: { packId: 'a', pack: 'Premium', packType: undefined, price: money('799 INR'), sellPrice: money('799 INR'), currentSubscription: undefined, nudgeId: 'n', code: undefined },
+      page: "payment",
+      selectedPlan: {
+        packId: "a",
+        pack: "Premium",
+        packType: undefined,
+        price: money("799 INR"),
+        sellPrice: money("799 INR"),
+        currentSubscription: undefined,
+        nudgeId: "n",
+        code: undefined,
+      },
     });
-    expect(nudgeTarget({ ...click(), nudge: { ...read(), discountedPrice: undefined } })).toMatchObject({ selectedPlan: { price: money('999 INR'), sellPrice: money('999 INR') } });
+    expect(nudgeTarget({ ...click(), nudge: { ...read(), discountedPrice: undefined } })).toMatchObject({
+      selectedPlan: { price: money("999 INR"), sellPrice: money("999 INR") },
+    });
   });
 
-  it('opens the buy-plan page, with nothing to store, when any one of its conditions fails [SHELL-133] [SHELL-134] [PLAN-21]', () => {
-    const buyPlan = { page: 'buyPlan' };
+  it("opens the buy-plan page, with nothing to store, when any one of its conditions fails [SHELL-133] [SHELL-134] [PLAN-21]", () => {
+    const buyPlan = { page: "buyPlan" };
     expect(nudgeTarget({ ...click(), arePlansLoaded: false })).toEqual(buyPlan);
     expect(nudgeTarget({ ...click(), isMetadataLoaded: false })).toEqual(buyPlan);
-    expect(nudgeTarget({ ...click(), nudge: { ...read(), targetPage: 'payment' } })).toEqual(buyPlan);
+    expect(nudgeTarget({ ...click(), nudge: { ...read(), targetPage: "payment" } })).toEqual(buyPlan);
     expect(nudgeTarget({ ...click(), nudge: { ...read(), planId: undefined } })).toEqual(buyPlan);
-    expect(nudgeTarget({ ...click(), nudge: { ...read(), planPrice: undefined, discountedPrice: undefined } })).toEqual(buyPlan);
+    expect(
+      nudgeTarget({ ...click(), nudge: { ...read(), planPrice: undefined, discountedPrice: undefined } }),
+    ).toEqual(buyPlan);
     // The contract asks for a currency; where a backend leaves it out, none is guessed: a wrong price is worse than one step more.
-    expect(nudgeTarget({ ...click(), nudge: read({ discount: { amount: 0, discountType: 'FLAT_AMOUNT_OFF', planDiscountedPrice: null } }) })).toEqual(buyPlan);
+    expect(
+      nudgeTarget({
+        ...click(),
+        nudge: read({ discount: { amount: 0, discountType: "FLAT_AMOUNT_OFF", planDiscountedPrice: null } }),
+      }),
+    ).toEqual(buyPlan);
     expect(nudgeTarget({ ...click(), nudge: read({ discount: null }) })).toEqual(buyPlan);
-    expect(nudgeTarget({ ...click(), nudge: { ...read(), planName: undefined } })).toMatchObject({ page: 'payment', selectedPlan: { pack: '' } });
+    expect(nudgeTarget({ ...click(), nudge: { ...read(), planName: undefined } })).toMatchObject({
+      page: "payment",
+      selectedPlan: { pack: "" },
+    });
   });
 });
 
-describe('daysUntil', () => {
-  it('is whole days, negative once the end has passed [DEC-115]', () => {
+describe("daysUntil", () => {
+  it("is whole days, negative once the end has passed [DEC-115]", () => {
     expect(daysUntil(10 * DAY, 7 * DAY)).toBe(3);
-    expect([3 * DAY, 3 * DAY + DAY / 2, 1, 0, -1, -5 * DAY].map((end) => daysUntil(end, 0))).toEqual([3, 3, 0, 0, -1, -5]);
+    expect([3 * DAY, 3 * DAY + DAY / 2, 1, 0, -1, -5 * DAY].map((end) => daysUntil(end, 0))).toEqual([
+      3, 3, 0, 0, -1, -5,
+    ]);
   });
 });

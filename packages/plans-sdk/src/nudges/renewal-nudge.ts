@@ -1,8 +1,8 @@
-import type { Money } from '../money.ts';
-import type { Discount } from '../prices/discount.ts';
+import type { Money } from "../money.ts";
+import type { Discount } from "../prices/discount.ts";
 
 /** Whom a nudge is for (DEC-115). */
-export type RenewalNudgeType = 'LAPSER' | 'ADVANCE_RENEWAL';
+export type RenewalNudgeType = "LAPSER" | "ADVANCE_RENEWAL";
 
 /** Texts and pictures of a nudge's head. */
 export interface NudgeHeaders {

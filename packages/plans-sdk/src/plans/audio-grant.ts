@@ -1,4 +1,4 @@
-import type { AudioLimits } from './plan.ts';
+import type { AudioLimits } from "./plan.ts";
 
 /** A title to which a plan may be limited. */
 export interface AudibleTitle {

@@ -1,6 +1,6 @@
-import type { Money } from '../money.ts';
-import { findOption } from './mark-active.ts';
-import type { PlanCategory } from './plan.ts';
+import type { Money } from "../money.ts";
+import { findOption } from "./mark-active.ts";
+import type { PlanCategory } from "./plan.ts";
 
 /** The plan whose price stands on a button. */
 export interface BestOffering {

@@ -1,5 +1,5 @@
-import { findOption, markActive } from './mark-active.ts';
-import type { PlanCategory } from './plan.ts';
+import { findOption, markActive } from "./mark-active.ts";
+import type { PlanCategory } from "./plan.ts";
 
 /**
  * The categories with another option chosen: it alone is active [PLAN-27]. A plan that is not there or cannot be bought is not

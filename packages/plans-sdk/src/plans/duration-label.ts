@@ -1,6 +1,6 @@
 /** A duration in the unit that a label names. */
 export interface DurationParts {
-  readonly unit: 'day' | 'month' | 'year';
+  readonly unit: "day" | "month" | "year";
   /** A whole number from 1 on. */
   readonly count: number;
 }
@@ -14,19 +14,24 @@ export function durationParts(days: number | undefined): DurationParts | undefin
   const whole = Math.floor(days ?? 0);
   if (!(whole >= 1 && isFinite(whole))) return undefined;
   const months = Math.floor(whole / 30);
-  if (months < 1) return { unit: 'day', count: whole };
-  if (months === 12) return { unit: 'year', count: 1 };
-  return months > 12 && whole % 365 === 0 ? { unit: 'year', count: whole / 365 } : { unit: 'month', count: months };
+  if (months < 1) return { unit: "day", count: whole };
+  if (months === 12) return { unit: "year", count: 1 };
+  return months > 12 && whole % 365 === 0
+    ? { unit: "year", count: whole / 365 }
+    : { unit: "month", count: months };
 }
 
 /** English words of a duration; other languages bring theirs from the translations (DEC-123). */
 export function englishDuration({ unit, count }: DurationParts): string {
   const name = unit.charAt(0).toUpperCase() + unit.slice(1);
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  return `${count} ${name}${count === 1 ? "" : "s"}`;
 }
 
 /** Label of a duration in days: `7 Days`, `1 Month`, `1 Year`; undefined when there is none. Default words: English. */
-export function durationLabel(days: number | undefined, words: (parts: DurationParts) => string = englishDuration): string | undefined {
+export function durationLabel(
+  days: number | undefined,
+  words: (parts: DurationParts) => string = englishDuration,
+): string | undefined {
   const parts = durationParts(days);
   return parts && words(parts);
 }

@@ -1,7 +1,7 @@
-import { isIndia } from '@marquee/config';
-import type { CountryCode } from '@marquee/config';
-import { fittingProviders } from './fitting-providers.ts';
-import type { Plan, PlanCategory } from './plan.ts';
+import { isIndia } from "@marquee/config";
+import type { CountryCode } from "@marquee/config";
+import { fittingProviders } from "./fitting-providers.ts";
+import type { Plan, PlanCategory } from "./plan.ts";
 
 /** What the viewer may pay with. */
 export interface ProviderFilter {
@@ -22,7 +22,10 @@ export interface FilteredCategories {
  * leave nothing to buy the stored provider is set aside, so that an old link never empties the shop. In India nothing is
  * filtered [PLAN-33, PLAN-53] (DEC-080, DEC-118). Spec: plans §4, "non-India plans get an extra provider filter".
  */
-export function filterProviders(categories: readonly PlanCategory[], { country, storedProvider }: ProviderFilter): FilteredCategories {
+export function filterProviders(
+  categories: readonly PlanCategory[],
+  { country, storedProvider }: ProviderFilter,
+): FilteredCategories {
   if (isIndia(country)) return { categories, isProviderSetAside: false };
   const payable = keepOptions(categories, (plan) => (plan.paymentProviders.length ? plan : undefined));
   if (!storedProvider) return { categories: payable, isProviderSetAside: false };
@@ -36,8 +39,13 @@ function withProvider(plan: Plan, stored: string): Plan | undefined {
   return paymentProviders.length ? Object.assign({}, plan, { paymentProviders }) : undefined;
 }
 
-function keepOptions(categories: readonly PlanCategory[], change: (plan: Plan) => Plan | undefined): readonly PlanCategory[] {
+function keepOptions(
+  categories: readonly PlanCategory[],
+  change: (plan: Plan) => Plan | undefined,
+): readonly PlanCategory[] {
   return categories.map((category) =>
-    Object.assign({}, category, { options: category.options.map(change).filter((plan) => plan !== undefined) }),
+    Object.assign({}, category, {
+      options: category.options.map(change).filter((plan) => plan !== undefined),
+    }),
   );
 }

@@ -1,7 +1,10 @@
-import { providersMatch } from '@marquee/config';
-import type { PaymentProvider } from './plan.ts';
+import { providersMatch } from "@marquee/config";
+import type { PaymentProvider } from "./plan.ts";
 
 /** The ways to pay that fit the provider that an address brought [PLAN-53]. */
-export function fittingProviders(offered: readonly PaymentProvider[], stored: string): readonly PaymentProvider[] {
+export function fittingProviders(
+  offered: readonly PaymentProvider[],
+  stored: string,
+): readonly PaymentProvider[] {
   return offered.filter(({ name }) => providersMatch({ stored, offered: name }));
 }

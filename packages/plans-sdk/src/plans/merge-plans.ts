@@ -1,11 +1,14 @@
-import type { PlanCategory } from './plan.ts';
+import type { PlanCategory } from "./plan.ts";
 
 /**
  * One list out of two: options that a category does not have yet are added to it, what is there stays as it is. A category matches
  * by id, then by title; without match it is appended. Nothing stands twice, not even what one list repeats [PLAN-28] (DEC-078).
  * Spec: plans §4, "Plan lists can be merged".
  */
-export function mergePlans(first: readonly PlanCategory[], second: readonly PlanCategory[]): readonly PlanCategory[] {
+export function mergePlans(
+  first: readonly PlanCategory[],
+  second: readonly PlanCategory[],
+): readonly PlanCategory[] {
   const merged: PlanCategory[] = [];
   for (const category of first.concat(second)) {
     const at = matchOf(merged, category);
@@ -19,5 +22,5 @@ export function mergePlans(first: readonly PlanCategory[], second: readonly Plan
 
 function matchOf(categories: readonly PlanCategory[], { id, title }: PlanCategory): number {
   const byId = id === undefined ? -1 : categories.findIndex((category) => category.id === id);
-  return byId >= 0 || title === '' ? byId : categories.findIndex((category) => category.title === title);
+  return byId >= 0 || title === "" ? byId : categories.findIndex((category) => category.title === title);
 }

@@ -1,4 +1,4 @@
-import type { PlanCategory } from './plan.ts';
+import type { PlanCategory } from "./plan.ts";
 
 /**
  * False only where the whole offer is a single category with a single default option that may not be bought [PLAN-29]. A missing
@@ -8,5 +8,7 @@ import type { PlanCategory } from './plan.ts';
 export function isOfferPurchasable(categories: readonly PlanCategory[]): boolean {
   const [category, second] = categories.filter(({ options }) => options.length);
   if (category === undefined || second !== undefined || category.options.length !== 1) return true;
-  return category.options.some(({ isDefault, isPurchaseAllowed }) => !isDefault || isPurchaseAllowed !== false);
+  return category.options.some(
+    ({ isDefault, isPurchaseAllowed }) => !isDefault || isPurchaseAllowed !== false,
+  );
 }

@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts';
+import type { Plan } from "./plan.ts";
 
 /** Options of one duration, divided by kind. */
 export interface DurationOptions {
@@ -15,6 +15,10 @@ export function optionsByDuration(options: readonly Plan[]): readonly DurationOp
   for (const { duration } of options) if (!days.includes(duration?.days)) days.push(duration?.days);
   return days.map((length) => {
     const same = options.filter(({ duration }) => duration?.days === length);
-    return { days: length, reserved: same.filter(({ kind }) => kind === 'reserved'), unreserved: same.filter(({ kind }) => kind !== 'reserved') };
+    return {
+      days: length,
+      reserved: same.filter(({ kind }) => kind === "reserved"),
+      unreserved: same.filter(({ kind }) => kind !== "reserved"),
+    };
   });
 }

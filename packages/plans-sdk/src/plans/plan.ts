@@ -1,5 +1,5 @@
-import type { Money } from '../money.ts';
-import type { Discount } from '../prices/discount.ts';
+import type { Money } from "../money.ts";
+import type { Discount } from "../prices/discount.ts";
 
 /** What a plan costs. Each part may be missing. */
 export interface PlanPrice {
@@ -52,7 +52,7 @@ export interface AudioLimits {
 }
 
 /** Whether the seat of a plan is kept for one price (reserved) or not; plans of the first version say nothing. */
-export type OptionKind = 'reserved' | 'unreserved';
+export type OptionKind = "reserved" | "unreserved";
 
 /**
  * A plan, which is also an option of a category. One spelling for what the wire spells twice.

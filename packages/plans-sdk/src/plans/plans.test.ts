@@ -1,45 +1,57 @@
-import { parseCountryCode } from '@marquee/config';
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { buildCategory, buildPlan, money } from '../testing/index.ts';
-import { grantsAudio } from './audio-grant.ts';
-import { bestOffering } from './best-offering.ts';
-import { chooseOption } from './choose-option.ts';
-import { durationLabel } from './duration-label.ts';
-import { mergePlans } from './merge-plans.ts';
-import { isOfferPurchasable } from './offer-purchasable.ts';
-import { optionsByDuration } from './options-by-duration.ts';
-import type { Plan, PlanCategory } from './plan.ts';
-import { selectPlans } from './select-plans.ts';
-import { sortByPriority } from './sort-by-priority.ts';
+import { parseCountryCode } from "@marquee/config";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildCategory, buildPlan, money } from "../testing/index.ts";
+import { grantsAudio } from "./audio-grant.ts";
+import { bestOffering } from "./best-offering.ts";
+import { chooseOption } from "./choose-option.ts";
+import { durationLabel } from "./duration-label.ts";
+import { mergePlans } from "./merge-plans.ts";
+import { isOfferPurchasable } from "./offer-purchasable.ts";
+import { optionsByDuration } from "./options-by-duration.ts";
+import type { Plan, PlanCategory } from "./plan.ts";
+import { selectPlans } from "./select-plans.ts";
+import { sortByPriority } from "./sort-by-priority.ts";
 
-const INDIA = parseCountryCode('IN');
-const PROVIDERS = ['stripe', 'paypal', 'visa', 'cc', 'zong'];
+const INDIA = parseCountryCode("IN");
+const PROVIDERS = ["stripe", "paypal", "visa", "cc", "zong"];
 const plan = (id: string, change: Partial<Plan> = {}): Plan => buildPlan({ id, ...change });
-const activeIds = (categories: readonly PlanCategory[]) => categories.flatMap(({ options }) => options.filter(({ isActive }) => isActive).map(({ id }) => id));
+const activeIds = (categories: readonly PlanCategory[]) =>
+  categories.flatMap(({ options }) => options.filter(({ isActive }) => isActive).map(({ id }) => id));
 const frozen = <Value>(value: Value): Value => {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach((entry) => void frozen(entry));
+  if (typeof value === "object" && value !== null)
+    Object.values(Object.freeze(value)).forEach((entry) => void frozen(entry));
   return value;
 };
 
-const anyPlan = fc.record({
-  id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
-  isDefault: fc.boolean(),
-  isPurchaseAllowed: fc.constantFrom(true, false, undefined),
-  priority: fc.option(fc.integer({ min: -2, max: 2 }), { nil: undefined }),
-  paymentProviders: fc.array(fc.record({ name: fc.constantFrom(...PROVIDERS), productReference: fc.constant(undefined) }), { maxLength: 2 }),
-}).map(({ id, ...change }) => plan(id, change));
+const anyPlan = fc
+  .record({
+    id: fc.constantFrom("a", "b", "c", "d", "e"),
+    isDefault: fc.boolean(),
+    isPurchaseAllowed: fc.constantFrom(true, false, undefined),
+    priority: fc.option(fc.integer({ min: -2, max: 2 }), { nil: undefined }),
+    paymentProviders: fc.array(
+      fc.record({ name: fc.constantFrom(...PROVIDERS), productReference: fc.constant(undefined) }),
+      { maxLength: 2 },
+    ),
+  })
+  .map(({ id, ...change }) => plan(id, change));
 /** As one backend sends it: the id of a category tells its title. */
-const anyCategories = fc.array(fc.record({ id: fc.constantFrom('1', '2', '3'), options: fc.array(anyPlan, { maxLength: 4 }) }).map(({ id, options }) => buildCategory(options, { id, title: `T${id}` })), { maxLength: 3 });
+const anyCategories = fc.array(
+  fc
+    .record({ id: fc.constantFrom("1", "2", "3"), options: fc.array(anyPlan, { maxLength: 4 }) })
+    .map(({ id, options }) => buildCategory(options, { id, title: `T${id}` })),
+  { maxLength: 3 },
+);
 
-describe('selectPlans', () => {
-  it('gives at most one active option in the active category, adds nothing, and changes no list it was given', () => {
+describe("selectPlans", () => {
+  it("gives at most one active option in the active category, adds nothing, and changes no list it was given", () => {
     const choices = fc.record({
       categories: anyCategories,
-      country: fc.constantFrom('IN', 'US').map(parseCountryCode),
-      storedProvider: fc.constantFrom(undefined, ...PROVIDERS, 'robi'),
+      country: fc.constantFrom("IN", "US").map(parseCountryCode),
+      storedProvider: fc.constantFrom(undefined, ...PROVIDERS, "robi"),
       isActiveSuppressed: fc.boolean(),
-      chosenPlanId: fc.constantFrom(undefined, 'a', 'b', 'z'),
+      chosenPlanId: fc.constantFrom(undefined, "a", "b", "z"),
     });
     fc.assert(
       fc.property(choices, (choice) => {
@@ -58,52 +70,77 @@ describe('selectPlans', () => {
     );
   });
 
-  it('never leaves the shop empty because of a stored provider while there is something to buy [DEC-080]', () => {
+  it("never leaves the shop empty because of a stored provider while there is something to buy [DEC-080]", () => {
     fc.assert(
-      fc.property(anyCategories, fc.constantFrom(...PROVIDERS, 'robi'), (categories, storedProvider) => {
-        const canBuy = (stored: string | undefined) => selectPlans({ categories, country: parseCountryCode('US'), storedProvider: stored }).categories.some(({ options }) => options.some(({ isPurchaseAllowed }) => isPurchaseAllowed));
+      fc.property(anyCategories, fc.constantFrom(...PROVIDERS, "robi"), (categories, storedProvider) => {
+        const canBuy = (stored: string | undefined) =>
+          selectPlans({
+            categories,
+            country: parseCountryCode("US"),
+            storedProvider: stored,
+          }).categories.some(({ options }) => options.some(({ isPurchaseAllowed }) => isPurchaseAllowed));
         expect(canBuy(storedProvider)).toBe(canBuy(undefined));
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('makes the category of a fallback default the default one too, and no other [PLAN-26]', () => {
-    const { categories } = selectPlans({ categories: [buildCategory([], { id: '1' }), buildCategory([plan('a')], { id: '2' }), buildCategory([plan('b')], { id: '3' })], country: INDIA });
+  it("makes the category of a fallback default the default one too, and no other [PLAN-26]", () => {
+    const { categories } = selectPlans({
+      categories: [
+        buildCategory([], { id: "1" }),
+        buildCategory([plan("a")], { id: "2" }),
+        buildCategory([plan("b")], { id: "3" }),
+      ],
+      country: INDIA,
+    });
     expect(categories.map(({ isDefault }) => isDefault)).toEqual([false, true, false]);
     expect(categories.map(({ isActive }) => isActive)).toEqual([false, true, false]);
   });
 
-  it('keeps only the providers of a plan that match the stored one', () => {
-    const both = plan('a', { paymentProviders: PROVIDERS.map((name) => ({ name, productReference: undefined })) });
-    const { active } = selectPlans({ categories: [buildCategory([both])], country: parseCountryCode('US'), storedProvider: 'visa' });
-    expect(active?.paymentProviders.map(({ name }) => name)).toEqual(['visa', 'cc']);
+  it("keeps only the providers of a plan that match the stored one", () => {
+    const both = plan("a", {
+      paymentProviders: PROVIDERS.map((name) => ({ name, productReference: undefined })),
+    });
+    const { active } = selectPlans({
+      categories: [buildCategory([both])],
+      country: parseCountryCode("US"),
+      storedProvider: "visa",
+    });
+    expect(active?.paymentProviders.map(({ name }) => name)).toEqual(["visa", "cc"]);
   });
 });
 
-describe('chooseOption', () => {
-  const selected = () => selectPlans({ categories: [buildCategory([plan('a'), plan('b')], { id: '1' }), buildCategory([plan('c'), plan('no', { isPurchaseAllowed: false })], { id: '2' })], country: INDIA }).categories;
+describe("chooseOption", () => {
+  const selected = () =>
+    selectPlans({
+      categories: [
+        buildCategory([plan("a"), plan("b")], { id: "1" }),
+        buildCategory([plan("c"), plan("no", { isPurchaseAllowed: false })], { id: "2" }),
+      ],
+      country: INDIA,
+    }).categories;
 
-  it('moves active there and leaves exactly one active option', () => {
+  it("moves active there and leaves exactly one active option", () => {
     const categories = selected();
-    const chosen = chooseOption(categories, 'c');
-    expect(activeIds(categories)).toEqual(['a']);
-    expect(activeIds(chosen)).toEqual(['c']);
+    const chosen = chooseOption(categories, "c");
+    expect(activeIds(categories)).toEqual(["a"]);
+    expect(activeIds(chosen)).toEqual(["c"]);
     expect(chosen.map(({ isActive }) => isActive)).toEqual([false, true]);
     expect(chosen[0]?.options[0]?.isDefault).toBe(true);
   });
 
-  it('leaves the very same list for a plan that is not there, may not be bought or does not say so', () => {
+  it("leaves the very same list for a plan that is not there, may not be bought or does not say so", () => {
     const categories = selected();
-    expect(chooseOption(categories, 'z')).toBe(categories);
-    expect(chooseOption(categories, 'no')).toBe(categories);
-    const silent = [buildCategory([plan('a', { isPurchaseAllowed: undefined })])];
-    expect(chooseOption(silent, 'a')).toBe(silent);
+    expect(chooseOption(categories, "z")).toBe(categories);
+    expect(chooseOption(categories, "no")).toBe(categories);
+    const silent = [buildCategory([plan("a", { isPurchaseAllowed: undefined })])];
+    expect(chooseOption(silent, "a")).toBe(silent);
   });
 });
 
-describe('mergePlans', () => {
-  it('is idempotent and associative, has no list doubled, and changes none it was given [PLAN-28]', () => {
+describe("mergePlans", () => {
+  it("is idempotent and associative, has no list doubled, and changes none it was given [PLAN-28]", () => {
     fc.assert(
       fc.property(anyCategories, anyCategories, anyCategories, (a, b, c) => {
         frozen([a, b, c]);
@@ -111,90 +148,138 @@ describe('mergePlans', () => {
         expect(mergePlans(clean, clean)).toEqual(clean);
         expect(mergePlans(mergePlans(a, b), b)).toEqual(mergePlans(a, b));
         expect(mergePlans(mergePlans(a, b), c)).toEqual(mergePlans(a, mergePlans(b, c)));
-        for (const { options } of mergePlans(a, b)) expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);
+        for (const { options } of mergePlans(a, b))
+          expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('keeps what the first list says of a plan that both have', () => {
-    const [merged] = mergePlans([buildCategory([plan('a', { title: 'Old' })])], [buildCategory([plan('a', { title: 'New' })])]);
-    expect(merged?.options.map(({ title }) => title)).toEqual(['Old']);
+  it("keeps what the first list says of a plan that both have", () => {
+    const [merged] = mergePlans(
+      [buildCategory([plan("a", { title: "Old" })])],
+      [buildCategory([plan("a", { title: "New" })])],
+    );
+    expect(merged?.options.map(({ title }) => title)).toEqual(["Old"]);
   });
 });
 
-describe('isOfferPurchasable', () => {
-  const only = (change: Partial<Plan>) => isOfferPurchasable([buildCategory([plan('a', change)])]);
+describe("isOfferPurchasable", () => {
+  const only = (change: Partial<Plan>) => isOfferPurchasable([buildCategory([plan("a", change)])]);
 
-  it('is false for a single default option that may not be bought, and for nothing else [PLAN-29]', () => {
+  it("is false for a single default option that may not be bought, and for nothing else [PLAN-29]", () => {
     expect(only({ isDefault: true, isPurchaseAllowed: false })).toBe(false);
     expect(only({ isDefault: false, isPurchaseAllowed: false })).toBe(true);
     expect(only({ isDefault: true, isPurchaseAllowed: true })).toBe(true);
-    const no = plan('a', { isDefault: true, isPurchaseAllowed: false });
+    const no = plan("a", { isDefault: true, isPurchaseAllowed: false });
     expect(isOfferPurchasable([buildCategory([no, no])])).toBe(true);
     expect(isOfferPurchasable([buildCategory([no]), buildCategory([no])])).toBe(true);
     expect(isOfferPurchasable([])).toBe(true);
   });
 
-  it('does not take a missing permission for a refusal [DEC-117]', () => {
+  it("does not take a missing permission for a refusal [DEC-117]", () => {
     expect(only({ isDefault: true, isPurchaseAllowed: undefined })).toBe(true);
   });
 });
 
-describe('sortByPriority', () => {
-  it('sorts 3, 1, 2 ascending, ties in their order, the missing last, and leaves its input alone [PLAN-32] [DEC-077]', () => {
-    const list = frozen([{ id: 'a', priority: 3 }, { id: 'b', priority: undefined }, { id: 'c', priority: 1 }, { id: 'd', priority: 2 }, { id: 'e', priority: 1 }, { id: 'f', priority: undefined }]);
-    expect(sortByPriority(list).map(({ id }) => id)).toEqual(['c', 'e', 'd', 'a', 'b', 'f']);
+describe("sortByPriority", () => {
+  it("sorts 3, 1, 2 ascending, ties in their order, the missing last, and leaves its input alone [PLAN-32] [DEC-077]", () => {
+    const list = frozen([
+      { id: "a", priority: 3 },
+      { id: "b", priority: undefined },
+      { id: "c", priority: 1 },
+      { id: "d", priority: 2 },
+      { id: "e", priority: 1 },
+      { id: "f", priority: undefined },
+    ]);
+    expect(sortByPriority(list).map(({ id }) => id)).toEqual(["c", "e", "d", "a", "b", "f"]);
   });
 
-  it('is stable in lists longer than those that old engines sort stably', () => {
+  it("is stable in lists longer than those that old engines sort stably", () => {
     const list = Array.from({ length: 600 }, (_, id) => ({ id, priority: id % 3 }));
-    expect(sortByPriority(list).map(({ id }) => id)).toEqual([0, 1, 2].flatMap((priority) => list.filter((entry) => entry.priority === priority).map(({ id }) => id)));
+    expect(sortByPriority(list).map(({ id }) => id)).toEqual(
+      [0, 1, 2].flatMap((priority) =>
+        list.filter((entry) => entry.priority === priority).map(({ id }) => id),
+      ),
+    );
   });
 });
 
-describe('bestOffering', () => {
+describe("bestOffering", () => {
   const offer = (...plans: readonly Plan[]) => bestOffering([buildCategory([]), buildCategory(plans)]);
-  const priced = (id: string, amount: string, change: Partial<Plan> = {}): Plan => plan(id, { price: { ...plan(id).price, actual: money(amount) }, ...change });
+  const priced = (id: string, amount: string, change: Partial<Plan> = {}): Plan =>
+    plan(id, { price: { ...plan(id).price, actual: money(amount) }, ...change });
 
-  it('is the default that may be bought, else the first that may be [PLAN-19] [DEC-114]', () => {
-    expect(offer(priced('a', '99 INR'), priced('b', '199 INR', { isDefault: true }))).toEqual({ planId: 'b', price: money('199 INR') });
-    expect(offer(priced('a', '99 INR'), priced('b', '199 INR'))).toEqual({ planId: 'a', price: money('99 INR') });
-    expect(offer(priced('a', '99 INR', { isPurchaseAllowed: undefined }), priced('b', '199 INR', { isDefault: true, isPurchaseAllowed: false }), priced('c', '299 INR'))?.planId).toBe('c');
+  it("is the default that may be bought, else the first that may be [PLAN-19] [DEC-114]", () => {
+    expect(offer(priced("a", "99 INR"), priced("b", "199 INR", { isDefault: true }))).toEqual({
+      planId: "b",
+      price: money("199 INR"),
+    });
+    expect(offer(priced("a", "99 INR"), priced("b", "199 INR"))).toEqual({
+      planId: "a",
+      price: money("99 INR"),
+    });
+    expect(
+      offer(
+        priced("a", "99 INR", { isPurchaseAllowed: undefined }),
+        priced("b", "199 INR", { isDefault: true, isPurchaseAllowed: false }),
+        priced("c", "299 INR"),
+      )?.planId,
+    ).toBe("c");
   });
 
-  it('is none in an empty list, without anything to buy and without price [PLAN-19]', () => {
+  it("is none in an empty list, without anything to buy and without price [PLAN-19]", () => {
     expect(bestOffering([])).toBeUndefined();
-    expect(offer(priced('a', '99 INR', { isPurchaseAllowed: false }))).toBeUndefined();
-    expect(offer(plan('a', { price: { ...plan('a').price, actual: undefined } }))).toBeUndefined();
+    expect(offer(priced("a", "99 INR", { isPurchaseAllowed: false }))).toBeUndefined();
+    expect(offer(plan("a", { price: { ...plan("a").price, actual: undefined } }))).toBeUndefined();
   });
 });
 
-describe('optionsByDuration', () => {
-  it('divides every duration by kind, in the order in which durations appear [PLAN-08]', () => {
-    const of = (id: string, days: number | undefined, kind?: Plan['kind']) => plan(id, { kind, duration: days === undefined ? undefined : { days, label: undefined, frequency: undefined } });
-    const divided = optionsByDuration([of('a', 365, 'reserved'), of('b', 30, 'unreserved'), of('c', 365, 'unreserved'), of('d', 365), of('e', undefined)]);
-    expect(divided.map(({ days, reserved, unreserved }) => [days, reserved.map(({ id }) => id), unreserved.map(({ id }) => id)])).toEqual([[365, ['a'], ['c', 'd']], [30, [], ['b']], [undefined, [], ['e']]]);
+describe("optionsByDuration", () => {
+  it("divides every duration by kind, in the order in which durations appear [PLAN-08]", () => {
+    const of = (id: string, days: number | undefined, kind?: Plan["kind"]) =>
+      plan(id, {
+        kind,
+        duration: days === undefined ? undefined : { days, label: undefined, frequency: undefined },
+      });
+    const divided = optionsByDuration([
+      of("a", 365, "reserved"),
+      of("b", 30, "unreserved"),
+      of("c", 365, "unreserved"),
+      of("d", 365),
+      of("e", undefined),
+    ]);
+    expect(
+      divided.map(({ days, reserved, unreserved }) => [
+        days,
+        reserved.map(({ id }) => id),
+        unreserved.map(({ id }) => id),
+      ]),
+    ).toEqual([
+      [365, ["a"], ["c", "d"]],
+      [30, [], ["b"]],
+      [undefined, [], ["e"]],
+    ]);
   });
 });
 
-describe('durationLabel', () => {
-  it('takes the words of another language, and has none for what is no day long [PLAN-35] [DEC-123]', () => {
-    expect(durationLabel(60, ({ unit, count }) => `${unit}:${count}`)).toBe('month:2');
-    expect(durationLabel(365, ({ unit, count }) => `${unit}:${count}`)).toBe('year:1');
+describe("durationLabel", () => {
+  it("takes the words of another language, and has none for what is no day long [PLAN-35] [DEC-123]", () => {
+    expect(durationLabel(60, ({ unit, count }) => `${unit}:${count}`)).toBe("month:2");
+    expect(durationLabel(365, ({ unit, count }) => `${unit}:${count}`)).toBe("year:1");
     for (const days of [0, 0.5, -30, NaN, Infinity, undefined]) expect(durationLabel(days)).toBeUndefined();
-    expect(durationLabel(59.9)).toBe('1 Month');
+    expect(durationLabel(59.9)).toBe("1 Month");
   });
 });
 
-describe('grantsAudio', () => {
-  it('opens what has a language in common, kind by kind, and everything where there is no limit', () => {
-    const limits = { tvShow: ['ta'], movie: [], channel: ['ta', 'te'] };
-    expect(grantsAudio(limits, { kind: 'tvShow', audioLanguages: ['hi', 'ta'] })).toBe(true);
-    expect(grantsAudio(limits, { kind: 'tvShow', audioLanguages: ['hi'] })).toBe(false);
-    expect(grantsAudio(limits, { kind: 'channel', audioLanguages: ['te'] })).toBe(true);
-    expect(grantsAudio(limits, { kind: 'movie', audioLanguages: ['hi'] })).toBe(true);
-    expect(grantsAudio(limits, { kind: 'movie', audioLanguages: [] })).toBe(true);
-    expect(grantsAudio(limits, { kind: 'tvShow', audioLanguages: [] })).toBe(false);
+describe("grantsAudio", () => {
+  it("opens what has a language in common, kind by kind, and everything where there is no limit", () => {
+    const limits = { tvShow: ["ta"], movie: [], channel: ["ta", "te"] };
+    expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: ["hi", "ta"] })).toBe(true);
+    expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: ["hi"] })).toBe(false);
+    expect(grantsAudio(limits, { kind: "channel", audioLanguages: ["te"] })).toBe(true);
+    expect(grantsAudio(limits, { kind: "movie", audioLanguages: ["hi"] })).toBe(true);
+    expect(grantsAudio(limits, { kind: "movie", audioLanguages: [] })).toBe(true);
+    expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: [] })).toBe(false);
   });
 });

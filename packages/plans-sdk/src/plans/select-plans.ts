@@ -1,10 +1,10 @@
-import { filterProviders } from './filter-providers.ts';
-import type { ProviderFilter } from './filter-providers.ts';
-import { findOption, markActive } from './mark-active.ts';
-import type { OptionPlace } from './mark-active.ts';
-import { isOfferPurchasable } from './offer-purchasable.ts';
-import type { Plan, PlanCategory } from './plan.ts';
-import { sortByPriority } from './sort-by-priority.ts';
+import { filterProviders } from "./filter-providers.ts";
+import type { ProviderFilter } from "./filter-providers.ts";
+import { findOption, markActive } from "./mark-active.ts";
+import type { OptionPlace } from "./mark-active.ts";
+import { isOfferPurchasable } from "./offer-purchasable.ts";
+import type { Plan, PlanCategory } from "./plan.ts";
+import { sortByPriority } from "./sort-by-priority.ts";
 
 /** What decides the plans of a page. */
 export interface PlanChoice extends ProviderFilter {
@@ -33,11 +33,16 @@ export interface PlanSelection {
  */
 export function selectPlans(choice: PlanChoice): PlanSelection {
   const filtered = filterProviders(choice.categories, choice);
-  const sorted = filtered.categories.map((category) => Object.assign({}, category, { options: sortByPriority(category.options) }));
+  const sorted = filtered.categories.map((category) =>
+    Object.assign({}, category, { options: sortByPriority(category.options) }),
+  );
   const place = findOption(sorted, (plan) => plan.isDefault);
   const first = place ?? findOption(sorted, () => true);
   const complete = place || first === undefined ? sorted : markDefault(sorted, first);
-  const chosen = findOption(complete, (plan) => plan.id === choice.chosenPlanId && plan.isPurchaseAllowed === true);
+  const chosen = findOption(
+    complete,
+    (plan) => plan.id === choice.chosenPlanId && plan.isPurchaseAllowed === true,
+  );
   const active = choice.isActiveSuppressed ? undefined : (chosen ?? first);
   const categories = markActive(complete, active);
   return {
@@ -51,7 +56,12 @@ export function selectPlans(choice: PlanChoice): PlanSelection {
 function markDefault(categories: readonly PlanCategory[], place: OptionPlace): readonly PlanCategory[] {
   return categories.map((category, at) =>
     at === place.category
-      ? Object.assign({}, category, { isDefault: true, options: category.options.map((plan, option) => (option === place.option ? Object.assign({}, plan, { isDefault: true }) : plan)) })
+      ? Object.assign({}, category, {
+          isDefault: true,
+          options: category.options.map((plan, option) =>
+            option === place.option ? Object.assign({}, plan, { isDefault: true }) : plan,
+          ),
+        })
       : category,
   );
 }

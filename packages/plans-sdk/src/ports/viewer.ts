@@ -1,4 +1,4 @@
-import type { CountryCode, UserType } from '@marquee/config';
+import type { CountryCode, UserType } from "@marquee/config";
 
 /** What this package has to know of the viewer; the auth package, or a partner's own sign-in, gives it. */
 export interface PlansViewer {

@@ -1,6 +1,6 @@
-import type { Money } from '../money.ts';
-import { discountedPrice } from './discount.ts';
-import type { Discount } from './discount.ts';
+import type { Money } from "../money.ts";
+import { discountedPrice } from "./discount.ts";
+import type { Discount } from "./discount.ts";
 
 /** The lowest price that one of several discounts gives. Discounts do not add up: only one of them counts. Without any it is the price itself. */
 export function bestPrice(price: Money, discounts: readonly Discount[]): Money {

@@ -1,5 +1,5 @@
-import type { Money } from '../money.ts';
-import { percentOff } from '../percent-off.ts';
+import type { Money } from "../money.ts";
+import { percentOff } from "../percent-off.ts";
 
 /** What a combo offer saves. */
 export interface ComboSaving {
@@ -15,7 +15,10 @@ export interface ComboSaving {
  * What one price for several titles saves against renting them one by one [PLAN-97]; undefined when a part has no price or another
  * currency, as nothing honest can be said then. The validity of each title is that of `RENTAL_CLOCKS.combo` (DEC-097).
  */
-export function comboSaving(comboPrice: Money, parts: readonly (Money | undefined)[]): ComboSaving | undefined {
+export function comboSaving(
+  comboPrice: Money,
+  parts: readonly (Money | undefined)[],
+): ComboSaving | undefined {
   const { amountMinor, currency } = comboPrice;
   let sum = 0;
   for (const part of parts) {

@@ -1,12 +1,12 @@
-import type { DiscountType } from '@marquee/config';
-import type { Money } from '../money.ts';
+import type { DiscountType } from "@marquee/config";
+import type { Money } from "../money.ts";
 
 /** A reduction of a price: an amount, everything, or a percentage. Spec: plans §3, "Discount types". */
 export type Discount =
-  | { readonly type: Extract<DiscountType, 'FLAT_AMOUNT_OFF'>; readonly amount: Money }
-  | { readonly type: Extract<DiscountType, 'FREE'> }
+  | { readonly type: Extract<DiscountType, "FLAT_AMOUNT_OFF">; readonly amount: Money }
+  | { readonly type: Extract<DiscountType, "FREE"> }
   | {
-      readonly type: Extract<DiscountType, 'PERCENTAGE_OFF'>;
+      readonly type: Extract<DiscountType, "PERCENTAGE_OFF">;
       /** 0 to 100; what lies outside counts as the nearer end. Hundredths of a percent count, finer parts are rounded. */
       readonly percent: number;
     };
@@ -16,7 +16,12 @@ export type Discount =
  * rounded down. An amount in another currency takes nothing off.
  */
 export function discountedPrice(price: Money, discount: Discount): Money {
-  const off = discount.type === 'FREE' ? price.amountMinor : discount.type === 'PERCENTAGE_OFF' ? partOf(price, discount.percent) : amountOff(price, discount.amount);
+  const off =
+    discount.type === "FREE"
+      ? price.amountMinor
+      : discount.type === "PERCENTAGE_OFF"
+        ? partOf(price, discount.percent)
+        : amountOff(price, discount.amount);
   return { amountMinor: Math.max(0, price.amountMinor - Math.max(0, off)), currency: price.currency };
 }
 

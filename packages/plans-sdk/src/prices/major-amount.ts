@@ -1,5 +1,5 @@
-import { currencyDigits } from '@marquee/config';
-import type { Money } from '../money.ts';
+import { currencyDigits } from "@marquee/config";
+import type { Money } from "../money.ts";
 
 /** The amount in major units as the wire writes it, with all digits of its currency: `'499.00'`. */
 export function majorAmount({ amountMinor, currency }: Money): string {
@@ -7,5 +7,7 @@ export function majorAmount({ amountMinor, currency }: Money): string {
   const unit = 10 ** digits;
   const size = Math.abs(amountMinor);
   const rest = size % unit;
-  return (amountMinor < 0 ? '-' : '') + (size - rest) / unit + (digits ? `.${String(unit + rest).slice(1)}` : '');
+  return (
+    (amountMinor < 0 ? "-" : "") + (size - rest) / unit + (digits ? `.${String(unit + rest).slice(1)}` : "")
+  );
 }

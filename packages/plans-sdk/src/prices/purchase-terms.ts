@@ -1,6 +1,6 @@
-import { DAY } from '@marquee/config';
-import type { Money } from '../money.ts';
-import type { Plan } from '../plans/plan.ts';
+import { DAY } from "@marquee/config";
+import type { Money } from "../money.ts";
+import type { Plan } from "../plans/plan.ts";
 
 /** What the viewer is told before paying. Times are epoch milliseconds. */
 export interface PurchaseTerms {

@@ -3,7 +3,7 @@ export type JsonObject = { readonly [key: string]: unknown };
 
 /** The value as an object, else an empty one. */
 export function asObject(value: unknown): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 }
 
 /** The value as a list, else an empty one. */
@@ -13,18 +13,18 @@ export function asList(value: unknown): readonly unknown[] {
 
 /** Text that is not empty. */
 export function asText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return typeof value === "string" && value !== "" ? value : undefined;
 }
 
 /** A finite number, also as text. */
 export function asNumber(value: unknown): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && isFinite(number) ? number : undefined;
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && isFinite(number) ? number : undefined;
 }
 
 /** A truth value; undefined for anything else. */
 export function asBoolean(value: unknown): boolean | undefined {
-  return typeof value === 'boolean' ? value : undefined;
+  return typeof value === "boolean" ? value : undefined;
 }
 
 /** The texts of a list that are not empty. */
@@ -33,7 +33,10 @@ export function asTexts(value: unknown): readonly string[] {
 }
 
 /** Reads each entry of a list and leaves out what cannot be used. */
-export function readEach<Result>(value: unknown, read: (entry: unknown) => Result | undefined): readonly Result[] {
+export function readEach<Result>(
+  value: unknown,
+  read: (entry: unknown) => Result | undefined,
+): readonly Result[] {
   const results: Result[] = [];
   for (const entry of asList(value)) {
     const result = read(entry);

@@ -1,9 +1,9 @@
-import { toJourneyType } from '@marquee/config';
-import type { JourneyType } from '@marquee/config';
-import type { OptionKind, Plan, PlanCategory, PlanGroup } from '../plans/plan.ts';
-import { asList, asNumber, asObject, asText, readEach } from './json-fields.ts';
-import type { JsonObject } from './json-fields.ts';
-import { readPlan } from './read-plan.ts';
+import { toJourneyType } from "@marquee/config";
+import type { JourneyType } from "@marquee/config";
+import type { OptionKind, Plan, PlanCategory, PlanGroup } from "../plans/plan.ts";
+import { asList, asNumber, asObject, asText, readEach } from "./json-fields.ts";
+import type { JsonObject } from "./json-fields.ts";
+import { readPlan } from "./read-plan.ts";
 
 /** The plans of a page as the backend offers them. */
 export interface PlanPage {
@@ -16,39 +16,44 @@ export interface PlanPage {
 export function readPlanPage(wire: unknown): PlanPage {
   const page = asObject(wire);
   return {
-    journeyType: toJourneyType(page['journey_type'] ?? page['journeyType']),
-    groups: readEach(page['groups'], readGroup),
-    categories: readEach(page['categories'], readCategory),
+    journeyType: toJourneyType(page["journey_type"] ?? page["journeyType"]),
+    groups: readEach(page["groups"], readGroup),
+    categories: readEach(page["categories"], readCategory),
   };
 }
 
 /** Reads a category; one without options stays and harms nobody [PLAN-07]. Undefined for what is no object. */
 function readCategory(wire: unknown): PlanCategory | undefined {
-  if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return undefined;
+  if (typeof wire !== "object" || wire === null || Array.isArray(wire)) return undefined;
   const category = wire as JsonObject;
-  const options = readEach(category['options'], readPlan);
+  const options = readEach(category["options"], readPlan);
   return {
-    id: asText(category['id']),
-    title: asText(category['title']) ?? '',
-    isDefault: category['isDefault'] === true,
-    isActive: category['active'] === true,
-    options: asList(category['durations']).reduce<readonly Plan[]>((read, duration) => read.concat(ofDuration(asObject(duration))), options),
+    id: asText(category["id"]),
+    title: asText(category["title"]) ?? "",
+    isDefault: category["isDefault"] === true,
+    isActive: category["active"] === true,
+    options: asList(category["durations"]).reduce<readonly Plan[]>(
+      (read, duration) => read.concat(ofDuration(asObject(duration))),
+      options,
+    ),
   };
 }
 
 /** Options of the second version take the duration under which they stand where they name none. */
 function ofDuration(duration: JsonObject): readonly Plan[] {
-  const own = readPlan({ id: 'duration', duration })?.duration;
+  const own = readPlan({ id: "duration", duration })?.duration;
   const read = (kind: OptionKind): readonly Plan[] =>
     readEach(duration[kind], (wire) => {
       const plan = readPlan(wire, kind);
       return plan && Object.assign({}, plan, { duration: plan.duration ?? own });
     });
-  return read('reserved').concat(read('unreserved'));
+  return read("reserved").concat(read("unreserved"));
 }
 
 function readGroup(wire: unknown): PlanGroup | undefined {
   const group = asObject(wire);
-  const label = asText(group['label']);
-  return label === undefined ? undefined : { label, frequency: asText(group['frequency']), value: asNumber(group['value']) };
+  const label = asText(group["label"]);
+  return label === undefined
+    ? undefined
+    : { label, frequency: asText(group["frequency"]), value: asNumber(group["value"]) };
 }

@@ -1,73 +1,80 @@
-import { toEndInstant } from '@marquee/config';
-import { toMoney } from '../money.ts';
-import type { NudgeHeaders, NudgeWidget, RenewalNudge, RenewalNudgeType } from '../nudges/renewal-nudge.ts';
-import type { Discount } from '../prices/discount.ts';
-import { asNumber, asObject, asText } from './json-fields.ts';
-import type { JsonObject } from './json-fields.ts';
-import { readDiscount } from './read-plan.ts';
+import { toEndInstant } from "@marquee/config";
+import { toMoney } from "../money.ts";
+import type { NudgeHeaders, NudgeWidget, RenewalNudge, RenewalNudgeType } from "../nudges/renewal-nudge.ts";
+import type { Discount } from "../prices/discount.ts";
+import { asNumber, asObject, asText } from "./json-fields.ts";
+import type { JsonObject } from "./json-fields.ts";
+import { readDiscount } from "./read-plan.ts";
 
 /**
  * Reads the answer of the lapser advance renewal query; undefined where it holds no nudge [PLAN-20, PLAN-21, PLAN-22, PLAN-23].
  * Spec: shell §3, "Lapser / advance renewal nudge".
  */
 export function readRenewalNudge(wire: unknown): RenewalNudge | undefined {
-  const offer = asObject(wire)['lapserAdvanceRenewal'];
-  if (typeof offer !== 'object' || offer === null) return undefined;
+  const offer = asObject(wire)["lapserAdvanceRenewal"];
+  if (typeof offer !== "object" || offer === null) return undefined;
   const nudge = asObject(offer);
-  const [action, info, checkout, discount] = [asObject(nudge['actionData']), asObject(nudge['lapserInfo']), asObject(nudge['checkoutInfo']), asObject(nudge['discount'])];
-  const nudgeType = toNudgeType(nudge['nudgeType']);
-  const meta = asObject(nudge[nudgeType === 'LAPSER' ? 'lapserMetaData' : 'advanceRenewalMetaData']);
-  const currency = discount['currency'];
+  const [action, info, checkout, discount] = [
+    asObject(nudge["actionData"]),
+    asObject(nudge["lapserInfo"]),
+    asObject(nudge["checkoutInfo"]),
+    asObject(nudge["discount"]),
+  ];
+  const nudgeType = toNudgeType(nudge["nudgeType"]);
+  const meta = asObject(nudge[nudgeType === "LAPSER" ? "lapserMetaData" : "advanceRenewalMetaData"]);
+  const currency = discount["currency"];
   return {
     nudgeType,
-    tier: asText(nudge['tier']),
-    diffDays: asNumber(nudge['diffDays']),
-    repeatDays: Math.max(0, asNumber(nudge['repeatValue']) ?? 0),
-    id: asText(action['id']),
-    planId: asText(action['planId']),
-    planName: asText(action['planName']),
-    planDurationDays: asNumber(action['planDuration']),
-    planPrice: toMoney(action['planPrice'], currency),
-    discountedPrice: toMoney(discount['planDiscountedPrice'], currency),
-    targetPage: asText(action['targetPage']),
-    headers: meta['headers'] ? readHeaders(asObject(meta['headers'])) : undefined,
-    widget: meta['subscriptionWidget'] ? readWidget(asObject(meta['subscriptionWidget'])) : undefined,
-    action: asText(info['action']),
-    actionText: asText(info['actionText']),
-    checkoutBanner: asText(checkout['banner']),
-    checkoutWidget: asText(checkout['checkoutWidget']),
-    paymentDetails: asText(checkout['paymentDetails']),
+    tier: asText(nudge["tier"]),
+    diffDays: asNumber(nudge["diffDays"]),
+    repeatDays: Math.max(0, asNumber(nudge["repeatValue"]) ?? 0),
+    id: asText(action["id"]),
+    planId: asText(action["planId"]),
+    planName: asText(action["planName"]),
+    planDurationDays: asNumber(action["planDuration"]),
+    planPrice: toMoney(action["planPrice"], currency),
+    discountedPrice: toMoney(discount["planDiscountedPrice"], currency),
+    targetPage: asText(action["targetPage"]),
+    headers: meta["headers"] ? readHeaders(asObject(meta["headers"])) : undefined,
+    widget: meta["subscriptionWidget"] ? readWidget(asObject(meta["subscriptionWidget"])) : undefined,
+    action: asText(info["action"]),
+    actionText: asText(info["actionText"]),
+    checkoutBanner: asText(checkout["banner"]),
+    checkoutWidget: asText(checkout["checkoutWidget"]),
+    paymentDetails: asText(checkout["paymentDetails"]),
     discount: readNudgeDiscount(discount),
   };
 }
 
 /** In any case (DEC-115). */
 function toNudgeType(value: unknown): RenewalNudgeType | undefined {
-  const text = (asText(value) ?? '').toUpperCase();
-  return text === 'LAPSER' || text === 'ADVANCE_RENEWAL' ? text : undefined;
+  const text = (asText(value) ?? "").toUpperCase();
+  return text === "LAPSER" || text === "ADVANCE_RENEWAL" ? text : undefined;
 }
 
 function readHeaders(headers: JsonObject): NudgeHeaders {
   return {
-    banner: asText(headers['banner']),
-    heading: asText(headers['heading']) ?? '',
-    subHeading: asText(headers['subHeading']) ?? '',
-    description: asText(headers['description']) ?? '',
+    banner: asText(headers["banner"]),
+    heading: asText(headers["heading"]) ?? "",
+    subHeading: asText(headers["subHeading"]) ?? "",
+    description: asText(headers["description"]) ?? "",
   };
 }
 
 function readWidget(widget: JsonObject): NudgeWidget {
   return {
-    thumbnailImage: asText(widget['thumbnailImage']),
-    title: asText(widget['title']) ?? '',
-    subTitle: asText(widget['subTitle']) ?? '',
-    limitedTime: asText(widget['limitedTime']) ?? '',
-    discount: asText(widget['discount']) ?? '',
-    validUntil: toEndInstant(widget['subcriptionValidity']),
+    thumbnailImage: asText(widget["thumbnailImage"]),
+    title: asText(widget["title"]) ?? "",
+    subTitle: asText(widget["subTitle"]) ?? "",
+    limitedTime: asText(widget["limitedTime"]) ?? "",
+    discount: asText(widget["discount"]) ?? "",
+    validUntil: toEndInstant(widget["subcriptionValidity"]),
   };
 }
 
 function readNudgeDiscount(wire: JsonObject): Discount | undefined {
-  const amount = asNumber(wire['amount']);
-  return amount === undefined || amount <= 0 ? undefined : readDiscount({ discount: amount, discount_type: wire['discountType'] }, wire['currency']);
+  const amount = asNumber(wire["amount"]);
+  return amount === undefined || amount <= 0
+    ? undefined
+    : readDiscount({ discount: amount, discount_type: wire["discountType"] }, wire["currency"]);
 }

@@ -1,10 +1,10 @@
-import { toEndInstant, toInstant } from '@marquee/config';
-import { toMoney } from '../money.ts';
-import type { Money } from '../money.ts';
-import { asObject, asText } from './json-fields.ts';
+import { toEndInstant, toInstant } from "@marquee/config";
+import { toMoney } from "../money.ts";
+import type { Money } from "../money.ts";
+import { asObject, asText } from "./json-fields.ts";
 
 /** Where an order stands; `refundDue` was paid and gives nothing, its money is on the way back; `unknown` for a state that this version does not know, which is waited out like an open one. */
-export type OrderState = 'open' | 'paid' | 'failed' | 'cancelled' | 'refundDue' | 'refunded' | 'unknown';
+export type OrderState = "open" | "paid" | "failed" | "cancelled" | "refundDue" | "refunded" | "unknown";
 
 /** The wish to buy one thing, as the backend keeps it. */
 export interface PlanOrder {
@@ -31,28 +31,34 @@ export interface PlanOrder {
 /** Reads an order; undefined without id. */
 export function readOrder(wire: unknown): PlanOrder | undefined {
   const order = asObject(wire);
-  const id = asText(order['order_id']) ?? asText(order['id']);
+  const id = asText(order["order_id"]) ?? asText(order["id"]);
   if (id === undefined) return undefined;
   const { currency } = order;
   return {
     id,
-    state: readOrderState(order['state']),
-    price: toMoney(order['price'], currency),
-    dueNow: toMoney(order['due_now'], currency),
-    planId: asText(order['plan_id']),
-    title: asText(order['title']),
-    contentId: asText(order['content_id']),
-    transactionId: asText(order['transaction_id']),
-    startsAt: toInstant(order['starts_at']),
-    endsAt: toEndInstant(order['ends_at']),
-    paymentUrl: readAddress(order['payment_url']),
+    state: readOrderState(order["state"]),
+    price: toMoney(order["price"], currency),
+    dueNow: toMoney(order["due_now"], currency),
+    planId: asText(order["plan_id"]),
+    title: asText(order["title"]),
+    contentId: asText(order["content_id"]),
+    transactionId: asText(order["transaction_id"]),
+    startsAt: toInstant(order["starts_at"]),
+    endsAt: toEndInstant(order["ends_at"]),
+    paymentUrl: readAddress(order["payment_url"]),
   };
 }
 
 /** The state that a text names. */
 export function readOrderState(text: unknown): OrderState {
-  if (text === 'refund_due') return 'refundDue';
-  return text === 'open' || text === 'paid' || text === 'failed' || text === 'cancelled' || text === 'refunded' ? text : 'unknown';
+  if (text === "refund_due") return "refundDue";
+  return text === "open" ||
+    text === "paid" ||
+    text === "failed" ||
+    text === "cancelled" ||
+    text === "refunded"
+    ? text
+    : "unknown";
 }
 
 /** An address that a browser may be sent to: never another scheme, never another host by a path that begins with two slashes. */

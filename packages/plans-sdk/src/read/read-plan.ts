@@ -1,11 +1,19 @@
-import { toMoney } from '../money.ts';
-import type { Money } from '../money.ts';
-import type { OptionKind, PaymentProvider, Plan, PlanDuration, PlanOffer, PlanPrice, PlanPromotion } from '../plans/plan.ts';
-import type { RentalPlan } from '../plans/rental-plan.ts';
-import type { Discount } from '../prices/discount.ts';
-import { asBoolean, asNumber, asObject, asText, asTexts, readEach } from './json-fields.ts';
-import type { JsonObject } from './json-fields.ts';
-import { readAudioLimits } from './read-audio-limits.ts';
+import { toMoney } from "../money.ts";
+import type { Money } from "../money.ts";
+import type {
+  OptionKind,
+  PaymentProvider,
+  Plan,
+  PlanDuration,
+  PlanOffer,
+  PlanPrice,
+  PlanPromotion,
+} from "../plans/plan.ts";
+import type { RentalPlan } from "../plans/rental-plan.ts";
+import type { Discount } from "../prices/discount.ts";
+import { asBoolean, asNumber, asObject, asText, asTexts, readEach } from "./json-fields.ts";
+import type { JsonObject } from "./json-fields.ts";
+import { readAudioLimits } from "./read-audio-limits.ts";
 
 /**
  * Reads a plan in either generation of names, which mean the same [PLAN-01, PLAN-06]; undefined for one without id, which nobody
@@ -13,59 +21,60 @@ import { readAudioLimits } from './read-audio-limits.ts';
  */
 export function readPlan(wire: unknown, kind?: OptionKind): Plan | undefined {
   const plan = asObject(wire);
-  const id = asText(plan['id']) ?? asText(plan['axinom_plan_id']);
+  const id = asText(plan["id"]) ?? asText(plan["axinom_plan_id"]);
   if (id === undefined) return undefined;
   const price = readPrice(plan);
   const currency = price.currency;
   return {
     id,
-    title: asText(plan['title']) ?? asText(plan['original_title']) ?? '',
-    description: asText(plan['description']) ?? '',
+    title: asText(plan["title"]) ?? asText(plan["original_title"]) ?? "",
+    description: asText(plan["description"]) ?? "",
     price: price.parts,
-    sellPrice: toPrice(plan['sell_price'], currency),
-    displayPrice: toPrice(plan['display_price'], currency),
+    sellPrice: toPrice(plan["sell_price"], currency),
+    displayPrice: toPrice(plan["display_price"], currency),
     duration: readDuration(plan),
-    planType: asText(plan['planType']) ?? asText(plan['subscription_plan_type']),
-    isPurchaseAllowed: asBoolean(plan['purchaseAllowed']) ?? asBoolean(plan['purchase_allowed']),
-    isDefault: plan['isDefault'] === true,
-    isActive: plan['active'] === true,
-    kind: kind ?? toKind(plan['type']),
-    paymentProviders: readEach(plan['paymentProviders'] ?? plan['payment_providers'], readProvider),
-    supportedDevices: asNumber(plan['numberOfSupportedDevices'] ?? plan['number_of_supported_devices']),
-    billingFrequencyDays: asNumber(plan['billingFrequency'] ?? plan['billing_frequency']),
-    billingType: asText(plan['billingType']) ?? asText(plan['billing_type']),
-    isRecurring: plan['recurring'] === true,
-    freeTrialDays: Math.max(0, asNumber(plan['freeTrial'] ?? plan['free_trial']) ?? 0),
-    features: asTexts(plan['features']),
-    offers: readEach(plan['offers'], readOffer),
-    promotions: readEach(plan['promotions'], (promotion) => readPlanPromotion(promotion, currency)),
+    planType: asText(plan["planType"]) ?? asText(plan["subscription_plan_type"]),
+    isPurchaseAllowed: asBoolean(plan["purchaseAllowed"]) ?? asBoolean(plan["purchase_allowed"]),
+    isDefault: plan["isDefault"] === true,
+    isActive: plan["active"] === true,
+    kind: kind ?? toKind(plan["type"]),
+    paymentProviders: readEach(plan["paymentProviders"] ?? plan["payment_providers"], readProvider),
+    supportedDevices: asNumber(plan["numberOfSupportedDevices"] ?? plan["number_of_supported_devices"]),
+    billingFrequencyDays: asNumber(plan["billingFrequency"] ?? plan["billing_frequency"]),
+    billingType: asText(plan["billingType"]) ?? asText(plan["billing_type"]),
+    isRecurring: plan["recurring"] === true,
+    freeTrialDays: Math.max(0, asNumber(plan["freeTrial"] ?? plan["free_trial"]) ?? 0),
+    features: asTexts(plan["features"]),
+    offers: readEach(plan["offers"], readOffer),
+    promotions: readEach(plan["promotions"], (promotion) => readPlanPromotion(promotion, currency)),
     audioLimits: readAudioLimits(plan),
-    allowedPlaybackHours: asNumber(plan['allowedPlaybackDuration'] ?? plan['allowed_playback_duration']),
-    nudgeId: asText(plan['nudgeId']),
-    priority: asNumber(plan['priority']),
+    allowedPlaybackHours: asNumber(plan["allowedPlaybackDuration"] ?? plan["allowed_playback_duration"]),
+    nudgeId: asText(plan["nudgeId"]),
+    priority: asNumber(plan["priority"]),
   };
 }
 
 /** The price in its newer form, an object, or in its older, an amount beside its currency [PLAN-02]. */
 function readPrice(plan: JsonObject): { readonly parts: PlanPrice; readonly currency: unknown } {
-  const price = asObject(plan['price']);
-  const currency = price['currency'] ?? plan['currency'];
+  const price = asObject(plan["price"]);
+  const currency = price["currency"] ?? plan["currency"];
   const money = (amount: unknown): Money | undefined => toPrice(amount, currency);
   return {
     currency,
     parts: {
-      actual: money(price['actual'] ?? plan['actual_price'] ?? plan['price']),
-      renewal: money(price['renewal']),
-      market: money(price['market']),
-      discountAmount: money(price['discountAmount'] ?? plan['discount']),
-      discountPercentage: wholePercent(asNumber(price['discountPercentage']) ?? 0),
-      code: asText(price['code']),
+      actual: money(price["actual"] ?? plan["actual_price"] ?? plan["price"]),
+      renewal: money(price["renewal"]),
+      market: money(price["market"]),
+      discountAmount: money(price["discountAmount"] ?? plan["discount"]),
+      discountPercentage: wholePercent(asNumber(price["discountPercentage"]) ?? 0),
+      code: asText(price["code"]),
     },
   };
 }
 
 /** Rounded down; less than 1 shows nothing [PLAN-36]. */
-const wholePercent = (percent: number): number | undefined => (percent >= 1 ? Math.floor(percent) : undefined);
+const wholePercent = (percent: number): number | undefined =>
+  percent >= 1 ? Math.floor(percent) : undefined;
 
 /** Money that can be a price; a negative amount is none. */
 function toPrice(amount: unknown, currency: unknown): Money | undefined {
@@ -75,48 +84,57 @@ function toPrice(amount: unknown, currency: unknown): Money | undefined {
 
 /** Days from the duration, else from the billing frequency, by which the older answer names the same. */
 function readDuration(plan: JsonObject): PlanDuration | undefined {
-  const duration = asObject(plan['duration']);
-  const days = asNumber(duration['value'] ?? plan['billingFrequency'] ?? plan['billing_frequency']);
+  const duration = asObject(plan["duration"]);
+  const days = asNumber(duration["value"] ?? plan["billingFrequency"] ?? plan["billing_frequency"]);
   if (days === undefined || days <= 0) return undefined;
-  return { days, label: asText(duration['label']), frequency: asText(duration['frequency']) };
+  return { days, label: asText(duration["label"]), frequency: asText(duration["frequency"]) };
 }
 
 function toKind(type: unknown): OptionKind | undefined {
-  return type === 'reserved' || type === 'unreserved' ? type : undefined;
+  return type === "reserved" || type === "unreserved" ? type : undefined;
 }
 
 /** A provider without name is dropped [PLAN-04]. */
 function readProvider(wire: unknown): PaymentProvider | undefined {
   const provider = asObject(wire);
-  const name = asText(provider['name']);
-  return name === undefined ? undefined : { name, productReference: asText(provider['productReference'] ?? provider['product_reference']) };
+  const name = asText(provider["name"]);
+  return name === undefined
+    ? undefined
+    : { name, productReference: asText(provider["productReference"] ?? provider["product_reference"]) };
 }
 
 function readOffer(wire: unknown): PlanOffer | undefined {
-  const title = asText(wire) ?? asText(asObject(wire)['title']);
-  return title === undefined ? undefined : { id: asText(asObject(wire)['id']), title };
+  const title = asText(wire) ?? asText(asObject(wire)["title"]);
+  return title === undefined ? undefined : { id: asText(asObject(wire)["id"]), title };
 }
 
 /** A promotion of another type than currency or percentage is dropped [PLAN-05]. */
 function readPlanPromotion(wire: unknown, currency: unknown): PlanPromotion | undefined {
   const discount = readDiscount(asObject(wire), currency);
-  return discount && { code: asText(asObject(wire)['code']), discount };
+  return discount && { code: asText(asObject(wire)["code"]), discount };
 }
 
 /** Reads `discount` and `discount_type`; undefined for another type or an amount that is none. Spec: plans §3, "promotions". */
 export function readDiscount(wire: JsonObject, currency: unknown): Discount | undefined {
   const { discount, discount_type: type } = wire;
-  if (type === 'percentage' || type === 'PERCENTAGE_OFF') {
+  if (type === "percentage" || type === "PERCENTAGE_OFF") {
     const percent = asNumber(discount);
-    return percent === undefined || percent < 0 ? undefined : { type: 'PERCENTAGE_OFF', percent };
+    return percent === undefined || percent < 0 ? undefined : { type: "PERCENTAGE_OFF", percent };
   }
-  if (type === 'FREE') return { type: 'FREE' };
-  const amount = type === 'currency' || type === 'FLAT_AMOUNT_OFF' ? toMoney(discount, wire['currency'] ?? currency) : undefined;
-  return amount && amount.amountMinor >= 0 ? { type: 'FLAT_AMOUNT_OFF', amount } : undefined;
+  if (type === "FREE") return { type: "FREE" };
+  const amount =
+    type === "currency" || type === "FLAT_AMOUNT_OFF"
+      ? toMoney(discount, wire["currency"] ?? currency)
+      : undefined;
+  return amount && amount.amountMinor >= 0 ? { type: "FLAT_AMOUNT_OFF", amount } : undefined;
 }
 
 /** Reads a rental plan [PLAN-11]. Spec: plans §3, "Transactional (rental) plan". */
 export function readRentalPlan(wire: unknown): RentalPlan {
   const plan = asObject(wire);
-  return { id: asText(plan['id']), tier: asText(plan['tier']), price: toPrice(plan['price'], plan['currency']) };
+  return {
+    id: asText(plan["id"]),
+    tier: asText(plan["tier"]),
+    price: toPrice(plan["price"], plan["currency"]),
+  };
 }

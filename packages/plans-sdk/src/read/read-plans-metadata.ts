@@ -1,4 +1,4 @@
-import { asObject, asText, asTexts, readEach } from './json-fields.ts';
+import { asObject, asText, asTexts, readEach } from "./json-fields.ts";
 
 /** What there is to compare plans by. */
 export interface PlansMetadata {
@@ -11,13 +11,15 @@ export interface PlansMetadata {
 export function readPlansMetadata(wire: unknown): PlansMetadata {
   const metadata = asObject(wire);
   return {
-    features: readEach(metadata['features'], (entry) => {
-      const [id, title] = [asText(asObject(entry)['id']), asText(asObject(entry)['title'])];
+    features: readEach(metadata["features"], (entry) => {
+      const [id, title] = [asText(asObject(entry)["id"]), asText(asObject(entry)["title"])];
       return id && title ? { id, title } : undefined;
     }),
-    plans: readEach(metadata['plans'], (entry) => {
-      const planId = asText(asObject(entry)['id']);
-      return planId === undefined ? undefined : { planId, featureIds: asTexts(asObject(entry)['feature_ids']) };
+    plans: readEach(metadata["plans"], (entry) => {
+      const planId = asText(asObject(entry)["id"]);
+      return planId === undefined
+        ? undefined
+        : { planId, featureIds: asTexts(asObject(entry)["feature_ids"]) };
     }),
   };
 }

@@ -1,10 +1,10 @@
-import { toEndInstant, toInstant } from '@marquee/config';
-import type { Discount } from '../prices/discount.ts';
-import { asNumber, asObject, asText, asTexts } from './json-fields.ts';
-import { readDiscount } from './read-plan.ts';
+import { toEndInstant, toInstant } from "@marquee/config";
+import type { Discount } from "../prices/discount.ts";
+import { asNumber, asObject, asText, asTexts } from "./json-fields.ts";
+import { readDiscount } from "./read-plan.ts";
 
 /** Kinds of promo codes: one for everybody, or one use altogether [PLAN-17]. Spec: plans §3, "Promo code kinds". */
-export type PromoKind = 'GENERIC' | 'UNIQUE';
+export type PromoKind = "GENERIC" | "UNIQUE";
 
 /** A promotion that a code brings. Times are epoch milliseconds. */
 export interface Promotion {
@@ -24,18 +24,18 @@ export interface Promotion {
 /** Reads a promotion; undefined without code or readable discount, as nothing could be applied. */
 export function readPromotion(wire: unknown): Promotion | undefined {
   const promotion = asObject(wire);
-  const code = asText(promotion['code']);
-  const discount = readDiscount(promotion, promotion['currency']);
+  const code = asText(promotion["code"]);
+  const discount = readDiscount(promotion, promotion["currency"]);
   if (code === undefined || discount === undefined) return undefined;
   const { type } = promotion;
   return {
     code,
-    kind: type === 'GENERIC' || type === 'UNIQUE' ? type : undefined,
-    title: asText(promotion['title']) ?? '',
+    kind: type === "GENERIC" || type === "UNIQUE" ? type : undefined,
+    title: asText(promotion["title"]) ?? "",
     discount,
-    planIds: asTexts(promotion['plan_ids']),
-    billingCycles: asNumber(promotion['billing_cycles']),
-    startsAt: toInstant(promotion['start_date']),
-    endsAt: toEndInstant(promotion['end_date']),
+    planIds: asTexts(promotion["plan_ids"]),
+    billingCycles: asNumber(promotion["billing_cycles"]),
+    startsAt: toInstant(promotion["start_date"]),
+    endsAt: toEndInstant(promotion["end_date"]),
   };
 }

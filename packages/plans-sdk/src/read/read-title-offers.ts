@@ -1,6 +1,6 @@
-import type { Plan } from '../plans/plan.ts';
-import { asObject, asText, readEach } from './json-fields.ts';
-import { readPlan } from './read-plan.ts';
+import type { Plan } from "../plans/plan.ts";
+import { asObject, asText, readEach } from "./json-fields.ts";
+import { readPlan } from "./read-plan.ts";
 
 /** A title that a combo offer sells, and the plan by which it is rented alone; undefined where it is not. */
 export interface ComboTitle {
@@ -30,26 +30,28 @@ export interface TitleOffers {
 /** Reads what opens a title; undefined without the id of the title. An offer whose plan cannot be read is left out [PLAN-96, PLAN-97]. */
 export function readTitleOffers(wire: unknown): TitleOffers | undefined {
   const offers = asObject(wire);
-  const contentId = asText(offers['content_id']);
+  const contentId = asText(offers["content_id"]);
   if (contentId === undefined) return undefined;
-  const rental = asObject(offers['rental']);
-  const plan = readPlan(rental['plan']);
+  const rental = asObject(offers["rental"]);
+  const plan = readPlan(rental["plan"]);
   return {
     contentId,
-    rental: plan && { plan, tier: asText(rental['tier']) },
-    combos: readEach(offers['combos'], readCombo),
-    packs: readEach(offers['packs'], readPlan),
+    rental: plan && { plan, tier: asText(rental["tier"]) },
+    combos: readEach(offers["combos"], readCombo),
+    packs: readEach(offers["packs"], readPlan),
   };
 }
 
 function readCombo(wire: unknown): ComboOffer | undefined {
   const combo = asObject(wire);
-  const plan = readPlan(combo['plan']);
-  return plan && { plan, titles: readEach(combo['titles'], readTitle), pack: readPlan(combo['pack']) };
+  const plan = readPlan(combo["plan"]);
+  return plan && { plan, titles: readEach(combo["titles"], readTitle), pack: readPlan(combo["pack"]) };
 }
 
 function readTitle(wire: unknown): ComboTitle | undefined {
   const entry = asObject(wire);
-  const id = asText(entry['id']);
-  return id === undefined ? undefined : { id, title: asText(entry['title']) ?? '', rental: readPlan(entry['rental']) };
+  const id = asText(entry["id"]);
+  return id === undefined
+    ? undefined
+    : { id, title: asText(entry["title"]) ?? "", rental: readPlan(entry["rental"]) };
 }

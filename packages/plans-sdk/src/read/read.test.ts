@@ -1,75 +1,189 @@
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { buildPlanWire, buildSubscription, money } from '../testing/index.ts';
-import { readSubscription, readSubscriptions } from '../subscription.ts';
-import { readPlanPage } from './read-categories.ts';
-import { readRenewalNudge } from './read-nudge.ts';
-import { readOrder } from './read-order.ts';
-import { readPlan, readRentalPlan } from './read-plan.ts';
-import { readPlansMetadata } from './read-plans-metadata.ts';
-import { readPromotion } from './read-promotion.ts';
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildPlanWire, buildSubscription, money } from "../testing/index.ts";
+import { readSubscription, readSubscriptions } from "../subscription.ts";
+import { readPlanPage } from "./read-categories.ts";
+import { readRenewalNudge } from "./read-nudge.ts";
+import { readOrder } from "./read-order.ts";
+import { readPlan, readRentalPlan } from "./read-plan.ts";
+import { readPlansMetadata } from "./read-plans-metadata.ts";
+import { readPromotion } from "./read-promotion.ts";
 
-describe('readPlan', () => {
-  it('reads every field of a full sample [PLAN-01] [PLAN-02] [PLAN-03]', () => {
-    expect(readPlan(buildPlanWire({ isDefault: true, active: true, type: 'reserved' }))).toEqual({
-      id: '0-11-1', title: 'Premium, 12 months', description: 'Everything, on four screens',
-      price: { actual: money('899 INR'), renewal: money('999 INR'), market: money('1499 INR'), discountAmount: money('600 INR'), discountPercentage: 40, code: undefined },
-      sellPrice: money('799 INR'), displayPrice: money('1499 INR'), duration: { days: 365, label: '1 Year', frequency: 'year' }, planType: 'SVOD',
-      isPurchaseAllowed: true, isDefault: true, isActive: true, kind: 'reserved', paymentProviders: [{ name: 'stripe', productReference: 'price_1' }],
-      supportedDevices: 4, billingFrequencyDays: 365, billingType: 'SVOD', isRecurring: true, freeTrialDays: 7, features: ['4K'],
-      offers: [{ id: 'o-1', title: 'Popcorn' }], promotions: [{ code: 'BINGE', discount: { type: 'PERCENTAGE_OFF', percent: 50 } }],
-      audioLimits: { tvShow: [], movie: ['hi', 'ta'], channel: [] }, allowedPlaybackHours: 6, nudgeId: 'n-1', priority: 1,
+describe("readPlan", () => {
+  it("reads every field of a full sample [PLAN-01] [PLAN-02] [PLAN-03]", () => {
+    expect(readPlan(buildPlanWire({ isDefault: true, active: true, type: "reserved" }))).toEqual({
+      id: "0-11-1",
+      title: "Premium, 12 months",
+      description: "Everything, on four screens",
+      price: {
+        actual: money("899 INR"),
+        renewal: money("999 INR"),
+        market: money("1499 INR"),
+        discountAmount: money("600 INR"),
+        discountPercentage: 40,
+        code: undefined,
+      },
+      sellPrice: money("799 INR"),
+      displayPrice: money("1499 INR"),
+      duration: { days: 365, label: "1 Year", frequency: "year" },
+      planType: "SVOD",
+      isPurchaseAllowed: true,
+      isDefault: true,
+      isActive: true,
+      kind: "reserved",
+      paymentProviders: [{ name: "stripe", productReference: "price_1" }],
+      supportedDevices: 4,
+      billingFrequencyDays: 365,
+      billingType: "SVOD",
+      isRecurring: true,
+      freeTrialDays: 7,
+      features: ["4K"],
+      offers: [{ id: "o-1", title: "Popcorn" }],
+      promotions: [{ code: "BINGE", discount: { type: "PERCENTAGE_OFF", percent: 50 } }],
+      audioLimits: { tvShow: [], movie: ["hi", "ta"], channel: [] },
+      allowedPlaybackHours: 6,
+      nudgeId: "n-1",
+      priority: 1,
     });
   });
 
-  it('reads an empty sample, and none without id [PLAN-01]', () => {
-    expect(readPlan({ id: 'a' })).toMatchObject({ id: 'a', title: '', isPurchaseAllowed: undefined, isDefault: false, paymentProviders: [], freeTrialDays: 0, priority: undefined });
-    for (const nothing of [{}, null, undefined, 'x', [], { id: '' }, { id: 7 }]) expect(readPlan(nothing)).toBeUndefined();
+  it("reads an empty sample, and none without id [PLAN-01]", () => {
+    expect(readPlan({ id: "a" })).toMatchObject({
+      id: "a",
+      title: "",
+      isPurchaseAllowed: undefined,
+      isDefault: false,
+      paymentProviders: [],
+      freeTrialDays: 0,
+      priority: undefined,
+    });
+    for (const nothing of [{}, null, undefined, "x", [], { id: "" }, { id: 7 }])
+      expect(readPlan(nothing)).toBeUndefined();
   });
 
-  it('takes the percentage of the backend rounded down, and none below 1 [PLAN-36]', () => {
-    const percentOf = (discountPercentage: unknown) => readPlan({ id: 'a', price: { currency: 'INR', discountPercentage } })?.price.discountPercentage;
-    expect([33.99, '33.99', 100, 1, 0.99, 0, -5, 'x'].map(percentOf)).toEqual([33, 33, 100, 1, undefined, undefined, undefined, undefined]);
-  });
-
-  it('gives no NaN without price, and no price below 0 [PLAN-02]', () => {
-    const none = { actual: undefined, renewal: undefined, market: undefined, discountAmount: undefined, discountPercentage: undefined, code: undefined };
-    expect(readPlan({ id: 'a' })?.price).toEqual(none);
-    expect(readPlan({ id: 'a', price: { actual: 'free', currency: 'INR', discountPercentage: 'NaN' } })?.price).toEqual(none);
-    expect(readPlan({ id: 'a', price: { actual: '-5', market: 0, currency: 'INR' } })?.price).toMatchObject({ actual: undefined, market: money('0 INR') });
-  });
-
-  it('takes the older names for the same plan [PLAN-06]', () => {
-    const newer = readPlan({ id: 'a', price: { actual: 499, discountAmount: '10', currency: 'INR' }, planType: 'SVOD', purchaseAllowed: true });
-    const older = readPlan({ axinom_plan_id: 'a', price: '499', discount: 10, currency: 'INR', subscription_plan_type: 'SVOD', purchase_allowed: true });
-    expect(older).toEqual(newer);
-    expect(readPlan({ id: 'a', actual_price: '499', currency: 'INR' })?.price.actual).toEqual(money('499 INR'));
-    expect(readPlan({ id: 'a', purchaseAllowed: false, purchase_allowed: true })?.isPurchaseAllowed).toBe(false);
-  });
-
-  it('has no duration where none is told, and takes the billing frequency for one [PLAN-03]', () => {
-    expect(readPlan({ id: 'a' })?.duration).toBeUndefined();
-    expect(readPlan({ id: 'a', duration: { value: 0 } })?.duration).toBeUndefined();
-    expect(readPlan({ id: 'a', billing_frequency: 30 })?.duration).toEqual({ days: 30, label: undefined, frequency: undefined });
-    expect(readPlan({ id: 'a', billing_frequency: 30, duration: { value: '90' } })?.duration?.days).toBe(90);
-  });
-
-  it('drops a provider without name [PLAN-04]', () => {
-    expect(readPlan({ id: 'a', payment_providers: [{ name: 'cc', product_reference: 'x' }, { productReference: 'y' }, { name: '' }, null, 'cc'] })?.paymentProviders).toEqual([{ name: 'cc', productReference: 'x' }]);
-  });
-
-  it('reads promotions by currency and by percentage and ignores any other type [PLAN-05]', () => {
-    const promotions = [{ discount: '100', discount_type: 'currency' }, { discount: 20, discount_type: 'percentage' }, { discount: 5, discount_type: 'stamps' }, { discount: 'much', discount_type: 'currency' }, { discount: -1, discount_type: 'percentage' }, { discount: -1, discount_type: 'currency' }, null];
-    expect(readPlan({ id: 'a', currency: 'INR', promotions })?.promotions).toEqual([
-      { code: undefined, discount: { type: 'FLAT_AMOUNT_OFF', amount: money('100 INR') } },
-      { code: undefined, discount: { type: 'PERCENTAGE_OFF', percent: 20 } },
+  it("takes the percentage of the backend rounded down, and none below 1 [PLAN-36]", () => {
+    const percentOf = (discountPercentage: unknown) =>
+      readPlan({ id: "a", price: { currency: "INR", discountPercentage } })?.price.discountPercentage;
+    expect([33.99, "33.99", 100, 1, 0.99, 0, -5, "x"].map(percentOf)).toEqual([
+      33,
+      33,
+      100,
+      1,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ]);
   });
 
-  it('never throws, whatever comes', () => {
-    const readers: readonly ((wire: unknown) => unknown)[] = [readPlan, readPlanPage, readPromotion, readOrder, readRenewalNudge, readPlansMetadata, readRentalPlan, readSubscriptions];
-    const names = 'id price currency duration value options durations reserved categories promotions discount discount_type code lapserAdvanceRenewal subscription_plan'.split(' ');
-    const nested = fc.letrec((tie) => ({ any: fc.oneof({ depthSize: 'small' }, fc.jsonValue({ maxDepth: 1 }), fc.array(tie('any'), { maxLength: 3 }), fc.dictionary(fc.constantFrom(...names), tie('any'), { maxKeys: 5 })) })).any;
+  it("gives no NaN without price, and no price below 0 [PLAN-02]", () => {
+    const none = {
+      actual: undefined,
+      renewal: undefined,
+      market: undefined,
+      discountAmount: undefined,
+      discountPercentage: undefined,
+      code: undefined,
+    };
+    expect(readPlan({ id: "a" })?.price).toEqual(none);
+    expect(
+      readPlan({ id: "a", price: { actual: "free", currency: "INR", discountPercentage: "NaN" } })?.price,
+    ).toEqual(none);
+    expect(readPlan({ id: "a", price: { actual: "-5", market: 0, currency: "INR" } })?.price).toMatchObject({
+      actual: undefined,
+      market: money("0 INR"),
+    });
+  });
+
+  it("takes the older names for the same plan [PLAN-06]", () => {
+    const newer = readPlan({
+      id: "a",
+      price: { actual: 499, discountAmount: "10", currency: "INR" },
+      planType: "SVOD",
+      purchaseAllowed: true,
+    });
+    const older = readPlan({
+      axinom_plan_id: "a",
+      price: "499",
+      discount: 10,
+      currency: "INR",
+      subscription_plan_type: "SVOD",
+      purchase_allowed: true,
+    });
+    expect(older).toEqual(newer);
+    expect(readPlan({ id: "a", actual_price: "499", currency: "INR" })?.price.actual).toEqual(
+      money("499 INR"),
+    );
+    expect(readPlan({ id: "a", purchaseAllowed: false, purchase_allowed: true })?.isPurchaseAllowed).toBe(
+      false,
+    );
+  });
+
+  it("has no duration where none is told, and takes the billing frequency for one [PLAN-03]", () => {
+    expect(readPlan({ id: "a" })?.duration).toBeUndefined();
+    expect(readPlan({ id: "a", duration: { value: 0 } })?.duration).toBeUndefined();
+    expect(readPlan({ id: "a", billing_frequency: 30 })?.duration).toEqual({
+      days: 30,
+      label: undefined,
+      frequency: undefined,
+    });
+    expect(readPlan({ id: "a", billing_frequency: 30, duration: { value: "90" } })?.duration?.days).toBe(90);
+  });
+
+  it("drops a provider without name [PLAN-04]", () => {
+    expect(
+      readPlan({
+        id: "a",
+        payment_providers: [
+          { name: "cc", product_reference: "x" },
+          { productReference: "y" },
+          { name: "" },
+          null,
+          "cc",
+        ],
+      })?.paymentProviders,
+    ).toEqual([{ name: "cc", productReference: "x" }]);
+  });
+
+  it("reads promotions by currency and by percentage and ignores any other type [PLAN-05]", () => {
+    const promotions = [
+      { discount: "100", discount_type: "currency" },
+      { discount: 20, discount_type: "percentage" },
+      { discount: 5, discount_type: "stamps" },
+      { discount: "much", discount_type: "currency" },
+      { discount: -1, discount_type: "percentage" },
+      { discount: -1, discount_type: "currency" },
+      null,
+    ];
+    expect(readPlan({ id: "a", currency: "INR", promotions })?.promotions).toEqual([
+      { code: undefined, discount: { type: "FLAT_AMOUNT_OFF", amount: money("100 INR") } },
+      { code: undefined, discount: { type: "PERCENTAGE_OFF", percent: 20 } },
+    ]);
+  });
+
+  it("never throws, whatever comes", () => {
+    const readers: readonly ((wire: unknown) => unknown)[] = [
+      readPlan,
+      readPlanPage,
+      readPromotion,
+      readOrder,
+      readRenewalNudge,
+      readPlansMetadata,
+      readRentalPlan,
+      readSubscriptions,
+    ];
+    const names =
+      "id price currency duration value options durations reserved categories promotions discount discount_type code lapserAdvanceRenewal subscription_plan".split(
+        " ",
+      );
+    const nested = fc.letrec((tie) => ({
+      any: fc.oneof(
+        { depthSize: "small" },
+        fc.jsonValue({ maxDepth: 1 }),
+        fc.array(tie("any"), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom(...names), tie("any"), { maxKeys: 5 }),
+      ),
+    })).any;
     fc.assert(
       fc.property(nested, (wire) => {
         for (const read of readers) expect(() => read(wire)).not.toThrow();
@@ -79,109 +193,239 @@ describe('readPlan', () => {
   });
 });
 
-describe('readPlanPage', () => {
-  it('reads options of the first version with their flags and groups [PLAN-07] [PLAN-09] [PLAN-08]', () => {
+describe("readPlanPage", () => {
+  it("reads options of the first version with their flags and groups [PLAN-07] [PLAN-09] [PLAN-08]", () => {
     const page = readPlanPage({
-      journey_type: 'UPGRADE',
-      groups: [{ label: 'Yearly', frequency: 'year', value: '365' }, { frequency: 'month' }, {}],
-      categories: [{ id: 'c', title: 'Packs', isDefault: true, active: true, options: [{ id: 'a', isDefault: true, active: true }, {}] }, { title: 'Bare' }, null],
+      journey_type: "UPGRADE",
+      groups: [{ label: "Yearly", frequency: "year", value: "365" }, { frequency: "month" }, {}],
+      categories: [
+        {
+          id: "c",
+          title: "Packs",
+          isDefault: true,
+          active: true,
+          options: [{ id: "a", isDefault: true, active: true }, {}],
+        },
+        { title: "Bare" },
+        null,
+      ],
     });
-    expect(page.journeyType).toBe('UPGRADE');
-    expect(page.groups).toEqual([{ label: 'Yearly', frequency: 'year', value: 365 }]);
-    expect(page.categories.map(({ id, isDefault, isActive, options }) => [id, isDefault, isActive, options.map((plan) => [plan.id, plan.isDefault, plan.isActive])])).toEqual([
-      ['c', true, true, [['a', true, true]]], [undefined, false, false, []],
+    expect(page.journeyType).toBe("UPGRADE");
+    expect(page.groups).toEqual([{ label: "Yearly", frequency: "year", value: 365 }]);
+    expect(
+      page.categories.map(({ id, isDefault, isActive, options }) => [
+        id,
+        isDefault,
+        isActive,
+        options.map((plan) => [plan.id, plan.isDefault, plan.isActive]),
+      ]),
+    ).toEqual([
+      ["c", true, true, [["a", true, true]]],
+      [undefined, false, false, []],
     ]);
   });
 
-  it('reads reserved and unreserved options of the second version with the duration above them [PLAN-08]', () => {
+  it("reads reserved and unreserved options of the second version with the duration above them [PLAN-08]", () => {
     const { categories } = readPlanPage({
-      categories: [{ id: 'c', durations: [{ value: 365, label: 'Year', reserved: [{ id: 'a' }], unreserved: [{ id: 'b', duration: { value: 360 } }] }, { value: 30, unreserved: [{ id: 'd' }] }] }],
+      categories: [
+        {
+          id: "c",
+          durations: [
+            {
+              value: 365,
+              label: "Year",
+              reserved: [{ id: "a" }],
+              unreserved: [{ id: "b", duration: { value: 360 } }],
+            },
+            { value: 30, unreserved: [{ id: "d" }] },
+          ],
+        },
+      ],
     });
-    expect(categories[0]?.options.map(({ id, kind, duration }) => [id, kind, duration?.days, duration?.label])).toEqual([['a', 'reserved', 365, 'Year'], ['b', 'unreserved', 360, undefined], ['d', 'unreserved', 30, undefined]]);
+    expect(
+      categories[0]?.options.map(({ id, kind, duration }) => [id, kind, duration?.days, duration?.label]),
+    ).toEqual([
+      ["a", "reserved", 365, "Year"],
+      ["b", "unreserved", 360, undefined],
+      ["d", "unreserved", 30, undefined],
+    ]);
   });
 
-  it('takes an unknown journey for a subscription and nothing for nothing [PLAN-10] [PLAN-09]', () => {
-    expect(readPlanPage({ journey_type: 'GIFT' })).toEqual({ journeyType: 'SUBSCRIPTION', groups: [], categories: [] });
-    expect(readPlanPage(null)).toEqual({ journeyType: 'SUBSCRIPTION', groups: [], categories: [] });
+  it("takes an unknown journey for a subscription and nothing for nothing [PLAN-10] [PLAN-09]", () => {
+    expect(readPlanPage({ journey_type: "GIFT" })).toEqual({
+      journeyType: "SUBSCRIPTION",
+      groups: [],
+      categories: [],
+    });
+    expect(readPlanPage(null)).toEqual({ journeyType: "SUBSCRIPTION", groups: [], categories: [] });
   });
 });
 
-describe('readRentalPlan', () => {
-  it('reads tier, price and currency, and no price without amount or currency [PLAN-11]', () => {
-    expect(readRentalPlan({ id: 'r', tier: 'gold', price: '99', currency: 'INR' })).toEqual({ id: 'r', tier: 'gold', price: money('99 INR') });
-    for (const wire of [{ tier: 'gold' }, { price: 99 }, { price: -1, currency: 'INR' }, null]) expect(readRentalPlan(wire).price).toBeUndefined();
+describe("readRentalPlan", () => {
+  it("reads tier, price and currency, and no price without amount or currency [PLAN-11]", () => {
+    expect(readRentalPlan({ id: "r", tier: "gold", price: "99", currency: "INR" })).toEqual({
+      id: "r",
+      tier: "gold",
+      price: money("99 INR"),
+    });
+    for (const wire of [{ tier: "gold" }, { price: 99 }, { price: -1, currency: "INR" }, null])
+      expect(readRentalPlan(wire).price).toBeUndefined();
   });
 });
 
-describe('readSubscription', () => {
-  it('reads every field of a full sample [PLAN-12]', () => {
-    const wire = buildSubscription({ free_trial: true, recurring_enabled: true, subscription_plan: { title: 'प्रीमियम', content_partner_details: [{ content_partner_id: 'p', content_partner_name: 'P' }], tv_show_audio_languages: ['ta'], movie_audio_languages: ['te'], channel_audio_languages: ['kn'] } });
+describe("readSubscription", () => {
+  it("reads every field of a full sample [PLAN-12]", () => {
+    const wire = buildSubscription({
+      free_trial: true,
+      recurring_enabled: true,
+      subscription_plan: {
+        title: "प्रीमियम",
+        content_partner_details: [{ content_partner_id: "p", content_partner_name: "P" }],
+        tv_show_audio_languages: ["ta"],
+        movie_audio_languages: ["te"],
+        channel_audio_languages: ["kn"],
+      },
+    });
     expect(readSubscription(wire)).toMatchObject({
-      isFreeTrial: true, isRecurring: true, isRenewing: true, title: 'प्रीमियम', planType: 'SVOD', billingFrequencyDays: 365,
-      partners: [{ id: 'p', name: 'P' }], audioLimits: { tvShow: ['ta'], movie: ['te'], channel: ['kn'] },
+      isFreeTrial: true,
+      isRecurring: true,
+      isRenewing: true,
+      title: "प्रीमियम",
+      planType: "SVOD",
+      billingFrequencyDays: 365,
+      partners: [{ id: "p", name: "P" }],
+      audioLimits: { tvShow: ["ta"], movie: ["te"], channel: ["kn"] },
     });
   });
 
-  it('is none without plan, and unknown without state [PLAN-12]', () => {
-    expect(readSubscription({ state: 'activated' })).toBeUndefined();
-    expect(readSubscription({ subscription_plan: { id: 'a' } })).toMatchObject({ state: 'unknown', startsAt: undefined, isFreeTrial: false, isRecurring: false, price: undefined, title: '' });
+  it("is none without plan, and unknown without state [PLAN-12]", () => {
+    expect(readSubscription({ state: "activated" })).toBeUndefined();
+    expect(readSubscription({ subscription_plan: { id: "a" } })).toMatchObject({
+      state: "unknown",
+      startsAt: undefined,
+      isFreeTrial: false,
+      isRecurring: false,
+      price: undefined,
+      title: "",
+    });
   });
 
-  it('is recurring by its plan although renewal has ended', () => {
-    expect(readSubscription({ recurring_enabled: false, subscription_plan: { id: 'a', recurring: true } })).toMatchObject({ isRecurring: true, isRenewing: false });
+  it("is recurring by its plan although renewal has ended", () => {
+    expect(
+      readSubscription({ recurring_enabled: false, subscription_plan: { id: "a", recurring: true } }),
+    ).toMatchObject({ isRecurring: true, isRenewing: false });
   });
 
-  it('is read in lists, bare or under currentActiveSubscriptions, null being empty [PLAN-13]', () => {
+  it("is read in lists, bare or under currentActiveSubscriptions, null being empty [PLAN-13]", () => {
     const one = buildSubscription();
     expect(readSubscriptions([one, {}])).toHaveLength(1);
     expect(readSubscriptions({ currentActiveSubscriptions: [one] })).toHaveLength(1);
-    for (const none of [null, undefined, {}, { currentActiveSubscriptions: null }, 'x']) expect(readSubscriptions(none)).toEqual([]);
+    for (const none of [null, undefined, {}, { currentActiveSubscriptions: null }, "x"])
+      expect(readSubscriptions(none)).toEqual([]);
   });
 });
 
-describe('readPromotion', () => {
-  const wire = { code: 'BINGE', type: 'GENERIC', title: 'Half', discount: 50, discount_type: 'percentage', plan_ids: ['a', 7], billing_cycles: 2, start_date: '2026-01-01T00:00:00Z', end_date: '2026-06-01' };
+describe("readPromotion", () => {
+  const wire = {
+    code: "BINGE",
+    type: "GENERIC",
+    title: "Half",
+    discount: 50,
+    discount_type: "percentage",
+    plan_ids: ["a", 7],
+    billing_cycles: 2,
+    start_date: "2026-01-01T00:00:00Z",
+    end_date: "2026-06-01",
+  };
 
-  it('reads both kinds of code, and both types of discount [PLAN-05]', () => {
+  it("reads both kinds of code, and both types of discount [PLAN-05]", () => {
     expect(readPromotion(wire)).toEqual({
-      code: 'BINGE', kind: 'GENERIC', title: 'Half', discount: { type: 'PERCENTAGE_OFF', percent: 50 }, planIds: ['a'], billingCycles: 2,
-      startsAt: Date.UTC(2026, 0, 1), endsAt: Date.UTC(2026, 5, 2) - 1,
+      code: "BINGE",
+      kind: "GENERIC",
+      title: "Half",
+      discount: { type: "PERCENTAGE_OFF", percent: 50 },
+      planIds: ["a"],
+      billingCycles: 2,
+      startsAt: Date.UTC(2026, 0, 1),
+      endsAt: Date.UTC(2026, 5, 2) - 1,
     });
-    expect(readPromotion({ ...wire, type: 'UNIQUE' })?.kind).toBe('UNIQUE');
-    expect(readPromotion({ ...wire, type: 'SECRET' })?.kind).toBeUndefined();
-    expect(readPromotion({ ...wire, discount: '100', discount_type: 'currency', currency: 'USD' })?.discount).toEqual({ type: 'FLAT_AMOUNT_OFF', amount: money('100 USD') });
-    for (const [type, discount] of [['FREE', { type: 'FREE' }], ['PERCENTAGE_OFF', { type: 'PERCENTAGE_OFF', percent: 50 }]]) expect(readPromotion({ ...wire, discount_type: type })?.discount).toEqual(discount);
-    expect(readPromotion({ ...wire, discount_type: 'FLAT_AMOUNT_OFF', currency: 'INR' })?.discount).toEqual({ type: 'FLAT_AMOUNT_OFF', amount: money('50 INR') });
+    expect(readPromotion({ ...wire, type: "UNIQUE" })?.kind).toBe("UNIQUE");
+    expect(readPromotion({ ...wire, type: "SECRET" })?.kind).toBeUndefined();
+    expect(
+      readPromotion({ ...wire, discount: "100", discount_type: "currency", currency: "USD" })?.discount,
+    ).toEqual({ type: "FLAT_AMOUNT_OFF", amount: money("100 USD") });
+    for (const [type, discount] of [
+      ["FREE", { type: "FREE" }],
+      ["PERCENTAGE_OFF", { type: "PERCENTAGE_OFF", percent: 50 }],
+    ])
+      expect(readPromotion({ ...wire, discount_type: type })?.discount).toEqual(discount);
+    expect(readPromotion({ ...wire, discount_type: "FLAT_AMOUNT_OFF", currency: "INR" })?.discount).toEqual({
+      type: "FLAT_AMOUNT_OFF",
+      amount: money("50 INR"),
+    });
   });
 
-  it('is none without code or readable discount', () => {
-    expect(readPromotion({ ...wire, code: '' })).toBeUndefined();
-    expect(readPromotion({ ...wire, discount: 'half' })).toBeUndefined();
-    expect(readPromotion({ ...wire, discount_type: 'currency' })).toBeUndefined();
+  it("is none without code or readable discount", () => {
+    expect(readPromotion({ ...wire, code: "" })).toBeUndefined();
+    expect(readPromotion({ ...wire, discount: "half" })).toBeUndefined();
+    expect(readPromotion({ ...wire, discount_type: "currency" })).toBeUndefined();
   });
 });
 
-describe('readOrder', () => {
-  const wire = { order_id: 'o', state: 'open', price: '499.00', currency: 'INR', payment_url: '/api/payment/test-provider/o' };
+describe("readOrder", () => {
+  const wire = {
+    order_id: "o",
+    state: "open",
+    price: "499.00",
+    currency: "INR",
+    payment_url: "/api/payment/test-provider/o",
+  };
 
-  it('reads state, price and where to pay', () => {
-    expect(readOrder(wire)).toEqual({ id: 'o', state: 'open', price: money('499 INR'), paymentUrl: '/api/payment/test-provider/o', transactionId: undefined });
-    expect(readOrder({ ...wire, state: 'paid', transaction_id: 'pay_1' })?.transactionId).toBe('pay_1');
-    expect(readOrder({ ...wire, payment_url: 'https://pay.example/x?y=1#z' })?.paymentUrl).toBe('https://pay.example/x?y=1#z');
-    for (const state of ['paid', 'failed', 'cancelled']) expect(readOrder({ ...wire, state })?.state).toBe(state);
-    expect(readOrder({ ...wire, state: 'refunding' })?.state).toBe('unknown');
+  it("reads state, price and where to pay", () => {
+    expect(readOrder(wire)).toEqual({
+      id: "o",
+      state: "open",
+      price: money("499 INR"),
+      paymentUrl: "/api/payment/test-provider/o",
+      transactionId: undefined,
+    });
+    expect(readOrder({ ...wire, state: "paid", transaction_id: "pay_1" })?.transactionId).toBe("pay_1");
+    expect(readOrder({ ...wire, payment_url: "https://pay.example/x?y=1#z" })?.paymentUrl).toBe(
+      "https://pay.example/x?y=1#z",
+    );
+    for (const state of ["paid", "failed", "cancelled"])
+      expect(readOrder({ ...wire, state })?.state).toBe(state);
+    expect(readOrder({ ...wire, state: "refunding" })?.state).toBe("unknown");
     expect(readOrder({})).toBeUndefined();
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://evil.example', 'https://', 'https:///x', 'pay', ' https://a.example', 'https://a.example\\@b', 'data:text/html,x', ''])('takes %j for no address to pay at', (payment_url) => {
+  it.each([
+    "javascript:alert(1)",
+    "//evil.example",
+    "/\\evil.example",
+    "http://evil.example",
+    "https://",
+    "https:///x",
+    "pay",
+    " https://a.example",
+    "https://a.example\\@b",
+    "data:text/html,x",
+    "",
+  ])("takes %j for no address to pay at", (payment_url) => {
     expect(readOrder({ ...wire, payment_url })?.paymentUrl).toBeUndefined();
   });
 });
 
-describe('readPlansMetadata', () => {
-  it('reads what there is to compare by and leaves out what is broken', () => {
-    expect(readPlansMetadata({ features: [{ id: 'f', title: '4K' }, { id: 'g' }, null], plans: [{ id: 'a', feature_ids: ['f', 1] }, {}] })).toEqual({
-      features: [{ id: 'f', title: '4K' }], plans: [{ planId: 'a', featureIds: ['f'] }],
+describe("readPlansMetadata", () => {
+  it("reads what there is to compare by and leaves out what is broken", () => {
+    expect(
+      readPlansMetadata({
+        features: [{ id: "f", title: "4K" }, { id: "g" }, null],
+        plans: [{ id: "a", feature_ids: ["f", 1] }, {}],
+      }),
+    ).toEqual({
+      features: [{ id: "f", title: "4K" }],
+      plans: [{ planId: "a", featureIds: ["f"] }],
     });
     expect(readPlansMetadata(undefined)).toEqual({ features: [], plans: [] });
   });

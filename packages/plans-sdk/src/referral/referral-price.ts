@@ -1,9 +1,9 @@
-import type { Money } from '../money.ts';
-import { discountedPrice } from '../prices/discount.ts';
-import type { Discount } from '../prices/discount.ts';
-import { referralVerdict } from './referral-verdict.ts';
-import type { ReferralViewer } from './referral-verdict.ts';
-import type { Referral } from './referral.ts';
+import type { Money } from "../money.ts";
+import { discountedPrice } from "../prices/discount.ts";
+import type { Discount } from "../prices/discount.ts";
+import { referralVerdict } from "./referral-verdict.ts";
+import type { ReferralViewer } from "./referral-verdict.ts";
+import type { Referral } from "./referral.ts";
 
 /** A price that a referral may lower. */
 export interface ReferredPrice extends ReferralViewer {

@@ -1,6 +1,6 @@
-import { verdictOf } from '../verdicts/verdict.ts';
-import type { Verdict } from '../verdicts/verdict.ts';
-import type { Referral } from './referral.ts';
+import { verdictOf } from "../verdicts/verdict.ts";
+import type { Verdict } from "../verdicts/verdict.ts";
+import type { Referral } from "./referral.ts";
 
 /** Who asks, and when. */
 export interface ReferralViewer {
@@ -15,12 +15,13 @@ export interface ReferralViewer {
  * Spec: plans §4, "Referral discount".
  */
 export function referralVerdict(
-  referral: Referral | undefined, { userId, nowMs }: ReferralViewer,
-): Verdict<'REFERRAL_INCOMPLETE' | 'REFERRAL_OWN' | 'REFERRAL_EXPIRED'> {
-  if (referral === undefined) return { ok: false, reasons: ['REFERRAL_INCOMPLETE'] };
+  referral: Referral | undefined,
+  { userId, nowMs }: ReferralViewer,
+): Verdict<"REFERRAL_INCOMPLETE" | "REFERRAL_OWN" | "REFERRAL_EXPIRED"> {
+  if (referral === undefined) return { ok: false, reasons: ["REFERRAL_INCOMPLETE"] };
   const { name, referralUserId, expiresAt } = referral;
   return verdictOf(
-    ['REFERRAL_OWN', userId !== undefined && referralUserId === userId],
-    ['REFERRAL_EXPIRED', name.toLowerCase() === 'referral' && expiresAt !== undefined && expiresAt <= nowMs],
+    ["REFERRAL_OWN", userId !== undefined && referralUserId === userId],
+    ["REFERRAL_EXPIRED", name.toLowerCase() === "referral" && expiresAt !== undefined && expiresAt <= nowMs],
   );
 }

@@ -1,4 +1,4 @@
-import { toEndInstant } from '@marquee/config';
+import { toEndInstant } from "@marquee/config";
 
 /** A discount that another person, or a cohort the viewer is in, has brought. Spec: plans §3, "Referral / cohort discount". */
 export interface Referral {
@@ -14,12 +14,18 @@ export interface Referral {
 
 /** A referral that has all of id, code and name as texts; undefined for anything else, which is not to be kept [PLAN-55]. Spec: plans §5, "A referral is valid only with". */
 export function readReferral(record: unknown): Referral | undefined {
-  if (typeof record !== 'object' || record === null) return undefined;
+  if (typeof record !== "object" || record === null) return undefined;
   const { id, code, name, referralUserId, discountExpiry } = record as Readonly<Record<string, unknown>>;
   if (!isText(id) || !isText(code) || !isText(name)) return undefined;
-  return { id, code, name, referralUserId: isText(referralUserId) ? referralUserId : undefined, expiresAt: toEndInstant(discountExpiry) };
+  return {
+    id,
+    code,
+    name,
+    referralUserId: isText(referralUserId) ? referralUserId : undefined,
+    expiresAt: toEndInstant(discountExpiry),
+  };
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
+  return typeof value === "string" && value !== "";
 }

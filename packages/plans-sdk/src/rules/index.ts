@@ -1,90 +1,99 @@
 // Money and prices
-export { compareAmounts, toMoney } from '../money.ts';
-export type { Money } from '../money.ts';
-export { percentOff } from '../percent-off.ts';
-export { discountedPrice } from '../prices/discount.ts';
-export type { Discount } from '../prices/discount.ts';
-export { bestPrice } from '../prices/best-price.ts';
-export { pricePerMonth } from '../prices/per-month.ts';
-export { comboSaving } from '../prices/combo-price.ts';
-export type { ComboSaving } from '../prices/combo-price.ts';
-export { purchaseTerms } from '../prices/purchase-terms.ts';
-export type { PurchaseTerms, TermsBasis } from '../prices/purchase-terms.ts';
-export { majorAmount } from '../prices/major-amount.ts';
-export { formatMoney, numberStyle } from '../prices/format-money.ts';
-export type { NumberStyle } from '../prices/format-money.ts';
+export { compareAmounts, toMoney } from "../money.ts";
+export type { Money } from "../money.ts";
+export { percentOff } from "../percent-off.ts";
+export { discountedPrice } from "../prices/discount.ts";
+export type { Discount } from "../prices/discount.ts";
+export { bestPrice } from "../prices/best-price.ts";
+export { pricePerMonth } from "../prices/per-month.ts";
+export { comboSaving } from "../prices/combo-price.ts";
+export type { ComboSaving } from "../prices/combo-price.ts";
+export { purchaseTerms } from "../prices/purchase-terms.ts";
+export type { PurchaseTerms, TermsBasis } from "../prices/purchase-terms.ts";
+export { majorAmount } from "../prices/major-amount.ts";
+export { formatMoney, numberStyle } from "../prices/format-money.ts";
+export type { NumberStyle } from "../prices/format-money.ts";
 
 // Plans
 export type {
-  AudioLimits, OptionKind, PaymentProvider, Plan, PlanCategory, PlanDuration, PlanGroup, PlanOffer, PlanPrice, PlanPromotion,
-} from '../plans/plan.ts';
-export type { RentalPlan } from '../plans/rental-plan.ts';
-export { selectPlans } from '../plans/select-plans.ts';
-export type { PlanChoice, PlanSelection } from '../plans/select-plans.ts';
-export { chooseOption } from '../plans/choose-option.ts';
-export { mergePlans } from '../plans/merge-plans.ts';
-export { sortByPriority } from '../plans/sort-by-priority.ts';
-export { filterProviders } from '../plans/filter-providers.ts';
-export type { FilteredCategories, ProviderFilter } from '../plans/filter-providers.ts';
-export { isOfferPurchasable } from '../plans/offer-purchasable.ts';
-export { bestOffering } from '../plans/best-offering.ts';
-export type { BestOffering } from '../plans/best-offering.ts';
-export { optionsByDuration } from '../plans/options-by-duration.ts';
-export type { DurationOptions } from '../plans/options-by-duration.ts';
-export { durationLabel, durationParts, englishDuration } from '../plans/duration-label.ts';
-export type { DurationParts } from '../plans/duration-label.ts';
-export { grantsAudio } from '../plans/audio-grant.ts';
-export type { AudibleTitle } from '../plans/audio-grant.ts';
+  AudioLimits,
+  OptionKind,
+  PaymentProvider,
+  Plan,
+  PlanCategory,
+  PlanDuration,
+  PlanGroup,
+  PlanOffer,
+  PlanPrice,
+  PlanPromotion,
+} from "../plans/plan.ts";
+export type { RentalPlan } from "../plans/rental-plan.ts";
+export { selectPlans } from "../plans/select-plans.ts";
+export type { PlanChoice, PlanSelection } from "../plans/select-plans.ts";
+export { chooseOption } from "../plans/choose-option.ts";
+export { mergePlans } from "../plans/merge-plans.ts";
+export { sortByPriority } from "../plans/sort-by-priority.ts";
+export { filterProviders } from "../plans/filter-providers.ts";
+export type { FilteredCategories, ProviderFilter } from "../plans/filter-providers.ts";
+export { isOfferPurchasable } from "../plans/offer-purchasable.ts";
+export { bestOffering } from "../plans/best-offering.ts";
+export type { BestOffering } from "../plans/best-offering.ts";
+export { optionsByDuration } from "../plans/options-by-duration.ts";
+export type { DurationOptions } from "../plans/options-by-duration.ts";
+export { durationLabel, durationParts, englishDuration } from "../plans/duration-label.ts";
+export type { DurationParts } from "../plans/duration-label.ts";
+export { grantsAudio } from "../plans/audio-grant.ts";
+export type { AudibleTitle } from "../plans/audio-grant.ts";
 
 // What is told before paying
-export { checkoutOf } from '../checkout/checkout.ts';
-export type { Checkout, CheckoutFacts } from '../checkout/checkout.ts';
+export { checkoutOf } from "../checkout/checkout.ts";
+export type { Checkout, CheckoutFacts } from "../checkout/checkout.ts";
 
 // Subscriptions
-export { isActiveSubscription, readSubscription, readSubscriptions } from '../subscription.ts';
-export type { PartnerName, Subscription } from '../subscription.ts';
-export { maxPack } from '../max-pack.ts';
-export type { RankedPack } from '../max-pack.ts';
-export { packStatus } from '../subscriptions/pack-status.ts';
-export type { PackStatus } from '../subscriptions/pack-status.ts';
-export { planUserType } from '../subscriptions/plan-user-type.ts';
-export type { PlanUser } from '../subscriptions/plan-user-type.ts';
-export { hasActivePlan } from '../subscriptions/has-active-plan.ts';
-export { isInGrace } from '../subscriptions/in-grace.ts';
-export { DEFAULT_DEVICE_LIMIT, deviceLimit } from '../subscriptions/device-limit.ts';
-export { isPartnerSubscription } from '../subscriptions/partner-subscriptions.ts';
+export { isActiveSubscription, readSubscription, readSubscriptions } from "../subscription.ts";
+export type { PartnerName, Subscription } from "../subscription.ts";
+export { maxPack } from "../max-pack.ts";
+export type { RankedPack } from "../max-pack.ts";
+export { packStatus } from "../subscriptions/pack-status.ts";
+export type { PackStatus } from "../subscriptions/pack-status.ts";
+export { planUserType } from "../subscriptions/plan-user-type.ts";
+export type { PlanUser } from "../subscriptions/plan-user-type.ts";
+export { hasActivePlan } from "../subscriptions/has-active-plan.ts";
+export { isInGrace } from "../subscriptions/in-grace.ts";
+export { DEFAULT_DEVICE_LIMIT, deviceLimit } from "../subscriptions/device-limit.ts";
+export { isPartnerSubscription } from "../subscriptions/partner-subscriptions.ts";
 
 // Verdicts: whether something may be done, and every reason against it
-export { PLAN_REASONS } from '../verdicts/plan-reasons.ts';
-export type { PlanReason } from '../verdicts/plan-reasons.ts';
-export type { Verdict } from '../verdicts/verdict.ts';
-export { purchaseVerdict } from '../verdicts/purchase-verdict.ts';
-export type { PurchaseWish } from '../verdicts/purchase-verdict.ts';
-export { upgradeVerdict } from '../verdicts/upgrade-verdict.ts';
-export type { UpgradeWish } from '../verdicts/upgrade-verdict.ts';
-export { trialVerdict } from '../verdicts/trial-verdict.ts';
-export { cancelVerdict, resumeVerdict } from '../verdicts/renewal-verdicts.ts';
-export { rentalVerdict } from '../verdicts/rental-verdict.ts';
-export type { RentalWish } from '../verdicts/rental-verdict.ts';
-export { studentVerdict } from '../verdicts/student-verdict.ts';
-export type { StudentFacts } from '../verdicts/student-verdict.ts';
+export { PLAN_REASONS } from "../verdicts/plan-reasons.ts";
+export type { PlanReason } from "../verdicts/plan-reasons.ts";
+export type { Verdict } from "../verdicts/verdict.ts";
+export { purchaseVerdict } from "../verdicts/purchase-verdict.ts";
+export type { PurchaseWish } from "../verdicts/purchase-verdict.ts";
+export { upgradeVerdict } from "../verdicts/upgrade-verdict.ts";
+export type { UpgradeWish } from "../verdicts/upgrade-verdict.ts";
+export { trialVerdict } from "../verdicts/trial-verdict.ts";
+export { cancelVerdict, resumeVerdict } from "../verdicts/renewal-verdicts.ts";
+export { rentalVerdict } from "../verdicts/rental-verdict.ts";
+export type { RentalWish } from "../verdicts/rental-verdict.ts";
+export { studentVerdict } from "../verdicts/student-verdict.ts";
+export type { StudentFacts } from "../verdicts/student-verdict.ts";
 
 // Referral, nudges, what a visit brings
-export { readReferral } from '../referral/referral.ts';
-export type { Referral } from '../referral/referral.ts';
-export { referralVerdict } from '../referral/referral-verdict.ts';
-export type { ReferralViewer } from '../referral/referral-verdict.ts';
-export { referralPrice } from '../referral/referral-price.ts';
-export type { ReferredPrice } from '../referral/referral-price.ts';
-export { referralNudgeVerdict } from '../referral/referral-nudge-verdict.ts';
-export type { ReferralNudgePlace } from '../referral/referral-nudge-verdict.ts';
-export type { NudgeHeaders, NudgeWidget, RenewalNudge, RenewalNudgeType } from '../nudges/renewal-nudge.ts';
-export { renewalNudgeVerdict } from '../nudges/nudge-verdict.ts';
-export type { RenewalNudgePlace } from '../nudges/nudge-verdict.ts';
-export { nudgeTarget } from '../nudges/nudge-target.ts';
-export type { NudgeClick, NudgeTarget } from '../nudges/nudge-target.ts';
-export { daysUntil } from '../nudges/days-until.ts';
-export { readCodeAnswer } from '../codes/code-answer.ts';
-export type { CodeAnswer, CodeResponse } from '../codes/code-answer.ts';
-export { visitParameters } from '../visit/visit-parameters.ts';
-export type { VisitParameters } from '../visit/visit-parameters.ts';
+export { readReferral } from "../referral/referral.ts";
+export type { Referral } from "../referral/referral.ts";
+export { referralVerdict } from "../referral/referral-verdict.ts";
+export type { ReferralViewer } from "../referral/referral-verdict.ts";
+export { referralPrice } from "../referral/referral-price.ts";
+export type { ReferredPrice } from "../referral/referral-price.ts";
+export { referralNudgeVerdict } from "../referral/referral-nudge-verdict.ts";
+export type { ReferralNudgePlace } from "../referral/referral-nudge-verdict.ts";
+export type { NudgeHeaders, NudgeWidget, RenewalNudge, RenewalNudgeType } from "../nudges/renewal-nudge.ts";
+export { renewalNudgeVerdict } from "../nudges/nudge-verdict.ts";
+export type { RenewalNudgePlace } from "../nudges/nudge-verdict.ts";
+export { nudgeTarget } from "../nudges/nudge-target.ts";
+export type { NudgeClick, NudgeTarget } from "../nudges/nudge-target.ts";
+export { daysUntil } from "../nudges/days-until.ts";
+export { readCodeAnswer } from "../codes/code-answer.ts";
+export type { CodeAnswer, CodeResponse } from "../codes/code-answer.ts";
+export { visitParameters } from "../visit/visit-parameters.ts";
+export type { VisitParameters } from "../visit/visit-parameters.ts";

@@ -1,7 +1,7 @@
-import { PLAN_KEYS } from '@marquee/config';
-import { asNumber, asObject, asText } from '../read/json-fields.ts';
-import { createStoredRecord } from './stored-record.ts';
-import type { RecordPorts, StoredRecord } from './stored-record.ts';
+import { PLAN_KEYS } from "@marquee/config";
+import { asNumber, asObject, asText } from "../read/json-fields.ts";
+import { createStoredRecord } from "./stored-record.ts";
+import type { RecordPorts, StoredRecord } from "./stored-record.ts";
 
 /** When a nudge was closed. */
 export interface ClosedNudge {

@@ -1,7 +1,7 @@
-import { PAYMENT_KEYS } from '@marquee/config';
-import { asBoolean, asObject, asText } from '../read/json-fields.ts';
-import { createStoredRecord } from './stored-record.ts';
-import type { RecordPorts, StoredRecord } from './stored-record.ts';
+import { PAYMENT_KEYS } from "@marquee/config";
+import { asBoolean, asObject, asText } from "../read/json-fields.ts";
+import { createStoredRecord } from "./stored-record.ts";
+import type { RecordPorts, StoredRecord } from "./stored-record.ts";
 
 /** What a provider said of a guest's payment. Spec: plans §3, "Guest payment records". */
 export interface GuestPayment {
@@ -46,12 +46,17 @@ export function isPaymentNotLinked({ paymentSuccess, orderId, tempTransactionId 
 }
 
 /** Ids and codes of providers are texts or numbers. */
-const asKey = (value: unknown): string | undefined => asText(typeof value === 'number' ? String(value) : value);
+const asKey = (value: unknown): string | undefined =>
+  asText(typeof value === "number" ? String(value) : value);
 
 /** Reads what a provider said of a guest's payment; undefined when nothing is in it [PLAN-18]. */
 export function readGuestPayment(json: unknown): GuestPayment | undefined {
   const record = asObject(json);
-  const [transactionId, code, paymentId] = [asKey(record['transaction_id']), asKey(record['code']), asKey(record['payment_id'])];
+  const [transactionId, code, paymentId] = [
+    asKey(record["transaction_id"]),
+    asKey(record["code"]),
+    asKey(record["payment_id"]),
+  ];
   return transactionId || code || paymentId ? { transactionId, code, paymentId } : undefined;
 }
 
@@ -62,11 +67,22 @@ function readGuestRegistration(json: unknown): GuestRegistration | undefined {
 
 /** The records of a guest who pays before signing in [PLAN-72]. */
 export function createGuestPaymentRecords(ports: RecordPorts): GuestPaymentRecords {
-  const record = <Value>(key: string, read: (json: unknown) => Value | undefined, write?: (value: Value) => unknown): StoredRecord<Value> =>
-    createStoredRecord(ports, { key, read, write });
+  const record = <Value>(
+    key: string,
+    read: (json: unknown) => Value | undefined,
+    write?: (value: Value) => unknown,
+  ): StoredRecord<Value> => createStoredRecord(ports, { key, read, write });
   const records = {
     registration: record(PAYMENT_KEYS.guestRegistration, readGuestRegistration),
-    payment: record<GuestPayment>(PAYMENT_KEYS.guestPayment, readGuestPayment, ({ transactionId, code, paymentId }) => ({ transaction_id: transactionId, code, payment_id: paymentId })),
+    payment: record<GuestPayment>(
+      PAYMENT_KEYS.guestPayment,
+      readGuestPayment,
+      ({ transactionId, code, paymentId }) => ({
+        transaction_id: transactionId,
+        code,
+        payment_id: paymentId,
+      }),
+    ),
     notLinked: record(PAYMENT_KEYS.paymentNotLinked, asBoolean),
     prepaid: record(PAYMENT_KEYS.prepaidMarker, asText),
     activeSubscriptionFound: record(PAYMENT_KEYS.activeSubscriptionFound, asBoolean),
@@ -74,7 +90,16 @@ export function createGuestPaymentRecords(ports: RecordPorts): GuestPaymentRecor
     tempTransactionId: record(PAYMENT_KEYS.tempTransactionId, asText),
     paymentSuccess: record(PAYMENT_KEYS.paymentSuccess, asBoolean),
   };
-  const { registration, payment, notLinked, prepaid, activeSubscriptionFound, orderId, tempTransactionId, paymentSuccess } = records;
+  const {
+    registration,
+    payment,
+    notLinked,
+    prepaid,
+    activeSubscriptionFound,
+    orderId,
+    tempTransactionId,
+    paymentSuccess,
+  } = records;
   const pending = [registration, payment, notLinked, prepaid, orderId, tempTransactionId, paymentSuccess];
   return Object.assign(records, {
     async load() {

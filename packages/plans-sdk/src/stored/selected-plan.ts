@@ -1,10 +1,10 @@
-import { PLAN_KEYS } from '@marquee/config';
-import { toMoney } from '../money.ts';
-import type { Money } from '../money.ts';
-import { majorAmount } from '../prices/major-amount.ts';
-import { asObject, asText } from '../read/json-fields.ts';
-import { createStoredRecord } from './stored-record.ts';
-import type { RecordPorts, StoredRecord } from './stored-record.ts';
+import { PLAN_KEYS } from "@marquee/config";
+import { toMoney } from "../money.ts";
+import type { Money } from "../money.ts";
+import { majorAmount } from "../prices/major-amount.ts";
+import { asObject, asText } from "../read/json-fields.ts";
+import { createStoredRecord } from "./stored-record.ts";
+import type { RecordPorts, StoredRecord } from "./stored-record.ts";
 
 /** The plan a viewer is about to buy; it survives a reload [PLAN-14]. Spec: plans §3, "Selected plan (stored)". */
 export interface SelectedPlan {
@@ -26,19 +26,19 @@ export interface SelectedPlan {
 /** Reads a stored plan; undefined without id or price. */
 export function readSelectedPlan(json: unknown): SelectedPlan | undefined {
   const record = asObject(json);
-  const packId = asText(record['pack_id']);
-  const price = toMoney(record['price'], record['currency']);
+  const packId = asText(record["pack_id"]);
+  const price = toMoney(record["price"], record["currency"]);
   if (packId === undefined || price === undefined) return undefined;
   return {
     packId,
-    pack: asText(record['pack']) ?? '',
-    packType: asText(record['pack_type']),
+    pack: asText(record["pack"]) ?? "",
+    packType: asText(record["pack_type"]),
     price,
-    sellPrice: toMoney(record['sell_price'], record['currency']),
-    currentSubscription: asText(record['current_subscription']),
-    nudgeId: asText(record['nudge_id']),
-    code: asText(record['code']),
-    contentId: asText(record['content_id']),
+    sellPrice: toMoney(record["sell_price"], record["currency"]),
+    currentSubscription: asText(record["current_subscription"]),
+    nudgeId: asText(record["nudge_id"]),
+    code: asText(record["code"]),
+    contentId: asText(record["content_id"]),
   };
 }
 
@@ -61,5 +61,9 @@ export function toStoredPlan(plan: SelectedPlan): Readonly<Record<string, string
 
 /** The record of the plan that the viewer is about to buy; storing another one replaces it [PLAN-70]. */
 export function createSelectedPlan(ports: RecordPorts): StoredRecord<SelectedPlan> {
-  return createStoredRecord(ports, { key: PLAN_KEYS.selectedPlan, read: readSelectedPlan, write: toStoredPlan });
+  return createStoredRecord(ports, {
+    key: PLAN_KEYS.selectedPlan,
+    read: readSelectedPlan,
+    write: toStoredPlan,
+  });
 }

@@ -1,8 +1,8 @@
-import { PLAN_KEYS } from '@marquee/config';
-import { asText } from '../read/json-fields.ts';
-import type { VisitParameters } from '../visit/visit-parameters.ts';
-import { createStoredRecord } from './stored-record.ts';
-import type { RecordPorts, StoredRecord } from './stored-record.ts';
+import { PLAN_KEYS } from "@marquee/config";
+import { asText } from "../read/json-fields.ts";
+import type { VisitParameters } from "../visit/visit-parameters.ts";
+import { createStoredRecord } from "./stored-record.ts";
+import type { RecordPorts, StoredRecord } from "./stored-record.ts";
 
 /** The campaign that brought a viewer, as content requests and analytics take it [PLAN-50]. */
 export interface Campaign {
@@ -24,11 +24,19 @@ export interface StoredCampaign {
 /** Keeps the utm values under their five keys. Spec: plans §9, "utm values". */
 export function createStoredCampaign(ports: RecordPorts): StoredCampaign {
   const record = (key: string): StoredRecord<string> => createStoredRecord(ports, { key, read: asText });
-  const fields = [record(PLAN_KEYS.utmSource), record(PLAN_KEYS.utmMedium), record(PLAN_KEYS.utmCampaign), record(PLAN_KEYS.utmTerm), record(PLAN_KEYS.utmContent)];
+  const fields = [
+    record(PLAN_KEYS.utmSource),
+    record(PLAN_KEYS.utmMedium),
+    record(PLAN_KEYS.utmCampaign),
+    record(PLAN_KEYS.utmTerm),
+    record(PLAN_KEYS.utmContent),
+  ];
   return {
     async load() {
       const [source, medium, name, term, content] = await Promise.all(fields.map((field) => field.load()));
-      return source || medium || name || term || content ? { source, medium, name, term, content } : undefined;
+      return source || medium || name || term || content
+        ? { source, medium, name, term, content }
+        : undefined;
     },
     async keep(visit) {
       if (visit === undefined) return;

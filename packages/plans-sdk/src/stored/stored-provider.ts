@@ -1,7 +1,7 @@
-import { isProviderRetained, PLAN_KEYS, toPaymentProvider } from '@marquee/config';
-import { asNumber, asObject, asText } from '../read/json-fields.ts';
-import { createStoredRecord } from './stored-record.ts';
-import type { RecordPorts, StoredRecord } from './stored-record.ts';
+import { isProviderRetained, PLAN_KEYS, toPaymentProvider } from "@marquee/config";
+import { asNumber, asObject, asText } from "../read/json-fields.ts";
+import { createStoredRecord } from "./stored-record.ts";
+import type { RecordPorts, StoredRecord } from "./stored-record.ts";
 
 /** A payment provider that an address brought. */
 export interface KeptProvider {
@@ -14,7 +14,7 @@ export interface KeptProvider {
 /** Reads a kept provider; undefined for one that is not known [PLAN-51]. */
 export function readKeptProvider(json: unknown): KeptProvider | undefined {
   const { provider: text, storedAt: at } = asObject(json);
-  const provider = toPaymentProvider(asText(text) ?? '');
+  const provider = toPaymentProvider(asText(text) ?? "");
   const storedAt = asNumber(at);
   return provider === undefined || storedAt === undefined ? undefined : { provider, storedAt };
 }

@@ -1,4 +1,4 @@
-import type { KeyValueStorage, Logger } from '@marquee/http';
+import type { KeyValueStorage, Logger } from "@marquee/http";
 
 /** What records are kept with. */
 export interface RecordPorts {
@@ -29,7 +29,10 @@ export interface StoredRecord<Value> {
 }
 
 /** Creates a record on a storage port. One that cannot be read is logged, by key alone, and counts as empty [PLAN-24]. */
-export function createStoredRecord<Value>({ storage, logger }: RecordPorts, { key, read, write }: RecordForm<Value>): StoredRecord<Value> {
+export function createStoredRecord<Value>(
+  { storage, logger }: RecordPorts,
+  { key, read, write }: RecordForm<Value>,
+): StoredRecord<Value> {
   let current: Value | undefined;
   /** Counts `set` and `clear`. */
   let version = 0;
@@ -49,7 +52,7 @@ export function createStoredRecord<Value>({ storage, logger }: RecordPorts, { ke
       await act();
       return false;
     } catch (cause) {
-      logger.warn('A stored record could not be used', { key, cause });
+      logger.warn("A stored record could not be used", { key, cause });
       return true;
     }
   }
@@ -80,7 +83,7 @@ export function createStoredRecord<Value>({ storage, logger }: RecordPorts, { ke
         const text = await storage.get(key);
         if (text === undefined) return;
         value = read(parseRecord(text));
-        if (value === undefined) logger.warn('A stored record is broken and counts as empty', { key });
+        if (value === undefined) logger.warn("A stored record is broken and counts as empty", { key });
       });
       if (version === before) change(value);
       return current;

@@ -1,10 +1,10 @@
-import { PLAN_KEYS } from '@marquee/config';
-import { readReferral } from '../referral/referral.ts';
-import type { Referral } from '../referral/referral.ts';
-import { referralVerdict } from '../referral/referral-verdict.ts';
-import type { ReferralViewer } from '../referral/referral-verdict.ts';
-import { createStoredRecord } from './stored-record.ts';
-import type { RecordPorts, StoredRecord } from './stored-record.ts';
+import { PLAN_KEYS } from "@marquee/config";
+import { readReferral } from "../referral/referral.ts";
+import type { Referral } from "../referral/referral.ts";
+import { referralVerdict } from "../referral/referral-verdict.ts";
+import type { ReferralViewer } from "../referral/referral-verdict.ts";
+import { createStoredRecord } from "./stored-record.ts";
+import type { RecordPorts, StoredRecord } from "./stored-record.ts";
 
 /** A referral that is kept until it no longer counts. */
 export interface StoredReferral {
@@ -23,14 +23,20 @@ export interface StoredReferral {
 /** Keeps the referral under its five keys, each as JSON. Spec: plans §4, "Referral data is stored only if". */
 export function createStoredReferral(ports: RecordPorts): StoredReferral {
   const keys = {
-    id: PLAN_KEYS.referralId, code: PLAN_KEYS.referralCode, name: PLAN_KEYS.referralName, referralUserId: PLAN_KEYS.referralUserId, discountExpiry: PLAN_KEYS.referralExpiry,
+    id: PLAN_KEYS.referralId,
+    code: PLAN_KEYS.referralCode,
+    name: PLAN_KEYS.referralName,
+    referralUserId: PLAN_KEYS.referralUserId,
+    discountExpiry: PLAN_KEYS.referralExpiry,
   };
   const names = Object.keys(keys) as (keyof typeof keys)[];
   const listeners = new Set<(referral: Referral | undefined) => void>();
   let current: Referral | undefined;
   /** Counts arrivals and ends, so that a slow load does not undo a newer one. */
   let version = 0;
-  const fields = names.map((field) => createStoredRecord<unknown>(ports, { key: keys[field], read: (json) => json ?? undefined }));
+  const fields = names.map((field) =>
+    createStoredRecord<unknown>(ports, { key: keys[field], read: (json) => json ?? undefined }),
+  );
 
   async function hold(record: unknown, viewer: ReferralViewer): Promise<Referral | undefined> {
     const referral = readReferral(record);
@@ -39,7 +45,7 @@ export function createStoredReferral(ports: RecordPorts): StoredReferral {
     version += 1;
     current = kept;
     for (const listener of Array.from(listeners)) listener(kept);
-    await Promise.all(fields.map((field, at) => write(field, kept && values[names[at] ?? ''])));
+    await Promise.all(fields.map((field, at) => write(field, kept && values[names[at] ?? ""])));
     return kept;
   }
 
@@ -73,4 +79,5 @@ export function createStoredReferral(ports: RecordPorts): StoredReferral {
   };
 }
 
-const write = (field: StoredRecord<unknown>, value: unknown): Promise<void> => (value === undefined || value === null ? field.clear() : field.set(value));
+const write = (field: StoredRecord<unknown>, value: unknown): Promise<void> =>
+  value === undefined || value === null ? field.clear() : field.set(value);

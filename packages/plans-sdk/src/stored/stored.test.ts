@@ -1,32 +1,56 @@
-import { GUEST_PAYMENT_KEYS, STORAGE_KEYS } from '@marquee/config';
-import { memoryStorage, recordingLogger } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import { money } from '../testing/index.ts';
-import { createClosedNudge } from './closed-nudge.ts';
-import { createGuestPaymentRecords } from './guest-payment-records.ts';
-import { createSelectedPlan, readSelectedPlan, toStoredPlan } from './selected-plan.ts';
-import type { SelectedPlan } from './selected-plan.ts';
-import { visitParameters } from '../visit/visit-parameters.ts';
-import { createStoredCampaign } from './stored-campaign.ts';
-import { createStoredProvider, providerInForce } from './stored-provider.ts';
-import { createStoredReferral } from './stored-referral.ts';
+import { GUEST_PAYMENT_KEYS, STORAGE_KEYS } from "@marquee/config";
+import { memoryStorage, recordingLogger } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { money } from "../testing/index.ts";
+import { createClosedNudge } from "./closed-nudge.ts";
+import { createGuestPaymentRecords } from "./guest-payment-records.ts";
+import { createSelectedPlan, readSelectedPlan, toStoredPlan } from "./selected-plan.ts";
+import type { SelectedPlan } from "./selected-plan.ts";
+import { visitParameters } from "../visit/visit-parameters.ts";
+import { createStoredCampaign } from "./stored-campaign.ts";
+import { createStoredProvider, providerInForce } from "./stored-provider.ts";
+import { createStoredReferral } from "./stored-referral.ts";
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 5, 1);
-const build = (): SelectedPlan => ({ packId: 'a', pack: 'Premium', packType: 'SVOD', price: money('499.50 INR'), sellPrice: money('249 INR'), currentSubscription: 'b', nudgeId: 'n', code: 'BINGE' });
+const build = (): SelectedPlan => ({
+  packId: "a",
+  pack: "Premium",
+  packType: "SVOD",
+  price: money("499.50 INR"),
+  sellPrice: money("249 INR"),
+  currentSubscription: "b",
+  nudgeId: "n",
+  code: "BINGE",
+});
 
 function ports(entries: Readonly<Record<string, string>> = {}) {
   const storage = memoryStorage(entries);
   const logger = recordingLogger();
-  return { storage, logger, kept: async () => (await Promise.all((await storage.keys()).map(async (key) => [key, await storage.get(key)] as const))).sort(([a], [b]) => (a < b ? -1 : 1)) };
+  return {
+    storage,
+    logger,
+    kept: async () =>
+      (
+        await Promise.all((await storage.keys()).map(async (key) => [key, await storage.get(key)] as const))
+      ).sort(([a], [b]) => (a < b ? -1 : 1)),
+  };
 }
 
-describe('the selected plan', () => {
-  it('survives a reload under the names of the specification [PLAN-14] [DEC-093]', async () => {
+describe("the selected plan", () => {
+  it("survives a reload under the names of the specification [PLAN-14] [DEC-093]", async () => {
     const { storage, logger } = ports();
     await createSelectedPlan({ storage, logger }).set(build());
     expect(JSON.parse((await storage.get(STORAGE_KEYS.selectedPlan)) as string)).toEqual({
-      pack_id: 'a', pack: 'Premium', pack_type: 'SVOD', price: 499.5, sell_price: 249, currency: 'INR', current_subscription: 'b', nudge_id: 'n', code: 'BINGE',
+      pack_id: "a",
+      pack: "Premium",
+      pack_type: "SVOD",
+      price: 499.5,
+      sell_price: 249,
+      currency: "INR",
+      current_subscription: "b",
+      nudge_id: "n",
+      code: "BINGE",
     });
     const again = createSelectedPlan({ storage, logger });
     expect(again.get()).toBeUndefined();
@@ -34,54 +58,88 @@ describe('the selected plan', () => {
     expect(again.get()).toEqual(build());
   });
 
-  it('turns a text price into money, and is none without id or price [DEC-093] [PLAN-14]', () => {
-    expect(readSelectedPlan({ pack_id: 'a', price: '99', currency: 'INR' })).toEqual({
-      packId: 'a', pack: '', packType: undefined, price: money('99 INR'), sellPrice: undefined, currentSubscription: undefined, nudgeId: undefined, code: undefined,
+  it("turns a text price into money, and is none without id or price [DEC-093] [PLAN-14]", () => {
+    expect(readSelectedPlan({ pack_id: "a", price: "99", currency: "INR" })).toEqual({
+      packId: "a",
+      pack: "",
+      packType: undefined,
+      price: money("99 INR"),
+      sellPrice: undefined,
+      currentSubscription: undefined,
+      nudgeId: undefined,
+      code: undefined,
     });
-    expect(toStoredPlan({ ...build(), sellPrice: undefined })['sell_price']).toBeUndefined();
-    for (const broken of [{ price: 1, currency: 'INR' }, { pack_id: 'a', currency: 'INR' }, { pack_id: 'a', price: 1 }, 7]) expect(readSelectedPlan(broken)).toBeUndefined();
+    expect(toStoredPlan({ ...build(), sellPrice: undefined })["sell_price"]).toBeUndefined();
+    for (const broken of [
+      { price: 1, currency: "INR" },
+      { pack_id: "a", currency: "INR" },
+      { pack_id: "a", price: 1 },
+      7,
+    ])
+      expect(readSelectedPlan(broken)).toBeUndefined();
   });
 
-  it('is replaced by another one and gone when it is cleared, and listeners hear of each', async () => {
+  it("is replaced by another one and gone when it is cleared, and listeners hear of each", async () => {
     const { storage, logger } = ports();
     const record = createSelectedPlan({ storage, logger });
     const heard: (string | undefined)[] = [];
     const end = record.subscribe((value) => heard.push(value?.packId));
     await record.set(build());
-    await record.set({ ...build(), packId: 'z' });
+    await record.set({ ...build(), packId: "z" });
     await record.clear();
     end();
     await record.set(build());
-    expect(heard).toEqual(['a', 'z', undefined]);
+    expect(heard).toEqual(["a", "z", undefined]);
     await record.clear();
     expect(await storage.keys()).toEqual([]);
   });
 });
 
-describe('a stored record', () => {
-  it.each(['{', 'null', ''])('that holds %j is logged and counts as empty, without its text in the log [PLAN-24]', async (text) => {
-    const { storage, logger } = ports({ [STORAGE_KEYS.selectedPlan]: text, [STORAGE_KEYS.guestPayment]: text, [STORAGE_KEYS.orderId]: text, [STORAGE_KEYS.referralId]: text, [STORAGE_KEYS.paymentProvider]: text, [STORAGE_KEYS.nudgeClosed]: text });
-    expect(await createSelectedPlan({ storage, logger }).load()).toBeUndefined();
-    expect(await createStoredProvider({ storage, logger }).load()).toBeUndefined();
-    expect(await createClosedNudge({ storage, logger }).load()).toBeUndefined();
-    expect(await createStoredReferral({ storage, logger }).load({ userId: undefined, nowMs: NOW })).toBeUndefined();
-    const guest = createGuestPaymentRecords({ storage, logger });
-    await guest.load();
-    expect([guest.payment.get(), guest.orderId.get()]).toEqual([undefined, undefined]);
-    expect(logger.lines.map(({ facts }) => facts?.['key'])).toEqual(['selectedPlan', 'paymentProvider', 'nudgeClosed', 'referralId', 'guestPayment', 'orderId'].map((key) => expect.stringContaining(key) as string));
-  });
+describe("a stored record", () => {
+  it.each(["{", "null", ""])(
+    "that holds %j is logged and counts as empty, without its text in the log [PLAN-24]",
+    async (text) => {
+      const { storage, logger } = ports({
+        [STORAGE_KEYS.selectedPlan]: text,
+        [STORAGE_KEYS.guestPayment]: text,
+        [STORAGE_KEYS.orderId]: text,
+        [STORAGE_KEYS.referralId]: text,
+        [STORAGE_KEYS.paymentProvider]: text,
+        [STORAGE_KEYS.nudgeClosed]: text,
+      });
+      expect(await createSelectedPlan({ storage, logger }).load()).toBeUndefined();
+      expect(await createStoredProvider({ storage, logger }).load()).toBeUndefined();
+      expect(await createClosedNudge({ storage, logger }).load()).toBeUndefined();
+      expect(
+        await createStoredReferral({ storage, logger }).load({ userId: undefined, nowMs: NOW }),
+      ).toBeUndefined();
+      const guest = createGuestPaymentRecords({ storage, logger });
+      await guest.load();
+      expect([guest.payment.get(), guest.orderId.get()]).toEqual([undefined, undefined]);
+      expect(logger.lines.map(({ facts }) => facts?.["key"])).toEqual(
+        ["selectedPlan", "paymentProvider", "nudgeClosed", "referralId", "guestPayment", "orderId"].map(
+          (key) => expect.stringContaining(key) as string,
+        ),
+      );
+    },
+  );
 
-  it('that is in order logs nothing [PLAN-24]', async () => {
+  it("that is in order logs nothing [PLAN-24]", async () => {
     const { storage, logger } = ports({ [STORAGE_KEYS.selectedPlan]: JSON.stringify(toStoredPlan(build())) });
     expect(await createSelectedPlan({ storage, logger }).load()).toEqual(build());
     expect(await createClosedNudge({ storage, logger }).load()).toBeUndefined();
     expect(logger.lines).toEqual([]);
   });
 
-  it('stays in memory when storage refuses it, and says so once', async () => {
+  it("stays in memory when storage refuses it, and says so once", async () => {
     const { logger } = ports();
-    const refuse = () => { throw new Error('full'); };
-    const record = createSelectedPlan({ storage: { get: refuse, set: refuse, remove: refuse, keys: () => [] }, logger });
+    const refuse = () => {
+      throw new Error("full");
+    };
+    const record = createSelectedPlan({
+      storage: { get: refuse, set: refuse, remove: refuse, keys: () => [] },
+      logger,
+    });
     await record.set(build());
     expect(record.get()).toEqual(build());
     expect(logger.lines).toHaveLength(1);
@@ -90,10 +148,15 @@ describe('a stored record', () => {
     expect([record.get(), await record.load()]).toEqual([undefined, undefined]);
   });
 
-  it('is not undone by a load that began before it was set, is still being written or was cleared', async () => {
-    const { storage, logger } = ports({ selectedPlan: JSON.stringify(toStoredPlan({ ...build(), packId: 'old' })) });
+  it("is not undone by a load that began before it was set, is still being written or was cleared", async () => {
+    const { storage, logger } = ports({
+      selectedPlan: JSON.stringify(toStoredPlan({ ...build(), packId: "old" })),
+    });
     let goOn: (() => void) | undefined;
-    const wait = () => new Promise<void>((resolve) => { goOn = resolve; });
+    const wait = () =>
+      new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
     const slow = {
       ...storage,
       async get(key: string) {
@@ -109,9 +172,9 @@ describe('a stored record', () => {
       return loading;
     };
     const first = record.load();
-    await record.set({ ...build(), packId: 'new' });
-    expect((await settle(first))?.packId).toBe('new');
-    expect((await settle(record.load()))?.packId).toBe('new');
+    await record.set({ ...build(), packId: "new" });
+    expect((await settle(first))?.packId).toBe("new");
+    expect((await settle(record.load()))?.packId).toBe("new");
     const second = record.load();
     await record.clear();
     expect([await settle(second), record.get()]).toEqual([undefined, undefined]);
@@ -122,63 +185,93 @@ describe('a stored record', () => {
   });
 });
 
-describe('the stored provider', () => {
-  const stored = { provider: 'visa', storedAt: NOW };
+describe("the stored provider", () => {
+  const stored = { provider: "visa", storedAt: NOW };
 
-  it('is kept with its moment, and ignored when it is not known [PLAN-51] [PLAN-52]', async () => {
+  it("is kept with its moment, and ignored when it is not known [PLAN-51] [PLAN-52]", async () => {
     const { storage, logger } = ports();
     await createStoredProvider({ storage, logger }).set(stored);
     expect(await createStoredProvider({ storage, logger }).load()).toEqual(stored);
-    await storage.set(STORAGE_KEYS.paymentProvider, JSON.stringify({ provider: 'foo', storedAt: NOW }));
+    await storage.set(STORAGE_KEYS.paymentProvider, JSON.stringify({ provider: "foo", storedAt: NOW }));
     expect(await createStoredProvider({ storage, logger }).load()).toBeUndefined();
-    await storage.set(STORAGE_KEYS.paymentProvider, JSON.stringify({ provider: 'visa' }));
+    await storage.set(STORAGE_KEYS.paymentProvider, JSON.stringify({ provider: "visa" }));
     expect(await createStoredProvider({ storage, logger }).load()).toBeUndefined();
   });
 
-  it('counts on day 29 and until 30 days are full, and not on day 31 [PLAN-52] [DEC-082] [DEC-118]', () => {
-    expect(providerInForce(stored, NOW + 29 * DAY)).toBe('visa');
-    expect(providerInForce(stored, NOW + 30 * DAY - 1)).toBe('visa');
+  it("counts on day 29 and until 30 days are full, and not on day 31 [PLAN-52] [DEC-082] [DEC-118]", () => {
+    expect(providerInForce(stored, NOW + 29 * DAY)).toBe("visa");
+    expect(providerInForce(stored, NOW + 30 * DAY - 1)).toBe("visa");
     expect(providerInForce(stored, NOW + 30 * DAY)).toBeUndefined();
     expect(providerInForce(stored, NOW + 31 * DAY)).toBeUndefined();
     expect(providerInForce(undefined, NOW)).toBeUndefined();
   });
 });
 
-describe('the stored referral', () => {
-  const record = { id: 'r', code: 'c', name: 'referral', referralUserId: 'u-1', discountExpiry: '2026-07-01T00:00:00Z' };
-  const friend = { userId: 'u-2', nowMs: NOW };
+describe("the stored referral", () => {
+  const record = {
+    id: "r",
+    code: "c",
+    name: "referral",
+    referralUserId: "u-1",
+    discountExpiry: "2026-07-01T00:00:00Z",
+  };
+  const friend = { userId: "u-2", nowMs: NOW };
 
-  it('is kept under its five keys and read again [PLAN-55] [PLAN-15]', async () => {
+  it("is kept under its five keys and read again [PLAN-55] [PLAN-15]", async () => {
     const { storage, logger, kept } = ports();
-    const expected = { id: 'r', code: 'c', name: 'referral', referralUserId: 'u-1', expiresAt: Date.UTC(2026, 6, 1) };
+    const expected = {
+      id: "r",
+      code: "c",
+      name: "referral",
+      referralUserId: "u-1",
+      expiresAt: Date.UTC(2026, 6, 1),
+    };
     expect(await createStoredReferral({ storage, logger }).keep(record, friend)).toEqual(expected);
-    expect(await kept()).toEqual([['referralCode', '"c"'], ['referralExpiry', '"2026-07-01T00:00:00Z"'], ['referralId', '"r"'], ['referralName', '"referral"'], ['referralUserId', '"u-1"']]);
+    expect(await kept()).toEqual([
+      ["referralCode", '"c"'],
+      ["referralExpiry", '"2026-07-01T00:00:00Z"'],
+      ["referralId", '"r"'],
+      ["referralName", '"referral"'],
+      ["referralUserId", '"u-1"'],
+    ]);
     expect(await createStoredReferral({ storage, logger }).load(friend)).toEqual(expected);
   });
 
-  it.each([[{ ...record, id: 7 }], [{ ...record, name: undefined }], [null], ['text']])('deletes what was stored when %j arrives [PLAN-55]', async (broken) => {
-    const { storage, logger, kept } = ports();
-    const referral = createStoredReferral({ storage, logger });
-    await referral.keep(record, friend);
-    expect(await referral.keep(broken, friend)).toBeUndefined();
-    expect(await kept()).toEqual([]);
-    expect(referral.get()).toBeUndefined();
-  });
+  it.each([[{ ...record, id: 7 }], [{ ...record, name: undefined }], [null], ["text"]])(
+    "deletes what was stored when %j arrives [PLAN-55]",
+    async (broken) => {
+      const { storage, logger, kept } = ports();
+      const referral = createStoredReferral({ storage, logger });
+      await referral.keep(record, friend);
+      expect(await referral.keep(broken, friend)).toBeUndefined();
+      expect(await kept()).toEqual([]);
+      expect(referral.get()).toBeUndefined();
+    },
+  );
 
-  it('drops a partial record that was stored [PLAN-15] [PLAN-55]', async () => {
+  it("drops a partial record that was stored [PLAN-15] [PLAN-55]", async () => {
     const { storage, logger, kept } = ports({ referralId: '"r"', referralCode: '"c"' });
     expect(await createStoredReferral({ storage, logger }).load(friend)).toBeUndefined();
     expect(await kept()).toEqual([]);
   });
 
-  it('is judged for the viewer of now also when storage is empty or refuses, and is not undone by a slow load', async () => {
+  it("is judged for the viewer of now also when storage is empty or refuses, and is not undone by a slow load", async () => {
     const { logger } = ports();
-    const refuse = () => { throw new Error('full'); };
-    const owner = { userId: 'u-1', nowMs: NOW };
-    const unsaved = createStoredReferral({ storage: { get: refuse, set: refuse, remove: refuse, keys: () => [] }, logger });
+    const refuse = () => {
+      throw new Error("full");
+    };
+    const owner = { userId: "u-1", nowMs: NOW };
+    const unsaved = createStoredReferral({
+      storage: { get: refuse, set: refuse, remove: refuse, keys: () => [] },
+      logger,
+    });
     await unsaved.keep(record, friend);
-    expect(await unsaved.load(friend)).toMatchObject({ id: 'r' });
-    expect([await unsaved.load(owner), unsaved.get(), await unsaved.load(friend)]).toEqual([undefined, undefined, undefined]);
+    expect(await unsaved.load(friend)).toMatchObject({ id: "r" });
+    expect([await unsaved.load(owner), unsaved.get(), await unsaved.load(friend)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     const { storage } = ports();
     const emptied = createStoredReferral({ storage, logger });
     await emptied.keep(record, friend);
@@ -187,29 +280,32 @@ describe('the stored referral', () => {
     const raced = createStoredReferral({ storage, logger });
     const loading = raced.load(friend);
     await raced.keep(record, friend);
-    expect([(await loading)?.id, raced.get()?.id]).toEqual(['r', 'r']);
+    expect([(await loading)?.id, raced.get()?.id]).toEqual(["r", "r"]);
     const stale = raced.load(owner);
-    await raced.keep({ ...record, id: 'newer' }, friend);
-    expect([await stale, raced.get()?.id]).toEqual([undefined, 'newer']);
+    await raced.keep({ ...record, id: "newer" }, friend);
+    expect([await stale, raced.get()?.id]).toEqual([undefined, "newer"]);
   });
 
-  it('is cleared once it has been used, by a page that has not read it too, and another one stays', async () => {
+  it("is cleared once it has been used, by a page that has not read it too, and another one stays", async () => {
     const { storage, logger, kept } = ports();
     await createStoredReferral({ storage, logger }).keep(record, friend);
     const referral = createStoredReferral({ storage, logger });
-    await referral.clearUsed('another');
-    expect(await referral.load(friend)).toMatchObject({ id: 'r' });
-    await createStoredReferral({ storage, logger }).clearUsed('r');
+    await referral.clearUsed("another");
+    expect(await referral.load(friend)).toMatchObject({ id: "r" });
+    await createStoredReferral({ storage, logger }).clearUsed("r");
     expect(await kept()).toEqual([]);
     expect(await referral.load(friend)).toBeUndefined();
   });
 
-  it('is cleared when the referral user signs in, when it has expired, and on demand [PLAN-56] [PLAN-57]', async () => {
+  it("is cleared when the referral user signs in, when it has expired, and on demand [PLAN-56] [PLAN-57]", async () => {
     const { storage, logger, kept } = ports();
     const referral = createStoredReferral({ storage, logger });
     const heard: unknown[] = [];
     const end = referral.subscribe((value) => heard.push(value?.id));
-    for (const viewer of [{ userId: 'u-1', nowMs: NOW }, { userId: 'u-2', nowMs: Date.UTC(2026, 6, 1) }]) {
+    for (const viewer of [
+      { userId: "u-1", nowMs: NOW },
+      { userId: "u-2", nowMs: Date.UTC(2026, 6, 1) },
+    ]) {
       await referral.keep(record, friend);
       expect(await referral.load(viewer)).toBeUndefined();
       expect(await kept()).toEqual([]);
@@ -219,86 +315,126 @@ describe('the stored referral', () => {
     expect(await kept()).toEqual([]);
     end();
     await referral.keep(record, friend);
-    expect(heard).toEqual(['r', undefined, 'r', undefined, 'r', undefined]);
-    expect(await referral.load(friend)).toMatchObject({ id: 'r' });
+    expect(heard).toEqual(["r", undefined, "r", undefined, "r", undefined]);
+    expect(await referral.load(friend)).toMatchObject({ id: "r" });
   });
 });
 
-describe('the records of a guest payment', () => {
-  const payment = { transactionId: 't', code: '200', paymentId: 'p' };
+describe("the records of a guest payment", () => {
+  const payment = { transactionId: "t", code: "200", paymentId: "p" };
 
-  it('come back as they were stored, each under its own key [PLAN-18] [DEC-092]', async () => {
+  it("come back as they were stored, each under its own key [PLAN-18] [DEC-092]", async () => {
     const { storage, logger } = ports();
     const records = createGuestPaymentRecords({ storage, logger });
-    await records.registration.set({ mobile: '919900000001', email: undefined });
+    await records.registration.set({ mobile: "919900000001", email: undefined });
     await records.payment.set(payment);
     await records.notLinked.set(true);
-    await records.prepaid.set('CODE');
+    await records.prepaid.set("CODE");
     await records.activeSubscriptionFound.set(false);
-    await records.orderId.set('o');
-    await records.tempTransactionId.set('tmp');
+    await records.orderId.set("o");
+    await records.tempTransactionId.set("tmp");
     await records.paymentSuccess.set(true);
-    expect(JSON.parse((await storage.get('guestPayment')) as string)).toEqual({ transaction_id: 't', code: '200', payment_id: 'p' });
+    expect(JSON.parse((await storage.get("guestPayment")) as string)).toEqual({
+      transaction_id: "t",
+      code: "200",
+      payment_id: "p",
+    });
     expect(new Set(await storage.keys())).toEqual(new Set(GUEST_PAYMENT_KEYS));
     const again = createGuestPaymentRecords({ storage, logger });
     await again.load();
-    expect([again.registration, again.payment, again.notLinked, again.prepaid, again.activeSubscriptionFound, again.orderId, again.tempTransactionId, again.paymentSuccess].map((record) => record.get())).toEqual([
-      { mobile: '919900000001', email: undefined }, payment, true, 'CODE', false, 'o', 'tmp', true,
-    ]);
+    expect(
+      [
+        again.registration,
+        again.payment,
+        again.notLinked,
+        again.prepaid,
+        again.activeSubscriptionFound,
+        again.orderId,
+        again.tempTransactionId,
+        again.paymentSuccess,
+      ].map((record) => record.get()),
+    ).toEqual([{ mobile: "919900000001", email: undefined }, payment, true, "CODE", false, "o", "tmp", true]);
   });
 
-  it('keep ids and codes that a provider gives as numbers [PLAN-18]', async () => {
+  it("keep ids and codes that a provider gives as numbers [PLAN-18]", async () => {
     const { storage, logger } = ports({ guestPayment: '{"transaction_id":71,"code":200,"payment_id":"p"}' });
-    expect(await createGuestPaymentRecords({ storage, logger }).payment.load()).toEqual({ transactionId: '71', code: '200', paymentId: 'p' });
+    expect(await createGuestPaymentRecords({ storage, logger }).payment.load()).toEqual({
+      transactionId: "71",
+      code: "200",
+      paymentId: "p",
+    });
   });
 
-  it('are cleared when the payment is theirs, save the mark of an active subscription and the chosen plan [AUTH-35]', async () => {
-    const { storage, logger } = ports({ selectedPlan: '{}' });
+  it("are cleared when the payment is theirs, save the mark of an active subscription and the chosen plan [AUTH-35]", async () => {
+    const { storage, logger } = ports({ selectedPlan: "{}" });
     const records = createGuestPaymentRecords({ storage, logger });
     await records.payment.set(payment);
-    await records.registration.set({ mobile: undefined, email: 'a@b.example' });
+    await records.registration.set({ mobile: undefined, email: "a@b.example" });
     await records.notLinked.set(true);
-    await records.prepaid.set('CODE');
-    await records.orderId.set('o');
-    await records.tempTransactionId.set('tmp');
+    await records.prepaid.set("CODE");
+    await records.orderId.set("o");
+    await records.tempTransactionId.set("tmp");
     await records.paymentSuccess.set(true);
     await records.activeSubscriptionFound.set(true);
     await records.clearPending();
-    expect(new Set(await storage.keys())).toEqual(new Set(['activeSubscriptionFound', 'selectedPlan']));
+    expect(new Set(await storage.keys())).toEqual(new Set(["activeSubscriptionFound", "selectedPlan"]));
   });
 
-  it('count as empty when nothing usable is in them [PLAN-18]', async () => {
-    const { storage, logger } = ports({ guestPayment: '{}', guestRegistration: '{"mobile":""}', paymentSuccess: '"yes"', orderId: '7' });
+  it("count as empty when nothing usable is in them [PLAN-18]", async () => {
+    const { storage, logger } = ports({
+      guestPayment: "{}",
+      guestRegistration: '{"mobile":""}',
+      paymentSuccess: '"yes"',
+      orderId: "7",
+    });
     const records = createGuestPaymentRecords({ storage, logger });
     await records.load();
-    expect([records.payment, records.registration, records.paymentSuccess, records.orderId].map((record) => record.get())).toEqual([undefined, undefined, undefined, undefined]);
+    expect(
+      [records.payment, records.registration, records.paymentSuccess, records.orderId].map((record) =>
+        record.get(),
+      ),
+    ).toEqual([undefined, undefined, undefined, undefined]);
     expect(logger.lines).toHaveLength(4);
   });
 });
 
-describe('the closed nudge', () => {
-  it('is kept with its moment [DEC-115]', async () => {
+describe("the closed nudge", () => {
+  it("is kept with its moment [DEC-115]", async () => {
     const { storage, logger } = ports();
-    await createClosedNudge({ storage, logger }).set({ id: 'n', closedAt: NOW });
-    expect(await createClosedNudge({ storage, logger }).load()).toEqual({ id: 'n', closedAt: NOW });
+    await createClosedNudge({ storage, logger }).set({ id: "n", closedAt: NOW });
+    expect(await createClosedNudge({ storage, logger }).load()).toEqual({ id: "n", closedAt: NOW });
     await storage.set(STORAGE_KEYS.nudgeClosed, '{"id":"n"}');
     expect(await createClosedNudge({ storage, logger }).load()).toBeUndefined();
   });
 });
 
-describe('the stored campaign', () => {
-  it('is kept from the visit that brought it, stays through visits without any, and is replaced whole', async () => {
+describe("the stored campaign", () => {
+  it("is kept from the visit that brought it, stays through visits without any, and is replaced whole", async () => {
     const { storage, logger, kept } = ports();
     const campaign = createStoredCampaign({ storage, logger });
     expect(await campaign.load()).toBeUndefined();
-    await campaign.keep(visitParameters({ utm_source: 'mail', utm_medium: 'email', utm_campaign: 'diwali', utm_term: 'films', utm_content: 'a' }));
-    const diwali = { source: 'mail', medium: 'email', name: 'diwali', term: 'films', content: 'a' };
+    await campaign.keep(
+      visitParameters({
+        utm_source: "mail",
+        utm_medium: "email",
+        utm_campaign: "diwali",
+        utm_term: "films",
+        utm_content: "a",
+      }),
+    );
+    const diwali = { source: "mail", medium: "email", name: "diwali", term: "films", content: "a" };
     expect(await createStoredCampaign({ storage, logger }).load()).toEqual(diwali);
     await campaign.keep(undefined);
-    await campaign.keep(visitParameters({ pp: 'visa' }));
+    await campaign.keep(visitParameters({ pp: "visa" }));
     expect(await campaign.load()).toEqual(diwali);
-    await campaign.keep(visitParameters({ utm_medium: 'push' }));
-    expect(await kept()).toEqual([['utm_medium', '"push"']]);
-    expect(await campaign.load()).toEqual({ source: undefined, medium: 'push', name: undefined, term: undefined, content: undefined });
+    await campaign.keep(visitParameters({ utm_medium: "push" }));
+    expect(await kept()).toEqual([["utm_medium", '"push"']]);
+    expect(await campaign.load()).toEqual({
+      source: undefined,
+      medium: "push",
+      name: undefined,
+      term: undefined,
+      content: undefined,
+    });
   });
 });

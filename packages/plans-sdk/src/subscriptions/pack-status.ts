@@ -1,16 +1,19 @@
-import type { Subscription } from '../subscription.ts';
+import type { Subscription } from "../subscription.ts";
 
 /** Where the packs of a viewer stand. Spec: plans §3, "Membership status: Active or Expired". */
-export type PackStatus = 'Active' | 'Expired';
+export type PackStatus = "Active" | "Expired";
 
 /**
  * Active while the latest end of any pack lies ahead, otherwise Expired; none without a pack that has a readable end
  * [PLAN-64, PLAN-65] (DEC-076). Spec: plans §3, "Pack status is derived from the latest subscription end date".
  */
-export function packStatus(subscriptions: readonly Pick<Subscription, 'endsAt'>[], nowMs: number): PackStatus | undefined {
+export function packStatus(
+  subscriptions: readonly Pick<Subscription, "endsAt">[],
+  nowMs: number,
+): PackStatus | undefined {
   let status: PackStatus | undefined;
   for (const { endsAt } of subscriptions) {
-    if (endsAt !== undefined) status = status === 'Active' || endsAt > nowMs ? 'Active' : 'Expired';
+    if (endsAt !== undefined) status = status === "Active" || endsAt > nowMs ? "Active" : "Expired";
   }
   return status;
 }

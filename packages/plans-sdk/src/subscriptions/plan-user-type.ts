@@ -1,6 +1,6 @@
-import type { UserType } from '@marquee/config';
-import type { Subscription } from '../subscription.ts';
-import { hasActivePlan } from './has-active-plan.ts';
+import type { UserType } from "@marquee/config";
+import type { Subscription } from "../subscription.ts";
+import { hasActivePlan } from "./has-active-plan.ts";
 
 /** What decides the user type. */
 export interface PlanUser {
@@ -15,6 +15,6 @@ export interface PlanUser {
  * [PLAN-63]. Spec: plans §4, "Signed in with an active plan gives premium".
  */
 export function planUserType({ isSignedIn, subscriptions, nowMs }: PlanUser): UserType {
-  if (!isSignedIn) return 'guest';
-  return hasActivePlan(subscriptions, nowMs) ? 'premium' : 'registered';
+  if (!isSignedIn) return "guest";
+  return hasActivePlan(subscriptions, nowMs) ? "premium" : "registered";
 }

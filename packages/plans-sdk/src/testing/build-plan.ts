@@ -1,58 +1,73 @@
-import { toMoney } from '../money.ts';
-import type { Money } from '../money.ts';
-import type { Plan, PlanCategory } from '../plans/plan.ts';
-import { readPlan } from '../read/read-plan.ts';
-import type { PlanWire } from '../wire/index.ts';
+import { toMoney } from "../money.ts";
+import type { Money } from "../money.ts";
+import type { Plan, PlanCategory } from "../plans/plan.ts";
+import { readPlan } from "../read/read-plan.ts";
+import type { PlanWire } from "../wire/index.ts";
 
 /** A yearly pack of 899 INR as the backend sends it, changed where given. */
 export function buildPlanWire(change: Partial<PlanWire> = {}): PlanWire {
   return {
-    id: '0-11-1',
-    title: 'Premium, 12 months',
-    description: 'Everything, on four screens',
-    price: { actual: '899.00', renewal: '999.00', market: '1499.00', currency: 'INR', discountAmount: '600.00', discountPercentage: '40', code: null },
-    duration: { value: 365, label: '1 Year', frequency: 'year' },
-    planType: 'SVOD',
+    id: "0-11-1",
+    title: "Premium, 12 months",
+    description: "Everything, on four screens",
+    price: {
+      actual: "899.00",
+      renewal: "999.00",
+      market: "1499.00",
+      currency: "INR",
+      discountAmount: "600.00",
+      discountPercentage: "40",
+      code: null,
+    },
+    duration: { value: 365, label: "1 Year", frequency: "year" },
+    planType: "SVOD",
     purchaseAllowed: true,
     isDefault: false,
     active: false,
-    paymentProviders: [{ name: 'stripe', productReference: 'price_1' }],
+    paymentProviders: [{ name: "stripe", productReference: "price_1" }],
     numberOfSupportedDevices: 4,
     billingFrequency: 365,
-    billingType: 'SVOD',
+    billingType: "SVOD",
     recurring: true,
     freeTrial: 7,
-    features: ['4K'],
-    offers: [{ id: 'o-1', title: 'Popcorn' }],
-    promotions: [{ code: 'BINGE', discount: '50', discount_type: 'percentage' }],
+    features: ["4K"],
+    offers: [{ id: "o-1", title: "Popcorn" }],
+    promotions: [{ code: "BINGE", discount: "50", discount_type: "percentage" }],
     tvShowAudioLanguages: [],
-    movieAudioLanguages: ['hi', 'ta'],
+    movieAudioLanguages: ["hi", "ta"],
     channelAudioLanguages: [],
     allowedPlaybackDuration: 6,
-    nudgeId: 'n-1',
+    nudgeId: "n-1",
     priority: 1,
-    sell_price: '799.00',
-    actual_price: '899.00',
-    display_price: '1499.00',
+    sell_price: "799.00",
+    actual_price: "899.00",
+    display_price: "1499.00",
     ...change,
   };
 }
 
 /** A plan that may be bought for 499 INR a month, changed where given. */
 export function buildPlan(change: Partial<Plan> = {}): Plan {
-  const plan = readPlan({ id: '0-11-1', title: 'Premium', price: { actual: '499', currency: 'INR' }, duration: { value: 30 }, purchaseAllowed: true, paymentProviders: [{ name: 'stripe' }] });
-  if (plan === undefined) throw new Error('the built-in plan cannot be read');
+  const plan = readPlan({
+    id: "0-11-1",
+    title: "Premium",
+    price: { actual: "499", currency: "INR" },
+    duration: { value: 30 },
+    purchaseAllowed: true,
+    paymentProviders: [{ name: "stripe" }],
+  });
+  if (plan === undefined) throw new Error("the built-in plan cannot be read");
   return { ...plan, ...change };
 }
 
 /** A category of the options given. */
 export function buildCategory(options: readonly Plan[], change: Partial<PlanCategory> = {}): PlanCategory {
-  return { id: 'c-1', title: 'Packs', isDefault: false, isActive: false, options, ...change };
+  return { id: "c-1", title: "Packs", isDefault: false, isActive: false, options, ...change };
 }
 
 /** Money of a text such as `'499 INR'`. */
 export function money(text: string): Money {
-  const [amount, currency] = text.split(' ');
+  const [amount, currency] = text.split(" ");
   const made = toMoney(amount, currency);
   if (made === undefined) throw new Error(`${text} is no money`);
   return made;

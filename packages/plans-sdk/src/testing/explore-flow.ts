@@ -1,4 +1,4 @@
-import type { Reducer } from '../flows/step.ts';
+import type { Reducer } from "../flows/step.ts";
 
 /** One transition that was taken. */
 export interface Transition<State, Event, Effect> {
@@ -20,7 +20,11 @@ export interface Exploration<State, Event, Effect> {
  * Tries every event in every state that can be reached and answers all transitions. Throws when a reducer changes the state it was
  * given.
  */
-export function exploreFlow<State extends object, Event, Effect>({ start, events, reduce }: Exploration<State, Event, Effect>): readonly Transition<State, Event, Effect>[] {
+export function exploreFlow<State extends object, Event, Effect>({
+  start,
+  events,
+  reduce,
+}: Exploration<State, Event, Effect>): readonly Transition<State, Event, Effect>[] {
   const transitions: Transition<State, Event, Effect>[] = [];
   const seen = new Set<string>([JSON.stringify(start)]);
   const queue: State[] = [start];

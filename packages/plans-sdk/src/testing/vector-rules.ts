@@ -1,37 +1,37 @@
-import { parseCountryCode } from '@marquee/config';
-import { readCodeAnswer } from '../codes/code-answer.ts';
-import { reduceGuestCheckout } from '../flows/guest-checkout-flow.ts';
-import type { GuestCheckoutEvent, GuestCheckoutState } from '../flows/guest-checkout-flow.ts';
-import { reducePayment } from '../flows/payment-flow.ts';
-import type { PaymentEvent, PaymentState } from '../flows/payment-flow.ts';
-import { reducePrepaid } from '../flows/prepaid-flow.ts';
-import type { PrepaidEvent, PrepaidState } from '../flows/prepaid-flow.ts';
-import { reducePromo } from '../flows/promo-flow.ts';
-import type { PromoEvent, PromoState } from '../flows/promo-flow.ts';
-import { reduceReferral } from '../flows/referral-flow.ts';
-import type { ReferralEvent, ReferralState } from '../flows/referral-flow.ts';
-import { durationLabel } from '../plans/duration-label.ts';
-import { maxPack } from '../max-pack.ts';
-import { toMoney } from '../money.ts';
-import type { Money } from '../money.ts';
-import { renewalNudgeVerdict } from '../nudges/nudge-verdict.ts';
-import { percentOff } from '../percent-off.ts';
-import { mergePlans } from '../plans/merge-plans.ts';
-import { selectPlans } from '../plans/select-plans.ts';
-import { discountedPrice } from '../prices/discount.ts';
-import type { Discount } from '../prices/discount.ts';
-import { formatMoney, numberStyle } from '../prices/format-money.ts';
-import { pricePerMonth } from '../prices/per-month.ts';
-import { readPlanPage } from '../read/read-categories.ts';
-import { readRenewalNudge } from '../read/read-nudge.ts';
-import { referralVerdict } from '../referral/referral-verdict.ts';
-import { readReferral } from '../referral/referral.ts';
-import { isPaymentNotLinked } from '../stored/guest-payment-records.ts';
-import { isActiveSubscription, readSubscription, readSubscriptions } from '../subscription.ts';
-import { packStatus } from '../subscriptions/pack-status.ts';
-import { cancelVerdict, resumeVerdict } from '../verdicts/renewal-verdicts.ts';
-import type { Verdict } from '../verdicts/verdict.ts';
-import { visitParameters } from '../visit/visit-parameters.ts';
+import { parseCountryCode } from "@marquee/config";
+import { readCodeAnswer } from "../codes/code-answer.ts";
+import { reduceGuestCheckout } from "../flows/guest-checkout-flow.ts";
+import type { GuestCheckoutEvent, GuestCheckoutState } from "../flows/guest-checkout-flow.ts";
+import { reducePayment } from "../flows/payment-flow.ts";
+import type { PaymentEvent, PaymentState } from "../flows/payment-flow.ts";
+import { reducePrepaid } from "../flows/prepaid-flow.ts";
+import type { PrepaidEvent, PrepaidState } from "../flows/prepaid-flow.ts";
+import { reducePromo } from "../flows/promo-flow.ts";
+import type { PromoEvent, PromoState } from "../flows/promo-flow.ts";
+import { reduceReferral } from "../flows/referral-flow.ts";
+import type { ReferralEvent, ReferralState } from "../flows/referral-flow.ts";
+import { durationLabel } from "../plans/duration-label.ts";
+import { maxPack } from "../max-pack.ts";
+import { toMoney } from "../money.ts";
+import type { Money } from "../money.ts";
+import { renewalNudgeVerdict } from "../nudges/nudge-verdict.ts";
+import { percentOff } from "../percent-off.ts";
+import { mergePlans } from "../plans/merge-plans.ts";
+import { selectPlans } from "../plans/select-plans.ts";
+import { discountedPrice } from "../prices/discount.ts";
+import type { Discount } from "../prices/discount.ts";
+import { formatMoney, numberStyle } from "../prices/format-money.ts";
+import { pricePerMonth } from "../prices/per-month.ts";
+import { readPlanPage } from "../read/read-categories.ts";
+import { readRenewalNudge } from "../read/read-nudge.ts";
+import { referralVerdict } from "../referral/referral-verdict.ts";
+import { readReferral } from "../referral/referral.ts";
+import { isPaymentNotLinked } from "../stored/guest-payment-records.ts";
+import { isActiveSubscription, readSubscription, readSubscriptions } from "../subscription.ts";
+import { packStatus } from "../subscriptions/pack-status.ts";
+import { cancelVerdict, resumeVerdict } from "../verdicts/renewal-verdicts.ts";
+import type { Verdict } from "../verdicts/verdict.ts";
+import { visitParameters } from "../visit/visit-parameters.ts";
 
 /** One case of a golden vector. */
 export interface VectorCase {
@@ -43,41 +43,66 @@ export interface VectorCase {
 type Given = Readonly<Record<string, unknown>>;
 
 const instant = (value: unknown): number => Date.parse(String(value));
-const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const toMinor = (given: Given): Money => ({ amountMinor: Number(given['amountMinor']), currency: given['currency'] as Money['currency'] });
+const toText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+const toMinor = (given: Given): Money => ({
+  amountMinor: Number(given["amountMinor"]),
+  currency: given["currency"] as Money["currency"],
+});
 const reasonsOf = (verdict: Verdict<string>): readonly string[] => (verdict.ok ? [] : verdict.reasons);
 
 /** The rule behind each file of `vectors/`: what it gives for the `given` of a case has to equal its `expected`, as JSON. */
 export const VECTOR_RULES: Readonly<Record<string, (given: Given) => unknown>> = {
-  'flow-prepaid': ({ state, event }) => reducePrepaid(state as PrepaidState, event as PrepaidEvent),
-  'flow-promo': ({ state, event }) => reducePromo(state as PromoState, event as PromoEvent),
-  'flow-referral': ({ state, event }) => reduceReferral(state as ReferralState, event as ReferralEvent),
-  'flow-guest-checkout': ({ state, event }) => reduceGuestCheckout(state as GuestCheckoutState, event as GuestCheckoutEvent),
-  'flow-payment': ({ state, event }) => reducePayment(state as PaymentState, event as PaymentEvent),
-  'percent-off': ({ listMinor, offeredMinor }) => percentOff({ listMinor: Number(listMinor), offeredMinor: Number(offeredMinor) }),
+  "flow-prepaid": ({ state, event }) => reducePrepaid(state as PrepaidState, event as PrepaidEvent),
+  "flow-promo": ({ state, event }) => reducePromo(state as PromoState, event as PromoEvent),
+  "flow-referral": ({ state, event }) => reduceReferral(state as ReferralState, event as ReferralEvent),
+  "flow-guest-checkout": ({ state, event }) =>
+    reduceGuestCheckout(state as GuestCheckoutState, event as GuestCheckoutEvent),
+  "flow-payment": ({ state, event }) => reducePayment(state as PaymentState, event as PaymentEvent),
+  "percent-off": ({ listMinor, offeredMinor }) =>
+    percentOff({ listMinor: Number(listMinor), offeredMinor: Number(offeredMinor) }),
   money: ({ amount, currency }) => toMoney(amount, currency),
-  'format-money': (given) => formatMoney(toMinor(given), numberStyle(String(given['language']), toText(given['country']))),
-  'discounted-price': (given) => discountedPrice(toMinor(given), toDiscount(given['discount'] as Given)),
-  'per-month': (given) => pricePerMonth(toMinor(Object.assign({ currency: 'INR' }, given)), Number(given['days']))?.amountMinor,
-  'duration-label': ({ days }) => durationLabel(typeof days === 'number' ? days : undefined),
-  'active-subscription': ({ now, subscription }) => activeOf(subscription, instant(now)),
-  'max-pack': ({ now, subscriptions }) => maxPack(readSubscriptions(subscriptions), instant(now))?.planId,
-  'pack-status': ({ now, ends }) => packStatus(readSubscriptions((ends as readonly unknown[]).map((end) => ({ subscription_end: end, subscription_plan: { id: 'a' } }))), instant(now)),
-  'payment-not-linked': ({ paymentSuccess, orderId, tempTransactionId }) =>
-    isPaymentNotLinked({ paymentSuccess: paymentSuccess === true, orderId: toText(orderId), tempTransactionId: toText(tempTransactionId) }),
-  referral: ({ now, userId, record }) => reasonsOf(referralVerdict(readReferral(record), { userId: toText(userId), nowMs: instant(now) })),
-  'visit-parameters': ({ parameters }) => visitParameters(parameters as Readonly<Record<string, string>>),
-  'code-answer': ({ status, data }) => readCodeAnswer({ status: Number(status), data }),
-  'renewal-nudge': nudgeReasons,
+  "format-money": (given) =>
+    formatMoney(toMinor(given), numberStyle(String(given["language"]), toText(given["country"]))),
+  "discounted-price": (given) => discountedPrice(toMinor(given), toDiscount(given["discount"] as Given)),
+  "per-month": (given) =>
+    pricePerMonth(toMinor(Object.assign({ currency: "INR" }, given)), Number(given["days"]))?.amountMinor,
+  "duration-label": ({ days }) => durationLabel(typeof days === "number" ? days : undefined),
+  "active-subscription": ({ now, subscription }) => activeOf(subscription, instant(now)),
+  "max-pack": ({ now, subscriptions }) => maxPack(readSubscriptions(subscriptions), instant(now))?.planId,
+  "pack-status": ({ now, ends }) =>
+    packStatus(
+      readSubscriptions(
+        (ends as readonly unknown[]).map((end) => ({
+          subscription_end: end,
+          subscription_plan: { id: "a" },
+        })),
+      ),
+      instant(now),
+    ),
+  "payment-not-linked": ({ paymentSuccess, orderId, tempTransactionId }) =>
+    isPaymentNotLinked({
+      paymentSuccess: paymentSuccess === true,
+      orderId: toText(orderId),
+      tempTransactionId: toText(tempTransactionId),
+    }),
+  referral: ({ now, userId, record }) =>
+    reasonsOf(referralVerdict(readReferral(record), { userId: toText(userId), nowMs: instant(now) })),
+  "visit-parameters": ({ parameters }) => visitParameters(parameters as Readonly<Record<string, string>>),
+  "code-answer": ({ status, data }) => readCodeAnswer({ status: Number(status), data }),
+  "renewal-nudge": nudgeReasons,
   renewal: ({ now, subscription }) => renewalReasons(subscription, instant(now)),
   selection: selectionOf,
-  merge: ({ first, second }) => mergePlans(readPlanPage({ categories: first }).categories, readPlanPage({ categories: second }).categories).map(({ title, options }) => [title, options.map(({ id }) => id)]),
+  merge: ({ first, second }) =>
+    mergePlans(
+      readPlanPage({ categories: first }).categories,
+      readPlanPage({ categories: second }).categories,
+    ).map(({ title, options }) => [title, options.map(({ id }) => id)]),
 };
 
 function toDiscount(discount: Given): Discount {
   const { type, percent } = discount;
-  if (type === 'FLAT_AMOUNT_OFF') return { type, amount: toMinor(discount) };
-  return type === 'PERCENTAGE_OFF' ? { type, percent: Number(percent) } : { type: 'FREE' };
+  if (type === "FLAT_AMOUNT_OFF") return { type, amount: toMinor(discount) };
+  return type === "PERCENTAGE_OFF" ? { type, percent: Number(percent) } : { type: "FREE" };
 }
 
 function activeOf(wire: unknown, nowMs: number): boolean {
@@ -87,10 +112,22 @@ function activeOf(wire: unknown, nowMs: number): boolean {
 
 function renewalReasons(wire: unknown, nowMs: number): unknown {
   const subscription = readSubscription(wire);
-  return subscription && { cancel: reasonsOf(cancelVerdict(subscription, nowMs)), resume: reasonsOf(resumeVerdict(subscription, nowMs)) };
+  return (
+    subscription && {
+      cancel: reasonsOf(cancelVerdict(subscription, nowMs)),
+      resume: reasonsOf(resumeVerdict(subscription, nowMs)),
+    }
+  );
 }
 
-function nudgeReasons({ isFlagOn, isPageFlagOn, isSignedIn, nudgeType, repeatValue, closedDaysAgo }: Given): readonly string[] {
+function nudgeReasons({
+  isFlagOn,
+  isPageFlagOn,
+  isSignedIn,
+  nudgeType,
+  repeatValue,
+  closedDaysAgo,
+}: Given): readonly string[] {
   const nowMs = 100 * 86_400_000;
   return reasonsOf(
     renewalNudgeVerdict({
@@ -98,13 +135,19 @@ function nudgeReasons({ isFlagOn, isPageFlagOn, isSignedIn, nudgeType, repeatVal
       isPageFlagOn: isPageFlagOn === true,
       isSignedIn: isSignedIn === true,
       nudge: readRenewalNudge({ lapserAdvanceRenewal: { nudgeType, repeatValue } }),
-      closedAt: typeof closedDaysAgo === 'number' ? nowMs - closedDaysAgo * 86_400_000 : undefined,
+      closedAt: typeof closedDaysAgo === "number" ? nowMs - closedDaysAgo * 86_400_000 : undefined,
       nowMs,
     }),
   );
 }
 
-function selectionOf({ categories, country, storedProvider, isActiveSuppressed, chosenPlanId }: Given): unknown {
+function selectionOf({
+  categories,
+  country,
+  storedProvider,
+  isActiveSuppressed,
+  chosenPlanId,
+}: Given): unknown {
   const selection = selectPlans({
     categories: readPlanPage({ categories }).categories,
     country: parseCountryCode(String(country)),
@@ -112,7 +155,9 @@ function selectionOf({ categories, country, storedProvider, isActiveSuppressed, 
     isActiveSuppressed: isActiveSuppressed === true,
     chosenPlanId: toText(chosenPlanId),
   });
-  const plans = selection.categories.reduce<readonly (typeof selection.categories)[number]['options'][number][]>((all, { options }) => all.concat(options), []);
+  const plans = selection.categories.reduce<
+    readonly (typeof selection.categories)[number]["options"][number][]
+  >((all, { options }) => all.concat(options), []);
   const marked = plans.filter(({ isActive }) => isActive).map(({ id }) => id);
   return {
     options: selection.categories.map(({ options }) => options.map(({ id }) => id)),

@@ -1,11 +1,11 @@
-import { isIndia } from '@marquee/config';
-import type { CountryCode } from '@marquee/config';
-import type { Plan } from '../plans/plan.ts';
-import { isActiveSubscription } from '../subscription.ts';
-import type { Subscription } from '../subscription.ts';
-import { isInGrace } from '../subscriptions/in-grace.ts';
-import { verdictOf } from './verdict.ts';
-import type { Verdict } from './verdict.ts';
+import { isIndia } from "@marquee/config";
+import type { CountryCode } from "@marquee/config";
+import type { Plan } from "../plans/plan.ts";
+import { isActiveSubscription } from "../subscription.ts";
+import type { Subscription } from "../subscription.ts";
+import { isInGrace } from "../subscriptions/in-grace.ts";
+import { verdictOf } from "./verdict.ts";
+import type { Verdict } from "./verdict.ts";
 
 /** A wish to buy. */
 export interface PurchaseWish {
@@ -24,13 +24,23 @@ export interface PurchaseWish {
  * Spec: plans §4, "Purchase requires purchaseAllowed".
  */
 export function purchaseVerdict({
-  plan, country, subscriptions = [], nowMs,
-}: PurchaseWish): Verdict<'NO_PLAN' | 'NOT_PURCHASABLE' | 'NO_PRICE' | 'NO_PAYMENT_PROVIDER' | 'ALREADY_OWNED'> {
-  if (plan === undefined) return { ok: false, reasons: ['NO_PLAN'] };
+  plan,
+  country,
+  subscriptions = [],
+  nowMs,
+}: PurchaseWish): Verdict<
+  "NO_PLAN" | "NOT_PURCHASABLE" | "NO_PRICE" | "NO_PAYMENT_PROVIDER" | "ALREADY_OWNED"
+> {
+  if (plan === undefined) return { ok: false, reasons: ["NO_PLAN"] };
   return verdictOf(
-    ['NOT_PURCHASABLE', plan.isPurchaseAllowed !== true],
-    ['NO_PRICE', (plan.sellPrice ?? plan.price.actual) === undefined],
-    ['NO_PAYMENT_PROVIDER', !isIndia(country) && plan.paymentProviders.length === 0],
-    ['ALREADY_OWNED', subscriptions.some((owned) => owned.planId === plan.id && isActiveSubscription(owned, nowMs) && !isInGrace(owned, nowMs))],
+    ["NOT_PURCHASABLE", plan.isPurchaseAllowed !== true],
+    ["NO_PRICE", (plan.sellPrice ?? plan.price.actual) === undefined],
+    ["NO_PAYMENT_PROVIDER", !isIndia(country) && plan.paymentProviders.length === 0],
+    [
+      "ALREADY_OWNED",
+      subscriptions.some(
+        (owned) => owned.planId === plan.id && isActiveSubscription(owned, nowMs) && !isInGrace(owned, nowMs),
+      ),
+    ],
   );
 }

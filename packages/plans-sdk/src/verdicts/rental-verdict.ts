@@ -1,6 +1,6 @@
-import type { RentalPlan } from '../plans/rental-plan.ts';
-import { verdictOf } from './verdict.ts';
-import type { Verdict } from './verdict.ts';
+import type { RentalPlan } from "../plans/rental-plan.ts";
+import { verdictOf } from "./verdict.ts";
+import type { Verdict } from "./verdict.ts";
 
 /** A wish to rent. */
 export interface RentalWish {
@@ -13,6 +13,14 @@ export interface RentalWish {
 }
 
 /** Whether a title can be rented [PLAN-11, PLAN-96]; a plan without price is never offered. Spec: plans §3, "Transactional (rental) plan". */
-export function rentalVerdict({ plan, isOfferedHere, isRented }: RentalWish): Verdict<'RENTALS_NOT_OFFERED' | 'NO_PRICE' | 'RENTAL_RUNNING'> {
-  return verdictOf(['RENTALS_NOT_OFFERED', !isOfferedHere], ['NO_PRICE', plan === undefined || plan.price === undefined], ['RENTAL_RUNNING', isRented]);
+export function rentalVerdict({
+  plan,
+  isOfferedHere,
+  isRented,
+}: RentalWish): Verdict<"RENTALS_NOT_OFFERED" | "NO_PRICE" | "RENTAL_RUNNING"> {
+  return verdictOf(
+    ["RENTALS_NOT_OFFERED", !isOfferedHere],
+    ["NO_PRICE", plan === undefined || plan.price === undefined],
+    ["RENTAL_RUNNING", isRented],
+  );
 }

@@ -1,5 +1,5 @@
-import { verdictOf } from './verdict.ts';
-import type { Verdict } from './verdict.ts';
+import { verdictOf } from "./verdict.ts";
+import type { Verdict } from "./verdict.ts";
 
 /** What is known of a viewer who asks for the student offer. */
 export interface StudentFacts {
@@ -11,6 +11,14 @@ export interface StudentFacts {
 }
 
 /** Whether the student discount applies [PLAN-80]; it is shown only where STUDENT_OFFER_OFF is not among the reasons. Spec: plans §2, "/student". */
-export function studentVerdict({ isConfigured, isSignedIn, isVerified }: StudentFacts): Verdict<'STUDENT_OFFER_OFF' | 'SIGN_IN_NEEDED' | 'NOT_A_STUDENT'> {
-  return verdictOf(['STUDENT_OFFER_OFF', !isConfigured], ['SIGN_IN_NEEDED', !isSignedIn], ['NOT_A_STUDENT', !isVerified]);
+export function studentVerdict({
+  isConfigured,
+  isSignedIn,
+  isVerified,
+}: StudentFacts): Verdict<"STUDENT_OFFER_OFF" | "SIGN_IN_NEEDED" | "NOT_A_STUDENT"> {
+  return verdictOf(
+    ["STUDENT_OFFER_OFF", !isConfigured],
+    ["SIGN_IN_NEEDED", !isSignedIn],
+    ["NOT_A_STUDENT", !isVerified],
+  );
 }

@@ -1,4 +1,4 @@
-import { toPaymentProvider } from '@marquee/config';
+import { toPaymentProvider } from "@marquee/config";
 
 /** What a visit arrived with. Values that are empty are missing. */
 export interface VisitParameters {
@@ -23,25 +23,28 @@ const TRIGGER = /^(?:t|tag|utm_.*|dekey|sid|partner_platform|partner|plid|pp|ctm
  * Reads promo and partner parameters, given by name as the router has them; undefined unless `code` comes together with `autoapply`,
  * or one of the names that carry them is there [PLAN-48] (DEC-083). Spec: plans §5, "Promo and partner parameters".
  */
-export function visitParameters(parameters: Readonly<Record<string, string | undefined>>): VisitParameters | undefined {
-  const of = (name: string): string | undefined => (Object.prototype.hasOwnProperty.call(parameters, name) && parameters[name]) || undefined;
-  const code = isAutoApplied(parameters['autoapply']) ? of('code') : undefined;
+export function visitParameters(
+  parameters: Readonly<Record<string, string | undefined>>,
+): VisitParameters | undefined {
+  const of = (name: string): string | undefined =>
+    (Object.prototype.hasOwnProperty.call(parameters, name) && parameters[name]) || undefined;
+  const code = isAutoApplied(parameters["autoapply"]) ? of("code") : undefined;
   if (code === undefined && !Object.keys(parameters).some((name) => TRIGGER.test(name))) return undefined;
   return {
     code,
-    paymentProvider: toPaymentProvider(of('pp') ?? ''),
-    utmSource: of('utm_source'),
-    utmMedium: of('utm_medium'),
-    utmCampaign: of('utm_campaign'),
-    utmTerm: of('utm_term'),
-    utmContent: of('utm_content'),
-    dekey: of('dekey'),
-    partner: of('partner'),
-    partnerPlatform: of('partner_platform'),
-    planId: of('plid'),
+    paymentProvider: toPaymentProvider(of("pp") ?? ""),
+    utmSource: of("utm_source"),
+    utmMedium: of("utm_medium"),
+    utmCampaign: of("utm_campaign"),
+    utmTerm: of("utm_term"),
+    utmContent: of("utm_content"),
+    dekey: of("dekey"),
+    partner: of("partner"),
+    partnerPlatform: of("partner_platform"),
+    planId: of("plid"),
   };
 }
 
 function isAutoApplied(value: string | undefined): boolean {
-  return value !== undefined && value !== 'false' && value !== '0';
+  return value !== undefined && value !== "false" && value !== "0";
 }

@@ -1,18 +1,33 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 const country = () => z.string().check(z.regex(/^[A-Z]{2}$/));
 const couponCode = () => z.string().check(z.minLength(1), z.maxLength(100));
 const language = () => z.optional(z.string().check(z.maxLength(10)));
 
 /** Query of `GET /coupon` [PLAN-84]; without `country_code` the answer is 400. */
-export const couponQuery = lazySchema(() => z.object({ coupon_code: couponCode(), country_code: country(), redemption: z.optional(z.enum(['true', 'false'])) }));
+export const couponQuery = lazySchema(() =>
+  z.object({
+    coupon_code: couponCode(),
+    country_code: country(),
+    redemption: z.optional(z.enum(["true", "false"])),
+  }),
+);
 
 /** Query of `GET /coupon/verify` [PLAN-85]. */
-export const verifyCouponQuery = lazySchema(() => z.object({ coupon_code: couponCode(), translation: language(), country_code: country() }));
+export const verifyCouponQuery = lazySchema(() =>
+  z.object({ coupon_code: couponCode(), translation: language(), country_code: country() }),
+);
 
 /** Query of `GET /coupon/redeem` [PLAN-86]; `id` is the user's. Needs sign-in; the answer is `no-store` (DEC-089). */
-export const redeemCouponQuery = lazySchema(() => z.object({ coupon_code: couponCode(), translation: language(), country_code: country(), id: z.string().check(z.minLength(1), z.maxLength(100)) }));
+export const redeemCouponQuery = lazySchema(() =>
+  z.object({
+    coupon_code: couponCode(),
+    translation: language(),
+    country_code: country(),
+    id: z.string().check(z.minLength(1), z.maxLength(100)),
+  }),
+);
 
 /** Answer of the three calls about a coupon: success is code 200 alone; a refusal may come with HTTP 200 and may have no message (DEC-088). */
 export const couponAnswer = lazySchema(() =>
@@ -21,18 +36,25 @@ export const couponAnswer = lazySchema(() =>
     message: z.optional(z.string()),
     /** Of `GET /coupon`: what the code takes off, as promotions say it. */
     discount: z.optional(z.union([z.string(), z.number()])),
-    discount_type: z.optional(z.enum(['currency', 'percentage'])),
+    discount_type: z.optional(z.enum(["currency", "percentage"])),
     currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   }),
 );
 
 /** Body of `POST /validateOffer`: may the offer be taken with the plan? */
 export const validateOfferBody = lazySchema(() =>
-  z.object({ offer: z.string().check(z.minLength(1), z.maxLength(100)), plan_id: z.optional(z.string().check(z.maxLength(100))), country_code: country(), code: z.optional(couponCode()) }),
+  z.object({
+    offer: z.string().check(z.minLength(1), z.maxLength(100)),
+    plan_id: z.optional(z.string().check(z.maxLength(100))),
+    country_code: country(),
+    code: z.optional(couponCode()),
+  }),
 );
 
 /** Answer of `POST /validateOffer`: code 200, else a refusal with a message for the viewer. */
-export const validateOfferAnswer = lazySchema(() => z.object({ code: z.number(), message: z.optional(z.string()) }));
+export const validateOfferAnswer = lazySchema(() =>
+  z.object({ code: z.number(), message: z.optional(z.string()) }),
+);
 
 export type CouponQuery = z.infer<ReturnType<typeof couponQuery>>;
 export type VerifyCouponQuery = z.infer<ReturnType<typeof verifyCouponQuery>>;

@@ -1,32 +1,40 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 const country = () => z.string().check(z.regex(/^[A-Z]{2}$/));
-const system = () => z.enum(['Z5', 'Z5_US']);
+const system = () => z.enum(["Z5", "Z5_US"]);
 const text = () => z.optional(z.string().check(z.maxLength(200)));
 const language = () => z.optional(z.string().check(z.maxLength(10)));
 
 /** Query of `GET /subscriptions` [PLAN-82]. */
-export const planListQuery = lazySchema(() => z.object({ country: country(), translation: language(), include_all: z.optional(z.enum(['true', 'false'])) }));
+export const planListQuery = lazySchema(() =>
+  z.object({
+    country: country(),
+    translation: language(),
+    include_all: z.optional(z.enum(["true", "false"])),
+  }),
+);
 
 /** Query of `GET /v1/plans/display` [PLAN-89]. */
-export const displayPlansQuery = lazySchema(() => z.object({ country: country(), system: system(), id: text(), code: text(), name: text() }));
+export const displayPlansQuery = lazySchema(() =>
+  z.object({ country: country(), system: system(), id: text(), code: text(), name: text() }),
+);
 
 /** Query of `GET /v2/plans` and of `GET /v2/plans/metadata` [PLAN-88]. */
 export const plansQuery = lazySchema(() => z.object({ country: country(), system: system() }));
 
 const selection = () => ({
-  type: z.enum(['subscription', 'upgrade']),
+  type: z.enum(["subscription", "upgrade"]),
   country: country(),
   language: language(),
   system: system(),
-  'referral-id': text(),
-  'discount-type': z.optional(z.enum(['FLAT_AMOUNT_OFF', 'FREE', 'PERCENTAGE_OFF'])),
-  'platform-code': z.literal('web_app'),
+  "referral-id": text(),
+  "discount-type": z.optional(z.enum(["FLAT_AMOUNT_OFF", "FREE", "PERCENTAGE_OFF"])),
+  "platform-code": z.literal("web_app"),
   code: text(),
-  'campaign-id': text(),
+  "campaign-id": text(),
   payment_provider: text(),
-  'plan-id': text(),
+  "plan-id": text(),
 });
 
 /** Query of `GET /v1/pages/plans/selection` [PLAN-90]. */
@@ -36,24 +44,32 @@ export const planSelectionQuery = lazySchema(() => z.object(selection()));
 export const planSelectionV2Query = lazySchema(() =>
   z.object({
     ...selection(),
-    'content-languages': text(),
-    'preference-languages': text(),
-    'device-capability': text(),
+    "content-languages": text(),
+    "preference-languages": text(),
+    "device-capability": text(),
     duration: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(3650))),
   }),
 );
 
 /** Query of `GET /v1/plans/{id}/upgrade` [PLAN-87]. */
-export const upgradePlansQuery = lazySchema(() => z.object({ country: country(), combo_plan_id: text(), system: system() }));
+export const upgradePlansQuery = lazySchema(() =>
+  z.object({ country: country(), combo_plan_id: text(), system: system() }),
+);
 
 /** Path of the calls about one plan. */
-export const planParams = lazySchema(() => z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }));
+export const planParams = lazySchema(() =>
+  z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+);
 
 /** Path of the calls about one promo code. */
-export const promoCodeParams = lazySchema(() => z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }));
+export const promoCodeParams = lazySchema(() =>
+  z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+);
 
 /** Query of `GET /v1/plan/{id}`: the specification names no parameter, so none is required. */
-export const planQuery = lazySchema(() => z.object({ country: z.optional(country()), translation: language(), system: z.optional(system()) }));
+export const planQuery = lazySchema(() =>
+  z.object({ country: z.optional(country()), translation: language(), system: z.optional(system()) }),
+);
 
 export type PlanListQuery = z.infer<ReturnType<typeof planListQuery>>;
 export type DisplayPlansQuery = z.infer<ReturnType<typeof displayPlansQuery>>;

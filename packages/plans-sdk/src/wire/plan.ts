@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** An amount of major units; the platform sends decimal text such as `'499.00'`. */
 const amount = () => z.union([z.string(), z.number()]);
@@ -7,7 +7,14 @@ const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nul
 const currency = () => z.string().check(z.regex(/^[A-Z]{3}$/));
 
 /** A reduction that a plan offers. `discount` is an amount of major units, or a percentage. Other types than these two are ignored by clients. */
-export const planPromotion = lazySchema(() => z.object({ code: maybe(z.string()), discount: amount(), discount_type: z.string(), currency: maybe(currency()) }));
+export const planPromotion = lazySchema(() =>
+  z.object({
+    code: maybe(z.string()),
+    discount: amount(),
+    discount_type: z.string(),
+    currency: maybe(currency()),
+  }),
+);
 
 /** What a plan costs: `actual` is to be paid now, `market` is the list price. */
 export const planPrice = lazySchema(() =>
@@ -23,7 +30,9 @@ export const planPrice = lazySchema(() =>
 );
 
 /** How long a plan lasts; `value` is days. */
-export const planDuration = lazySchema(() => z.object({ value: z.number(), label: maybe(z.string()), frequency: maybe(z.string()) }));
+export const planDuration = lazySchema(() =>
+  z.object({ value: z.number(), label: maybe(z.string()), frequency: maybe(z.string()) }),
+);
 
 /**
  * A plan on the wire, in the names of today; clients understand the older ones as well: `axinom_plan_id`, `subscription_plan_type`,
@@ -75,7 +84,13 @@ export const plan = lazySchema(() => {
 
 /** Options of one duration in the second version. */
 export const planDurationOptions = lazySchema(() =>
-  z.object({ value: z.number(), label: maybe(z.string()), frequency: maybe(z.string()), reserved: z.array(plan()), unreserved: z.array(plan()) }),
+  z.object({
+    value: z.number(),
+    label: maybe(z.string()),
+    frequency: maybe(z.string()),
+    reserved: z.array(plan()),
+    unreserved: z.array(plan()),
+  }),
 );
 
 /** Plans under one heading: `options` in the first version, `durations` in the second. */
@@ -93,7 +108,7 @@ export const planCategory = lazySchema(() =>
 /** Answer of `GET /v1/plans/display` and of plan selection in both versions [PLAN-08]. */
 export const planPageAnswer = lazySchema(() =>
   z.object({
-    journey_type: z.enum(['SUBSCRIPTION', 'UPGRADE']),
+    journey_type: z.enum(["SUBSCRIPTION", "UPGRADE"]),
     groups: z.array(z.object({ label: z.string(), frequency: maybe(z.string()), value: maybe(z.number()) })),
     categories: z.array(planCategory()),
   }),
@@ -111,7 +126,9 @@ export const plansMetadataAnswer = lazySchema(() =>
 );
 
 /** Answer of `GET /v2/plans`: the plans with their metadata. */
-export const plansAnswer = lazySchema(() => z.object({ plans: z.array(plan()), metadata: plansMetadataAnswer() }));
+export const plansAnswer = lazySchema(() =>
+  z.object({ plans: z.array(plan()), metadata: plansMetadataAnswer() }),
+);
 
 export type PlanWire = z.infer<ReturnType<typeof plan>>;
 export type PlanCategoryWire = z.infer<ReturnType<typeof planCategory>>;

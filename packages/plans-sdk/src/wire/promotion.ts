@@ -1,10 +1,15 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
 /** Query of `GET /v3/promotions`, `GET /v3/promotions/{code}` and `GET /v2/promotion/{code}` [PLAN-83]. */
-export const promotionQuery = lazySchema(() => z.object({ translation: z.optional(z.string().check(z.maxLength(10))), country: z.string().check(z.regex(/^[A-Z]{2}$/)) }));
+export const promotionQuery = lazySchema(() =>
+  z.object({
+    translation: z.optional(z.string().check(z.maxLength(10))),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  }),
+);
 
 /**
  * Answer of a promo code that counts: `discount` is an amount of major units of `currency`, or a percentage. An unknown, used or
@@ -13,10 +18,10 @@ export const promotionQuery = lazySchema(() => z.object({ translation: z.optiona
 export const promotionAnswer = lazySchema(() =>
   z.object({
     code: z.string().check(z.minLength(1)),
-    type: z.enum(['GENERIC', 'UNIQUE']),
+    type: z.enum(["GENERIC", "UNIQUE"]),
     title: z.string(),
     discount: z.union([z.string(), z.number()]),
-    discount_type: z.enum(['currency', 'percentage']),
+    discount_type: z.enum(["currency", "percentage"]),
     currency: maybe(z.string().check(z.regex(/^[A-Z]{3}$/))),
     /** Plans it lowers; missing or empty is all. */
     plan_ids: maybe(z.array(z.string())),

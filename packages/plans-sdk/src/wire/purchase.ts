@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 const id = () => z.string().check(z.minLength(1), z.maxLength(200));
 const currency = () => z.string().check(z.regex(/^[A-Z]{3}$/));
@@ -28,7 +28,9 @@ export const purchaseBody = lazySchema(() =>
 );
 
 /** Where an order stands: `refund_due` was paid and gives nothing, the money is on its way back; see decision 020. */
-export const orderStates = lazySchema(() => z.enum(['open', 'paid', 'failed', 'cancelled', 'refund_due', 'refunded']));
+export const orderStates = lazySchema(() =>
+  z.enum(["open", "paid", "failed", "cancelled", "refund_due", "refunded"]),
+);
 
 /**
  * Answer of a purchase: the order. `payment_url` is where to pay while it is open; it is missing when nothing is left to pay.
@@ -58,7 +60,17 @@ export const orderAnswer = lazySchema(() =>
 /** Refusal of a purchase, status 400: one of these words as code, and a message for the viewer. */
 export const purchaseRefusal = lazySchema(() =>
   z.object({
-    code: z.enum(['NOT_PURCHASABLE', 'PRICE_DIFFERS', 'CURRENCY_DIFFERS', 'COUNTRY_DIFFERS', 'CODE_REFUSED', 'REFERRAL_REFUSED', 'PROVIDER_UNKNOWN', 'ALREADY_OWNED', 'KEY_REUSED']),
+    code: z.enum([
+      "NOT_PURCHASABLE",
+      "PRICE_DIFFERS",
+      "CURRENCY_DIFFERS",
+      "COUNTRY_DIFFERS",
+      "CODE_REFUSED",
+      "REFERRAL_REFUSED",
+      "PROVIDER_UNKNOWN",
+      "ALREADY_OWNED",
+      "KEY_REUSED",
+    ]),
     message: z.string(),
   }),
 );

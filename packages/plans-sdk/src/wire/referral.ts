@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
@@ -16,7 +16,7 @@ export const referralAnswer = lazySchema(() =>
     referralUserId: maybe(z.string()),
     discountExpiry: maybe(z.string()),
     discount: z.union([z.string(), z.number()]),
-    discount_type: z.enum(['currency', 'percentage']),
+    discount_type: z.enum(["currency", "percentage"]),
   }),
 );
 

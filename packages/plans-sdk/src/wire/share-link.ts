@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** Answer of `GET /user/referral/shareLink`: the same code for a person for ever. */
 export const shareLinkAnswer = lazySchema(() => z.object({ link: z.string(), code: z.string() }));

@@ -1,12 +1,15 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
 
 /** A date of the wire: text, or a number of seconds (below 1e12) or milliseconds. */
 const date = () => z.union([z.string(), z.number()]);
 
 /** Query of `GET /v1/subscription` of both services. Default: what is active; `include_all` brings what has ended too. */
 export const subscriptionsQuery = lazySchema(() =>
-  z.object({ include_all: z.optional(z.enum(['true', 'false'])), translation: z.optional(z.string().check(z.maxLength(10))) }),
+  z.object({
+    include_all: z.optional(z.enum(["true", "false"])),
+    translation: z.optional(z.string().check(z.maxLength(10))),
+  }),
 );
 
 /** A subscription as order and subscription service answer it. Prices are decimal numbers of major units. Spec: plans §3, "Subscription". */

@@ -1,11 +1,13 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
-import { plan } from './plan.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
+import { plan } from "./plan.ts";
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
 /** Path of `GET /v1/offers/{id}`: the title. */
-export const titleOffersParams = lazySchema(() => z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }));
+export const titleOffersParams = lazySchema(() =>
+  z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+);
 
 /**
  * Answer of `GET /v1/offers/{id}`, whose query is that of one plan: everything that opens a title in the country. A title that nothing sells
@@ -17,7 +19,13 @@ export const titleOffersAnswer = lazySchema(() =>
     /** The transactional plan by which the title alone is rented. */
     rental: maybe(z.object({ tier: maybe(z.string()), plan: plan() })),
     /** Offers that sell several titles, or titles with a pack, at one price. */
-    combos: z.array(z.object({ plan: plan(), titles: z.array(z.object({ id: z.string(), title: z.string(), rental: maybe(plan()) })), pack: maybe(plan()) })),
+    combos: z.array(
+      z.object({
+        plan: plan(),
+        titles: z.array(z.object({ id: z.string(), title: z.string(), rental: maybe(plan()) })),
+        pack: maybe(plan()),
+      }),
+    ),
     /** Packs within which it plays. */
     packs: z.array(plan()),
   }),

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-import { lazySchema } from './lazy-schema.ts';
-import { orderStates } from './purchase.ts';
+import * as z from "zod/mini";
+import { lazySchema } from "./lazy-schema.ts";
+import { orderStates } from "./purchase.ts";
 
 /** Query of `GET /user/v1/transactions`. */
 export const transactionsQuery = lazySchema(() =>
@@ -18,7 +18,7 @@ export const transactionsAnswer = lazySchema(() =>
       z.object({
         id: z.string(),
         date: z.string(),
-        type: z.enum(['subscription', 'rental', 'combo']),
+        type: z.enum(["subscription", "rental", "combo"]),
         plan_id: z.string(),
         title: z.string(),
         /** The title of a rental. */

@@ -1,13 +1,13 @@
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from "firebase/app";
 
-const API_KEY = 'key';
+const API_KEY = "key";
 const KEY = `firebase:authUser:${API_KEY}:app`;
 const storeOf = { current: undefined };
 
 /** A store of the shape that persistences of the package have, on the storage of the stage. */
 class StagePersistence {
-  static type = 'LOCAL';
-  type = 'LOCAL';
+  static type = "LOCAL";
+  type = "LOCAL";
   _shouldAllowMigration = true;
   async _isAvailable() {
     return true;
@@ -27,27 +27,52 @@ class StagePersistence {
 
 export const contestant = {
   dialect: () => ({
-    kindOf: (url) => (url.includes('securetoken') ? 'refresh' : url.includes('accounts:lookup') ? 'lookup' : 'other'),
-    refreshTokenOf: ({ body }) => new URLSearchParams(String(body)).get('refresh_token'),
-    tokens: ({ accessToken, refreshToken, expiresInSeconds }) => ({ access_token: accessToken, refresh_token: refreshToken, expires_in: String(expiresInSeconds), token_type: 'Bearer', user_id: 'viewer' }),
-    refusal: { status: 400, json: { error: { code: 400, message: 'INVALID_REFRESH_TOKEN' } } },
-    other: () => ({ users: [{ localId: 'viewer', providerUserInfo: [] }] }),
+    kindOf: (url) =>
+      url.includes("securetoken") ? "refresh" : url.includes("accounts:lookup") ? "lookup" : "other",
+    refreshTokenOf: ({ body }) => new URLSearchParams(String(body)).get("refresh_token"),
+    tokens: ({ accessToken, refreshToken, expiresInSeconds }) => ({
+      access_token: accessToken,
+      refresh_token: refreshToken,
+      expires_in: String(expiresInSeconds),
+      token_type: "Bearer",
+      user_id: "viewer",
+    }),
+    refusal: { status: 400, json: { error: { code: 400, message: "INVALID_REFRESH_TOKEN" } } },
+    other: () => ({ users: [{ localId: "viewer", providerUserInfo: [] }] }),
   }),
   seed({ storage, tokens, clock }) {
     const { refreshToken, accessToken, expiresInSeconds } = tokens;
-    const stsTokenManager = { refreshToken, accessToken, expirationTime: clock.now() + expiresInSeconds * 1000 };
-    storage.setItem(KEY, JSON.stringify({ uid: 'viewer', emailVerified: false, isAnonymous: false, providerData: [], stsTokenManager, apiKey: API_KEY, appName: 'app' }));
+    const stsTokenManager = {
+      refreshToken,
+      accessToken,
+      expirationTime: clock.now() + expiresInSeconds * 1000,
+    };
+    storage.setItem(
+      KEY,
+      JSON.stringify({
+        uid: "viewer",
+        emailVerified: false,
+        isAnonymous: false,
+        providerData: [],
+        stsTokenManager,
+        apiKey: API_KEY,
+        appName: "app",
+      }),
+    );
   },
   hasStoredSession: (storage) => Boolean(storage.getItem(KEY)),
   async openTab({ storage, number }) {
-    if (number > 1) throw new Error('one app of a name in each module');
+    if (number > 1) throw new Error("one app of a name in each module");
     storeOf.current = storage;
-    const { initializeAuth, signOut } = await import('firebase/auth');
-    const auth = initializeAuth(initializeApp({ apiKey: API_KEY, authDomain: 'app.test', projectId: 'app' }, 'app'), { persistence: StagePersistence });
+    const { initializeAuth, signOut } = await import("firebase/auth");
+    const auth = initializeAuth(
+      initializeApp({ apiKey: API_KEY, authDomain: "app.test", projectId: "app" }, "app"),
+      { persistence: StagePersistence },
+    );
     return {
       start: () => auth.authStateReady(),
       async getToken() {
-        if (!auth.currentUser) throw new Error('signed out');
+        if (!auth.currentUser) throw new Error("signed out");
         return auth.currentUser.getIdToken();
       },
       logOut: () => signOut(auth),

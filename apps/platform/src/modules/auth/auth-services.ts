@@ -1,24 +1,24 @@
-import type { SignInSettings } from '../../config/sign-in-settings.ts';
-import type { Database } from '../../database/database.ts';
-import type { Logger } from '../../logger.ts';
-import type { AccessTokens } from '../../ports/access-tokens.ts';
-import type { CaptchaVerifier } from '../../ports/captcha-verifier.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Outbox } from '../../ports/outbox.ts';
-import { createRunningPacks, type RunningPacks } from '../orders/running-packs.ts';
-import { createSignInAccounts, type SignInAccounts } from '../users/sign-in-accounts.ts';
-import { signInRefusalOf } from '../users/sign-in-refusal.ts';
-import { createCaptchaChecks, type CaptchaChecks } from './captcha-checks.ts';
-import { createDeviceCodes, type DeviceCodes } from './device-codes.ts';
-import { createDevices, type Devices } from './devices.ts';
-import { createExchangeTokens, type ExchangeTokens } from './exchange-tokens.ts';
-import { createGuestTokens, type GuestTokens } from './guest-tokens.ts';
-import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
-import { createRegistrationProofs, type RegistrationProofs } from './registration-proofs.ts';
-import { createSecretHashes } from './secret-hashes.ts';
-import { createSessions, type Sessions } from './sessions.ts';
-import { createWrongTries, type WrongTries } from './wrong-tries.ts';
+import type { SignInSettings } from "../../config/sign-in-settings.ts";
+import type { Database } from "../../database/database.ts";
+import type { Logger } from "../../logger.ts";
+import type { AccessTokens } from "../../ports/access-tokens.ts";
+import type { CaptchaVerifier } from "../../ports/captcha-verifier.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Outbox } from "../../ports/outbox.ts";
+import { createRunningPacks, type RunningPacks } from "../orders/running-packs.ts";
+import { createSignInAccounts, type SignInAccounts } from "../users/sign-in-accounts.ts";
+import { signInRefusalOf } from "../users/sign-in-refusal.ts";
+import { createCaptchaChecks, type CaptchaChecks } from "./captcha-checks.ts";
+import { createDeviceCodes, type DeviceCodes } from "./device-codes.ts";
+import { createDevices, type Devices } from "./devices.ts";
+import { createExchangeTokens, type ExchangeTokens } from "./exchange-tokens.ts";
+import { createGuestTokens, type GuestTokens } from "./guest-tokens.ts";
+import { createOneTimeCodes, type OneTimeCodes } from "./one-time-codes.ts";
+import { createPasswords, type Passwords } from "./passwords.ts";
+import { createRegistrationProofs, type RegistrationProofs } from "./registration-proofs.ts";
+import { createSecretHashes } from "./secret-hashes.ts";
+import { createSessions, type Sessions } from "./sessions.ts";
+import { createWrongTries, type WrongTries } from "./wrong-tries.ts";
 
 /** What signing in is made of. */
 export interface AuthPorts {
@@ -34,7 +34,7 @@ export interface AuthPorts {
 }
 
 /** The parts of signing in, each usable alone; other families take the ones they need. */
-export interface AuthServices extends Pick<AuthPorts, 'db' | 'clock' | 'outbox' | 'webOrigin' | 'logger'> {
+export interface AuthServices extends Pick<AuthPorts, "db" | "clock" | "outbox" | "webOrigin" | "logger"> {
   readonly accounts: SignInAccounts;
   readonly captchas: CaptchaChecks;
   readonly codes: OneTimeCodes;
@@ -57,7 +57,11 @@ export function createAuthServices(ports: AuthPorts): AuthServices {
   const tries = createWrongTries({ clock, perHour: settings.wrongTriesPerHour });
   const captchas = createCaptchaChecks({ db, clock, captcha: ports.captcha, hashes });
   const sessions = createSessions({
-    db, clock, accessTokens: ports.accessTokens, hashes, settings,
+    db,
+    clock,
+    accessTokens: ports.accessTokens,
+    hashes,
+    settings,
     refusalOf: async (userId) => {
       const account = await accounts.findById(userId);
       return account === undefined ? undefined : signInRefusalOf({ db, clock }, account);
@@ -65,7 +69,16 @@ export function createAuthServices(ports: AuthPorts): AuthServices {
   });
   const exchanges = createExchangeTokens({ db, clock, sessions });
   return {
-    db, clock, outbox, webOrigin, logger, accounts, captchas, sessions, exchanges, tries,
+    db,
+    clock,
+    outbox,
+    webOrigin,
+    logger,
+    accounts,
+    captchas,
+    sessions,
+    exchanges,
+    tries,
     codes: createOneTimeCodes({ db, clock, outbox, hashes, captchas, tries, settings, webOrigin, logger }),
     deviceCodes: createDeviceCodes({ db, clock, exchanges, tries }),
     devices: createDevices({ db, clock }),

@@ -1,8 +1,16 @@
-import type { MarqueeRequest } from '../../http/request-context.ts';
-import type { GuestTokens } from './guest-tokens.ts';
-import type { CodeCaller } from './one-time-codes.ts';
+import type { MarqueeRequest } from "../../http/request-context.ts";
+import type { GuestTokens } from "./guest-tokens.ts";
+import type { CodeCaller } from "./one-time-codes.ts";
 
 /** Who asks for a code, as the limits know them; the guest only when the token is one of ours. */
-export async function codeCallerOf({ deviceId, ip, guestToken, displayLanguage }: MarqueeRequest, guests: GuestTokens): Promise<CodeCaller> {
-  return { deviceId, address: ip, language: displayLanguage, guestId: guestToken === undefined ? undefined : await guests.find(guestToken) };
+export async function codeCallerOf(
+  { deviceId, ip, guestToken, displayLanguage }: MarqueeRequest,
+  guests: GuestTokens,
+): Promise<CodeCaller> {
+  return {
+    deviceId,
+    address: ip,
+    language: displayLanguage,
+    guestId: guestToken === undefined ? undefined : await guests.find(guestToken),
+  };
 }

@@ -1,18 +1,18 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import type { LoggedInDevicesData, UserLoginAuditData } from '@marquee/auth-sdk/wire';
-import type { Database } from '../../database/database.ts';
-import { invalidArgument, notFound } from '../../platform-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { deviceLimitOf } from '../orders/device-limit.ts';
-import { deviceLimitReached } from './device-limit-reached.ts';
-import type { SessionClient } from './session-client.ts';
-import { endSessions, keepDevice, lockPerson } from './session-repository.ts';
-import { device, loginAudit } from './tables.ts';
+import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
+import type { LoggedInDevicesData, UserLoginAuditData } from "@marquee/auth-sdk/wire";
+import type { Database } from "../../database/database.ts";
+import { invalidArgument, notFound } from "../../platform-error.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { deviceLimitOf } from "../orders/device-limit.ts";
+import { deviceLimitReached } from "./device-limit-reached.ts";
+import type { SessionClient } from "./session-client.ts";
+import { endSessions, keepDevice, lockPerson } from "./session-repository.ts";
+import { device, loginAudit } from "./tables.ts";
 
 /** A device as the page of devices reads it. */
-export type ListedDevice = Omit<LoggedInDevicesData['loggedInDevices'][number], '__typename'>;
+export type ListedDevice = Omit<LoggedInDevicesData["loggedInDevices"][number], "__typename">;
 /** A sign-in as its owner reads it. */
-export type ListedSignIn = Omit<UserLoginAuditData['userLoginAudit'][number], '__typename'>;
+export type ListedSignIn = Omit<UserLoginAuditData["userLoginAudit"][number], "__typename">;
 
 /** The devices of people: what they see of them, and how many may play. Everything is the caller's own. */
 export interface Devices {
@@ -33,30 +33,49 @@ const MOST_REMOVED = 100;
 
 /** Devices over their table. */
 export function createDevices({ db, clock }: { readonly db: Database; readonly clock: Clock }): Devices {
-  const oldestFirst = (handle: Database, userId: string) => handle.select({ deviceId: device.deviceId }).from(device).where(eq(device.userId, userId)).orderBy(asc(device.addedAt), asc(device.id));
+  const oldestFirst = (handle: Database, userId: string) =>
+    handle
+      .select({ deviceId: device.deviceId })
+      .from(device)
+      .where(eq(device.userId, userId))
+      .orderBy(asc(device.addedAt), asc(device.id));
   return {
     async list(userId) {
-      const rows = await db.select().from(device).where(eq(device.userId, userId)).orderBy(desc(device.lastSeenAt), desc(device.id));
+      const rows = await db
+        .select()
+        .from(device)
+        .where(eq(device.userId, userId))
+        .orderBy(desc(device.lastSeenAt), desc(device.id));
       return rows.map(toListedDevice);
     },
     async audit({ userId, deviceId }) {
       const rows = await db
         .select()
         .from(loginAudit)
-        .where(and(eq(loginAudit.userId, userId), eq(loginAudit.deviceId, deviceId), eq(loginAudit.outcome, 'success')))
+        .where(
+          and(
+            eq(loginAudit.userId, userId),
+            eq(loginAudit.deviceId, deviceId),
+            eq(loginAudit.outcome, "success"),
+          ),
+        )
         .orderBy(desc(loginAudit.at), desc(loginAudit.id))
         .limit(MOST_AUDIT_ENTRIES);
-      if (rows.length === 0) throw notFound('You have no such device');
+      if (rows.length === 0) throw notFound("You have no such device");
       return rows.map(toListedSignIn);
     },
     async remove({ userId, deviceIds }) {
       const ids = [...new Set(deviceIds)];
-      if (ids.length === 0 || ids.length > MOST_REMOVED) throw invalidArgument(`deviceIds: must name 1 to ${MOST_REMOVED} devices`);
+      if (ids.length === 0 || ids.length > MOST_REMOVED)
+        throw invalidArgument(`deviceIds: must name 1 to ${MOST_REMOVED} devices`);
       await db.transaction(async (tx) => {
         await lockPerson(tx, userId);
-        const removed = await tx.delete(device).where(and(eq(device.userId, userId), inArray(device.deviceId, ids))).returning({ id: device.id });
-        if (removed.length < ids.length) throw notFound('You have no such device');
-        await endSessions(tx, { userId, deviceIds: ids }, { reason: 'removed', at: new Date(clock.now()) });
+        const removed = await tx
+          .delete(device)
+          .where(and(eq(device.userId, userId), inArray(device.deviceId, ids)))
+          .returning({ id: device.id });
+        if (removed.length < ids.length) throw notFound("You have no such device");
+        await endSessions(tx, { userId, deviceIds: ids }, { reason: "removed", at: new Date(clock.now()) });
       });
     },
     async add({ userId, client }) {
@@ -64,12 +83,23 @@ export function createDevices({ db, clock }: { readonly db: Database; readonly c
       await db.transaction(async (tx) => {
         await lockPerson(tx, userId);
         const limit = await deviceLimitOf(tx, { userId, now: at });
-        const within = (await oldestFirst(tx, userId).limit(limit)).some(({ deviceId }) => deviceId === client.deviceId);
+        const within = (await oldestFirst(tx, userId).limit(limit)).some(
+          ({ deviceId }) => deviceId === client.deviceId,
+        );
         const [held] = await tx.select({ count: count() }).from(device).where(eq(device.userId, userId));
         if (!within && (held?.count ?? 0) >= limit) throw deviceLimitReached();
         await keepDevice(tx, {
-          userId, deviceId: client.deviceId, name: client.deviceName, platform: client.platformName, appName: client.appName, osName: client.osName, addedAt: at, lastSeenAt: at,
-          registrationCity: client.place.city, registrationState: client.place.state, registrationCountry: client.place.countryCode,
+          userId,
+          deviceId: client.deviceId,
+          name: client.deviceName,
+          platform: client.platformName,
+          appName: client.appName,
+          osName: client.osName,
+          addedAt: at,
+          lastSeenAt: at,
+          registrationCity: client.place.city,
+          registrationState: client.place.state,
+          registrationCountry: client.place.countryCode,
         });
       });
     },
@@ -83,14 +113,27 @@ export function createDevices({ db, clock }: { readonly db: Database; readonly c
 
 function toListedDevice(row: typeof device.$inferSelect): ListedDevice {
   return {
-    deviceId: row.deviceId, appName: row.appName, osName: row.osName, platformName: row.platform, deviceName: row.name, registrationCity: row.registrationCity,
-    registrationState: row.registrationState, registrationCountry: row.registrationCountry, loggedInTime: row.lastSeenAt.toISOString(), loggedOutTime: null,
+    deviceId: row.deviceId,
+    appName: row.appName,
+    osName: row.osName,
+    platformName: row.platform,
+    deviceName: row.name,
+    registrationCity: row.registrationCity,
+    registrationState: row.registrationState,
+    registrationCountry: row.registrationCountry,
+    loggedInTime: row.lastSeenAt.toISOString(),
+    loggedOutTime: null,
   };
 }
 
 function toListedSignIn(row: typeof loginAudit.$inferSelect): ListedSignIn {
   return {
-    deviceId: row.deviceId, userIp: row.ip, userCity: row.city, userState: row.state, userCountry: row.countryCode, loggedInTime: row.at.toISOString(),
+    deviceId: row.deviceId,
+    userIp: row.ip,
+    userCity: row.city,
+    userState: row.state,
+    userCountry: row.countryCode,
+    loggedInTime: row.at.toISOString(),
     loggedOutTime: row.loggedOutAt?.toISOString() ?? null,
   };
 }

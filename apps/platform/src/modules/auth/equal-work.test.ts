@@ -1,13 +1,13 @@
-import type * as Argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { TestPlatform } from '../../testing/create-test-platform.ts';
-import { user } from '../users/tables.ts';
-import { CAPTCHA, newBrowser, type TestBrowser } from './auth.fixture.ts';
-import { createPasswords } from './passwords.ts';
+import type * as Argon2 from "@node-rs/argon2";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { TestPlatform } from "../../testing/create-test-platform.ts";
+import { user } from "../users/tables.ts";
+import { CAPTCHA, newBrowser, type TestBrowser } from "./auth.fixture.ts";
+import { createPasswords } from "./passwords.ts";
 
 // Milliseconds depend on the machine; what is compared does not.
 const verify = vi.hoisted(() => vi.fn<(hash: string, plain: string) => Promise<boolean>>());
-vi.mock('@node-rs/argon2', async (load) => {
+vi.mock("@node-rs/argon2", async (load) => {
   const library = await load<typeof Argon2>();
   verify.mockImplementation((hash, plain) => library.verify(hash, plain));
   return { ...library, verify };
@@ -18,12 +18,16 @@ let browser: TestBrowser;
 beforeAll(async () => {
   // Another test file of this process may have loaded the modules with the library itself.
   vi.resetModules();
-  const { createTestPlatform } = await import('../../testing/create-test-platform.ts');
+  const { createTestPlatform } = await import("../../testing/create-test-platform.ts");
   platform = await createTestPlatform();
   browser = await newBrowser(platform);
   await platform.db.insert(user).values([
-    { email: 'with-password@example.com', countryCode: 'IN', passwordHash: await createPasswords().hash('the right password') },
-    { email: 'without-password@example.com', countryCode: 'IN' },
+    {
+      email: "with-password@example.com",
+      countryCode: "IN",
+      passwordHash: await createPasswords().hash("the right password"),
+    },
+    { email: "without-password@example.com", countryCode: "IN" },
   ]);
 }, 120_000);
 beforeEach(() => void verify.mockClear());
@@ -32,8 +36,17 @@ afterAll(async () => {
   await platform.close();
 });
 
-it.each(['with-password@example.com', 'without-password@example.com', 'nobody@example.com'])('a wrong password for %s costs one comparison with a hash of full strength [AUTH-27]', async (key) => {
-  const { body } = await browser.post('/auth/signin', { key, captchadata: CAPTCHA, password: 'not this one' });
-  expect(body.code).toBe('WRONG_CREDENTIALS');
-  expect(verify.mock.calls.map(([hash]) => hash.split('$').slice(1, 4))).toEqual([['argon2id', 'v=19', 'm=19456,t=2,p=1']]);
-});
+it.each(["with-password@example.com", "without-password@example.com", "nobody@example.com"])(
+  "a wrong password for %s costs one comparison with a hash of full strength [AUTH-27]",
+  async (key) => {
+    const { body } = await browser.post("/auth/signin", {
+      key,
+      captchadata: CAPTCHA,
+      password: "not this one",
+    });
+    expect(body.code).toBe("WRONG_CREDENTIALS");
+    expect(verify.mock.calls.map(([hash]) => hash.split("$").slice(1, 4))).toEqual([
+      ["argon2id", "v=19", "m=19456,t=2,p=1"],
+    ]);
+  },
+);

@@ -1,7 +1,7 @@
-import type { SignInReason } from '@marquee/auth-sdk/wire';
-import type { FullText } from '../../local-text.ts';
-import { PlatformError } from '../../platform-error.ts';
-import refusals from './refusal-texts.json' with { type: 'json' };
+import type { SignInReason } from "@marquee/auth-sdk/wire";
+import type { FullText } from "../../local-text.ts";
+import { PlatformError } from "../../platform-error.ts";
+import refusals from "./refusal-texts.json" with { type: "json" };
 
 /** How a refusal differs from an ordinary 400. */
 export interface RefusalOptions {
@@ -13,17 +13,21 @@ export interface RefusalOptions {
 }
 
 /** A refused sign-in call. The texts are what the viewer reads; the reason stands in `code` and, for GraphQL, in `reason`. */
-export function refuseSignIn(reason: SignInReason, texts: FullText, { status = 400, retryAfterSeconds, cause }: RefusalOptions = {}): PlatformError {
+export function refuseSignIn(
+  reason: SignInReason,
+  texts: FullText,
+  { status = 400, retryAfterSeconds, cause }: RefusalOptions = {},
+): PlatformError {
   const seconds = retryAfterSeconds === undefined ? undefined : Math.max(1, Math.ceil(retryAfterSeconds));
   return new PlatformError(status, reason, texts.en, {
     texts,
     fields: { reason, ...(seconds === undefined ? {} : { retry_after_seconds: seconds }) },
-    headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },
+    headers: seconds === undefined ? {} : { "retry-after": String(seconds) },
     cause,
   });
 }
 
 /** Too many wrong tries; the same words for every secret and whether or not there is an account. */
 export function locked(retryAfterSeconds: number): PlatformError {
-  return refuseSignIn('LOCKED', refusals.locked, { retryAfterSeconds });
+  return refuseSignIn("LOCKED", refusals.locked, { retryAfterSeconds });
 }

@@ -1,31 +1,40 @@
-import { DAY } from '@marquee/config';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { signInAs } from '../../testing/sign-in-as.ts';
-import { user } from '../users/tables.ts';
-import { newBrowser, newMobile, sendCodeTo } from './auth.fixture.ts';
-import { forgetOldRows } from './forget-old-rows.ts';
-import { guest, loginAudit, otp, session, token } from './tables.ts';
+import { DAY } from "@marquee/config";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { signInAs } from "../../testing/sign-in-as.ts";
+import { user } from "../users/tables.ts";
+import { newBrowser, newMobile, sendCodeTo } from "./auth.fixture.ts";
+import { forgetOldRows } from "./forget-old-rows.ts";
+import { guest, loginAudit, otp, session, token } from "./tables.ts";
 
 let platform: TestPlatform;
-let userId = '';
+let userId = "";
 beforeAll(async () => {
   platform = await createTestPlatform();
-  const [row] = await platform.db.insert(user).values({ email: 'old@example.com', countryCode: 'IN' }).returning();
-  userId = row?.id ?? '';
+  const [row] = await platform.db
+    .insert(user)
+    .values({ email: "old@example.com", countryCode: "IN" })
+    .returning();
+  userId = row?.id ?? "";
 }, 120_000);
 afterAll(() => platform.close());
 
 const left = async () => ({
-  tokens: (await platform.db.select({ id: token.id }).from(token).innerJoin(session, eq(session.id, token.sessionId)).where(eq(session.userId, userId))).length,
+  tokens: (
+    await platform.db
+      .select({ id: token.id })
+      .from(token)
+      .innerJoin(session, eq(session.id, token.sessionId))
+      .where(eq(session.userId, userId))
+  ).length,
   sessions: (await platform.db.select().from(session).where(eq(session.userId, userId))).length,
   audits: (await platform.db.select().from(loginAudit).where(eq(loginAudit.userId, userId))).length,
   codes: (await platform.db.select().from(otp)).length,
   guests: (await platform.db.select().from(guest)).length,
 });
 
-it('deletes what can no longer be used and keeps what can', async () => {
+it("deletes what can no longer be used and keeps what can", async () => {
   await signInAs(platform, { userId });
   await sendCodeTo(platform, await newBrowser(platform), newMobile());
   await forgetOldRows(platform.ports);

@@ -1,8 +1,8 @@
-import { DAY } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { addGuest, findGuest } from './guest-repository.ts';
-import { hashToken, randomToken } from './secret-hashes.ts';
+import { DAY } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { addGuest, findGuest } from "./guest-repository.ts";
+import { hashToken, randomToken } from "./secret-hashes.ts";
 
 /** How long a guest token lives, in milliseconds. */
 export const GUEST_TOKEN_LIFE_MS = 365 * DAY;
@@ -18,13 +18,25 @@ export interface GuestTokens {
 }
 
 /** Guest tokens over the table of guests. */
-export function createGuestTokens({ db, clock }: { readonly db: Database; readonly clock: Clock }): GuestTokens {
-  const find = (token: string): Promise<string | undefined> => findGuest(db, { tokenHash: hashToken(token), at: new Date(clock.now()) });
+export function createGuestTokens({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): GuestTokens {
+  const find = (token: string): Promise<string | undefined> =>
+    findGuest(db, { tokenHash: hashToken(token), at: new Date(clock.now()) });
   return {
     async issue(deviceId) {
       const token = `g.${randomToken()}`;
       const now = clock.now();
-      await addGuest(db, { tokenHash: hashToken(token), deviceId, createdAt: new Date(now), expiresAt: new Date(now + GUEST_TOKEN_LIFE_MS) });
+      await addGuest(db, {
+        tokenHash: hashToken(token),
+        deviceId,
+        createdAt: new Date(now),
+        expiresAt: new Date(now + GUEST_TOKEN_LIFE_MS),
+      });
       return token;
     },
     isKnown: async (token) => (await find(token)) !== undefined,

@@ -1,15 +1,15 @@
-import { authSchema } from '@marquee/auth-sdk/wire';
-import { HOUR } from '@marquee/config';
-import type { PlatformModule } from '../../platform-module.ts';
-import { createSweep } from '../../sweep.ts';
-import type { AuthServices } from './auth-services.ts';
-import { addDeviceCodeRoutes, addDeviceLimitRoutes } from './device-routes.ts';
-import { forgetOldRows } from './forget-old-rows.ts';
-import { addGuestRoutes } from './guest-routes.ts';
-import { addOtpRoutes } from './otp-routes.ts';
-import { createAuthResolvers } from './resolvers.ts';
-import { addSignInRoutes } from './sign-in-routes.ts';
-import { addAuthTestRoutes } from './test-routes.ts';
+import { authSchema } from "@marquee/auth-sdk/wire";
+import { HOUR } from "@marquee/config";
+import type { PlatformModule } from "../../platform-module.ts";
+import { createSweep } from "../../sweep.ts";
+import type { AuthServices } from "./auth-services.ts";
+import { addDeviceCodeRoutes, addDeviceLimitRoutes } from "./device-routes.ts";
+import { forgetOldRows } from "./forget-old-rows.ts";
+import { addGuestRoutes } from "./guest-routes.ts";
+import { addOtpRoutes } from "./otp-routes.ts";
+import { createAuthResolvers } from "./resolvers.ts";
+import { addSignInRoutes } from "./sign-in-routes.ts";
+import { addAuthTestRoutes } from "./test-routes.ts";
 
 /** How often rows that can no longer be used are looked for. */
 const SWEEP_MS = 6 * HOUR;
@@ -22,11 +22,15 @@ export function createAuthModule(services: AuthServices): PlatformModule {
       await forgetOldRows(services);
       return false;
     },
-    onError: (error) => services.logger.error({ err: error }, 'old rows of signing in could not be deleted; the next sweep tries again'),
+    onError: (error) =>
+      services.logger.error(
+        { err: error },
+        "old rows of signing in could not be deleted; the next sweep tries again",
+      ),
   });
   return {
-    name: 'auth',
-    base: '/auth',
+    name: "auth",
+    base: "/auth",
     routes(app) {
       addGuestRoutes(app, { guestTokens: services.guests });
       addSignInRoutes(app, services);
@@ -40,6 +44,6 @@ export function createAuthModule(services: AuthServices): PlatformModule {
 }
 
 /** Devices counted towards the limit of the plan; they stand in the family `payment`. */
-export function createDeviceLimitModule(services: Pick<AuthServices, 'devices'>): PlatformModule {
-  return { name: 'device-limit', base: '/payment', routes: (app) => addDeviceLimitRoutes(app, services) };
+export function createDeviceLimitModule(services: Pick<AuthServices, "devices">): PlatformModule {
+  return { name: "device-limit", base: "/payment", routes: (app) => addDeviceLimitRoutes(app, services) };
 }

@@ -1,19 +1,31 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
-import { HOUR, OTP_DIGITS, SECOND } from '@marquee/config';
-import type { SignInSettings } from '../../config/sign-in-settings.ts';
-import type { Database } from '../../database/database.ts';
-import { addressNetwork } from '../../http/address-network.ts';
-import type { PlatformError } from '../../platform-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Outbox } from '../../ports/outbox.ts';
-import type { AccountContact } from '../users/sign-in-accounts.ts';
-import type { CaptchaChecks } from './captcha-checks.ts';
-import { locked, refuseSignIn } from './errors.ts';
-import { otpMessage, type OtpPurpose } from './otp-messages.ts';
-import { addAttempt, addOtp, addSending, closeOtp, forgetSending, lockOpenOtp, lockRecipient, oldestSending, recentSendings, type RecentSendings, type SendingFacts } from './otp-repository.ts';
-import type { SecretHashes } from './secret-hashes.ts';
-import type { WrongTries } from './wrong-tries.ts';
-import refusals from './refusal-texts.json' with { type: 'json' };
+import { randomInt, timingSafeEqual } from "node:crypto";
+import { HOUR, OTP_DIGITS, SECOND } from "@marquee/config";
+import type { SignInSettings } from "../../config/sign-in-settings.ts";
+import type { Database } from "../../database/database.ts";
+import { addressNetwork } from "../../http/address-network.ts";
+import type { PlatformError } from "../../platform-error.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Outbox } from "../../ports/outbox.ts";
+import type { AccountContact } from "../users/sign-in-accounts.ts";
+import type { CaptchaChecks } from "./captcha-checks.ts";
+import { locked, refuseSignIn } from "./errors.ts";
+import { otpMessage, type OtpPurpose } from "./otp-messages.ts";
+import {
+  addAttempt,
+  addOtp,
+  addSending,
+  closeOtp,
+  forgetSending,
+  lockOpenOtp,
+  lockRecipient,
+  oldestSending,
+  recentSendings,
+  type RecentSendings,
+  type SendingFacts,
+} from "./otp-repository.ts";
+import type { SecretHashes } from "./secret-hashes.ts";
+import type { WrongTries } from "./wrong-tries.ts";
+import refusals from "./refusal-texts.json" with { type: "json" };
 
 /** Who asks for a code. */
 export interface CodeCaller {
@@ -40,18 +52,26 @@ export interface CodeRequest {
 
 /** How checking a code ended; a right one is used up. */
 export type CodeCheck =
-  | { readonly outcome: 'right' | 'wrong' | 'expired' | 'exhausted' }
-  | { readonly outcome: 'locked'; readonly retryAfterSeconds: number };
+  | { readonly outcome: "right" | "wrong" | "expired" | "exhausted" }
+  | { readonly outcome: "locked"; readonly retryAfterSeconds: number };
 
 /** Sends and checks one-time codes (DEC-060). */
 export interface OneTimeCodes {
   /** @throws {PlatformError} 400 OTP_TOO_SOON, OTP_LIMIT, LOCKED; 403 CAPTCHA_REQUIRED; 503 DELIVERY_FAILED */
   send(asked: CodeRequest): Promise<void>;
-  check(presented: { readonly recipient: string; readonly purpose: OtpPurpose; readonly code: string }): Promise<CodeCheck>;
+  check(presented: {
+    readonly recipient: string;
+    readonly purpose: OtpPurpose;
+    readonly code: string;
+  }): Promise<CodeCheck>;
   /** Checks and @throws {PlatformError} 400 unless the code is right. */
-  require(presented: { readonly recipient: string; readonly purpose: OtpPurpose; readonly code: string }): Promise<void>;
+  require(presented: {
+    readonly recipient: string;
+    readonly purpose: OtpPurpose;
+    readonly code: string;
+  }): Promise<void>;
   /** How a caller is known to the captcha. */
-  callerKey(caller: Pick<CodeCaller, 'deviceId' | 'address'>): string;
+  callerKey(caller: Pick<CodeCaller, "deviceId" | "address">): string;
 }
 
 /** What codes are made of. */
@@ -60,7 +80,7 @@ export interface OneTimeCodePorts {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly hashes: SecretHashes;
-  readonly captchas: Pick<CaptchaChecks, 'hasPassed'>;
+  readonly captchas: Pick<CaptchaChecks, "hasPassed">;
   readonly tries: WrongTries;
   readonly settings: SignInSettings;
   readonly webOrigin: string;
@@ -70,16 +90,25 @@ export interface OneTimeCodePorts {
 /** One-time codes over their tables. */
 export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
   const { hashes } = ports;
-  const addressHash = (address: string): string => hashes.keyed('address', addressNetwork(address)).toString('base64url');
-  const callerKey = ({ deviceId, address }: Pick<CodeCaller, 'deviceId' | 'address'>): string => deviceId ?? addressHash(address);
-  const check: OneTimeCodes['check'] = (presented) => ports.db.transaction((tx) => checkIn(ports, tx, presented));
+  const addressHash = (address: string): string =>
+    hashes.keyed("address", addressNetwork(address)).toString("base64url");
+  const callerKey = ({ deviceId, address }: Pick<CodeCaller, "deviceId" | "address">): string =>
+    deviceId ?? addressHash(address);
+  const check: OneTimeCodes["check"] = (presented) =>
+    ports.db.transaction((tx) => checkIn(ports, tx, presented));
   return {
     callerKey,
     check,
     async send(asked) {
       const { contact, caller } = asked;
-      const facts: SendingFacts = { recipient: contact.value, deviceId: caller.deviceId, addressHash: addressHash(caller.address) };
-      const code = randomInt(10 ** OTP_DIGITS).toString().padStart(OTP_DIGITS, '0');
+      const facts: SendingFacts = {
+        recipient: contact.value,
+        deviceId: caller.deviceId,
+        addressHash: addressHash(caller.address),
+      };
+      const code = randomInt(10 ** OTP_DIGITS)
+        .toString()
+        .padStart(OTP_DIGITS, "0");
       const lifeSeconds = asked.lifeSeconds ?? ports.settings.otpLifeSeconds;
       const kept = await ports.db.transaction(async (tx) => {
         const at = new Date(ports.clock.now());
@@ -87,82 +116,114 @@ export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
         await requireWithinLimits(ports, tx, { facts, caller: callerKey(caller), at });
         const sendingId = await addSending(tx, facts, at);
         const otpId = await addOtp(tx, {
-          recipient: facts.recipient, purpose: asked.purpose, codeHash: codeHash(hashes, { ...facts, purpose: asked.purpose, code }).toString('hex'),
-          guestId: caller.guestId ?? null, sentAt: at, expiresAt: new Date(at.getTime() + lifeSeconds * SECOND),
+          recipient: facts.recipient,
+          purpose: asked.purpose,
+          codeHash: codeHash(hashes, { ...facts, purpose: asked.purpose, code }).toString("hex"),
+          guestId: caller.guestId ?? null,
+          sentAt: at,
+          expiresAt: new Date(at.getTime() + lifeSeconds * SECOND),
         });
         return { sendingId, otpId };
       });
       if (asked.isDelivered === false) return;
-      const delivery = ports.outbox.send(otpMessage({ contact, language: caller.language }, { code, purpose: asked.purpose, lifeSeconds, webOrigin: ports.webOrigin }));
+      const delivery = ports.outbox.send(
+        otpMessage(
+          { contact, language: caller.language },
+          { code, purpose: asked.purpose, lifeSeconds, webOrigin: ports.webOrigin },
+        ),
+      );
       if (asked.isDeliveredLater === true) {
-        delivery.catch((error: unknown) => ports.logger.error({ err: error }, 'a one-time code could not be sent'));
+        delivery.catch((error: unknown) =>
+          ports.logger.error({ err: error }, "a one-time code could not be sent"),
+        );
         return;
       }
       await delivery.catch(async (cause: unknown) => {
         await forgetSending(ports.db, kept);
-        ports.logger.error({ err: cause }, 'a one-time code could not be sent');
-        throw refuseSignIn('DELIVERY_FAILED', refusals.codeNotSent, { status: 503, cause });
+        ports.logger.error({ err: cause }, "a one-time code could not be sent");
+        throw refuseSignIn("DELIVERY_FAILED", refusals.codeNotSent, { status: 503, cause });
       });
     },
     async require(presented) {
       const checked = await check(presented);
-      if (checked.outcome !== 'right') throw refusalOf(checked);
+      if (checked.outcome !== "right") throw refusalOf(checked);
     },
   };
 }
 
 /** What the viewer reads when a code was not right. */
-export function refusalOf(checked: Exclude<CodeCheck, { readonly outcome: 'right' }>): PlatformError {
-  if (checked.outcome === 'locked') return locked(checked.retryAfterSeconds);
-  if (checked.outcome === 'wrong') return refuseSignIn('OTP_WRONG', refusals.codeWrong);
-  if (checked.outcome === 'exhausted') return refuseSignIn('OTP_EXHAUSTED', refusals.codeExhausted);
-  return refuseSignIn('OTP_EXPIRED', refusals.codeOver);
+export function refusalOf(checked: Exclude<CodeCheck, { readonly outcome: "right" }>): PlatformError {
+  if (checked.outcome === "locked") return locked(checked.retryAfterSeconds);
+  if (checked.outcome === "wrong") return refuseSignIn("OTP_WRONG", refusals.codeWrong);
+  if (checked.outcome === "exhausted") return refuseSignIn("OTP_EXHAUSTED", refusals.codeExhausted);
+  return refuseSignIn("OTP_EXPIRED", refusals.codeOver);
 }
 
-async function requireWithinLimits({ settings, tries, captchas }: OneTimeCodePorts, tx: Database, asked: { readonly facts: SendingFacts; readonly caller: string; readonly at: Date }): Promise<void> {
+async function requireWithinLimits(
+  { settings, tries, captchas }: OneTimeCodePorts,
+  tx: Database,
+  asked: { readonly facts: SendingFacts; readonly caller: string; readonly at: Date },
+): Promise<void> {
   const { facts, at } = asked;
   const lock = await tries.look(tx, subjectOf(facts.recipient));
   if (lock.isLocked) throw locked(lock.retryAfterSeconds);
   const hourAgo = new Date(at.getTime() - HOUR);
   const recent = await recentSendings(tx, facts, hourAgo);
   const waitMs = (recent.lastAt?.getTime() ?? -Infinity) + settings.otpResendSeconds * SECOND - at.getTime();
-  if (waitMs > 0) throw refuseSignIn('OTP_TOO_SOON', refusals.codeTooSoon, { retryAfterSeconds: waitMs / SECOND });
+  if (waitMs > 0)
+    throw refuseSignIn("OTP_TOO_SOON", refusals.codeTooSoon, { retryAfterSeconds: waitMs / SECOND });
   if (!isAnyLimitReached(recent, settings)) return;
   if (!(await captchas.hasPassed(tx, { recipient: facts.recipient, caller: asked.caller }))) {
-    throw refuseSignIn('CAPTCHA_REQUIRED', refusals.captchaNeeded, { status: 403 });
+    throw refuseSignIn("CAPTCHA_REQUIRED", refusals.captchaNeeded, { status: 403 });
   }
   // The captcha lifts the limits of device and address; nobody gets more than so many codes whoever asks.
   if (recent.toRecipient < settings.otpPerHour) return;
   const oldest = (await oldestSending(tx, facts.recipient, hourAgo)) ?? at;
-  throw refuseSignIn('OTP_LIMIT', refusals.codeLimit, { retryAfterSeconds: (oldest.getTime() + HOUR - at.getTime()) / SECOND });
+  throw refuseSignIn("OTP_LIMIT", refusals.codeLimit, {
+    retryAfterSeconds: (oldest.getTime() + HOUR - at.getTime()) / SECOND,
+  });
 }
 
-function isAnyLimitReached({ toRecipient, fromDevice, fromAddress }: RecentSendings, { otpPerHour, otpPerAddressHour }: SignInSettings): boolean {
+function isAnyLimitReached(
+  { toRecipient, fromDevice, fromAddress }: RecentSendings,
+  { otpPerHour, otpPerAddressHour }: SignInSettings,
+): boolean {
   return toRecipient >= otpPerHour || fromDevice >= otpPerHour || fromAddress >= otpPerAddressHour;
 }
 
 /** Answers instead of throwing: a counted try must be committed. */
-async function checkIn({ clock, hashes, tries, settings }: OneTimeCodePorts, tx: Database, presented: { readonly recipient: string; readonly purpose: OtpPurpose; readonly code: string }): Promise<CodeCheck> {
+async function checkIn(
+  { clock, hashes, tries, settings }: OneTimeCodePorts,
+  tx: Database,
+  presented: { readonly recipient: string; readonly purpose: OtpPurpose; readonly code: string },
+): Promise<CodeCheck> {
   const at = new Date(clock.now());
   await lockRecipient(tx, presented.recipient);
   const subject = subjectOf(presented.recipient);
   const lock = await tries.look(tx, subject);
-  if (lock.isLocked) return { outcome: 'locked', retryAfterSeconds: lock.retryAfterSeconds };
+  if (lock.isLocked) return { outcome: "locked", retryAfterSeconds: lock.retryAfterSeconds };
   const open = await lockOpenOtp(tx, presented);
-  if (open === undefined || open.expiresAt <= at) return { outcome: 'expired' };
-  if (open.attempts >= settings.otpTries) return { outcome: 'exhausted' };
-  const code = presented.code.replace(/[\s-]/g, '');
-  if (timingSafeEqual(codeHash(hashes, { ...presented, code }), Buffer.from(open.codeHash, 'hex'))) {
+  if (open === undefined || open.expiresAt <= at) return { outcome: "expired" };
+  if (open.attempts >= settings.otpTries) return { outcome: "exhausted" };
+  const code = presented.code.replace(/[\s-]/g, "");
+  if (timingSafeEqual(codeHash(hashes, { ...presented, code }), Buffer.from(open.codeHash, "hex"))) {
     await closeOtp(tx, open.id, at);
-    return { outcome: 'right' };
+    return { outcome: "right" };
   }
   await addAttempt(tx, open.id);
   await tries.count(tx, subject);
-  return { outcome: 'wrong' };
+  return { outcome: "wrong" };
 }
 
 const subjectOf = (recipient: string): string => `otp:${recipient}`;
 
-function codeHash(hashes: SecretHashes, { recipient, purpose, code }: { readonly recipient: string; readonly purpose: OtpPurpose; readonly code: string }): Buffer {
-  return hashes.keyed('otp', `${recipient}\0${purpose}\0${code}`);
+function codeHash(
+  hashes: SecretHashes,
+  {
+    recipient,
+    purpose,
+    code,
+  }: { readonly recipient: string; readonly purpose: OtpPurpose; readonly code: string },
+): Buffer {
+  return hashes.keyed("otp", `${recipient}\0${purpose}\0${code}`);
 }

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
-import { DAY } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import { codeSending, otp } from './tables.ts';
+import { and, count, desc, eq, gt, isNull, lt, max, sql } from "drizzle-orm";
+import { DAY } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import { codeSending, otp } from "./tables.ts";
 
 /** How often codes left within the last hour. */
 export interface RecentSendings {
@@ -24,51 +24,104 @@ export async function lockRecipient(tx: Database, recipient: string): Promise<vo
 }
 
 /** Counts what left since `since`. */
-export async function recentSendings(tx: Database, { recipient, deviceId, addressHash }: SendingFacts, since: Date): Promise<RecentSendings> {
-  const [toRecipient] = await tx.select({ sent: count(), lastAt: max(codeSending.at) }).from(codeSending).where(and(eq(codeSending.recipient, recipient), gt(codeSending.at, since)));
-  const [fromAddress] = await tx.select({ sent: count() }).from(codeSending).where(and(eq(codeSending.addressHash, addressHash), gt(codeSending.at, since)));
-  const [fromDevice] = deviceId === undefined ? [] : await tx.select({ sent: count() }).from(codeSending).where(and(eq(codeSending.deviceId, deviceId), gt(codeSending.at, since)));
-  return { toRecipient: toRecipient?.sent ?? 0, fromDevice: fromDevice?.sent ?? 0, fromAddress: fromAddress?.sent ?? 0, lastAt: toRecipient?.lastAt ?? undefined };
+export async function recentSendings(
+  tx: Database,
+  { recipient, deviceId, addressHash }: SendingFacts,
+  since: Date,
+): Promise<RecentSendings> {
+  const [toRecipient] = await tx
+    .select({ sent: count(), lastAt: max(codeSending.at) })
+    .from(codeSending)
+    .where(and(eq(codeSending.recipient, recipient), gt(codeSending.at, since)));
+  const [fromAddress] = await tx
+    .select({ sent: count() })
+    .from(codeSending)
+    .where(and(eq(codeSending.addressHash, addressHash), gt(codeSending.at, since)));
+  const [fromDevice] =
+    deviceId === undefined
+      ? []
+      : await tx
+          .select({ sent: count() })
+          .from(codeSending)
+          .where(and(eq(codeSending.deviceId, deviceId), gt(codeSending.at, since)));
+  return {
+    toRecipient: toRecipient?.sent ?? 0,
+    fromDevice: fromDevice?.sent ?? 0,
+    fromAddress: fromAddress?.sent ?? 0,
+    lastAt: toRecipient?.lastAt ?? undefined,
+  };
 }
 
 /** When the oldest of the codes sent to a recipient since `since` left. */
 export async function oldestSending(tx: Database, recipient: string, since: Date): Promise<Date | undefined> {
-  const [row] = await tx.select({ at: codeSending.at }).from(codeSending).where(and(eq(codeSending.recipient, recipient), gt(codeSending.at, since))).orderBy(codeSending.at).limit(1);
+  const [row] = await tx
+    .select({ at: codeSending.at })
+    .from(codeSending)
+    .where(and(eq(codeSending.recipient, recipient), gt(codeSending.at, since)))
+    .orderBy(codeSending.at)
+    .limit(1);
   return row?.at;
 }
 
 /** Counts one code; forgets those of yesterday. */
 export async function addSending(tx: Database, facts: SendingFacts, at: Date): Promise<number> {
   await tx.delete(codeSending).where(lt(codeSending.at, new Date(at.getTime() - DAY)));
-  const [row] = await tx.insert(codeSending).values({ recipient: facts.recipient, deviceId: facts.deviceId ?? null, addressHash: facts.addressHash, at }).returning({ id: codeSending.id });
-  if (row === undefined) throw new Error('A sending was not stored');
+  const [row] = await tx
+    .insert(codeSending)
+    .values({
+      recipient: facts.recipient,
+      deviceId: facts.deviceId ?? null,
+      addressHash: facts.addressHash,
+      at,
+    })
+    .returning({ id: codeSending.id });
+  if (row === undefined) throw new Error("A sending was not stored");
   return row.id;
 }
 
 /** Takes back the count of a code that did not leave, and the code. */
-export async function forgetSending(db: Database, { sendingId, otpId }: { readonly sendingId: number; readonly otpId: string }): Promise<void> {
+export async function forgetSending(
+  db: Database,
+  { sendingId, otpId }: { readonly sendingId: number; readonly otpId: string },
+): Promise<void> {
   await db.delete(codeSending).where(eq(codeSending.id, sendingId));
   await db.delete(otp).where(eq(otp.id, otpId));
 }
 
 /** Keeps a new code; the older one for the same purpose ends, and those of yesterday are forgotten. */
-export async function addOtp(tx: Database, row: typeof otp.$inferInsert & { readonly sentAt: Date }): Promise<string> {
+export async function addOtp(
+  tx: Database,
+  row: typeof otp.$inferInsert & { readonly sentAt: Date },
+): Promise<string> {
   await tx.delete(otp).where(lt(otp.sentAt, new Date(row.sentAt.getTime() - DAY)));
-  await tx.update(otp).set({ endedAt: row.sentAt }).where(and(eq(otp.recipient, row.recipient), eq(otp.purpose, row.purpose), isNull(otp.endedAt)));
+  await tx
+    .update(otp)
+    .set({ endedAt: row.sentAt })
+    .where(and(eq(otp.recipient, row.recipient), eq(otp.purpose, row.purpose), isNull(otp.endedAt)));
   const [added] = await tx.insert(otp).values(row).returning({ id: otp.id });
-  if (added === undefined) throw new Error('A one-time code was not stored');
+  if (added === undefined) throw new Error("A one-time code was not stored");
   return added.id;
 }
 
 /** The open code, kept from everybody else until the transaction ends. */
-export async function lockOpenOtp(tx: Database, { recipient, purpose }: { readonly recipient: string; readonly purpose: string }): Promise<typeof otp.$inferSelect | undefined> {
-  const [row] = await tx.select().from(otp).where(and(eq(otp.recipient, recipient), eq(otp.purpose, purpose), isNull(otp.endedAt))).for('update');
+export async function lockOpenOtp(
+  tx: Database,
+  { recipient, purpose }: { readonly recipient: string; readonly purpose: string },
+): Promise<typeof otp.$inferSelect | undefined> {
+  const [row] = await tx
+    .select()
+    .from(otp)
+    .where(and(eq(otp.recipient, recipient), eq(otp.purpose, purpose), isNull(otp.endedAt)))
+    .for("update");
   return row;
 }
 
 /** Counts a wrong try against a code. */
 export async function addAttempt(tx: Database, id: string): Promise<void> {
-  await tx.update(otp).set({ attempts: sql`${otp.attempts} + 1` }).where(eq(otp.id, id));
+  await tx
+    .update(otp)
+    .set({ attempts: sql`${otp.attempts} + 1` })
+    .where(eq(otp.id, id));
 }
 
 /** Uses a code up. */
@@ -77,7 +130,15 @@ export async function closeOtp(tx: Database, id: string, at: Date): Promise<void
 }
 
 /** The recipient of the last code that a guest asked for. */
-export async function recipientOfGuest(db: Database, { guestId, purpose }: { readonly guestId: string; readonly purpose: string }): Promise<string | undefined> {
-  const [row] = await db.select({ recipient: otp.recipient }).from(otp).where(and(eq(otp.guestId, guestId), eq(otp.purpose, purpose))).orderBy(desc(otp.sentAt), sql`${otp.endedAt} is null desc`).limit(1);
+export async function recipientOfGuest(
+  db: Database,
+  { guestId, purpose }: { readonly guestId: string; readonly purpose: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ recipient: otp.recipient })
+    .from(otp)
+    .where(and(eq(otp.guestId, guestId), eq(otp.purpose, purpose)))
+    .orderBy(desc(otp.sentAt), sql`${otp.endedAt} is null desc`)
+    .limit(1);
   return row?.recipient;
 }

@@ -1,5 +1,5 @@
-import type { PersonRows } from '../../database/person-rows.ts';
-import { device, guest, loginAudit, session } from './tables.ts';
+import type { PersonRows } from "../../database/person-rows.ts";
+import { device, guest, loginAudit, session } from "./tables.ts";
 
 /** What signing in keeps of a person and does not end with an account. */
 export const SIGN_IN_ROWS: readonly PersonRows[] = [

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { MINUTE } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { hashToken, randomToken } from './secret-hashes.ts';
-import { registrationProof } from './tables.ts';
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { MINUTE } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { hashToken, randomToken } from "./secret-hashes.ts";
+import { registrationProof } from "./tables.ts";
 
 /** How long a confirmed contact may be registered, in milliseconds. */
 const PROOF_MS = 30 * MINUTE;
@@ -16,13 +16,21 @@ export interface RegistrationProofs {
 }
 
 /** Registration proofs over their table. */
-export function createRegistrationProofs({ db, clock }: { readonly db: Database; readonly clock: Clock }): RegistrationProofs {
+export function createRegistrationProofs({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): RegistrationProofs {
   return {
     async issue(recipient) {
       const token = randomToken();
       const now = clock.now();
       await db.delete(registrationProof).where(lt(registrationProof.expiresAt, new Date(now)));
-      await db.insert(registrationProof).values({ tokenHash: hashToken(token), recipient, expiresAt: new Date(now + PROOF_MS) });
+      await db
+        .insert(registrationProof)
+        .values({ tokenHash: hashToken(token), recipient, expiresAt: new Date(now + PROOF_MS) });
       return token;
     },
     async redeem({ token, recipient }) {
@@ -30,7 +38,14 @@ export function createRegistrationProofs({ db, clock }: { readonly db: Database;
       const used = await db
         .update(registrationProof)
         .set({ usedAt: at })
-        .where(and(eq(registrationProof.tokenHash, hashToken(token)), eq(registrationProof.recipient, recipient), isNull(registrationProof.usedAt), gt(registrationProof.expiresAt, at)))
+        .where(
+          and(
+            eq(registrationProof.tokenHash, hashToken(token)),
+            eq(registrationProof.recipient, recipient),
+            isNull(registrationProof.usedAt),
+            gt(registrationProof.expiresAt, at),
+          ),
+        )
         .returning({ recipient: registrationProof.recipient });
       return used.length > 0;
     },

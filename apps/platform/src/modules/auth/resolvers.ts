@@ -1,44 +1,82 @@
-import type { OtpResult } from '@marquee/auth-sdk/wire';
-import type { GraphqlContext } from '../../graphql/graphql-routes.ts';
-import { requireViewer } from '../../http/require-viewer.ts';
-import { invalidArgument } from '../../platform-error.ts';
-import type { GraphqlPart } from '../../platform-module.ts';
-import type { AuthServices } from './auth-services.ts';
-import { toContact, toNamedContact } from './contact.ts';
-import { toOtpResult } from './open-session.ts';
-import { sendCode, useCode } from './otp-calls.ts';
-import { toSessionClient } from './session-client.ts';
-import { registerWithProof } from './sign-in-with-code.ts';
+import type { OtpResult } from "@marquee/auth-sdk/wire";
+import type { GraphqlContext } from "../../graphql/graphql-routes.ts";
+import { requireViewer } from "../../http/require-viewer.ts";
+import { invalidArgument } from "../../platform-error.ts";
+import type { GraphqlPart } from "../../platform-module.ts";
+import type { AuthServices } from "./auth-services.ts";
+import { toContact, toNamedContact } from "./contact.ts";
+import { toOtpResult } from "./open-session.ts";
+import { sendCode, useCode } from "./otp-calls.ts";
+import { toSessionClient } from "./session-client.ts";
+import { registerWithProof } from "./sign-in-with-code.ts";
 
 type Root = unknown;
 const MAX_NAME = 100;
 
 /** Signing in, devices and name by GraphQL. */
-export function createAuthResolvers(services: AuthServices): GraphqlPart['resolvers'] {
+export function createAuthResolvers(services: AuthServices): GraphqlPart["resolvers"] {
   const { accounts, devices, sessions, clock } = services;
   return {
     Query: {
-      userExists: async (_root: Root, asked: { email?: string | null; mobile?: string | null }, { marquee }: GraphqlContext) => ({
+      userExists: async (
+        _root: Root,
+        asked: { email?: string | null; mobile?: string | null },
+        { marquee }: GraphqlContext,
+      ) => ({
         exists: (await accounts.find(toNamedContact(asked, marquee.country))) !== undefined,
       }),
-      sendOtp: (_root: Root, asked: { type: string; value: string }, { marquee }: GraphqlContext) => sendCode(services, { ...asked, marquee }),
-      verifyOtp: (_root: Root, asked: { type: string; value: string; otp: string }, { marquee, userAgent }: GraphqlContext): Promise<OtpResult> => useCode(services, { ...asked, marquee, userAgent }),
-      verifyOtpRegister: (_root: Root, asked: { type: string; value: string; secureToken: string }, { marquee, userAgent }: GraphqlContext): Promise<OtpResult> =>
-        registerWithProof(services, { contact: toContact({ ...asked, country: marquee.country }), token: asked.secureToken, client: toSessionClient(marquee, userAgent) }),
-      refreshAuthToken: async (_root: Root, { refreshToken }: { refreshToken: string }, { marquee }: GraphqlContext): Promise<OtpResult> =>
+      sendOtp: (_root: Root, asked: { type: string; value: string }, { marquee }: GraphqlContext) =>
+        sendCode(services, { ...asked, marquee }),
+      verifyOtp: (
+        _root: Root,
+        asked: { type: string; value: string; otp: string },
+        { marquee, userAgent }: GraphqlContext,
+      ): Promise<OtpResult> => useCode(services, { ...asked, marquee, userAgent }),
+      verifyOtpRegister: (
+        _root: Root,
+        asked: { type: string; value: string; secureToken: string },
+        { marquee, userAgent }: GraphqlContext,
+      ): Promise<OtpResult> =>
+        registerWithProof(services, {
+          contact: toContact({ ...asked, country: marquee.country }),
+          token: asked.secureToken,
+          client: toSessionClient(marquee, userAgent),
+        }),
+      refreshAuthToken: async (
+        _root: Root,
+        { refreshToken }: { refreshToken: string },
+        { marquee }: GraphqlContext,
+      ): Promise<OtpResult> =>
         toOtpResult(await sessions.refresh({ refreshToken, deviceId: marquee.deviceId })),
-      loggedInDevices: (_root: Root, _asked: unknown, { marquee }: GraphqlContext) => devices.list(requireViewer(marquee).userId),
-      userLoginAudit: (_root: Root, { deviceId }: { deviceId: string }, { marquee }: GraphqlContext) => devices.audit({ userId: requireViewer(marquee).userId, deviceId }),
+      loggedInDevices: (_root: Root, _asked: unknown, { marquee }: GraphqlContext) =>
+        devices.list(requireViewer(marquee).userId),
+      userLoginAudit: (_root: Root, { deviceId }: { deviceId: string }, { marquee }: GraphqlContext) =>
+        devices.audit({ userId: requireViewer(marquee).userId, deviceId }),
     },
     Mutation: {
-      async updateUserDetails(_root: Root, asked: { firstName: string; lastName: string }, { marquee }: GraphqlContext) {
+      async updateUserDetails(
+        _root: Root,
+        asked: { firstName: string; lastName: string },
+        { marquee }: GraphqlContext,
+      ) {
         const { userId } = requireViewer(marquee);
-        await accounts.setName(userId, { firstName: requireName('firstName', asked.firstName), lastName: requireName('lastName', asked.lastName), at: new Date(clock.now()) });
-        return { status: 'success', code: 200 };
+        await accounts.setName(userId, {
+          firstName: requireName("firstName", asked.firstName),
+          lastName: requireName("lastName", asked.lastName),
+          at: new Date(clock.now()),
+        });
+        return { status: "success", code: 200 };
       },
-      async removeDevice(_root: Root, { deviceIds }: { deviceIds: readonly string[] }, { marquee }: GraphqlContext) {
+      async removeDevice(
+        _root: Root,
+        { deviceIds }: { deviceIds: readonly string[] },
+        { marquee }: GraphqlContext,
+      ) {
         await devices.remove({ userId: requireViewer(marquee).userId, deviceIds });
-        return { status: 'success', message: deviceIds.length === 1 ? 'The device is removed' : 'The devices are removed' };
+        return {
+          status: "success",
+          message: deviceIds.length === 1 ? "The device is removed" : "The devices are removed",
+        };
       },
     },
   };

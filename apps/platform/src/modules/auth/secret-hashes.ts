@@ -1,18 +1,18 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
-const CIPHER = 'aes-256-gcm';
+const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** A new token that nobody can guess, 43 characters. */
 export function randomToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
+  return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
 /** What stands in the database for a token: a bare sha256 is enough, as tokens are long and random. */
 export function hashToken(plain: string): string {
-  return createHash('sha256').update(plain).digest('hex');
+  return createHash("sha256").update(plain).digest("hex");
 }
 
 /** Hashes and seals what is short or must come back, with keys of its own from the secret of the installation. */
@@ -26,22 +26,25 @@ export interface SecretHashes {
 
 /** Hashes keyed by the installation's secret. */
 export function createSecretHashes(secret: Uint8Array): SecretHashes {
-  const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'marquee short secrets', 32));
-  const sealKey = Buffer.from(hkdfSync('sha256', secret, '', 'marquee sealed tokens', 32));
+  const hashKey = Buffer.from(hkdfSync("sha256", secret, "", "marquee short secrets", 32));
+  const sealKey = Buffer.from(hkdfSync("sha256", secret, "", "marquee sealed tokens", 32));
   return {
-    keyed: (purpose, plain) => createHmac('sha256', hashKey).update(`${purpose}\0${plain}`).digest(),
+    keyed: (purpose, plain) => createHmac("sha256", hashKey).update(`${purpose}\0${plain}`).digest(),
     seal(plain) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, sealKey, nonce);
-      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+      const text = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
     },
     unseal(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
+      const bytes = Buffer.from(sealed, "base64url");
       try {
         const decipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, NONCE_BYTES));
         decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+        return Buffer.concat([
+          decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
+          decipher.final(),
+        ]).toString("utf8");
       } catch {
         return undefined;
       }

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { device, loginAudit, session, token } from './tables.ts';
+import { and, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { device, loginAudit, session, token } from "./tables.ts";
 
 /** Why a session ended. */
-export type SessionEnd = 'removed' | 'reuse' | 'reset' | 'replaced' | 'deleted';
+export type SessionEnd = "removed" | "reuse" | "reset" | "replaced" | "deleted";
 
 /** Which sessions of a person are meant; without more, all open ones. */
 export interface SessionsOf {
@@ -17,7 +17,11 @@ export interface SessionsOf {
  * Ends open sessions and writes the end into the audit. Who ends several at once locks the person before, so that two callers do
  * not wait for each other.
  */
-export async function endSessions(db: Database, which: SessionsOf, { reason, at }: { readonly reason: SessionEnd; readonly at: Date }): Promise<void> {
+export async function endSessions(
+  db: Database,
+  which: SessionsOf,
+  { reason, at }: { readonly reason: SessionEnd; readonly at: Date },
+): Promise<void> {
   const { userId, deviceIds, sessionId, exceptSessionId } = which;
   const ended = await db
     .update(session)
@@ -40,14 +44,25 @@ export async function endSessions(db: Database, which: SessionsOf, { reason, at 
 /** Keeps a new session; answers its id. */
 export async function addSession(db: Database, row: typeof session.$inferInsert): Promise<string> {
   const [added] = await db.insert(session).values(row).returning({ id: session.id });
-  if (added === undefined) throw new Error('A session was not stored');
+  if (added === undefined) throw new Error("A session was not stored");
   return added.id;
 }
 
 /** Keeps a device, or what is new about a known one; when it was added decides about the limit and stays. */
 export async function keepDevice(db: Database, row: typeof device.$inferInsert): Promise<void> {
-  const { userId: _userId, deviceId: _deviceId, addedAt: _addedAt, registrationCity: _city, registrationState: _state, registrationCountry: _country, ...news } = row;
-  await db.insert(device).values(row).onConflictDoUpdate({ target: [device.userId, device.deviceId], set: news });
+  const {
+    userId: _userId,
+    deviceId: _deviceId,
+    addedAt: _addedAt,
+    registrationCity: _city,
+    registrationState: _state,
+    registrationCountry: _country,
+    ...news
+  } = row;
+  await db
+    .insert(device)
+    .values(row)
+    .onConflictDoUpdate({ target: [device.userId, device.deviceId], set: news });
 }
 
 /** Keeps one line of the audit. */
@@ -68,18 +83,38 @@ export interface FoundToken {
 
 /** Finds a refresh token and keeps it from everybody else until the transaction ends. */
 export async function lockToken(tx: Database, tokenHash: string): Promise<FoundToken | undefined> {
-  const [found] = await tx.select({ token, session }).from(token).innerJoin(session, eq(session.id, token.sessionId)).where(eq(token.tokenHash, tokenHash)).for('update', { of: token });
+  const [found] = await tx
+    .select({ token, session })
+    .from(token)
+    .innerJoin(session, eq(session.id, token.sessionId))
+    .where(eq(token.tokenHash, tokenHash))
+    .for("update", { of: token });
   return found;
 }
 
 /** Marks a token as used with the successor it got; its own predecessor can no longer be repeated. */
-export async function useToken(tx: Database, used: { readonly id: string; readonly predecessorId: string | null; readonly successorCipher: string; readonly at: Date }): Promise<void> {
-  await tx.update(token).set({ usedAt: used.at, successorCipher: used.successorCipher }).where(eq(token.id, used.id));
-  if (used.predecessorId !== null) await tx.update(token).set({ successorCipher: null }).where(eq(token.id, used.predecessorId));
+export async function useToken(
+  tx: Database,
+  used: {
+    readonly id: string;
+    readonly predecessorId: string | null;
+    readonly successorCipher: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await tx
+    .update(token)
+    .set({ usedAt: used.at, successorCipher: used.successorCipher })
+    .where(eq(token.id, used.id));
+  if (used.predecessorId !== null)
+    await tx.update(token).set({ successorCipher: null }).where(eq(token.id, used.predecessorId));
 }
 
 /** Forgets tokens of a session whose time is over. */
-export async function forgetOldTokens(tx: Database, { sessionId, at }: { readonly sessionId: string; readonly at: Date }): Promise<void> {
+export async function forgetOldTokens(
+  tx: Database,
+  { sessionId, at }: { readonly sessionId: string; readonly at: Date },
+): Promise<void> {
   await tx.delete(token).where(and(eq(token.sessionId, sessionId), lt(token.expiresAt, at)));
 }
 

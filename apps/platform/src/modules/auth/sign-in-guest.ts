@@ -1,20 +1,20 @@
-import { ACTIVE_SUBSCRIPTION_EXISTS } from '@marquee/config';
-import type { GuestUserLoginAnswer } from '@marquee/auth-sdk/wire';
-import type { Database } from '../../database/database.ts';
-import { localText } from '../../local-text.ts';
-import { notFound, PlatformError } from '../../platform-error.ts';
-import type { Place } from '../../ports/geo-lookup.ts';
-import { linkGuestOrder, refundGuestOrders } from '../orders/link-guest-order.ts';
-import type { RunningPacks } from '../orders/running-packs.ts';
-import { findPaidOrder } from '../payments/find-payment.ts';
-import type { AccountContact } from '../users/sign-in-accounts.ts';
-import { refuseSignIn } from './errors.ts';
-import { guestBecame } from './guest-repository.ts';
-import type { GuestTokens } from './guest-tokens.ts';
-import { toLoginAnswer } from './open-session.ts';
-import refusals from './refusal-texts.json' with { type: 'json' };
-import type { SessionClient } from './session-client.ts';
-import { openForConfirmed, type CodeSignInPorts, type PresentedCode } from './sign-in-with-code.ts';
+import { ACTIVE_SUBSCRIPTION_EXISTS } from "@marquee/config";
+import type { GuestUserLoginAnswer } from "@marquee/auth-sdk/wire";
+import type { Database } from "../../database/database.ts";
+import { localText } from "../../local-text.ts";
+import { notFound, PlatformError } from "../../platform-error.ts";
+import type { Place } from "../../ports/geo-lookup.ts";
+import { linkGuestOrder, refundGuestOrders } from "../orders/link-guest-order.ts";
+import type { RunningPacks } from "../orders/running-packs.ts";
+import { findPaidOrder } from "../payments/find-payment.ts";
+import type { AccountContact } from "../users/sign-in-accounts.ts";
+import { refuseSignIn } from "./errors.ts";
+import { guestBecame } from "./guest-repository.ts";
+import type { GuestTokens } from "./guest-tokens.ts";
+import { toLoginAnswer } from "./open-session.ts";
+import refusals from "./refusal-texts.json" with { type: "json" };
+import type { SessionClient } from "./session-client.ts";
+import { openForConfirmed, type CodeSignInPorts, type PresentedCode } from "./sign-in-with-code.ts";
 
 /** What guests who pay need. */
 export interface GuestSignInPorts extends CodeSignInPorts {
@@ -26,7 +26,7 @@ export interface GuestSignInPorts extends CodeSignInPorts {
 /** @throws {PlatformError} 400 GUEST_UNKNOWN */
 export async function requireGuest(guests: GuestTokens, token: string): Promise<string> {
   const guestId = await guests.find(token);
-  if (guestId === undefined) throw refuseSignIn('GUEST_UNKNOWN', refusals.guestUnknown);
+  if (guestId === undefined) throw refuseSignIn("GUEST_UNKNOWN", refusals.guestUnknown);
   return guestId;
 }
 
@@ -34,7 +34,14 @@ export async function requireGuest(guests: GuestTokens, token: string): Promise<
  * Makes a restricted account for a guest who pays first. Where the contact has an account already nothing is made: the payment
  * stays with the guest until its owner signs in (PLAT-30).
  */
-export async function registerGuest({ clock, accounts, guests }: GuestSignInPorts, { contact, guestToken, place }: { readonly contact: AccountContact; readonly guestToken: string; readonly place: Place }): Promise<void> {
+export async function registerGuest(
+  { clock, accounts, guests }: GuestSignInPorts,
+  {
+    contact,
+    guestToken,
+    place,
+  }: { readonly contact: AccountContact; readonly guestToken: string; readonly place: Place },
+): Promise<void> {
   await requireGuest(guests, guestToken);
   await accounts.make({ contact, place, isRestricted: true, at: new Date(clock.now()) });
 }
@@ -44,29 +51,62 @@ export async function registerGuest({ clock, accounts, guests }: GuestSignInPort
  * pay twice, and what the guest has just paid goes back (PLAN-75).
  * @throws {PlatformError} 400 unless the code is right, or where the number has no account
  */
-export async function signInGuest(ports: GuestSignInPorts, { contact, code, client, guestToken, language }: PresentedCode & { readonly client: SessionClient; readonly guestToken: string | undefined; readonly language: string }): Promise<GuestUserLoginAnswer> {
-  await ports.codes.require({ recipient: contact.value, purpose: 'signIn', code });
+export async function signInGuest(
+  ports: GuestSignInPorts,
+  {
+    contact,
+    code,
+    client,
+    guestToken,
+    language,
+  }: PresentedCode & {
+    readonly client: SessionClient;
+    readonly guestToken: string | undefined;
+    readonly language: string;
+  },
+): Promise<GuestUserLoginAnswer> {
+  await ports.codes.require({ recipient: contact.value, purpose: "signIn", code });
   const account = await ports.accounts.find(contact);
-  if (account === undefined) throw refuseSignIn('ACCOUNT_UNKNOWN', refusals.accountUnknown);
-  if ((await ports.packs.list(account.id, 'en')).length > 0) {
+  if (account === undefined) throw refuseSignIn("ACCOUNT_UNKNOWN", refusals.accountUnknown);
+  if ((await ports.packs.list(account.id, "en")).length > 0) {
     const guestId = guestToken === undefined ? undefined : await ports.guests.find(guestToken);
-    const refunds = guestId === undefined ? 0 : await refundGuestOrders(ports.db, { guestId, now: new Date(ports.clock.now()) });
-    return { code: ACTIVE_SUBSCRIPTION_EXISTS, message: localText(refunds > 0 ? refusals.alreadySubscribedRefund : refusals.alreadySubscribed, language) };
+    const refunds =
+      guestId === undefined
+        ? 0
+        : await refundGuestOrders(ports.db, { guestId, now: new Date(ports.clock.now()) });
+    return {
+      code: ACTIVE_SUBSCRIPTION_EXISTS,
+      message: localText(
+        refunds > 0 ? refusals.alreadySubscribedRefund : refusals.alreadySubscribed,
+        language,
+      ),
+    };
   }
-  return toLoginAnswer(await openForConfirmed(ports, { account, contact, way: 'guest', client }));
+  return toLoginAnswer(await openForConfirmed(ports, { account, contact, way: "guest", client }));
 }
 
 /**
  * Links a guest's payment to the person who has signed in.
  * @throws {PlatformError} 404 unknown payment or of another guest, 409 already linked, or paid for something the person has
  */
-export async function linkPayment({ db, clock, guests }: GuestSignInPorts, { guestToken, transactionId, userId }: { readonly guestToken: string; readonly transactionId: string; readonly userId: string }): Promise<void> {
+export async function linkPayment(
+  { db, clock, guests }: GuestSignInPorts,
+  {
+    guestToken,
+    transactionId,
+    userId,
+  }: { readonly guestToken: string; readonly transactionId: string; readonly userId: string },
+): Promise<void> {
   const guestId = await guests.find(guestToken);
   const orderId = await findPaidOrder(db, transactionId);
-  if (guestId === undefined || orderId === undefined) throw notFound('There is no such payment');
+  if (guestId === undefined || orderId === undefined) throw notFound("There is no such payment");
   const outcome = await linkGuestOrder(db, { orderId, guestId, userId, now: new Date(clock.now()) });
-  if (outcome === 'unknown') throw notFound('There is no such payment');
-  if (outcome === 'refundDue') throw new PlatformError(409, 'REFUND_DUE', refusals.refundDue.en, { texts: refusals.refundDue });
-  if (outcome === 'alreadyLinked') throw new PlatformError(409, 'ALREADY_LINKED', refusals.paymentTaken.en, { texts: refusals.paymentTaken });
+  if (outcome === "unknown") throw notFound("There is no such payment");
+  if (outcome === "refundDue")
+    throw new PlatformError(409, "REFUND_DUE", refusals.refundDue.en, { texts: refusals.refundDue });
+  if (outcome === "alreadyLinked")
+    throw new PlatformError(409, "ALREADY_LINKED", refusals.paymentTaken.en, {
+      texts: refusals.paymentTaken,
+    });
   await guestBecame(db, { guestId, userId });
 }

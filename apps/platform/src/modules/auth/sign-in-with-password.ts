@@ -1,12 +1,12 @@
-import type { Database } from '../../database/database.ts';
-import type { AccountContact, SignInAccounts } from '../users/sign-in-accounts.ts';
-import { locked, refuseSignIn } from './errors.ts';
-import type { IssuedTokens } from './open-session.ts';
-import type { Passwords } from './passwords.ts';
-import type { SessionClient } from './session-client.ts';
-import type { Sessions } from './sessions.ts';
-import type { WrongTries } from './wrong-tries.ts';
-import refusals from './refusal-texts.json' with { type: 'json' };
+import type { Database } from "../../database/database.ts";
+import type { AccountContact, SignInAccounts } from "../users/sign-in-accounts.ts";
+import { locked, refuseSignIn } from "./errors.ts";
+import type { IssuedTokens } from "./open-session.ts";
+import type { Passwords } from "./passwords.ts";
+import type { SessionClient } from "./session-client.ts";
+import type { Sessions } from "./sessions.ts";
+import type { WrongTries } from "./wrong-tries.ts";
+import refusals from "./refusal-texts.json" with { type: "json" };
 
 /** What signing in by password needs. */
 export interface PasswordSignInPorts {
@@ -22,14 +22,17 @@ export interface PasswordSignInPorts {
  * after the same work, and lock alike (DEC-062).
  * @throws {PlatformError} 400 WRONG_CREDENTIALS, LOCKED
  */
-export async function signInWithPassword({ db, accounts, passwords, sessions, tries }: PasswordSignInPorts, asked: { readonly contact: AccountContact; readonly password: string; readonly client: SessionClient }): Promise<IssuedTokens> {
+export async function signInWithPassword(
+  { db, accounts, passwords, sessions, tries }: PasswordSignInPorts,
+  asked: { readonly contact: AccountContact; readonly password: string; readonly client: SessionClient },
+): Promise<IssuedTokens> {
   const subject = `password:${asked.contact.value}`;
   // Counted before it is looked at, so that parallel guesses are no more than the limit.
   const attempt = await tries.count(db, subject);
   if (attempt.isLocked) throw locked(attempt.retryAfterSeconds);
   const account = await accounts.find(asked.contact);
   const isRight = await passwords.isRight(asked.password, account?.passwordHash);
-  if (!isRight || account === undefined) throw refuseSignIn('WRONG_CREDENTIALS', refusals.wrongCredentials);
+  if (!isRight || account === undefined) throw refuseSignIn("WRONG_CREDENTIALS", refusals.wrongCredentials);
   await tries.clear(db, subject);
-  return sessions.open({ userId: account.id, way: 'password', client: asked.client });
+  return sessions.open({ userId: account.id, way: "password", client: asked.client });
 }

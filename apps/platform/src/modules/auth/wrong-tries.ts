@@ -1,10 +1,12 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
-import { HOUR, SECOND } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import { wrongTries } from './tables.ts';
+import { eq, sql, type SQL } from "drizzle-orm";
+import { HOUR, SECOND } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import { wrongTries } from "./tables.ts";
 
 /** How a counted try stands. */
-export type TryState = { readonly isLocked: false } | { readonly isLocked: true; readonly retryAfterSeconds: number };
+export type TryState =
+  | { readonly isLocked: false }
+  | { readonly isLocked: true; readonly retryAfterSeconds: number };
 
 /** Counts tries of a secret and locks what was tried too often, across processes. */
 export interface WrongTries {
@@ -18,13 +20,24 @@ export interface WrongTries {
 }
 
 /** Tries within an hour over their table; `perHour` wrong ones lock. */
-export function createWrongTries({ clock, perHour }: { readonly clock: { now(): number }; readonly perHour: number }): WrongTries {
+export function createWrongTries({
+  clock,
+  perHour,
+}: {
+  readonly clock: { now(): number };
+  readonly perHour: number;
+}): WrongTries {
   const stateOf = (lockedUntil: Date | null | undefined): TryState => {
     const leftMs = (lockedUntil?.getTime() ?? 0) - clock.now();
-    return leftMs > 0 ? { isLocked: true, retryAfterSeconds: Math.ceil(leftMs / SECOND) } : { isLocked: false };
+    return leftMs > 0
+      ? { isLocked: true, retryAfterSeconds: Math.ceil(leftMs / SECOND) }
+      : { isLocked: false };
   };
   const look = async (db: Database, subject: string): Promise<TryState> => {
-    const [row] = await db.select({ lockedUntil: wrongTries.lockedUntil }).from(wrongTries).where(eq(wrongTries.subject, subject));
+    const [row] = await db
+      .select({ lockedUntil: wrongTries.lockedUntil })
+      .from(wrongTries)
+      .where(eq(wrongTries.subject, subject));
     return stateOf(row?.lockedUntil);
   };
   return {
@@ -60,7 +73,10 @@ export function createWrongTries({ clock, perHour }: { readonly clock: { now(): 
       const left = sql`greatest(${wrongTries.count} - 1, 0)`;
       await db
         .update(wrongTries)
-        .set({ count: left, lockedUntil: sql`case when ${left} < ${perHour} then null else ${wrongTries.lockedUntil} end` })
+        .set({
+          count: left,
+          lockedUntil: sql`case when ${left} < ${perHour} then null else ${wrongTries.lockedUntil} end`,
+        })
         .where(eq(wrongTries.subject, subject));
     },
     async clear(db, subject) {

@@ -1,12 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { createAnswerCache } from './answer-cache.ts';
-import type { CatalogueViewer } from './catalogue-viewer.ts';
-import { catalogueState } from './tables.ts';
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { createAnswerCache } from "./answer-cache.ts";
+import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import { catalogueState } from "./tables.ts";
 
-const viewer: CatalogueViewer = { country: 'IN', region: 'IN-MH', language: 'en', contentLanguages: ['en'], ageLimit: undefined, now: new Date(60_000) };
+const viewer: CatalogueViewer = {
+  country: "IN",
+  region: "IN-MH",
+  language: "en",
+  contentLanguages: ["en"],
+  ageLimit: undefined,
+  now: new Date(60_000),
+};
 
-describe('answers that viewers share', () => {
+describe("answers that viewers share", () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform();
@@ -17,11 +24,12 @@ describe('answers that viewers share', () => {
   function counted() {
     const cache = createAnswerCache(platform.db);
     let works = 0;
-    const read = (asked: CatalogueViewer, call: readonly unknown[] = ['home']) => cache.read(asked, call, async () => (works += 1));
+    const read = (asked: CatalogueViewer, call: readonly unknown[] = ["home"]) =>
+      cache.read(asked, call, async () => (works += 1));
     return { read, works: () => works };
   }
 
-  it('are worked out once for all who ask at the same time and later in the minute', async () => {
+  it("are worked out once for all who ask at the same time and later in the minute", async () => {
     const { read, works } = counted();
     await Promise.all(Array.from({ length: 10 }, () => read(viewer)));
     await read({ ...viewer, now: new Date(119_999) });
@@ -29,32 +37,32 @@ describe('answers that viewers share', () => {
   });
 
   it.each([
-    ['country', { country: 'US' }],
-    ['region', { region: 'IN-KA' }],
-    ['language', { language: 'hi' }],
-    ['content languages', { contentLanguages: ['hi'] }],
-    ['age limit', { ageLimit: 0 }],
-    ['minute', { now: new Date(120_000) }],
-  ] as const)('differ by %s', async (_, change) => {
+    ["country", { country: "US" }],
+    ["region", { region: "IN-KA" }],
+    ["language", { language: "hi" }],
+    ["content languages", { contentLanguages: ["hi"] }],
+    ["age limit", { ageLimit: 0 }],
+    ["minute", { now: new Date(120_000) }],
+  ] as const)("differ by %s", async (_, change) => {
     const { read, works } = counted();
     await read(viewer);
     await read({ ...viewer, ...change });
     expect(works()).toBe(2);
   });
 
-  it('differ by call, and are forgotten when the catalogue changes', async () => {
+  it("differ by call, and are forgotten when the catalogue changes", async () => {
     const { read, works } = counted();
-    await read(viewer, ['home']);
-    await read(viewer, ['movies']);
+    await read(viewer, ["home"]);
+    await read(viewer, ["movies"]);
     expect(works()).toBe(2);
     await platform.db.update(catalogueState).set({ changedAt: new Date(platform.clock.now() + 1) });
-    await read(viewer, ['home']);
+    await read(viewer, ["home"]);
     expect(works()).toBe(3);
   });
 
-  it('are not kept when the work failed', async () => {
+  it("are not kept when the work failed", async () => {
     const cache = createAnswerCache(platform.db);
-    await expect(cache.read(viewer, ['x'], () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await cache.read(viewer, ['x'], async () => 'back')).toBe('back');
+    await expect(cache.read(viewer, ["x"], () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    expect(await cache.read(viewer, ["x"], async () => "back")).toBe("back");
   });
 });

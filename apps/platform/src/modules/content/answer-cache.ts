@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { MINUTE } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import type { CatalogueViewer } from './catalogue-viewer.ts';
-import { catalogueState } from './tables.ts';
+import { eq } from "drizzle-orm";
+import { MINUTE } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import { catalogueState } from "./tables.ts";
 
 /** Answers kept at one time. */
 const MOST_ANSWERS = 300;
@@ -13,20 +13,38 @@ const MOST_ANSWERS = 300;
  */
 export interface AnswerCache {
   /** The answer for this viewer, worked out once however many ask at the same time. */
-  read<Answer>(viewer: CatalogueViewer, call: readonly unknown[], work: () => Promise<Answer>): Promise<Answer>;
+  read<Answer>(
+    viewer: CatalogueViewer,
+    call: readonly unknown[],
+    work: () => Promise<Answer>,
+  ): Promise<Answer>;
 }
 
 /** Everything of a viewer that an answer depends on; the time counts in whole minutes. */
 function viewerKey(viewer: CatalogueViewer): readonly unknown[] {
-  return [viewer.country, viewer.region, viewer.language, viewer.contentLanguages.join(), viewer.ageLimit, Math.floor(viewer.now.getTime() / MINUTE)];
+  return [
+    viewer.country,
+    viewer.region,
+    viewer.language,
+    viewer.contentLanguages.join(),
+    viewer.ageLimit,
+    Math.floor(viewer.now.getTime() / MINUTE),
+  ];
 }
 
 /** Creates a cache of this process. */
 export function createAnswerCache(db: Database): AnswerCache {
   const answers = new Map<string, Promise<unknown>>();
   return {
-    async read<Answer>(viewer: CatalogueViewer, call: readonly unknown[], work: () => Promise<Answer>): Promise<Answer> {
-      const [state] = await db.select({ changedAt: catalogueState.changedAt }).from(catalogueState).where(eq(catalogueState.id, 1));
+    async read<Answer>(
+      viewer: CatalogueViewer,
+      call: readonly unknown[],
+      work: () => Promise<Answer>,
+    ): Promise<Answer> {
+      const [state] = await db
+        .select({ changedAt: catalogueState.changedAt })
+        .from(catalogueState)
+        .where(eq(catalogueState.id, 1));
       const key = JSON.stringify([...call, ...viewerKey(viewer), state?.changedAt]);
       const kept = answers.get(key);
       if (kept !== undefined) {

@@ -1,4 +1,4 @@
-import type { collections, contentItems, contentPartners, people } from './tables.ts';
+import type { collections, contentItems, contentPartners, people } from "./tables.ts";
 
 export type ItemRow = typeof contentItems.$inferSelect;
 export type PersonRow = typeof people.$inferSelect;

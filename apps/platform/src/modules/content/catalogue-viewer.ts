@@ -1,6 +1,6 @@
-import { CONTENT_LANGUAGES, INTERFACE_LANGUAGES, isInterfaceLanguage } from '@marquee/config';
-import type { MarqueeRequest } from '../../http/request-context.ts';
-import { invalidArgument } from '../../platform-error.ts';
+import { CONTENT_LANGUAGES, INTERFACE_LANGUAGES, isInterfaceLanguage } from "@marquee/config";
+import type { MarqueeRequest } from "../../http/request-context.ts";
+import { invalidArgument } from "../../platform-error.ts";
 
 /** For whom the catalogue is read: it decides what is there, in which order and in which language. */
 export interface CatalogueViewer {
@@ -32,11 +32,15 @@ export interface ViewerParameters {
  * Reads for whom a call is answered.
  * @throws {PlatformError} 400 for a language that is none
  */
-export function toCatalogueViewer(marquee: MarqueeRequest, query: ViewerParameters, now: number): CatalogueViewer {
+export function toCatalogueViewer(
+  marquee: MarqueeRequest,
+  query: ViewerParameters,
+  now: number,
+): CatalogueViewer {
   const { country, place } = marquee;
   return {
     country,
-    region: place.stateCode === '' ? undefined : `${country}-${place.stateCode}`,
+    region: place.stateCode === "" ? undefined : `${country}-${place.stateCode}`,
     language: displayLanguage(query.translation) ?? marquee.displayLanguage,
     contentLanguages: contentLanguages(query.languages ?? query.user_language) ?? marquee.contentLanguages,
     ageLimit: strictest(ageLimit(query), marquee.parental?.ageLimit),
@@ -46,26 +50,28 @@ export function toCatalogueViewer(marquee: MarqueeRequest, query: ViewerParamete
 }
 
 function displayLanguage(text: string | undefined): string | undefined {
-  if (text === undefined || text === '') return undefined;
+  if (text === undefined || text === "") return undefined;
   if (isInterfaceLanguage(text)) return text;
-  throw invalidArgument(`query.translation: must be one of ${INTERFACE_LANGUAGES.join(', ')}`);
+  throw invalidArgument(`query.translation: must be one of ${INTERFACE_LANGUAGES.join(", ")}`);
 }
 
 /** Also languages of the interface and `or`: screens and crawlers send those without a choice of the viewer. */
-const KNOWN_LANGUAGES: ReadonlySet<string> = new Set([...CONTENT_LANGUAGES, ...INTERFACE_LANGUAGES, 'or']);
+const KNOWN_LANGUAGES: ReadonlySet<string> = new Set([...CONTENT_LANGUAGES, ...INTERFACE_LANGUAGES, "or"]);
 
 function contentLanguages(text: string | undefined): readonly string[] | undefined {
-  if (text === undefined || text === '') return undefined;
-  const languages = text.split(',').map((language) => language.trim());
+  if (text === undefined || text === "") return undefined;
+  const languages = text.split(",").map((language) => language.trim());
   if (languages.every((language) => KNOWN_LANGUAGES.has(language))) return languages;
-  throw invalidArgument(`query.languages: must be a list of ${[...KNOWN_LANGUAGES].join(', ')}`);
+  throw invalidArgument(`query.languages: must be a list of ${[...KNOWN_LANGUAGES].join(", ")}`);
 }
 
 /** `pc_age` speaks for itself; `current_parental_control` only while parental control is on (DEC-102). */
 export function ageLimit(query: ViewerParameters): number | undefined {
   if (query.pc_age !== undefined) return Number(query.pc_age);
-  const isOn = query.check_parental_control === 'true';
-  return isOn && query.current_parental_control !== undefined ? Number(query.current_parental_control) : undefined;
+  const isOn = query.check_parental_control === "true";
+  return isOn && query.current_parental_control !== undefined
+    ? Number(query.current_parental_control)
+    : undefined;
 }
 
 function strictest(...limits: readonly (number | undefined)[]): number | undefined {

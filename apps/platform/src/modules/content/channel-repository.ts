@@ -1,10 +1,10 @@
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import type { CatalogueViewer } from './catalogue-viewer.ts';
-import type { LoopEntry } from './channel-guide.ts';
-import type { ItemList, PageRequest } from './catalogue-rows.ts';
-import { channels, contentItems, programmes } from './tables.ts';
-import { isVisible, languageOrder, textArray } from './visible-items.ts';
+import { and, asc, count, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import type { LoopEntry } from "./channel-guide.ts";
+import type { ItemList, PageRequest } from "./catalogue-rows.ts";
+import { channels, contentItems, programmes } from "./tables.ts";
+import { isVisible, languageOrder, textArray } from "./visible-items.ts";
 
 /** Which channels are wanted. */
 export interface ChannelFilter {
@@ -20,7 +20,9 @@ export function createChannelRepository(db: Database) {
       const conditions: (SQL | undefined)[] = [
         isVisible(viewer),
         filter.list === undefined ? undefined : sql`${channels.lists} @> ${textArray([filter.list])}`,
-        filter.language === undefined ? undefined : sql`${contentItems.contentLanguages} @> ${textArray([filter.language])}`,
+        filter.language === undefined
+          ? undefined
+          : sql`${contentItems.contentLanguages} @> ${textArray([filter.language])}`,
         filter.genre === undefined ? undefined : sql`${contentItems.genres} @> ${textArray([filter.genre])}`,
       ];
       const where = and(...conditions);
@@ -33,7 +35,11 @@ export function createChannelRepository(db: Database) {
           .orderBy(languageOrder(viewer), asc(contentItems.position))
           .limit(page.pageSize)
           .offset((page.page - 1) * page.pageSize),
-        db.select({ total: count() }).from(channels).innerJoin(contentItems, eq(contentItems.id, channels.itemId)).where(where),
+        db
+          .select({ total: count() })
+          .from(channels)
+          .innerJoin(contentItems, eq(contentItems.id, channels.itemId))
+          .where(where),
       ]);
       return { items: rows.map(({ item }) => item), total: counted[0]?.total ?? 0 };
     },
@@ -42,7 +48,11 @@ export function createChannelRepository(db: Database) {
     async loops(channelIds: readonly string[]): Promise<ReadonlyMap<string, readonly LoopEntry[]>> {
       const loops = new Map<string, LoopEntry[]>();
       if (channelIds.length === 0) return loops;
-      const rows = await db.select().from(programmes).where(inArray(programmes.channelId, [...channelIds])).orderBy(asc(programmes.channelId), asc(programmes.position));
+      const rows = await db
+        .select()
+        .from(programmes)
+        .where(inArray(programmes.channelId, [...channelIds]))
+        .orderBy(asc(programmes.channelId), asc(programmes.position));
       for (const { channelId, contentId, slotS } of rows) {
         const loop = loops.get(channelId) ?? [];
         loop.push({ contentId, slotS });

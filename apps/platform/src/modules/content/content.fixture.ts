@@ -1,26 +1,37 @@
-import { randomUUID } from 'node:crypto';
-import { HOUR, SECOND } from '@marquee/config';
-import type { ContentClient, RequestFacts } from '@marquee/content-sdk';
-import type { WireItem } from '@marquee/content-sdk/wire';
-import { createRequest, type Fetch } from '@marquee/http';
-import { TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { signInAs } from '../../testing/sign-in-as.ts';
-import { rental, subscription } from '../orders/tables.ts';
-import { plan } from '../plans/tables.ts';
-import { user } from '../users/tables.ts';
+import { randomUUID } from "node:crypto";
+import { HOUR, SECOND } from "@marquee/config";
+import type { ContentClient, RequestFacts } from "@marquee/content-sdk";
+import type { WireItem } from "@marquee/content-sdk/wire";
+import { createRequest, type Fetch } from "@marquee/http";
+import { TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { signInAs } from "../../testing/sign-in-as.ts";
+import { rental, subscription } from "../orders/tables.ts";
+import { plan } from "../plans/tables.ts";
+import { user } from "../users/tables.ts";
 
 /** Where a test visitor is; `IN` is Mumbai. */
 export type Visitor = { readonly from?: keyof typeof TEST_ADDRESSES; readonly bearer?: string };
 
 const headersOf = ({ from, bearer }: Visitor): Record<string, string> => ({
-  ...(from === undefined ? {} : { 'x-forwarded-for': TEST_ADDRESSES[from] }),
+  ...(from === undefined ? {} : { "x-forwarded-for": TEST_ADDRESSES[from] }),
   ...(bearer === undefined ? {} : { authorization: `bearer ${bearer}` }),
 });
 
 /** The content client of the SDK, speaking to the platform under test. */
-export function contentClient(platform: TestPlatform, visitor: Visitor = {}, facts: RequestFacts = {}): ContentClient {
-  const fetch = ((address: string, init: RequestInit = {}) => platform.fetch(address, { ...init, headers: { ...(init.headers as Record<string, string>), ...headersOf(visitor) } })) as unknown as Fetch;
-  return { request: createRequest(fetch, { families: { content: '/content', playback: '/playback' } }), facts: () => facts };
+export function contentClient(
+  platform: TestPlatform,
+  visitor: Visitor = {},
+  facts: RequestFacts = {},
+): ContentClient {
+  const fetch = ((address: string, init: RequestInit = {}) =>
+    platform.fetch(address, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), ...headersOf(visitor) },
+    })) as unknown as Fetch;
+  return {
+    request: createRequest(fetch, { families: { content: "/content", playback: "/playback" } }),
+    facts: () => facts,
+  };
 }
 
 /** The fields of answers that tests look at. */
@@ -38,32 +49,72 @@ export interface AnyAnswer {
 }
 
 /** GETs a path as a visitor. */
-export async function get(platform: TestPlatform, path: string, visitor: Visitor = {}): Promise<{ readonly status: number; readonly body: AnyAnswer; readonly response: Response }> {
+export async function get(
+  platform: TestPlatform,
+  path: string,
+  visitor: Visitor = {},
+): Promise<{ readonly status: number; readonly body: AnyAnswer; readonly response: Response }> {
   const response = await platform.fetch(path, { headers: headersOf(visitor) });
-  return { status: response.status, body: (await response.clone().json().catch(() => ({}))) as AnyAnswer, response };
+  return {
+    status: response.status,
+    body: (await response
+      .clone()
+      .json()
+      .catch(() => ({}))) as AnyAnswer,
+    response,
+  };
 }
 
 /** A registered viewer with a valid access token; answers id and token. */
-export async function signUp(platform: TestPlatform): Promise<{ readonly userId: string; readonly bearer: string }> {
-  const [row] = await platform.db.insert(user).values({ email: `${randomUUID()}@viewer.test`, countryCode: 'IN' }).returning({ id: user.id });
-  const userId = row?.id ?? '';
+export async function signUp(
+  platform: TestPlatform,
+): Promise<{ readonly userId: string; readonly bearer: string }> {
+  const [row] = await platform.db
+    .insert(user)
+    .values({ email: `${randomUUID()}@viewer.test`, countryCode: "IN" })
+    .returning({ id: user.id });
+  const userId = row?.id ?? "";
   const { bearer } = await signInAs(platform, { userId, lifeSeconds: (1000 * HOUR) / SECOND });
   return { userId, bearer };
 }
 
 /** Gives a viewer an active subscription. */
 export async function subscribe(platform: TestPlatform, userId: string): Promise<void> {
-  const planId = 'test-plan';
+  const planId = "test-plan";
   await platform.db
     .insert(plan)
-    .values({ id: planId, countryCode: 'IN', system: 'test', kind: 'subscription', title: { en: 'Test' }, description: { en: '' }, currency: 'INR', billingFrequencyDays: 30 })
+    .values({
+      id: planId,
+      countryCode: "IN",
+      system: "test",
+      kind: "subscription",
+      title: { en: "Test" },
+      description: { en: "" },
+      currency: "INR",
+      billingFrequencyDays: 30,
+    })
     .onConflictDoNothing();
   const now = platform.clock.now();
-  await platform.db.insert(subscription).values({ userId, planId, state: 'activated', startsAt: new Date(now - HOUR), endsAt: new Date(now + 100 * HOUR) });
+  await platform.db.insert(subscription).values({
+    userId,
+    planId,
+    state: "activated",
+    startsAt: new Date(now - HOUR),
+    endsAt: new Date(now + 100 * HOUR),
+  });
 }
 
 /** Rents a title to a viewer some hours ago. */
-export async function rent(platform: TestPlatform, rented: { readonly userId: string; readonly contentId: string; readonly hoursAgo?: number }): Promise<void> {
+export async function rent(
+  platform: TestPlatform,
+  rented: { readonly userId: string; readonly contentId: string; readonly hoursAgo?: number },
+): Promise<void> {
   const rentedAt = new Date(platform.clock.now() - (rented.hoursAgo ?? 0) * HOUR);
-  await platform.db.insert(rental).values({ userId: rented.userId, contentId: rented.contentId, rentedAt, rentalHours: 504, watchHours: 4 });
+  await platform.db.insert(rental).values({
+    userId: rented.userId,
+    contentId: rented.contentId,
+    rentedAt,
+    rentalHours: 504,
+    watchHours: 4,
+  });
 }

@@ -1,30 +1,30 @@
-import { accessOf, type PlayerCode } from '@marquee/config';
-import { canPlay } from '@marquee/content-sdk/rules';
-import type { WireRights } from '@marquee/content-sdk/wire';
-import type { MarqueeRequest } from '../../http/request-context.ts';
-import type { ViewerEntitlements } from '../orders/find-entitlement.ts';
-import type { CatalogueViewer } from './catalogue-viewer.ts';
-import type { ItemRow } from './catalogue-rows.ts';
+import { accessOf, type PlayerCode } from "@marquee/config";
+import { canPlay } from "@marquee/content-sdk/rules";
+import type { WireRights } from "@marquee/content-sdk/wire";
+import type { MarqueeRequest } from "../../http/request-context.ts";
+import type { ViewerEntitlements } from "../orders/find-entitlement.ts";
+import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import type { ItemRow } from "./catalogue-rows.ts";
 
 /** Texts of the refusals, for logs and for clients without texts of their own. */
 const MESSAGES: Readonly<Record<PlayerCode, string>> = {
-  601: 'This title cannot be found',
-  603: 'This title does not play on this platform',
-  604: 'This title is not available in your region',
-  606: 'This title is no longer available',
-  610: 'This title has not been released yet',
-  3603: 'Subscribe to watch this title',
-  3608: 'Log in to watch this title',
-  3609: 'Rent this title to watch it',
-  3610: 'The rental of this title has ended',
-  3804: 'The limit of devices is reached',
-  3805: 'The limit of screens that play at once is reached',
-  3814: 'This title is not for the age set in parental control',
+  601: "This title cannot be found",
+  603: "This title does not play on this platform",
+  604: "This title is not available in your region",
+  606: "This title is no longer available",
+  610: "This title has not been released yet",
+  3603: "Subscribe to watch this title",
+  3608: "Log in to watch this title",
+  3609: "Rent this title to watch it",
+  3610: "The rental of this title has ended",
+  3804: "The limit of devices is reached",
+  3805: "The limit of screens that play at once is reached",
+  3814: "This title is not for the age set in parental control",
 };
 
 /** What decides rights beside the item. */
 export interface RightsFacts {
-  readonly marquee: Pick<MarqueeRequest, 'viewer'>;
+  readonly marquee: Pick<MarqueeRequest, "viewer">;
   readonly viewer: CatalogueViewer;
   /** `platform_name` of the call or the `app-platform` header. */
   readonly platform: string | undefined;
@@ -35,7 +35,15 @@ export interface RightsFacts {
 export async function decideRights(item: ItemRow, facts: RightsFacts): Promise<WireRights> {
   const { viewer } = facts;
   const userId = facts.marquee.viewer?.userId;
-  const owned = userId === undefined ? undefined : await facts.entitlements.find({ userId, contentId: item.id, contentLanguages: item.contentLanguages, now: viewer.now });
+  const owned =
+    userId === undefined
+      ? undefined
+      : await facts.entitlements.find({
+          userId,
+          contentId: item.id,
+          contentLanguages: item.contentLanguages,
+          now: viewer.now,
+        });
   const sales = { billingType: item.billingType ?? undefined, businessType: item.businessType ?? undefined };
   const verdict = canPlay(
     {
@@ -47,7 +55,7 @@ export async function decideRights(item: ItemRow, facts: RightsFacts): Promise<W
       releasesAt: item.releaseDate === null ? undefined : Date.parse(item.releaseDate),
     },
     {
-      userType: owned === undefined ? 'guest' : owned.isSubscribed ? 'premium' : 'registered',
+      userType: owned === undefined ? "guest" : owned.isSubscribed ? "premium" : "registered",
       ageLimit: viewer.isAgeLimitLifted === true ? undefined : viewer.ageLimit,
       region: viewer.region,
       platform: facts.platform,
@@ -57,5 +65,7 @@ export async function decideRights(item: ItemRow, facts: RightsFacts): Promise<W
   );
   const access = accessOf(sales);
   const code = (item.refusalCode as PlayerCode | null) ?? (verdict.playable ? undefined : verdict.reasons[0]);
-  return code === undefined ? { access, playable: true } : { access, playable: false, error_code: code, message: MESSAGES[code] };
+  return code === undefined
+    ? { access, playable: true }
+    : { access, playable: false, error_code: code, message: MESSAGES[code] };
 }

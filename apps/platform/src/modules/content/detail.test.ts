@@ -1,80 +1,130 @@
-import { fetchDetail, fetchEpisode } from '@marquee/content-sdk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { contentClient, get } from './content.fixture.ts';
+import { fetchDetail, fetchEpisode } from "@marquee/content-sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { contentClient, get } from "./content.fixture.ts";
 
-describe('details', () => {
+describe("details", () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform();
   }, 120_000);
   afterAll(() => platform.close());
 
-  it('answer a movie by type and id, and 404 for an unknown one [CONT-20] [PLAT-76]', async () => {
-    const detail = await fetchDetail(contentClient(platform), { type: 'movie', id: '0-0-1' });
-    expect(detail.item).toMatchObject({ id: '0-0-1', title: 'The General', ageRating: 'U', durationMs: 4_740_000 });
+  it("answer a movie by type and id, and 404 for an unknown one [CONT-20] [PLAT-76]", async () => {
+    const detail = await fetchDetail(contentClient(platform), { type: "movie", id: "0-0-1" });
+    expect(detail.item).toMatchObject({
+      id: "0-0-1",
+      title: "The General",
+      ageRating: "U",
+      durationMs: 4_740_000,
+    });
     expect(detail.item.credits.length).toBeGreaterThan(0);
     expect(detail.related.length).toBeGreaterThan(0);
-    await expect(fetchDetail(contentClient(platform), { type: 'movie', id: '0-0-99999' })).rejects.toMatchObject({ status: 404 });
-    await expect(fetchDetail(contentClient(platform), { type: 'hologram', id: '0-0-1' })).rejects.toMatchObject({ status: 404 });
-    await expect(fetchDetail(contentClient(platform), { type: 'movie', id: '0-6-1' })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      fetchDetail(contentClient(platform), { type: "movie", id: "0-0-99999" }),
+    ).rejects.toMatchObject({ status: 404 });
+    await expect(
+      fetchDetail(contentClient(platform), { type: "hologram", id: "0-0-1" }),
+    ).rejects.toMatchObject({ status: 404 });
+    await expect(fetchDetail(contentClient(platform), { type: "movie", id: "0-6-1" })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
-  it('know a country by two capital letters alone', async () => {
-    const status = async (country: string) => (await platform.fetch(`/content/movie/0-0-1?country=${country}`)).status;
-    expect(await Promise.all(['IN', 'in', 'IND', 'I1'].map(status))).toEqual([200, 400, 400, 400]);
+  it("know a country by two capital letters alone", async () => {
+    const status = async (country: string) =>
+      (await platform.fetch(`/content/movie/0-0-1?country=${country}`)).status;
+    expect(await Promise.all(["IN", "in", "IND", "I1"].map(status))).toEqual([200, 400, 400, 400]);
   });
 
-  it('answer an episode below its series, and 404 below another [CONT-21] [PLAT-76]', async () => {
-    const episode = await fetchEpisode(contentClient(platform), { type: 'tvshow', seriesId: '0-6-1', id: '0-1-1' });
-    expect(episode.item).toMatchObject({ id: '0-1-1', kind: 'episode', seasonNumber: 1, show: { id: '0-6-1', title: 'Superman', slug: 'superman' } });
-    expect(episode.episodes?.items.map(({ id }) => id)).toContain('0-1-1');
-    expect((await fetchEpisode(contentClient(platform), { type: 'episode', seriesId: '0-6-1', id: '0-1-1' })).item).toEqual(episode.item);
-    await expect(fetchEpisode(contentClient(platform), { type: 'movie', seriesId: '0-6-1', id: '0-1-1' })).rejects.toMatchObject({ status: 404 });
-    await expect(fetchEpisode(contentClient(platform), { type: 'tvshow', seriesId: '0-6-2', id: '0-1-1' })).rejects.toMatchObject({ status: 404 });
-    await expect(fetchEpisode(contentClient(platform), { type: 'tvshow', seriesId: '0-6-1', id: '0-0-1' })).rejects.toMatchObject({ status: 404 });
+  it("answer an episode below its series, and 404 below another [CONT-21] [PLAT-76]", async () => {
+    const episode = await fetchEpisode(contentClient(platform), {
+      type: "tvshow",
+      seriesId: "0-6-1",
+      id: "0-1-1",
+    });
+    expect(episode.item).toMatchObject({
+      id: "0-1-1",
+      kind: "episode",
+      seasonNumber: 1,
+      show: { id: "0-6-1", title: "Superman", slug: "superman" },
+    });
+    expect(episode.episodes?.items.map(({ id }) => id)).toContain("0-1-1");
+    expect(
+      (await fetchEpisode(contentClient(platform), { type: "episode", seriesId: "0-6-1", id: "0-1-1" })).item,
+    ).toEqual(episode.item);
+    await expect(
+      fetchEpisode(contentClient(platform), { type: "movie", seriesId: "0-6-1", id: "0-1-1" }),
+    ).rejects.toMatchObject({ status: 404 });
+    await expect(
+      fetchEpisode(contentClient(platform), { type: "tvshow", seriesId: "0-6-2", id: "0-1-1" }),
+    ).rejects.toMatchObject({ status: 404 });
+    await expect(
+      fetchEpisode(contentClient(platform), { type: "tvshow", seriesId: "0-6-1", id: "0-0-1" }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('list the seasons of a show and the episodes of the season asked for, 12 on a page [PLAT-76]', async () => {
+  it("list the seasons of a show and the episodes of the season asked for, 12 on a page [PLAT-76]", async () => {
     const client = contentClient(platform);
-    const first = await fetchDetail(client, { type: 'tvshow', id: '0-6-1' });
-    expect(first.seasons.map(({ id, episodeCount }) => [id, episodeCount])).toEqual([['0-2-1', 9], ['0-2-2', 5]]);
-    expect([first.seasonId, first.episodes?.total, first.episodes?.items[0]?.episodeNumber]).toEqual(['0-2-1', 9, 1]);
-    const second = await fetchDetail(client, { type: 'tvshow', id: '0-6-1', seasonId: '0-2-2' });
-    expect([second.seasonId, second.episodes?.total]).toEqual(['0-2-2', 5]);
-    const long = await fetchDetail(client, { type: 'tvshow', id: '0-6-8' });
+    const first = await fetchDetail(client, { type: "tvshow", id: "0-6-1" });
+    expect(first.seasons.map(({ id, episodeCount }) => [id, episodeCount])).toEqual([
+      ["0-2-1", 9],
+      ["0-2-2", 5],
+    ]);
+    expect([first.seasonId, first.episodes?.total, first.episodes?.items[0]?.episodeNumber]).toEqual([
+      "0-2-1",
+      9,
+      1,
+    ]);
+    const second = await fetchDetail(client, { type: "tvshow", id: "0-6-1", seasonId: "0-2-2" });
+    expect([second.seasonId, second.episodes?.total]).toEqual(["0-2-2", 5]);
+    const long = await fetchDetail(client, { type: "tvshow", id: "0-6-8" });
     expect([long.episodes?.items.length, long.episodes?.total]).toEqual([12, 15]);
-    const rest = await fetchDetail(client, { type: 'tvshow', id: '0-6-8', page: 2 });
+    const rest = await fetchDetail(client, { type: "tvshow", id: "0-6-8", page: 2 });
     expect(rest.episodes?.items.map(({ episodeNumber }) => episodeNumber)).toEqual([13, 14, 15]);
-    await expect(fetchDetail(client, { type: 'tvshow', id: '0-6-1', seasonId: '0-2-9' })).rejects.toMatchObject({ status: 404 });
-    const season = await fetchDetail(client, { type: 'season', id: '0-2-2' });
-    expect([season.item.show?.id, season.episodes?.total]).toEqual(['0-6-1', 5]);
+    await expect(
+      fetchDetail(client, { type: "tvshow", id: "0-6-1", seasonId: "0-2-9" }),
+    ).rejects.toMatchObject({ status: 404 });
+    const season = await fetchDetail(client, { type: "season", id: "0-2-2" });
+    expect([season.item.show?.id, season.episodes?.total]).toEqual(["0-6-1", 5]);
   });
 
-  it('leave out what lies above the age asked for [PLAT-76]', async () => {
-    const open = await get(platform, '/content/movie/0-0-29');
-    const limited = await get(platform, '/content/movie/0-0-29?pc_age=0');
-    expect(open.body.related?.some((item) => item.age_rating !== 'U')).toBe(true);
-    expect(limited.body.related?.every((item) => item.age_rating === 'U')).toBe(true);
+  it("leave out what lies above the age asked for [PLAT-76]", async () => {
+    const open = await get(platform, "/content/movie/0-0-29");
+    const limited = await get(platform, "/content/movie/0-0-29?pc_age=0");
+    expect(open.body.related?.some((item) => item.age_rating !== "U")).toBe(true);
+    expect(limited.body.related?.every((item) => item.age_rating === "U")).toBe(true);
     expect(limited.body.rights).toMatchObject({ playable: false, error_code: 3814 });
-    expect((await get(platform, '/content/movie/0-0-29?pc_age=12')).status).toBe(400);
+    expect((await get(platform, "/content/movie/0-0-29?pc_age=12")).status).toBe(400);
   });
 
-  it('come in the language asked for, else in English', async () => {
-    expect((await get(platform, '/content/movie/0-0-1?translation=hi')).body.item?.title).toBe('द जनरल');
-    expect((await get(platform, '/content/movie/0-0-1?translation=de')).body.item?.title).toBe('The General');
+  it("come in the language asked for, else in English", async () => {
+    expect((await get(platform, "/content/movie/0-0-1?translation=hi")).body.item?.title).toBe("द जनरल");
+    expect((await get(platform, "/content/movie/0-0-1?translation=de")).body.item?.title).toBe("The General");
   });
 
-  it('are refused with 474 abroad and after the licence, with 475 in a blocked region', async () => {
-    expect(await get(platform, '/content/movie/0-0-15')).toMatchObject({ status: 474, body: { code: 'CONTENT_NOT_AVAILABLE' } });
-    expect(await get(platform, '/content/movie/0-0-226')).toMatchObject({ status: 474 });
-    expect(await get(platform, '/content/movie/0-0-73')).toMatchObject({ status: 475, body: { code: 'CONTENT_NOT_AVAILABLE_REGION' } });
-    expect((await get(platform, '/content/movie/0-0-15', { from: 'US' })).status).toBe(200);
+  it("are refused with 474 abroad and after the licence, with 475 in a blocked region", async () => {
+    expect(await get(platform, "/content/movie/0-0-15")).toMatchObject({
+      status: 474,
+      body: { code: "CONTENT_NOT_AVAILABLE" },
+    });
+    expect(await get(platform, "/content/movie/0-0-226")).toMatchObject({ status: 474 });
+    expect(await get(platform, "/content/movie/0-0-73")).toMatchObject({
+      status: 475,
+      body: { code: "CONTENT_NOT_AVAILABLE_REGION" },
+    });
+    expect((await get(platform, "/content/movie/0-0-15", { from: "US" })).status).toBe(200);
   });
 
-  it.each(["0-0-1' or '1'='1", '../../etc/passwd', '%00', '0-0-1;drop table content_items'])('take the id %j as what it is', async (id) => {
-    const { status, body } = await get(platform, `/content/movie/${id === '%00' ? id : encodeURIComponent(id)}`);
-    expect([400, 404]).toContain(status);
-    expect(body.code).toMatch(/NOT_FOUND|INVALID_ARGUMENT/);
-  });
+  it.each(["0-0-1' or '1'='1", "../../etc/passwd", "%00", "0-0-1;drop table content_items"])(
+    "take the id %j as what it is",
+    async (id) => {
+      const { status, body } = await get(
+        platform,
+        `/content/movie/${id === "%00" ? id : encodeURIComponent(id)}`,
+      );
+      expect([400, 404]).toContain(status);
+      expect(body.code).toMatch(/NOT_FOUND|INVALID_ARGUMENT/);
+    },
+  );
 });

@@ -1,10 +1,17 @@
-import { GENRE_NAMES } from '../../../seed/genres/genre-names.ts';
+import { GENRE_NAMES } from "../../../seed/genres/genre-names.ts";
 
 const BY_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = GENRE_NAMES;
 
 /** Name of a genre in a language, else in English, else from its id, its words capitalised. */
 export function genreName(id: string, language: string): string {
-  return BY_LANGUAGE[language]?.[id] ?? BY_LANGUAGE['en']?.[id] ?? id.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => (gap === '' ? '' : ' ') + letter.toUpperCase());
+  return (
+    BY_LANGUAGE[language]?.[id] ??
+    BY_LANGUAGE["en"]?.[id] ??
+    id.replace(
+      /(^|-)([a-z])/g,
+      (_, gap: string, letter: string) => (gap === "" ? "" : " ") + letter.toUpperCase(),
+    )
+  );
 }
 
 /** What a genre is called anywhere, so that it can be searched for in every language. */

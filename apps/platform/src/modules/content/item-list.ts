@@ -1,12 +1,16 @@
-import { and, asc, count, inArray, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import type { ItemList, PageRequest } from './catalogue-rows.ts';
-import type { CatalogueViewer } from './catalogue-viewer.ts';
-import { contentItems } from './tables.ts';
-import { isVisible } from './visible-items.ts';
+import { and, asc, count, inArray, type SQL } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import type { ItemList, PageRequest } from "./catalogue-rows.ts";
+import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import { contentItems } from "./tables.ts";
+import { isVisible } from "./visible-items.ts";
 
 /** Reads one part of a list of items that the viewer may see, and how long the whole is. */
-export async function readItemList(db: Database, viewer: CatalogueViewer, list: { readonly condition: SQL | undefined; readonly order: readonly SQL[]; readonly page: PageRequest }): Promise<ItemList> {
+export async function readItemList(
+  db: Database,
+  viewer: CatalogueViewer,
+  list: { readonly condition: SQL | undefined; readonly order: readonly SQL[]; readonly page: PageRequest },
+): Promise<ItemList> {
   const where = and(list.condition, isVisible(viewer));
   const [items, counted] = await Promise.all([
     db

@@ -1,11 +1,11 @@
-import type { WireItem } from '@marquee/content-sdk/wire';
-import type { Database } from '../../database/database.ts';
-import type { CatalogueViewer } from './catalogue-viewer.ts';
-import { showingsBetween } from './channel-guide.ts';
-import { createChannelRepository } from './channel-repository.ts';
-import { createContentRepository } from './content-repository.ts';
-import { isLicensedFor } from './requirements.ts';
-import { toWireItems } from './wire-item.ts';
+import type { WireItem } from "@marquee/content-sdk/wire";
+import type { Database } from "../../database/database.ts";
+import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import { showingsBetween } from "./channel-guide.ts";
+import { createChannelRepository } from "./channel-repository.ts";
+import { createContentRepository } from "./content-repository.ts";
+import { isLicensedFor } from "./requirements.ts";
+import { toWireItems } from "./wire-item.ts";
 
 /** A title as far as lists of people need it. */
 export interface KnownTitle {
@@ -43,23 +43,38 @@ export function createListedTitles(db: Database): ListedTitles {
       const rows = await repository.findItems(ids);
       const placements = await repository.placements(rows.map(({ id }) => id));
       return new Map(
-        rows.map(({ id, assetType, releaseDate, title }) => [id, { id, assetType, releaseDate, title: title['en'] ?? id, showId: assetType === 1 ? placements.get(id)?.showId : undefined }]),
+        rows.map(({ id, assetType, releaseDate, title }) => [
+          id,
+          {
+            id,
+            assetType,
+            releaseDate,
+            title: title["en"] ?? id,
+            showId: assetType === 1 ? placements.get(id)?.showId : undefined,
+          },
+        ]),
       );
     },
     async items(viewer, ids) {
       const rows = (await repository.findItems(ids)).filter(
         ({ countries, ageGroup, licenceExpiresAt }) =>
-          isLicensedFor({ countries }, viewer.country) && ageGroup <= (viewer.ageLimit ?? ageGroup) && (licenceExpiresAt === null || licenceExpiresAt > viewer.now),
+          isLicensedFor({ countries }, viewer.country) &&
+          ageGroup <= (viewer.ageLimit ?? ageGroup) &&
+          (licenceExpiresAt === null || licenceExpiresAt > viewer.now),
       );
       return new Map((await toWireItems(repository, viewer, rows)).map((item) => [item.id, item]));
     },
     async programme(id) {
-      const [, channelId = '', start = ''] = /^(.{1,100})-(\d{9,11})$/.exec(id) ?? [];
+      const [, channelId = "", start = ""] = /^(.{1,100})-(\d{9,11})$/.exec(id) ?? [];
       const startS = Number(start);
-      if (channelId === '') return undefined;
+      if (channelId === "") return undefined;
       const loop = (await channels.loops([channelId])).get(channelId) ?? [];
-      const showing = showingsBetween(loop, startS, startS + 1).find((candidate) => candidate.startS === startS);
-      return showing === undefined ? undefined : { channelId, contentId: showing.contentId, startsAt: new Date(startS * 1000) };
+      const showing = showingsBetween(loop, startS, startS + 1).find(
+        (candidate) => candidate.startS === startS,
+      );
+      return showing === undefined
+        ? undefined
+        : { channelId, contentId: showing.contentId, startsAt: new Date(startS * 1000) };
     },
   };
 }

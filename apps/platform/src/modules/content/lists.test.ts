@@ -1,10 +1,18 @@
-import { fetchCollection, fetchPageRows, fetchPerson, fetchTopHits, listCollection, searchContent, type ContentItem } from '@marquee/content-sdk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { contentClient, get } from './content.fixture.ts';
-import { collectionItems, collections } from './tables.ts';
+import {
+  fetchCollection,
+  fetchPageRows,
+  fetchPerson,
+  fetchTopHits,
+  listCollection,
+  searchContent,
+  type ContentItem,
+} from "@marquee/content-sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { contentClient, get } from "./content.fixture.ts";
+import { collectionItems, collections } from "./tables.ts";
 
-describe('lists of the catalogue', () => {
+describe("lists of the catalogue", () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform();
@@ -13,118 +21,167 @@ describe('lists of the catalogue', () => {
 
   const ids = (items: readonly ContentItem[]) => items.map(({ id }) => id);
 
-  it('come in pages of 12: a list of 13 items has two pages [CONT-26]', async () => {
+  it("come in pages of 12: a list of 13 items has two pages [CONT-26]", async () => {
     const client = contentClient(platform);
-    const first = await fetchCollection(client, { id: 'movies-all' });
+    const first = await fetchCollection(client, { id: "movies-all" });
     expect([first.items.length, first.pageSize, first.page]).toEqual([12, 12, 1]);
     const thirteen = await longList(13);
-    const pages = [await fetchCollection(client, { id: thirteen }), await fetchCollection(client, { id: thirteen, page: 2 })];
-    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([[12, 13], [1, 13]]);
+    const pages = [
+      await fetchCollection(client, { id: thirteen }),
+      await fetchCollection(client, { id: thirteen, page: 2 }),
+    ];
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [12, 13],
+      [1, 13],
+    ]);
   });
 
   /** A collection of the first so many free movies, made for the test. */
   async function longList(count: number): Promise<string> {
     const id = `0-8-test${count}`;
-    const found = await fetchCollection(contentClient(platform), { id: 'free-movies-all', pageSize: count });
-    await platform.db.insert(collections).values({ id, slug: `test-${count}`, title: { en: 'Test' }, layout: 'poster', countries: ['*'] });
-    await platform.db.insert(collectionItems).values(ids(found.items).map((itemId, position) => ({ collectionId: id, itemId, position })));
+    const found = await fetchCollection(contentClient(platform), { id: "free-movies-all", pageSize: count });
+    await platform.db
+      .insert(collections)
+      .values({ id, slug: `test-${count}`, title: { en: "Test" }, layout: "poster", countries: ["*"] });
+    await platform.db
+      .insert(collectionItems)
+      .values(ids(found.items).map((itemId, position) => ({ collectionId: id, itemId, position })));
     return id;
   }
 
-  it('end with an empty page, not with an error [PLAT-78] [DEC-101]', async () => {
-    const first = await fetchCollection(contentClient(platform), { id: 'movies-all' });
+  it("end with an empty page, not with an error [PLAT-78] [DEC-101]", async () => {
+    const first = await fetchCollection(contentClient(platform), { id: "movies-all" });
     const last = Math.ceil(first.total / 12);
-    const lastPage = await fetchCollection(contentClient(platform), { id: 'movies-all', page: last });
+    const lastPage = await fetchCollection(contentClient(platform), { id: "movies-all", page: last });
     expect(lastPage.items.length).toBe(first.total - (last - 1) * 12);
-    const past = await fetchCollection(contentClient(platform), { id: 'movies-all', page: last + 1 });
+    const past = await fetchCollection(contentClient(platform), { id: "movies-all", page: last + 1 });
     expect([past.items, past.total, past.page]).toEqual([[], first.total, last + 1]);
-    expect((await get(platform, '/content/search?q=general&page=9')).body).toMatchObject({ items: [], page: 9 });
-    expect((await get(platform, '/content/channels?page=99')).body).toMatchObject({ groups: [], page: 99 });
-    expect((await get(platform, '/content/epg?page=99')).body).toMatchObject({ channels: [], page: 99 });
+    expect((await get(platform, "/content/search?q=general&page=9")).body).toMatchObject({
+      items: [],
+      page: 9,
+    });
+    expect((await get(platform, "/content/channels?page=99")).body).toMatchObject({ groups: [], page: 99 });
+    expect((await get(platform, "/content/epg?page=99")).body).toMatchObject({ channels: [], page: 99 });
   });
 
-  it('hold each item once, over all their pages', async () => {
+  it("hold each item once, over all their pages", async () => {
     const all: string[] = [];
-    for await (const item of listCollection(contentClient(platform), { id: 'movies-all', pageSize: 50 }).items()) all.push(item.id);
+    for await (const item of listCollection(contentClient(platform), {
+      id: "movies-all",
+      pageSize: 50,
+    }).items())
+      all.push(item.id);
     expect(new Set(all).size).toBe(all.length);
-    expect(all.length).toBe((await fetchCollection(contentClient(platform), { id: 'movies-all' })).total);
+    expect(all.length).toBe((await fetchCollection(contentClient(platform), { id: "movies-all" })).total);
   });
 
-  it('refuse pages that cannot be and unknown collections [PLAT-78]', async () => {
-    for (const wrong of ['page=0', 'page=-1', 'page=x', 'page_size=51', 'page_size=0', 'page=1e9']) {
-      expect(await get(platform, `/content/collection/movies-all?${wrong}`), wrong).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } });
+  it("refuse pages that cannot be and unknown collections [PLAT-78]", async () => {
+    for (const wrong of ["page=0", "page=-1", "page=x", "page_size=51", "page_size=0", "page=1e9"]) {
+      expect(await get(platform, `/content/collection/movies-all?${wrong}`), wrong).toMatchObject({
+        status: 400,
+        body: { code: "INVALID_ARGUMENT" },
+      });
     }
-    for (const id of ['0-8-99999', 'no-such-page', 'no-such-section-all']) expect((await get(platform, `/content/collection/${id}`)).status).toBe(404);
+    for (const id of ["0-8-99999", "no-such-page", "no-such-section-all"])
+      expect((await get(platform, `/content/collection/${id}`)).status).toBe(404);
   });
 
-  it('of a page are rows that differ by country [CONT-26]', async () => {
-    const home = await fetchPageRows(contentClient(platform), { id: 'home' });
+  it("of a page are rows that differ by country [CONT-26]", async () => {
+    const home = await fetchPageRows(contentClient(platform), { id: "home" });
     expect(home.rows.length).toBeGreaterThanOrEqual(8);
-    expect(home.rows[0]?.layout).toBe('hero');
-    expect(home.rows.every(({ items, total }) => items.length > 0 && items.length <= 12 && total >= items.length)).toBe(true);
-    const abroad = await fetchPageRows(contentClient(platform, { from: 'US' }), { id: 'home' });
+    expect(home.rows[0]?.layout).toBe("hero");
+    expect(
+      home.rows.every(({ items, total }) => items.length > 0 && items.length <= 12 && total >= items.length),
+    ).toBe(true);
+    const abroad = await fetchPageRows(contentClient(platform, { from: "US" }), { id: "home" });
     expect(abroad.rows.map(({ id }) => id)).not.toEqual(home.rows.map(({ id }) => id));
   });
 
-  it('put items of the asked languages first', async () => {
-    const languagesOf = async (languages: string[]) => (await fetchCollection(contentClient(platform, {}, { contentLanguages: languages }), { id: 'movies-all' })).items.map((item) => item.languages);
-    expect((await languagesOf(['ta'])).slice(0, 3).every((languages) => languages.includes('ta'))).toBe(true);
-    expect((await languagesOf(['hi'])).slice(0, 3).every((languages) => languages.includes('hi'))).toBe(true);
+  it("put items of the asked languages first", async () => {
+    const languagesOf = async (languages: string[]) =>
+      (
+        await fetchCollection(contentClient(platform, {}, { contentLanguages: languages }), {
+          id: "movies-all",
+        })
+      ).items.map((item) => item.languages);
+    expect((await languagesOf(["ta"])).slice(0, 3).every((languages) => languages.includes("ta"))).toBe(true);
+    expect((await languagesOf(["hi"])).slice(0, 3).every((languages) => languages.includes("hi"))).toBe(true);
   });
 
-  it('for kids hold only what is rated U', async () => {
-    for (const page of ['kids', 'kids-shows', 'kids-movies', 'kids-videos']) {
+  it("for kids hold only what is rated U", async () => {
+    for (const page of ["kids", "kids-shows", "kids-movies", "kids-videos"]) {
       const { rows } = await fetchPageRows(contentClient(platform), { id: page });
       expect(rows.length, page).toBeGreaterThan(0);
-      expect(rows.flatMap(({ items }) => items).filter(({ ageRating }) => ageRating !== 'U'), page).toEqual([]);
+      expect(
+        rows.flatMap(({ items }) => items).filter(({ ageRating }) => ageRating !== "U"),
+        page,
+      ).toEqual([]);
     }
   });
 
-  it('find a title by a word, its beginning, a misspelling, in Hindi and by its people [PLAT-78]', async () => {
+  it("find a title by a word, its beginning, a misspelling, in Hindi and by its people [PLAT-78]", async () => {
     const client = contentClient(platform);
     const find = async (query: string) => ids((await searchContent(client, { query })).items);
-    for (const query of ['general', 'gene', 'GENERAL', 'genral', 'जनरल', 'the general']) expect(await find(query), query).toContain('0-0-1');
-    expect(await find('keaton')).toContain('0-0-1');
-    expect(await find('nosferatu')).not.toContain('0-0-1');
-    expect(await find('zzqxv')).toEqual([]);
+    for (const query of ["general", "gene", "GENERAL", "genral", "जनरल", "the general"])
+      expect(await find(query), query).toContain("0-0-1");
+    expect(await find("keaton")).toContain("0-0-1");
+    expect(await find("nosferatu")).not.toContain("0-0-1");
+    expect(await find("zzqxv")).toEqual([]);
   });
 
-  it('find nothing above the age asked for, nor for kids [PLAT-78]', async () => {
-    const find = async (parameters: string) => (await get(platform, `/content/search?q=living%20dead${parameters}`)).body.items?.map((item) => item.id);
-    expect(await find('')).toContain('0-0-29');
-    expect(await find('&pc_age=13')).not.toContain('0-0-29');
-    expect(await find('&kids=true')).not.toContain('0-0-29');
+  it("find nothing above the age asked for, nor for kids [PLAT-78]", async () => {
+    const find = async (parameters: string) =>
+      (await get(platform, `/content/search?q=living%20dead${parameters}`)).body.items?.map(
+        (item) => item.id,
+      );
+    expect(await find("")).toContain("0-0-29");
+    expect(await find("&pc_age=13")).not.toContain("0-0-29");
+    expect(await find("&kids=true")).not.toContain("0-0-29");
   });
 
-  it.each(['', '%20', '%20%20%20'])('refuse the empty search "%s"', async (q) => {
-    expect(await get(platform, `/content/search?q=${q}`)).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } });
+  it.each(["", "%20", "%20%20%20"])('refuse the empty search "%s"', async (q) => {
+    expect(await get(platform, `/content/search?q=${q}`)).toMatchObject({
+      status: 400,
+      body: { code: "INVALID_ARGUMENT" },
+    });
   });
 
-  it.each(["'", "' & !x:*", '\\', ':*', '((((', '%', "a'b\\c", '<->', '🎬', 'x'.repeat(200)])('take the search %j as words', async (q) => {
-    expect((await get(platform, `/content/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  it.each(["'", "' & !x:*", "\\", ":*", "((((", "%", "a'b\\c", "<->", "🎬", "x".repeat(200)])(
+    "take the search %j as words",
+    async (q) => {
+      expect((await get(platform, `/content/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+    },
+  );
+
+  it("refuse a search without words or of more than 200 characters", async () => {
+    expect((await get(platform, "/content/search")).status).toBe(400);
+    expect((await get(platform, `/content/search?q=${"x".repeat(201)}`)).status).toBe(400);
   });
 
-  it('refuse a search without words or of more than 200 characters', async () => {
-    expect((await get(platform, '/content/search')).status).toBe(400);
-    expect((await get(platform, `/content/search?q=${'x'.repeat(201)}`)).status).toBe(400);
+  it("show a person with the titles available in the country [DEC-110] [PLAT-78]", async () => {
+    const person = await fetchPerson(contentClient(platform), { id: "p-buster-keaton" });
+    expect(person).toMatchObject({ name: "Buster Keaton", bornYear: 1895, slug: "buster-keaton" });
+    expect(ids(person.items)).toContain("0-0-1");
+    const titles = async (from: "IN" | "US") =>
+      ids((await fetchPerson(contentClient(platform, { from }), { id: "p-fritz-lang" })).items);
+    expect(await titles("US")).toContain("0-0-15");
+    expect(await titles("IN")).not.toContain("0-0-15");
+    await expect(fetchPerson(contentClient(platform), { id: "p-nobody" })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
-  it('show a person with the titles available in the country [DEC-110] [PLAT-78]', async () => {
-    const person = await fetchPerson(contentClient(platform), { id: 'p-buster-keaton' });
-    expect(person).toMatchObject({ name: 'Buster Keaton', bornYear: 1895, slug: 'buster-keaton' });
-    expect(ids(person.items)).toContain('0-0-1');
-    const titles = async (from: 'IN' | 'US') => ids((await fetchPerson(contentClient(platform, { from }), { id: 'p-fritz-lang' })).items);
-    expect(await titles('US')).toContain('0-0-15');
-    expect(await titles('IN')).not.toContain('0-0-15');
-    await expect(fetchPerson(contentClient(platform), { id: 'p-nobody' })).rejects.toMatchObject({ status: 404 });
-  });
-
-  it('give the ten that are played most', async () => {
+  it("give the ten that are played most", async () => {
     const before = await fetchTopHits(contentClient(platform));
     expect(before).toHaveLength(10);
-    const quiet = (await fetchCollection(contentClient(platform), { id: 'free-movies-all', page: 3 })).items[0]?.id ?? '';
+    const quiet =
+      (await fetchCollection(contentClient(platform), { id: "free-movies-all", page: 3 })).items[0]?.id ?? "";
     expect(ids(before)).not.toContain(quiet);
-    await platform.fetch(`/playback/getDetails/secure?content_id=${quiet}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    await platform.fetch(`/playback/getDetails/secure?content_id=${quiet}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
     expect(ids(await fetchTopHits(contentClient(platform)))[0]).toBe(quiet);
   });
 });

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
-import type { PlatformModule } from '../../platform-module.ts';
-import { platformRoot } from '../../platform-root.ts';
-import { applyParentalLimits, createParentalLimits } from '../users/parental-limit.ts';
-import { addContentRoutes, type ContentPorts } from './routes.ts';
-import { catalogueVersion, seedCatalogue } from './seed-catalogue.ts';
+import { join } from "node:path";
+import type { PlatformModule } from "../../platform-module.ts";
+import { platformRoot } from "../../platform-root.ts";
+import { applyParentalLimits, createParentalLimits } from "../users/parental-limit.ts";
+import { addContentRoutes, type ContentPorts } from "./routes.ts";
+import { catalogueVersion, seedCatalogue } from "./seed-catalogue.ts";
 
 /** What the family `content` needs. */
 export interface ContentModulePorts extends ContentPorts {
@@ -13,10 +13,10 @@ export interface ContentModulePorts extends ContentPorts {
 
 /** The catalogue: items, lists, search, channels, guide, people. */
 export function createContentModule(ports: ContentModulePorts): PlatformModule {
-  const folder = ports.catalogueFolder ?? join(platformRoot(), 'seed', 'catalogue');
+  const folder = ports.catalogueFolder ?? join(platformRoot(), "seed", "catalogue");
   return {
-    name: 'content',
-    base: '/content',
+    name: "content",
+    base: "/content",
     seedVersion: catalogueVersion(folder),
     seed: ({ db, clock }) => seedCatalogue({ db, clock, folder }),
     routes(app) {

@@ -1,17 +1,24 @@
-import type { WireRights } from '@marquee/content-sdk/wire';
-import type { Database } from '../../database/database.ts';
-import type { MarqueeRequest } from '../../http/request-context.ts';
-import { createEntitlements } from '../orders/find-entitlement.ts';
-import type { ItemRow } from './catalogue-rows.ts';
-import type { CatalogueViewer } from './catalogue-viewer.ts';
-import { createContentRepository } from './content-repository.ts';
-import { decideRights } from './decide-rights.ts';
-import { requireTarget, type Target } from './read-consumption.ts';
+import type { WireRights } from "@marquee/content-sdk/wire";
+import type { Database } from "../../database/database.ts";
+import type { MarqueeRequest } from "../../http/request-context.ts";
+import { createEntitlements } from "../orders/find-entitlement.ts";
+import type { ItemRow } from "./catalogue-rows.ts";
+import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import { createContentRepository } from "./content-repository.ts";
+import { decideRights } from "./decide-rights.ts";
+import { requireTarget, type Target } from "./read-consumption.ts";
 
 /** A title or channel as far as playing it goes. */
 export type PlayableTitle = Pick<
   ItemRow,
-  'id' | 'assetType' | 'durationS' | 'stream' | 'contentLanguages' | 'audioLanguages' | 'subtitleLanguages' | 'credit'
+  | "id"
+  | "assetType"
+  | "durationS"
+  | "stream"
+  | "contentLanguages"
+  | "audioLanguages"
+  | "subtitleLanguages"
+  | "credit"
 >;
 
 /** What the catalogue tells those who play it. */
@@ -20,11 +27,15 @@ export interface PlayableContent {
   require(asked: {
     readonly viewer: CatalogueViewer;
     readonly target: Target;
-    readonly marquee: Pick<MarqueeRequest, 'viewer'>;
+    readonly marquee: Pick<MarqueeRequest, "viewer">;
     readonly platform: string | undefined;
   }): Promise<{ readonly title: PlayableTitle; readonly rights: WireRights }>;
   /** Notes that a title was started, for top hits and for the hours of a rental. */
-  started(play: { readonly contentId: string; readonly userId: string | undefined; readonly now: Date }): Promise<void>;
+  started(play: {
+    readonly contentId: string;
+    readonly userId: string | undefined;
+    readonly now: Date;
+  }): Promise<void>;
 }
 
 /** What the family `playback` may know of the catalogue. */

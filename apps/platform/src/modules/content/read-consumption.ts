@@ -1,12 +1,12 @@
-import type { WireConsumption, WireRights } from '@marquee/content-sdk/wire';
-import { invalidArgument, notFound } from '../../platform-error.ts';
-import type { CatalogueViewer } from './catalogue-viewer.ts';
-import type { ItemRow } from './catalogue-rows.ts';
-import type { ContentRepository } from './content-repository.ts';
-import { RELATED_ITEMS } from './read-detail.ts';
-import { refusalToPlay } from './refuse-to-play.ts';
-import { isLicensedFor, notAvailable } from './requirements.ts';
-import { toFullWireItem, toWireItems } from './wire-item.ts';
+import type { WireConsumption, WireRights } from "@marquee/content-sdk/wire";
+import { invalidArgument, notFound } from "../../platform-error.ts";
+import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import type { ItemRow } from "./catalogue-rows.ts";
+import type { ContentRepository } from "./content-repository.ts";
+import { RELATED_ITEMS } from "./read-detail.ts";
+import { refusalToPlay } from "./refuse-to-play.ts";
+import { isLicensedFor, notAvailable } from "./requirements.ts";
+import { toFullWireItem, toWireItems } from "./wire-item.ts";
 
 /** How a call names an item. */
 export interface Target {
@@ -18,12 +18,17 @@ export interface Target {
  * The item a call asks for: by content id or by channel id, never both (CONT-08).
  * @throws {PlatformError} 400 with both ids or none, 404 for an unknown one, 474 when it is not for the country
  */
-export async function requireTarget(repository: ContentRepository, viewer: CatalogueViewer, { contentId, channelId }: Target): Promise<ItemRow> {
+export async function requireTarget(
+  repository: ContentRepository,
+  viewer: CatalogueViewer,
+  { contentId, channelId }: Target,
+): Promise<ItemRow> {
   const id = contentId || channelId;
-  if (id === undefined || id === '') throw invalidArgument('query: needs content_id or channel_id');
-  if (contentId && channelId) throw invalidArgument('query: takes content_id or channel_id, not both');
+  if (id === undefined || id === "") throw invalidArgument("query: needs content_id or channel_id");
+  if (contentId && channelId) throw invalidArgument("query: takes content_id or channel_id, not both");
   const item = await repository.findItem(id);
-  if (item === undefined || (channelId && item.assetType !== 9)) throw notFound(`There is no ${channelId ? 'channel' : 'content'} ${id}`);
+  if (item === undefined || (channelId && item.assetType !== 9))
+    throw notFound(`There is no ${channelId ? "channel" : "content"} ${id}`);
   if (!isLicensedFor(item, viewer.country)) throw notAvailable();
   return item;
 }
@@ -35,9 +40,17 @@ export interface ConsumptionPorts {
 }
 
 /** The item with the right of the caller and what is alike; a refusal carries the same (PLAT-75). @throws {PlatformError} */
-export async function readConsumption({ repository, rightsOf }: ConsumptionPorts, viewer: CatalogueViewer, target: Target): Promise<WireConsumption> {
+export async function readConsumption(
+  { repository, rightsOf }: ConsumptionPorts,
+  viewer: CatalogueViewer,
+  target: Target,
+): Promise<WireConsumption> {
   const row = await requireTarget(repository, viewer, target);
-  const [item, rights, relatedRows] = await Promise.all([toFullWireItem(repository, viewer, row), rightsOf(row), repository.listRelated(viewer, row, RELATED_ITEMS)]);
+  const [item, rights, relatedRows] = await Promise.all([
+    toFullWireItem(repository, viewer, row),
+    rightsOf(row),
+    repository.listRelated(viewer, row, RELATED_ITEMS),
+  ]);
   const related = await toWireItems(repository, viewer, relatedRows);
   const refusal = refusalToPlay(rights, { item, related });
   if (refusal !== undefined) throw refusal;

@@ -1,10 +1,10 @@
-import type { WireDetail, WireRights } from '@marquee/content-sdk/wire';
-import { notFound } from '../../platform-error.ts';
-import type { CatalogueViewer } from './catalogue-viewer.ts';
-import type { ItemRow, PageRequest } from './catalogue-rows.ts';
-import type { ContentRepository } from './content-repository.ts';
-import { requireShowable } from './requirements.ts';
-import { toFullWireItem, toWireItems } from './wire-item.ts';
+import type { WireDetail, WireRights } from "@marquee/content-sdk/wire";
+import { notFound } from "../../platform-error.ts";
+import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import type { ItemRow, PageRequest } from "./catalogue-rows.ts";
+import type { ContentRepository } from "./content-repository.ts";
+import { requireShowable } from "./requirements.ts";
+import { toFullWireItem, toWireItems } from "./wire-item.ts";
 
 /** How many similar items go with an item. */
 export const RELATED_ITEMS = 12;
@@ -36,24 +36,37 @@ const TYPES: Readonly<Record<string, readonly number[]>> = {
 export async function readAssetDetail(
   ports: DetailPorts,
   viewer: CatalogueViewer,
-  asked: { readonly type: string; readonly id: string; readonly seasonId: string | undefined; readonly page: PageRequest },
+  asked: {
+    readonly type: string;
+    readonly id: string;
+    readonly seasonId: string | undefined;
+    readonly page: PageRequest;
+  },
 ): Promise<WireDetail> {
   const item = await ports.repository.findItem(asked.id);
-  if (item === undefined || TYPES[asked.type]?.includes(item.assetType) !== true) throw notFound(`There is no ${asked.type} ${asked.id}`);
+  if (item === undefined || TYPES[asked.type]?.includes(item.assetType) !== true)
+    throw notFound(`There is no ${asked.type} ${asked.id}`);
   return toDetail(ports, viewer, item, asked);
 }
 
 /** What an episode may be asked for as: itself, or a kind of its series. */
-const isEpisodeType = (type: string): boolean => TYPES[type]?.some((assetType) => assetType === 1 || assetType === 6) === true;
+const isEpisodeType = (type: string): boolean =>
+  TYPES[type]?.some((assetType) => assetType === 1 || assetType === 6) === true;
 
 /** The details of an episode of a series (CONT-21). @throws {PlatformError} 404 also when the episode is of another series; 474, 475 */
 export async function readEpisodeDetail(
   ports: DetailPorts,
   viewer: CatalogueViewer,
-  asked: { readonly type: string; readonly seriesId: string; readonly id: string; readonly page: PageRequest },
+  asked: {
+    readonly type: string;
+    readonly seriesId: string;
+    readonly id: string;
+    readonly page: PageRequest;
+  },
 ): Promise<WireDetail> {
   const item = await ports.repository.findItem(asked.id);
-  const placement = item === undefined ? undefined : (await ports.repository.placements([item.id])).get(item.id);
+  const placement =
+    item === undefined ? undefined : (await ports.repository.placements([item.id])).get(item.id);
   if (item === undefined || placement?.showId !== asked.seriesId || !isEpisodeType(asked.type)) {
     throw notFound(`There is no episode ${asked.id} in ${asked.seriesId}`);
   }
@@ -82,14 +95,24 @@ async function toDetail(
   const episodes =
     episodeRows === undefined
       ? null
-      : { items: await toWireItems(repository, viewer, episodeRows.items), page: asked.page.page, page_size: asked.page.pageSize, total: episodeRows.total };
+      : {
+          items: await toWireItems(repository, viewer, episodeRows.items),
+          page: asked.page.page,
+          page_size: asked.page.pageSize,
+          total: episodeRows.total,
+        };
   return { item, rights, related, seasons, episodes, season_id: seasonId ?? null };
 }
 
 /** @throws {PlatformError} 404 for a season that the show does not have */
-function chooseSeason(row: ItemRow, asked: string | undefined, own: string | undefined, seasons: readonly ItemRow[]): string | undefined {
+function chooseSeason(
+  row: ItemRow,
+  asked: string | undefined,
+  own: string | undefined,
+  seasons: readonly ItemRow[],
+): string | undefined {
   if (row.assetType === 2) return row.id;
-  if (asked !== undefined && asked !== '') {
+  if (asked !== undefined && asked !== "") {
     if (!seasons.some(({ id }) => id === asked)) throw notFound(`There is no season ${asked} in ${row.id}`);
     return asked;
   }

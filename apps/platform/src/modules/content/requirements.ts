@@ -1,17 +1,22 @@
-import { PlatformError } from '../../platform-error.ts';
-import type { CatalogueViewer } from './catalogue-viewer.ts';
-import type { ItemRow } from './catalogue-rows.ts';
+import { PlatformError } from "../../platform-error.ts";
+import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import type { ItemRow } from "./catalogue-rows.ts";
 
 /** Whether an item is licensed for a country at all. */
-export function isLicensedFor(item: Pick<ItemRow, 'countries'>, country: string): boolean {
-  return (item.countries.includes('*') || item.countries.includes(country)) && !item.countries.includes(`!${country}`);
+export function isLicensedFor(item: Pick<ItemRow, "countries">, country: string): boolean {
+  return (
+    (item.countries.includes("*") || item.countries.includes(country)) &&
+    !item.countries.includes(`!${country}`)
+  );
 }
 
 /** 474: the item is not for this country, or no longer for any. */
-export const notAvailable = () => new PlatformError(474, 'CONTENT_NOT_AVAILABLE', 'This title is not available in your country');
+export const notAvailable = () =>
+  new PlatformError(474, "CONTENT_NOT_AVAILABLE", "This title is not available in your country");
 
 /** 475: the item is not for this region of the country. */
-export const notAvailableInRegion = () => new PlatformError(475, 'CONTENT_NOT_AVAILABLE_REGION', 'This title is not available in your region');
+export const notAvailableInRegion = () =>
+  new PlatformError(475, "CONTENT_NOT_AVAILABLE_REGION", "This title is not available in your region");
 
 /**
  * Refuses to show an item where it may not even be seen (CONT-07, CONT-27).
@@ -19,6 +24,8 @@ export const notAvailableInRegion = () => new PlatformError(475, 'CONTENT_NOT_AV
  */
 export function requireShowable(item: ItemRow, viewer: CatalogueViewer): void {
   if (!isLicensedFor(item, viewer.country)) throw notAvailable();
-  if (viewer.region !== undefined && item.blockedRegions.includes(viewer.region)) throw notAvailableInRegion();
-  if (item.licenceExpiresAt !== null && item.licenceExpiresAt.getTime() <= viewer.now.getTime()) throw notAvailable();
+  if (viewer.region !== undefined && item.blockedRegions.includes(viewer.region))
+    throw notAvailableInRegion();
+  if (item.licenceExpiresAt !== null && item.licenceExpiresAt.getTime() <= viewer.now.getTime())
+    throw notAvailable();
 }

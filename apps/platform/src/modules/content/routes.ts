@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   channelsAnswerSchema,
   channelsQuerySchema,
@@ -26,29 +26,29 @@ import {
   searchQuerySchema,
   upNextAnswerSchema,
   viewerQuerySchema,
-} from '@marquee/content-sdk/wire';
-import { PAGE_SIZE } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import { defineRoute } from '../../http/route.ts';
-import { localText } from '../../local-text.ts';
-import { invalidArgument, notFound } from '../../platform-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { createEntitlements } from '../orders/find-entitlement.ts';
-import { createAnswerCache, type AnswerCache } from './answer-cache.ts';
-import { toCatalogueViewer, type CatalogueViewer, type ViewerParameters } from './catalogue-viewer.ts';
-import { createChannelRepository } from './channel-repository.ts';
-import type { ItemRow, PageRequest } from './catalogue-rows.ts';
-import { createContentRepository, type ContentRepository } from './content-repository.ts';
-import { decideRights } from './decide-rights.ts';
-import { genreName } from './genre-names.ts';
-import { readCollection, toWirePage } from './read-collection.ts';
-import { readConsumption } from './read-consumption.ts';
-import { readAssetDetail, readEpisodeDetail } from './read-detail.ts';
-import { listChannels, readGuide } from './read-guide.ts';
-import { readUpNext } from './read-up-next.ts';
-import { requireShowable } from './requirements.ts';
-import { createSearchRepository } from './search-repository.ts';
-import { toFullWireItem, toWireItems } from './wire-item.ts';
+} from "@marquee/content-sdk/wire";
+import { PAGE_SIZE } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import { defineRoute } from "../../http/route.ts";
+import { localText } from "../../local-text.ts";
+import { invalidArgument, notFound } from "../../platform-error.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { createEntitlements } from "../orders/find-entitlement.ts";
+import { createAnswerCache, type AnswerCache } from "./answer-cache.ts";
+import { toCatalogueViewer, type CatalogueViewer, type ViewerParameters } from "./catalogue-viewer.ts";
+import { createChannelRepository } from "./channel-repository.ts";
+import type { ItemRow, PageRequest } from "./catalogue-rows.ts";
+import { createContentRepository, type ContentRepository } from "./content-repository.ts";
+import { decideRights } from "./decide-rights.ts";
+import { genreName } from "./genre-names.ts";
+import { readCollection, toWirePage } from "./read-collection.ts";
+import { readConsumption } from "./read-consumption.ts";
+import { readAssetDetail, readEpisodeDetail } from "./read-detail.ts";
+import { listChannels, readGuide } from "./read-guide.ts";
+import { readUpNext } from "./read-up-next.ts";
+import { requireShowable } from "./requirements.ts";
+import { createSearchRepository } from "./search-repository.ts";
+import { toFullWireItem, toWireItems } from "./wire-item.ts";
 
 /** What the content calls need. */
 export interface ContentPorts {
@@ -56,7 +56,10 @@ export interface ContentPorts {
   readonly clock: Clock;
 }
 
-const pageOf = (query: { readonly page?: number | undefined; readonly page_size?: number | undefined }): PageRequest => ({
+const pageOf = (query: {
+  readonly page?: number | undefined;
+  readonly page_size?: number | undefined;
+}): PageRequest => ({
   page: query.page ?? 1,
   pageSize: query.page_size ?? PAGE_SIZE,
 });
@@ -72,7 +75,13 @@ export function addContentRoutes(app: FastifyInstance, ports: ContentPorts): voi
     repository,
     answers: createAnswerCache(ports.db),
     viewerOf: (request, query) => toCatalogueViewer(request.marquee, query, ports.clock.now()),
-    rightsFor: (request, viewer, platform) => (item) => decideRights(item, { marquee: request.marquee, viewer, platform: platform ?? request.marquee.platform, entitlements }),
+    rightsFor: (request, viewer, platform) => (item) =>
+      decideRights(item, {
+        marquee: request.marquee,
+        viewer,
+        platform: platform ?? request.marquee.platform,
+        entitlements,
+      }),
   };
   addItemRoutes(app, context);
   addDetailRoutes(app, context);
@@ -85,18 +94,26 @@ interface RouteContext {
   readonly repository: ContentRepository;
   readonly answers: AnswerCache;
   viewerOf(request: FastifyRequest, query: ViewerParameters): CatalogueViewer;
-  rightsFor(request: FastifyRequest, viewer: CatalogueViewer, platform: string | undefined): (item: ItemRow) => ReturnType<typeof decideRights>;
+  rightsFor(
+    request: FastifyRequest,
+    viewer: CatalogueViewer,
+    platform: string | undefined,
+  ): (item: ItemRow) => ReturnType<typeof decideRights>;
 }
 
 function addItemRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor }: RouteContext): void {
   defineRoute(app, {
-    method: 'GET',
-    path: '/consumption',
+    method: "GET",
+    path: "/consumption",
     query: consumptionQuerySchema,
     answer: consumptionAnswerSchema,
     handler({ query, request }) {
       const viewer = viewerOf(request, query);
-      return readConsumption({ repository, rightsOf: rightsFor(request, viewer, query.platform_name) }, viewer, { contentId: query.content_id, channelId: query.channel_id });
+      return readConsumption(
+        { repository, rightsOf: rightsFor(request, viewer, query.platform_name) },
+        viewer,
+        { contentId: query.content_id, channelId: query.channel_id },
+      );
     },
   });
   const requireItem = async (viewer: CatalogueViewer, id: string): Promise<ItemRow> => {
@@ -106,8 +123,8 @@ function addItemRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor }
     return item;
   };
   defineRoute(app, {
-    method: 'GET',
-    path: '/contentlight/details',
+    method: "GET",
+    path: "/contentlight/details",
     query: contentIdQuerySchema,
     answer: itemAnswerSchema,
     async handler({ query, request }) {
@@ -117,8 +134,8 @@ function addItemRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor }
     },
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/v1/movie',
+    method: "GET",
+    path: "/v1/movie",
     query: contentIdQuerySchema,
     answer: itemAnswerSchema,
     async handler({ query, request }) {
@@ -129,15 +146,15 @@ function addItemRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor }
     },
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/details_with_licences',
+    method: "GET",
+    path: "/details_with_licences",
     query: contentIdQuerySchema,
     answer: licencesAnswerSchema,
     async handler({ query, request }) {
       const viewer = viewerOf(request, query);
       const row = await requireItem(viewer, query.content_id);
       const licences = row.countries
-        .filter((country) => !country.startsWith('!'))
+        .filter((country) => !country.startsWith("!"))
         .map((country) => ({
           country,
           excluded_regions: row.blockedRegions,
@@ -149,8 +166,8 @@ function addItemRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor }
     },
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/reco/upnext',
+    method: "GET",
+    path: "/reco/upnext",
     query: contentIdQuerySchema,
     answer: upNextAnswerSchema,
     handler: ({ query, request }) => readUpNext(repository, viewerOf(request, query), query.content_id),
@@ -159,61 +176,80 @@ function addItemRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor }
 
 function addDetailRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor }: RouteContext): void {
   defineRoute(app, {
-    method: 'GET',
-    path: '/:type/:asset_id',
+    method: "GET",
+    path: "/:type/:asset_id",
     params: detailParamsSchema,
     query: detailQuerySchema,
     answer: detailAnswerSchema,
     handler({ params, query, request }) {
       const viewer = viewerOf(request, query);
       const ports = { repository, rightsOf: rightsFor(request, viewer, query.platform_name) };
-      return readAssetDetail(ports, viewer, { type: params.type, id: params.asset_id, seasonId: query.season_id, page: pageOf(query) });
+      return readAssetDetail(ports, viewer, {
+        type: params.type,
+        id: params.asset_id,
+        seasonId: query.season_id,
+        page: pageOf(query),
+      });
     },
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/:type/:series_id/:asset_id',
+    method: "GET",
+    path: "/:type/:series_id/:asset_id",
     params: episodeParamsSchema,
     query: detailQuerySchema,
     answer: detailAnswerSchema,
     handler({ params, query, request }) {
       const viewer = viewerOf(request, query);
       const ports = { repository, rightsOf: rightsFor(request, viewer, query.platform_name) };
-      return readEpisodeDetail(ports, viewer, { type: params.type, seriesId: params.series_id, id: params.asset_id, page: pageOf(query) });
+      return readEpisodeDetail(ports, viewer, {
+        type: params.type,
+        seriesId: params.series_id,
+        id: params.asset_id,
+        page: pageOf(query),
+      });
     },
   });
 }
 
-function addListRoutes(app: FastifyInstance, { repository, viewerOf, answers }: RouteContext, db: Database): void {
+function addListRoutes(
+  app: FastifyInstance,
+  { repository, viewerOf, answers }: RouteContext,
+  db: Database,
+): void {
   const searches = createSearchRepository(db);
   defineRoute(app, {
-    method: 'GET',
-    path: '/collection/:id',
+    method: "GET",
+    path: "/collection/:id",
     params: idParamsSchema,
     query: collectionQuerySchema,
     answer: collectionAnswerSchema,
     handler({ params, query, request }) {
       const viewer = viewerOf(request, query);
       const page = pageOf(query);
-      return answers.read(viewer, ['collection', params.id, page], () => readCollection(repository, viewer, params.id, page));
+      return answers.read(viewer, ["collection", params.id, page], () =>
+        readCollection(repository, viewer, params.id, page),
+      );
     },
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/search',
+    method: "GET",
+    path: "/search",
     query: searchQuerySchema,
     answer: searchAnswerSchema,
     async handler({ query, request }) {
-      if (query.q.trim() === '') throw invalidArgument('query.q: is empty');
+      if (query.q.trim() === "") throw invalidArgument("query.q: is empty");
       const asked = viewerOf(request, query);
-      const viewer = query.kids === 'true' ? { ...asked, ageLimit: 0 } : asked;
+      const viewer = query.kids === "true" ? { ...asked, ageLimit: 0 } : asked;
       const page = pageOf(query);
-      return { q: query.q, ...(await toWirePage(repository, viewer, await searches.search(viewer, query.q, page), page)) };
+      return {
+        q: query.q,
+        ...(await toWirePage(repository, viewer, await searches.search(viewer, query.q, page), page)),
+      };
     },
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/tophits',
+    method: "GET",
+    path: "/tophits",
     query: viewerQuerySchema,
     answer: itemPageSchema,
     async handler({ query, request }) {
@@ -223,8 +259,8 @@ function addListRoutes(app: FastifyInstance, { repository, viewerOf, answers }: 
     },
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/person/:id',
+    method: "GET",
+    path: "/person/:id",
     params: idParamsSchema,
     query: personQuerySchema,
     answer: personAnswerSchema,
@@ -248,7 +284,7 @@ function addListRoutes(app: FastifyInstance, { repository, viewerOf, answers }: 
 function addGenreRoutes(app: FastifyInstance, { repository, viewerOf }: RouteContext): void {
   const addGenreCall = (path: string, assetTypes: readonly number[]) =>
     defineRoute(app, {
-      method: 'GET',
+      method: "GET",
       path,
       query: genreQuerySchema,
       answer: genreAnswerSchema,
@@ -257,57 +293,88 @@ function addGenreRoutes(app: FastifyInstance, { repository, viewerOf }: RouteCon
         const page = pageOf(query);
         const counted = await repository.countGenres(viewer, assetTypes);
         const genres = counted.map(({ id, count }) => ({ id, value: genreName(id, viewer.language), count }));
-        if (query.id === undefined || query.id === '') return { genres, items: [], page: page.page, page_size: page.pageSize, total: 0 };
+        if (query.id === undefined || query.id === "")
+          return { genres, items: [], page: page.page, page_size: page.pageSize, total: 0 };
         if (!counted.some(({ id }) => id === query.id)) throw notFound(`There is no genre ${query.id}`);
-        return { genres, ...(await toWirePage(repository, viewer, await repository.listGenre(viewer, query.id, assetTypes, page), page)) };
+        return {
+          genres,
+          ...(await toWirePage(
+            repository,
+            viewer,
+            await repository.listGenre(viewer, query.id, assetTypes, page),
+            page,
+          )),
+        };
       },
     });
-  addGenreCall('/genre', [0, 6]);
-  addGenreCall('/tvshowGenre', [6]);
+  addGenreCall("/genre", [0, 6]);
+  addGenreCall("/tvshowGenre", [6]);
   defineRoute(app, {
-    method: 'GET',
-    path: '/seo/genres-languages',
+    method: "GET",
+    path: "/seo/genres-languages",
     query: viewerQuerySchema,
     answer: genresLanguagesAnswerSchema,
     async handler({ query, request }) {
       const viewer = viewerOf(request, query);
-      const [genres, languages] = await Promise.all([repository.countGenres(viewer, [0, 6]), repository.countLanguages(viewer)]);
-      return { genres: genres.map(({ id, count }) => ({ id, value: genreName(id, viewer.language), count })), languages };
+      const [genres, languages] = await Promise.all([
+        repository.countGenres(viewer, [0, 6]),
+        repository.countLanguages(viewer),
+      ]);
+      return {
+        genres: genres.map(({ id, count }) => ({ id, value: genreName(id, viewer.language), count })),
+        languages,
+      };
     },
   });
 }
 
-function addChannelRoutes(app: FastifyInstance, { repository, viewerOf, answers }: RouteContext, db: Database): void {
+function addChannelRoutes(
+  app: FastifyInstance,
+  { repository, viewerOf, answers }: RouteContext,
+  db: Database,
+): void {
   const ports = { repository, channels: createChannelRepository(db) };
   defineRoute(app, {
-    method: 'GET',
-    path: '/channels',
+    method: "GET",
+    path: "/channels",
     query: channelsQuerySchema,
     answer: channelsAnswerSchema,
     handler({ query, request }) {
       const viewer = viewerOf(request, query);
       const filter = { list: query.list, language: query.language, genre: query.genre };
       const page = pageOf(query);
-      return answers.read(viewer, ['channels', filter, page], () => listChannels(ports, viewer, filter, page));
+      return answers.read(viewer, ["channels", filter, page], () =>
+        listChannels(ports, viewer, filter, page),
+      );
     },
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/epg',
+    method: "GET",
+    path: "/epg",
     query: guideQuerySchema,
     answer: guideAnswerSchema,
     handler({ query, request }) {
       const viewer = viewerOf(request, query);
       const page = pageOf(query);
-      return answers.read(viewer, ['epg', query.channel_id, page], async () => {
-        if (query.channel_id === undefined || query.channel_id === '') {
+      return answers.read(viewer, ["epg", query.channel_id, page], async () => {
+        if (query.channel_id === undefined || query.channel_id === "") {
           const { items, total } = await ports.channels.listChannels(viewer, {}, page);
-          return { ...(await readGuide(ports, viewer, items)), page: page.page, page_size: page.pageSize, total };
+          return {
+            ...(await readGuide(ports, viewer, items)),
+            page: page.page,
+            page_size: page.pageSize,
+            total,
+          };
         }
         const channel = await repository.findItem(query.channel_id);
         if (channel?.assetType !== 9) throw notFound(`There is no channel ${query.channel_id}`);
         requireShowable(channel, viewer);
-        return { ...(await readGuide(ports, viewer, [channel])), page: 1, page_size: page.pageSize, total: 1 };
+        return {
+          ...(await readGuide(ports, viewer, [channel])),
+          page: 1,
+          page_size: page.pageSize,
+          total: 1,
+        };
       });
     },
   });

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import type { CatalogueViewer } from './catalogue-viewer.ts';
-import type { ItemList, PageRequest } from './catalogue-rows.ts';
-import { foldText, toSearchQuery } from './search-text.ts';
-import { contentItems, searchEntries } from './tables.ts';
-import { isVisible, languageOrder } from './visible-items.ts';
+import { and, asc, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import type { ItemList, PageRequest } from "./catalogue-rows.ts";
+import { foldText, toSearchQuery } from "./search-text.ts";
+import { contentItems, searchEntries } from "./tables.ts";
+import { isVisible, languageOrder } from "./visible-items.ts";
 
 /** What is looked through at most: nobody pages further, and ranking more would make a search slow. */
 const MOST_FOUND = 240;
@@ -36,13 +36,24 @@ export function createSearchRepository(db: Database) {
     return rows.map(({ id }) => id);
   }
 
-  async function similarIds(viewer: CatalogueViewer, query: string, known: readonly string[]): Promise<readonly string[]> {
+  async function similarIds(
+    viewer: CatalogueViewer,
+    query: string,
+    known: readonly string[],
+  ): Promise<readonly string[]> {
     const likeness = sql<number>`word_similarity(${query}, ${searchEntries.titles})`;
     const rows = await db
       .select({ id: searchEntries.itemId })
       .from(searchEntries)
       .innerJoin(contentItems, eq(contentItems.id, searchEntries.itemId))
-      .where(and(sql`${likeness} >= ${LIKENESS}`, inArray(contentItems.assetType, [0, 6, 9]), known.length === 0 ? undefined : notInArray(searchEntries.itemId, [...known]), isVisible(viewer)))
+      .where(
+        and(
+          sql`${likeness} >= ${LIKENESS}`,
+          inArray(contentItems.assetType, [0, 6, 9]),
+          known.length === 0 ? undefined : notInArray(searchEntries.itemId, [...known]),
+          isVisible(viewer),
+        ),
+      )
       .orderBy(desc(likeness), asc(contentItems.position))
       .limit(ENOUGH);
     return rows.map(({ id }) => id);
@@ -57,7 +68,10 @@ export function createSearchRepository(db: Database) {
       const similar = exact.length < ENOUGH ? await similarIds(viewer, query, exact) : [];
       const ids = [...exact, ...similar];
       const wanted = ids.slice((page.page - 1) * page.pageSize, page.page * page.pageSize);
-      const rows = wanted.length === 0 ? [] : await db.select().from(contentItems).where(inArray(contentItems.id, wanted));
+      const rows =
+        wanted.length === 0
+          ? []
+          : await db.select().from(contentItems).where(inArray(contentItems.id, wanted));
       const byId = new Map(rows.map((row) => [row.id, row]));
       return { items: wanted.flatMap((id) => byId.get(id) ?? []), total: ids.length };
     },

@@ -1,9 +1,9 @@
 /** Latin letters lose their accents; other scripts keep every mark, which is part of the letter there. */
 export function foldText(text: string): string {
   return text
-    .normalize('NFKD')
-    .replace(/([a-z])[\u0300-\u036f]+/gi, '$1')
-    .normalize('NFC')
+    .normalize("NFKD")
+    .replace(/([a-z])[\u0300-\u036f]+/gi, "$1")
+    .normalize("NFC")
     .toLowerCase();
 }
 
@@ -12,13 +12,15 @@ export function wordsOf(text: string): readonly string[] {
   return foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-const quoted = (word: string) => `'${word.replace(/'/g, "''").replace(/\\/g, '\\\\')}'`;
+const quoted = (word: string) => `'${word.replace(/'/g, "''").replace(/\\/g, "\\\\")}'`;
 
 /** PostgreSQL takes positions up to this. */
 const LAST_POSITION = 16_383;
 
 /** What is searched, as a text that casts to tsvector: each part with its weight, `A` counting most. */
-export function toSearchDocument(parts: readonly { readonly text: string; readonly weight: 'A' | 'B' | 'C' | 'D' }[]): string {
+export function toSearchDocument(
+  parts: readonly { readonly text: string; readonly weight: "A" | "B" | "C" | "D" }[],
+): string {
   const lexemes: string[] = [];
   let position = 0;
   for (const { text, weight } of parts) {
@@ -27,7 +29,7 @@ export function toSearchDocument(parts: readonly { readonly text: string; readon
       lexemes.push(`${quoted(word.slice(0, 100))}:${position}${weight}`);
     }
   }
-  return lexemes.join(' ');
+  return lexemes.join(" ");
 }
 
 /** Most words of a query that are looked at. */
@@ -36,5 +38,5 @@ const MOST_WORDS = 8;
 /** A query as a text that casts to tsquery: every word must begin a word of the document. Undefined without any word. */
 export function toSearchQuery(query: string): string | undefined {
   const words = wordsOf(query).slice(0, MOST_WORDS);
-  return words.length === 0 ? undefined : words.map((word) => `${quoted(word.slice(0, 100))}:*`).join(' & ');
+  return words.length === 0 ? undefined : words.map((word) => `${quoted(word.slice(0, 100))}:*`).join(" & ");
 }

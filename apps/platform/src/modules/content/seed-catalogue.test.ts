@@ -1,20 +1,41 @@
-import { fetchChannels, fetchCollection, fetchGuide, fetchPageRows, type ContentItem } from '@marquee/content-sdk';
-import { BILLING_TYPES, BUSINESS_TYPES, INTERFACE_LANGUAGES, PLAYER_CODES } from '@marquee/config';
-import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { gapsIn } from '../../testing/text-gaps.ts';
-import { streamsFolder } from '../media/module.ts';
-import { createStreamStore } from '../media/stream-store.ts';
-import { contentClient, get } from './content.fixture.ts';
-import { genreName } from './genre-names.ts';
-import { collectionItems, collections, contentItems, itemPeople } from './tables.ts';
+import {
+  fetchChannels,
+  fetchCollection,
+  fetchGuide,
+  fetchPageRows,
+  type ContentItem,
+} from "@marquee/content-sdk";
+import { BILLING_TYPES, BUSINESS_TYPES, INTERFACE_LANGUAGES, PLAYER_CODES } from "@marquee/config";
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { gapsIn } from "../../testing/text-gaps.ts";
+import { streamsFolder } from "../media/module.ts";
+import { createStreamStore } from "../media/stream-store.ts";
+import { contentClient, get } from "./content.fixture.ts";
+import { genreName } from "./genre-names.ts";
+import { collectionItems, collections, contentItems, itemPeople } from "./tables.ts";
 
 const LISTINGS = [
-  'movies', 'tv-shows', 'web-series', 'videos', 'music-videos', 'news', 'kids', 'learning', 'eduauraa', 'sports', 'free-movies', 'premium', 'club-pack', 'upcoming', 'plex', 'add-ons',
+  "movies",
+  "tv-shows",
+  "web-series",
+  "videos",
+  "music-videos",
+  "news",
+  "kids",
+  "learning",
+  "eduauraa",
+  "sports",
+  "free-movies",
+  "premium",
+  "club-pack",
+  "upcoming",
+  "plex",
+  "add-ons",
 ];
 
-describe('the demo catalogue', () => {
+describe("the demo catalogue", () => {
   let platform: TestPlatform;
   let items: readonly (typeof contentItems.$inferSelect)[];
   beforeAll(async () => {
@@ -23,66 +44,122 @@ describe('the demo catalogue', () => {
   }, 120_000);
   afterAll(() => platform.close());
 
-  it.each(LISTINGS)('has at least 13 items in the listing %s [PLAT-92]', async (section) => {
-    expect((await fetchCollection(contentClient(platform), { id: `${section}-all` })).total).toBeGreaterThanOrEqual(13);
+  it.each(LISTINGS)("has at least 13 items in the listing %s [PLAT-92]", async (section) => {
+    expect(
+      (await fetchCollection(contentClient(platform), { id: `${section}-all` })).total,
+    ).toBeGreaterThanOrEqual(13);
   });
 
-  it('has an item of each billing and business type and of each content type in use [PLAT-92]', () => {
+  it("has an item of each billing and business type and of each content type in use [PLAT-92]", () => {
     const have = (values: readonly (string | number | null)[]) => [...new Set(values)];
-    expect(have(items.map(({ billingType }) => billingType))).toEqual(expect.arrayContaining(Object.keys(BILLING_TYPES)));
-    expect(have(items.map(({ businessType }) => businessType))).toEqual(expect.arrayContaining([...BUSINESS_TYPES]));
+    expect(have(items.map(({ billingType }) => billingType))).toEqual(
+      expect.arrayContaining(Object.keys(BILLING_TYPES)),
+    );
+    expect(have(items.map(({ businessType }) => businessType))).toEqual(
+      expect.arrayContaining([...BUSINESS_TYPES]),
+    );
     expect(new Set(items.map(({ assetType }) => assetType))).toEqual(new Set([0, 1, 2, 6, 9]));
-    expect(have(items.map(({ ageRating }) => ageRating))).toEqual(expect.arrayContaining(['U', 'U/A', 'A']));
-    expect(items.some(({ tags, assetSubtype }) => tags.includes('ILT20') && assetSubtype === 'sports')).toBe(true);
+    expect(have(items.map(({ ageRating }) => ageRating))).toEqual(expect.arrayContaining(["U", "U/A", "A"]));
+    expect(items.some(({ tags, assetSubtype }) => tags.includes("ILT20") && assetSubtype === "sports")).toBe(
+      true,
+    );
     expect(have(items.map(({ partnerId }) => partnerId)).length).toBeGreaterThan(2);
   });
 
-  it('names every row and every genre in all languages', async () => {
-    const rows = await platform.db.select({ slug: collections.slug, title: collections.title }).from(collections);
+  it("names every row and every genre in all languages", async () => {
+    const rows = await platform.db
+      .select({ slug: collections.slug, title: collections.title })
+      .from(collections);
     expect(rows.length).toBeGreaterThan(100);
-    for (const { slug, title } of rows) expect([slug, INTERFACE_LANGUAGES.filter((language) => !title[language]?.trim())]).toEqual([slug, []]);
+    for (const { slug, title } of rows)
+      expect([slug, INTERFACE_LANGUAGES.filter((language) => !title[language]?.trim())]).toEqual([slug, []]);
     const genres = [...new Set(items.flatMap((item) => item.genres))];
     expect(genres.length).toBeGreaterThan(30);
-    const latin = new Set(['de', 'en', 'id', 'ms']);
-    for (const language of INTERFACE_LANGUAGES.filter((code) => !latin.has(code))) expect([language, genres.filter((id) => /[a-z]/i.test(genreName(id, language)))]).toEqual([language, []]);
+    const latin = new Set(["de", "en", "id", "ms"]);
+    for (const language of INTERFACE_LANGUAGES.filter((code) => !latin.has(code)))
+      expect([language, genres.filter((id) => /[a-z]/i.test(genreName(id, language)))]).toEqual([
+        language,
+        [],
+      ]);
   });
 
-  it('tells in all languages what the titles at the top of home are about', async () => {
-    const heroes = await platform.db.select({ itemId: collectionItems.itemId }).from(collectionItems)
-      .innerJoin(collections, and(eq(collections.id, collectionItems.collectionId), eq(collections.page, 'home'), eq(collections.layout, 'hero')));
-    const descriptions = items.filter(({ id }) => heroes.some(({ itemId }) => itemId === id)).map(({ description }) => description);
+  it("tells in all languages what the titles at the top of home are about", async () => {
+    const heroes = await platform.db
+      .select({ itemId: collectionItems.itemId })
+      .from(collectionItems)
+      .innerJoin(
+        collections,
+        and(
+          eq(collections.id, collectionItems.collectionId),
+          eq(collections.page, "home"),
+          eq(collections.layout, "hero"),
+        ),
+      );
+    const descriptions = items
+      .filter(({ id }) => heroes.some(({ itemId }) => itemId === id))
+      .map(({ description }) => description);
     expect(descriptions.length).toBeGreaterThan(10);
     expect(gapsIn(descriptions)).toEqual([]);
   });
 
-  it('reaches each player code [PLAT-92]', async () => {
+  it("reaches each player code [PLAT-92]", async () => {
     // Items alike in everything that decides give the same answer: one of each sort is asked for.
     const sortOf = (item: (typeof items)[number]) =>
-      [item.refusalCode, item.platforms, item.blockedRegions, item.licenceExpiresAt, (item.releaseDate ?? '') > '2025', item.ageRating, item.billingType, item.countries].join('|');
-    const sorts = new Map(items.filter(({ assetType }) => assetType === 0).map((item) => [sortOf(item), item.id]));
+      [
+        item.refusalCode,
+        item.platforms,
+        item.blockedRegions,
+        item.licenceExpiresAt,
+        (item.releaseDate ?? "") > "2025",
+        item.ageRating,
+        item.billingType,
+        item.countries,
+      ].join("|");
+    const sorts = new Map(
+      items.filter(({ assetType }) => assetType === 0).map((item) => [sortOf(item), item.id]),
+    );
     const codes = new Set<unknown>();
-    const limit = 'platform_name=desktop_web&check_parental_control=true&current_parental_control=13';
-    for (const id of sorts.values()) codes.add((await get(platform, `/content/consumption?content_id=${id}&${limit}`)).body.error_code);
+    const limit = "platform_name=desktop_web&check_parental_control=true&current_parental_control=13";
+    for (const id of sorts.values())
+      codes.add((await get(platform, `/content/consumption?content_id=${id}&${limit}`)).body.error_code);
     expect([...codes].map(Number)).toEqual(expect.arrayContaining(Object.keys(PLAYER_CODES).map(Number)));
   });
 
-  it('has a title blocked in a region, which is listed neither there nor abroad [PLAT-92]', async () => {
-    const blocked = items.find(({ blockedRegions }) => blockedRegions.includes('IN-MH'));
-    const seen = async (from: 'IN' | 'US') => {
+  it("has a title blocked in a region, which is listed neither there nor abroad [PLAT-92]", async () => {
+    const blocked = items.find(({ blockedRegions }) => blockedRegions.includes("IN-MH"));
+    const seen = async (from: "IN" | "US") => {
       const all: ContentItem[] = [];
       for (const section of blocked?.sections ?? []) {
-        for (let page = 1; page < 10; page += 1) all.push(...(await fetchCollection(contentClient(platform, { from }), { id: `${section}-all`, page, pageSize: 50 })).items);
+        for (let page = 1; page < 10; page += 1)
+          all.push(
+            ...(
+              await fetchCollection(contentClient(platform, { from }), {
+                id: `${section}-all`,
+                page,
+                pageSize: 50,
+              })
+            ).items,
+          );
       }
       return all.map(({ id }) => String(id));
     };
     expect(blocked).toBeDefined();
-    expect(await seen('IN')).not.toContain(blocked?.id);
-    expect(await seen('US')).not.toContain(blocked?.id);
-    expect(await seen('IN')).not.toContain(items.find(({ licenceExpiresAt }) => licenceExpiresAt !== null)?.id);
+    expect(await seen("IN")).not.toContain(blocked?.id);
+    expect(await seen("US")).not.toContain(blocked?.id);
+    expect(await seen("IN")).not.toContain(
+      items.find(({ licenceExpiresAt }) => licenceExpiresAt !== null)?.id,
+    );
   });
 
-  it('has channels in all six lists and a guide of two days [PLAT-92]', async () => {
-    for (const list of ['premium-channels', 'free-channels', 'lang', 'genre', 'lang-genre', 'news-channels']) {
+  it("has channels in all six lists and a guide of two days [PLAT-92]", async () => {
+    for (const list of [
+      "premium-channels",
+      "free-channels",
+      "lang",
+      "genre",
+      "lang-genre",
+      "news-channels",
+    ]) {
       expect((await fetchChannels(contentClient(platform), { list })).total, list).toBeGreaterThan(0);
     }
     const guide = await fetchGuide(contentClient(platform), { pageSize: 50 });
@@ -90,29 +167,38 @@ describe('the demo catalogue', () => {
     expect(guide.channels.every(({ programmes }) => programmes.length > 0)).toBe(true);
   });
 
-  it('has people with titles [PLAT-92]', async () => {
-    const counts = await platform.db.select({ titles: sql<number>`count(*)::int` }).from(itemPeople).groupBy(itemPeople.personId);
+  it("has people with titles [PLAT-92]", async () => {
+    const counts = await platform.db
+      .select({ titles: sql<number>`count(*)::int` })
+      .from(itemPeople)
+      .groupBy(itemPeople.personId);
     expect(counts.length).toBeGreaterThan(50);
     expect(counts.filter(({ titles }) => titles >= 2).length).toBeGreaterThan(10);
   });
 
-  it('fills home and the sections in India and abroad, no two pages beginning with the same row', async () => {
+  it("fills home and the sections in India and abroad, no two pages beginning with the same row", async () => {
     const first = new Map<string, string>();
-    for (const from of ['IN', 'US'] as const) {
-      const home = await fetchPageRows(contentClient(platform, { from }), { id: 'home' });
+    for (const from of ["IN", "US"] as const) {
+      const home = await fetchPageRows(contentClient(platform, { from }), { id: "home" });
       expect(home.rows.length, from).toBeGreaterThanOrEqual(8);
-      expect(home.rows.filter(({ layout, items: row }) => layout !== 'hero' && row.length >= 10).length, from).toBeGreaterThanOrEqual(6);
+      expect(
+        home.rows.filter(({ layout, items: row }) => layout !== "hero" && row.length >= 10).length,
+        from,
+      ).toBeGreaterThanOrEqual(6);
     }
-    for (const page of ['home', ...LISTINGS]) {
+    for (const page of ["home", ...LISTINGS]) {
       const { rows } = await fetchPageRows(contentClient(platform), { id: page });
-      expect(rows.length, page).toBeGreaterThanOrEqual(page === 'home' ? 8 : 3);
-      const row = rows[0]?.items.map(({ id }) => id).join() ?? '';
-      expect([...first].filter(([, other]) => other === row).map(([name]) => name), page).toEqual([]);
+      expect(rows.length, page).toBeGreaterThanOrEqual(page === "home" ? 8 : 3);
+      const row = rows[0]?.items.map(({ id }) => id).join() ?? "";
+      expect(
+        [...first].filter(([, other]) => other === row).map(([name]) => name),
+        page,
+      ).toEqual([]);
       first.set(page, row);
     }
   });
 
-  it('names a stream that exists for everything that plays', async () => {
+  it("names a stream that exists for everything that plays", async () => {
     const streams = createStreamStore(streamsFolder());
     const named = new Set(items.flatMap(({ stream }) => stream ?? []));
     expect(named.size).toBeGreaterThanOrEqual(3);

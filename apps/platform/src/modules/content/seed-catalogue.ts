@@ -1,39 +1,47 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { importCatalogue } from './import/import-catalogue.ts';
-import type { CatalogueLine } from './import/parse-catalogue.ts';
-import { catalogueState } from './tables.ts';
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { importCatalogue } from "./import/import-catalogue.ts";
+import type { CatalogueLine } from "./import/parse-catalogue.ts";
+import { catalogueState } from "./tables.ts";
 
 /** The lines of every `.jsonl` file of a folder, each with its file and number. */
 export function catalogueLines(folder: string): readonly CatalogueLine[] {
   return catalogueFiles(folder).flatMap((file) =>
-    readFileSync(join(folder, file), 'utf8')
-      .split('\n')
+    readFileSync(join(folder, file), "utf8")
+      .split("\n")
       .map((text, index) => ({ file, line: index + 1, text })),
   );
 }
 
 /** Changes with the contents of the catalogue, so that a new one is laid down at the next start. */
 export function catalogueVersion(folder: string): string {
-  const hash = createHash('sha256');
+  const hash = createHash("sha256");
   for (const file of catalogueFiles(folder)) hash.update(file).update(readFileSync(join(folder, file)));
-  return hash.digest('hex').slice(0, 16);
+  return hash.digest("hex").slice(0, 16);
 }
 
 const catalogueFiles = (folder: string) =>
   existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => name.endsWith('.jsonl'))
+        .filter((name) => name.endsWith(".jsonl"))
         .sort()
     : [];
 
 /** Lays down the demo catalogue, unless an operator has imported one of their own. */
-export async function seedCatalogue({ db, clock, folder }: { readonly db: Database; readonly clock: Clock; readonly folder: string }): Promise<void> {
+export async function seedCatalogue({
+  db,
+  clock,
+  folder,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly folder: string;
+}): Promise<void> {
   const [state] = await db.select().from(catalogueState).where(eq(catalogueState.id, 1));
-  if (state?.origin === 'import') return;
-  await importCatalogue(db, catalogueLines(folder), { origin: 'seed', now: new Date(clock.now()) });
+  if (state?.origin === "import") return;
+  await importCatalogue(db, catalogueLines(folder), { origin: "seed", now: new Date(clock.now()) });
 }

@@ -1,13 +1,13 @@
-import { accessOf, playsWithinSubscription } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import type { MarqueeRequest } from '../../http/request-context.ts';
-import { localText } from '../../local-text.ts';
-import { notFound } from '../../platform-error.ts';
-import type { ItemRow } from './catalogue-rows.ts';
-import { toCatalogueViewer } from './catalogue-viewer.ts';
-import { createItemRepository } from './item-repository.ts';
-import { isRentedAlone } from './rentable-title.ts';
-import { isLicensedFor, requireShowable } from './requirements.ts';
+import { accessOf, playsWithinSubscription } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import type { MarqueeRequest } from "../../http/request-context.ts";
+import { localText } from "../../local-text.ts";
+import { notFound } from "../../platform-error.ts";
+import type { ItemRow } from "./catalogue-rows.ts";
+import { toCatalogueViewer } from "./catalogue-viewer.ts";
+import { createItemRepository } from "./item-repository.ts";
+import { isRentedAlone } from "./rentable-title.ts";
+import { isLicensedFor, requireShowable } from "./requirements.ts";
 
 /** A title as far as selling it goes. */
 export interface SellableTitle {
@@ -43,25 +43,29 @@ export function createSellableTitles(db: Database, { marquee, language, now }: S
   return {
     async require(id) {
       const item = await repository.findItem(id);
-      if (item === undefined) throw notFound('There is no such title');
+      if (item === undefined) throw notFound("There is no such title");
       requireShowable(item, viewer);
       return toSellable(item, { language, now });
     },
     async find(ids) {
       const rows = await repository.findItems([...new Set(ids)]);
-      const here = rows.filter(({ countries, licenceExpiresAt }) => isLicensedFor({ countries }, viewer.country) && (licenceExpiresAt === null || licenceExpiresAt > now));
+      const here = rows.filter(
+        ({ countries, licenceExpiresAt }) =>
+          isLicensedFor({ countries }, viewer.country) &&
+          (licenceExpiresAt === null || licenceExpiresAt > now),
+      );
       return new Map(here.map((item) => [item.id, toSellable(item, { language, now })]));
     },
   };
 }
 
-function toSellable(item: ItemRow, { language, now }: Pick<SellingPlace, 'language' | 'now'>): SellableTitle {
+function toSellable(item: ItemRow, { language, now }: Pick<SellingPlace, "language" | "now">): SellableTitle {
   const sales = { billingType: item.billingType ?? undefined, businessType: item.businessType ?? undefined };
   return {
     id: item.id,
     title: localText(item.title, language) || item.id,
     contentLanguages: item.contentLanguages,
     isRental: isRentedAlone(item, now),
-    playsInPacks: accessOf(sales) === 'subscription' || playsWithinSubscription(sales),
+    playsInPacks: accessOf(sales) === "subscription" || playsWithinSubscription(sales),
   };
 }

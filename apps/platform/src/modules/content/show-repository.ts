@@ -1,15 +1,18 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import type { ItemList, ItemRow, PageRequest } from './catalogue-rows.ts';
-import type { CatalogueViewer } from './catalogue-viewer.ts';
-import { contentItems, episodes, seasons } from './tables.ts';
-import { isVisible } from './visible-items.ts';
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import type { ItemList, ItemRow, PageRequest } from "./catalogue-rows.ts";
+import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import { contentItems, episodes, seasons } from "./tables.ts";
+import { isVisible } from "./visible-items.ts";
 
 /** Reads what lies below shows. */
 export function createShowRepository(db: Database) {
   return {
     /** How many episodes the viewer sees in each of these shows and seasons. */
-    async episodeCounts(viewer: CatalogueViewer, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    async episodeCounts(
+      viewer: CatalogueViewer,
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, number>> {
       if (ids.length === 0) return new Map();
       const counts = new Map<string, number>();
       for (const key of [episodes.showId, episodes.seasonId]) {
@@ -45,13 +48,20 @@ export function createShowRepository(db: Database) {
           .orderBy(asc(episodes.number))
           .limit(page.pageSize)
           .offset((page.page - 1) * page.pageSize),
-        db.select({ total: count() }).from(episodes).innerJoin(contentItems, eq(contentItems.id, episodes.itemId)).where(where),
+        db
+          .select({ total: count() })
+          .from(episodes)
+          .innerJoin(contentItems, eq(contentItems.id, episodes.itemId))
+          .where(where),
       ]);
       return { items: rows.map(({ item }) => item), total: counted[0]?.total ?? 0 };
     },
 
     /** The episode after one of the same show, across seasons. */
-    async nextEpisode(viewer: CatalogueViewer, after: { readonly showId: string; readonly seasonNumber: number; readonly number: number }): Promise<ItemRow | undefined> {
+    async nextEpisode(
+      viewer: CatalogueViewer,
+      after: { readonly showId: string; readonly seasonNumber: number; readonly number: number },
+    ): Promise<ItemRow | undefined> {
       const rows = await db
         .select({ item: contentItems })
         .from(episodes)

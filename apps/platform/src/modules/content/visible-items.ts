@@ -1,14 +1,22 @@
-import { and, sql, type SQL } from 'drizzle-orm';
-import type { CatalogueViewer } from './catalogue-viewer.ts';
-import { collections, contentItems } from './tables.ts';
+import { and, sql, type SQL } from "drizzle-orm";
+import type { CatalogueViewer } from "./catalogue-viewer.ts";
+import { collections, contentItems } from "./tables.ts";
 
 /** A list as an array of PostgreSQL; an empty one needs its type. */
 export const textArray = (values: readonly string[]): SQL =>
-  values.length === 0 ? sql`'{}'::text[]` : sql`array[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]`;
+  values.length === 0
+    ? sql`'{}'::text[]`
+    : sql`array[${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )}]::text[]`;
 
 /** Whether something is for a country: `*` or its code is named, and `!` code is not. */
-const isFor = (countries: typeof contentItems.countries | typeof collections.countries, country: string): SQL =>
-  sql`(${countries} && ${textArray(['*', country])} and not ${countries} @> ${textArray([`!${country}`])})`;
+const isFor = (
+  countries: typeof contentItems.countries | typeof collections.countries,
+  country: string,
+): SQL =>
+  sql`(${countries} && ${textArray(["*", country])} and not ${countries} @> ${textArray([`!${country}`])})`;
 
 /**
  * Items that may be listed: licensed for the country and not yet expired, not blocked in the region, within the age limit.
@@ -18,7 +26,9 @@ export function isVisible(viewer: CatalogueViewer): SQL {
   return and(
     isFor(contentItems.countries, viewer.country),
     sql`(${contentItems.licenceExpiresAt} is null or ${contentItems.licenceExpiresAt} > ${viewer.now.toISOString()}::timestamptz)`,
-    viewer.region === undefined ? undefined : sql`not ${contentItems.blockedRegions} @> ${textArray([viewer.region])}`,
+    viewer.region === undefined
+      ? undefined
+      : sql`not ${contentItems.blockedRegions} @> ${textArray([viewer.region])}`,
     viewer.ageLimit === undefined ? undefined : sql`${contentItems.ageGroup} <= ${viewer.ageLimit}`,
   ) as SQL;
 }

@@ -8,7 +8,7 @@ export interface DemoAccount {
 
 /** People to choose from. */
 export const DEMO_ACCOUNTS = [
-  { email: 'noor.demo@example.com', firstName: 'Noor', lastName: 'Demo', isEmailConfirmed: true },
-  { email: 'dev.demo@example.com', firstName: 'Dev', lastName: 'Demo', isEmailConfirmed: true },
-  { email: 'tara.demo@example.com', firstName: 'Tara', lastName: 'Demo', isEmailConfirmed: true },
+  { email: "noor.demo@example.com", firstName: "Noor", lastName: "Demo", isEmailConfirmed: true },
+  { email: "dev.demo@example.com", firstName: "Dev", lastName: "Demo", isEmailConfirmed: true },
+  { email: "tara.demo@example.com", firstName: "Tara", lastName: "Demo", isEmailConfirmed: true },
 ] as const satisfies readonly DemoAccount[];

@@ -1,14 +1,19 @@
-import { SOCIAL_PROVIDERS, type SocialProvider } from '@marquee/config';
-import type { Clock } from '../../ports/clock.ts';
-import { createDemoIssuer, type DemoIssuer } from './demo-issuer.ts';
-import { createDemoTruecaller, type DemoTruecaller } from './demo-truecaller.ts';
+import { SOCIAL_PROVIDERS, type SocialProvider } from "@marquee/config";
+import type { Clock } from "../../ports/clock.ts";
+import { createDemoIssuer, type DemoIssuer } from "./demo-issuer.ts";
+import { createDemoTruecaller, type DemoTruecaller } from "./demo-truecaller.ts";
 
 /** How we are known to the stand-ins. */
-export const DEMO_CLIENT_ID = 'marquee-demo';
+export const DEMO_CLIENT_ID = "marquee-demo";
 /** Key of every partner that has none of its own, where stand-ins are wanted. */
-export const DEMO_PARTNER_KEY = 'marquee-demo-partner-key';
+export const DEMO_PARTNER_KEY = "marquee-demo-partner-key";
 
-const NAMES: Readonly<Record<SocialProvider, string>> = { google: 'Google (demo)', facebook: 'Facebook (demo)', twitter: 'Twitter (demo)', apple: 'Apple (demo)' };
+const NAMES: Readonly<Record<SocialProvider, string>> = {
+  google: "Google (demo)",
+  facebook: "Facebook (demo)",
+  twitter: "Twitter (demo)",
+  apple: "Apple (demo)",
+};
 
 /** Stand-ins for everybody who tells who a person is. They speak the real protocols and sign anybody in as anybody. */
 export interface DemoIdentity {
@@ -30,7 +35,16 @@ export function createDemoIdentity({ webOrigin, clock, redirectUri }: DemoIdenti
   const address = `${webOrigin}/api/auth/demo`;
   const truecaller = createDemoTruecaller({ address: `${address}/truecaller` });
   const issuers = Object.fromEntries(
-    SOCIAL_PROVIDERS.map((provider) => [provider, createDemoIssuer({ name: NAMES[provider], issuer: `${address}/issuer/${provider}`, clientId: DEMO_CLIENT_ID, redirectUri: redirectUri(provider), clock })]),
+    SOCIAL_PROVIDERS.map((provider) => [
+      provider,
+      createDemoIssuer({
+        name: NAMES[provider],
+        issuer: `${address}/issuer/${provider}`,
+        clientId: DEMO_CLIENT_ID,
+        redirectUri: redirectUri(provider),
+        clock,
+      }),
+    ]),
   ) as Record<SocialProvider, DemoIssuer>;
   return {
     issuers,
@@ -39,8 +53,9 @@ export function createDemoIdentity({ webOrigin, clock, redirectUri }: DemoIdenti
       const request = new Request(input, init);
       const issuer = Object.values(issuers).find((one) => request.url.startsWith(`${one.issuer}/`));
       if (issuer !== undefined) return issuer.handle(request);
-      if (request.url === `${address}/truecaller/profile`) return truecaller.handle(request, async () => undefined);
-      throw new TypeError('The stand-ins reach nothing but themselves');
+      if (request.url === `${address}/truecaller/profile`)
+        return truecaller.handle(request, async () => undefined);
+      throw new TypeError("The stand-ins reach nothing but themselves");
     },
   };
 }

@@ -1,13 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import type { TruecallerCallbackBody } from '@marquee/auth-sdk/wire';
-import { demoForm, demoPage } from './demo-page.ts';
+import { randomBytes } from "node:crypto";
+import type { TruecallerCallbackBody } from "@marquee/auth-sdk/wire";
+import { demoForm, demoPage } from "./demo-page.ts";
 
 /** A small Truecaller: a page in place of the app, and profiles read with a token. */
 export interface DemoTruecaller {
   readonly origin: string;
   deepLink(requestId: string): string;
   /** Shares a profile; answers what Truecaller's server would post to us. */
-  share(requestId: string, profile: { readonly mobile: string; readonly firstName: string; readonly lastName: string }): TruecallerCallbackBody;
+  share(
+    requestId: string,
+    profile: { readonly mobile: string; readonly firstName: string; readonly lastName: string },
+  ): TruecallerCallbackBody;
   /** `answer` is the use case behind our callback. */
   handle(request: Request, answer: (body: TruecallerCallbackBody) => Promise<void>): Promise<Response>;
 }
@@ -16,23 +19,40 @@ export interface DemoTruecaller {
 export function createDemoTruecaller({ address }: { readonly address: string }): DemoTruecaller {
   const profiles = new Map<string, object>();
 
-  const share: DemoTruecaller['share'] = (requestId, { mobile, firstName, lastName }) => {
-    const accessToken = randomBytes(24).toString('base64url');
+  const share: DemoTruecaller["share"] = (requestId, { mobile, firstName, lastName }) => {
+    const accessToken = randomBytes(24).toString("base64url");
     profiles.set(accessToken, { phoneNumbers: [mobile], name: { first: firstName, last: lastName } });
     return { requestId, accessToken, endpoint: `${address}/profile` };
   };
 
   function readProfile(request: Request): Response {
-    const profile = profiles.get(request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '');
-    return profile === undefined ? Response.json({ message: 'Invalid access token' }, { status: 401 }) : Response.json(profile);
+    const profile = profiles.get(request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "");
+    return profile === undefined
+      ? Response.json({ message: "Invalid access token" }, { status: 401 })
+      : Response.json(profile);
   }
 
-  async function decide(request: Request, requestId: string, answer: (body: TruecallerCallbackBody) => Promise<void>): Promise<Response> {
+  async function decide(
+    request: Request,
+    requestId: string,
+    answer: (body: TruecallerCallbackBody) => Promise<void>,
+  ): Promise<Response> {
     const form = new URLSearchParams(await request.text());
-    const text = (name: string): string => form.get(name)?.trim() ?? '';
-    const isRefused = form.get('decision') === 'refuse';
-    await answer(isRefused ? { requestId, status: 'user_rejected' } : share(requestId, { mobile: text('mobile').replace(/^\+/, ''), firstName: text('first_name'), lastName: text('last_name') }));
-    return demoPage({ title: 'Truecaller', body: `<p>${isRefused ? 'Nothing was shared.' : 'Your number was shared.'} You can close this page.</p>` });
+    const text = (name: string): string => form.get(name)?.trim() ?? "";
+    const isRefused = form.get("decision") === "refuse";
+    await answer(
+      isRefused
+        ? { requestId, status: "user_rejected" }
+        : share(requestId, {
+            mobile: text("mobile").replace(/^\+/, ""),
+            firstName: text("first_name"),
+            lastName: text("last_name"),
+          }),
+    );
+    return demoPage({
+      title: "Truecaller",
+      body: `<p>${isRefused ? "Nothing was shared." : "Your number was shared."} You can close this page.</p>`,
+    });
   }
 
   return {
@@ -41,9 +61,9 @@ export function createDemoTruecaller({ address }: { readonly address: string }):
     deepLink: (requestId) => `${address}/app?requestNonce=${encodeURIComponent(requestId)}`,
     async handle(request, answer) {
       const { pathname, searchParams } = new URL(request.url);
-      if (pathname.endsWith('/profile')) return readProfile(request);
-      if (request.method === 'POST') return decide(request, searchParams.get('requestNonce') ?? '', answer);
-      return demoPage({ title: 'Truecaller', body: demoForm({ body: PROFILE_FIELDS }) });
+      if (pathname.endsWith("/profile")) return readProfile(request);
+      if (request.method === "POST") return decide(request, searchParams.get("requestNonce") ?? "", answer);
+      return demoPage({ title: "Truecaller", body: demoForm({ body: PROFILE_FIELDS }) });
     },
   };
 }

@@ -4,6 +4,9 @@ const MAX_EVENT_ID = 128;
 /** The id that the client gave an event, by which a repeated one is known; nothing when it gave none. */
 export function eventIdOf(payload: Readonly<Record<string, unknown>>): string | undefined {
   const { properties } = payload;
-  const eventId = typeof properties === 'object' && properties !== null ? (properties as { readonly eventId?: unknown }).eventId : undefined;
-  return typeof eventId === 'string' && eventId.length <= MAX_EVENT_ID ? eventId : undefined;
+  const eventId =
+    typeof properties === "object" && properties !== null
+      ? (properties as { readonly eventId?: unknown }).eventId
+      : undefined;
+  return typeof eventId === "string" && eventId.length <= MAX_EVENT_ID ? eventId : undefined;
 }

@@ -1,10 +1,10 @@
-import { EventEmitter } from 'node:events';
-import { Unleash, UnleashEvents, type UnleashConfig } from 'unleash-client';
-import type { ToggleWire } from '@marquee/auth-sdk/wire';
-import type { FlagDefinition, FlagStrategy } from './flag-definition.ts';
+import { EventEmitter } from "node:events";
+import { Unleash, UnleashEvents, type UnleashConfig } from "unleash-client";
+import type { ToggleWire } from "@marquee/auth-sdk/wire";
+import type { FlagDefinition, FlagStrategy } from "./flag-definition.ts";
 
-type Repository = NonNullable<UnleashConfig['repository']>;
-type Feature = NonNullable<ReturnType<Repository['getToggle']>>;
+type Repository = NonNullable<UnleashConfig["repository"]>;
+type Feature = NonNullable<ReturnType<Repository["getToggle"]>>;
 
 /** For whom flags are evaluated, as the Unleash front-end API has it. */
 export interface FlagContext {
@@ -26,9 +26,9 @@ export interface FlagEngine {
 /** Unleash's own engine over the given definitions: no network, no metrics, no files. */
 export async function createFlagEngine(definitions: readonly FlagDefinition[]): Promise<FlagEngine> {
   const unleash = new Unleash({
-    appName: 'marquee-platform',
+    appName: "marquee-platform",
     // The repository below holds the definitions; the engine asks for an address all the same.
-    url: 'http://localhost/unleash/',
+    url: "http://localhost/unleash/",
     repository: new DefinitionRepository(definitions),
     disableMetrics: true,
     skipInstanceCountWarning: true,
@@ -47,15 +47,28 @@ export async function createFlagEngine(definitions: readonly FlagDefinition[]): 
       };
       return definitions
         .filter(({ name }) => unleash.isEnabled(name, engineContext))
-        .map(({ name }) => ({ name, enabled: true, impressionData: false, variant: variantOf(unleash, name, engineContext) }));
+        .map(({ name }) => ({
+          name,
+          enabled: true,
+          impressionData: false,
+          variant: variantOf(unleash, name, engineContext),
+        }));
     },
     close: () => unleash.destroy(),
   };
 }
 
-function variantOf(unleash: Unleash, name: string, context: Parameters<Unleash['getVariant']>[1]): ToggleWire['variant'] {
+function variantOf(
+  unleash: Unleash,
+  name: string,
+  context: Parameters<Unleash["getVariant"]>[1],
+): ToggleWire["variant"] {
   const { name: variant, enabled, payload } = unleash.getVariant(name, context);
-  return { name: variant, enabled: enabled ?? false, ...(payload !== undefined && { payload: { type: payload.type, value: payload.value } }) };
+  return {
+    name: variant,
+    enabled: enabled ?? false,
+    ...(payload !== undefined && { payload: { type: payload.type, value: payload.value } }),
+  };
 }
 
 /** Definitions held in memory; what an Unleash client otherwise polls for. */
@@ -76,7 +89,7 @@ class DefinitionRepository extends EventEmitter implements Repository {
   }
 
   /** No strategy of ours uses segments. */
-  getTogglesWithSegmentData(): ReturnType<Repository['getTogglesWithSegmentData']> {
+  getTogglesWithSegmentData(): ReturnType<Repository["getTogglesWithSegmentData"]> {
     return [];
   }
 
@@ -96,7 +109,7 @@ class DefinitionRepository extends EventEmitter implements Repository {
 function toFeature({ name, isEnabled, strategies }: FlagDefinition): Feature {
   return {
     name,
-    type: 'release',
+    type: "release",
     enabled: isEnabled,
     stale: false,
     impressionData: false,
@@ -107,15 +120,30 @@ function toFeature({ name, isEnabled, strategies }: FlagDefinition): Feature {
 
 function toEngineStrategy({ countries, payload }: FlagStrategy, index: number): object {
   return {
-    name: 'default',
+    name: "default",
     parameters: {},
     constraints:
       countries === undefined
         ? []
-        : [{ contextName: 'country', operator: 'IN', values: countries, inverted: false, caseInsensitive: false }],
+        : [
+            {
+              contextName: "country",
+              operator: "IN",
+              values: countries,
+              inverted: false,
+              caseInsensitive: false,
+            },
+          ],
     variants:
       payload === undefined
         ? []
-        : [{ name: `variant-${index + 1}`, weight: 1000, stickiness: 'default', payload: { type: 'json', value: JSON.stringify(payload) } }],
+        : [
+            {
+              name: `variant-${index + 1}`,
+              weight: 1000,
+              stickiness: "default",
+              payload: { type: "json", value: JSON.stringify(payload) },
+            },
+          ],
   };
 }

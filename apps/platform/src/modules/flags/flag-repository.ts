@@ -1,7 +1,7 @@
-import { asc, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import type { FlagDefinition } from './flag-definition.ts';
-import { flags } from './tables.ts';
+import { asc, notInArray, sql } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import type { FlagDefinition } from "./flag-definition.ts";
+import { flags } from "./tables.ts";
 
 /** All flags by name. */
 export async function listFlags(db: Database): Promise<readonly FlagDefinition[]> {
@@ -17,6 +17,10 @@ export async function replaceFlags(db: Database, definitions: readonly FlagDefin
     .values(definitions.map((definition) => ({ ...definition })))
     .onConflictDoUpdate({
       target: flags.name,
-      set: { description: sql`excluded.description`, isEnabled: sql`excluded.is_enabled`, strategies: sql`excluded.strategies` },
+      set: {
+        description: sql`excluded.description`,
+        isEnabled: sql`excluded.is_enabled`,
+        strategies: sql`excluded.strategies`,
+      },
     });
 }

@@ -1,9 +1,9 @@
-import { FLAGS, SECOND, isCountryCode, isFlagOn, type Toggle } from '@marquee/config';
-import type { FeatureListAnswer, ToggleWire } from '@marquee/auth-sdk/wire';
-import type { Database } from '../../database/database.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { createFlagEngine, type FlagContext, type FlagEngine } from './flag-engine.ts';
-import { listFlags } from './flag-repository.ts';
+import { FLAGS, SECOND, isCountryCode, isFlagOn, type Toggle } from "@marquee/config";
+import type { FeatureListAnswer, ToggleWire } from "@marquee/auth-sdk/wire";
+import type { Database } from "../../database/database.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { createFlagEngine, type FlagContext, type FlagEngine } from "./flag-engine.ts";
+import { listFlags } from "./flag-repository.ts";
 
 /** How long a change of a flag may take to be seen, in milliseconds. */
 const FRESH_MS = 5 * SECOND;
@@ -18,12 +18,19 @@ export interface FlagService {
 }
 
 /** Evaluates the stored flags; the engine is made anew when they may have changed. */
-export function createFlagService({ db, clock }: { readonly db: Database; readonly clock: Clock }): FlagService {
+export function createFlagService({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): FlagService {
   let current: { readonly engine: Promise<FlagEngine>; readonly since: number } | undefined;
 
   function engine(): Promise<FlagEngine> {
     const now = clock.now();
-    if (current !== undefined && now >= current.since && now - current.since < FRESH_MS) return current.engine;
+    if (current !== undefined && now >= current.since && now - current.since < FRESH_MS)
+      return current.engine;
     const previous = current;
     const next = listFlags(db).then(createFlagEngine);
     current = { engine: next, since: now };
@@ -44,13 +51,23 @@ export function createFlagService({ db, clock }: { readonly db: Database; readon
   return {
     evaluate,
     async featuresIn(country) {
-      const on = await evaluate({ appName: 'webapp', environment: 'production', properties: { country } });
-      const toggles: Toggle[] = on.map(({ name, enabled, variant }) => ({ name, enabled, payload: variant.payload?.value }));
+      const on = await evaluate({ appName: "webapp", environment: "production", properties: { country } });
+      const toggles: Toggle[] = on.map(({ name, enabled, variant }) => ({
+        name,
+        enabled,
+        payload: variant.payload?.value,
+      }));
       const code = isCountryCode(country) ? country : undefined;
-      return Object.keys(FLAGS).map((name) => ({ name, state: isFlagOn(name, toggles, code) ? 'on' : 'off' }));
+      return Object.keys(FLAGS).map((name) => ({
+        name,
+        state: isFlagOn(name, toggles, code) ? "on" : "off",
+      }));
     },
     close() {
-      void current?.engine.then((last) => last.close(), () => undefined);
+      void current?.engine.then(
+        (last) => last.close(),
+        () => undefined,
+      );
       current = undefined;
     },
   };

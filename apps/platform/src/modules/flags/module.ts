@@ -1,11 +1,11 @@
-import { FLAG_DEFINITIONS } from '../../../seed/flags/flag-definitions.ts';
-import type { PlatformModule } from '../../platform-module.ts';
-import { replaceFlags } from './flag-repository.ts';
+import { FLAG_DEFINITIONS } from "../../../seed/flags/flag-definitions.ts";
+import type { PlatformModule } from "../../platform-module.ts";
+import { replaceFlags } from "./flag-repository.ts";
 
 /** Holds the definitions of the feature flags; `remote-config` and `launch` read them through `createFlagService`. */
 export function createFlagsModule(): PlatformModule {
   return {
-    name: 'flags',
+    name: "flags",
     seed: ({ db }) => replaceFlags(db, FLAG_DEFINITIONS),
   };
 }

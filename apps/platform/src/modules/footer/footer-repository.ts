@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { WebFooterAnswer } from '@marquee/auth-sdk/wire';
-import type { Database } from '../../database/database.ts';
-import { footerGroups } from './tables.ts';
+import { and, asc, eq } from "drizzle-orm";
+import type { WebFooterAnswer } from "@marquee/auth-sdk/wire";
+import type { Database } from "../../database/database.ts";
+import { footerGroups } from "./tables.ts";
 
 /** Whose groups are wanted. */
 export interface FooterKey {
@@ -12,17 +12,29 @@ export interface FooterKey {
 }
 
 /** The groups of one place of the footer in their order. */
-export async function listFooterGroups(db: Database, { audience, textType, language }: FooterKey): Promise<WebFooterAnswer> {
+export async function listFooterGroups(
+  db: Database,
+  { audience, textType, language }: FooterKey,
+): Promise<WebFooterAnswer> {
   const rows = await db
     .select({ title: footerGroups.title, items: footerGroups.items })
     .from(footerGroups)
-    .where(and(eq(footerGroups.audience, audience), eq(footerGroups.textType, textType), eq(footerGroups.language, language)))
+    .where(
+      and(
+        eq(footerGroups.audience, audience),
+        eq(footerGroups.textType, textType),
+        eq(footerGroups.language, language),
+      ),
+    )
     .orderBy(asc(footerGroups.position));
   return rows.map(({ title, items }) => ({ title, items: items.map((item) => ({ ...item })) }));
 }
 
 /** Puts the given groups in place of all others. */
-export async function replaceFooterGroups(db: Database, groups: readonly (typeof footerGroups.$inferInsert)[]): Promise<void> {
+export async function replaceFooterGroups(
+  db: Database,
+  groups: readonly (typeof footerGroups.$inferInsert)[],
+): Promise<void> {
   await db.delete(footerGroups);
   await db.insert(footerGroups).values([...groups]);
 }

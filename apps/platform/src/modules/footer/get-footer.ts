@@ -1,17 +1,28 @@
-import { DEFAULT_LANGUAGE, isIndia, isInterfaceLanguage, isKnownCountry, parseCountryCode } from '@marquee/config';
-import type { WebFooterAnswer, WebFooterQuery } from '@marquee/auth-sdk/wire';
-import type { Database } from '../../database/database.ts';
-import { invalidArgument } from '../../platform-error.ts';
-import { listFooterGroups } from './footer-repository.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isIndia,
+  isInterfaceLanguage,
+  isKnownCountry,
+  parseCountryCode,
+} from "@marquee/config";
+import type { WebFooterAnswer, WebFooterQuery } from "@marquee/auth-sdk/wire";
+import type { Database } from "../../database/database.ts";
+import { invalidArgument } from "../../platform-error.ts";
+import { listFooterGroups } from "./footer-repository.ts";
 
 /**
  * The link groups of one place of the footer. A language without groups of its own is answered in English.
  * @throws {PlatformError} 400 for a country or language that does not exist
  */
-export async function getFooter(db: Database, { ccode, lang, text_type: textType }: WebFooterQuery): Promise<WebFooterAnswer> {
-  if (!isKnownCountry(ccode)) throw invalidArgument('query.ccode: there is no such country');
-  if (!isInterfaceLanguage(lang)) throw invalidArgument('query.lang: is not a language of the interface');
-  const audience = isIndia(parseCountryCode(ccode)) ? 'IN' : '*';
+export async function getFooter(
+  db: Database,
+  { ccode, lang, text_type: textType }: WebFooterQuery,
+): Promise<WebFooterAnswer> {
+  if (!isKnownCountry(ccode)) throw invalidArgument("query.ccode: there is no such country");
+  if (!isInterfaceLanguage(lang)) throw invalidArgument("query.lang: is not a language of the interface");
+  const audience = isIndia(parseCountryCode(ccode)) ? "IN" : "*";
   const groups = await listFooterGroups(db, { audience, textType, language: lang });
-  return groups.length > 0 || lang === DEFAULT_LANGUAGE ? groups : listFooterGroups(db, { audience, textType, language: DEFAULT_LANGUAGE });
+  return groups.length > 0 || lang === DEFAULT_LANGUAGE
+    ? groups
+    : listFooterGroups(db, { audience, textType, language: DEFAULT_LANGUAGE });
 }

@@ -1,24 +1,24 @@
-import { webFooterAnswer, webFooterQuery } from '@marquee/auth-sdk/wire';
-import type { Database } from '../../database/database.ts';
-import { defineRoute } from '../../http/route.ts';
-import type { PlatformModule } from '../../platform-module.ts';
-import { replaceFooterGroups } from './footer-repository.ts';
-import { getFooter } from './get-footer.ts';
-import { FOOTER_SEED_VERSION, footerRows } from './seed-footer.ts';
+import { webFooterAnswer, webFooterQuery } from "@marquee/auth-sdk/wire";
+import type { Database } from "../../database/database.ts";
+import { defineRoute } from "../../http/route.ts";
+import type { PlatformModule } from "../../platform-module.ts";
+import { replaceFooterGroups } from "./footer-repository.ts";
+import { getFooter } from "./get-footer.ts";
+import { FOOTER_SEED_VERSION, footerRows } from "./seed-footer.ts";
 
 /** Footer links that change without a release. */
 export function createFooterModule({ db }: { readonly db: Database }): PlatformModule {
   return {
-    name: 'footer',
-    base: '/static',
+    name: "footer",
+    base: "/static",
     routes(app) {
       defineRoute(app, {
-        method: 'GET',
-        path: '/web-footer',
+        method: "GET",
+        path: "/web-footer",
         query: webFooterQuery,
         answer: webFooterAnswer,
         handler: ({ query, reply }) => {
-          reply.header('cache-control', 'public, max-age=60');
+          reply.header("cache-control", "public, max-age=60");
           return getFooter(db, query);
         },
       });

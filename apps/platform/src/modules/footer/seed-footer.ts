@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
-import { INTERFACE_LANGUAGES } from '@marquee/config';
-import { FOOTER_GROUPS } from '../../../seed/footer/footer-groups.ts';
-import { localText } from '../../local-text.ts';
-import type { footerGroups } from './tables.ts';
+import { createHash } from "node:crypto";
+import { INTERFACE_LANGUAGES } from "@marquee/config";
+import { FOOTER_GROUPS } from "../../../seed/footer/footer-groups.ts";
+import { localText } from "../../local-text.ts";
+import type { footerGroups } from "./tables.ts";
 
 /** Changes with the seeded groups. */
-export const FOOTER_SEED_VERSION = createHash('sha256').update(JSON.stringify(FOOTER_GROUPS)).digest('hex').slice(0, 16);
+export const FOOTER_SEED_VERSION = createHash("sha256")
+  .update(JSON.stringify(FOOTER_GROUPS))
+  .digest("hex")
+  .slice(0, 16);
 
 /** The seeded groups as rows, in every language of the interface. */
 export function footerRows(): readonly (typeof footerGroups.$inferInsert)[] {
@@ -18,7 +21,11 @@ export function footerRows(): readonly (typeof footerGroups.$inferInsert)[] {
           language,
           position,
           title: localText(title, language),
-          items: links.map(({ slug, title: name }) => ({ title: localText(name, language), slug, external: slug.startsWith('https://') })),
+          items: links.map(({ slug, title: name }) => ({
+            title: localText(name, language),
+            slug,
+            external: slug.startsWith("https://"),
+          })),
         })),
       ),
     ),

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
-import type { ObjectStore } from '../../ports/object-store.ts';
-import type { ImageRequest } from './image-request.ts';
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import type { ObjectStore } from "../../ports/object-store.ts";
+import type { ImageRequest } from "./image-request.ts";
 
 /** Makes pictures from masters and keeps them. */
 export interface ImageRenderer {
@@ -13,7 +13,8 @@ export interface ImageRenderer {
 /** Pictures made at one time: one is enough to keep a processor busy, more would starve the answers. */
 const CONCURRENT_RENDERS = 2;
 
-const isMissing = (error: unknown) => error instanceof Error && (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isMissing = (error: unknown) =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code === "ENOENT";
 
 async function readMaster(path: string): Promise<Buffer | undefined> {
   try {
@@ -24,11 +25,11 @@ async function readMaster(path: string): Promise<Buffer | undefined> {
   }
 }
 
-function encode(image: Sharp, format: ImageRequest['format']): Sharp {
-  if (format === 'avif') return image.avif({ quality: 52, effort: 3 });
-  if (format === 'webp') return image.webp({ quality: 78 });
-  if (format === 'png') return image.png({ compressionLevel: 8, palette: false });
-  return image.flatten({ background: '#101014' }).jpeg({ quality: 80, mozjpeg: true });
+function encode(image: Sharp, format: ImageRequest["format"]): Sharp {
+  if (format === "avif") return image.avif({ quality: 52, effort: 3 });
+  if (format === "webp") return image.webp({ quality: 78 });
+  if (format === "png") return image.png({ compressionLevel: 8, palette: false });
+  return image.flatten({ background: "#101014" }).jpeg({ quality: 80, mozjpeg: true });
 }
 
 /** Lets only so many tasks run at a time; the others wait their turn. */
@@ -52,7 +53,15 @@ function createTurnstile(places: number): <Result>(task: () => Promise<Result>) 
  * Makes a picture at its first request and keeps it; requests for one that is being made wait for it.
  * `version` changes with the masters, so that new drawings are not hidden by old pictures.
  */
-export function createImageRenderer({ mastersFolder, objects, version }: { readonly mastersFolder: string; readonly objects: ObjectStore; readonly version: (id: string) => string }): ImageRenderer {
+export function createImageRenderer({
+  mastersFolder,
+  objects,
+  version,
+}: {
+  readonly mastersFolder: string;
+  readonly objects: ObjectStore;
+  readonly version: (id: string) => string;
+}): ImageRenderer {
   const running = new Map<string, Promise<Uint8Array | undefined>>();
   const inTurn = createTurnstile(CONCURRENT_RENDERS);
 
@@ -62,7 +71,10 @@ export function createImageRenderer({ mastersFolder, objects, version }: { reado
     const master = await readMaster(join(mastersFolder, request.id, `${request.master}.avif`));
     if (master === undefined) return undefined;
     return inTurn(async () => {
-      const resized = sharp(master).resize(request.width, request.height ?? null, { fit: 'cover', position: 'centre' });
+      const resized = sharp(master).resize(request.width, request.height ?? null, {
+        fit: "cover",
+        position: "centre",
+      });
       const bytes = await encode(resized, request.format).toBuffer();
       await objects.put(key, bytes);
       return bytes;

@@ -1,32 +1,47 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { IMAGE_KINDS, imageWidths, type ImageKind } from '@marquee/config';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFolderObjectStore } from '../../adapters/folder-object-store.ts';
-import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { createImageRenderer } from './image-renderer.ts';
-import { negotiatedFormat, readImageRequest } from './image-request.ts';
-import { createImagesModule } from './module.ts';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { IMAGE_KINDS, imageWidths, type ImageKind } from "@marquee/config";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFolderObjectStore } from "../../adapters/folder-object-store.ts";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { createImageRenderer } from "./image-renderer.ts";
+import { negotiatedFormat, readImageRequest } from "./image-request.ts";
+import { createImagesModule } from "./module.ts";
 
-const poster = (file: string, accept?: string) => readImageRequest({ id: '0-0-1', kind: 'poster', file, accept });
+const poster = (file: string, accept?: string) =>
+  readImageRequest({ id: "0-0-1", kind: "poster", file, accept });
 
-describe('pictures', () => {
+describe("pictures", () => {
   let folder: string;
   let platform: TestPlatform;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'marquee-artwork-'));
-    await mkdir(join(folder, 'masters', '0-0-1'), { recursive: true });
-    for (const [name, width, height] of [['poster', 480, 720], ['cover', 1600, 900], ['square', 480, 480]] as const) {
+    folder = await mkdtemp(join(tmpdir(), "marquee-artwork-"));
+    await mkdir(join(folder, "masters", "0-0-1"), { recursive: true });
+    for (const [name, width, height] of [
+      ["poster", 480, 720],
+      ["cover", 1600, 900],
+      ["square", 480, 480],
+    ] as const) {
       const drawing = sharp({ create: { width, height, channels: 3, background: { r: 180, g: 60, b: 20 } } });
-      await writeFile(join(folder, 'masters', '0-0-1', `${name}.avif`), await drawing.avif({ effort: 0 }).toBuffer());
+      await writeFile(
+        join(folder, "masters", "0-0-1", `${name}.avif`),
+        await drawing.avif({ effort: 0 }).toBuffer(),
+      );
     }
-    const logo = sharp({ create: { width: 400, height: 160, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
-    await mkdir(join(folder, 'masters', 'cp-openreel'), { recursive: true });
-    await writeFile(join(folder, 'masters', 'cp-openreel', 'logo-rectangle-dark.avif'), await logo.avif({ effort: 0 }).toBuffer());
-    platform = await createTestPlatform({ modules: ({ objects }) => [createImagesModule({ objects, mastersFolder: join(folder, 'masters') })] });
+    const logo = sharp({
+      create: { width: 400, height: 160, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
+    await mkdir(join(folder, "masters", "cp-openreel"), { recursive: true });
+    await writeFile(
+      join(folder, "masters", "cp-openreel", "logo-rectangle-dark.avif"),
+      await logo.avif({ effort: 0 }).toBuffer(),
+    );
+    platform = await createTestPlatform({
+      modules: ({ objects }) => [createImagesModule({ objects, mastersFolder: join(folder, "masters") })],
+    });
   }, 120_000);
   afterAll(async () => {
     await platform.close();
@@ -34,74 +49,110 @@ describe('pictures', () => {
   });
 
   it.each([
-    ['avif', 'image/avif', 'heif'],
-    ['webp', 'image/webp', 'webp'],
-    ['jpg', 'image/jpeg', 'jpeg'],
-    ['png', 'image/png', 'png'],
-  ])('are served as %s in the size asked for, to be kept for good [PLAT-81]', async (format, type, decoded) => {
-    const response = await platform.fetch(`/cdn/images/0-0-1/poster/270.${format}`);
-    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, type, 'public, max-age=31536000, immutable']);
-    const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect([facts.format, facts.width, facts.height]).toEqual([decoded, 270, 405]);
-  });
-
-  it.each(Object.keys(IMAGE_KINDS) as ImageKind[])('are made of each kind, in its proportion: %s [PLAT-81]', async (kind) => {
-    const width = imageWidths(kind)[0] as number;
-    const response = await platform.fetch(`/cdn/images/0-0-1/${kind}/${width}.webp`);
-    const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    const [across, down] = IMAGE_KINDS[kind].proportion;
-    expect([facts.width, facts.height]).toEqual([width, Math.round((width * down) / across)]);
-  });
-
-  it('of a partner keep their proportion and the ground of the page', async () => {
-    const response = await platform.fetch('/cdn/images/cp-openreel/logo-rectangle-dark/168.png');
-    const { width, height, hasAlpha } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect([width, height, hasAlpha]).toEqual([168, 67, true]);
-    expect((await platform.fetch('/cdn/images/cp-openreel/logo-circle-dark/168.png')).status).toBe(404);
-  });
-
-  it('leave the format to the agent when asked to', async () => {
-    const asked = async (accept: string) => {
-      const response = await platform.fetch('/cdn/images/0-0-1/poster/240.auto', { headers: { accept } });
-      return [response.headers.get('content-type'), response.headers.get('vary')];
-    };
-    expect(await asked('image/avif,image/webp,*/*')).toEqual(['image/avif', 'accept']);
-    expect(await asked('image/webp,*/*')).toEqual(['image/webp', 'accept']);
-    expect(await asked('*/*')).toEqual(['image/jpeg', 'accept']);
-    expect(negotiatedFormat(undefined)).toBe('jpg');
-  });
-
-  it.each(['/cdn/images/0-0-1/poster/241.avif', '/cdn/images/0-0-1/poster/0.avif', '/cdn/images/0-0-1/poster/0240.avif', '/cdn/images/0-0-1/poster/240.gif', '/cdn/images/0-0-1/poster/240', '/cdn/images/0-0-1/banner/240.avif', '/cdn/images/..%2F..%2Fx/poster/240.avif', '/cdn/images/0-0-1/constructor/240.avif'])(
-    'are refused in other sizes, formats, kinds and places: %s [PLAT-81]',
-    async (path) => {
-      const response = await platform.fetch(path);
-      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'INVALID_ARGUMENT']);
+    ["avif", "image/avif", "heif"],
+    ["webp", "image/webp", "webp"],
+    ["jpg", "image/jpeg", "jpeg"],
+    ["png", "image/png", "png"],
+  ])(
+    "are served as %s in the size asked for, to be kept for good [PLAT-81]",
+    async (format, type, decoded) => {
+      const response = await platform.fetch(`/cdn/images/0-0-1/poster/270.${format}`);
+      expect([
+        response.status,
+        response.headers.get("content-type"),
+        response.headers.get("cache-control"),
+      ]).toEqual([200, type, "public, max-age=31536000, immutable"]);
+      const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([facts.format, facts.width, facts.height]).toEqual([decoded, 270, 405]);
     },
   );
 
-  it('answer 404 for an unknown id [PLAT-81]', async () => {
-    const response = await platform.fetch('/cdn/images/0-0-99999/poster/240.avif');
-    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
+  it.each(Object.keys(IMAGE_KINDS) as ImageKind[])(
+    "are made of each kind, in its proportion: %s [PLAT-81]",
+    async (kind) => {
+      const width = imageWidths(kind)[0] as number;
+      const response = await platform.fetch(`/cdn/images/0-0-1/${kind}/${width}.webp`);
+      const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      const [across, down] = IMAGE_KINDS[kind].proportion;
+      expect([facts.width, facts.height]).toEqual([width, Math.round((width * down) / across)]);
+    },
+  );
+
+  it("of a partner keep their proportion and the ground of the page", async () => {
+    const response = await platform.fetch("/cdn/images/cp-openreel/logo-rectangle-dark/168.png");
+    const { width, height, hasAlpha } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([width, height, hasAlpha]).toEqual([168, 67, true]);
+    expect((await platform.fetch("/cdn/images/cp-openreel/logo-circle-dark/168.png")).status).toBe(404);
   });
 
-  it('are made once for many who ask, and read from disk afterwards', async () => {
-    const store = createFolderObjectStore(join(folder, 'objects'));
+  it("leave the format to the agent when asked to", async () => {
+    const asked = async (accept: string) => {
+      const response = await platform.fetch("/cdn/images/0-0-1/poster/240.auto", { headers: { accept } });
+      return [response.headers.get("content-type"), response.headers.get("vary")];
+    };
+    expect(await asked("image/avif,image/webp,*/*")).toEqual(["image/avif", "accept"]);
+    expect(await asked("image/webp,*/*")).toEqual(["image/webp", "accept"]);
+    expect(await asked("*/*")).toEqual(["image/jpeg", "accept"]);
+    expect(negotiatedFormat(undefined)).toBe("jpg");
+  });
+
+  it.each([
+    "/cdn/images/0-0-1/poster/241.avif",
+    "/cdn/images/0-0-1/poster/0.avif",
+    "/cdn/images/0-0-1/poster/0240.avif",
+    "/cdn/images/0-0-1/poster/240.gif",
+    "/cdn/images/0-0-1/poster/240",
+    "/cdn/images/0-0-1/banner/240.avif",
+    "/cdn/images/..%2F..%2Fx/poster/240.avif",
+    "/cdn/images/0-0-1/constructor/240.avif",
+  ])("are refused in other sizes, formats, kinds and places: %s [PLAT-81]", async (path) => {
+    const response = await platform.fetch(path);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      400,
+      "INVALID_ARGUMENT",
+    ]);
+  });
+
+  it("answer 404 for an unknown id [PLAT-81]", async () => {
+    const response = await platform.fetch("/cdn/images/0-0-99999/poster/240.avif");
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, "NOT_FOUND"]);
+  });
+
+  it("are made once for many who ask, and read from disk afterwards", async () => {
+    const store = createFolderObjectStore(join(folder, "objects"));
     const writes: string[] = [];
-    const objects = { get: store.get, put: async (key: string, bytes: Uint8Array) => (writes.push(key), store.put(key, bytes)) };
-    const renderer = createImageRenderer({ mastersFolder: join(folder, 'masters'), objects, version: () => 'v1' });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => renderer.render(poster('300.webp'))));
+    const objects = {
+      get: store.get,
+      put: async (key: string, bytes: Uint8Array) => (writes.push(key), store.put(key, bytes)),
+    };
+    const renderer = createImageRenderer({
+      mastersFolder: join(folder, "masters"),
+      objects,
+      version: () => "v1",
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => renderer.render(poster("300.webp"))));
     expect(new Set(answers.map((bytes) => bytes?.length)).size).toBe(1);
-    expect(writes).toEqual(['images/v1/0-0-1/poster/300.webp']);
-    const again = createImageRenderer({ mastersFolder: join(folder, 'nowhere'), objects, version: () => 'v1' });
-    expect(await again.render(poster('300.webp'))).toEqual(expect.objectContaining({ length: answers[0]?.length }));
+    expect(writes).toEqual(["images/v1/0-0-1/poster/300.webp"]);
+    const again = createImageRenderer({
+      mastersFolder: join(folder, "nowhere"),
+      objects,
+      version: () => "v1",
+    });
+    expect(await again.render(poster("300.webp"))).toEqual(
+      expect.objectContaining({ length: answers[0]?.length }),
+    );
     expect(writes).toHaveLength(1);
-    expect(await readdir(join(folder, 'objects', 'images', 'v1', '0-0-1', 'poster'))).toEqual(['300.webp']);
-    const redrawn = createImageRenderer({ mastersFolder: join(folder, 'masters'), objects, version: () => 'v2' });
-    await redrawn.render(poster('300.webp'));
+    expect(await readdir(join(folder, "objects", "images", "v1", "0-0-1", "poster"))).toEqual(["300.webp"]);
+    const redrawn = createImageRenderer({
+      mastersFolder: join(folder, "masters"),
+      objects,
+      version: () => "v2",
+    });
+    await redrawn.render(poster("300.webp"));
     expect(writes).toHaveLength(2);
   });
 
-  it('are made two at a time at most, however many are asked for', async () => {
+  it("are made two at a time at most, however many are asked for", async () => {
     let running = 0;
     let most = 0;
     const objects = {
@@ -115,8 +166,12 @@ describe('pictures', () => {
         running -= 1;
       },
     };
-    const renderer = createImageRenderer({ mastersFolder: join(folder, 'masters'), objects, version: () => 'v' });
-    const files = imageWidths('poster').flatMap((width) => [`${width}.webp`, `${width}.jpg`]);
+    const renderer = createImageRenderer({
+      mastersFolder: join(folder, "masters"),
+      objects,
+      version: () => "v",
+    });
+    const files = imageWidths("poster").flatMap((width) => [`${width}.webp`, `${width}.jpg`]);
     await Promise.all(files.map((file) => renderer.render(poster(file))));
     expect(most).toBeLessThanOrEqual(2);
     expect(most).toBeGreaterThan(0);

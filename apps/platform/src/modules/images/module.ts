@@ -1,13 +1,23 @@
-import { join } from 'node:path';
-import type { PlatformModule } from '../../platform-module.ts';
-import { platformRoot } from '../../platform-root.ts';
-import type { ObjectStore } from '../../ports/object-store.ts';
-import { readArtworkVersions } from './artwork-versions.ts';
-import { createImageRenderer } from './image-renderer.ts';
-import { addImageRoutes } from './routes.ts';
+import { join } from "node:path";
+import type { PlatformModule } from "../../platform-module.ts";
+import { platformRoot } from "../../platform-root.ts";
+import type { ObjectStore } from "../../ports/object-store.ts";
+import { readArtworkVersions } from "./artwork-versions.ts";
+import { createImageRenderer } from "./image-renderer.ts";
+import { addImageRoutes } from "./routes.ts";
 
 /** Pictures of items, people and partners in the sizes and formats of configuration. */
-export function createImagesModule({ objects, mastersFolder = join(platformRoot(), 'media', 'artwork') }: { readonly objects: ObjectStore; readonly mastersFolder?: string }): PlatformModule {
-  const renderer = createImageRenderer({ mastersFolder, objects, version: readArtworkVersions(mastersFolder) });
-  return { name: 'images', base: '/cdn/images', routes: (app) => addImageRoutes(app, renderer) };
+export function createImagesModule({
+  objects,
+  mastersFolder = join(platformRoot(), "media", "artwork"),
+}: {
+  readonly objects: ObjectStore;
+  readonly mastersFolder?: string;
+}): PlatformModule {
+  const renderer = createImageRenderer({
+    mastersFolder,
+    objects,
+    version: readArtworkVersions(mastersFolder),
+  });
+  return { name: "images", base: "/cdn/images", routes: (app) => addImageRoutes(app, renderer) };
 }

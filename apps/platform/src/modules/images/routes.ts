@@ -1,25 +1,29 @@
-import type { FastifyInstance } from 'fastify';
-import { defineRoute } from '../../http/route.ts';
-import { notFound } from '../../platform-error.ts';
-import { fileBody } from '../media/file-body.ts';
-import type { ImageRenderer } from './image-renderer.ts';
-import { readImageRequest } from './image-request.ts';
+import type { FastifyInstance } from "fastify";
+import { defineRoute } from "../../http/route.ts";
+import { notFound } from "../../platform-error.ts";
+import { fileBody } from "../media/file-body.ts";
+import type { ImageRenderer } from "./image-renderer.ts";
+import { readImageRequest } from "./image-request.ts";
 
-const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
+const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
 
-const FOREVER = 'public, max-age=31536000, immutable';
+const FOREVER = "public, max-age=31536000, immutable";
 
 /** The calls below `/cdn/images` (PLAT-81). */
 export function addImageRoutes(app: FastifyInstance, renderer: ImageRenderer): void {
   defineRoute(app, {
-    method: 'GET',
-    path: '/:id/:kind/:file',
+    method: "GET",
+    path: "/:id/:kind/:file",
     async handler({ params, request, reply }) {
-      const { id, kind, file } = params as { readonly id: string; readonly kind: string; readonly file: string };
+      const { id, kind, file } = params as {
+        readonly id: string;
+        readonly kind: string;
+        readonly file: string;
+      };
       const asked = readImageRequest({ id, kind, file, accept: request.headers.accept });
       const bytes = await renderer.render(asked);
       if (bytes === undefined) throw notFound(`There is no ${asked.kind} picture of ${id}`);
-      if (asked.isNegotiated) reply.header('vary', 'accept');
+      if (asked.isNegotiated) reply.header("vary", "accept");
       return fileBody(request, reply, { bytes, type: TYPES[asked.format], cacheControl: FOREVER });
     },
   });

@@ -1,17 +1,41 @@
-import { createAnalytics } from '@marquee/analytics-sdk';
-import { buildEventContext } from '@marquee/analytics-sdk/testing';
+import { createAnalytics } from "@marquee/analytics-sdk";
+import { buildEventContext } from "@marquee/analytics-sdk/testing";
 import {
-  createShortUrl, dynamicLogoAddress, fetchAppConfig, fetchCountry, fetchDynamicLogos, fetchFeatures, fetchFooter, fetchHelpPage, fetchLaunch, fetchLocation, fetchPhoneCountries,
-  fetchPlatformToken, fetchToggles, fetchTranslations,
-} from '@marquee/auth-sdk';
-import { FAMILIES, isFlagOn, parseCountryCode } from '@marquee/config';
-import { createFetch, createGuestTokens, createRequest, headers, memoryStorage, silentLogger, tokens, type Fetch, type GuestTokens, type KeyValueStorage, type SendRequest } from '@marquee/http';
-import { fakeClock, fakeTimers } from '@marquee/http/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
+  createShortUrl,
+  dynamicLogoAddress,
+  fetchAppConfig,
+  fetchCountry,
+  fetchDynamicLogos,
+  fetchFeatures,
+  fetchFooter,
+  fetchHelpPage,
+  fetchLaunch,
+  fetchLocation,
+  fetchPhoneCountries,
+  fetchPlatformToken,
+  fetchToggles,
+  fetchTranslations,
+} from "@marquee/auth-sdk";
+import { FAMILIES, isFlagOn, parseCountryCode } from "@marquee/config";
+import {
+  createFetch,
+  createGuestTokens,
+  createRequest,
+  headers,
+  memoryStorage,
+  silentLogger,
+  tokens,
+  type Fetch,
+  type GuestTokens,
+  type KeyValueStorage,
+  type SendRequest,
+} from "@marquee/http";
+import { fakeClock, fakeTimers } from "@marquee/http/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 
-const DEVICE = '6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f';
-const IN = parseCountryCode('IN');
+const DEVICE = "6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f";
+const IN = parseCountryCode("IN");
 
 interface Seen {
   readonly path: string;
@@ -24,26 +48,46 @@ function visitorFrom(country: keyof typeof TEST_ADDRESSES, storage: KeyValueStor
   let platformToken: string | undefined;
   const clock = { now: () => platform.clock.now(), monotonic: () => platform.clock.now() };
   const network: Fetch = async (input, init) => {
-    const address = typeof input === 'string' ? input : '';
+    const address = typeof input === "string" ? input : "";
     const sent = new Headers(init?.headers as HeadersInit);
-    sent.set('x-forwarded-for', TEST_ADDRESSES[country]);
-    seen.push({ path: address.split('?')[0] ?? '', headers: sent });
-    return platform.fetch(address, { method: init?.method ?? 'GET', headers: sent, ...(init?.body === undefined ? {} : { body: init.body as string }) });
+    sent.set("x-forwarded-for", TEST_ADDRESSES[country]);
+    seen.push({ path: address.split("?")[0] ?? "", headers: sent });
+    return platform.fetch(address, {
+      method: init?.method ?? "GET",
+      headers: sent,
+      ...(init?.body === undefined ? {} : { body: init.body as string }),
+    });
   };
   const facts = headers({
-    getFacts: () => ({ deviceId: DEVICE, userType: 'guest', country, displayLanguage: 'en', contentLanguages: ['en', 'hi'], platformName: 'desktop_web' }),
+    getFacts: () => ({
+      deviceId: DEVICE,
+      userType: "guest",
+      country,
+      displayLanguage: "en",
+      contentLanguages: ["en", "hi"],
+      platformName: "desktop_web",
+    }),
     clock,
-    eskApplicationKey: 'marquee-web',
+    eskApplicationKey: "marquee-web",
   });
-  let request: SendRequest = () => Promise.reject(new Error('not ready'));
+  let request: SendRequest = () => Promise.reject(new Error("not ready"));
   const guests: GuestTokens = createGuestTokens({
     request: (call) => request(call),
     storage,
     logger: silentLogger,
-    platformToken: { getPlatformToken: () => platformToken, renewPlatformToken: () => Promise.resolve(false) },
+    platformToken: {
+      getPlatformToken: () => platformToken,
+      renewPlatformToken: () => Promise.resolve(false),
+    },
   });
   request = createRequest(createFetch([facts, tokens({ source: guests })], network), { families: FAMILIES });
-  return { request, seen, storage, guests, setPlatformToken: (token: string | undefined) => void (platformToken = token) };
+  return {
+    request,
+    seen,
+    storage,
+    guests,
+    setPlatformToken: (token: string | undefined) => void (platformToken = token),
+  };
 }
 
 let platform: TestPlatform;
@@ -52,98 +96,152 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-describe('the client of a visitor against the platform', () => {
-  it('learns place, country and flags, and sends the platform token of launch with what follows, not with launch itself [SESS-06]', async () => {
-    const { request, seen, setPlatformToken } = visitorFrom('US');
+describe("the client of a visitor against the platform", () => {
+  it("learns place, country and flags, and sends the platform token of launch with what follows, not with launch itself [SESS-06]", async () => {
+    const { request, seen, setPlatformToken } = visitorFrom("US");
     const place = await fetchLocation(request);
-    expect(place).toMatchObject({ countryCode: 'US', source: 'lookup' });
-    const launch = await fetchLaunch(request, { userType: 'guest', country: place.countryCode, state: place.stateCode, platformName: 'desktop_web' });
-    expect(launch.country).toMatchObject({ code: 'US', hasUsReferral: true, hasPremiumMenu: false });
+    expect(place).toMatchObject({ countryCode: "US", source: "lookup" });
+    const launch = await fetchLaunch(request, {
+      userType: "guest",
+      country: place.countryCode,
+      state: place.stateCode,
+      platformName: "desktop_web",
+    });
+    expect(launch.country).toMatchObject({ code: "US", hasUsReferral: true, hasPremiumMenu: false });
     setPlatformToken(launch.platformToken);
-    const toggles = await fetchToggles(request, { environment: 'production', place, clock: fakeClock() });
-    expect(isFlagOn('blog_global', toggles, place.countryCode)).toBe(true);
-    const tokenOf = (path: string): string | null | undefined => seen.find((call) => call.path === path)?.headers.get('x-access-token');
-    expect(tokenOf('/launch')).toBeNull();
-    expect(tokenOf('/remote-config/toggles')).toBe(launch.platformToken);
+    const toggles = await fetchToggles(request, { environment: "production", place, clock: fakeClock() });
+    expect(isFlagOn("blog_global", toggles, place.countryCode)).toBe(true);
+    const tokenOf = (path: string): string | null | undefined =>
+      seen.find((call) => call.path === path)?.headers.get("x-access-token");
+    expect(tokenOf("/launch")).toBeNull();
+    expect(tokenOf("/remote-config/toggles")).toBe(launch.platformToken);
   });
 
-  it('reads texts from the cdn at the version of launch without any auth header [SESS-37]', async () => {
-    const { request, seen } = visitorFrom('IN');
-    const { translations } = await fetchLaunch(request, { userType: 'guest', country: IN, platformName: 'desktop_web' });
-    const texts = await fetchTranslations(request, { versions: translations, namespace: 'header', language: 'hi' });
+  it("reads texts from the cdn at the version of launch without any auth header [SESS-37]", async () => {
+    const { request, seen } = visitorFrom("IN");
+    const { translations } = await fetchLaunch(request, {
+      userType: "guest",
+      country: IN,
+      platformName: "desktop_web",
+    });
+    const texts = await fetchTranslations(request, {
+      versions: translations,
+      namespace: "header",
+      language: "hi",
+    });
     expect(Object.keys(texts).length).toBeGreaterThan(5);
     const last = seen[seen.length - 1];
-    expect(last?.path).toBe(`/cdn/${translations.byNamespace['header']}/header/strings-header-hi`);
-    for (const name of ['authorization', 'x-access-token', 'x-z5-guest-token', 'esk']) expect(last?.headers.has(name)).toBe(false);
+    expect(last?.path).toBe(`/cdn/${translations.byNamespace["header"]}/header/strings-header-hi`);
+    for (const name of ["authorization", "x-access-token", "x-z5-guest-token", "esk"])
+      expect(last?.headers.has(name)).toBe(false);
   });
 
-  it('reads the dynamic logo without any auth header; a type without active map has none [SESS-50]', async () => {
-    const { request, seen } = visitorFrom('AE');
+  it("reads the dynamic logo without any auth header; a type without active map has none [SESS-50]", async () => {
+    const { request, seen } = visitorFrom("AE");
     const logos = await fetchDynamicLogos(request);
-    expect(dynamicLogoAddress(logos, 'header')).toBe('/logo/header/festive-wordmark');
-    expect(dynamicLogoAddress(logos, 'kids')).toBeUndefined();
-    for (const name of ['authorization', 'x-access-token', 'x-z5-guest-token', 'esk']) expect(seen[0]?.headers.has(name)).toBe(false);
+    expect(dynamicLogoAddress(logos, "header")).toBe("/logo/header/festive-wordmark");
+    expect(dynamicLogoAddress(logos, "kids")).toBeUndefined();
+    for (const name of ["authorization", "x-access-token", "x-z5-guest-token", "esk"])
+      expect(seen[0]?.headers.has(name)).toBe(false);
   });
 
-  it('makes the further calls of the launch family', async () => {
-    const { request } = visitorFrom('IN');
-    expect((await fetchAppConfig(request)).appVersion).toBe('4.25.2');
-    expect(await fetchCountry(request)).toBe('IN');
-    expect((await fetchPhoneCountries(request)).map(({ code }) => code)).toContain('AE');
-    expect((await fetchFeatures(request)).find(({ name }) => name === 'search')).toEqual({ name: 'search', isOn: true });
-    expect((await fetchFooter(request, { country: IN, language: 'hi', textType: 'mega_menu_footer' })).length).toBeGreaterThan(3);
-    expect((await fetchHelpPage(request, { slug: 'privacypolicy', language: 'hi' })).title).toBe('गोपनीयता नीति');
-    expect(await fetchPlatformToken(request, { platformName: 'web_app' })).toMatch(/\S{20,}/);
-    expect(await createShortUrl(request, { url: `${platform.ports.webOrigin}/movies` })).toContain('/launch/shorturl/');
-    await expect(createShortUrl(request, { url: 'https://evil.example/' })).rejects.toMatchObject({ code: 'REJECTED', status: 403 });
+  it("makes the further calls of the launch family", async () => {
+    const { request } = visitorFrom("IN");
+    expect((await fetchAppConfig(request)).appVersion).toBe("4.25.2");
+    expect(await fetchCountry(request)).toBe("IN");
+    expect((await fetchPhoneCountries(request)).map(({ code }) => code)).toContain("AE");
+    expect((await fetchFeatures(request)).find(({ name }) => name === "search")).toEqual({
+      name: "search",
+      isOn: true,
+    });
+    expect(
+      (await fetchFooter(request, { country: IN, language: "hi", textType: "mega_menu_footer" })).length,
+    ).toBeGreaterThan(3);
+    expect((await fetchHelpPage(request, { slug: "privacypolicy", language: "hi" })).title).toBe(
+      "गोपनीयता नीति",
+    );
+    expect(await fetchPlatformToken(request, { platformName: "web_app" })).toMatch(/\S{20,}/);
+    expect(await createShortUrl(request, { url: `${platform.ports.webOrigin}/movies` })).toContain(
+      "/launch/shorturl/",
+    );
+    await expect(createShortUrl(request, { url: "https://evil.example/" })).rejects.toMatchObject({
+      code: "REJECTED",
+      status: 403,
+    });
   });
 
-  it('gets a guest token once, keeps it under guestToken and sends it as x-z5-guest-token [AUTH-01] [AUTH-03]', async () => {
-    const { request, seen, storage } = visitorFrom('IN');
+  it("gets a guest token once, keeps it under guestToken and sends it as x-z5-guest-token [AUTH-01] [AUTH-03]", async () => {
+    const { request, seen, storage } = visitorFrom("IN");
     await fetchFeatures(request);
     await fetchFeatures(request);
-    const token = await storage.get('guestToken');
-    expect(seen.filter(({ path }) => path === '/auth/token')).toHaveLength(1);
-    expect(seen.filter(({ path }) => path === '/launch/featurelist').map((call) => call.headers.get('x-z5-guest-token'))).toEqual([token, token]);
-    const nextLoad = visitorFrom('IN', storage);
+    const token = await storage.get("guestToken");
+    expect(seen.filter(({ path }) => path === "/auth/token")).toHaveLength(1);
+    expect(
+      seen
+        .filter(({ path }) => path === "/launch/featurelist")
+        .map((call) => call.headers.get("x-z5-guest-token")),
+    ).toEqual([token, token]);
+    const nextLoad = visitorFrom("IN", storage);
     await fetchFeatures(nextLoad.request);
-    expect(nextLoad.seen.map(({ path }) => path)).toEqual(['/launch/featurelist']);
-    expect(nextLoad.seen[0]?.headers.get('x-z5-guest-token')).toBe(token);
-    await platform.fetch('/test/faults', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ endpoint: 'guestOrUserToken', status: 500, times: 1 }) });
-    expect(await fetchFeatures(visitorFrom('IN').request)).toHaveLength(14);
+    expect(nextLoad.seen.map(({ path }) => path)).toEqual(["/launch/featurelist"]);
+    expect(nextLoad.seen[0]?.headers.get("x-z5-guest-token")).toBe(token);
+    await platform.fetch("/test/faults", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ endpoint: "guestOrUserToken", status: 500, times: 1 }),
+    });
+    expect(await fetchFeatures(visitorFrom("IN").request)).toHaveLength(14);
   });
 
-  it('has a known guest token confirmed and an unknown one replaced [AUTH-02]', async () => {
-    const { request, guests, storage } = visitorFrom('IN');
+  it("has a known guest token confirmed and an unknown one replaced [AUTH-02]", async () => {
+    const { request, guests, storage } = visitorFrom("IN");
     await fetchFeatures(request);
     const token = guests.peek();
-    expect(await guests.renewGuestToken(guests.getGeneration())).toBe('confirmed');
+    expect(await guests.renewGuestToken(guests.getGeneration())).toBe("confirmed");
     expect(guests.peek()).toBe(token);
 
-    const stranger = visitorFrom('IN');
-    await stranger.storage.set('guestToken', 'made-up');
+    const stranger = visitorFrom("IN");
+    await stranger.storage.set("guestToken", "made-up");
     await fetchFeatures(stranger.request);
-    expect(await stranger.guests.renewGuestToken(stranger.guests.getGeneration())).toBe('renewed');
-    expect(await stranger.storage.get('guestToken')).not.toBe('made-up');
-    expect(await storage.get('guestToken')).toBe(token);
+    expect(await stranger.guests.renewGuestToken(stranger.guests.getGeneration())).toBe("renewed");
+    expect(await stranger.storage.get("guestToken")).not.toBe("made-up");
+    expect(await storage.get("guestToken")).toBe(token);
   });
 
-  it('delivers its events, readable with the four fields [DEC-107]', async () => {
-    const { request } = visitorFrom('IN');
+  it("delivers its events, readable with the four fields [DEC-107]", async () => {
+    const { request } = visitorFrom("IN");
     const clock = fakeClock(platform.clock.now());
     const timers = fakeTimers(clock);
     let lastId = 0;
     const analytics = createAnalytics({
-      request, clock, timers, randomId: () => `contract-${(lastId += 1)}`, storage: memoryStorage(), sessionStorage: memoryStorage(), getContext: () => buildEventContext(),
+      request,
+      clock,
+      timers,
+      randomId: () => `contract-${(lastId += 1)}`,
+      storage: memoryStorage(),
+      sessionStorage: memoryStorage(),
+      getContext: () => buildEventContext(),
     });
-    analytics.track({ name: 'play_started', properties: { contentId: '0-0-113', contentType: 'movie', playbackId: 'p', positionMs: 0 } });
+    analytics.track({
+      name: "play_started",
+      properties: { contentId: "0-0-113", contentType: "movie", playbackId: "p", positionMs: 0 },
+    });
     await analytics.close();
-    const [stored] = await platform.ports.events.recent({ sink: 'events', limit: 1 });
+    const [stored] = await platform.ports.events.recent({ sink: "events", limit: 1 });
     expect(stored?.payload).toEqual({
-      event: 'play_started',
+      event: "play_started",
       properties: {
-        ...buildEventContext(), name: 'N/A', email: 'N/A', mobile: 'N/A', gender: 'N/A', age: 'N/A',
-        contentId: '0-0-113', contentType: 'movie', playbackId: 'p', positionMs: 0, eventId: 'contract-1',
+        ...buildEventContext(),
+        name: "N/A",
+        email: "N/A",
+        mobile: "N/A",
+        gender: "N/A",
+        age: "N/A",
+        contentId: "0-0-113",
+        contentType: "movie",
+        playbackId: "p",
+        positionMs: 0,
+        eventId: "contract-1",
       },
       timestamp: clock.now(),
       sessionId: expect.any(String),

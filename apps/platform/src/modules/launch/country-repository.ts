@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { CountryConfigWire, LanguageOptionWire } from '@marquee/auth-sdk/wire';
-import type { Database } from '../../database/database.ts';
-import { countries, countryConfigs, countryLanguages, languages } from './tables.ts';
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { CountryConfigWire, LanguageOptionWire } from "@marquee/auth-sdk/wire";
+import type { Database } from "../../database/database.ts";
+import { countries, countryConfigs, countryLanguages, languages } from "./tables.ts";
 
 /** What launch says about a country; undefined for a country that does not exist. */
 export async function findCountryConfig(db: Database, code: string): Promise<CountryConfigWire | undefined> {
@@ -13,13 +13,20 @@ export async function findCountryConfig(db: Database, code: string): Promise<Cou
     menu_options: config.menuNames.map((name) => ({ name })),
     us_referral: config.usReferral,
     student_discount: config.studentDiscount,
-    premium_menu: config.premiumMenu ? 'yes' : 'no',
+    premium_menu: config.premiumMenu ? "yes" : "no",
     svod_journey: { get_started: config.getStarted },
-    language_config: { display: await listLanguages(db, code, 'display'), content: await listLanguages(db, code, 'content') },
+    language_config: {
+      display: await listLanguages(db, code, "display"),
+      content: await listLanguages(db, code, "content"),
+    },
   };
 }
 
-async function listLanguages(db: Database, countryCode: string, purpose: 'display' | 'content'): Promise<LanguageOptionWire[]> {
+async function listLanguages(
+  db: Database,
+  countryCode: string,
+  purpose: "display" | "content",
+): Promise<LanguageOptionWire[]> {
   return db
     .select({
       l_code: languages.code,
@@ -35,8 +42,14 @@ async function listLanguages(db: Database, countryCode: string, purpose: 'displa
 }
 
 /** The launched countries by name. */
-export async function listLaunchedCountries(db: Database): Promise<readonly { readonly code: string; readonly name: string }[]> {
-  return db.select({ code: countries.code, name: countries.name }).from(countries).where(eq(countries.isLaunched, true)).orderBy(asc(countries.name));
+export async function listLaunchedCountries(
+  db: Database,
+): Promise<readonly { readonly code: string; readonly name: string }[]> {
+  return db
+    .select({ code: countries.code, name: countries.name })
+    .from(countries)
+    .where(eq(countries.isLaunched, true))
+    .orderBy(asc(countries.name));
 }
 
 /** Rows of the four tables that belong together. */
@@ -52,11 +65,17 @@ export async function saveCountries(db: Database, rows: CountryRows): Promise<vo
   await db
     .insert(languages)
     .values([...rows.languages])
-    .onConflictDoUpdate({ target: languages.code, set: { name: sql`excluded.name`, nativeName: sql`excluded.native_name` } });
+    .onConflictDoUpdate({
+      target: languages.code,
+      set: { name: sql`excluded.name`, nativeName: sql`excluded.native_name` },
+    });
   await db
     .insert(countries)
     .values([...rows.countries])
-    .onConflictDoUpdate({ target: countries.code, set: { name: sql`excluded.name`, isLaunched: sql`excluded.is_launched` } });
+    .onConflictDoUpdate({
+      target: countries.code,
+      set: { name: sql`excluded.name`, isLaunched: sql`excluded.is_launched` },
+    });
   await db
     .insert(countryConfigs)
     .values([...rows.configs])

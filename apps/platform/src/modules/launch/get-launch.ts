@@ -1,16 +1,16 @@
-import type { LaunchAnswer, LaunchQuery } from '@marquee/auth-sdk/wire';
-import { PARTNER_MODES, isBlockedPath, menuTarget, toPartnerMode } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import { invalidArgument } from '../../platform-error.ts';
-import type { PlatformTokens } from '../../ports/platform-tokens.ts';
-import { findCountryConfig } from './country-repository.ts';
+import type { LaunchAnswer, LaunchQuery } from "@marquee/auth-sdk/wire";
+import { PARTNER_MODES, isBlockedPath, menuTarget, toPartnerMode } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import { invalidArgument } from "../../platform-error.ts";
+import type { PlatformTokens } from "../../ports/platform-tokens.ts";
+import { findCountryConfig } from "./country-repository.ts";
 
 /** What launch needs. */
 export interface LaunchPorts {
   readonly db: Database;
   readonly platformTokens: PlatformTokens;
   /** Current version of every translation file (DEC-040). */
-  translationVersions(): Promise<LaunchAnswer['translations']>;
+  translationVersions(): Promise<LaunchAnswer["translations"]>;
 }
 
 /**
@@ -18,9 +18,12 @@ export interface LaunchPorts {
  * mode takes away; an unknown partner changes nothing.
  * @throws {PlatformError} 400 for a country that does not exist
  */
-export async function getLaunch({ db, platformTokens, translationVersions }: LaunchPorts, query: LaunchQuery): Promise<LaunchAnswer> {
+export async function getLaunch(
+  { db, platformTokens, translationVersions }: LaunchPorts,
+  query: LaunchQuery,
+): Promise<LaunchAnswer> {
   const config = await findCountryConfig(db, query.country);
-  if (config === undefined) throw invalidArgument('query.country: there is no such country');
+  if (config === undefined) throw invalidArgument("query.country: there is no such country");
   return {
     country_config: { ...config, menu_options: menuIn(config.menu_options, query.partner_name) },
     platform_token: { token: platformTokens.issue(query.platform_name) },
@@ -28,11 +31,16 @@ export async function getLaunch({ db, platformTokens, translationVersions }: Lau
   };
 }
 
-function menuIn(menu: readonly { readonly name: string }[], partnerName: string | undefined): { name: string }[] {
+function menuIn(
+  menu: readonly { readonly name: string }[],
+  partnerName: string | undefined,
+): { name: string }[] {
   const partnerMode = partnerName === undefined ? undefined : toPartnerMode(partnerName);
   const isOpen = ({ name }: { readonly name: string }): boolean => {
     const target = menuTarget(name);
-    return target === undefined || !('path' in target) || !isBlockedPath({ path: target.path, partnerMode });
+    return target === undefined || !("path" in target) || !isBlockedPath({ path: target.path, partnerMode });
   };
-  return partnerMode === undefined || PARTNER_MODES[partnerMode].blockedPaths.length === 0 ? [...menu] : menu.filter(isOpen);
+  return partnerMode === undefined || PARTNER_MODES[partnerMode].blockedPaths.length === 0
+    ? [...menu]
+    : menu.filter(isOpen);
 }

@@ -1,9 +1,9 @@
-import { ISO_COUNTRIES, OTHER_COUNTRIES } from '@marquee/config';
-import type { CountryConfigWire, LaunchAnswer } from '@marquee/auth-sdk/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
+import { ISO_COUNTRIES, OTHER_COUNTRIES } from "@marquee/config";
+import type { CountryConfigWire, LaunchAnswer } from "@marquee/auth-sdk/wire";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 
-const SEED_COUNTRIES = ['IN', 'US', 'DE', 'AE', 'SG', 'GB', 'CA', 'AU', 'MY', 'LK', 'BD', 'PK'];
+const SEED_COUNTRIES = ["IN", "US", "DE", "AE", "SG", "GB", "CA", "AU", "MY", "LK", "BD", "PK"];
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const launchPath = (query: Record<string, string>): string =>
-  `/launch?${new URLSearchParams({ version: '13', user_type: 'guest', platform_name: 'desktop_web', country: 'IN', ...query })}`;
+  `/launch?${new URLSearchParams({ version: "13", user_type: "guest", platform_name: "desktop_web", country: "IN", ...query })}`;
 
 async function launch(query: Record<string, string>): Promise<LaunchAnswer> {
   const response = await platform.fetch(launchPath(query));
@@ -20,135 +20,191 @@ async function launch(query: Record<string, string>): Promise<LaunchAnswer> {
   return (await response.json()) as LaunchAnswer;
 }
 
-const configOf = async (country: string): Promise<CountryConfigWire> => (await launch({ country })).country_config;
+const configOf = async (country: string): Promise<CountryConfigWire> =>
+  (await launch({ country })).country_config;
 const menuOf = (config: CountryConfigWire): string[] => config.menu_options.map(({ name }) => name);
 
-describe('GET /launch', () => {
-  it.each(['guest', 'registered', 'subscribed'])('answers %s visitors in India and the US with configuration, token and translation versions [PLAT-09]', async (user_type) => {
-    for (const country of ['IN', 'US']) {
-      const answer = await launch({ country, user_type });
-      expect(answer.country_config.code).toBe(country);
-      expect(platform.ports.platformTokens.read(answer.platform_token.token)?.platformName).toBe('desktop_web');
-      expect(answer.translations.version).toBe('1');
-    }
-  });
+describe("GET /launch", () => {
+  it.each(["guest", "registered", "subscribed"])(
+    "answers %s visitors in India and the US with configuration, token and translation versions [PLAT-09]",
+    async (user_type) => {
+      for (const country of ["IN", "US"]) {
+        const answer = await launch({ country, user_type });
+        expect(answer.country_config.code).toBe(country);
+        expect(platform.ports.platformTokens.read(answer.platform_token.token)?.platformName).toBe(
+          "desktop_web",
+        );
+        expect(answer.translations.version).toBe("1");
+      }
+    },
+  );
 
   it.each([
-    ['user_type', { user_type: 'premium' }],
-    ['country', { country: 'XX' }],
-    ['country', { country: 'in' }],
-    ['platform_name', { platform_name: '' }],
-  ])('refuses an unusable %s with 400 and says which [PLAT-09]', async (name, query) => {
+    ["user_type", { user_type: "premium" }],
+    ["country", { country: "XX" }],
+    ["country", { country: "in" }],
+    ["platform_name", { platform_name: "" }],
+  ])("refuses an unusable %s with 400 and says which [PLAT-09]", async (name, query) => {
     const response = await platform.fetch(launchPath({ ...query }));
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'INVALID_ARGUMENT', message: expect.stringContaining(`query.${name}`) });
+    expect(await response.json()).toMatchObject({
+      code: "INVALID_ARGUMENT",
+      message: expect.stringContaining(`query.${name}`),
+    });
   });
 
-  it.each(['version', 'user_type', 'platform_name', 'country'])('refuses a request without %s', async (name) => {
-    const query = new URLSearchParams(launchPath({}).split('?')[1]);
-    query.delete(name);
-    expect((await platform.fetch(`/launch?${query}`)).status).toBe(400);
+  it.each(["version", "user_type", "platform_name", "country"])(
+    "refuses a request without %s",
+    async (name) => {
+      const query = new URLSearchParams(launchPath({}).split("?")[1]);
+      query.delete(name);
+      expect((await platform.fetch(`/launch?${query}`)).status).toBe(400);
+    },
+  );
+
+  it("ignores fields it does not know [DEC-108]", async () => {
+    expect((await platform.fetch(launchPath({ colour: "blue" }))).status).toBe(200);
   });
 
-  it('ignores fields it does not know [DEC-108]', async () => {
-    expect((await platform.fetch(launchPath({ colour: 'blue' }))).status).toBe(200);
-  });
-
-  it('leaves the pages of a partner mode that the mode takes away out of the menu', async () => {
+  it("leaves the pages of a partner mode that the mode takes away out of the menu", async () => {
     const { country_config: own } = await launch({});
-    const { country_config: partner } = await launch({ partner_name: 'tata sky' });
-    expect(menuOf(own)).toEqual(expect.arrayContaining(['live_tv', 'news', 'plex', 'eduauraa', 'music', 'tv-channels']));
-    expect(menuOf(partner).filter((name) => ['live_tv', 'news', 'plex', 'eduauraa', 'music', 'tv-channels'].includes(name))).toEqual([]);
-    expect(menuOf(partner)).toContain('movies');
-    expect(menuOf((await launch({ partner_name: 'somebody' })).country_config)).toEqual(menuOf(own));
+    const { country_config: partner } = await launch({ partner_name: "tata sky" });
+    expect(menuOf(own)).toEqual(
+      expect.arrayContaining(["live_tv", "news", "plex", "eduauraa", "music", "tv-channels"]),
+    );
+    expect(
+      menuOf(partner).filter((name) =>
+        ["live_tv", "news", "plex", "eduauraa", "music", "tv-channels"].includes(name),
+      ),
+    ).toEqual([]);
+    expect(menuOf(partner)).toContain("movies");
+    expect(menuOf((await launch({ partner_name: "somebody" })).country_config)).toEqual(menuOf(own));
   });
 });
 
-describe('the seeded countries', () => {
-  it('offer rentals only in India, the Emirates and the US [PLAT-84]', async () => {
+describe("the seeded countries", () => {
+  it("offer rentals only in India, the Emirates and the US [PLAT-84]", async () => {
     const withRentals = [];
-    for (const country of SEED_COUNTRIES) if (menuOf(await configOf(country)).includes('plex')) withRentals.push(country);
-    expect(withRentals).toEqual(['IN', 'US', 'AE']);
+    for (const country of SEED_COUNTRIES)
+      if (menuOf(await configOf(country)).includes("plex")) withRentals.push(country);
+    expect(withRentals).toEqual(["IN", "US", "AE"]);
   });
 
-  it('differ in student discount, referral, premium label and get started [PLAT-84]', async () => {
-    const [india, us, emirates] = [await configOf('IN'), await configOf('US'), await configOf('AE')];
+  it("differ in student discount, referral, premium label and get started [PLAT-84]", async () => {
+    const [india, us, emirates] = [await configOf("IN"), await configOf("US"), await configOf("AE")];
     expect([india.student_discount, us.student_discount]).toEqual([true, false]);
     expect([india.us_referral, us.us_referral]).toEqual([false, true]);
-    expect([india.premium_menu, us.premium_menu]).toEqual(['yes', 'no']);
+    expect([india.premium_menu, us.premium_menu]).toEqual(["yes", "no"]);
     expect([india.svod_journey.get_started, emirates.svod_journey.get_started]).toEqual([false, true]);
   });
 
-  it('show the blog link in one country and not in another [PLAT-84] [PLAT-86]', async () => {
+  it("show the blog link in one country and not in another [PLAT-84] [PLAT-86]", async () => {
     const blogOf = async (address: string): Promise<string[]> => {
-      const response = await platform.fetch('/launch/featurelist', { headers: { 'x-forwarded-for': address } });
+      const response = await platform.fetch("/launch/featurelist", {
+        headers: { "x-forwarded-for": address },
+      });
       const features = (await response.json()) as { name: string; state: string }[];
-      return features.filter(({ name, state }) => name.startsWith('blog_') && state === 'on').map(({ name }) => name);
+      return features
+        .filter(({ name, state }) => name.startsWith("blog_") && state === "on")
+        .map(({ name }) => name);
     };
-    expect(await blogOf(TEST_ADDRESSES.IN)).toEqual(['blog_india']);
-    expect(await blogOf(TEST_ADDRESSES.US)).toEqual(['blog_global']);
+    expect(await blogOf(TEST_ADDRESSES.IN)).toEqual(["blog_india"]);
+    expect(await blogOf(TEST_ADDRESSES.US)).toEqual(["blog_global"]);
     expect(await blogOf(TEST_ADDRESSES.DE)).toEqual([]);
   });
 
-  it('have three, two and no social addresses', async () => {
+  it("have three, two and no social addresses", async () => {
     const counts = [];
-    for (const country of ['IN', 'US', 'PK']) counts.push(Object.keys((await configOf(country)).footer_options).length);
+    for (const country of ["IN", "US", "PK"])
+      counts.push(Object.keys((await configOf(country)).footer_options).length);
     expect(counts).toEqual([3, 2, 0]);
   });
 
-  it('offer English first and the eleven content languages, some of them primary [PLAT-85]', async () => {
+  it("offer English first and the eleven content languages, some of them primary [PLAT-85]", async () => {
     for (const country of SEED_COUNTRIES) {
       const { display, content } = (await configOf(country)).language_config;
-      expect(display[0]).toMatchObject({ l_code: 'en', is_default: true });
-      expect(content.map(({ l_code }) => l_code).sort()).toEqual(['bn', 'en', 'gu', 'hi', 'hr', 'kn', 'ml', 'mr', 'pa', 'ta', 'te']);
+      expect(display[0]).toMatchObject({ l_code: "en", is_default: true });
+      expect(content.map(({ l_code }) => l_code).sort()).toEqual([
+        "bn",
+        "en",
+        "gu",
+        "hi",
+        "hr",
+        "kn",
+        "ml",
+        "mr",
+        "pa",
+        "ta",
+        "te",
+      ]);
       expect(new Set(content.map(({ category }) => category))).toEqual(new Set([1, 2]));
       expect(content.some(({ is_default, category }) => is_default && category === 1)).toBe(true);
-      expect(display.map(({ l_code }) => l_code)).not.toContain('or');
+      expect(display.map(({ l_code }) => l_code)).not.toContain("or");
     }
   });
 
-  it('name hr Bhojpuri [DEC-031]', async () => {
-    const { display } = (await configOf('IN')).language_config;
-    expect(display.find(({ l_code }) => l_code === 'hr')).toMatchObject({ name: 'Bhojpuri', native: 'भोजपुरी' });
+  it("name hr Bhojpuri [DEC-031]", async () => {
+    const { display } = (await configOf("IN")).language_config;
+    expect(display.find(({ l_code }) => l_code === "hr")).toMatchObject({
+      name: "Bhojpuri",
+      native: "भोजपुरी",
+    });
   });
 
-  it('are not the only ones: every country of the world can launch', async () => {
-    for (const country of Object.keys({ ...ISO_COUNTRIES, ...OTHER_COUNTRIES })) expect(menuOf(await configOf(country)).length).toBeGreaterThan(8);
+  it("are not the only ones: every country of the world can launch", async () => {
+    for (const country of Object.keys({ ...ISO_COUNTRIES, ...OTHER_COUNTRIES }))
+      expect(menuOf(await configOf(country)).length).toBeGreaterThan(8);
   }, 60_000);
 });
 
-describe('the other launch calls', () => {
-  it('list the phone countries once each, with their digits and ways to sign in [PLAT-12]', async () => {
-    const response = await platform.fetch('/launch/countrylist');
+describe("the other launch calls", () => {
+  it("list the phone countries once each, with their digits and ways to sign in [PLAT-12]", async () => {
+    const response = await platform.fetch("/launch/countrylist");
     const list = (await response.json()) as { code: string; digits_min: number; digits_max: number }[];
     expect(list.map(({ code }) => code).sort()).toEqual([...SEED_COUNTRIES].sort());
     expect(new Set(list.map(({ code }) => code)).size).toBe(list.length);
-    expect(list.find(({ code }) => code === 'IN')).toEqual({
-      code: 'IN', name: 'India', phone_code: '+91', digits_min: 10, digits_max: 10, sign_in_ways: ['mobile', 'email'],
+    expect(list.find(({ code }) => code === "IN")).toEqual({
+      code: "IN",
+      name: "India",
+      phone_code: "+91",
+      digits_min: 10,
+      digits_max: 10,
+      sign_in_ways: ["mobile", "email"],
     });
-    for (const { digits_min: fewest, digits_max: most } of list) expect(fewest > 0 && fewest <= most).toBe(true);
+    for (const { digits_min: fewest, digits_max: most } of list)
+      expect(fewest > 0 && fewest <= most).toBe(true);
   });
 
-  it('give a platform token that calls accept, and none for an unknown platform [PLAT-13]', async () => {
-    const response = await platform.fetch('/launch/platform_tokens?platform_name=web_app');
+  it("give a platform token that calls accept, and none for an unknown platform [PLAT-13]", async () => {
+    const response = await platform.fetch("/launch/platform_tokens?platform_name=web_app");
     const { token } = (await response.json()) as { token: string };
-    expect((await platform.fetch('/launch/countrylist', { headers: { 'x-access-token': token } })).status).toBe(200);
-    expect((await platform.fetch('/launch/countrylist', { headers: { 'x-access-token': 'made-up' } })).status).toBe(403);
-    expect((await platform.fetch('/launch/platform_tokens?platform_name=fridge')).status).toBe(400);
-    expect((await platform.fetch('/launch/platform_tokens')).status).toBe(400);
+    expect(
+      (await platform.fetch("/launch/countrylist", { headers: { "x-access-token": token } })).status,
+    ).toBe(200);
+    expect(
+      (await platform.fetch("/launch/countrylist", { headers: { "x-access-token": "made-up" } })).status,
+    ).toBe(403);
+    expect((await platform.fetch("/launch/platform_tokens?platform_name=fridge")).status).toBe(400);
+    expect((await platform.fetch("/launch/platform_tokens")).status).toBe(400);
   });
 
-  it('list every feature with its state and take no POST [PLAT-15]', async () => {
-    const response = await platform.fetch('/launch/featurelist');
+  it("list every feature with its state and take no POST [PLAT-15]", async () => {
+    const response = await platform.fetch("/launch/featurelist");
     const features = (await response.json()) as { name: string; state: string }[];
     expect(features).toHaveLength(14);
-    expect(features).toContainEqual({ name: 'search', state: 'on' });
-    expect(features).toContainEqual({ name: 'dynamic_logo', state: 'off' });
-    expect((await platform.fetch('/launch/featurelist', { method: 'POST' })).status).toBe(405);
+    expect(features).toContainEqual({ name: "search", state: "on" });
+    expect(features).toContainEqual({ name: "dynamic_logo", state: "off" });
+    expect((await platform.fetch("/launch/featurelist", { method: "POST" })).status).toBe(405);
   });
 
-  it('tell the constants an application starts with', async () => {
-    const config = await (await platform.fetch('/launch/config')).json();
-    expect(config).toMatchObject({ app_version: '4.25.2', default_country: 'IN', default_language: 'en', streaming_quality: 'Auto', auto_play: true });
+  it("tell the constants an application starts with", async () => {
+    const config = await (await platform.fetch("/launch/config")).json();
+    expect(config).toMatchObject({
+      app_version: "4.25.2",
+      default_country: "IN",
+      default_language: "en",
+      streaming_quality: "Auto",
+      auto_play: true,
+    });
   });
 });

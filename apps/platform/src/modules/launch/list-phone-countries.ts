@@ -1,7 +1,7 @@
-import type { CountryListAnswer } from '@marquee/auth-sdk/wire';
-import { isIndia, parseCountryCode, phoneRuleOfCountry } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import { listLaunchedCountries } from './country-repository.ts';
+import type { CountryListAnswer } from "@marquee/auth-sdk/wire";
+import { isIndia, parseCountryCode, phoneRuleOfCountry } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import { listLaunchedCountries } from "./country-repository.ts";
 
 /** The countries of the phone field by name, with the digits of their mobile numbers (DEC-065). In India the number comes first. */
 export async function listPhoneCountries(db: Database): Promise<CountryListAnswer> {
@@ -14,7 +14,7 @@ export async function listPhoneCountries(db: Database): Promise<CountryListAnswe
       phone_code: `+${callingCode}`,
       digits_min: minDigits,
       digits_max: maxDigits,
-      sign_in_ways: isIndia(parseCountryCode(code)) ? ['mobile', 'email'] : ['email', 'mobile'],
+      sign_in_ways: isIndia(parseCountryCode(code)) ? ["mobile", "email"] : ["email", "mobile"],
     };
   });
 }

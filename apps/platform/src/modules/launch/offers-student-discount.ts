@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import { findCountryConfig } from './country-repository.ts';
+import type { Database } from "../../database/database.ts";
+import { findCountryConfig } from "./country-repository.ts";
 
 /** Whether the configuration of a country offers a discount for students (PLAN-80). */
 export async function offersStudentDiscount(db: Database, country: string): Promise<boolean> {

@@ -10,13 +10,13 @@ function* boxesIn(bytes: Buffer, start: number, end: number): Generator<Box> {
   while (at + 8 <= end) {
     const size = bytes.readUInt32BE(at);
     if (size < 8 || at + size > end) return;
-    yield { type: bytes.toString('latin1', at + 4, at + 8), start: at + 8, end: at + size };
+    yield { type: bytes.toString("latin1", at + 4, at + 8), start: at + 8, end: at + size };
     at += size;
   }
 }
 
 function findBox(bytes: Buffer, path: readonly string[]): Box | undefined {
-  let found: Box | undefined = { type: '', start: 0, end: bytes.length };
+  let found: Box | undefined = { type: "", start: 0, end: bytes.length };
   for (const type of path) {
     if (found === undefined) return undefined;
     found = [...boxesIn(bytes, found.start, found.end)].find((box) => box.type === type);
@@ -29,11 +29,15 @@ function findBox(bytes: Buffer, path: readonly string[]): Box | undefined {
  * not changed. Segments have one fragment with a 64-bit decode time.
  * @throws {Error} when the segment is built otherwise
  */
-export function placeFragment(segment: Buffer, place: { readonly sequence: number; readonly shiftTicks: bigint }): Buffer {
+export function placeFragment(
+  segment: Buffer,
+  place: { readonly sequence: number; readonly shiftTicks: bigint },
+): Buffer {
   const bytes = Buffer.from(segment);
-  const header = findBox(bytes, ['moof', 'mfhd']);
-  const time = findBox(bytes, ['moof', 'traf', 'tfdt']);
-  if (header === undefined || time === undefined || bytes.readUInt8(time.start) !== 1) throw new Error('The segment has no fragment with a 64-bit decode time');
+  const header = findBox(bytes, ["moof", "mfhd"]);
+  const time = findBox(bytes, ["moof", "traf", "tfdt"]);
+  if (header === undefined || time === undefined || bytes.readUInt8(time.start) !== 1)
+    throw new Error("The segment has no fragment with a 64-bit decode time");
   bytes.writeUInt32BE(place.sequence >>> 0, header.start + 4);
   bytes.writeBigUInt64BE(bytes.readBigUInt64BE(time.start + 4) + place.shiftTicks, time.start + 4);
   return bytes;
@@ -41,6 +45,8 @@ export function placeFragment(segment: Buffer, place: { readonly sequence: numbe
 
 /** Decode time of a segment in ticks; undefined when it has none of 64 bits. */
 export function decodeTimeOf(segment: Buffer): bigint | undefined {
-  const time = findBox(segment, ['moof', 'traf', 'tfdt']);
-  return time === undefined || segment.readUInt8(time.start) !== 1 ? undefined : segment.readBigUInt64BE(time.start + 4);
+  const time = findBox(segment, ["moof", "traf", "tfdt"]);
+  return time === undefined || segment.readUInt8(time.start) !== 1
+    ? undefined
+    : segment.readBigUInt64BE(time.start + 4);
 }

@@ -1,78 +1,92 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from '../../logger.ts';
-import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { decodeTimeOf } from './fragment.ts';
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLogger } from "../../logger.ts";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { decodeTimeOf } from "./fragment.ts";
 
-const FILM = '0-0-1';
+const FILM = "0-0-1";
 const FILM_S = 4740;
 
-describe('media', () => {
+describe("media", () => {
   let platform: TestPlatform;
   let master: string;
   let base: string;
 
   const getText = async (path: string): Promise<string> => (await platform.fetch(path)).text();
-  const segment = async (path: string): Promise<Buffer> => Buffer.from(await (await platform.fetch(base + path)).arrayBuffer());
+  const segment = async (path: string): Promise<Buffer> =>
+    Buffer.from(await (await platform.fetch(base + path)).arrayBuffer());
 
   async function play(parameters: string): Promise<string> {
-    const response = await platform.fetch(`/playback/getDetails/secure?${parameters}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const response = await platform.fetch(`/playback/getDetails/secure?${parameters}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
     return ((await response.json()) as { address: string }).address;
   }
 
   beforeAll(async () => {
-    platform = await createTestPlatform({ logger: createLogger({ level: 'silent' }) });
+    platform = await createTestPlatform({ logger: createLogger({ level: "silent" }) });
     master = await play(`content_id=${FILM}`);
-    base = master.replace('master.m3u8', '');
+    base = master.replace("master.m3u8", "");
   }, 120_000);
   afterAll(() => platform.close());
 
-  it('lists qualities from the smallest up, sound tracks and subtitles in three languages', async () => {
+  it("lists qualities from the smallest up, sound tracks and subtitles in three languages", async () => {
     const response = await platform.fetch(master);
-    expect(response.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+    expect(response.headers.get("content-type")).toBe("application/vnd.apple.mpegurl");
     const text = await response.text();
-    expect([...text.matchAll(/^video-(\d+)p\.m3u8$/gm)].map(([, height]) => Number(height))).toEqual([240, 480, 720, 1080]);
-    for (const code of ['en', 'hi', 'ta']) {
+    expect([...text.matchAll(/^video-(\d+)p\.m3u8$/gm)].map(([, height]) => Number(height))).toEqual([
+      240, 480, 720, 1080,
+    ]);
+    for (const code of ["en", "hi", "ta"]) {
       expect(text).toMatch(new RegExp(`TYPE=AUDIO.*LANGUAGE="${code}".*URI="audio-${code}.m3u8"`));
       expect(text).toMatch(new RegExp(`TYPE=SUBTITLES.*LANGUAGE="${code}".*URI="subtitles-${code}.m3u8"`));
     }
   });
 
-  it.each(['video-240p', 'video-1080p', 'audio-en', 'subtitles-hi'])('fills the catalogue duration in %s and ends', async (name) => {
-    const text = await getText(`${base}${name}.m3u8`);
-    const lengths = [...text.matchAll(/^#EXTINF:([\d.]+),$/gm)].map(([, seconds]) => Number(seconds));
-    expect(lengths).toHaveLength(Math.ceil(FILM_S / 4));
-    expect(lengths.reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(FILM_S, 1);
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(Number(/TARGETDURATION:(\d+)/.exec(text)?.[1]));
-    expect(text.trimEnd().endsWith('#EXT-X-ENDLIST')).toBe(true);
-  });
+  it.each(["video-240p", "video-1080p", "audio-en", "subtitles-hi"])(
+    "fills the catalogue duration in %s and ends",
+    async (name) => {
+      const text = await getText(`${base}${name}.m3u8`);
+      const lengths = [...text.matchAll(/^#EXTINF:([\d.]+),$/gm)].map(([, seconds]) => Number(seconds));
+      expect(lengths).toHaveLength(Math.ceil(FILM_S / 4));
+      expect(lengths.reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(FILM_S, 1);
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(Number(/TARGETDURATION:(\d+)/.exec(text)?.[1]));
+      expect(text.trimEnd().endsWith("#EXT-X-ENDLIST")).toBe(true);
+    },
+  );
 
-  it('moves the decode times of each repetition on by whole loops, to the tick', async () => {
-    const first = decodeTimeOf(await segment('480p/3.m4s')) ?? 0n;
-    const second = decodeTimeOf(await segment('480p/9.m4s')) ?? 0n;
-    const hundredth = decodeTimeOf(await segment('480p/603.m4s')) ?? 0n;
+  it("moves the decode times of each repetition on by whole loops, to the tick", async () => {
+    const first = decodeTimeOf(await segment("480p/3.m4s")) ?? 0n;
+    const second = decodeTimeOf(await segment("480p/9.m4s")) ?? 0n;
+    const hundredth = decodeTimeOf(await segment("480p/603.m4s")) ?? 0n;
     expect(second - first).toBe(24n * 24_000n);
     expect(hundredth - first).toBe(100n * 24n * 24_000n);
-    const sound = [decodeTimeOf(await segment('audio-en/0.m4s')) ?? 0n, decodeTimeOf(await segment('audio-en/6.m4s')) ?? 0n];
+    const sound = [
+      decodeTimeOf(await segment("audio-en/0.m4s")) ?? 0n,
+      decodeTimeOf(await segment("audio-en/6.m4s")) ?? 0n,
+    ];
     expect((sound[1] ?? 0n) - (sound[0] ?? 0n)).toBe(24n * 48_000n);
   });
 
-  it('repeats pictures otherwise unchanged and keeps them for good', async () => {
-    const [first, later] = [await segment('240p/1.m4s'), await segment('240p/7.m4s')];
+  it("repeats pictures otherwise unchanged and keeps them for good", async () => {
+    const [first, later] = [await segment("240p/1.m4s"), await segment("240p/7.m4s")];
     expect(later.length).toBe(first.length);
     expect(later.equals(first)).toBe(false);
     expect(later.subarray(2000).equals(first.subarray(2000))).toBe(true);
     const response = await platform.fetch(`${base}240p/1.m4s`);
-    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+, immutable$/);
-    expect(response.headers.get('content-type')).toBe('video/mp4');
+    expect(response.headers.get("cache-control")).toMatch(/^public, max-age=\d+, immutable$/);
+    expect(response.headers.get("content-type")).toBe("video/mp4");
   });
 
-  it('times subtitles from the start of the title, alike in both segments a cue touches', async () => {
-    const cues = (text: string) => [...text.matchAll(/^([\d:.]+) --> ([\d:.]+)$/gm)].map(([, start, end]) => [start, end]);
-    const seconds = (text = '') => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  it("times subtitles from the start of the title, alike in both segments a cue touches", async () => {
+    const cues = (text: string) =>
+      [...text.matchAll(/^([\d:.]+) --> ([\d:.]+)$/gm)].map(([, start, end]) => [start, end]);
+    const seconds = (text = "") => text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
     const all = new Map<string, number>();
     for (const number of [600, 601, 602, 603, 604, 605]) {
       const text = await getText(`${base}subtitles-en/${number}.vtt`);
-      expect(text.startsWith('WEBVTT\n')).toBe(true);
+      expect(text.startsWith("WEBVTT\n")).toBe(true);
       for (const [start, end] of cues(text)) {
         expect(seconds(end)).toBeGreaterThan(number * 4);
         expect(seconds(start)).toBeLessThan((number + 1) * 4);
@@ -82,40 +96,61 @@ describe('media', () => {
     expect(all.size).toBeGreaterThan(1);
     const early = cues(await getText(`${base}subtitles-en/2.vtt`));
     const late = cues(await getText(`${base}subtitles-en/602.vtt`));
-    expect(late.map(([start]) => seconds(start) - 2400)).toEqual(early.map(([start]) => expect.closeTo(seconds(start), 3)));
+    expect(late.map(([start]) => seconds(start) - 2400)).toEqual(
+      early.map(([start]) => expect.closeTo(seconds(start), 3)),
+    );
   });
 
-  it('sends the part that Range asks for, and refuses one that is not there', async () => {
-    const whole = await segment('240p/0.m4s');
-    const part = await platform.fetch(`${base}240p/0.m4s`, { headers: { range: 'bytes=10-19' } });
-    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${whole.length}`]);
+  it("sends the part that Range asks for, and refuses one that is not there", async () => {
+    const whole = await segment("240p/0.m4s");
+    const part = await platform.fetch(`${base}240p/0.m4s`, { headers: { range: "bytes=10-19" } });
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 10-19/${whole.length}`]);
     expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(10, 20))).toBe(true);
-    const tail = await platform.fetch(`${base}240p/0.m4s`, { headers: { range: 'bytes=-5' } });
+    const tail = await platform.fetch(`${base}240p/0.m4s`, { headers: { range: "bytes=-5" } });
     expect(Buffer.from(await tail.arrayBuffer()).equals(whole.subarray(-5))).toBe(true);
-    const beyond = await platform.fetch(`${base}240p/0.m4s`, { headers: { range: `bytes=${whole.length}-` } });
-    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
+    const beyond = await platform.fetch(`${base}240p/0.m4s`, {
+      headers: { range: `bytes=${whole.length}-` },
+    });
+    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${whole.length}`]);
   });
 
-  it.each(['240p/1185.m4s', '240p/-1.m4s', '240p/x.m4s', '360p/0.m4s', 'subtitles-en/1185.vtt', 'subtitles-de/0.vtt', 'video-360p.m3u8', 'stream.json', '240p/..%2F..%2Fstream.json'])(
-    'answers 404 for what the title does not have: %s',
-    async (path) => {
-      const response = await platform.fetch(base + path);
-      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
-    },
-  );
+  it.each([
+    "240p/1185.m4s",
+    "240p/-1.m4s",
+    "240p/x.m4s",
+    "360p/0.m4s",
+    "subtitles-en/1185.vtt",
+    "subtitles-de/0.vtt",
+    "video-360p.m3u8",
+    "stream.json",
+    "240p/..%2F..%2Fstream.json",
+  ])("answers 404 for what the title does not have: %s", async (path) => {
+    const response = await platform.fetch(base + path);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, "NOT_FOUND"]);
+  });
 
-  it('answers 403 for an address that was changed and for one of another title', async () => {
-    const [payload = '', signature = ''] = base.split('/')[3]?.split('.') ?? [];
-    const fields = JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown[];
-    const forged = Buffer.from(JSON.stringify(['0-0-5', ...fields.slice(1)])).toString('base64url');
-    const flipped = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
-    for (const token of [`${forged}.${signature}`, `${payload}.${flipped}`, `${payload}.`, payload, `${payload}.${signature}.x`, `${payload}.${signature}=`]) {
+  it("answers 403 for an address that was changed and for one of another title", async () => {
+    const [payload = "", signature = ""] = base.split("/")[3]?.split(".") ?? [];
+    const fields = JSON.parse(Buffer.from(payload, "base64url").toString()) as unknown[];
+    const forged = Buffer.from(JSON.stringify(["0-0-5", ...fields.slice(1)])).toString("base64url");
+    const flipped = signature.startsWith("A") ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
+    for (const token of [
+      `${forged}.${signature}`,
+      `${payload}.${flipped}`,
+      `${payload}.`,
+      payload,
+      `${payload}.${signature}.x`,
+      `${payload}.${signature}=`,
+    ]) {
       const response = await platform.fetch(`/cdn/media/${token}/master.m3u8`);
-      expect([response.status, ((await response.json()) as { code: string }).code], token).toEqual([403, 'MEDIA_FORBIDDEN']);
+      expect([response.status, ((await response.json()) as { code: string }).code], token).toEqual([
+        403,
+        "MEDIA_FORBIDDEN",
+      ]);
     }
   });
 
-  it('answers 403 once the address has expired, for playlists and segments alike', async () => {
+  it("answers 403 once the address has expired, for playlists and segments alike", async () => {
     const { clock } = platform;
     const before = clock.now();
     clock.advance((FILM_S + 6 * 3600) * 1000 - 1000);
@@ -123,23 +158,31 @@ describe('media', () => {
     clock.advance(1000);
     for (const path of [master, `${base}video-240p.m3u8`, `${base}240p/0.m4s`, `${base}subtitles-en/0.vtt`]) {
       const response = await platform.fetch(path);
-      expect([response.status, ((await response.json()) as { code: string }).code], path).toEqual([403, 'MEDIA_EXPIRED']);
+      expect([response.status, ((await response.json()) as { code: string }).code], path).toEqual([
+        403,
+        "MEDIA_EXPIRED",
+      ]);
     }
     clock.set(before);
   });
 
-  it('plays a channel without an end, and its playlist moves on with the time', async () => {
-    const channel = (await play('channel_id=0-9-2')).replace('master.m3u8', '');
+  it("plays a channel without an end, and its playlist moves on with the time", async () => {
+    const channel = (await play("channel_id=0-9-2")).replace("master.m3u8", "");
     const first = await getText(`${channel}video-240p.m3u8`);
-    expect(first).not.toContain('ENDLIST');
+    expect(first).not.toContain("ENDLIST");
     const sequence = (text: string) => Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1]);
     platform.clock.advance(12_000);
     const later = await getText(`${channel}video-240p.m3u8`);
     expect(sequence(later)).toBe(sequence(first) + 3);
     const names = [...later.matchAll(/^240p\/(\d+)\.m4s$/gm)].map(([path]) => path);
-    const times = await Promise.all(names.map(async (path) => decodeTimeOf(Buffer.from(await (await platform.fetch(channel + path)).arrayBuffer())) ?? 0n));
+    const times = await Promise.all(
+      names.map(
+        async (path) =>
+          decodeTimeOf(Buffer.from(await (await platform.fetch(channel + path)).arrayBuffer())) ?? 0n,
+      ),
+    );
     times.slice(1).forEach((time, index) => expect(time - (times[index] ?? 0n)).toBe(4n * 24_000n));
-    const next = Number(/(\d+)/.exec(names[names.length - 1]?.slice(5) ?? '')?.[1]) + 1;
+    const next = Number(/(\d+)/.exec(names[names.length - 1]?.slice(5) ?? "")?.[1]) + 1;
     expect((await platform.fetch(`${channel}240p/${next}.m4s`)).status).toBe(404);
   });
 });

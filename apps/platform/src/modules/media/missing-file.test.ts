@@ -1,41 +1,56 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toErrorAnswer } from '../../http/error-answer.ts';
-import { createMediaToken } from './media-token.ts';
-import { createMediaModule, streamsFolder } from './module.ts';
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { toErrorAnswer } from "../../http/error-answer.ts";
+import { createMediaToken } from "./media-token.ts";
+import { createMediaModule, streamsFolder } from "./module.ts";
 
 const secret = new Uint8Array(32).fill(1);
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'marquee-streams-'));
-  await cp(join(streamsFolder(), 'aurora'), join(folder, 'aurora'), { recursive: true });
-  await rm(join(folder, 'aurora', '240p', 'seg-2.m4s'));
+  folder = await mkdtemp(join(tmpdir(), "marquee-streams-"));
+  await cp(join(streamsFolder(), "aurora"), join(folder, "aurora"), { recursive: true });
+  await rm(join(folder, "aurora", "240p", "seg-2.m4s"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('answers a missing media file with a typed 404 and writes one line that names it', async () => {
+it("answers a missing media file with a typed 404 and writes one line that names it", async () => {
   const lines: unknown[] = [];
-  const app = Fastify({ loggerInstance: undefined as never, logger: { level: 'warn', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } }, disableRequestLogging: true });
-  app.decorate('checksAnswers', false);
+  const app = Fastify({
+    loggerInstance: undefined as never,
+    logger: { level: "warn", stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
+    disableRequestLogging: true,
+  });
+  app.decorate("checksAnswers", false);
   app.setErrorHandler((error, request, reply) => {
     const answer = toErrorAnswer(error, { log: request.log });
     return reply.code(answer.status).send(answer.body);
   });
-  await app.register(async (scope) => createMediaModule({ clock: { now: () => 0 }, secret, streamsFolder: folder }).routes?.(scope), { prefix: '/cdn/media' });
-  const grant = { contentId: '0-0-1', durationS: 60, audioLanguages: ['en'], subtitleLanguages: [], issuedAtS: 0, expiresAtS: 10 };
-  const present = createMediaToken({ ...grant, stream: 'aurora' }, secret);
-  const absent = createMediaToken({ ...grant, stream: 'nowhere' }, secret);
+  await app.register(
+    async (scope) =>
+      createMediaModule({ clock: { now: () => 0 }, secret, streamsFolder: folder }).routes?.(scope),
+    { prefix: "/cdn/media" },
+  );
+  const grant = {
+    contentId: "0-0-1",
+    durationS: 60,
+    audioLanguages: ["en"],
+    subtitleLanguages: [],
+    issuedAtS: 0,
+    expiresAtS: 10,
+  };
+  const present = createMediaToken({ ...grant, stream: "aurora" }, secret);
+  const absent = createMediaToken({ ...grant, stream: "nowhere" }, secret);
 
   expect((await app.inject(`/cdn/media/${present}/240p/1.m4s`)).statusCode).toBe(200);
   const segment = await app.inject(`/cdn/media/${present}/240p/2.m4s`);
-  expect([segment.statusCode, segment.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
-  expect(lines).toMatchObject([{ file: 'aurora/240p/seg-2.m4s' }]);
+  expect([segment.statusCode, segment.json<{ code: string }>().code]).toEqual([404, "NOT_FOUND"]);
+  expect(lines).toMatchObject([{ file: "aurora/240p/seg-2.m4s" }]);
   const stream = await app.inject(`/cdn/media/${absent}/master.m3u8`);
   expect(stream.statusCode).toBe(404);
-  expect(lines).toMatchObject([{}, { file: 'nowhere/stream.json' }]);
+  expect(lines).toMatchObject([{}, { file: "nowhere/stream.json" }]);
   await app.close();
 });

@@ -1,5 +1,5 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
 
 /** A video of a stream. */
 export interface VideoRendition {
@@ -50,7 +50,9 @@ export interface StreamStore {
   readPart(stream: string, rendition: string, part: string): Promise<Buffer | undefined>;
 }
 
-const isMissing = (error: unknown) => error instanceof Error && ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ENOTDIR');
+const isMissing = (error: unknown) =>
+  error instanceof Error &&
+  ((error as NodeJS.ErrnoException).code === "ENOENT" || (error as NodeJS.ErrnoException).code === "ENOTDIR");
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
@@ -77,9 +79,9 @@ export function createStreamStore(folder: string): StreamStore {
     async find(name) {
       const kept = known.get(name);
       if (kept !== undefined || !NAME.test(name)) return kept;
-      const bytes = await readIfThere(join(folder, name, 'stream.json'));
+      const bytes = await readIfThere(join(folder, name, "stream.json"));
       if (bytes === undefined) return undefined;
-      const stream = JSON.parse(bytes.toString('utf8')) as Stream;
+      const stream = JSON.parse(bytes.toString("utf8")) as Stream;
       known.set(name, stream);
       return stream;
     },

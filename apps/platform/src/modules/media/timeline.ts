@@ -1,5 +1,5 @@
-import type { MediaGrant } from './media-token.ts';
-import type { Stream } from './stream-store.ts';
+import type { MediaGrant } from "./media-token.ts";
+import type { Stream } from "./stream-store.ts";
 
 /** Which segments a playlist lists, and how they lie on the loop. */
 export interface Timeline {
@@ -28,16 +28,37 @@ export function segmentCount(stream: Stream, durationS: number): number {
  * The segments of a title, all of them, or the latest of a channel. A channel counts from shortly before its address was made, so
  * that decode times stay small.
  */
-export function timelineOf(stream: Stream, grant: Pick<MediaGrant, 'durationS' | 'issuedAtS'>, nowMs: number): Timeline {
-  if (grant.durationS > 0) return { first: 0, count: segmentCount(stream, grant.durationS), phase: 0, isLive: false, firstAtMs: undefined };
+export function timelineOf(
+  stream: Stream,
+  grant: Pick<MediaGrant, "durationS" | "issuedAtS">,
+  nowMs: number,
+): Timeline {
+  if (grant.durationS > 0)
+    return {
+      first: 0,
+      count: segmentCount(stream, grant.durationS),
+      phase: 0,
+      isLive: false,
+      firstAtMs: undefined,
+    };
   const origin = Math.floor((grant.issuedAtS * 1000) / stream.segment_ms) - LIVE_WINDOW;
   const current = Math.max(LIVE_WINDOW, Math.floor(nowMs / stream.segment_ms) - origin);
   const first = current - LIVE_WINDOW;
-  return { first, count: LIVE_WINDOW, phase: origin % segmentsPerLoop(stream), isLive: true, firstAtMs: (origin + first) * stream.segment_ms };
+  return {
+    first,
+    count: LIVE_WINDOW,
+    phase: origin % segmentsPerLoop(stream),
+    isLive: true,
+    firstAtMs: (origin + first) * stream.segment_ms,
+  };
 }
 
 /** Where a segment lies on the loop. */
-export function placeOnLoop(stream: Stream, timeline: Pick<Timeline, 'phase'>, number: number): { readonly loop: number; readonly segment: number } {
+export function placeOnLoop(
+  stream: Stream,
+  timeline: Pick<Timeline, "phase">,
+  number: number,
+): { readonly loop: number; readonly segment: number } {
   const perLoop = segmentsPerLoop(stream);
   const absolute = number + timeline.phase;
   return { loop: Math.floor(absolute / perLoop), segment: absolute % perLoop };

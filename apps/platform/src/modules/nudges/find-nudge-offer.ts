@@ -1,9 +1,9 @@
-import type { Database } from '../../database/database.ts';
-import { listSubscriptions } from '../orders/list-subscriptions.ts';
-import type { PriceOffer } from '../plans/price-order.ts';
-import { reasonToNudge } from './find-renewal-nudge.ts';
-import { nudgeDiscount } from './nudge-discount.ts';
-import { createNudgeRepository } from './nudge-repository.ts';
+import type { Database } from "../../database/database.ts";
+import { listSubscriptions } from "../orders/list-subscriptions.ts";
+import type { PriceOffer } from "../plans/price-order.ts";
+import { reasonToNudge } from "./find-renewal-nudge.ts";
+import { nudgeDiscount } from "./nudge-discount.ts";
+import { createNudgeRepository } from "./nudge-repository.ts";
 
 /** A nudge that somebody wants to follow. */
 export interface FollowedNudge {
@@ -15,10 +15,18 @@ export interface FollowedNudge {
 }
 
 /** The offer of a nudge, when it is the one this person is nudged with and for the plan; otherwise it takes nothing off. */
-export async function findNudgeOffer(db: Database, { nudgeId, userId, country, planId, now }: FollowedNudge): Promise<PriceOffer | undefined> {
-  const reason = reasonToNudge(await listSubscriptions(db, { userId, now, includeEnded: true }), now.getTime());
+export async function findNudgeOffer(
+  db: Database,
+  { nudgeId, userId, country, planId, now }: FollowedNudge,
+): Promise<PriceOffer | undefined> {
+  const reason = reasonToNudge(
+    await listSubscriptions(db, { userId, now, includeEnded: true }),
+    now.getTime(),
+  );
   if (reason === undefined) return undefined;
   const nudge = await createNudgeRepository(db).find({ country, audience: reason.audience, now });
   const isOffered = nudge?.id === nudgeId && (nudge.planId === planId || reason.owned.plan.id === planId);
-  return isOffered && nudge !== undefined ? { source: 'nudge', ok: true, discount: nudgeDiscount(nudge) } : undefined;
+  return isOffered && nudge !== undefined
+    ? { source: "nudge", ok: true, discount: nudgeDiscount(nudge) }
+    : undefined;
 }

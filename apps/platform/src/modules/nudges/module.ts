@@ -1,13 +1,13 @@
-import { DAY } from '@marquee/config';
-import { plansSchema } from '@marquee/plans-sdk/wire';
-import { NUDGES } from '../../../seed/nudges/nudges.ts';
-import type { Database } from '../../database/database.ts';
-import type { GraphqlContext } from '../../graphql/graphql-routes.ts';
-import { requireViewer } from '../../http/require-viewer.ts';
-import type { PlatformModule } from '../../platform-module.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { findRenewalNudge } from './find-renewal-nudge.ts';
-import { nudge } from './tables.ts';
+import { DAY } from "@marquee/config";
+import { plansSchema } from "@marquee/plans-sdk/wire";
+import { NUDGES } from "../../../seed/nudges/nudges.ts";
+import type { Database } from "../../database/database.ts";
+import type { GraphqlContext } from "../../graphql/graphql-routes.ts";
+import { requireViewer } from "../../http/require-viewer.ts";
+import type { PlatformModule } from "../../platform-module.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { findRenewalNudge } from "./find-renewal-nudge.ts";
+import { nudge } from "./tables.ts";
 
 /** How long a seeded nudge runs from the moment of seeding, in days. */
 const NUDGE_DAYS = 3650;
@@ -15,14 +15,18 @@ const NUDGE_DAYS = 3650;
 /** Offers to come back or to renew early. The country that decides is the one found, whatever the argument says (PLAT-96). */
 export function createNudgesModule(ports: { readonly db: Database; readonly clock: Clock }): PlatformModule {
   return {
-    name: 'nudges',
+    name: "nudges",
     seed: ({ db, clock }) => seedNudges(db, clock.now()),
     graphql: {
       typeDefs: plansSchema,
       resolvers: {
         Query: {
           lapserAdvanceRenewalNudge: (_root: unknown, _asked: unknown, { marquee }: GraphqlContext) =>
-            findRenewalNudge(ports, { userId: requireViewer(marquee).userId, country: marquee.country, language: marquee.displayLanguage }),
+            findRenewalNudge(ports, {
+              userId: requireViewer(marquee).userId,
+              country: marquee.country,
+              language: marquee.displayLanguage,
+            }),
         },
       },
     },
@@ -31,5 +35,8 @@ export function createNudgesModule(ports: { readonly db: Database; readonly cloc
 
 async function seedNudges(db: Database, nowMs: number): Promise<void> {
   const times = { startsAt: new Date(nowMs - DAY), endsAt: new Date(nowMs + NUDGE_DAYS * DAY) };
-  await db.insert(nudge).values(NUDGES.map((seed) => ({ ...seed, ...times }))).onConflictDoNothing();
+  await db
+    .insert(nudge)
+    .values(NUDGES.map((seed) => ({ ...seed, ...times })))
+    .onConflictDoNothing();
 }

@@ -1,8 +1,14 @@
-import type { CurrencyCode } from '@marquee/config';
-import type { Discount } from '@marquee/plans-sdk/rules';
-import type { NudgeRow } from './nudge-repository.ts';
+import type { CurrencyCode } from "@marquee/config";
+import type { Discount } from "@marquee/plans-sdk/rules";
+import type { NudgeRow } from "./nudge-repository.ts";
 
 /** What a nudge takes off. */
-export function nudgeDiscount({ discountPercent, discountMinor, currency }: Pick<NudgeRow, 'discountPercent' | 'discountMinor' | 'currency'>): Discount {
-  return discountPercent > 0 ? { type: 'PERCENTAGE_OFF', percent: discountPercent } : { type: 'FLAT_AMOUNT_OFF', amount: { amountMinor: discountMinor, currency: currency as CurrencyCode } };
+export function nudgeDiscount({
+  discountPercent,
+  discountMinor,
+  currency,
+}: Pick<NudgeRow, "discountPercent" | "discountMinor" | "currency">): Discount {
+  return discountPercent > 0
+    ? { type: "PERCENTAGE_OFF", percent: discountPercent }
+    : { type: "FLAT_AMOUNT_OFF", amount: { amountMinor: discountMinor, currency: currency as CurrencyCode } };
 }

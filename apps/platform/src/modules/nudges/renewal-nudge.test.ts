@@ -1,15 +1,15 @@
-import { createRequest, type Fetch } from '@marquee/http';
-import { createPersistedQueries } from '@marquee/http/persisted-queries';
-import { fetchRenewalNudge, type RenewalNudge } from '@marquee/plans-sdk';
-import { DAY } from '@marquee/config';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { signInAs } from '../../testing/sign-in-as.ts';
-import { subscription } from '../orders/tables.ts';
-import { plan } from '../plans/tables.ts';
-import { demoId } from '../people/seed-person.ts';
-import { newPerson } from '../users/users.fixture.ts';
+import { createRequest, type Fetch } from "@marquee/http";
+import { createPersistedQueries } from "@marquee/http/persisted-queries";
+import { fetchRenewalNudge, type RenewalNudge } from "@marquee/plans-sdk";
+import { DAY } from "@marquee/config";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { signInAs } from "../../testing/sign-in-as.ts";
+import { subscription } from "../orders/tables.ts";
+import { plan } from "../plans/tables.ts";
+import { demoId } from "../people/seed-person.ts";
+import { newPerson } from "../users/users.fixture.ts";
 
 const [PREMIUM, PARTNER, LAPSED, RENEWING] = [2, 4, 5, 6];
 
@@ -20,71 +20,153 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const problems: unknown[] = [];
-const logger = { debug() {}, info() {}, warn: (...facts: unknown[]) => void problems.push(facts), error: (...facts: unknown[]) => void problems.push(facts) };
+const logger = {
+  debug() {},
+  info() {},
+  warn: (...facts: unknown[]) => void problems.push(facts),
+  error: (...facts: unknown[]) => void problems.push(facts),
+};
 
-async function nudgeWith(headers: Readonly<Record<string, string>>, country = 'IN'): Promise<RenewalNudge | undefined> {
-  const fetch = ((address: string, init: RequestInit = {}) => platform.fetch(address, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } })) as unknown as Fetch;
-  const families = { graphql: '/graphql' };
-  return fetchRenewalNudge(createPersistedQueries({ request: createRequest(fetch, { families }), families, clock: { now: platform.clock.now, monotonic: platform.clock.now }, logger }), { country, logger });
+async function nudgeWith(
+  headers: Readonly<Record<string, string>>,
+  country = "IN",
+): Promise<RenewalNudge | undefined> {
+  const fetch = ((address: string, init: RequestInit = {}) =>
+    platform.fetch(address, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), ...headers },
+    })) as unknown as Fetch;
+  const families = { graphql: "/graphql" };
+  return fetchRenewalNudge(
+    createPersistedQueries({
+      request: createRequest(fetch, { families }),
+      families,
+      clock: { now: platform.clock.now, monotonic: platform.clock.now },
+      logger,
+    }),
+    { country, logger },
+  );
 }
-const nudgeOf = async (person: number, more: Readonly<Record<string, string>> = {}) => nudgeWith({ ...(await signInAs(platform, { userId: demoId(person) })).headers, ...more });
+const nudgeOf = async (person: number, more: Readonly<Record<string, string>> = {}) =>
+  nudgeWith({ ...(await signInAs(platform, { userId: demoId(person) })).headers, ...more });
 
-describe('the renewal nudge', () => {
-  it('asks a lapsed subscriber to come back, with the discount of the country [PLAT-47]', async () => {
+describe("the renewal nudge", () => {
+  it("asks a lapsed subscriber to come back, with the discount of the country [PLAT-47]", async () => {
     expect(await nudgeOf(LAPSED)).toMatchObject({
-      nudgeType: 'LAPSER', diffDays: -12, repeatDays: 2, id: 'lapsed-in-discount', planId: '0-11-in-month', planName: 'Premium, 1 month', planDurationDays: 30, targetPage: 'plans', checkoutWidget: 'Welcome back',
-      planPrice: { amountMinor: 19_900, currency: 'INR' }, discountedPrice: { amountMinor: 14_900, currency: 'INR' }, headers: { heading: 'Your seat is still free' }, actionText: 'Renew now',
+      nudgeType: "LAPSER",
+      diffDays: -12,
+      repeatDays: 2,
+      id: "lapsed-in-discount",
+      planId: "0-11-in-month",
+      planName: "Premium, 1 month",
+      planDurationDays: 30,
+      targetPage: "plans",
+      checkoutWidget: "Welcome back",
+      planPrice: { amountMinor: 19_900, currency: "INR" },
+      discountedPrice: { amountMinor: 14_900, currency: "INR" },
+      headers: { heading: "Your seat is still free" },
+      actionText: "Renew now",
     });
-    expect((await nudgeOf(LAPSED, { 'display-language': 'hi' }))?.headers?.heading).toBe('आपकी सीट अब भी ख़ाली है');
-    expect(await nudgeOf(LAPSED, { 'display-language': 'th' })).toMatchObject({ actionText: 'ต่ออายุตอนนี้', checkoutWidget: 'ยินดีต้อนรับกลับ', headers: { heading: 'ที่นั่งของคุณยังว่างอยู่' } });
+    expect((await nudgeOf(LAPSED, { "display-language": "hi" }))?.headers?.heading).toBe(
+      "आपकी सीट अब भी ख़ाली है",
+    );
+    expect(await nudgeOf(LAPSED, { "display-language": "th" })).toMatchObject({
+      actionText: "ต่ออายุตอนนี้",
+      checkoutWidget: "ยินดีต้อนรับกลับ",
+      headers: { heading: "ที่นั่งของคุณยังว่างอยู่" },
+    });
   });
 
-  it('shows the price that its order costs, and no plan whose sale is over', async () => {
+  it("shows the price that its order costs, and no plan whose sale is over", async () => {
     const { headers } = await signInAs(platform, { userId: demoId(LAPSED) });
     const shown = await nudgeOf(LAPSED);
-    const body = { plan_id: shown?.planId, price: '149.00', currency: 'INR', country: 'IN', nudge_id: shown?.id, idempotency_key: 'order-of-a-nudge' };
-    const ordered = await platform.fetch('/subscription/v1/purchase', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    expect([ordered.status, shown?.discountedPrice?.amountMinor, await ordered.json()]).toMatchObject([200, 14_900, { price: '149.00', due_now: '149.00' }]);
-    const ended = (endsAt: Date | null) => platform.db.update(plan).set({ endsAt }).where(eq(plan.id, '0-11-in-month'));
+    const body = {
+      plan_id: shown?.planId,
+      price: "149.00",
+      currency: "INR",
+      country: "IN",
+      nudge_id: shown?.id,
+      idempotency_key: "order-of-a-nudge",
+    };
+    const ordered = await platform.fetch("/subscription/v1/purchase", {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    expect([ordered.status, shown?.discountedPrice?.amountMinor, await ordered.json()]).toMatchObject([
+      200,
+      14_900,
+      { price: "149.00", due_now: "149.00" },
+    ]);
+    const ended = (endsAt: Date | null) =>
+      platform.db.update(plan).set({ endsAt }).where(eq(plan.id, "0-11-in-month"));
     await ended(new Date(platform.clock.now()));
     expect((await nudgeOf(LAPSED))?.planId).toBeUndefined();
     await ended(null);
   });
 
-  it('asks a subscriber whose pack ends within a week to renew [PLAT-47]', async () => {
-    expect(await nudgeOf(RENEWING)).toMatchObject({ nudgeType: 'ADVANCE_RENEWAL', diffDays: 3, id: 'renewing-in', planId: '0-11-in-month', discount: undefined, headers: { heading: 'Your plan ends soon' } });
+  it("asks a subscriber whose pack ends within a week to renew [PLAT-47]", async () => {
+    expect(await nudgeOf(RENEWING)).toMatchObject({
+      nudgeType: "ADVANCE_RENEWAL",
+      diffDays: 3,
+      id: "renewing-in",
+      planId: "0-11-in-month",
+      discount: undefined,
+      headers: { heading: "Your plan ends soon" },
+    });
   });
 
-  it.each([['a fresh subscriber', PREMIUM], ['the customer of a partner', PARTNER], ['somebody without any pack', 1]])('is empty for %s [PLAT-47]', async (_who, person) => {
+  it.each([
+    ["a fresh subscriber", PREMIUM],
+    ["the customer of a partner", PARTNER],
+    ["somebody without any pack", 1],
+  ])("is empty for %s [PLAT-47]", async (_who, person) => {
     expect(await nudgeOf(person)).toBeUndefined();
     expect(problems).toEqual([]);
   });
 
-  it('follows the subscription as it changes: renewing by itself, ending, long ended [PLAT-47]', async () => {
+  it("follows the subscription as it changes: renewing by itself, ending, long ended [PLAT-47]", async () => {
     const { userId, headers } = await newPerson(platform);
     const now = platform.clock.now();
-    const set = async (state: 'activated' | 'expired', endsInDays: number, isRenewing: boolean) => {
+    const set = async (state: "activated" | "expired", endsInDays: number, isRenewing: boolean) => {
       await platform.db.delete(subscription).where(eq(subscription.userId, userId));
-      await platform.db.insert(subscription).values({ userId, planId: '0-11-in-month', state, isRenewing, startsAt: new Date(now - 400 * DAY), endsAt: new Date(now + endsInDays * DAY) });
+      await platform.db.insert(subscription).values({
+        userId,
+        planId: "0-11-in-month",
+        state,
+        isRenewing,
+        startsAt: new Date(now - 400 * DAY),
+        endsAt: new Date(now + endsInDays * DAY),
+      });
       return (await nudgeWith(headers))?.nudgeType;
     };
-    expect(await set('activated', 7, false)).toBe('ADVANCE_RENEWAL');
-    expect(await set('activated', 7, true)).toBeUndefined();
-    expect(await set('activated', 8, false)).toBeUndefined();
-    expect(await set('expired', -1, false)).toBe('LAPSER');
-    expect(await set('activated', -1, true)).toBe('LAPSER');
-    expect(await set('expired', -181, false)).toBeUndefined();
+    expect(await set("activated", 7, false)).toBe("ADVANCE_RENEWAL");
+    expect(await set("activated", 7, true)).toBeUndefined();
+    expect(await set("activated", 8, false)).toBeUndefined();
+    expect(await set("expired", -1, false)).toBe("LAPSER");
+    expect(await set("activated", -1, true)).toBe("LAPSER");
+    expect(await set("expired", -181, false)).toBeUndefined();
   });
 
-  it('is that of the country found, and sells no plan of another [PLAT-47] [PLAT-96]', async () => {
-    const abroad = await nudgeOf(LAPSED, { 'x-forwarded-for': TEST_ADDRESSES.US });
-    expect(abroad).toMatchObject({ nudgeType: 'LAPSER', id: 'lapsed-us-discount', planId: undefined, planPrice: undefined, targetPage: 'plans' });
-    expect(await nudgeOf(LAPSED, { 'x-forwarded-for': TEST_ADDRESSES.DE })).toBeUndefined();
+  it("is that of the country found, and sells no plan of another [PLAT-47] [PLAT-96]", async () => {
+    const abroad = await nudgeOf(LAPSED, { "x-forwarded-for": TEST_ADDRESSES.US });
+    expect(abroad).toMatchObject({
+      nudgeType: "LAPSER",
+      id: "lapsed-us-discount",
+      planId: undefined,
+      planPrice: undefined,
+      targetPage: "plans",
+    });
+    expect(await nudgeOf(LAPSED, { "x-forwarded-for": TEST_ADDRESSES.DE })).toBeUndefined();
   });
 
-  it('refuses guests, which counts as no nudge [PLAT-47]', async () => {
+  it("refuses guests, which counts as no nudge [PLAT-47]", async () => {
     expect(await nudgeWith({})).toBeUndefined();
-    const answer = await platform.fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: '{ lapserAdvanceRenewalNudge(country: "IN") { status } }' }) });
-    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+    const answer = await platform.fetch("/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query: '{ lapserAdvanceRenewalNudge(country: "IN") { status } }' }),
+    });
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "UNAUTHENTICATED" } }] });
   });
 });

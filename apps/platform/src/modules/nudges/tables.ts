@@ -1,26 +1,26 @@
-import { bigint, boolean, char, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { plan } from '../plans/tables.ts';
+import { bigint, boolean, char, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { plan } from "../plans/tables.ts";
 
 /** An offer to come back or to renew early. Money is in minor units of `currency`. */
 export const nudge = pgTable(
-  'nudge',
+  "nudge",
   {
-    id: text('id').primaryKey(),
-    countryCode: char('country_code', { length: 2 }).notNull(),
+    id: text("id").primaryKey(),
+    countryCode: char("country_code", { length: 2 }).notNull(),
     /** Whom it is for. */
-    audience: text('audience', { enum: ['lapsed', 'renewing'] }).notNull(),
+    audience: text("audience", { enum: ["lapsed", "renewing"] }).notNull(),
     /** Texts by language, then by name. */
-    texts: jsonb('texts').$type<Readonly<Record<string, Readonly<Record<string, string>>>>>().notNull(),
-    planId: text('plan_id').references(() => plan.id, { onDelete: 'set null' }),
-    discountMinor: bigint('discount_minor', { mode: 'number' }).notNull().default(0),
-    discountPercent: integer('discount_percent').notNull().default(0),
-    currency: char('currency', { length: 3 }).notNull(),
+    texts: jsonb("texts").$type<Readonly<Record<string, Readonly<Record<string, string>>>>>().notNull(),
+    planId: text("plan_id").references(() => plan.id, { onDelete: "set null" }),
+    discountMinor: bigint("discount_minor", { mode: "number" }).notNull().default(0),
+    discountPercent: integer("discount_percent").notNull().default(0),
+    currency: char("currency", { length: 3 }).notNull(),
     /** `payment` or another page of the product. */
-    targetPage: text('target_page').notNull(),
-    promoCode: text('promo_code'),
-    isActive: boolean('is_active').notNull().default(true),
-    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    targetPage: text("target_page").notNull(),
+    promoCode: text("promo_code"),
+    isActive: boolean("is_active").notNull().default(true),
+    startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
+    endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index('nudge_country_idx').on(table.countryCode, table.audience)],
+  (table) => [index("nudge_country_idx").on(table.countryCode, table.audience)],
 );

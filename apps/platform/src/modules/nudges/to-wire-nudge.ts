@@ -1,15 +1,17 @@
-import type { LapserAdvanceRenewalNudgeData } from '@marquee/plans-sdk/wire';
-import type { OwnedSubscription } from '../orders/list-subscriptions.ts';
-import { decimalPrice } from '../plans/decimal-price.ts';
-import { planTitle, type PlanFacts } from '../plans/find-plans.ts';
-import { priceOrder, type OrderPrice } from '../plans/price-order.ts';
-import { nudgeDiscount } from './nudge-discount.ts';
-import type { NudgeRow } from './nudge-repository.ts';
+import type { LapserAdvanceRenewalNudgeData } from "@marquee/plans-sdk/wire";
+import type { OwnedSubscription } from "../orders/list-subscriptions.ts";
+import { decimalPrice } from "../plans/decimal-price.ts";
+import { planTitle, type PlanFacts } from "../plans/find-plans.ts";
+import { priceOrder, type OrderPrice } from "../plans/price-order.ts";
+import { nudgeDiscount } from "./nudge-discount.ts";
+import type { NudgeRow } from "./nudge-repository.ts";
 
-type WithoutTypename<Value> = Value extends object ? { readonly [Key in Exclude<keyof Value, '__typename'>]: WithoutTypename<Value[Key]> } : Value;
+type WithoutTypename<Value> = Value extends object
+  ? { readonly [Key in Exclude<keyof Value, "__typename">]: WithoutTypename<Value[Key]> }
+  : Value;
 /** The answer of the query as a resolver gives it. */
-export type WireNudge = WithoutTypename<LapserAdvanceRenewalNudgeData['lapserAdvanceRenewalNudge']>;
-type WireOffer = NonNullable<WireNudge['lapserAdvanceRenewal']>;
+export type WireNudge = WithoutTypename<LapserAdvanceRenewalNudgeData["lapserAdvanceRenewalNudge"]>;
+type WireOffer = NonNullable<WireNudge["lapserAdvanceRenewal"]>;
 
 /** Days that a nudge which was closed stays away (DEC-115). */
 const REPEAT_DAYS = 2;
@@ -32,49 +34,81 @@ interface NudgedPlan {
 }
 
 /** The offer as clients get it: the nudge's own plan, else the one the person has had, where it can be bought in this country. */
-export function toWireNudge(nudge: NudgeRow, { owned, plans, language, country, diffDays, now }: NudgeSurroundings): WireOffer {
+export function toWireNudge(
+  nudge: NudgeRow,
+  { owned, plans, language, country, diffDays, now }: NudgeSurroundings,
+): WireOffer {
   const offered = plans.flatMap((plan) => priceWith(nudge, { plan, country, now })).at(0);
   const plan = offered?.plan;
   // Pictures are addresses among the texts, as one with words in it exists once for each language.
-  const texts = { ...nudge.texts['en'], ...nudge.texts[language] };
+  const texts = { ...nudge.texts["en"], ...nudge.texts[language] };
   const planName = plan === undefined ? null : planTitle(plan, language);
   const percentOff = nudge.discountPercent > 0;
-  const amount = percentOff ? nudge.discountPercent : Number(decimalPrice(nudge.discountMinor, nudge.currency));
+  const amount = percentOff
+    ? nudge.discountPercent
+    : Number(decimalPrice(nudge.discountMinor, nudge.currency));
   const metaData = {
-    headers: { banner: texts['banner'] ?? null, heading: texts['heading'] ?? '', subHeading: texts['subHeading'] ?? '', description: texts['description'] ?? '' },
+    headers: {
+      banner: texts["banner"] ?? null,
+      heading: texts["heading"] ?? "",
+      subHeading: texts["subHeading"] ?? "",
+      description: texts["description"] ?? "",
+    },
     subscriptionWidget: {
-      thumbnailImage: texts['thumbnailImage'] ?? null,
-      title: planName ?? '',
-      subTitle: texts['subTitle'] ?? '',
-      limitedTime: texts['limitedTime'] ?? '',
-      discount: amount === 0 ? '' : percentOff ? `${amount}%` : `${nudge.currency} ${amount}`,
+      thumbnailImage: texts["thumbnailImage"] ?? null,
+      title: planName ?? "",
+      subTitle: texts["subTitle"] ?? "",
+      limitedTime: texts["limitedTime"] ?? "",
+      discount: amount === 0 ? "" : percentOff ? `${amount}%` : `${nudge.currency} ${amount}`,
       subcriptionValidity: owned.subscription.endsAt.toISOString(),
     },
   };
-  const isLapsed = nudge.audience === 'lapsed';
+  const isLapsed = nudge.audience === "lapsed";
   return {
-    nudgeType: isLapsed ? 'LAPSER' : 'ADVANCE_RENEWAL',
+    nudgeType: isLapsed ? "LAPSER" : "ADVANCE_RENEWAL",
     tier: owned.plan.categoryId ?? owned.plan.kind,
     diffDays,
     repeatValue: REPEAT_DAYS,
-    actionData: { id: nudge.id, planId: plan?.id ?? null, planName, planDuration: plan?.billingFrequencyDays ?? null, planPrice: offered === undefined ? null : majorPrice(offered.priced.actual), targetPage: nudge.targetPage },
+    actionData: {
+      id: nudge.id,
+      planId: plan?.id ?? null,
+      planName,
+      planDuration: plan?.billingFrequencyDays ?? null,
+      planPrice: offered === undefined ? null : majorPrice(offered.priced.actual),
+      targetPage: nudge.targetPage,
+    },
     advanceRenewalMetaData: isLapsed ? null : metaData,
     lapserMetaData: isLapsed ? metaData : null,
-    lapserInfo: { action: 'renew', actionText: texts['actionText'] ?? '' },
-    checkoutInfo: { banner: texts['checkoutBanner'] ?? null, checkoutWidget: texts['checkoutWidget'] ?? null, paymentDetails: texts['paymentDetails'] ?? null },
+    lapserInfo: { action: "renew", actionText: texts["actionText"] ?? "" },
+    checkoutInfo: {
+      banner: texts["checkoutBanner"] ?? null,
+      checkoutWidget: texts["checkoutWidget"] ?? null,
+      paymentDetails: texts["paymentDetails"] ?? null,
+    },
     discount: {
       amount,
       currency: nudge.currency,
-      discountType: percentOff ? 'PERCENTAGE_OFF' : 'FLAT_AMOUNT_OFF',
+      discountType: percentOff ? "PERCENTAGE_OFF" : "FLAT_AMOUNT_OFF",
       planDiscountedPrice: offered?.priced.applied === undefined ? null : majorPrice(offered.priced.price),
     },
   };
 }
 
-const majorPrice = ({ amountMinor, currency }: OrderPrice['price']): number => Number(decimalPrice(amountMinor, currency));
+const majorPrice = ({ amountMinor, currency }: OrderPrice["price"]): number =>
+  Number(decimalPrice(amountMinor, currency));
 
 /** Empty for a plan that cannot be ordered. */
-function priceWith(nudge: NudgeRow, { plan, country, now }: { readonly plan: PlanFacts; readonly country: string; readonly now: Date }): readonly NudgedPlan[] {
-  const { priced, refusals } = priceOrder({ plan, country, now, offers: [{ source: 'nudge', ok: true, discount: nudgeDiscount(nudge) }] });
-  return priced === undefined || refusals.length > 0 || plan.currency !== nudge.currency ? [] : [{ plan, priced }];
+function priceWith(
+  nudge: NudgeRow,
+  { plan, country, now }: { readonly plan: PlanFacts; readonly country: string; readonly now: Date },
+): readonly NudgedPlan[] {
+  const { priced, refusals } = priceOrder({
+    plan,
+    country,
+    now,
+    offers: [{ source: "nudge", ok: true, discount: nudgeDiscount(nudge) }],
+  });
+  return priced === undefined || refusals.length > 0 || plan.currency !== nudge.currency
+    ? []
+    : [{ plan, priced }];
 }

@@ -1,22 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { DAY } from '@marquee/config';
-import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { describeOnEveryDatabase } from '../../testing/describe-on-every-database.ts';
-import { dyingDatabase, ProcessDied } from '../../testing/dying-database.ts';
-import { redeemPrepaidCode } from '../plans/redeem-prepaid-code.ts';
-import { prepaidCoupon, promoCodeUse } from '../plans/tables.ts';
-import { user } from '../users/tables.ts';
-import { placeOrder } from './place-order.ts';
-import { PLAN, purchasesOn } from './purchase.fixture.ts';
-import { settleOrder } from './settle-order.ts';
-import { order, subscription } from './tables.ts';
+import { randomUUID } from "node:crypto";
+import { DAY } from "@marquee/config";
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { describeOnEveryDatabase } from "../../testing/describe-on-every-database.ts";
+import { dyingDatabase, ProcessDied } from "../../testing/dying-database.ts";
+import { redeemPrepaidCode } from "../plans/redeem-prepaid-code.ts";
+import { prepaidCoupon, promoCodeUse } from "../plans/tables.ts";
+import { user } from "../users/tables.ts";
+import { placeOrder } from "./place-order.ts";
+import { PLAN, purchasesOn } from "./purchase.fixture.ts";
+import { settleOrder } from "./settle-order.ts";
+import { order, subscription } from "./tables.ts";
 
-describeOnEveryDatabase('purchases at once', ({ name, openDatabase }) => {
+describeOnEveryDatabase("purchases at once", ({ name, openDatabase }) => {
   // The embedded database is one connection, on which nothing happens at once.
-  const atOnce = name === 'postgresql' ? 200 : 20;
-  const many = <Value>(make: (index: number) => Value): readonly Value[] => Array.from({ length: atOnce }, (_, index) => make(index));
+  const atOnce = name === "postgresql" ? 200 : 20;
+  const many = <Value>(make: (index: number) => Value): readonly Value[] =>
+    Array.from({ length: atOnce }, (_, index) => make(index));
   let platform: TestPlatform;
   let shop: ReturnType<typeof purchasesOn>;
   beforeAll(async () => {
@@ -26,124 +27,254 @@ describeOnEveryDatabase('purchases at once', ({ name, openDatabase }) => {
   afterAll(() => platform.close());
 
   /** People with an open order each. */
-  async function openOrders(facts: Partial<typeof order.$inferInsert> = {}): Promise<readonly { readonly id: string; readonly userId: string }[]> {
+  async function openOrders(
+    facts: Partial<typeof order.$inferInsert> = {},
+  ): Promise<readonly { readonly id: string; readonly userId: string }[]> {
     const { db } = platform;
-    const people = await db.insert(user).values([...many((index) => ({ email: `at-once-${randomUUID()}-${index}@example.com`, firstName: 'Asha', countryCode: 'IN' }))]).returning({ id: user.id });
+    const people = await db
+      .insert(user)
+      .values([
+        ...many((index) => ({
+          email: `at-once-${randomUUID()}-${index}@example.com`,
+          firstName: "Asha",
+          countryCode: "IN",
+        })),
+      ])
+      .returning({ id: user.id });
     const rows = await db
       .insert(order)
-      .values(people.map(({ id: userId }) => ({ userId, planId: PLAN, countryCode: 'IN', priceMinor: 99_900, currency: 'INR', provider: 'test', ...facts })))
+      .values(
+        people.map(({ id: userId }) => ({
+          userId,
+          planId: PLAN,
+          countryCode: "IN",
+          priceMinor: 99_900,
+          currency: "INR",
+          provider: "test",
+          ...facts,
+        })),
+      )
       .returning({ id: order.id, userId: order.userId });
-    return rows.map(({ id, userId }) => ({ id, userId: userId ?? '' }));
+    return rows.map(({ id, userId }) => ({ id, userId: userId ?? "" }));
   }
-  const settle = async (orderId: string, said: Parameters<typeof shop.notice>[1] = {}) => settleOrder(platform.db, { provider: 'test', notice: await shop.notice(orderId, said), now: new Date(platform.clock.now()) });
+  const settle = async (orderId: string, said: Parameters<typeof shop.notice>[1] = {}) =>
+    settleOrder(platform.db, {
+      provider: "test",
+      notice: await shop.notice(orderId, said),
+      now: new Date(platform.clock.now()),
+    });
 
-  it('give one subscription for 200 notifications of an order at once, the same message or others', async () => {
+  it("give one subscription for 200 notifications of an order at once, the same message or others", async () => {
     const person = await shop.person();
     const { body } = await person.order({});
     const same = await shop.notice(body.order_id);
-    const all = await Promise.all(many((index) => shop.deliver(shop.sign(index % 2 === 0 ? same : { ...same, eventId: randomUUID() }))));
+    const all = await Promise.all(
+      many((index) => shop.deliver(shop.sign(index % 2 === 0 ? same : { ...same, eventId: randomUUID() }))),
+    );
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await shop.packsOf(person.userId)).toHaveLength(1);
-    expect(await shop.historyOf(body.order_id)).toEqual(['open paid']);
+    expect(await shop.historyOf(body.order_id)).toEqual(["open paid"]);
   });
 
-  it('give a code for one use to one of 200 who pay for it, and the others their money back [PLAN-17]', async () => {
-    const code = await shop.code(`UNIQUE-${randomUUID()}`, { type: 'UNIQUE' });
+  it("give a code for one use to one of 200 who pay for it, and the others their money back [PLAN-17]", async () => {
+    const code = await shop.code(`UNIQUE-${randomUUID()}`, { type: "UNIQUE" });
     const orders = await openOrders({ code, discountMinor: 49_950 });
     const settled = await Promise.all(orders.map(({ id }) => settle(id)));
-    expect([settled.filter(({ state }) => state === 'paid').length, settled.filter(({ state }) => state === 'refund_due').length]).toEqual([1, atOnce - 1]);
-    expect(await platform.db.select().from(subscription).where(inArray(subscription.userId, orders.map(({ userId }) => userId)))).toHaveLength(1);
+    expect([
+      settled.filter(({ state }) => state === "paid").length,
+      settled.filter(({ state }) => state === "refund_due").length,
+    ]).toEqual([1, atOnce - 1]);
+    expect(
+      await platform.db
+        .select()
+        .from(subscription)
+        .where(
+          inArray(
+            subscription.userId,
+            orders.map(({ userId }) => userId),
+          ),
+        ),
+    ).toHaveLength(1);
   });
 
-  it('use a code for many once for one person who pays two orders with it', async () => {
+  it("use a code for many once for one person who pays two orders with it", async () => {
     const code = await shop.code(`GENERIC-${randomUUID()}`);
     const [one] = await openOrders({ code, discountMinor: 49_950 });
-    const [second] = await platform.db.insert(order).values({ userId: one?.userId ?? '', planId: '0-11-in-month', countryCode: 'IN', priceMinor: 19_900, discountMinor: 9_950, currency: 'INR', provider: 'test', code }).returning({ id: order.id });
-    const settled = await Promise.all([settle(one?.id ?? ''), settle(second?.id ?? '')]);
-    expect(settled.map(({ state }) => state).sort()).toEqual(['paid', 'refund_due']);
+    const [second] = await platform.db
+      .insert(order)
+      .values({
+        userId: one?.userId ?? "",
+        planId: "0-11-in-month",
+        countryCode: "IN",
+        priceMinor: 19_900,
+        discountMinor: 9_950,
+        currency: "INR",
+        provider: "test",
+        code,
+      })
+      .returning({ id: order.id });
+    const settled = await Promise.all([settle(one?.id ?? ""), settle(second?.id ?? "")]);
+    expect(settled.map(({ state }) => state).sort()).toEqual(["paid", "refund_due"]);
   });
 
-  it('settle all orders of one person at once, each with a code of its own, one after another', async () => {
+  it("settle all orders of one person at once, each with a code of its own, one after another", async () => {
     const { userId } = await shop.person();
-    const codes = await Promise.all(many(() => shop.code(`OWN-${randomUUID()}`, { type: 'UNIQUE' })));
-    const orders = await platform.db.insert(order).values(codes.map((code) => ({ userId, planId: PLAN, countryCode: 'IN', priceMinor: 99_900, discountMinor: 49_950, currency: 'INR', provider: 'test', code }))).returning({ id: order.id });
+    const codes = await Promise.all(many(() => shop.code(`OWN-${randomUUID()}`, { type: "UNIQUE" })));
+    const orders = await platform.db
+      .insert(order)
+      .values(
+        codes.map((code) => ({
+          userId,
+          planId: PLAN,
+          countryCode: "IN",
+          priceMinor: 99_900,
+          discountMinor: 49_950,
+          currency: "INR",
+          provider: "test",
+          code,
+        })),
+      )
+      .returning({ id: order.id });
     const settled = await Promise.all(orders.map(({ id }) => settle(id)));
-    expect([settled.filter(({ state }) => state === 'paid').length, settled.filter(({ state }) => state === 'refund_due').length]).toEqual([1, atOnce - 1]);
+    expect([
+      settled.filter(({ state }) => state === "paid").length,
+      settled.filter(({ state }) => state === "refund_due").length,
+    ]).toEqual([1, atOnce - 1]);
     expect(await shop.packsOf(userId)).toHaveLength(1);
   });
 
-  it('redeem one voucher once for 200 people', async () => {
+  it("redeem one voucher once for 200 people", async () => {
     const { db, clock, ports } = platform;
     const code = `VOUCHER-${randomUUID()}`.toUpperCase();
-    await db.insert(prepaidCoupon).values({ code, planId: PLAN, countryCode: 'IN', expiresAt: new Date(clock.now() + DAY) });
+    await db
+      .insert(prepaidCoupon)
+      .values({ code, planId: PLAN, countryCode: "IN", expiresAt: new Date(clock.now() + DAY) });
     const people = await openOrders();
-    const redeemed = await Promise.all(people.map(({ userId }) => redeemPrepaidCode(ports, { code, userId, country: 'IN', language: 'en' })));
+    const redeemed = await Promise.all(
+      people.map(({ userId }) => redeemPrepaidCode(ports, { code, userId, country: "IN", language: "en" })),
+    );
     expect(redeemed.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await db.select().from(subscription).where(inArray(subscription.userId, people.map(({ userId }) => userId)))).toHaveLength(1);
+    expect(
+      await db
+        .select()
+        .from(subscription)
+        .where(
+          inArray(
+            subscription.userId,
+            people.map(({ userId }) => userId),
+          ),
+        ),
+    ).toHaveLength(1);
   });
 
-  it('add the days of all vouchers that one person redeems at once to one pack', async () => {
+  it("add the days of all vouchers that one person redeems at once to one pack", async () => {
     const { db, clock, ports } = platform;
     const { userId } = await shop.person();
     const codes = many((index) => `MANY-${randomUUID()}-${index}`.toUpperCase());
-    await db.insert(prepaidCoupon).values(codes.map((code) => ({ code, planId: '0-11-in-month', countryCode: 'IN', expiresAt: new Date(clock.now() + DAY) })));
-    const redeemed = await Promise.all(codes.map((code) => redeemPrepaidCode(ports, { code, userId, country: 'IN', language: 'en' })));
+    await db.insert(prepaidCoupon).values(
+      codes.map((code) => ({
+        code,
+        planId: "0-11-in-month",
+        countryCode: "IN",
+        expiresAt: new Date(clock.now() + DAY),
+      })),
+    );
+    const redeemed = await Promise.all(
+      codes.map((code) => redeemPrepaidCode(ports, { code, userId, country: "IN", language: "en" })),
+    );
     expect(redeemed.every(({ ok }) => ok)).toBe(true);
-    expect(await shop.packsOf(userId)).toMatchObject([{ planId: '0-11-in-month', endsAt: new Date(clock.now() + atOnce * 30 * DAY) }]);
+    expect(await shop.packsOf(userId)).toMatchObject([
+      { planId: "0-11-in-month", endsAt: new Date(clock.now() + atOnce * 30 * DAY) },
+    ]);
   });
 
-  it('leave the next notification everything when a process dies at any statement', async () => {
-    const code = await shop.code(`DYING-${randomUUID()}`, { type: 'UNIQUE' });
+  it("leave the next notification everything when a process dies at any statement", async () => {
+    const code = await shop.code(`DYING-${randomUUID()}`, { type: "UNIQUE" });
     const [bought] = await openOrders({ code, discountMinor: 49_950 });
-    const { id = '', userId = '' } = bought ?? {};
+    const { id = "", userId = "" } = bought ?? {};
     const notice = await shop.notice(id);
     let deaths = 0;
-    for (let isAlive = false; !isAlive; ) {
+    for (let isAlive = false; !isAlive;) {
       try {
-        await settleOrder(dyingDatabase(platform.db, deaths), { provider: 'test', notice, now: new Date(platform.clock.now()) });
+        await settleOrder(dyingDatabase(platform.db, deaths), {
+          provider: "test",
+          notice,
+          now: new Date(platform.clock.now()),
+        });
         isAlive = true;
       } catch (error) {
         expect(error).toBeInstanceOf(ProcessDied);
-        expect([await shop.stateOf(id), await shop.packsOf(userId), await shop.historyOf(id), await platform.db.select().from(promoCodeUse).where(inArray(promoCodeUse.orderId, [id]))]).toEqual(['open', [], [], []]);
+        expect([
+          await shop.stateOf(id),
+          await shop.packsOf(userId),
+          await shop.historyOf(id),
+          await platform.db
+            .select()
+            .from(promoCodeUse)
+            .where(inArray(promoCodeUse.orderId, [id])),
+        ]).toEqual(["open", [], [], []]);
         deaths += 1;
       }
     }
     expect(deaths).toBeGreaterThan(8);
-    expect([await shop.stateOf(id), (await shop.packsOf(userId)).length]).toEqual(['paid', 1]);
+    expect([await shop.stateOf(id), (await shop.packsOf(userId)).length]).toEqual(["paid", 1]);
   });
 
-  it('leave an order whose payment was refused as it was when a process dies at any statement, and its code for a payment that works', async () => {
-    const code = await shop.code(`REFUSED-${randomUUID()}`, { type: 'UNIQUE' });
+  it("leave an order whose payment was refused as it was when a process dies at any statement, and its code for a payment that works", async () => {
+    const code = await shop.code(`REFUSED-${randomUUID()}`, { type: "UNIQUE" });
     const [bought] = await openOrders({ code, discountMinor: 49_950 });
-    const { id = '', userId = '' } = bought ?? {};
-    const refused = await shop.notice(id, { outcome: 'failure' });
+    const { id = "", userId = "" } = bought ?? {};
+    const refused = await shop.notice(id, { outcome: "failure" });
     for (let deaths = 0, isAlive = false; !isAlive; deaths += 1) {
       try {
-        await settleOrder(dyingDatabase(platform.db, deaths), { provider: 'test', notice: refused, now: new Date(platform.clock.now()) });
+        await settleOrder(dyingDatabase(platform.db, deaths), {
+          provider: "test",
+          notice: refused,
+          now: new Date(platform.clock.now()),
+        });
         isAlive = true;
       } catch (error) {
         expect(error).toBeInstanceOf(ProcessDied);
-        expect([await shop.stateOf(id), await shop.historyOf(id)]).toEqual(['open', []]);
+        expect([await shop.stateOf(id), await shop.historyOf(id)]).toEqual(["open", []]);
       }
     }
-    expect([await shop.stateOf(id), await shop.packsOf(userId), await shop.historyOf(id)]).toEqual(['failed', [], ['open failed']]);
+    expect([await shop.stateOf(id), await shop.packsOf(userId), await shop.historyOf(id)]).toEqual([
+      "failed",
+      [],
+      ["open failed"],
+    ]);
     await settle(id);
-    expect([await shop.stateOf(id), (await shop.packsOf(userId)).length]).toEqual(['paid', 1]);
+    expect([await shop.stateOf(id), (await shop.packsOf(userId)).length]).toEqual(["paid", 1]);
   });
 
-  it('make one order, with its page, of a wish during which a process dies at any statement', async () => {
+  it("make one order, with its page, of a wish during which a process dies at any statement", async () => {
     const { db, clock, ports } = platform;
     const person = await shop.person();
-    const body = { plan_id: PLAN, price: '999.00', currency: 'INR', country: 'IN', idempotency_key: randomUUID() };
-    const wish = { body, owner: { userId: person.userId, guestId: undefined }, country: 'IN', language: 'en', kind: 'purchase' } as const;
+    const body = {
+      plan_id: PLAN,
+      price: "999.00",
+      currency: "INR",
+      country: "IN",
+      idempotency_key: randomUUID(),
+    };
+    const wish = {
+      body,
+      owner: { userId: person.userId, guestId: undefined },
+      country: "IN",
+      language: "en",
+      kind: "purchase",
+    } as const;
     let placed: Awaited<ReturnType<typeof placeOrder>> | undefined;
     for (let deaths = 0; placed === undefined; deaths += 1) {
-      placed = await placeOrder({ db: dyingDatabase(db, deaths), clock, providers: ports.payments.providers }, wish).catch((error: unknown) => {
+      placed = await placeOrder(
+        { db: dyingDatabase(db, deaths), clock, providers: ports.payments.providers },
+        wish,
+      ).catch((error: unknown) => {
         expect(error).toBeInstanceOf(ProcessDied);
         return undefined;
       });
     }
-    expect(placed).toMatchObject({ state: 'open', checkoutUrl: expect.stringContaining(placed.id) });
+    expect(placed).toMatchObject({ state: "open", checkoutUrl: expect.stringContaining(placed.id) });
     expect(await db.select().from(order).where(eq(order.userId, person.userId))).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
-import { DAY } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import type { PlanFacts } from '../plans/find-plans.ts';
-import { createOrderRepository } from './order-repository.ts';
-import { subscription } from './tables.ts';
+import { DAY } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import type { PlanFacts } from "../plans/find-plans.ts";
+import { createOrderRepository } from "./order-repository.ts";
+import { subscription } from "./tables.ts";
 
 /** Who is asked for the next payment, and by which name they know how the person pays. */
 export interface Payer {
@@ -13,7 +13,7 @@ export interface Payer {
 /** A pack that begins. */
 export interface PackStart {
   readonly userId: string;
-  readonly plan: Pick<PlanFacts, 'id' | 'billingFrequencyDays' | 'isRecurring'>;
+  readonly plan: Pick<PlanFacts, "id" | "billingFrequencyDays" | "isRecurring">;
   /** What paid for it. An order begins one pack. */
   readonly orderId: string;
   readonly startsAt: Date;
@@ -30,12 +30,22 @@ export const RENEWAL_LEAD_MS = 3_600_000;
 export const chargeTime = (endsAt: Date): Date => new Date(endsAt.getTime() - RENEWAL_LEAD_MS);
 
 /** Begins a pack in a transaction. */
-export async function beginPack(tx: Database, { userId, plan, orderId, startsAt, trialDays = 0, payer }: PackStart): Promise<void> {
+export async function beginPack(
+  tx: Database,
+  { userId, plan, orderId, startsAt, trialDays = 0, payer }: PackStart,
+): Promise<void> {
   const isFreeTrial = trialDays > 0;
   const endsAt = new Date(startsAt.getTime() + (isFreeTrial ? trialDays : plan.billingFrequencyDays) * DAY);
   const isRenewing = plan.isRecurring && payer !== undefined;
   await tx.insert(subscription).values({
-    userId, planId: plan.id, orderId, state: 'activated', isRenewing, isFreeTrial, startsAt, endsAt,
+    userId,
+    planId: plan.id,
+    orderId,
+    state: "activated",
+    isRenewing,
+    isFreeTrial,
+    startsAt,
+    endsAt,
     ...payer,
     nextChargeAt: isRenewing ? chargeTime(endsAt) : null,
   });

@@ -1,11 +1,11 @@
-import type { Database } from '../../database/database.ts';
-import { findPlans } from '../plans/find-plans.ts';
-import { notFound } from '../../platform-error.ts';
-import { chargeTime } from './begin-pack.ts';
-import { refuseRenewal } from './errors.ts';
-import { isRenewable } from './is-renewable.ts';
-import type { OwnedSubscription } from './list-subscriptions.ts';
-import { createSubscriptionRepository } from './subscription-repository.ts';
+import type { Database } from "../../database/database.ts";
+import { findPlans } from "../plans/find-plans.ts";
+import { notFound } from "../../platform-error.ts";
+import { chargeTime } from "./begin-pack.ts";
+import { refuseRenewal } from "./errors.ts";
+import { isRenewable } from "./is-renewable.ts";
+import type { OwnedSubscription } from "./list-subscriptions.ts";
+import { createSubscriptionRepository } from "./subscription-repository.ts";
 
 /** Whose renewal is ended or resumed. */
 export interface RenewalChange {
@@ -19,16 +19,24 @@ export interface RenewalChange {
  * Ends the renewal of a pack, which then lasts until its grace end and takes no further payment, or resumes it until then (PLAN-99).
  * @throws {PlatformError} 404 for somebody else's, 400 with a reason
  */
-export async function changeRenewal(db: Database, { subscriptionId, userId, isRenewing, now }: RenewalChange): Promise<OwnedSubscription> {
+export async function changeRenewal(
+  db: Database,
+  { subscriptionId, userId, isRenewing, now }: RenewalChange,
+): Promise<OwnedSubscription> {
   return db.transaction(async (tx) => {
     const packs = createSubscriptionRepository(tx);
     const pack = UUID.test(subscriptionId) ? await packs.lock(subscriptionId) : undefined;
     const plan = pack?.userId === userId ? (await findPlans(tx, [pack.planId])).get(pack.planId) : undefined;
-    if (pack === undefined || plan === undefined) throw notFound('There is no such subscription');
-    if (!isRenewable({ subscription: pack, plan }) || pack.partnerName !== null) throw refuseRenewal('NOT_RECURRING');
-    if (pack.state !== 'activated' || (pack.graceEndsAt ?? pack.endsAt) <= now) throw refuseRenewal('SUBSCRIPTION_OVER');
-    if (pack.isRenewing === isRenewing) throw refuseRenewal(isRenewing ? 'RENEWAL_RUNNING' : 'RENEWAL_ENDED');
-    const subscription = await packs.change(pack.id, { isRenewing, nextChargeAt: isRenewing ? chargeTime(pack.endsAt) : null });
+    if (pack === undefined || plan === undefined) throw notFound("There is no such subscription");
+    if (!isRenewable({ subscription: pack, plan }) || pack.partnerName !== null)
+      throw refuseRenewal("NOT_RECURRING");
+    if (pack.state !== "activated" || (pack.graceEndsAt ?? pack.endsAt) <= now)
+      throw refuseRenewal("SUBSCRIPTION_OVER");
+    if (pack.isRenewing === isRenewing) throw refuseRenewal(isRenewing ? "RENEWAL_RUNNING" : "RENEWAL_ENDED");
+    const subscription = await packs.change(pack.id, {
+      isRenewing,
+      nextChargeAt: isRenewing ? chargeTime(pack.endsAt) : null,
+    });
     return { subscription: subscription ?? pack, plan };
   });
 }

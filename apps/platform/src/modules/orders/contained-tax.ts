@@ -8,15 +8,15 @@
  * https://www.taxadvisor.lk/article/vds.
  */
 const TAXES: Readonly<Record<string, { readonly name: string; readonly percent: number }>> = {
-  AE: { name: 'VAT', percent: 5 },
-  AU: { name: 'GST', percent: 10 },
-  BD: { name: 'VAT', percent: 15 },
-  DE: { name: 'USt.', percent: 19 },
-  GB: { name: 'VAT', percent: 20 },
-  IN: { name: 'GST', percent: 18 },
-  LK: { name: 'VAT', percent: 18 },
-  MY: { name: 'Service tax', percent: 8 },
-  SG: { name: 'GST', percent: 9 },
+  AE: { name: "VAT", percent: 5 },
+  AU: { name: "GST", percent: 10 },
+  BD: { name: "VAT", percent: 15 },
+  DE: { name: "USt.", percent: 19 },
+  GB: { name: "VAT", percent: 20 },
+  IN: { name: "GST", percent: 18 },
+  LK: { name: "VAT", percent: 18 },
+  MY: { name: "Service tax", percent: 8 },
+  SG: { name: "GST", percent: 9 },
 };
 
 /** A tax inside an amount. */

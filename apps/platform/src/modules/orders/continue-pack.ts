@@ -1,11 +1,11 @@
-import { DAY } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import { beginPack, chargeTime, type PackStart, type Payer } from './begin-pack.ts';
-import { createOrderRepository } from './order-repository.ts';
-import { createSubscriptionRepository, type SubscriptionRow } from './subscription-repository.ts';
+import { DAY } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import { beginPack, chargeTime, type PackStart, type Payer } from "./begin-pack.ts";
+import { createOrderRepository } from "./order-repository.ts";
+import { createSubscriptionRepository, type SubscriptionRow } from "./subscription-repository.ts";
 
 /** Days of a pack that an order has paid for. */
-export type PackTime = Omit<PackStart, 'startsAt'> & { readonly now: Date };
+export type PackTime = Omit<PackStart, "startsAt"> & { readonly now: Date };
 
 /** A pack that lasts longer. */
 export interface PackContinuation {
@@ -25,19 +25,42 @@ export interface PackContinuation {
  */
 export async function givePack(tx: Database, time: PackTime): Promise<void> {
   const { userId, plan, now, trialDays = 0, orderId, payer } = time;
-  const running = (await createSubscriptionRepository(tx).list(userId, { now, includeEnded: false })).filter(({ planId }) => planId === plan.id);
+  const running = (await createSubscriptionRepository(tx).list(userId, { now, includeEnded: false })).filter(
+    ({ planId }) => planId === plan.id,
+  );
   const own = running.find(({ partnerName }) => partnerName === null);
   if (own === undefined) return beginPack(tx, { ...time, startsAt: running[0]?.endsAt ?? now });
-  await continuePack(tx, { packId: own.id, days: trialDays > 0 ? trialDays : plan.billingFrequencyDays, orderId, payer, startsRenewing: plan.isRecurring && payer !== undefined });
+  await continuePack(tx, {
+    packId: own.id,
+    days: trialDays > 0 ? trialDays : plan.billingFrequencyDays,
+    orderId,
+    payer,
+    startsRenewing: plan.isRecurring && payer !== undefined,
+  });
 }
 
 /** Makes a pack last longer from its end, also when that lies in the days of grace. Undefined for one that was ended. */
-export async function continuePack(tx: Database, { packId, days, orderId, payer, startsRenewing = false }: PackContinuation): Promise<SubscriptionRow | undefined> {
+export async function continuePack(
+  tx: Database,
+  { packId, days, orderId, payer, startsRenewing = false }: PackContinuation,
+): Promise<SubscriptionRow | undefined> {
   const packs = createSubscriptionRepository(tx);
   const pack = await packs.lock(packId);
-  if (pack === undefined || pack.state === 'cancelled') return undefined;
+  if (pack === undefined || pack.state === "cancelled") return undefined;
   const endsAt = new Date(pack.endsAt.getTime() + days * DAY);
   const isRenewing = pack.isRenewing || startsRenewing;
-  await createOrderRepository(tx).keepGiven(orderId, { subscriptionId: pack.id, givenFrom: pack.endsAt, givenUntil: endsAt });
-  return packs.change(pack.id, { state: 'activated', endsAt, graceEndsAt: null, failedCharges: 0, isRenewing, nextChargeAt: isRenewing ? chargeTime(endsAt) : null, ...payer });
+  await createOrderRepository(tx).keepGiven(orderId, {
+    subscriptionId: pack.id,
+    givenFrom: pack.endsAt,
+    givenUntil: endsAt,
+  });
+  return packs.change(pack.id, {
+    state: "activated",
+    endsAt,
+    graceEndsAt: null,
+    failedCharges: 0,
+    isRenewing,
+    nextChargeAt: isRenewing ? chargeTime(endsAt) : null,
+    ...payer,
+  });
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, lte } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import type { RentalFacts } from '@marquee/content-sdk/rules';
-import { findPlans } from '../plans/find-plans.ts';
-import { opensTitle } from '../plans/opens-title.ts';
-import { isRunningAt } from './subscription-repository.ts';
-import { rental, subscription } from './tables.ts';
+import { and, desc, eq, isNull, lte } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import type { RentalFacts } from "@marquee/content-sdk/rules";
+import { findPlans } from "../plans/find-plans.ts";
+import { opensTitle } from "../plans/opens-title.ts";
+import { isRunningAt } from "./subscription-repository.ts";
+import { rental, subscription } from "./tables.ts";
 
 /** What a signed-in viewer has paid for. */
 export interface Entitlement {
@@ -16,27 +16,56 @@ export interface Entitlement {
 
 /** Tells what a signed-in viewer has paid for. Guests have paid for nothing and are never asked about. */
 export interface ViewerEntitlements {
-  find(asked: { readonly userId: string; readonly contentId: string; readonly contentLanguages: readonly string[]; readonly now: Date }): Promise<Entitlement>;
+  find(asked: {
+    readonly userId: string;
+    readonly contentId: string;
+    readonly contentLanguages: readonly string[];
+    readonly now: Date;
+  }): Promise<Entitlement>;
   /** Whether any pack runs, whatever it opens: such a viewer is premium. */
   hasPack(asked: { readonly userId: string; readonly now: Date }): Promise<boolean>;
   /** Begins the hours of watching of a rental at its first play; later plays change nothing (DEC-097). */
-  startWatching(played: { readonly userId: string; readonly contentId: string; readonly now: Date }): Promise<void>;
+  startWatching(played: {
+    readonly userId: string;
+    readonly contentId: string;
+    readonly now: Date;
+  }): Promise<void>;
 }
 
 /** Reads what viewers have paid for from subscriptions and rentals. */
 export function createEntitlements(db: Database): ViewerEntitlements {
-  const runningOf = (userId: string, now: Date) => and(eq(subscription.userId, userId), lte(subscription.startsAt, now), isRunningAt(now));
+  const runningOf = (userId: string, now: Date) =>
+    and(eq(subscription.userId, userId), lte(subscription.startsAt, now), isRunningAt(now));
   return {
     async find({ userId, contentId, contentLanguages, now }) {
       const [subscriptions, rentals] = await Promise.all([
         db.selectDistinct({ planId: subscription.planId }).from(subscription).where(runningOf(userId, now)),
-        db.select().from(rental).where(and(eq(rental.userId, userId), eq(rental.contentId, contentId))).orderBy(desc(rental.rentedAt)).limit(1),
+        db
+          .select()
+          .from(rental)
+          .where(and(eq(rental.userId, userId), eq(rental.contentId, contentId)))
+          .orderBy(desc(rental.rentedAt))
+          .limit(1),
       ]);
       const [latest] = rentals;
-      const plans = [...(await findPlans(db, subscriptions.map(({ planId }) => planId))).values()];
+      const plans = [
+        ...(
+          await findPlans(
+            db,
+            subscriptions.map(({ planId }) => planId),
+          )
+        ).values(),
+      ];
       return {
         isSubscribed: plans.some(({ languages }) => opensTitle(languages, contentLanguages)),
-        rental: latest === undefined ? undefined : { kind: latest.isCombo ? 'combo' : 'movie', purchasedAt: latest.rentedAt.getTime(), firstPlayedAt: latest.startedAt?.getTime() },
+        rental:
+          latest === undefined
+            ? undefined
+            : {
+                kind: latest.isCombo ? "combo" : "movie",
+                purchasedAt: latest.rentedAt.getTime(),
+                firstPlayedAt: latest.startedAt?.getTime(),
+              },
       };
     },
     async hasPack({ userId, now }) {

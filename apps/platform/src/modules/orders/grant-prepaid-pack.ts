@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts';
-import { findPlans } from '../plans/find-plans.ts';
-import { givePack } from './continue-pack.ts';
-import { order } from './tables.ts';
+import type { Database } from "../../database/database.ts";
+import { findPlans } from "../plans/find-plans.ts";
+import { givePack } from "./continue-pack.ts";
+import { order } from "./tables.ts";
 
 /** Who gets which plan for a voucher. */
 export interface PrepaidGrant {
@@ -16,12 +16,18 @@ export interface PrepaidGrant {
  * where the same pack runs already, that one lasts longer and is charged as much later. Call it in the transaction that has
  * locked the account and takes the voucher.
  */
-export async function grantPrepaidPack(tx: Database, { userId, planId, country, now }: PrepaidGrant): Promise<void> {
+export async function grantPrepaidPack(
+  tx: Database,
+  { userId, planId, country, now }: PrepaidGrant,
+): Promise<void> {
   const plan = (await findPlans(tx, [planId])).get(planId);
   if (plan === undefined) throw new Error(`the voucher names plan ${planId}, which is not there`);
   const priceMinor = plan.actualPriceMinor ?? plan.priceMinor ?? 0;
   const money = { priceMinor, discountMinor: priceMinor, currency: plan.currency };
-  const [bought] = await tx.insert(order).values({ userId, planId, countryCode: country, ...money, state: 'paid', createdAt: now, closedAt: now }).returning({ id: order.id });
-  if (bought === undefined) throw new Error('the order of a voucher was not kept');
+  const [bought] = await tx
+    .insert(order)
+    .values({ userId, planId, countryCode: country, ...money, state: "paid", createdAt: now, closedAt: now })
+    .returning({ id: order.id });
+  if (bought === undefined) throw new Error("the order of a voucher was not kept");
   await givePack(tx, { userId, plan, orderId: bought.id, now });
 }

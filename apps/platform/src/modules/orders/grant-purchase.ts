@@ -1,16 +1,16 @@
-import { RENTAL_CLOCKS, type RentalOfferKind } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import { findPlans, type PlanFacts } from '../plans/find-plans.ts';
-import { titlesOfPlan } from '../plans/plan-titles.ts';
-import type { Payer } from './begin-pack.ts';
-import { continuePack, givePack } from './continue-pack.ts';
-import { endPack } from './end-pack.ts';
-import { isInDaysOfGrace } from './in-days-of-grace.ts';
-import { isOfferSpent } from './is-offer-spent.ts';
-import { isRenting } from './list-rentals.ts';
-import { createOrderRepository, type OrderRow } from './order-repository.ts';
-import { createSubscriptionRepository, type SubscriptionRow } from './subscription-repository.ts';
-import { rental } from './tables.ts';
+import { RENTAL_CLOCKS, type RentalOfferKind } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import { findPlans, type PlanFacts } from "../plans/find-plans.ts";
+import { titlesOfPlan } from "../plans/plan-titles.ts";
+import type { Payer } from "./begin-pack.ts";
+import { continuePack, givePack } from "./continue-pack.ts";
+import { endPack } from "./end-pack.ts";
+import { isInDaysOfGrace } from "./in-days-of-grace.ts";
+import { isOfferSpent } from "./is-offer-spent.ts";
+import { isRenting } from "./list-rentals.ts";
+import { createOrderRepository, type OrderRow } from "./order-repository.ts";
+import { createSubscriptionRepository, type SubscriptionRow } from "./subscription-repository.ts";
+import { rental } from "./tables.ts";
 
 /** A paid order whose buyer is known. */
 export interface PurchaseGrant {
@@ -25,68 +25,105 @@ export interface PurchaseGrant {
  * thing see each other. Nothing is given twice: `unusable` means that the buyer has
  * it already, so that the money has to go back.
  */
-export async function grantPurchase(tx: Database, grant: PurchaseGrant): Promise<'given' | 'unusable'> {
+export async function grantPurchase(tx: Database, grant: PurchaseGrant): Promise<"given" | "unusable"> {
   const { order } = grant;
   const plan = (await findPlans(tx, [order.planId])).get(order.planId);
-  if (plan === undefined) return 'unusable';
-  if (order.kind === 'renewal') return prolong(tx, grant, plan);
-  if (await isOfferSpent(tx, grant)) return 'unusable';
-  if (plan.kind === 'rental') return order.contentId === null ? 'unusable' : rent(tx, grant, { titles: [order.contentId], kind: 'movie' });
-  if (plan.kind === 'combo') return sellCombo(tx, grant, plan);
+  if (plan === undefined) return "unusable";
+  if (order.kind === "renewal") return prolong(tx, grant, plan);
+  if (await isOfferSpent(tx, grant)) return "unusable";
+  if (plan.kind === "rental")
+    return order.contentId === null
+      ? "unusable"
+      : rent(tx, grant, { titles: [order.contentId], kind: "movie" });
+  if (plan.kind === "combo") return sellCombo(tx, grant, plan);
   return subscribe(tx, grant, plan);
 }
 
-async function subscribe(tx: Database, grant: PurchaseGrant, plan: PlanFacts): Promise<'given' | 'unusable'> {
+async function subscribe(tx: Database, grant: PurchaseGrant, plan: PlanFacts): Promise<"given" | "unusable"> {
   const { order, userId, payer, now } = grant;
   const packs = createSubscriptionRepository(tx);
-  if (order.kind === 'upgrade' && order.subscriptionId !== null) {
+  if (order.kind === "upgrade" && order.subscriptionId !== null) {
     // A pack is left once; what else was paid for leaving it goes back.
-    if ((await packs.lock(order.subscriptionId))?.state !== 'activated') return 'unusable';
+    if ((await packs.lock(order.subscriptionId))?.state !== "activated") return "unusable";
     await endPack(tx, { subscriptionId: order.subscriptionId, at: now });
   }
   const same = await runningPack(tx, grant, plan.id);
   // A pack whose payment failed is paid for again, by whichever way, and goes on where it ended.
   const isPaidFor = same !== undefined && !isInDaysOfGrace(same, now);
-  if (isPaidFor && (order.nudgeId === null || order.kind === 'upgrade')) return 'unusable';
+  if (isPaidFor && (order.nudgeId === null || order.kind === "upgrade")) return "unusable";
   const hasTrial = order.isTrial && !(await packs.hasHadTrial(userId));
   // Somebody who has had their free trial and paid as a guest is charged at once.
   const trialDays = hasTrial ? plan.freeTrialDays : order.isTrial ? 1 / 24 : 0;
   await givePack(tx, { userId, plan, orderId: order.id, now, trialDays, payer });
-  return 'given';
+  return "given";
 }
 
-async function sellCombo(tx: Database, grant: PurchaseGrant, plan: PlanFacts): Promise<'given' | 'unusable'> {
+async function sellCombo(tx: Database, grant: PurchaseGrant, plan: PlanFacts): Promise<"given" | "unusable"> {
   const titles = await titlesOfPlan(tx, plan.id);
   const packId = plan.metadata.packPlanId;
   const pack = packId === undefined ? undefined : (await findPlans(tx, [packId])).get(packId);
-  if (titles.length === 0 && pack === undefined) return 'unusable';
-  const given = await rent(tx, grant, { titles, kind: 'combo' });
-  if (given === 'given' && pack !== undefined) await givePack(tx, { userId: grant.userId, plan: { ...pack, isRecurring: false }, orderId: grant.order.id, now: grant.now });
+  if (titles.length === 0 && pack === undefined) return "unusable";
+  const given = await rent(tx, grant, { titles, kind: "combo" });
+  if (given === "given" && pack !== undefined)
+    await givePack(tx, {
+      userId: grant.userId,
+      plan: { ...pack, isRecurring: false },
+      orderId: grant.order.id,
+      now: grant.now,
+    });
   return given;
 }
 
-async function runningPack(tx: Database, { userId, now }: PurchaseGrant, planId: string): Promise<SubscriptionRow | undefined> {
-  return (await createSubscriptionRepository(tx).list(userId, { now, includeEnded: false })).find((pack) => pack.planId === planId);
+async function runningPack(
+  tx: Database,
+  { userId, now }: PurchaseGrant,
+  planId: string,
+): Promise<SubscriptionRow | undefined> {
+  return (await createSubscriptionRepository(tx).list(userId, { now, includeEnded: false })).find(
+    (pack) => pack.planId === planId,
+  );
 }
 
 /** Each title is rented for its own time (DEC-097). */
-async function rent(tx: Database, { order, userId, now }: PurchaseGrant, { titles, kind }: { readonly titles: readonly string[]; readonly kind: RentalOfferKind }): Promise<'given' | 'unusable'> {
+async function rent(
+  tx: Database,
+  { order, userId, now }: PurchaseGrant,
+  { titles, kind }: { readonly titles: readonly string[]; readonly kind: RentalOfferKind },
+): Promise<"given" | "unusable"> {
   for (const contentId of titles) {
-    if (await isRenting(tx, { userId, contentId, nowMs: now.getTime() })) return 'unusable';
+    if (await isRenting(tx, { userId, contentId, nowMs: now.getTime() })) return "unusable";
   }
   const clocks = RENTAL_CLOCKS[kind];
-  const rows = titles.map((contentId) => ({ userId, orderId: order.id, contentId, rentedAt: now, isCombo: kind === 'combo', ...clocks }));
+  const rows = titles.map((contentId) => ({
+    userId,
+    orderId: order.id,
+    contentId,
+    rentedAt: now,
+    isCombo: kind === "combo",
+    ...clocks,
+  }));
   if (rows.length > 0) await tx.insert(rental).values(rows);
-  return 'given';
+  return "given";
 }
 
 /**
  * A renewal goes on where the pack ended, also when it was paid in the days of grace. Where its owner has ended it meanwhile, or paid by another
  * way, it goes back: whoever was told that no further payment is taken keeps it, in whatever instant the charge was made (PLAN-99).
  */
-async function prolong(tx: Database, { order, userId, payer }: PurchaseGrant, plan: PlanFacts): Promise<'given' | 'unusable'> {
-  if (order.subscriptionId === null || (await createOrderRepository(tx).isOvertaken(order, userId))) return 'unusable';
-  if ((await createSubscriptionRepository(tx).lock(order.subscriptionId))?.isRenewing !== true) return 'unusable';
-  const pack = await continuePack(tx, { packId: order.subscriptionId, days: plan.billingFrequencyDays, orderId: order.id, payer });
-  return pack === undefined ? 'unusable' : 'given';
+async function prolong(
+  tx: Database,
+  { order, userId, payer }: PurchaseGrant,
+  plan: PlanFacts,
+): Promise<"given" | "unusable"> {
+  if (order.subscriptionId === null || (await createOrderRepository(tx).isOvertaken(order, userId)))
+    return "unusable";
+  if ((await createSubscriptionRepository(tx).lock(order.subscriptionId))?.isRenewing !== true)
+    return "unusable";
+  const pack = await continuePack(tx, {
+    packId: order.subscriptionId,
+    days: plan.billingFrequencyDays,
+    orderId: order.id,
+    payer,
+  });
+  return pack === undefined ? "unusable" : "given";
 }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { PLAN, purchasesOn, type Buyer } from './purchase.fixture.ts';
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { PLAN, purchasesOn, type Buyer } from "./purchase.fixture.ts";
 
 let platform: TestPlatform;
 let shop: ReturnType<typeof purchasesOn>;
@@ -10,10 +10,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-const link = (person: Buyer, guestToken: string, transactionId: string) => person.send('POST', '/auth/linkpayment', { guest_token: guestToken, transaction_id: transactionId });
+const link = (person: Buyer, guestToken: string, transactionId: string) =>
+  person.send("POST", "/auth/linkpayment", { guest_token: guestToken, transaction_id: transactionId });
 
 /** A guest who has paid. */
-async function paidGuest(wish: Parameters<Buyer['order']>[0] = {}) {
+async function paidGuest(wish: Parameters<Buyer["order"]>[0] = {}) {
   const guest = await shop.guest();
   const { body } = await guest.order(wish);
   const transactionId = `test-${guest.token.slice(2, 20)}`;
@@ -21,15 +22,32 @@ async function paidGuest(wish: Parameters<Buyer['order']>[0] = {}) {
   return { guest, orderId: body.order_id, transactionId };
 }
 
-describe('the order of a guest', () => {
-  it('is made and paid before anybody signs in, and begins when it is linked, with its renewal', async () => {
-    const { guest, orderId, transactionId } = await paidGuest({ idempotency_key: 'key-of-a-guest' });
-    expect((await guest.order({ idempotency_key: 'key-of-a-guest' })).body).toMatchObject({ order_id: orderId, state: 'paid', transaction_id: transactionId, starts_at: null });
+describe("the order of a guest", () => {
+  it("is made and paid before anybody signs in, and begins when it is linked, with its renewal", async () => {
+    const { guest, orderId, transactionId } = await paidGuest({ idempotency_key: "key-of-a-guest" });
+    expect((await guest.order({ idempotency_key: "key-of-a-guest" })).body).toMatchObject({
+      order_id: orderId,
+      state: "paid",
+      transaction_id: transactionId,
+      starts_at: null,
+    });
     const person = await shop.person();
     platform.clock.advance(60_000);
     expect((await link(person, guest.token, transactionId)).status).toBe(200);
-    expect(await shop.packsOf(person.userId)).toMatchObject([{ planId: PLAN, orderId, isRenewing: true, startsAt: new Date(platform.clock.now()), paymentMethod: 'test-card' }]);
-    expect((await person.order({ idempotency_key: 'key-of-a-guest' })).body).toMatchObject({ order_id: orderId, state: 'paid', starts_at: new Date(platform.clock.now()).toISOString() });
+    expect(await shop.packsOf(person.userId)).toMatchObject([
+      {
+        planId: PLAN,
+        orderId,
+        isRenewing: true,
+        startsAt: new Date(platform.clock.now()),
+        paymentMethod: "test-card",
+      },
+    ]);
+    expect((await person.order({ idempotency_key: "key-of-a-guest" })).body).toMatchObject({
+      order_id: orderId,
+      state: "paid",
+      starts_at: new Date(platform.clock.now()).toISOString(),
+    });
     expect((await link(person, guest.token, transactionId)).status).toBe(409);
   });
 
@@ -42,41 +60,60 @@ describe('the order of a guest', () => {
     expect(await shop.packsOf(person.userId)).toEqual([]);
   });
 
-  it('goes back to whoever has the pack already', async () => {
+  it("goes back to whoever has the pack already", async () => {
     const person = await shop.person();
     await shop.pay((await person.order({})).body.order_id);
     const { guest, orderId, transactionId } = await paidGuest();
-    expect(await link(person, guest.token, transactionId)).toMatchObject({ status: 409, body: { code: 'REFUND_DUE' } });
-    expect([await shop.stateOf(orderId), (await shop.packsOf(person.userId)).length]).toEqual(['refund_due', 1]);
+    expect(await link(person, guest.token, transactionId)).toMatchObject({
+      status: 409,
+      body: { code: "REFUND_DUE" },
+    });
+    expect([await shop.stateOf(orderId), (await shop.packsOf(person.userId)).length]).toEqual([
+      "refund_due",
+      1,
+    ]);
     await shop.sweep();
-    expect(await shop.stateOf(orderId)).toBe('refunded');
+    expect(await shop.stateOf(orderId)).toBe("refunded");
   });
 
-  it('that goes back leaves its code to the person, who may use it again', async () => {
-    const code = await shop.code('NOT-SPENT');
+  it("that goes back leaves its code to the person, who may use it again", async () => {
+    const code = await shop.code("NOT-SPENT");
     const person = await shop.person();
     await shop.pay((await person.order({})).body.order_id);
-    const { guest, transactionId } = await paidGuest({ code, price: '499.50' });
-    expect(await link(person, guest.token, transactionId)).toMatchObject({ status: 409, body: { code: 'REFUND_DUE' } });
-    expect((await person.order({ plan_id: '0-11-in-month', code, price: '99.50' })).status).toBe(200);
+    const { guest, transactionId } = await paidGuest({ code, price: "499.50" });
+    expect(await link(person, guest.token, transactionId)).toMatchObject({
+      status: 409,
+      body: { code: "REFUND_DUE" },
+    });
+    expect((await person.order({ plan_id: "0-11-in-month", code, price: "99.50" })).status).toBe(200);
   });
 
-  it('goes back when the code was used by the same person before', async () => {
-    const code = await shop.code('ONCE-EACH');
+  it("goes back when the code was used by the same person before", async () => {
+    const code = await shop.code("ONCE-EACH");
     const person = await shop.person();
-    await shop.pay((await person.order({ plan_id: '0-11-in-month', code, price: '99.50' })).body.order_id);
-    const { guest, orderId, transactionId } = await paidGuest({ code, price: '499.50' });
+    await shop.pay((await person.order({ plan_id: "0-11-in-month", code, price: "99.50" })).body.order_id);
+    const { guest, orderId, transactionId } = await paidGuest({ code, price: "499.50" });
     expect((await link(person, guest.token, transactionId)).status).toBe(409);
-    expect([await shop.stateOf(orderId), (await shop.packsOf(person.userId)).length]).toEqual(['refund_due', 1]);
+    expect([await shop.stateOf(orderId), (await shop.packsOf(person.userId)).length]).toEqual([
+      "refund_due",
+      1,
+    ]);
   });
 
-  it('goes back when the number that signs in has an active subscription (3109), and what was paid stays on record [PLAN-75]', async () => {
+  it("goes back when the number that signs in has an active subscription (3109), and what was paid stays on record [PLAN-75]", async () => {
     const { guest, orderId } = await paidGuest();
-    await guest.send('POST', '/auth/sendotp', { type: 'mobile', value: '+915000000002', platform: 'web_app' });
-    const [message] = await platform.ports.outbox.recent({ recipient: '915000000002', limit: 1 });
-    const otp = /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? '';
-    expect(await guest.send('POST', '/auth/guestUserLogin', { mobile: '+915000000002', otp })).toMatchObject({ status: 200, body: { code: 3109, message: expect.stringContaining('refunded') } });
-    expect(await shop.stateOf(orderId)).toBe('refund_due');
-    expect(await shop.historyOf(orderId)).toEqual(['open paid', 'paid refund_due']);
+    await guest.send("POST", "/auth/sendotp", {
+      type: "mobile",
+      value: "+915000000002",
+      platform: "web_app",
+    });
+    const [message] = await platform.ports.outbox.recent({ recipient: "915000000002", limit: 1 });
+    const otp = /\b\d{6}\b/.exec(message?.body ?? "")?.[0] ?? "";
+    expect(await guest.send("POST", "/auth/guestUserLogin", { mobile: "+915000000002", otp })).toMatchObject({
+      status: 200,
+      body: { code: 3109, message: expect.stringContaining("refunded") },
+    });
+    expect(await shop.stateOf(orderId)).toBe("refund_due");
+    expect(await shop.historyOf(orderId)).toEqual(["open paid", "paid refund_due"]);
   });
 });

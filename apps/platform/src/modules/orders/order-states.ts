@@ -1,26 +1,27 @@
-import type { order } from './tables.ts';
+import type { order } from "./tables.ts";
 
 /** Where an order stands (decision 020). */
 export type OrderState = typeof order.$inferSelect.state;
 
 /** What happens to an order. `unusable` is a payment that came in and can give nothing. */
-export type OrderEvent = 'success' | 'failure' | 'cancelled' | 'unusable' | 'refunded';
+export type OrderEvent = "success" | "failure" | "cancelled" | "unusable" | "refunded";
 
 /** Where money has come in, whether or not it stayed. */
-export const PAID_STATES: ReadonlySet<OrderState> = new Set(['paid', 'refund_due', 'refunded']);
+export const PAID_STATES: ReadonlySet<OrderState> = new Set(["paid", "refund_due", "refunded"]);
 
 /**
  * What each state makes of each event; what is not named changes nothing. Money that has come in is never forgotten: a late success
  * pays an order that had failed or was cancelled, and a late failure takes nothing from one that is paid.
  */
 const STEPS: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>> = {
-  open: { success: 'paid', failure: 'failed', cancelled: 'cancelled', unusable: 'refund_due' },
-  failed: { success: 'paid', unusable: 'refund_due' },
-  cancelled: { success: 'paid', unusable: 'refund_due' },
-  paid: { unusable: 'refund_due', refunded: 'refunded' },
-  refund_due: { refunded: 'refunded' },
+  open: { success: "paid", failure: "failed", cancelled: "cancelled", unusable: "refund_due" },
+  failed: { success: "paid", unusable: "refund_due" },
+  cancelled: { success: "paid", unusable: "refund_due" },
+  paid: { unusable: "refund_due", refunded: "refunded" },
+  refund_due: { refunded: "refunded" },
   refunded: {},
 };
 
 /** The state after an event; undefined when the event changes nothing. */
-export const nextOrderState = (state: OrderState, event: OrderEvent): OrderState | undefined => STEPS[state][event];
+export const nextOrderState = (state: OrderState, event: OrderEvent): OrderState | undefined =>
+  STEPS[state][event];

@@ -1,13 +1,13 @@
-import { DAY, MINUTE } from '@marquee/config';
-import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPaymentProvider } from '../../adapters/test-payment-provider.ts';
-import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { createPaymentProviders } from '../payments/payment-providers.ts';
-import { payment } from '../payments/tables.ts';
-import { referral } from '../plans/tables.ts';
-import { PLAN, purchasesOn } from './purchase.fixture.ts';
-import { order } from './tables.ts';
+import { DAY, MINUTE } from "@marquee/config";
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPaymentProvider } from "../../adapters/test-payment-provider.ts";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { createPaymentProviders } from "../payments/payment-providers.ts";
+import { payment } from "../payments/tables.ts";
+import { referral } from "../plans/tables.ts";
+import { PLAN, purchasesOn } from "./purchase.fixture.ts";
+import { order } from "./tables.ts";
 
 /** Transactions that the provider was asked to give back, each time. */
 const refunds: string[] = [];
@@ -20,7 +20,7 @@ beforeAll(async () => {
         ...createTestPaymentProvider(given),
         async refund({ transactionId }: { readonly transactionId: string }) {
           refunds.push(transactionId);
-          if (transactionId.startsWith('broken')) throw new Error('The provider is away');
+          if (transactionId.startsWith("broken")) throw new Error("The provider is away");
         },
       };
       return { providers: createPaymentProviders([testProvider]), testProvider };
@@ -32,78 +32,154 @@ afterAll(() => platform.close());
 
 /** An invitation of somebody. */
 async function invite(code: string, ownerId: string): Promise<string> {
-  await platform.db.insert(referral).values({ code, ownerId, ownerName: 'Asha', name: 'referral', percent: 20, expiresAt: new Date(platform.clock.now() + 3650 * DAY) });
+  await platform.db.insert(referral).values({
+    code,
+    ownerId,
+    ownerName: "Asha",
+    name: "referral",
+    percent: 20,
+    expiresAt: new Date(platform.clock.now() + 3650 * DAY),
+  });
   return code;
 }
 
-describe('an invitation', () => {
-  it('lowers the price once for a person who has two orders open with it, and the money of the other goes back', async () => {
+describe("an invitation", () => {
+  it("lowers the price once for a person who has two orders open with it, and the money of the other goes back", async () => {
     const [owner, person] = [await shop.person(), await shop.person()];
-    const referral_id = await invite('TWO-AT-ONCE', owner.userId);
-    const year = await person.order({ referral_id, price: '799.20' });
-    const month = await person.order({ plan_id: '0-11-in-month', referral_id, price: '159.20' });
+    const referral_id = await invite("TWO-AT-ONCE", owner.userId);
+    const year = await person.order({ referral_id, price: "799.20" });
+    const month = await person.order({ plan_id: "0-11-in-month", referral_id, price: "159.20" });
     for (const { body } of [year, month]) await shop.pay(body.order_id);
-    expect([await shop.stateOf(year.body.order_id), await shop.stateOf(month.body.order_id)]).toEqual(['paid', 'refund_due']);
+    expect([await shop.stateOf(year.body.order_id), await shop.stateOf(month.body.order_id)]).toEqual([
+      "paid",
+      "refund_due",
+    ]);
     expect((await shop.packsOf(person.userId)).map(({ planId }) => planId)).toEqual([PLAN]);
-    expect(await person.order({ plan_id: '0-11-in-month', referral_id, price: '159.20' })).toMatchObject({ status: 400, body: { code: 'REFERRAL_REFUSED' } });
+    expect(await person.order({ plan_id: "0-11-in-month", referral_id, price: "159.20" })).toMatchObject({
+      status: 400,
+      body: { code: "REFERRAL_REFUSED" },
+    });
     await shop.sweep();
-    expect(await shop.stateOf(month.body.order_id)).toBe('refunded');
+    expect(await shop.stateOf(month.body.order_id)).toBe("refunded");
   });
 
-  it('of their own gives nothing to somebody who paid with it as a guest', async () => {
+  it("of their own gives nothing to somebody who paid with it as a guest", async () => {
     const [owner, guest] = [await shop.person(), await shop.guest()];
-    const { body } = await guest.order({ referral_id: await invite('OF-MY-OWN', owner.userId), price: '799.20' });
-    await shop.pay(body.order_id, { transactionId: 'test-own-invitation' });
-    expect(await owner.send('POST', '/auth/linkpayment', { guest_token: guest.token, transaction_id: 'test-own-invitation' })).toMatchObject({ status: 409, body: { code: 'REFUND_DUE' } });
-    expect([await shop.stateOf(body.order_id), await shop.packsOf(owner.userId)]).toEqual(['refund_due', []]);
+    const { body } = await guest.order({
+      referral_id: await invite("OF-MY-OWN", owner.userId),
+      price: "799.20",
+    });
+    await shop.pay(body.order_id, { transactionId: "test-own-invitation" });
+    expect(
+      await owner.send("POST", "/auth/linkpayment", {
+        guest_token: guest.token,
+        transaction_id: "test-own-invitation",
+      }),
+    ).toMatchObject({ status: 409, body: { code: "REFUND_DUE" } });
+    expect([await shop.stateOf(body.order_id), await shop.packsOf(owner.userId)]).toEqual(["refund_due", []]);
   });
 });
 
-describe('a second payment for one order', () => {
-  it('goes back, once, and the order keeps what it gave, also when the provider tells of that refund', async () => {
+describe("a second payment for one order", () => {
+  it("goes back, once, and the order keeps what it gave, also when the provider tells of that refund", async () => {
     const person = await shop.person();
     const { body } = await person.order({});
-    await shop.pay(body.order_id, { transactionId: 'test-first' });
-    const second = await shop.notice(body.order_id, { transactionId: 'test-second' });
-    for (const said of [second, second, { ...second, eventId: 'told-once-more' }]) expect((await shop.deliver(shop.sign(said))).status).toBe(200);
+    await shop.pay(body.order_id, { transactionId: "test-first" });
+    const second = await shop.notice(body.order_id, { transactionId: "test-second" });
+    for (const said of [second, second, { ...second, eventId: "told-once-more" }])
+      expect((await shop.deliver(shop.sign(said))).status).toBe(200);
     await shop.sweep();
     await shop.sweep();
-    expect(refunds.filter((transactionId) => ['test-first', 'test-second'].includes(transactionId))).toEqual(['test-second']);
-    await shop.deliver(shop.sign({ ...second, eventId: 'refund-told', outcome: 'refunded' }));
-    expect([await shop.stateOf(body.order_id), (await shop.packsOf(person.userId)).length]).toEqual(['paid', 1]);
-    expect((await person.get('/user/v1/transactions')).body).toMatchObject({ total: 1, items: [{ state: 'paid', paid: '999.00', transaction_id: 'test-first' }] });
+    expect(refunds.filter((transactionId) => ["test-first", "test-second"].includes(transactionId))).toEqual([
+      "test-second",
+    ]);
+    await shop.deliver(shop.sign({ ...second, eventId: "refund-told", outcome: "refunded" }));
+    expect([await shop.stateOf(body.order_id), (await shop.packsOf(person.userId)).length]).toEqual([
+      "paid",
+      1,
+    ]);
+    expect((await person.get("/user/v1/transactions")).body).toMatchObject({
+      total: 1,
+      items: [{ state: "paid", paid: "999.00", transaction_id: "test-first" }],
+    });
     const rows = await platform.db.select().from(payment).where(eq(payment.orderId, body.order_id));
-    expect(rows.map(({ transactionId, state }) => `${transactionId} ${state}`).sort()).toEqual(['test-first success', 'test-second refunded']);
+    expect(rows.map(({ transactionId, state }) => `${transactionId} ${state}`).sort()).toEqual([
+      "test-first success",
+      "test-second refunded",
+    ]);
   });
 
-  it('that comes after the order was given back goes back too', async () => {
+  it("that comes after the order was given back goes back too", async () => {
     const person = await shop.person();
     const { body } = await person.order({});
-    await shop.pay(body.order_id, { transactionId: 'test-given-back' });
-    await shop.pay(body.order_id, { transactionId: 'test-given-back', outcome: 'refunded' });
-    await shop.pay(body.order_id, { transactionId: 'test-late' });
+    await shop.pay(body.order_id, { transactionId: "test-given-back" });
+    await shop.pay(body.order_id, { transactionId: "test-given-back", outcome: "refunded" });
+    await shop.pay(body.order_id, { transactionId: "test-late" });
     await shop.sweep();
-    expect([await shop.stateOf(body.order_id), refunds.at(-1), (await person.get('/subscription/v1/subscription')).body]).toEqual(['refunded', 'test-late', []]);
+    expect([
+      await shop.stateOf(body.order_id),
+      refunds.at(-1),
+      (await person.get("/subscription/v1/subscription")).body,
+    ]).toEqual(["refunded", "test-late", []]);
   });
 });
 
-describe('a refund that fails', () => {
-  it('waits longer each time and is in the way of no other one, however many there are', async () => {
+describe("a refund that fails", () => {
+  it("waits longer each time and is in the way of no other one, however many there are", async () => {
     const { db, clock } = platform;
     const { userId } = await shop.person();
     const at = new Date(clock.now());
-    const waiting = Array.from({ length: 60 }, (_, index) => (index < 59 ? `broken-${index}` : 'works-at-last'));
-    const orders = await db.insert(order).values(waiting.map(() => ({ userId, planId: PLAN, countryCode: 'IN', priceMinor: 100, currency: 'INR', provider: 'test', state: 'refund_due' as const }))).returning({ id: order.id });
-    await db.insert(payment).values(waiting.map((transactionId, index) => ({ orderId: orders[index]?.id ?? '', provider: 'test', transactionId, amountMinor: 100, currency: 'INR', state: 'success' as const, settledAt: at, nextRefundAt: new Date(at.getTime() - 60_000 + index) })));
+    const waiting = Array.from({ length: 60 }, (_, index) =>
+      index < 59 ? `broken-${index}` : "works-at-last",
+    );
+    const orders = await db
+      .insert(order)
+      .values(
+        waiting.map(() => ({
+          userId,
+          planId: PLAN,
+          countryCode: "IN",
+          priceMinor: 100,
+          currency: "INR",
+          provider: "test",
+          state: "refund_due" as const,
+        })),
+      )
+      .returning({ id: order.id });
+    await db.insert(payment).values(
+      waiting.map((transactionId, index) => ({
+        orderId: orders[index]?.id ?? "",
+        provider: "test",
+        transactionId,
+        amountMinor: 100,
+        currency: "INR",
+        state: "success" as const,
+        settledAt: at,
+        nextRefundAt: new Date(at.getTime() - 60_000 + index),
+      })),
+    );
     const tries = async (afterMs: number): Promise<number> => {
       clock.advance(afterMs);
       refunds.length = 0;
       await shop.sweep();
-      return refunds.filter((transactionId) => transactionId === 'broken-0').length;
+      return refunds.filter((transactionId) => transactionId === "broken-0").length;
     };
     expect(await tries(0)).toBe(1);
-    expect(await shop.stateOf(orders.at(-1)?.id ?? '')).toBe('refunded');
-    expect([await tries(4 * MINUTE), await tries(MINUTE), await tries(9 * MINUTE), await tries(MINUTE)]).toEqual([0, 1, 0, 1]);
-    await db.update(payment).set({ nextRefundAt: null }).where(inArray(payment.orderId, orders.map(({ id }) => id)));
+    expect(await shop.stateOf(orders.at(-1)?.id ?? "")).toBe("refunded");
+    expect([
+      await tries(4 * MINUTE),
+      await tries(MINUTE),
+      await tries(9 * MINUTE),
+      await tries(MINUTE),
+    ]).toEqual([0, 1, 0, 1]);
+    await db
+      .update(payment)
+      .set({ nextRefundAt: null })
+      .where(
+        inArray(
+          payment.orderId,
+          orders.map(({ id }) => id),
+        ),
+      );
   });
 });

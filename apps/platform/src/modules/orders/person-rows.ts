@@ -1,5 +1,5 @@
-import type { PersonRows } from '../../database/person-rows.ts';
-import { order, rental, subscription } from './tables.ts';
+import type { PersonRows } from "../../database/person-rows.ts";
+import { order, rental, subscription } from "./tables.ts";
 
 /** What a person has bought. */
 export const PURCHASE_ROWS: readonly PersonRows[] = [

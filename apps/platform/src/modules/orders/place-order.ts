@@ -1,21 +1,21 @@
-import { createHash } from 'node:crypto';
-import { providersMatch } from '@marquee/config';
-import type { PurchaseBody } from '@marquee/plans-sdk/wire';
-import type { Database } from '../../database/database.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { PaymentProvider } from '../../ports/payment-provider.ts';
-import { isRentable } from '../content/rentable-title.ts';
-import type { PaymentProviders } from '../payments/payment-providers.ts';
-import { findPlans, type PlanFacts } from '../plans/find-plans.ts';
-import { findNamedRentals, sellsTitle, titlesOfPlan } from '../plans/plan-titles.ts';
-import { refusePurchase } from './errors.ts';
-import { isInDaysOfGrace } from './in-days-of-grace.ts';
-import { isRenting } from './list-rentals.ts';
-import { openOrder } from './open-order.ts';
-import { owns, type OrderOwner } from './order-owner.ts';
-import { createOrderRepository, type OrderRow } from './order-repository.ts';
-import { readWantedPrice } from './read-wanted-price.ts';
-import { createSubscriptionRepository, type SubscriptionRow } from './subscription-repository.ts';
+import { createHash } from "node:crypto";
+import { providersMatch } from "@marquee/config";
+import type { PurchaseBody } from "@marquee/plans-sdk/wire";
+import type { Database } from "../../database/database.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { PaymentProvider } from "../../ports/payment-provider.ts";
+import { isRentable } from "../content/rentable-title.ts";
+import type { PaymentProviders } from "../payments/payment-providers.ts";
+import { findPlans, type PlanFacts } from "../plans/find-plans.ts";
+import { findNamedRentals, sellsTitle, titlesOfPlan } from "../plans/plan-titles.ts";
+import { refusePurchase } from "./errors.ts";
+import { isInDaysOfGrace } from "./in-days-of-grace.ts";
+import { isRenting } from "./list-rentals.ts";
+import { openOrder } from "./open-order.ts";
+import { owns, type OrderOwner } from "./order-owner.ts";
+import { createOrderRepository, type OrderRow } from "./order-repository.ts";
+import { readWantedPrice } from "./read-wanted-price.ts";
+import { createSubscriptionRepository, type SubscriptionRow } from "./subscription-repository.ts";
 
 /** What ordering needs. */
 export interface OrderPorts {
@@ -33,7 +33,7 @@ export interface OrderWish {
   /** Of the person who pays. */
   readonly language: string;
   /** An upgrade leaves a pack of the caller's. */
-  readonly kind: 'purchase' | 'upgrade';
+  readonly kind: "purchase" | "upgrade";
 }
 
 /**
@@ -44,40 +44,92 @@ export interface OrderWish {
 export async function placeOrder(ports: OrderPorts, wish: OrderWish): Promise<OrderRow> {
   const orders = createOrderRepository(ports.db);
   const known = await orders.findByKey(wish.body.idempotency_key);
-  const placed = known ?? (await orders.add(await priced(ports, wish))) ?? (await orders.findByKey(wish.body.idempotency_key));
-  if (placed === undefined || !owns(wish.owner, placed) || placed.bodyDigest !== digestOf(wish)) throw refusePurchase('KEY_REUSED');
-  return placed.state === 'open' ? openOrder(ports, { order: placed, language: wish.language }) : placed;
+  const placed =
+    known ??
+    (await orders.add(await priced(ports, wish))) ??
+    (await orders.findByKey(wish.body.idempotency_key));
+  if (placed === undefined || !owns(wish.owner, placed) || placed.bodyDigest !== digestOf(wish))
+    throw refusePurchase("KEY_REUSED");
+  return placed.state === "open" ? openOrder(ports, { order: placed, language: wish.language }) : placed;
 }
 
 /** The same body in another spelling is another body: a client repeats what it has sent. */
 function digestOf({ body, kind }: OrderWish): string {
-  const fields = Object.entries(body).filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify([kind, fields])).digest('base64url');
+  const fields = Object.entries(body)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([kind, fields]))
+    .digest("base64url");
 }
 
-async function priced({ db, clock, providers }: OrderPorts, wish: OrderWish): Promise<Parameters<ReturnType<typeof createOrderRepository>['add']>[0]> {
+async function priced(
+  { db, clock, providers }: OrderPorts,
+  wish: OrderWish,
+): Promise<Parameters<ReturnType<typeof createOrderRepository>["add"]>[0]> {
   const { body, owner, country, kind } = wish;
   const now = new Date(clock.now());
   const plan = (await findPlans(db, [body.plan_id])).get(body.plan_id);
-  if (plan === undefined) throw refusePurchase('NOT_PURCHASABLE');
-  const packs = owner.userId === undefined ? [] : await createSubscriptionRepository(db).list(owner.userId, { now, includeEnded: false });
-  const left = kind === 'upgrade' ? requirePackToLeave(packs, body) : undefined;
-  const price = await readWantedPrice(db, { body, plan, userId: owner.userId, country, leavesPlanId: left?.planId, now });
-  if (body.referral_id !== undefined && owner.userId !== undefined && (await createOrderRepository(db).hasUsedReferral({ userId: owner.userId, referralCode: body.referral_id }))) throw refusePurchase('REFERRAL_REFUSED');
+  if (plan === undefined) throw refusePurchase("NOT_PURCHASABLE");
+  const packs =
+    owner.userId === undefined
+      ? []
+      : await createSubscriptionRepository(db).list(owner.userId, { now, includeEnded: false });
+  const left = kind === "upgrade" ? requirePackToLeave(packs, body) : undefined;
+  const price = await readWantedPrice(db, {
+    body,
+    plan,
+    userId: owner.userId,
+    country,
+    leavesPlanId: left?.planId,
+    now,
+  });
+  if (
+    body.referral_id !== undefined &&
+    owner.userId !== undefined &&
+    (await createOrderRepository(db).hasUsedReferral({
+      userId: owner.userId,
+      referralCode: body.referral_id,
+    }))
+  )
+    throw refusePurchase("REFERRAL_REFUSED");
   await requireThing(db, { plan, packs, body, owner, country, now, isNudged: price.isNudged });
-  const hasTrial = kind === 'purchase' && plan.isRecurring && plan.freeTrialDays > 0 && (owner.userId === undefined || !(await createSubscriptionRepository(db).hasHadTrial(owner.userId)));
+  const hasTrial =
+    kind === "purchase" &&
+    plan.isRecurring &&
+    plan.freeTrialDays > 0 &&
+    (owner.userId === undefined || !(await createSubscriptionRepository(db).hasHadTrial(owner.userId)));
   return {
-    userId: owner.userId, guestId: owner.userId === undefined ? owner.guestId : undefined, kind, planId: plan.id, contentId: plan.kind === 'rental' ? body.content_id : undefined, countryCode: country, currency: price.actual.currency,
-    priceMinor: price.actual.amountMinor, discountMinor: price.discount.amountMinor, isTrial: hasTrial, subscriptionId: left?.id,
-    code: price.appliedCode, referralCode: price.applied === 'referral' ? body.referral_id : undefined, nudgeId: price.isNudged ? body.nudge_id : undefined,
-    provider: requireProvider(providers, { plan, way: body.payment_provider }).name, idempotencyKey: body.idempotency_key, bodyDigest: digestOf(wish), createdAt: now,
+    userId: owner.userId,
+    guestId: owner.userId === undefined ? owner.guestId : undefined,
+    kind,
+    planId: plan.id,
+    contentId: plan.kind === "rental" ? body.content_id : undefined,
+    countryCode: country,
+    currency: price.actual.currency,
+    priceMinor: price.actual.amountMinor,
+    discountMinor: price.discount.amountMinor,
+    isTrial: hasTrial,
+    subscriptionId: left?.id,
+    code: price.appliedCode,
+    referralCode: price.applied === "referral" ? body.referral_id : undefined,
+    nudgeId: price.isNudged ? body.nudge_id : undefined,
+    provider: requireProvider(providers, { plan, way: body.payment_provider }).name,
+    idempotencyKey: body.idempotency_key,
+    bodyDigest: digestOf(wish),
+    createdAt: now,
   };
 }
 
 /** The pack that an upgrade leaves, by its own id or its plan's; one of somebody else's is not found, and one that a partner has sold is the partner's to end. */
-function requirePackToLeave(packs: readonly SubscriptionRow[], { current_subscription: named }: PurchaseBody): SubscriptionRow {
-  const pack = packs.find(({ id, planId, partnerName }) => partnerName === null && (id === named || planId === named));
-  if (pack === undefined) throw refusePurchase('NOT_PURCHASABLE');
+function requirePackToLeave(
+  packs: readonly SubscriptionRow[],
+  { current_subscription: named }: PurchaseBody,
+): SubscriptionRow {
+  const pack = packs.find(
+    ({ id, planId, partnerName }) => partnerName === null && (id === named || planId === named),
+  );
+  if (pack === undefined) throw refusePurchase("NOT_PURCHASABLE");
   return pack;
 }
 
@@ -95,28 +147,52 @@ interface WantedThing {
  * A pack that runs is not bought again, but a nudge renews it ahead of time, and one in its days of grace waits to be paid for. A rental names a title that the plan sells; every title sold,
  * each of a combo offer too, is one to rent here and now that is not rented yet.
  */
-async function requireThing(db: Database, { plan, packs, body, owner, country, now, isNudged }: WantedThing): Promise<void> {
-  if (plan.kind === 'subscription' && !isNudged && packs.some((pack) => pack.planId === plan.id && !isInDaysOfGrace(pack, now))) throw refusePurchase('ALREADY_OWNED');
+async function requireThing(
+  db: Database,
+  { plan, packs, body, owner, country, now, isNudged }: WantedThing,
+): Promise<void> {
+  if (
+    plan.kind === "subscription" &&
+    !isNudged &&
+    packs.some((pack) => pack.planId === plan.id && !isInDaysOfGrace(pack, now))
+  )
+    throw refusePurchase("ALREADY_OWNED");
   const { userId } = owner;
   for (const contentId of await titlesSold(db, { plan, body, country })) {
-    if (!(await isRentable(db, { contentId, country, now }))) throw refusePurchase('NOT_PURCHASABLE');
-    if (userId !== undefined && (await isRenting(db, { userId, contentId, nowMs: now.getTime() }))) throw refusePurchase('ALREADY_OWNED');
+    if (!(await isRentable(db, { contentId, country, now }))) throw refusePurchase("NOT_PURCHASABLE");
+    if (userId !== undefined && (await isRenting(db, { userId, contentId, nowMs: now.getTime() })))
+      throw refusePurchase("ALREADY_OWNED");
   }
 }
 
 /** The titles that come with a plan: those of a combo offer, the one chosen of a rental, none of a pack. */
-async function titlesSold(db: Database, { plan, body: { content_id: contentId }, country }: Pick<WantedThing, 'plan' | 'body' | 'country'>): Promise<readonly string[]> {
-  if (plan.kind === 'subscription') return [];
-  if (plan.kind === 'combo') return titlesOfPlan(db, plan.id);
-  if (contentId === undefined || !sellsTitle({ planId: plan.id, contentId }, await findNamedRentals(db, country))) throw refusePurchase('NOT_PURCHASABLE');
+async function titlesSold(
+  db: Database,
+  { plan, body: { content_id: contentId }, country }: Pick<WantedThing, "plan" | "body" | "country">,
+): Promise<readonly string[]> {
+  if (plan.kind === "subscription") return [];
+  if (plan.kind === "combo") return titlesOfPlan(db, plan.id);
+  if (
+    contentId === undefined ||
+    !sellsTitle({ planId: plan.id, contentId }, await findNamedRentals(db, country))
+  )
+    throw refusePurchase("NOT_PURCHASABLE");
   return [contentId];
 }
 
 /** A plan that names its ways to pay takes no other one. */
-function requireProvider(providers: PaymentProviders, { plan, way }: { readonly plan: PlanFacts; readonly way: string | undefined }): PaymentProvider {
+function requireProvider(
+  providers: PaymentProviders,
+  { plan, way }: { readonly plan: PlanFacts; readonly way: string | undefined },
+): PaymentProvider {
   const offered = plan.metadata.paymentProviders ?? [];
-  if (way !== undefined && offered.length > 0 && !offered.some((name) => providersMatch({ stored: way, offered: name }))) throw refusePurchase('PROVIDER_UNKNOWN');
+  if (
+    way !== undefined &&
+    offered.length > 0 &&
+    !offered.some((name) => providersMatch({ stored: way, offered: name }))
+  )
+    throw refusePurchase("PROVIDER_UNKNOWN");
   const provider = providers.forWay(way);
-  if (provider === undefined) throw refusePurchase('PROVIDER_UNKNOWN');
+  if (provider === undefined) throw refusePurchase("PROVIDER_UNKNOWN");
   return provider;
 }

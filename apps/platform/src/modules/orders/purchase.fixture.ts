@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { DAY, SECOND, type CurrencyCode } from '@marquee/config';
-import type { OrderAnswer, PurchaseBody } from '@marquee/plans-sdk/wire';
-import { eq } from 'drizzle-orm';
-import type { PaymentNotice, RawNotification } from '../../ports/payment-provider.ts';
-import { TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { signInAs } from '../../testing/sign-in-as.ts';
-import { plan, promoCode, promotion } from '../plans/tables.ts';
-import { user } from '../users/tables.ts';
-import { order, orderEvent, subscription } from './tables.ts';
+import { randomUUID } from "node:crypto";
+import { DAY, SECOND, type CurrencyCode } from "@marquee/config";
+import type { OrderAnswer, PurchaseBody } from "@marquee/plans-sdk/wire";
+import { eq } from "drizzle-orm";
+import type { PaymentNotice, RawNotification } from "../../ports/payment-provider.ts";
+import { TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { signInAs } from "../../testing/sign-in-as.ts";
+import { plan, promoCode, promotion } from "../plans/tables.ts";
+import { user } from "../users/tables.ts";
+import { order, orderEvent, subscription } from "./tables.ts";
 
 export interface Answer<Body = Readonly<Record<string, unknown>>> {
   readonly status: number;
@@ -19,89 +19,177 @@ export interface Buyer {
   readonly userId: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   /** Sends a wish; what is not said is right for the plan. */
-  order(wish: Partial<PurchaseBody>, path?: '/v1/purchase' | '/v1/purchaseplan'): Promise<Answer<OrderAnswer & { readonly code?: string }>>;
+  order(
+    wish: Partial<PurchaseBody>,
+    path?: "/v1/purchase" | "/v1/purchaseplan",
+  ): Promise<Answer<OrderAnswer & { readonly code?: string }>>;
   get(path: string): Promise<Answer>;
-  send(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
+  send(method: "POST" | "DELETE", path: string, body?: unknown): Promise<Answer>;
 }
 
 /** Money of another amount or currency than an order has. */
-export const money = (amountMinor: number, currency: string): PaymentNotice['amount'] => ({ amountMinor, currency: currency as CurrencyCode });
+export const money = (amountMinor: number, currency: string): PaymentNotice["amount"] => ({
+  amountMinor,
+  currency: currency as CurrencyCode,
+});
 
 /** Acts of a purchase on a test platform. */
 export function purchasesOn(platform: TestPlatform) {
   const { db, clock } = platform;
   const testProvider = platform.ports.payments.testProvider;
-  if (testProvider === undefined) throw new Error('The test platform has no test provider');
+  if (testProvider === undefined) throw new Error("The test platform has no test provider");
   const signer = testProvider;
 
   async function call(path: string, init: RequestInit): Promise<Answer<never>> {
     const response = await platform.fetch(path, init);
     const text = await response.text();
-    return { status: response.status, body: (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : { text }) as never };
+    return {
+      status: response.status,
+      body: (text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : { text }) as never,
+    };
   }
 
   function buyer(userId: string | undefined, headers: Readonly<Record<string, string>>): Buyer {
-    const json = { ...headers, 'content-type': 'application/json' };
+    const json = { ...headers, "content-type": "application/json" };
     return {
       userId,
       headers,
-      async order(wish, path = '/v1/purchase') {
-        const [row] = await db.select().from(plan).where(eq(plan.id, wish.plan_id ?? PLAN));
+      async order(wish, path = "/v1/purchase") {
+        const [row] = await db
+          .select()
+          .from(plan)
+          .where(eq(plan.id, wish.plan_id ?? PLAN));
         const price = ((row?.actualPriceMinor ?? 0) / 100).toFixed(2);
-        const body = { plan_id: PLAN, price, currency: row?.currency ?? 'INR', country: row?.countryCode ?? 'IN', idempotency_key: randomUUID(), ...wish };
-        return call(`/subscription${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
+        const body = {
+          plan_id: PLAN,
+          price,
+          currency: row?.currency ?? "INR",
+          country: row?.countryCode ?? "IN",
+          idempotency_key: randomUUID(),
+          ...wish,
+        };
+        return call(`/subscription${path}`, { method: "POST", headers: json, body: JSON.stringify(body) });
       },
       get: (path) => call(path, { headers }),
-      send: (method, path, body) => call(path, { method, headers: body === undefined ? headers : json, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
+      send: (method, path, body) =>
+        call(path, {
+          method,
+          headers: body === undefined ? headers : json,
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
     };
   }
 
   return {
-    async person(countryCode: keyof typeof TEST_ADDRESSES = 'IN'): Promise<Buyer & { readonly userId: string }> {
-      const [row] = await db.insert(user).values({ email: `${randomUUID()}@example.com`, firstName: 'Asha', countryCode }).returning({ id: user.id });
-      if (row === undefined) throw new Error('nobody was made');
+    async person(
+      countryCode: keyof typeof TEST_ADDRESSES = "IN",
+    ): Promise<Buyer & { readonly userId: string }> {
+      const [row] = await db
+        .insert(user)
+        .values({ email: `${randomUUID()}@example.com`, firstName: "Asha", countryCode })
+        .returning({ id: user.id });
+      if (row === undefined) throw new Error("nobody was made");
       // Long enough for a clock that is moved by months.
       const { headers } = await signInAs(platform, { userId: row.id, lifeSeconds: (5 * 365 * DAY) / SECOND });
-      return { ...buyer(row.id, { ...headers, 'x-forwarded-for': TEST_ADDRESSES[countryCode] }), userId: row.id };
+      return {
+        ...buyer(row.id, { ...headers, "x-forwarded-for": TEST_ADDRESSES[countryCode] }),
+        userId: row.id,
+      };
     },
     async guest(): Promise<Buyer & { readonly token: string }> {
       const deviceId = randomUUID();
-      const { body } = await call(`/auth/token?device_id=${deviceId}`, { method: 'GET' });
+      const { body } = await call(`/auth/token?device_id=${deviceId}`, { method: "GET" });
       const { token } = body as { token: string };
-      return { ...buyer(undefined, { 'x-z5-guest-token': token, device_id: deviceId }), token };
+      return { ...buyer(undefined, { "x-z5-guest-token": token, device_id: deviceId }), token };
     },
     /** What the test provider would say of an order; its amount and currency are right unless said. */
     async notice(orderId: string, said: Partial<PaymentNotice> = {}): Promise<PaymentNotice> {
       const [row] = await db.select().from(order).where(eq(order.id, orderId));
-      const amount = { amountMinor: row === undefined || row.isTrial ? 0 : row.priceMinor - row.discountMinor, currency: (row?.currency ?? 'INR') as CurrencyCode };
-      return { eventId: randomUUID(), orderId, outcome: 'success', transactionId: `test-${randomUUID()}`, amount, paymentMethod: 'test-card', ...said };
+      const amount = {
+        amountMinor: row === undefined || row.isTrial ? 0 : row.priceMinor - row.discountMinor,
+        currency: (row?.currency ?? "INR") as CurrencyCode,
+      };
+      return {
+        eventId: randomUUID(),
+        orderId,
+        outcome: "success",
+        transactionId: `test-${randomUUID()}`,
+        amount,
+        paymentMethod: "test-card",
+        ...said,
+      };
     },
     sign: (notice: PaymentNotice): RawNotification => signer.sign(notice),
-    deliver: ({ body, headers }: RawNotification, provider = 'test'): Promise<Answer> => call(`/payment/notification/${provider}`, { method: 'POST', headers: headers as Record<string, string>, body }),
+    deliver: ({ body, headers }: RawNotification, provider = "test"): Promise<Answer> =>
+      call(`/payment/notification/${provider}`, {
+        method: "POST",
+        headers: headers as Record<string, string>,
+        body,
+      }),
     /** Pays an order as the provider would. */
     async pay(orderId: string, said: Partial<PaymentNotice> = {}): Promise<Answer> {
       return this.deliver(signer.sign(await this.notice(orderId, said)));
     },
     /** Chooses on the page of the test provider. */
     choose: (paymentUrl: string, form: Readonly<Record<string, string>>): Promise<Response> =>
-      platform.fetch(paymentUrl.replace(/^\/api/, ''), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(form).toString() }),
+      platform.fetch(paymentUrl.replace(/^\/api/, ""), {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams(form).toString(),
+      }),
     async stateOf(orderId: string): Promise<string | undefined> {
       return (await db.select({ state: order.state }).from(order).where(eq(order.id, orderId)))[0]?.state;
     },
-    packsOf: (userId: string) => db.select().from(subscription).where(eq(subscription.userId, userId)).orderBy(subscription.startsAt),
-    historyOf: async (orderId: string) => (await db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId))).map(({ fromState, toState }) => `${fromState} ${toState}`),
-    sweep: () => call('/test/purchases/sweep', { method: 'POST' }),
-    async code(code: string, { type = 'GENERIC', percent = 50, billingCycles = 1, countryCode = 'IN' }: { readonly type?: 'GENERIC' | 'UNIQUE'; readonly percent?: number; readonly billingCycles?: number | null; readonly countryCode?: string } = {}): Promise<string> {
+    packsOf: (userId: string) =>
+      db.select().from(subscription).where(eq(subscription.userId, userId)).orderBy(subscription.startsAt),
+    historyOf: async (orderId: string) =>
+      (await db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId))).map(
+        ({ fromState, toState }) => `${fromState} ${toState}`,
+      ),
+    sweep: () => call("/test/purchases/sweep", { method: "POST" }),
+    async code(
+      code: string,
+      {
+        type = "GENERIC",
+        percent = 50,
+        billingCycles = 1,
+        countryCode = "IN",
+      }: {
+        readonly type?: "GENERIC" | "UNIQUE";
+        readonly percent?: number;
+        readonly billingCycles?: number | null;
+        readonly countryCode?: string;
+      } = {},
+    ): Promise<string> {
       const [startsAt, endsAt] = [new Date(clock.now() - DAY), new Date(clock.now() + 3650 * DAY)];
-      await db.insert(promotion).values({ id: `promotion-${code}`, title: { en: code }, percent, billingCycles, countryCode, startsAt, endsAt });
+      await db.insert(promotion).values({
+        id: `promotion-${code}`,
+        title: { en: code },
+        percent,
+        billingCycles,
+        countryCode,
+        startsAt,
+        endsAt,
+      });
       await db.insert(promoCode).values({ code, promotionId: `promotion-${code}`, type });
       return code;
     },
     /** A plan of its own, so that the seed may change. */
     async plan(id: string, facts: Partial<typeof plan.$inferInsert> = {}): Promise<string> {
       await db.insert(plan).values({
-        id, countryCode: 'IN', system: 'Z5', kind: 'subscription', title: { en: id }, description: { en: id }, priceMinor: 20_000, actualPriceMinor: 10_000, currency: 'INR',
-        billingFrequencyDays: 30, isRecurring: true, startsAt: new Date(clock.now() - DAY), ...facts,
+        id,
+        countryCode: "IN",
+        system: "Z5",
+        kind: "subscription",
+        title: { en: id },
+        description: { en: id },
+        priceMinor: 20_000,
+        actualPriceMinor: 10_000,
+        currency: "INR",
+        billingFrequencyDays: 30,
+        isRecurring: true,
+        startsAt: new Date(clock.now() - DAY),
+        ...facts,
       });
       return id;
     },
@@ -109,4 +197,4 @@ export function purchasesOn(platform: TestPlatform) {
 }
 
 /** The plan that is ordered unless said: 999.00 INR, a year, renewing. */
-export const PLAN = '0-11-in-year';
+export const PLAN = "0-11-in-year";

@@ -1,11 +1,11 @@
-import type { Database } from '../../database/database.ts';
-import type { PurchaseBody } from '@marquee/plans-sdk/wire';
-import { majorAmount } from '@marquee/plans-sdk/rules';
-import { findNudgeOffer } from '../nudges/find-nudge-offer.ts';
-import { findPriceOffers } from '../plans/find-price-offers.ts';
-import type { PlanFacts } from '../plans/find-plans.ts';
-import { priceOrder, type OrderPrice } from '../plans/price-order.ts';
-import { refusePurchase } from './errors.ts';
+import type { Database } from "../../database/database.ts";
+import type { PurchaseBody } from "@marquee/plans-sdk/wire";
+import { majorAmount } from "@marquee/plans-sdk/rules";
+import { findNudgeOffer } from "../nudges/find-nudge-offer.ts";
+import { findPriceOffers } from "../plans/find-price-offers.ts";
+import type { PlanFacts } from "../plans/find-plans.ts";
+import { priceOrder, type OrderPrice } from "../plans/price-order.ts";
+import { refusePurchase } from "./errors.ts";
 
 /** What is ordered by whom, where. */
 export interface WantedPrice {
@@ -30,17 +30,42 @@ export interface WantedOrderPrice extends OrderPrice {
  * The price of an order, computed anew; what the client sends is only compared with it (PLAT-70).
  * @throws {PlatformError} 400 with a reason of the contract
  */
-export async function readWantedPrice(db: Database, { body, plan, userId, country, leavesPlanId, now }: WantedPrice): Promise<WantedOrderPrice> {
-  if (body.country !== country) throw refusePurchase('COUNTRY_DIFFERS');
-  const brought = await findPriceOffers(db, { planId: plan.id, country, userId, now, currency: plan.currency, code: body.code, referralId: body.referral_id, leavesPlanId });
-  const nudge = body.nudge_id === undefined || userId === undefined ? undefined : await findNudgeOffer(db, { nudgeId: body.nudge_id, userId, country, planId: plan.id, now });
-  const { priced, refusals } = priceOrder({ plan, country, now, offers: nudge === undefined ? brought : [...brought, nudge] });
+export async function readWantedPrice(
+  db: Database,
+  { body, plan, userId, country, leavesPlanId, now }: WantedPrice,
+): Promise<WantedOrderPrice> {
+  if (body.country !== country) throw refusePurchase("COUNTRY_DIFFERS");
+  const brought = await findPriceOffers(db, {
+    planId: plan.id,
+    country,
+    userId,
+    now,
+    currency: plan.currency,
+    code: body.code,
+    referralId: body.referral_id,
+    leavesPlanId,
+  });
+  const nudge =
+    body.nudge_id === undefined || userId === undefined
+      ? undefined
+      : await findNudgeOffer(db, { nudgeId: body.nudge_id, userId, country, planId: plan.id, now });
+  const { priced, refusals } = priceOrder({
+    plan,
+    country,
+    now,
+    offers: nudge === undefined ? brought : [...brought, nudge],
+  });
   const [refusal] = refusals;
-  if (refusal !== undefined || priced === undefined) throw refusePurchase(refusal ?? 'NOT_PURCHASABLE');
-  if (body.currency !== priced.price.currency) throw refusePurchase('CURRENCY_DIFFERS');
-  if (plainDecimal(body.price) !== plainDecimal(majorAmount(priced.price))) throw refusePurchase('PRICE_DIFFERS');
+  if (refusal !== undefined || priced === undefined) throw refusePurchase(refusal ?? "NOT_PURCHASABLE");
+  if (body.currency !== priced.price.currency) throw refusePurchase("CURRENCY_DIFFERS");
+  if (plainDecimal(body.price) !== plainDecimal(majorAmount(priced.price)))
+    throw refusePurchase("PRICE_DIFFERS");
   return { ...priced, isNudged: nudge !== undefined };
 }
 
 /** One spelling for each amount: no zeros in front, none behind the point. */
-const plainDecimal = (text: string): string => text.replace(/^0+(?=\d)/, '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+const plainDecimal = (text: string): string =>
+  text
+    .replace(/^0+(?=\d)/, "")
+    .replace(/(\.\d*?)0+$/, "$1")
+    .replace(/\.$/, "");

@@ -1,7 +1,7 @@
-import { DAY, MINUTE, type CurrencyCode } from '@marquee/config';
-import { findRefundsDue, postponeRefund, type RefundDue } from '../payments/refunds-due.ts';
-import type { RenewalPorts } from './renew-packs.ts';
-import { settleOrder } from './settle-order.ts';
+import { DAY, MINUTE, type CurrencyCode } from "@marquee/config";
+import { findRefundsDue, postponeRefund, type RefundDue } from "../payments/refunds-due.ts";
+import type { RenewalPorts } from "./renew-packs.ts";
+import { settleOrder } from "./settle-order.ts";
 
 const BATCH = 50;
 /** How long after a first try that failed the second one is made; each further one waits twice as long, at most a day. */
@@ -20,18 +20,35 @@ export async function refundOrders(ports: RenewalPorts): Promise<boolean> {
       await refund(ports, payment, now);
     } catch (error) {
       const waitMs = Math.min(FIRST_WAIT_MS * 2 ** payment.failedRefunds, DAY);
-      await postponeRefund(db, payment.id, { failedRefunds: payment.failedRefunds + 1, nextRefundAt: new Date(now.getTime() + waitMs) });
-      logger.warn({ err: error, order: payment.orderId, waitMs }, 'a payment could not be given back; it is tried again');
+      await postponeRefund(db, payment.id, {
+        failedRefunds: payment.failedRefunds + 1,
+        nextRefundAt: new Date(now.getTime() + waitMs),
+      });
+      logger.warn(
+        { err: error, order: payment.orderId, waitMs },
+        "a payment could not be given back; it is tried again",
+      );
     }
   }
   return due.length === BATCH;
 }
 
-async function refund({ db, providers }: RenewalPorts, { id, orderId, provider: name, transactionId, amountMinor, currency }: RefundDue, now: Date): Promise<void> {
+async function refund(
+  { db, providers }: RenewalPorts,
+  { id, orderId, provider: name, transactionId, amountMinor, currency }: RefundDue,
+  now: Date,
+): Promise<void> {
   const provider = providers.byName(name);
   if (provider === undefined) throw new Error(`no payment provider ${name} is configured`);
   const amount = { amountMinor, currency: currency as CurrencyCode };
   if (amountMinor > 0) await provider.refund({ key: `refund-${id}`, transactionId, amount });
-  const notice = { eventId: `refund-${id}`, orderId, outcome: 'refunded', transactionId, amount, paymentMethod: undefined } as const;
+  const notice = {
+    eventId: `refund-${id}`,
+    orderId,
+    outcome: "refunded",
+    transactionId,
+    amount,
+    paymentMethod: undefined,
+  } as const;
   await settleOrder(db, { provider: provider.name, notice, now });
 }

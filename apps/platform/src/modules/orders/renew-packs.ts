@@ -1,17 +1,17 @@
-import { DAY, MINUTE } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import type { Logger } from '../../logger.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { PaymentNotice } from '../../ports/payment-provider.ts';
-import type { PaymentProviders } from '../payments/payment-providers.ts';
-import { findPlans } from '../plans/find-plans.ts';
-import { isLeaving } from '../users/is-leaving.ts';
-import { freePayment } from './free-payment.ts';
-import { createOrderRepository, type OrderRow } from './order-repository.ts';
-import { orderPrice } from './order-money.ts';
-import { priceOfRenewal } from './renewal-price.ts';
-import { settleOrder } from './settle-order.ts';
-import { createSubscriptionRepository, type SubscriptionRow } from './subscription-repository.ts';
+import { DAY, MINUTE } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import type { Logger } from "../../logger.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { PaymentNotice } from "../../ports/payment-provider.ts";
+import type { PaymentProviders } from "../payments/payment-providers.ts";
+import { findPlans } from "../plans/find-plans.ts";
+import { isLeaving } from "../users/is-leaving.ts";
+import { freePayment } from "./free-payment.ts";
+import { createOrderRepository, type OrderRow } from "./order-repository.ts";
+import { orderPrice } from "./order-money.ts";
+import { priceOfRenewal } from "./renewal-price.ts";
+import { settleOrder } from "./settle-order.ts";
+import { createSubscriptionRepository, type SubscriptionRow } from "./subscription-repository.ts";
 
 /** What renewing needs. */
 export interface RenewalPorts {
@@ -46,7 +46,7 @@ export async function renewPacks(ports: RenewalPorts): Promise<boolean> {
     } catch (error) {
       // That a provider is away is nobody's fault who pays: access lasts on meanwhile, and no try counts as failed.
       await packs.changeUnmoved(pack, { graceEndsAt: graceEnd(pack) });
-      logger.warn({ err: error, subscription: id }, 'a pack could not be renewed; it is tried again');
+      logger.warn({ err: error, subscription: id }, "a pack could not be renewed; it is tried again");
     }
   }
   return due.length === BATCH;
@@ -54,42 +54,66 @@ export async function renewPacks(ports: RenewalPorts): Promise<boolean> {
 
 async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Promise<void> {
   const { db, providers } = ports;
-  const provider = providers.byName(pack.provider ?? '');
-  if (!pack.isRenewing || pack.state !== 'activated' || graceEnd(pack) <= now) return lapse(db, { pack, now });
+  const provider = providers.byName(pack.provider ?? "");
+  if (!pack.isRenewing || pack.state !== "activated" || graceEnd(pack) <= now)
+    return lapse(db, { pack, now });
   // Nobody who is leaving is charged; whoever comes back is charged then.
   if (await isLeaving(db, pack.userId)) {
-    await createSubscriptionRepository(db).changeUnmoved(pack, { nextChargeAt: new Date(now.getTime() + RETRY_MS) });
+    await createSubscriptionRepository(db).changeUnmoved(pack, {
+      nextChargeAt: new Date(now.getTime() + RETRY_MS),
+    });
     return;
   }
   if (provider === undefined || pack.paymentMethod === null) return postpone(db, { pack, now });
   const order = await openRenewal(db, { pack, now });
   if (order === undefined) return lapse(db, { pack, now });
   // A process may have died between a refusal and its consequence.
-  if (order.state === 'failed') return postpone(db, { pack, now });
-  if (order.state !== 'open') return;
+  if (order.state === "failed") return postpone(db, { pack, now });
+  if (order.state !== "open") return;
   const amount = orderPrice(order);
   if (amount.amountMinor === 0) {
     await settleOrder(db, { provider: provider.name, notice: freePayment(order), now });
     return;
   }
-  const charged = await provider.charge({ key: order.id, orderId: order.id, amount, paymentMethod: pack.paymentMethod });
+  const charged = await provider.charge({
+    key: order.id,
+    orderId: order.id,
+    amount,
+    paymentMethod: pack.paymentMethod,
+  });
   const notice: PaymentNotice = {
-    eventId: `charge-${order.id}`, orderId: order.id, outcome: charged.ok ? 'success' : 'failure', transactionId: charged.transactionId, amount, paymentMethod: undefined,
+    eventId: `charge-${order.id}`,
+    orderId: order.id,
+    outcome: charged.ok ? "success" : "failure",
+    transactionId: charged.transactionId,
+    amount,
+    paymentMethod: undefined,
   };
   await settleOrder(db, { provider: provider.name, notice, now });
   if (!charged.ok) await postpone(db, { pack, now });
 }
 
 /** The order of one try, which is the same one when a process died before its outcome was written. Undefined for a plan without price. */
-async function openRenewal(db: Database, { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date }): Promise<OrderRow | undefined> {
+async function openRenewal(
+  db: Database,
+  { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date },
+): Promise<OrderRow | undefined> {
   const plan = (await findPlans(db, [pack.planId])).get(pack.planId);
   const price = plan === undefined ? undefined : await priceOfRenewal(db, { pack, plan });
   if (plan === undefined || price === undefined) return undefined;
   const idempotencyKey = `renewal-${pack.id}-${pack.endsAt.getTime()}-${pack.failedCharges}`;
   const orders = createOrderRepository(db);
   const added = await orders.add({
-    userId: pack.userId, planId: plan.id, countryCode: plan.countryCode, currency: price.currency, priceMinor: price.amountMinor, kind: 'renewal', subscriptionId: pack.id,
-    provider: pack.provider, idempotencyKey, createdAt: now,
+    userId: pack.userId,
+    planId: plan.id,
+    countryCode: plan.countryCode,
+    currency: price.currency,
+    priceMinor: price.amountMinor,
+    kind: "renewal",
+    subscriptionId: pack.id,
+    provider: pack.provider,
+    idempotencyKey,
+    createdAt: now,
   });
   return added ?? orders.findByKey(idempotencyKey);
 }
@@ -97,14 +121,31 @@ async function openRenewal(db: Database, { pack, now }: { readonly pack: Subscri
 const graceEnd = ({ endsAt }: SubscriptionRow): Date => new Date(endsAt.getTime() + GRACE_MS);
 
 /** After a payment that failed access lasts on for the days of grace, and it is tried again. */
-async function postpone(db: Database, { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date }): Promise<void> {
+async function postpone(
+  db: Database,
+  { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date },
+): Promise<void> {
   const graceEndsAt = graceEnd(pack);
   const nextChargeAt = new Date(Math.min(now.getTime() + RETRY_MS, graceEndsAt.getTime()));
-  await createSubscriptionRepository(db).changeUnmoved(pack, { graceEndsAt, failedCharges: pack.failedCharges + 1, nextChargeAt });
+  await createSubscriptionRepository(db).changeUnmoved(pack, {
+    graceEndsAt,
+    failedCharges: pack.failedCharges + 1,
+    nextChargeAt,
+  });
 }
 
 /** The days of grace are over, renewal was ended, or the plan has no price any more: nothing is charged, and what was paid for lasts to its end. */
-async function lapse(db: Database, { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date }): Promise<void> {
-  const ends = pack.isRenewing && pack.state === 'activated' ? { isRenewing: false, paymentMethod: null, ...(pack.endsAt <= now ? { state: 'expired' as const } : {}) } : {};
+async function lapse(
+  db: Database,
+  { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date },
+): Promise<void> {
+  const ends =
+    pack.isRenewing && pack.state === "activated"
+      ? {
+          isRenewing: false,
+          paymentMethod: null,
+          ...(pack.endsAt <= now ? { state: "expired" as const } : {}),
+        }
+      : {};
   await createSubscriptionRepository(db).changeUnmoved(pack, { nextChargeAt: null, ...ends });
 }

@@ -1,41 +1,55 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { endPack } from './end-pack.ts';
-import { createOrderRepository, type OrderRow } from './order-repository.ts';
-import { createSubscriptionRepository, type SubscriptionRow } from './subscription-repository.ts';
-import { rental } from './tables.ts';
+import { eq } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { endPack } from "./end-pack.ts";
+import { createOrderRepository, type OrderRow } from "./order-repository.ts";
+import { createSubscriptionRepository, type SubscriptionRow } from "./subscription-repository.ts";
+import { rental } from "./tables.ts";
 
 /**
  * Takes back what an order has given, in a transaction: what is left of its days of a pack, and its rentals. What others paid for stays, and
  * the pack that an upgrade had left runs on, as long as it was paid for.
  */
-export async function revokePurchase(tx: Database, { order, at }: { readonly order: OrderRow; readonly at: Date }): Promise<void> {
+export async function revokePurchase(
+  tx: Database,
+  { order, at }: { readonly order: OrderRow; readonly at: Date },
+): Promise<void> {
   const pack = await packOf(tx, order);
   const isTaken = pack !== undefined && (await takeDays(tx, { pack, order, at }));
-  if (isTaken && order.kind === 'upgrade' && order.subscriptionId !== null) await goOnWith(tx, { packId: order.subscriptionId, at });
+  if (isTaken && order.kind === "upgrade" && order.subscriptionId !== null)
+    await goOnWith(tx, { packId: order.subscriptionId, at });
   await tx.delete(rental).where(eq(rental.orderId, order.id));
 }
 
 /** How its owner paid was forgotten when they left it, so that it does not renew. */
-async function goOnWith(tx: Database, { packId, at }: { readonly packId: string; readonly at: Date }): Promise<void> {
+async function goOnWith(
+  tx: Database,
+  { packId, at }: { readonly packId: string; readonly at: Date },
+): Promise<void> {
   const packs = createSubscriptionRepository(tx);
   const pack = await packs.lock(packId);
   const paidUntil = pack === undefined ? undefined : await createOrderRepository(tx).paidUntil(pack);
-  if (pack?.state === 'cancelled' && paidUntil !== undefined && paidUntil > at) await packs.change(pack.id, { state: 'activated', endsAt: paidUntil });
+  if (pack?.state === "cancelled" && paidUntil !== undefined && paidUntil > at)
+    await packs.change(pack.id, { state: "activated", endsAt: paidUntil });
 }
 
 /** The pack that an order began or made last longer; the one that an upgrade leaves is none of these. */
-async function packOf(tx: Database, { id, kind, subscriptionId }: OrderRow): Promise<SubscriptionRow | undefined> {
+async function packOf(
+  tx: Database,
+  { id, kind, subscriptionId }: OrderRow,
+): Promise<SubscriptionRow | undefined> {
   const packs = createSubscriptionRepository(tx);
   const begun = await packs.findByOrder(id);
   if (begun !== undefined) return packs.lock(begun.id);
-  return subscriptionId === null || kind === 'upgrade' ? undefined : packs.lock(subscriptionId);
+  return subscriptionId === null || kind === "upgrade" ? undefined : packs.lock(subscriptionId);
 }
 
 /** Days paid for by later orders move forward, so that none of them is lost. Whoever got money back is not charged again. False where nothing was left to take. */
-async function takeDays(tx: Database, { pack, order, at }: { readonly pack: SubscriptionRow; readonly order: OrderRow; readonly at: Date }): Promise<boolean> {
+async function takeDays(
+  tx: Database,
+  { pack, order, at }: { readonly pack: SubscriptionRow; readonly order: OrderRow; readonly at: Date },
+): Promise<boolean> {
   const { givenFrom, givenUntil } = order;
-  const isOver = pack.state === 'cancelled';
+  const isOver = pack.state === "cancelled";
   if (givenFrom === null || givenUntil === null) {
     if (isOver || pack.orderId !== order.id) return false;
     await endPack(tx, { subscriptionId: pack.id, at });
@@ -50,6 +64,13 @@ async function takeDays(tx: Database, { pack, order, at }: { readonly pack: Subs
   await orders.bringForward({ packId: pack.id, from: givenUntil, byMs: takenMs });
   const endsAt = new Date(pack.endsAt.getTime() - takenMs);
   if (endsAt <= at) await endPack(tx, { subscriptionId: pack.id, at });
-  else await createSubscriptionRepository(tx).change(pack.id, { endsAt, graceEndsAt: null, isRenewing: false, nextChargeAt: null, paymentMethod: null });
+  else
+    await createSubscriptionRepository(tx).change(pack.id, {
+      endsAt,
+      graceEndsAt: null,
+      isRenewing: false,
+      nextChargeAt: null,
+      paymentMethod: null,
+    });
   return true;
 }

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { planTitle } from '../plans/find-plans.ts';
-import { listSubscriptions } from './list-subscriptions.ts';
+import type { Database } from "../../database/database.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { planTitle } from "../plans/find-plans.ts";
+import { listSubscriptions } from "./list-subscriptions.ts";
 
 /** A pack that has not ended. */
 export interface RunningPack {
@@ -18,11 +18,24 @@ export interface RunningPacks {
 }
 
 /** Reads running packs from the subscriptions. */
-export function createRunningPacks({ db, clock }: { readonly db: Database; readonly clock: Clock }): RunningPacks {
+export function createRunningPacks({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): RunningPacks {
   return {
     async list(userId, language) {
       const owned = await listSubscriptions(db, { userId, now: new Date(clock.now()), includeEnded: false });
-      return owned.map(({ subscription: { endsAt, isRenewing }, plan }) => ({ planId: plan.id, title: planTitle(plan, language), endsAt, isRenewing })).reverse();
+      return owned
+        .map(({ subscription: { endsAt, isRenewing }, plan }) => ({
+          planId: plan.id,
+          title: planTitle(plan, language),
+          endsAt,
+          isRenewing,
+        }))
+        .reverse();
     },
   };
 }

@@ -1,18 +1,18 @@
-import { asOne } from '../../database/as-one.ts';
-import type { Database } from '../../database/database.ts';
-import type { PaymentNotice } from '../../ports/payment-provider.ts';
-import { refuseNotification } from '../payments/errors.ts';
-import { findOrderOfPayment, findSettledPayment } from '../payments/find-payment.ts';
-import { keepPayment, noteNotification } from '../payments/keep-payment.ts';
-import { usePromoCode } from '../plans/use-promo-code.ts';
-import { lockAccounts } from '../users/absorb-account.ts';
-import type { Payer } from './begin-pack.ts';
-import { grantPurchase } from './grant-purchase.ts';
-import { dueNow } from './order-money.ts';
-import { createOrderRepository, type OrderRow } from './order-repository.ts';
-import { nextOrderState, PAID_STATES } from './order-states.ts';
-import { oweRefund } from './owe-refund.ts';
-import { revokePurchase } from './revoke-purchase.ts';
+import { asOne } from "../../database/as-one.ts";
+import type { Database } from "../../database/database.ts";
+import type { PaymentNotice } from "../../ports/payment-provider.ts";
+import { refuseNotification } from "../payments/errors.ts";
+import { findOrderOfPayment, findSettledPayment } from "../payments/find-payment.ts";
+import { keepPayment, noteNotification } from "../payments/keep-payment.ts";
+import { usePromoCode } from "../plans/use-promo-code.ts";
+import { lockAccounts } from "../users/absorb-account.ts";
+import type { Payer } from "./begin-pack.ts";
+import { grantPurchase } from "./grant-purchase.ts";
+import { dueNow } from "./order-money.ts";
+import { createOrderRepository, type OrderRow } from "./order-repository.ts";
+import { nextOrderState, PAID_STATES } from "./order-states.ts";
+import { oweRefund } from "./owe-refund.ts";
+import { revokePurchase } from "./revoke-purchase.ts";
 
 /** A notice that has been found genuine. */
 export interface Settlement {
@@ -32,11 +32,11 @@ export async function settleOrder(db: Database, { provider, notice, now }: Settl
   return db.transaction(async (tx) => {
     const orders = createOrderRepository(tx);
     const order = await orders.lock(notice.orderId);
-    if (order === undefined || order.provider !== provider) throw refuseNotification('ORDER_UNKNOWN');
+    if (order === undefined || order.provider !== provider) throw refuseNotification("ORDER_UNKNOWN");
     requireAmount(order, notice);
     const said = { provider, notice, at: now };
     const paidOrder = await findOrderOfPayment(tx, { provider, transactionId: notice.transactionId });
-    if (paidOrder !== undefined && paidOrder !== order.id) throw refuseNotification('TRANSACTION_REUSED');
+    if (paidOrder !== undefined && paidOrder !== order.id) throw refuseNotification("TRANSACTION_REUSED");
     if (!(await noteNotification(tx, said))) return order;
     const paid = await findSettledPayment(tx, order.id);
     const isOther = paid !== undefined && paid.transactionId !== notice.transactionId;
@@ -44,10 +44,13 @@ export async function settleOrder(db: Database, { provider, notice, now }: Settl
     // A second payment goes back by itself: what becomes of it is no matter of the order.
     if (isOther || nextOrderState(order.state, notice.outcome) === undefined) return order;
     const cause = `${provider} ${notice.outcome}`;
-    if (notice.outcome === 'success' && !(await asOne(tx, (part) => spend(part, { order, provider, notice, now })))) {
+    if (
+      notice.outcome === "success" &&
+      !(await asOne(tx, (part) => spend(part, { order, provider, notice, now })))
+    ) {
       await oweRefund(tx, order, { cause, at: now });
     } else {
-      if (notice.outcome === 'refunded') await revokePurchase(tx, { order, at: now });
+      if (notice.outcome === "refunded") await revokePurchase(tx, { order, at: now });
       await orders.step(order, { event: notice.outcome, cause, at: now });
     }
     return (await orders.find(order.id)) ?? order;
@@ -57,17 +60,23 @@ export async function settleOrder(db: Database, { provider, notice, now }: Settl
 /** Money of another amount or currency pays nothing, and none that has not come in goes back. */
 function requireAmount(order: OrderRow, { amount, outcome }: PaymentNotice): void {
   const due = dueNow(order);
-  if (amount.currency !== due.currency || amount.amountMinor !== due.amountMinor) throw refuseNotification('AMOUNT_DIFFERS');
+  if (amount.currency !== due.currency || amount.amountMinor !== due.amountMinor)
+    throw refuseNotification("AMOUNT_DIFFERS");
   // A refund that overtakes its payment is told again; were it kept now, the payment would give what nobody has paid for.
-  if (outcome === 'refunded' && !PAID_STATES.has(order.state)) throw refuseNotification('NOTIFICATION_INVALID');
+  if (outcome === "refunded" && !PAID_STATES.has(order.state))
+    throw refuseNotification("NOTIFICATION_INVALID");
 }
 
 /** Uses the code up and gives what was bought; a guest gets it when they sign in. False when one of them cannot be. */
-async function spend(tx: Database, { order, provider, notice, now }: Settlement & { readonly order: OrderRow }): Promise<boolean> {
+async function spend(
+  tx: Database,
+  { order, provider, notice, now }: Settlement & { readonly order: OrderRow },
+): Promise<boolean> {
   const { id: orderId, code, userId, guestId } = order;
   if (userId !== null) await lockAccounts(tx, [userId]);
   if (code !== null && !(await usePromoCode(tx, { code, orderId, userId, guestId, now }))) return false;
   if (userId === null) return guestId !== null;
-  const payer: Payer | undefined = notice.paymentMethod === undefined ? undefined : { provider, paymentMethod: notice.paymentMethod };
-  return (await grantPurchase(tx, { order, userId, payer, now })) === 'given';
+  const payer: Payer | undefined =
+    notice.paymentMethod === undefined ? undefined : { provider, paymentMethod: notice.paymentMethod };
+  return (await grantPurchase(tx, { order, userId, payer, now })) === "given";
 }

@@ -1,7 +1,7 @@
-import { DAY } from '@marquee/config';
-import { createOrderRepository } from './order-repository.ts';
-import { refundOrders } from './refund-orders.ts';
-import { renewPacks, type RenewalPorts } from './renew-packs.ts';
+import { DAY } from "@marquee/config";
+import { createOrderRepository } from "./order-repository.ts";
+import { refundOrders } from "./refund-orders.ts";
+import { renewPacks, type RenewalPorts } from "./renew-packs.ts";
 
 /** How long an order may wait for its payment, in milliseconds. A payment that comes later still counts. */
 const OPEN_MS = 2 * DAY;
@@ -16,18 +16,23 @@ const BATCH = 100;
 export async function sweepOrders(ports: RenewalPorts): Promise<boolean> {
   const left = [await renewPacks(ports), await refundOrders(ports), await closeAbandoned(ports)];
   const hasMore = left.includes(true);
-  if (hasMore) ports.logger.info('more payments are due than one sweep does; the next one follows at once');
+  if (hasMore) ports.logger.info("more payments are due than one sweep does; the next one follows at once");
   return hasMore;
 }
 
 async function closeAbandoned({ db, clock }: RenewalPorts): Promise<boolean> {
   const at = new Date(clock.now());
-  const abandoned = await createOrderRepository(db).abandoned({ before: new Date(at.getTime() - OPEN_MS), renewalsBefore: new Date(at.getTime() - OPEN_RENEWAL_MS), limit: BATCH });
+  const abandoned = await createOrderRepository(db).abandoned({
+    before: new Date(at.getTime() - OPEN_MS),
+    renewalsBefore: new Date(at.getTime() - OPEN_RENEWAL_MS),
+    limit: BATCH,
+  });
   for (const { id } of abandoned) {
     await db.transaction(async (tx) => {
       const orders = createOrderRepository(tx);
       const order = await orders.lock(id);
-      if (order?.state === 'open') await orders.step(order, { event: 'cancelled', cause: 'nobody paid it', at });
+      if (order?.state === "open")
+        await orders.step(order, { event: "cancelled", cause: "nobody paid it", at });
     });
   }
   return abandoned.length === BATCH;

@@ -1,20 +1,20 @@
-import { eq } from 'drizzle-orm';
-import { HOUR, RENTAL_CLOCKS } from '@marquee/config';
-import { majorAmount } from '@marquee/plans-sdk/rules';
-import type { OrderAnswer } from '@marquee/plans-sdk/wire';
-import type { Database } from '../../database/database.ts';
-import { findSettledPayment } from '../payments/find-payment.ts';
-import { findPlans, planTitle } from '../plans/find-plans.ts';
-import { dueNow, orderPrice } from './order-money.ts';
-import type { OrderRow } from './order-repository.ts';
-import { createSubscriptionRepository } from './subscription-repository.ts';
-import { rental } from './tables.ts';
+import { eq } from "drizzle-orm";
+import { HOUR, RENTAL_CLOCKS } from "@marquee/config";
+import { majorAmount } from "@marquee/plans-sdk/rules";
+import type { OrderAnswer } from "@marquee/plans-sdk/wire";
+import type { Database } from "../../database/database.ts";
+import { findSettledPayment } from "../payments/find-payment.ts";
+import { findPlans, planTitle } from "../plans/find-plans.ts";
+import { dueNow, orderPrice } from "./order-money.ts";
+import type { OrderRow } from "./order-repository.ts";
+import { createSubscriptionRepository } from "./subscription-repository.ts";
+import { rental } from "./tables.ts";
 
 /** An order as it is answered, with what it has given once it is paid. */
 export async function toWireOrder(db: Database, order: OrderRow, language: string): Promise<OrderAnswer> {
   const plan = (await findPlans(db, [order.planId])).get(order.planId);
-  const paid = order.state === 'paid' ? await findSettledPayment(db, order.id) : undefined;
-  const given = order.state === 'paid' ? await timesOf(db, order) : undefined;
+  const paid = order.state === "paid" ? await findSettledPayment(db, order.id) : undefined;
+  const given = order.state === "paid" ? await timesOf(db, order) : undefined;
   return {
     order_id: order.id,
     state: order.state,
@@ -24,7 +24,7 @@ export async function toWireOrder(db: Database, order: OrderRow, language: strin
     plan_id: order.planId,
     title: plan === undefined ? order.planId : planTitle(plan, language),
     content_id: order.contentId,
-    payment_url: order.state === 'open' ? order.checkoutUrl : null,
+    payment_url: order.state === "open" ? order.checkoutUrl : null,
     transaction_id: paid?.transactionId ?? null,
     starts_at: given?.startsAt.toISOString() ?? null,
     ends_at: given?.endsAt.toISOString() ?? null,
@@ -42,6 +42,9 @@ async function timesOf(db: Database, { id, givenFrom, givenUntil }: OrderRow): P
   if (pack !== undefined) return pack;
   const [rented] = await db.select().from(rental).where(eq(rental.orderId, id)).limit(1);
   if (rented === undefined) return undefined;
-  const kind = rented.isCombo ? 'combo' : 'movie';
-  return { startsAt: rented.rentedAt, endsAt: new Date(rented.rentedAt.getTime() + RENTAL_CLOCKS[kind].rentalHours * HOUR) };
+  const kind = rented.isCombo ? "combo" : "movie";
+  return {
+    startsAt: rented.rentedAt,
+    endsAt: new Date(rented.rentedAt.getTime() + RENTAL_CLOCKS[kind].rentalHours * HOUR),
+  };
 }

@@ -1,19 +1,25 @@
-import { MINUTE, SECOND } from '@marquee/config';
-import type { CarrierVerifyOtpAnswer, OtpResult, PartnerSendOtpBody, PartnerVerifyOtpBody, PlainAnswer } from '@marquee/auth-sdk/wire';
-import type { MarqueeRequest } from '../../http/request-context.ts';
-import { codeCallerOf } from '../auth/code-caller.ts';
-import { toContact } from '../auth/contact.ts';
-import { refuseSignIn } from '../auth/errors.ts';
-import { toOtpResult } from '../auth/open-session.ts';
-import type { OtpPurpose } from '../auth/otp-messages.ts';
-import { hashToken, randomToken } from '../auth/secret-hashes.ts';
-import type { SessionClient } from '../auth/session-client.ts';
-import { openForConfirmed } from '../auth/sign-in-with-code.ts';
-import type { AccountContact, SignInAccount } from '../users/sign-in-accounts.ts';
-import { findCustomer } from '../users/partner-customers.ts';
-import { addCarrierConsent } from './partner-repository.ts';
-import { requirePartner, type KnownPartner, type PartnerServices } from './partner-services.ts';
-import refusals from '../auth/refusal-texts.json' with { type: 'json' };
+import { MINUTE, SECOND } from "@marquee/config";
+import type {
+  CarrierVerifyOtpAnswer,
+  OtpResult,
+  PartnerSendOtpBody,
+  PartnerVerifyOtpBody,
+  PlainAnswer,
+} from "@marquee/auth-sdk/wire";
+import type { MarqueeRequest } from "../../http/request-context.ts";
+import { codeCallerOf } from "../auth/code-caller.ts";
+import { toContact } from "../auth/contact.ts";
+import { refuseSignIn } from "../auth/errors.ts";
+import { toOtpResult } from "../auth/open-session.ts";
+import type { OtpPurpose } from "../auth/otp-messages.ts";
+import { hashToken, randomToken } from "../auth/secret-hashes.ts";
+import type { SessionClient } from "../auth/session-client.ts";
+import { openForConfirmed } from "../auth/sign-in-with-code.ts";
+import type { AccountContact, SignInAccount } from "../users/sign-in-accounts.ts";
+import { findCustomer } from "../users/partner-customers.ts";
+import { addCarrierConsent } from "./partner-repository.ts";
+import { requirePartner, type KnownPartner, type PartnerServices } from "./partner-services.ts";
+import refusals from "../auth/refusal-texts.json" with { type: "json" };
 
 /** How long an agreement to be billed is good, in milliseconds. */
 const CONSENT_MS = 15 * MINUTE;
@@ -21,28 +27,66 @@ const CONSENT_MS = 15 * MINUTE;
 /** Sends a code to a partner's customer; the answer tells nothing about the number. @throws {PlatformError} 400 PARTNER_UNKNOWN and the limits of one-time codes */
 export async function sendPartnerOtp(
   { codes, guests }: PartnerServices,
-  { body, purpose, marquee }: { readonly body: PartnerSendOtpBody; readonly purpose: Extract<OtpPurpose, 'signIn' | 'carrier'>; readonly marquee: MarqueeRequest },
+  {
+    body,
+    purpose,
+    marquee,
+  }: {
+    readonly body: PartnerSendOtpBody;
+    readonly purpose: Extract<OtpPurpose, "signIn" | "carrier">;
+    readonly marquee: MarqueeRequest;
+  },
 ): Promise<PlainAnswer> {
   requirePartner(body.partner);
-  const contact = toContact({ type: 'mobile', value: body.mobile, country: marquee.country });
+  const contact = toContact({ type: "mobile", value: body.mobile, country: marquee.country });
   await codes.send({ contact, purpose, caller: await codeCallerOf(marquee, guests) });
-  return { code: 200, message: 'A code is on its way to your mobile' };
+  return { code: 200, message: "A code is on its way to your mobile" };
 }
 
 /** Signs in from within a partner's application. @throws {PlatformError} 400 wrong code, PARTNER_MISMATCH */
-export async function verifyPartnerOtp(services: PartnerServices, { body, country, client }: { readonly body: PartnerVerifyOtpBody; readonly country: string; readonly client: SessionClient }): Promise<OtpResult> {
-  const { contact, account } = await confirmNumber(services, { body, country, purpose: 'signIn' });
-  if (account !== undefined) return toOtpResult(await openForConfirmed(services, { account, contact, way: 'partner', client }));
+export async function verifyPartnerOtp(
+  services: PartnerServices,
+  {
+    body,
+    country,
+    client,
+  }: { readonly body: PartnerVerifyOtpBody; readonly country: string; readonly client: SessionClient },
+): Promise<OtpResult> {
+  const { contact, account } = await confirmNumber(services, { body, country, purpose: "signIn" });
+  if (account !== undefined)
+    return toOtpResult(await openForConfirmed(services, { account, contact, way: "partner", client }));
   const secureToken = await services.proofs.issue(contact.value);
-  return { tokenType: null, expiresIn: null, authToken: null, refreshToken: null, code: 200, message: 'Please register to go on', shouldRegister: true, secureToken };
+  return {
+    tokenType: null,
+    expiresIn: null,
+    authToken: null,
+    refreshToken: null,
+    code: 200,
+    message: "Please register to go on",
+    shouldRegister: true,
+    secureToken,
+  };
 }
 
 /** Takes the agreement of a number's holder to be billed by the carrier. @throws {PlatformError} 400 wrong code, PARTNER_MISMATCH */
-export async function verifyCarrierOtp(services: PartnerServices, { body, country }: { readonly body: PartnerVerifyOtpBody; readonly country: string }): Promise<CarrierVerifyOtpAnswer> {
-  const { contact, partner } = await confirmNumber(services, { body, country, purpose: 'carrier' });
+export async function verifyCarrierOtp(
+  services: PartnerServices,
+  { body, country }: { readonly body: PartnerVerifyOtpBody; readonly country: string },
+): Promise<CarrierVerifyOtpAnswer> {
+  const { contact, partner } = await confirmNumber(services, { body, country, purpose: "carrier" });
   const token = randomToken();
-  await addCarrierConsent(services.db, { tokenHash: hashToken(token), partnerName: partner.name, mobile: contact.value, expiresAt: new Date(services.clock.now() + CONSENT_MS) });
-  return { code: 200, message: 'Your carrier will bill you', carrier_token: token, expires_in: CONSENT_MS / SECOND };
+  await addCarrierConsent(services.db, {
+    tokenHash: hashToken(token),
+    partnerName: partner.name,
+    mobile: contact.value,
+    expiresAt: new Date(services.clock.now() + CONSENT_MS),
+  });
+  return {
+    code: 200,
+    message: "Your carrier will bill you",
+    carrier_token: token,
+    expires_in: CONSENT_MS / SECOND,
+  };
 }
 
 interface ConfirmedNumber {
@@ -52,12 +96,21 @@ interface ConfirmedNumber {
 }
 
 /** Whose customer the number's holder is comes after the code: it is nobody else's to learn. */
-async function confirmNumber(services: PartnerServices, { body, country, purpose }: { readonly body: PartnerVerifyOtpBody; readonly country: string; readonly purpose: OtpPurpose }): Promise<ConfirmedNumber> {
+async function confirmNumber(
+  services: PartnerServices,
+  {
+    body,
+    country,
+    purpose,
+  }: { readonly body: PartnerVerifyOtpBody; readonly country: string; readonly purpose: OtpPurpose },
+): Promise<ConfirmedNumber> {
   const partner = requirePartner(body.partner);
-  const contact = toContact({ type: 'mobile', value: body.mobile, country });
+  const contact = toContact({ type: "mobile", value: body.mobile, country });
   await services.codes.require({ recipient: contact.value, purpose, code: body.otp });
   const account = await services.accounts.find(contact);
-  const owner = account === undefined ? undefined : (await findCustomer(services.db, account.id))?.partnerName;
-  if (typeof owner === 'string' && owner !== partner.name) throw refuseSignIn('PARTNER_MISMATCH', refusals.partnerMismatch);
+  const owner =
+    account === undefined ? undefined : (await findCustomer(services.db, account.id))?.partnerName;
+  if (typeof owner === "string" && owner !== partner.name)
+    throw refuseSignIn("PARTNER_MISMATCH", refusals.partnerMismatch);
   return { contact, partner, account };
 }

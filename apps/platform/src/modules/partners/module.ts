@@ -1,7 +1,7 @@
-import type { PlatformModule } from '../../platform-module.ts';
-import { seedPartners } from './seed-partners.ts';
+import type { PlatformModule } from "../../platform-module.ts";
+import { seedPartners } from "./seed-partners.ts";
 
 /** Customers of satellite, handset and telecom partners. For now their seed; the calls come with signing in. */
 export function createPartnersModule(): PlatformModule {
-  return { name: 'partners', seed: ({ db, clock }) => seedPartners(db, clock.now()) };
+  return { name: "partners", seed: ({ db, clock }) => seedPartners(db, clock.now()) };
 }

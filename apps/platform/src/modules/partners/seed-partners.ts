@@ -1,9 +1,9 @@
-import { DAY } from '@marquee/config';
-import { PARTNER_ARRIVALS, type PartnerArrival } from '../../../seed/partners/partner-arrivals.ts';
-import type { Database } from '../../database/database.ts';
-import { subscription } from '../orders/tables.ts';
-import { plan, provider } from '../plans/tables.ts';
-import { user } from '../users/tables.ts';
+import { DAY } from "@marquee/config";
+import { PARTNER_ARRIVALS, type PartnerArrival } from "../../../seed/partners/partner-arrivals.ts";
+import type { Database } from "../../database/database.ts";
+import { subscription } from "../orders/tables.ts";
+import { plan, provider } from "../plans/tables.ts";
+import { user } from "../users/tables.ts";
 
 /** How long a seeded partner subscription runs from the moment of seeding, in days. */
 const SUBSCRIPTION_DAYS = 3650;
@@ -13,37 +13,54 @@ export async function seedPartners(db: Database, nowMs: number): Promise<void> {
   for (const arrival of PARTNER_ARRIVALS) await seedArrival(db, { arrival, nowMs });
 }
 
-async function seedArrival(db: Database, { arrival, nowMs }: { readonly arrival: PartnerArrival; readonly nowMs: number }): Promise<void> {
-  const { partnerName, providerId, providerName, planId, planTitle, planDescription, userId, firstName } = arrival;
-  await db.insert(provider).values({ id: providerId, name: providerName, isPartner: true }).onConflictDoNothing();
+async function seedArrival(
+  db: Database,
+  { arrival, nowMs }: { readonly arrival: PartnerArrival; readonly nowMs: number },
+): Promise<void> {
+  const { partnerName, providerId, providerName, planId, planTitle, planDescription, userId, firstName } =
+    arrival;
+  await db
+    .insert(provider)
+    .values({ id: providerId, name: providerName, isPartner: true })
+    .onConflictDoNothing();
   await db
     .insert(plan)
     .values({
       id: planId,
       providerId,
-      countryCode: 'IN',
-      system: 'partner',
-      kind: 'subscription',
+      countryCode: "IN",
+      system: "partner",
+      kind: "subscription",
       title: planTitle,
       description: planDescription,
       // The partner has taken the money, so nobody can buy this plan here.
       priceMinor: 0,
       actualPriceMinor: 0,
-      currency: 'INR',
+      currency: "INR",
       billingFrequencyDays: 30,
       isPurchaseAllowed: false,
       supportedDevices: 5,
       startsAt: new Date(nowMs),
     })
     .onConflictDoNothing();
-  await db.insert(user).values({ id: userId, firstName, countryCode: 'IN', partnerName, createdAt: new Date(nowMs), updatedAt: new Date(nowMs) }).onConflictDoNothing();
+  await db
+    .insert(user)
+    .values({
+      id: userId,
+      firstName,
+      countryCode: "IN",
+      partnerName,
+      createdAt: new Date(nowMs),
+      updatedAt: new Date(nowMs),
+    })
+    .onConflictDoNothing();
   await db
     .insert(subscription)
     .values({
       id: userId,
       userId,
       planId,
-      state: 'activated',
+      state: "activated",
       isRenewing: true,
       partnerName,
       startsAt: new Date(nowMs - 30 * DAY),

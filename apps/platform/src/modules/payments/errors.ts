@@ -1,16 +1,23 @@
-import { PlatformError } from '../../platform-error.ts';
+import { PlatformError } from "../../platform-error.ts";
 
 /** Why a notification is not acted upon. */
-export type NotificationRefusal = 'SIGNATURE_INVALID' | 'NOTIFICATION_STALE' | 'NOTIFICATION_INVALID' | 'ORDER_UNKNOWN' | 'AMOUNT_DIFFERS' | 'TRANSACTION_REUSED';
+export type NotificationRefusal =
+  | "SIGNATURE_INVALID"
+  | "NOTIFICATION_STALE"
+  | "NOTIFICATION_INVALID"
+  | "ORDER_UNKNOWN"
+  | "AMOUNT_DIFFERS"
+  | "TRANSACTION_REUSED";
 
 const MESSAGES: Readonly<Record<NotificationRefusal, string>> = {
-  SIGNATURE_INVALID: 'The signature does not fit the message',
-  NOTIFICATION_STALE: 'The message was signed too long ago',
-  NOTIFICATION_INVALID: 'The message cannot be read',
-  ORDER_UNKNOWN: 'There is no such order with this provider',
-  AMOUNT_DIFFERS: 'Amount or currency are not those of the order',
-  TRANSACTION_REUSED: 'The payment belongs to another order',
+  SIGNATURE_INVALID: "The signature does not fit the message",
+  NOTIFICATION_STALE: "The message was signed too long ago",
+  NOTIFICATION_INVALID: "The message cannot be read",
+  ORDER_UNKNOWN: "There is no such order with this provider",
+  AMOUNT_DIFFERS: "Amount or currency are not those of the order",
+  TRANSACTION_REUSED: "The payment belongs to another order",
 };
 
 /** 400: nothing is changed. */
-export const refuseNotification = (code: NotificationRefusal): PlatformError => new PlatformError(400, code, MESSAGES[code]);
+export const refuseNotification = (code: NotificationRefusal): PlatformError =>
+  new PlatformError(400, code, MESSAGES[code]);

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import type { PaymentNotice } from '../../ports/payment-provider.ts';
-import { payment, paymentNotification } from './tables.ts';
+import { sql } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import type { PaymentNotice } from "../../ports/payment-provider.ts";
+import { payment, paymentNotification } from "./tables.ts";
 
 /** What a provider has said, and when. */
 export interface SaidByProvider {
@@ -13,19 +13,53 @@ export interface SaidByProvider {
 }
 
 /** Notes a message; false when the same one has been acted upon. */
-export async function noteNotification(tx: Database, { provider, notice: { eventId, orderId, outcome }, at }: SaidByProvider): Promise<boolean> {
-  const noted = await tx.insert(paymentNotification).values({ provider, eventId, orderId, outcome, receivedAt: at }).onConflictDoNothing().returning({ eventId: paymentNotification.eventId });
+export async function noteNotification(
+  tx: Database,
+  { provider, notice: { eventId, orderId, outcome }, at }: SaidByProvider,
+): Promise<boolean> {
+  const noted = await tx
+    .insert(paymentNotification)
+    .values({ provider, eventId, orderId, outcome, receivedAt: at })
+    .onConflictDoNothing()
+    .returning({ eventId: paymentNotification.eventId });
   return noted.length > 0;
 }
 
 /** Keeps what a provider said of a payment. One that succeeded can only be refunded any more. */
-export async function keepPayment(tx: Database, { provider, notice: { orderId, transactionId, amount, outcome, paymentMethod }, at, isExtra = false }: SaidByProvider): Promise<void> {
+export async function keepPayment(
+  tx: Database,
+  {
+    provider,
+    notice: { orderId, transactionId, amount, outcome, paymentMethod },
+    at,
+    isExtra = false,
+  }: SaidByProvider,
+): Promise<void> {
   const details = paymentMethod === undefined ? {} : { paymentMethod };
-  const said = { state: outcome, settledAt: at, nextRefundAt: isExtra && outcome === 'success' ? at : null, ...(outcome === 'refunded' ? {} : { isExtra }) };
-  const row = { orderId, provider, transactionId, amountMinor: amount.amountMinor, currency: amount.currency, createdAt: at, details, isExtra, ...said };
+  const said = {
+    state: outcome,
+    settledAt: at,
+    nextRefundAt: isExtra && outcome === "success" ? at : null,
+    ...(outcome === "refunded" ? {} : { isExtra }),
+  };
+  const row = {
+    orderId,
+    provider,
+    transactionId,
+    amountMinor: amount.amountMinor,
+    currency: amount.currency,
+    createdAt: at,
+    details,
+    isExtra,
+    ...said,
+  };
   const isFinal = sql`${payment.state} = 'refunded' or (${payment.state} = 'success' and ${outcome} <> 'refunded')`;
   await tx
     .insert(payment)
     .values(row)
-    .onConflictDoUpdate({ target: [payment.provider, payment.transactionId], set: said, setWhere: sql`not (${isFinal})` });
+    .onConflictDoUpdate({
+      target: [payment.provider, payment.transactionId],
+      set: said,
+      setWhere: sql`not (${isFinal})`,
+    });
 }

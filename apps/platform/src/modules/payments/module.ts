@@ -1,18 +1,21 @@
-import type { PlatformModule } from '../../platform-module.ts';
-import { addNotificationRoutes } from './notification-routes.ts';
-import type { NotificationPorts } from './receive-notification.ts';
-import type { TestPaymentProvider } from './test-provider.ts';
-import { addTestProviderRoutes } from './test-provider-routes.ts';
+import type { PlatformModule } from "../../platform-module.ts";
+import { addNotificationRoutes } from "./notification-routes.ts";
+import type { NotificationPorts } from "./receive-notification.ts";
+import type { TestPaymentProvider } from "./test-provider.ts";
+import { addTestProviderRoutes } from "./test-provider-routes.ts";
 
 /** What providers say of payments, and the page of the test provider where the configuration names it (DEC-091). */
-export function createPaymentsModule(ports: NotificationPorts & { readonly testProvider: TestPaymentProvider | undefined }): PlatformModule {
+export function createPaymentsModule(
+  ports: NotificationPorts & { readonly testProvider: TestPaymentProvider | undefined },
+): PlatformModule {
   const { testProvider } = ports;
   return {
-    name: 'payments',
-    base: '/payment',
+    name: "payments",
+    base: "/payment",
     async routes(app) {
       await app.register(async (scope) => addNotificationRoutes(scope, ports));
-      if (testProvider !== undefined) await app.register(async (scope) => addTestProviderRoutes(scope, { ...ports, testProvider }));
+      if (testProvider !== undefined)
+        await app.register(async (scope) => addTestProviderRoutes(scope, { ...ports, testProvider }));
     },
   };
 }

@@ -1,9 +1,9 @@
-import { paymentNotificationEndpoint } from '@marquee/config';
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import { defineRoute } from '../../http/route.ts';
-import { refuseNotification } from './errors.ts';
-import { receiveNotification, type NotificationPorts } from './receive-notification.ts';
+import { paymentNotificationEndpoint } from "@marquee/config";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { defineRoute } from "../../http/route.ts";
+import { refuseNotification } from "./errors.ts";
+import { receiveNotification, type NotificationPorts } from "./receive-notification.ts";
 
 /** Bytes; providers send a few kilobytes. */
 const BODY_LIMIT = 256 * 1024;
@@ -12,13 +12,15 @@ const params = z.object({ provider: z.string().check(z.regex(/^[a-z]{1,30}$/)) }
 /** Where providers send what became of a payment. The body is kept as it came, because its bytes are what was signed. */
 export function addNotificationRoutes(app: FastifyInstance, ports: NotificationPorts): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
   defineRoute(app, {
-    method: 'POST',
-    path: paymentNotificationEndpoint.path.replace('{provider}', ':provider'),
+    method: "POST",
+    path: paymentNotificationEndpoint.path.replace("{provider}", ":provider"),
     params,
     async handler({ params: { provider }, request }) {
-      if (typeof request.body !== 'string') throw refuseNotification('NOTIFICATION_INVALID');
+      if (typeof request.body !== "string") throw refuseNotification("NOTIFICATION_INVALID");
       await receiveNotification(ports, { provider, raw: { body: request.body, headers: request.headers } });
       return { received: true };
     },

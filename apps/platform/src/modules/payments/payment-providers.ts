@@ -1,5 +1,5 @@
-import { toPaymentProvider } from '@marquee/config';
-import type { PaymentProvider } from '../../ports/payment-provider.ts';
+import { toPaymentProvider } from "@marquee/config";
+import type { PaymentProvider } from "../../ports/payment-provider.ts";
 
 /** The providers that the configuration names. */
 export interface PaymentProviders {
@@ -14,7 +14,9 @@ export function createPaymentProviders(providers: readonly PaymentProvider[]): P
     forWay(way) {
       if (way === undefined) return providers[0];
       const known = toPaymentProvider(way);
-      return providers.find((provider) => provider.name === way || (known !== undefined && provider.takes(known)));
+      return providers.find(
+        (provider) => provider.name === way || (known !== undefined && provider.takes(known)),
+      );
     },
     byName: (name) => providers.find((provider) => provider.name === name),
   };

@@ -1,21 +1,42 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { payment } from './tables.ts';
+import { and, asc, eq, lte } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { payment } from "./tables.ts";
 
 /** A payment whose money has to go back. */
-export type RefundDue = Pick<typeof payment.$inferSelect, 'id' | 'orderId' | 'provider' | 'transactionId' | 'amountMinor' | 'currency' | 'failedRefunds'>;
+export type RefundDue = Pick<
+  typeof payment.$inferSelect,
+  "id" | "orderId" | "provider" | "transactionId" | "amountMinor" | "currency" | "failedRefunds"
+>;
 
 /** Lets what paid an order go back. */
-export async function markRefundDue(tx: Database, { orderId, at }: { readonly orderId: string; readonly at: Date }): Promise<void> {
-  await tx.update(payment).set({ nextRefundAt: at }).where(and(eq(payment.orderId, orderId), eq(payment.state, 'success')));
+export async function markRefundDue(
+  tx: Database,
+  { orderId, at }: { readonly orderId: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .update(payment)
+    .set({ nextRefundAt: at })
+    .where(and(eq(payment.orderId, orderId), eq(payment.state, "success")));
 }
 
 /** Payments that are to be given back now, those that wait longest first. */
-export async function findRefundsDue(db: Database, { now, limit }: { readonly now: Date; readonly limit: number }): Promise<readonly RefundDue[]> {
-  return db.select().from(payment).where(and(eq(payment.state, 'success'), lte(payment.nextRefundAt, now))).orderBy(asc(payment.nextRefundAt)).limit(limit);
+export async function findRefundsDue(
+  db: Database,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly RefundDue[]> {
+  return db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.state, "success"), lte(payment.nextRefundAt, now)))
+    .orderBy(asc(payment.nextRefundAt))
+    .limit(limit);
 }
 
 /** After a try that failed others come first. */
-export async function postponeRefund(db: Database, id: string, { failedRefunds, nextRefundAt }: { readonly failedRefunds: number; readonly nextRefundAt: Date }): Promise<void> {
+export async function postponeRefund(
+  db: Database,
+  id: string,
+  { failedRefunds, nextRefundAt }: { readonly failedRefunds: number; readonly nextRefundAt: Date },
+): Promise<void> {
   await db.update(payment).set({ failedRefunds, nextRefundAt }).where(eq(payment.id, id));
 }

@@ -1,30 +1,51 @@
-import { DAY } from '@marquee/config';
-import { eq } from 'drizzle-orm';
-import { Stripe } from 'stripe';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStripePaymentProvider } from '../../adapters/stripe-payment-provider.ts';
-import { createTestPaymentProvider } from '../../adapters/test-payment-provider.ts';
-import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { startStubServer, type StubServer } from '../../testing/start-stub-server.ts';
-import { PLAN, purchasesOn } from '../orders/purchase.fixture.ts';
-import { order } from '../orders/tables.ts';
-import { createPaymentProviders } from './payment-providers.ts';
+import { DAY } from "@marquee/config";
+import { eq } from "drizzle-orm";
+import { Stripe } from "stripe";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createStripePaymentProvider } from "../../adapters/stripe-payment-provider.ts";
+import { createTestPaymentProvider } from "../../adapters/test-payment-provider.ts";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { startStubServer, type StubServer } from "../../testing/start-stub-server.ts";
+import { PLAN, purchasesOn } from "../orders/purchase.fixture.ts";
+import { order } from "../orders/tables.ts";
+import { createPaymentProviders } from "./payment-providers.ts";
 
-const settings = { secretKey: 'stripe_key_of_a_test', webhookSecret: 'stripe_signing_secret_of_a_test' };
+const settings = { secretKey: "stripe_key_of_a_test", webhookSecret: "stripe_signing_secret_of_a_test" };
 let stripe: StubServer;
 let platform: TestPlatform;
 let shop: ReturnType<typeof purchasesOn>;
 let isCardGone = false;
 beforeAll(async () => {
   stripe = await startStubServer(({ method, path }) => {
-    if (isCardGone && path === '/v1/payment_intents') return { status: 400, json: { error: { type: 'invalid_request_error', code: 'resource_missing', param: 'payment_method', message: 'No such PaymentMethod' } } };
-    if (method === 'GET') return { json: { id: 'pi_page', object: 'payment_intent', payment_method: 'pm_card' } };
-    return { json: path === '/v1/checkout/sessions' ? { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.example/cs_1' } : { id: 'pi_renewal', object: 'payment_intent', status: 'succeeded' } };
+    if (isCardGone && path === "/v1/payment_intents")
+      return {
+        status: 400,
+        json: {
+          error: {
+            type: "invalid_request_error",
+            code: "resource_missing",
+            param: "payment_method",
+            message: "No such PaymentMethod",
+          },
+        },
+      };
+    if (method === "GET")
+      return { json: { id: "pi_page", object: "payment_intent", payment_method: "pm_card" } };
+    return {
+      json:
+        path === "/v1/checkout/sessions"
+          ? { id: "cs_1", object: "checkout.session", url: "https://checkout.example/cs_1" }
+          : { id: "pi_renewal", object: "payment_intent", status: "succeeded" },
+    };
   });
   platform = await createTestPlatform({
     payments: (given) => {
       const testProvider = createTestPaymentProvider(given);
-      const provider = createStripePaymentProvider({ settings: { ...settings, apiUrl: stripe.origin }, webOrigin: 'https://www.example.com', clock: given.clock });
+      const provider = createStripePaymentProvider({
+        settings: { ...settings, apiUrl: stripe.origin },
+        webOrigin: "https://www.example.com",
+        clock: given.clock,
+      });
       return { providers: createPaymentProviders([provider, testProvider]), testProvider };
     },
   });
@@ -35,31 +56,66 @@ afterAll(async () => {
   await stripe.close();
 });
 
-it('an order is paid on a page of Stripe, settled by its signed message and renewed with the card that was kept; a card that Stripe no longer knows is refused', async () => {
+it("an order is paid on a page of Stripe, settled by its signed message and renewed with the card that was kept; a card that Stripe no longer knows is refused", async () => {
   const person = await shop.person();
   const { body } = await person.order({});
-  expect(body.payment_url).toBe('https://checkout.example/cs_1');
-  const session = { id: 'cs_1', object: 'checkout.session', payment_status: 'paid', payment_intent: 'pi_page', setup_intent: null, customer: 'cus_1', amount_total: 99_900, currency: 'inr', metadata: { order_id: body.order_id } };
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed', data: { object: session } });
-  const sign = (secret: string) => ({ 'content-type': 'application/json; charset=utf-8', 'stripe-signature': new Stripe(settings.secretKey).webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(platform.clock.now() / 1000) }) });
-  expect(await shop.deliver({ body: payload, headers: sign('of somebody else') }, 'stripe')).toMatchObject({ status: 400, body: { code: 'SIGNATURE_INVALID' } });
+  expect(body.payment_url).toBe("https://checkout.example/cs_1");
+  const session = {
+    id: "cs_1",
+    object: "checkout.session",
+    payment_status: "paid",
+    payment_intent: "pi_page",
+    setup_intent: null,
+    customer: "cus_1",
+    amount_total: 99_900,
+    currency: "inr",
+    metadata: { order_id: body.order_id },
+  };
+  const payload = JSON.stringify({
+    id: "evt_1",
+    object: "event",
+    type: "checkout.session.completed",
+    data: { object: session },
+  });
+  const sign = (secret: string) => ({
+    "content-type": "application/json; charset=utf-8",
+    "stripe-signature": new Stripe(settings.secretKey).webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(platform.clock.now() / 1000),
+    }),
+  });
+  expect(await shop.deliver({ body: payload, headers: sign("of somebody else") }, "stripe")).toMatchObject({
+    status: 400,
+    body: { code: "SIGNATURE_INVALID" },
+  });
   expect(await shop.packsOf(person.userId)).toEqual([]);
-  for (let time = 0; time < 2; time += 1) expect((await shop.deliver({ body: payload, headers: sign(settings.webhookSecret) }, 'stripe')).status).toBe(200);
-  expect(await shop.packsOf(person.userId)).toMatchObject([{ planId: PLAN, isRenewing: true, provider: 'stripe', paymentMethod: 'cus_1/pm_card' }]);
+  for (let time = 0; time < 2; time += 1)
+    expect(
+      (await shop.deliver({ body: payload, headers: sign(settings.webhookSecret) }, "stripe")).status,
+    ).toBe(200);
+  expect(await shop.packsOf(person.userId)).toMatchObject([
+    { planId: PLAN, isRenewing: true, provider: "stripe", paymentMethod: "cus_1/pm_card" },
+  ]);
   platform.clock.advance(365 * DAY);
   await shop.sweep();
-  const ordersOf = async () => (await platform.db.select().from(order).where(eq(order.userId, person.userId))).map(({ kind, state }) => `${kind} ${state}`).sort();
-  expect(await ordersOf()).toEqual(['purchase paid', 'renewal paid']);
+  const ordersOf = async () =>
+    (await platform.db.select().from(order).where(eq(order.userId, person.userId)))
+      .map(({ kind, state }) => `${kind} ${state}`)
+      .sort();
+  expect(await ordersOf()).toEqual(["purchase paid", "renewal paid"]);
   isCardGone = true;
   platform.clock.advance(365 * DAY);
   await shop.sweep();
-  expect(await ordersOf()).toEqual(['purchase paid', 'renewal failed', 'renewal paid']);
-  expect(await shop.packsOf(person.userId)).toMatchObject([{ state: 'activated', failedCharges: 1, graceEndsAt: new Date(platform.clock.now() + 3 * DAY) }]);
+  expect(await ordersOf()).toEqual(["purchase paid", "renewal failed", "renewal paid"]);
+  expect(await shop.packsOf(person.userId)).toMatchObject([
+    { state: "activated", failedCharges: 1, graceEndsAt: new Date(platform.clock.now() + 3 * DAY) },
+  ]);
 });
 
-it('a message of one provider settles no order of another', async () => {
+it("a message of one provider settles no order of another", async () => {
   const person = await shop.person();
   const { body } = await person.order({});
-  expect(await shop.pay(body.order_id)).toMatchObject({ status: 400, body: { code: 'ORDER_UNKNOWN' } });
-  expect(await shop.stateOf(body.order_id)).toBe('open');
+  expect(await shop.pay(body.order_id)).toMatchObject({ status: 400, body: { code: "ORDER_UNKNOWN" } });
+  expect(await shop.stateOf(body.order_id)).toBe("open");
 });

@@ -1,10 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import type { Money } from '@marquee/plans-sdk/rules';
-import type { PaymentNotice, PaymentOutcome } from '../../ports/payment-provider.ts';
-import { TEST_PAYMENT_METHODS } from './test-provider.ts';
+import { randomUUID } from "node:crypto";
+import type { Money } from "@marquee/plans-sdk/rules";
+import type { PaymentNotice, PaymentOutcome } from "../../ports/payment-provider.ts";
+import { TEST_PAYMENT_METHODS } from "./test-provider.ts";
 
 /** What can be chosen on the page of the test provider. */
-export const TEST_OUTCOMES = ['success', 'failure', 'cancelled', 'timeout', 'repeated', 'disordered'] as const;
+export const TEST_OUTCOMES = [
+  "success",
+  "failure",
+  "cancelled",
+  "timeout",
+  "repeated",
+  "disordered",
+] as const;
 
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
@@ -17,18 +24,30 @@ export interface TestPayment {
 }
 
 /** The messages that follow from a choice, in the order in which they arrive. */
-export function noticesOf(outcome: TestOutcome, { orderId, due: amount, isKept, card }: TestPayment): readonly PaymentNotice[] {
-  const payment = { orderId, amount, transactionId: `test-${randomUUID()}`, paymentMethod: isKept ? TEST_PAYMENT_METHODS[card] : undefined };
-  const notice = (said: PaymentOutcome): PaymentNotice => ({ ...payment, eventId: randomUUID(), outcome: said });
-  const success = notice('success');
+export function noticesOf(
+  outcome: TestOutcome,
+  { orderId, due: amount, isKept, card }: TestPayment,
+): readonly PaymentNotice[] {
+  const payment = {
+    orderId,
+    amount,
+    transactionId: `test-${randomUUID()}`,
+    paymentMethod: isKept ? TEST_PAYMENT_METHODS[card] : undefined,
+  };
+  const notice = (said: PaymentOutcome): PaymentNotice => ({
+    ...payment,
+    eventId: randomUUID(),
+    outcome: said,
+  });
+  const success = notice("success");
   switch (outcome) {
-    case 'timeout':
+    case "timeout":
       return [];
-    case 'repeated':
+    case "repeated":
       return [success, success, success];
-    case 'disordered':
-      return [success, notice('failure')];
-    case 'success':
+    case "disordered":
+      return [success, notice("failure")];
+    case "success":
       return [success];
     default:
       return [notice(outcome)];
@@ -37,6 +56,11 @@ export function noticesOf(outcome: TestOutcome, { orderId, due: amount, isKept, 
 
 /** The page of our own to which the viewer is sent back; it decides nothing (DEC-091). */
 export function returnPath(outcome: TestOutcome, orderId: string): string {
-  const page = outcome === 'failure' ? 'paymentfailure' : outcome === 'cancelled' ? 'paymentcancelled' : 'paymentsuccess';
+  const page =
+    outcome === "failure"
+      ? "paymentfailure"
+      : outcome === "cancelled"
+        ? "paymentcancelled"
+        : "paymentsuccess";
   return `/${page}?order=${orderId}`;
 }

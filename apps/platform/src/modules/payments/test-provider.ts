@@ -1,10 +1,10 @@
-import type { PaymentNotice, PaymentProvider, RawNotification } from '../../ports/payment-provider.ts';
+import type { PaymentNotice, PaymentProvider, RawNotification } from "../../ports/payment-provider.ts";
 
 /** What stands in orders and addresses. */
-export const TEST_PROVIDER = 'test';
+export const TEST_PROVIDER = "test";
 
 /** Ways to pay that the page of the test provider offers for renewals: one that works and one that is refused. */
-export const TEST_PAYMENT_METHODS = { works: 'test-card', refused: 'test-card-refused' } as const;
+export const TEST_PAYMENT_METHODS = { works: "test-card", refused: "test-card-refused" } as const;
 
 /** The provider of local runs and tests, which moves no money (DEC-091). */
 export interface TestPaymentProvider extends PaymentProvider {

@@ -1,17 +1,25 @@
-import { CONSENT_KEYS, CONSENT_PLATFORM_NAME, DAY, HOUR, POLICY_VERSION, RENTAL_CLOCKS } from '@marquee/config';
-import { eq } from 'drizzle-orm';
-import type { PackSeed, PersonSeed, RentalSeed } from '../../../seed/people/person-seed.ts';
-import type { Database } from '../../database/database.ts';
-import { device } from '../auth/tables.ts';
-import { order, rental, subscription } from '../orders/tables.ts';
-import { payment } from '../payments/tables.ts';
-import { TEST_PAYMENT_METHODS, TEST_PROVIDER } from '../payments/test-provider.ts';
-import { plan } from '../plans/tables.ts';
-import { PARENTAL_SETTING } from '../users/parental-limit.ts';
-import { consent, setting, user } from '../users/tables.ts';
+import {
+  CONSENT_KEYS,
+  CONSENT_PLATFORM_NAME,
+  DAY,
+  HOUR,
+  POLICY_VERSION,
+  RENTAL_CLOCKS,
+} from "@marquee/config";
+import { eq } from "drizzle-orm";
+import type { PackSeed, PersonSeed, RentalSeed } from "../../../seed/people/person-seed.ts";
+import type { Database } from "../../database/database.ts";
+import { device } from "../auth/tables.ts";
+import { order, rental, subscription } from "../orders/tables.ts";
+import { payment } from "../payments/tables.ts";
+import { TEST_PAYMENT_METHODS, TEST_PROVIDER } from "../payments/test-provider.ts";
+import { plan } from "../plans/tables.ts";
+import { PARENTAL_SETTING } from "../users/parental-limit.ts";
+import { consent, setting, user } from "../users/tables.ts";
 
 /** Id of a person of the demo, or of the n-th thing of that person. */
-export const demoId = (person: number, thing = 0): string => `de300000-0000-4000-8000-${String(person).padStart(6, '0')}${String(thing).padStart(6, '0')}`;
+export const demoId = (person: number, thing = 0): string =>
+  `de300000-0000-4000-8000-${String(person).padStart(6, "0")}${String(thing).padStart(6, "0")}`;
 
 interface SeedFacts {
   readonly nowMs: number;
@@ -46,20 +54,48 @@ export async function seedPerson(db: Database, person: PersonSeed, facts: SeedFa
     .returning({ id: user.id });
   if (added === undefined) return;
   await seedChoices(db, person, now);
-  for (const [index, pack] of (person.packs ?? []).entries()) await seedPack(db, person, { pack, thing: index + 1, nowMs: facts.nowMs });
-  for (const [index, rented] of (person.rentals ?? []).entries()) await seedRental(db, person, { rented, thing: index + 101, nowMs: facts.nowMs });
+  for (const [index, pack] of (person.packs ?? []).entries())
+    await seedPack(db, person, { pack, thing: index + 1, nowMs: facts.nowMs });
+  for (const [index, rented] of (person.rentals ?? []).entries())
+    await seedRental(db, person, { rented, thing: index + 101, nowMs: facts.nowMs });
   for (let number = 1; number <= (person.devices ?? 0); number += 1) {
     await db.insert(device).values({
-      userId: added.id, deviceId: demoId(person.number, number + 200), name: `Demo screen ${number}`, platform: 'TV', appName: 'Marquee', osName: 'Demo', registrationCity: person.city,
-      registrationState: person.state, registrationCountry: person.countryCode, addedAt: new Date(facts.nowMs - (30 - number) * DAY), lastSeenAt: new Date(facts.nowMs - DAY),
+      userId: added.id,
+      deviceId: demoId(person.number, number + 200),
+      name: `Demo screen ${number}`,
+      platform: "TV",
+      appName: "Marquee",
+      osName: "Demo",
+      registrationCity: person.city,
+      registrationState: person.state,
+      registrationCountry: person.countryCode,
+      addedAt: new Date(facts.nowMs - (30 - number) * DAY),
+      lastSeenAt: new Date(facts.nowMs - DAY),
     });
   }
 }
 
-async function seedChoices(db: Database, { number, refused = [], ageRating }: PersonSeed, now: Date): Promise<void> {
-  const common = { userId: demoId(number), policyVersion: POLICY_VERSION, platformName: CONSENT_PLATFORM_NAME, at: now };
-  await db.insert(consent).values(CONSENT_KEYS.map((key) => ({ ...common, key, isGranted: !refused.includes(key) })));
-  if (ageRating !== undefined) await db.insert(setting).values({ userId: demoId(number), key: PARENTAL_SETTING, value: JSON.stringify({ age_rating: ageRating }), updatedAt: now });
+async function seedChoices(
+  db: Database,
+  { number, refused = [], ageRating }: PersonSeed,
+  now: Date,
+): Promise<void> {
+  const common = {
+    userId: demoId(number),
+    policyVersion: POLICY_VERSION,
+    platformName: CONSENT_PLATFORM_NAME,
+    at: now,
+  };
+  await db
+    .insert(consent)
+    .values(CONSENT_KEYS.map((key) => ({ ...common, key, isGranted: !refused.includes(key) })));
+  if (ageRating !== undefined)
+    await db.insert(setting).values({
+      userId: demoId(number),
+      key: PARENTAL_SETTING,
+      value: JSON.stringify({ age_rating: ageRating }),
+      updatedAt: now,
+    });
 }
 
 interface Seeded {
@@ -68,33 +104,67 @@ interface Seeded {
 }
 
 /** A pack with the order and the payment that led to it; a partner's plan was paid to the partner. */
-async function seedPack(db: Database, { number, partnerName, countryCode }: PersonSeed, { pack, thing, nowMs }: Seeded & { readonly pack: PackSeed }): Promise<void> {
+async function seedPack(
+  db: Database,
+  { number, partnerName, countryCode }: PersonSeed,
+  { pack, thing, nowMs }: Seeded & { readonly pack: PackSeed },
+): Promise<void> {
   const startsAt = new Date(nowMs - pack.startedDaysAgo * DAY);
   const hasEnded = pack.endsInDays < 0;
   const isRenewing = !hasEnded && (pack.isRenewing ?? true);
-  if (partnerName === undefined) await seedOrder(db, { id: demoId(number, thing), userId: demoId(number), planId: pack.planId, countryCode, at: startsAt });
+  if (partnerName === undefined)
+    await seedOrder(db, {
+      id: demoId(number, thing),
+      userId: demoId(number),
+      planId: pack.planId,
+      countryCode,
+      at: startsAt,
+    });
   await db.insert(subscription).values({
     id: demoId(number, thing),
     userId: demoId(number),
     planId: pack.planId,
     orderId: partnerName === undefined ? demoId(number, thing) : null,
-    state: hasEnded ? 'expired' : 'activated',
+    state: hasEnded ? "expired" : "activated",
     isRenewing,
     // Renewal that is ended can be resumed; a partner is paid by other ways.
-    ...(isRenewing && partnerName === undefined ? { provider: TEST_PROVIDER, paymentMethod: TEST_PAYMENT_METHODS.works } : {}),
+    ...(isRenewing && partnerName === undefined
+      ? { provider: TEST_PROVIDER, paymentMethod: TEST_PAYMENT_METHODS.works }
+      : {}),
     partnerName: partnerName ?? null,
     startsAt,
     endsAt: new Date(nowMs + pack.endsInDays * DAY),
   });
 }
 
-async function seedRental(db: Database, { number, countryCode }: PersonSeed, { rented, thing, nowMs }: Seeded & { readonly rented: RentalSeed }): Promise<void> {
+async function seedRental(
+  db: Database,
+  { number, countryCode }: PersonSeed,
+  { rented, thing, nowMs }: Seeded & { readonly rented: RentalSeed },
+): Promise<void> {
   const { contentId, rentedHoursAgo, startedHoursAgo, isCombo = false } = rented;
   const id = demoId(number, thing);
   const rentedAt = new Date(nowMs - rentedHoursAgo * HOUR);
-  const { rentalHours, watchHours } = RENTAL_CLOCKS[isCombo ? 'combo' : 'movie'];
-  await seedOrder(db, { id, userId: demoId(number), planId: isCombo ? '0-11-in-combo' : '0-11-in-rental', countryCode, at: rentedAt, contentId });
-  await db.insert(rental).values({ id, userId: demoId(number), orderId: id, contentId, rentedAt, rentalHours, watchHours, isCombo, startedAt: startedHoursAgo === undefined ? null : new Date(nowMs - startedHoursAgo * HOUR) });
+  const { rentalHours, watchHours } = RENTAL_CLOCKS[isCombo ? "combo" : "movie"];
+  await seedOrder(db, {
+    id,
+    userId: demoId(number),
+    planId: isCombo ? "0-11-in-combo" : "0-11-in-rental",
+    countryCode,
+    at: rentedAt,
+    contentId,
+  });
+  await db.insert(rental).values({
+    id,
+    userId: demoId(number),
+    orderId: id,
+    contentId,
+    rentedAt,
+    rentalHours,
+    watchHours,
+    isCombo,
+    startedAt: startedHoursAgo === undefined ? null : new Date(nowMs - startedHoursAgo * HOUR),
+  });
 }
 
 interface PaidOrder {
@@ -107,11 +177,34 @@ interface PaidOrder {
 }
 
 /** A paid order at the price of the plan. */
-async function seedOrder(db: Database, { id, userId, planId, countryCode, at, contentId }: PaidOrder): Promise<void> {
+async function seedOrder(
+  db: Database,
+  { id, userId, planId, countryCode, at, contentId }: PaidOrder,
+): Promise<void> {
   const [bought] = await db.select().from(plan).where(eq(plan.id, planId));
   if (bought === undefined) throw new Error(`the seed of people names plan ${planId}, which is not there`);
   const money = { currency: bought.currency };
   const amountMinor = bought.actualPriceMinor ?? bought.priceMinor ?? 0;
-  await db.insert(order).values({ id, userId, planId, countryCode, contentId: contentId ?? null, priceMinor: amountMinor, ...money, state: 'paid', createdAt: at, closedAt: at });
-  await db.insert(payment).values({ orderId: id, provider: 'test', transactionId: `demo-${id}`, amountMinor, ...money, state: 'success', createdAt: at, settledAt: at });
+  await db.insert(order).values({
+    id,
+    userId,
+    planId,
+    countryCode,
+    contentId: contentId ?? null,
+    priceMinor: amountMinor,
+    ...money,
+    state: "paid",
+    createdAt: at,
+    closedAt: at,
+  });
+  await db.insert(payment).values({
+    orderId: id,
+    provider: "test",
+    transactionId: `demo-${id}`,
+    amountMinor,
+    ...money,
+    state: "success",
+    createdAt: at,
+    settledAt: at,
+  });
 }

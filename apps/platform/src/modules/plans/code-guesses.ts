@@ -1,9 +1,9 @@
-import { refusalIn, type PlatformError } from '../../platform-error.ts';
-import { addressNetwork } from '../../http/address-network.ts';
-import type { MarqueeRequest } from '../../http/request-context.ts';
-import { createWrongTries } from '../auth/wrong-tries.ts';
-import type { PlanPorts } from './plan-ports.ts';
-import texts from './refusal-texts.json' with { type: 'json' };
+import { refusalIn, type PlatformError } from "../../platform-error.ts";
+import { addressNetwork } from "../../http/address-network.ts";
+import type { MarqueeRequest } from "../../http/request-context.ts";
+import { createWrongTries } from "../auth/wrong-tries.ts";
+import type { PlanPorts } from "./plan-ports.ts";
+import texts from "./refusal-texts.json" with { type: "json" };
 
 /** Codes that nobody knows, asked for within an hour, before every code is refused there for an hour. */
 export interface GuessLimits {
@@ -16,7 +16,7 @@ export interface GuessLimits {
 const LIMITS: GuessLimits = { perGuesser: 60, perAddress: 300 };
 
 /** Who asks about a code. */
-export type Guesser = Pick<MarqueeRequest, 'ip' | 'viewer' | 'deviceId'>;
+export type Guesser = Pick<MarqueeRequest, "ip" | "viewer" | "deviceId">;
 
 /** Looks one code up. */
 export interface CodeLookUp<Found> {
@@ -26,7 +26,9 @@ export interface CodeLookUp<Found> {
 }
 
 /** What came of a look-up; nothing is looked up for who has guessed too often. */
-export type LookedUp<Found> = { readonly isRefused: false; readonly found: Found } | { readonly isRefused: true; readonly retryAfterSeconds: number };
+export type LookedUp<Found> =
+  | { readonly isRefused: false; readonly found: Found }
+  | { readonly isRefused: true; readonly retryAfterSeconds: number };
 
 /** Keeps codes from being found by trying: a voucher is worth money to whoever knows it. */
 export interface CodeGuesses {
@@ -39,11 +41,17 @@ export interface CodeGuesses {
  * Counts across processes and across every call that takes a code. A try is counted before the look-up, so that tries at once cannot pass
  * the limit together, and taken back where the code is known.
  */
-export function createCodeGuesses({ db, clock }: Pick<PlanPorts, 'db' | 'clock'>, { perGuesser, perAddress }: GuessLimits = LIMITS): CodeGuesses {
+export function createCodeGuesses(
+  { db, clock }: Pick<PlanPorts, "db" | "clock">,
+  { perGuesser, perAddress }: GuessLimits = LIMITS,
+): CodeGuesses {
   const ofOne = createWrongTries({ clock, perHour: perGuesser });
   const ofAddress = createWrongTries({ clock, perHour: perAddress });
 
-  async function lookUp<Found>({ viewer, ip, deviceId }: Guesser, { find, isUnknown }: CodeLookUp<Found>): Promise<LookedUp<Found>> {
+  async function lookUp<Found>(
+    { viewer, ip, deviceId }: Guesser,
+    { find, isUnknown }: CodeLookUp<Found>,
+  ): Promise<LookedUp<Found>> {
     const network = addressNetwork(ip);
     const limits = [
       { tries: ofOne, subject: `code:${viewer?.userId ?? network}` },
@@ -81,4 +89,8 @@ export function createCodeGuesses({ db, clock }: Pick<PlanPorts, 'db' | 'clock'>
 }
 
 const tooManyCodes = (retryAfterSeconds: number): PlatformError =>
-  refusalIn(texts.tooManyCodes, { status: 429, code: 'TOO_MANY_CODES', headers: { 'retry-after': String(retryAfterSeconds) } });
+  refusalIn(texts.tooManyCodes, {
+    status: 429,
+    code: "TOO_MANY_CODES",
+    headers: { "retry-after": String(retryAfterSeconds) },
+  });

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VOUCHERS } from '../../../seed/codes/demo-codes.ts';
-import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { signInAs, type TestSession } from '../../testing/sign-in-as.ts';
-import { demoId } from '../people/seed-person.ts';
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { VOUCHERS } from "../../../seed/codes/demo-codes.ts";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { signInAs, type TestSession } from "../../testing/sign-in-as.ts";
+import { demoId } from "../people/seed-person.ts";
 
 let platform: TestPlatform;
 let ravi: TestSession;
@@ -19,183 +19,330 @@ interface Asked {
   readonly body?: unknown;
 }
 
-async function ask(path: string, { from = 'IN', session, body }: Asked = {}) {
-  const headers = { 'x-visitor-country': from, ...session?.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-  const answer = await platform.fetch(path, { headers, ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) });
-  return { status: answer.status, caching: answer.headers.get('cache-control'), body: (await answer.json()) as Record<string, unknown> };
+async function ask(path: string, { from = "IN", session, body }: Asked = {}) {
+  const headers = {
+    "x-visitor-country": from,
+    ...session?.headers,
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+  };
+  const answer = await platform.fetch(path, {
+    headers,
+    ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+  });
+  return {
+    status: answer.status,
+    caching: answer.headers.get("cache-control"),
+    body: (await answer.json()) as Record<string, unknown>,
+  };
 }
 
-const promo = (code: string, asked?: Asked) => ask(`/order/v3/promotions/${code}?translation=en&country=IN`, asked);
-const verify = (code: string, asked?: Asked) => ask(`/payment/coupon/verify?coupon_code=${code}&translation=en&country_code=IN`, asked);
-const redeem = (code: string, session: TestSession | undefined, id = demoId(1)) => ask(`/payment/coupon/redeem?coupon_code=${code}&translation=en&country_code=IN&id=${id}`, session === undefined ? {} : { session });
+const promo = (code: string, asked?: Asked) =>
+  ask(`/order/v3/promotions/${code}?translation=en&country=IN`, asked);
+const verify = (code: string, asked?: Asked) =>
+  ask(`/payment/coupon/verify?coupon_code=${code}&translation=en&country_code=IN`, asked);
+const redeem = (code: string, session: TestSession | undefined, id = demoId(1)) =>
+  ask(
+    `/payment/coupon/redeem?coupon_code=${code}&translation=en&country_code=IN&id=${id}`,
+    session === undefined ? {} : { session },
+  );
 
-describe('a promo code', () => {
-  it('answers what it takes off, whatever the case, or 404 with the reason [PLAT-66] [PLAN-83]', async () => {
-    expect(await promo('binge')).toMatchObject({ status: 200, body: { code: 'BINGE', type: 'GENERIC', discount: '50', discount_type: 'percentage', billing_cycles: 1 } });
-    expect(await promo('ONCE-A')).toMatchObject({ status: 200, body: { type: 'UNIQUE', discount: '25' } });
-    expect(await promo('WELCOME100')).toMatchObject({ body: { discount: '100.00', discount_type: 'currency', currency: 'INR', plan_ids: ['0-11-in-half', '0-11-in-year', '0-11-in-year-kept'] } });
-    const refusals = { 'NO-SUCH-CODE': 'CODE_UNKNOWN', MONSOON: 'CODE_EXPIRED', DIWALI: 'CODE_NOT_YET', EMIRATES20: 'CODE_ELSEWHERE', 'ONCE-USED': 'CODE_USED' };
+describe("a promo code", () => {
+  it("answers what it takes off, whatever the case, or 404 with the reason [PLAT-66] [PLAN-83]", async () => {
+    expect(await promo("binge")).toMatchObject({
+      status: 200,
+      body: {
+        code: "BINGE",
+        type: "GENERIC",
+        discount: "50",
+        discount_type: "percentage",
+        billing_cycles: 1,
+      },
+    });
+    expect(await promo("ONCE-A")).toMatchObject({ status: 200, body: { type: "UNIQUE", discount: "25" } });
+    expect(await promo("WELCOME100")).toMatchObject({
+      body: {
+        discount: "100.00",
+        discount_type: "currency",
+        currency: "INR",
+        plan_ids: ["0-11-in-half", "0-11-in-year", "0-11-in-year-kept"],
+      },
+    });
+    const refusals = {
+      "NO-SUCH-CODE": "CODE_UNKNOWN",
+      MONSOON: "CODE_EXPIRED",
+      DIWALI: "CODE_NOT_YET",
+      EMIRATES20: "CODE_ELSEWHERE",
+      "ONCE-USED": "CODE_USED",
+    };
     for (const [code, refusal] of Object.entries(refusals)) {
       const { status, body } = await promo(code);
-      expect([status, body['code']]).toEqual([404, refusal]);
-      expect(body['message']).toEqual(expect.stringMatching(/^This code .+\.$/));
+      expect([status, body["code"]]).toEqual([404, refusal]);
+      expect(body["message"]).toEqual(expect.stringMatching(/^This code .+\.$/));
     }
-    expect((await promo('EMIRATES20', { from: 'AE' })).status).toBe(200);
-    expect((await ask('/order/v3/promotions/BINGE')).status).toBe(400);
+    expect((await promo("EMIRATES20", { from: "AE" })).status).toBe(200);
+    expect((await ask("/order/v3/promotions/BINGE")).status).toBe(400);
   });
 
-  it.each([['hi', /\p{Script=Devanagari}/u], ['ta', /\p{Script=Tamil}/u], ['th', /\p{Script=Thai}/u], ['de', /^Dieser Code ist abgelaufen\.$/]])('is refused in the language of the viewer: %s', async (language, words) => {
-    expect((await ask(`/order/v3/promotions/MONSOON?translation=${language}&country=IN`)).body['message']).toMatch(words);
+  it.each([
+    ["hi", /\p{Script=Devanagari}/u],
+    ["ta", /\p{Script=Tamil}/u],
+    ["th", /\p{Script=Thai}/u],
+    ["de", /^Dieser Code ist abgelaufen\.$/],
+  ])("is refused in the language of the viewer: %s", async (language, words) => {
+    expect(
+      (await ask(`/order/v3/promotions/MONSOON?translation=${language}&country=IN`)).body["message"],
+    ).toMatch(words);
   });
 
-  it('is answered by the subscription service to signed-in viewers alone [PLAT-69]', async () => {
+  it("is answered by the subscription service to signed-in viewers alone [PLAT-69]", async () => {
     const path = (code: string) => `/subscription/v2/promotion/${code}?translation=en&country=IN`;
-    expect(await ask(path('BINGE'), { session: ravi })).toMatchObject({ status: 200, body: { code: 'BINGE' } });
-    expect(await ask(path('MONSOON'), { session: ravi })).toMatchObject({ status: 404, body: { message: 'This code has expired.' } });
-    expect((await ask(path('BINGE'))).status).toBe(401);
+    expect(await ask(path("BINGE"), { session: ravi })).toMatchObject({
+      status: 200,
+      body: { code: "BINGE" },
+    });
+    expect(await ask(path("MONSOON"), { session: ravi })).toMatchObject({
+      status: 404,
+      body: { message: "This code has expired." },
+    });
+    expect((await ask(path("BINGE"))).status).toBe(401);
   });
 
-  it('stands beside the other paths of the subscription service, which answer nobody without a token [PLAN-93]', async () => {
+  it("stands beside the other paths of the subscription service, which answer nobody without a token [PLAN-93]", async () => {
     const club = await signInAs(platform, { userId: demoId(3) });
-    const wish = (plan_id: string, price: string) => ({ plan_id, price, currency: 'INR', country: 'IN', idempotency_key: randomUUID(), current_subscription: '0-11-in-club' });
+    const wish = (plan_id: string, price: string) => ({
+      plan_id,
+      price,
+      currency: "INR",
+      country: "IN",
+      idempotency_key: randomUUID(),
+      current_subscription: "0-11-in-club",
+    });
     const calls: readonly (readonly [string, unknown?])[] = [
-      ['/subscription/v1/subscription'],
-      ['/subscription/v2/promotion/BINGE?translation=en&country=IN'],
-      ['/subscription/v1/purchase', wish('0-11-in-month', '199.00')],
-      ['/subscription/v1/purchaseplan', wish('0-11-in-year', '699.00')],
+      ["/subscription/v1/subscription"],
+      ["/subscription/v2/promotion/BINGE?translation=en&country=IN"],
+      ["/subscription/v1/purchase", wish("0-11-in-month", "199.00")],
+      ["/subscription/v1/purchaseplan", wish("0-11-in-year", "699.00")],
     ];
     for (const [path, body] of calls) {
       const asked = body === undefined ? {} : { body };
       expect([path, (await ask(path, asked)).status]).toEqual([path, 401]);
       // Nothing that a stranger sent is looked at.
-      expect([path, (await ask(path.split('?')[0] ?? '', body === undefined ? {} : { body: {} })).status]).toEqual([path, 401]);
+      expect([
+        path,
+        (await ask(path.split("?")[0] ?? "", body === undefined ? {} : { body: {} })).status,
+      ]).toEqual([path, 401]);
       expect([path, (await ask(path, { ...asked, session: club })).status]).toEqual([path, 200]);
     }
   });
 
-  it('is listed where it is offered openly: for everybody, in its time and country', async () => {
-    const codes = async (from: string) => ((await ask('/order/v3/promotions?translation=en&country=IN', { from })).body as unknown as { code: string }[]).map(({ code }) => code);
-    expect(await codes('IN')).toEqual(['BINGE', 'FIRSTMONTH', 'WELCOME100']);
-    expect(await codes('AE')).toEqual(['BINGE', 'EMIRATES20']);
+  it("is listed where it is offered openly: for everybody, in its time and country", async () => {
+    const codes = async (from: string) =>
+      (
+        (await ask("/order/v3/promotions?translation=en&country=IN", { from })).body as unknown as {
+          code: string;
+        }[]
+      ).map(({ code }) => code);
+    expect(await codes("IN")).toEqual(["BINGE", "FIRSTMONTH", "WELCOME100"]);
+    expect(await codes("AE")).toEqual(["BINGE", "EMIRATES20"]);
   });
 });
 
-describe('a coupon', () => {
-  it('is checked without being used: what it takes off or why not, and not without a country [PLAN-54]', async () => {
-    const check = (code: string) => ask(`/payment/coupon?coupon_code=${code}&country_code=IN&redemption=true`);
-    expect((await check('WELCOME100')).body).toEqual({ code: 200, discount: '100.00', discount_type: 'currency', currency: 'INR' });
-    expect((await check('PREPAID-1')).body).toEqual({ code: 200 });
-    expect((await check('PREPAID-1')).body).toEqual({ code: 200 });
-    expect(await check('ONCE-USED')).toMatchObject({ status: 200, body: { code: 400, message: 'This code has been used already.' } });
-    for (const query of ['coupon_code=BINGE', 'country_code=IN', 'coupon_code=&country_code=IN']) expect((await ask(`/payment/coupon?${query}`)).status).toBe(400);
+describe("a coupon", () => {
+  it("is checked without being used: what it takes off or why not, and not without a country [PLAN-54]", async () => {
+    const check = (code: string) =>
+      ask(`/payment/coupon?coupon_code=${code}&country_code=IN&redemption=true`);
+    expect((await check("WELCOME100")).body).toEqual({
+      code: 200,
+      discount: "100.00",
+      discount_type: "currency",
+      currency: "INR",
+    });
+    expect((await check("PREPAID-1")).body).toEqual({ code: 200 });
+    expect((await check("PREPAID-1")).body).toEqual({ code: 200 });
+    expect(await check("ONCE-USED")).toMatchObject({
+      status: 200,
+      body: { code: 400, message: "This code has been used already." },
+    });
+    for (const query of ["coupon_code=BINGE", "country_code=IN", "coupon_code=&country_code=IN"])
+      expect((await ask(`/payment/coupon?${query}`)).status).toBe(400);
   });
 });
 
-describe('a voucher', () => {
-  it('answers each outcome of verifying with a code of its own, with and without words [PLAT-73] [PLAT-90]', async () => {
+describe("a voucher", () => {
+  it("answers each outcome of verifying with a code of its own, with and without words [PLAT-73] [PLAT-90]", async () => {
     const outcome = async (code: string) => {
       const { status, body } = await verify(code);
-      return [status, body['code'], body['message']];
+      return [status, body["code"], body["message"]];
     };
-    expect(await outcome('prepaid-2')).toEqual([200, 200, undefined]);
-    expect(await outcome('PREPAID-USED')).toEqual([200, 400, 'This code has been used already.']);
-    expect(await outcome('PREPAID-EXPIRED')).toEqual([200, 400, 'This code has expired.']);
-    expect(await outcome('PREPAID-US')).toEqual([200, 400, 'This code cannot be used in your country.']);
-    expect(await outcome('PREPAID-REFUSED')).toEqual([200, 400, 'The shop that sold this card has taken it back.']);
-    expect(await outcome('PREPAID-SILENT')).toEqual([200, 400, undefined]);
-    expect(await outcome('NO-SUCH-CODE')).toEqual([200, 400, 'This code does not exist. Please check it.']);
-    for (const code of ['PREPAID-LATE', 'PREPAID-LATE-SILENT']) expect(await outcome(code)).toEqual([200, 200, undefined]);
-    expect((await redeem('PREPAID-LATE', ravi)).body).toEqual({ code: 400, message: 'The shop that sold this card has not been paid yet.' });
-    expect((await redeem('PREPAID-LATE-SILENT', ravi)).body).toEqual({ code: 400 });
-    expect((await redeem('PREPAID-REFUSED', ravi)).body).toMatchObject({ code: 400 });
-    for (const { code, refusal = 'none', isUsed = false, expiresInDays, countryCode } of VOUCHERS) {
-      const isGood = refusal !== 'verify' && !isUsed && expiresInDays > 0 && countryCode === 'IN';
+    expect(await outcome("prepaid-2")).toEqual([200, 200, undefined]);
+    expect(await outcome("PREPAID-USED")).toEqual([200, 400, "This code has been used already."]);
+    expect(await outcome("PREPAID-EXPIRED")).toEqual([200, 400, "This code has expired."]);
+    expect(await outcome("PREPAID-US")).toEqual([200, 400, "This code cannot be used in your country."]);
+    expect(await outcome("PREPAID-REFUSED")).toEqual([
+      200,
+      400,
+      "The shop that sold this card has taken it back.",
+    ]);
+    expect(await outcome("PREPAID-SILENT")).toEqual([200, 400, undefined]);
+    expect(await outcome("NO-SUCH-CODE")).toEqual([200, 400, "This code does not exist. Please check it."]);
+    for (const code of ["PREPAID-LATE", "PREPAID-LATE-SILENT"])
+      expect(await outcome(code)).toEqual([200, 200, undefined]);
+    expect((await redeem("PREPAID-LATE", ravi)).body).toEqual({
+      code: 400,
+      message: "The shop that sold this card has not been paid yet.",
+    });
+    expect((await redeem("PREPAID-LATE-SILENT", ravi)).body).toEqual({ code: 400 });
+    expect((await redeem("PREPAID-REFUSED", ravi)).body).toMatchObject({ code: 400 });
+    for (const { code, refusal = "none", isUsed = false, expiresInDays, countryCode } of VOUCHERS) {
+      const isGood = refusal !== "verify" && !isUsed && expiresInDays > 0 && countryCode === "IN";
       expect((await outcome(code))[1], code).toBe(isGood ? 200 : 400);
     }
   });
 
-  it('is redeemed once, at once, by the person who is signed in, and the answer is kept nowhere [PLAN-86]', async () => {
-    expect((await redeem('PREPAID-3', undefined)).status).toBe(401);
-    expect((await ask('/payment/coupon/redeem?coupon_code=PREPAID-3&country_code=IN')).status).toBe(401);
-    expect((await redeem('PREPAID-3', ravi, demoId(2))).status).toBe(403);
+  it("is redeemed once, at once, by the person who is signed in, and the answer is kept nowhere [PLAN-86]", async () => {
+    expect((await redeem("PREPAID-3", undefined)).status).toBe(401);
+    expect((await ask("/payment/coupon/redeem?coupon_code=PREPAID-3&country_code=IN")).status).toBe(401);
+    expect((await redeem("PREPAID-3", ravi, demoId(2))).status).toBe(403);
     // Asked for its head alone it would be taken and nobody told.
-    const asHead = await platform.fetch(`/payment/coupon/redeem?coupon_code=PREPAID-3&country_code=IN&id=${demoId(1)}`, { method: 'HEAD', headers: ravi.headers });
-    expect([asHead.status, asHead.headers.get('allow')]).toEqual([405, 'GET']);
-    const taken = await redeem('prepaid-3', ravi);
-    expect([taken.status, taken.body, taken.caching]).toEqual([200, { code: 200 }, 'private, no-store']);
-    const [pack] = (await ask('/subscription/v1/subscription', { session: ravi })).body as unknown as Record<string, unknown>[];
-    expect(pack).toMatchObject({ state: 'activated', recurring_enabled: false, subscription_plan: { id: '0-11-in-quarter' } });
-    expect((await redeem('PREPAID-3', ravi)).body).toEqual({ code: 400, message: 'This code has been used already.' });
-    const bought = (await ask('/user/v1/transactions', { session: ravi })).body as { items: { plan_id: string; price: string; discount: string; state: string }[] };
-    expect(bought.items.filter(({ plan_id: planId }) => planId === '0-11-in-quarter')).toMatchObject([{ price: '499.00', discount: '499.00', state: 'paid' }]);
+    const asHead = await platform.fetch(
+      `/payment/coupon/redeem?coupon_code=PREPAID-3&country_code=IN&id=${demoId(1)}`,
+      { method: "HEAD", headers: ravi.headers },
+    );
+    expect([asHead.status, asHead.headers.get("allow")]).toEqual([405, "GET"]);
+    const taken = await redeem("prepaid-3", ravi);
+    expect([taken.status, taken.body, taken.caching]).toEqual([200, { code: 200 }, "private, no-store"]);
+    const [pack] = (await ask("/subscription/v1/subscription", { session: ravi })).body as unknown as Record<
+      string,
+      unknown
+    >[];
+    expect(pack).toMatchObject({
+      state: "activated",
+      recurring_enabled: false,
+      subscription_plan: { id: "0-11-in-quarter" },
+    });
+    expect((await redeem("PREPAID-3", ravi)).body).toEqual({
+      code: 400,
+      message: "This code has been used already.",
+    });
+    const bought = (await ask("/user/v1/transactions", { session: ravi })).body as {
+      items: { plan_id: string; price: string; discount: string; state: string }[];
+    };
+    expect(bought.items.filter(({ plan_id: planId }) => planId === "0-11-in-quarter")).toMatchObject([
+      { price: "499.00", discount: "499.00", state: "paid" },
+    ]);
   });
 
-  it('gives one subscription to 50 redeems at once, and is refused afterwards [PLAN-47]', async () => {
+  it("gives one subscription to 50 redeems at once, and is refused afterwards [PLAN-47]", async () => {
     const nisha = await signInAs(platform, { userId: demoId(14) });
-    const codes = await Promise.all(Array.from({ length: 50 }, async () => (await redeem('PREPAID-6', nisha, demoId(14))).body['code']));
+    const codes = await Promise.all(
+      Array.from({ length: 50 }, async () => (await redeem("PREPAID-6", nisha, demoId(14))).body["code"]),
+    );
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
-    expect((await ask('/subscription/v1/subscription?include_all=true', { session: nisha })).body).toMatchObject([{ state: 'activated', subscription_plan: { id: '0-11-in-quarter' } }]);
-    expect((await redeem('PREPAID-6', nisha, demoId(14))).body['code']).toBe(400);
+    expect(
+      (await ask("/subscription/v1/subscription?include_all=true", { session: nisha })).body,
+    ).toMatchObject([{ state: "activated", subscription_plan: { id: "0-11-in-quarter" } }]);
+    expect((await redeem("PREPAID-6", nisha, demoId(14))).body["code"]).toBe(400);
   });
 
-  it('adds its time to the same pack that runs', async () => {
+  it("adds its time to the same pack that runs", async () => {
     const kabir = await signInAs(platform, { userId: demoId(15) });
-    const asUs = (code: string) => ask(`/payment/coupon/redeem?coupon_code=${code}&country_code=IN&id=${demoId(15)}`, { session: kabir });
-    expect([(await asUs('PREPAID-4')).body, (await asUs('PREPAID-5')).body]).toEqual([{ code: 200 }, { code: 200 }]);
-    const packs = (await ask('/subscription/v1/subscription', { session: kabir })).body as unknown as { subscription_end: string }[];
-    const ends = packs.map(({ subscription_end: end }) => Math.round((Date.parse(end) - platform.clock.now()) / 86_400_000));
+    const asUs = (code: string) =>
+      ask(`/payment/coupon/redeem?coupon_code=${code}&country_code=IN&id=${demoId(15)}`, { session: kabir });
+    expect([(await asUs("PREPAID-4")).body, (await asUs("PREPAID-5")).body]).toEqual([
+      { code: 200 },
+      { code: 200 },
+    ]);
+    const packs = (await ask("/subscription/v1/subscription", { session: kabir })).body as unknown as {
+      subscription_end: string;
+    }[];
+    const ends = packs.map(({ subscription_end: end }) =>
+      Math.round((Date.parse(end) - platform.clock.now()) / 86_400_000),
+    );
     expect(Math.max(...ends)).toBe(180);
   });
 });
 
-describe('an offer', () => {
-  const offer = (body: Record<string, unknown>, asked: Asked = { session: ravi }) => ask('/payment/validateOffer', { ...asked, body: { country_code: 'IN', ...body } });
+describe("an offer", () => {
+  const offer = (body: Record<string, unknown>, asked: Asked = { session: ravi }) =>
+    ask("/payment/validateOffer", { ...asked, body: { country_code: "IN", ...body } });
 
-  it('for students holds with a code of a school, where the country has it, for signed-in viewers [PLAT-72]', async () => {
-    expect((await offer({ offer: 'student', code: 'STUDENT-1', plan_id: '0-11-in-year' })).body).toEqual({ code: 200 });
+  it("for students holds with a code of a school, where the country has it, for signed-in viewers [PLAT-72]", async () => {
+    expect((await offer({ offer: "student", code: "STUDENT-1", plan_id: "0-11-in-year" })).body).toEqual({
+      code: 200,
+    });
     const refusals: readonly (readonly [Record<string, unknown>, Asked, RegExp])[] = [
-      [{ code: 'STUDENT-USED' }, { session: ravi }, /used already/],
-      [{ code: 'BINGE' }, { session: ravi }, /not a student code/],
-      [{ code: 'STUDENT-1', plan_id: '0-11-in-tamil' }, { session: ravi }, /does not come with this plan/],
+      [{ code: "STUDENT-USED" }, { session: ravi }, /used already/],
+      [{ code: "BINGE" }, { session: ravi }, /not a student code/],
+      [{ code: "STUDENT-1", plan_id: "0-11-in-tamil" }, { session: ravi }, /does not come with this plan/],
       [{}, { session: ravi }, /enter the student code/],
-      [{ code: 'STUDENT-1' }, {}, /sign in/],
-      [{ code: 'STUDENT-1' }, { session: ravi, from: 'DE' }, /not available in your country/],
+      [{ code: "STUDENT-1" }, {}, /sign in/],
+      [{ code: "STUDENT-1" }, { session: ravi, from: "DE" }, /not available in your country/],
     ];
     for (const [body, asked, message] of refusals) {
-      expect(await offer({ offer: 'student', ...body }, asked)).toMatchObject({ status: 200, body: { code: 400, message: expect.stringMatching(message) } });
+      expect(await offer({ offer: "student", ...body }, asked)).toMatchObject({
+        status: 200,
+        body: { code: 400, message: expect.stringMatching(message) },
+      });
     }
   });
 
-  it('that a plan brings holds for that plan alone', async () => {
-    expect((await offer({ offer: 'learning', plan_id: '0-11-in-year' })).body).toEqual({ code: 200 });
-    for (const body of [{ offer: 'learning', plan_id: '0-11-in-month' }, { offer: 'learning' }, { offer: 'unheard' }]) expect((await offer(body)).body).toMatchObject({ code: 400 });
-    expect((await ask('/payment/validateOffer', { body: { offer: 'student' } })).status).toBe(400);
+  it("that a plan brings holds for that plan alone", async () => {
+    expect((await offer({ offer: "learning", plan_id: "0-11-in-year" })).body).toEqual({ code: 200 });
+    for (const body of [
+      { offer: "learning", plan_id: "0-11-in-month" },
+      { offer: "learning" },
+      { offer: "unheard" },
+    ])
+      expect((await offer(body)).body).toMatchObject({ code: 400 });
+    expect((await ask("/payment/validateOffer", { body: { offer: "student" } })).status).toBe(400);
   });
 });
 
-describe('the seeded invitations', () => {
-  const YEAR = '0-11-in-year';
+describe("the seeded invitations", () => {
+  const YEAR = "0-11-in-year";
   const invitation = (code: string) => ask(`/order/v1/referral/${code}`);
 
   async function priceWith(code: string, session?: TestSession): Promise<string | null | undefined> {
-    const { body } = await ask(`/order/v1/pages/plans/selection?type=subscription&country=IN&system=Z5&platform-code=web_app&referral-id=${code}&discount-type=PERCENTAGE_OFF&code=${code}`, session === undefined ? {} : { session });
+    const { body } = await ask(
+      `/order/v1/pages/plans/selection?type=subscription&country=IN&system=Z5&platform-code=web_app&referral-id=${code}&discount-type=PERCENTAGE_OFF&code=${code}`,
+      session === undefined ? {} : { session },
+    );
     const { categories } = body as { categories: { options: { id: string; sell_price: string | null }[] }[] };
     return categories.flatMap(({ options }) => options).find(({ id }) => id === YEAR)?.sell_price;
   }
 
-  it('are valid, own, expired, of another name, and incomplete; the last never lowers a price [PLAT-91]', async () => {
-    expect((await invitation('FRIEND-OF-PRIYA')).body).toMatchObject({ id: 'FRIEND-OF-PRIYA', name: 'referral', referralUserId: demoId(2), discount: '20', discount_type: 'percentage' });
-    expect(await priceWith('FRIEND-OF-PRIYA', ravi)).toBe('799.20');
-    expect([await priceWith('RAVI-INVITES'), await priceWith('RAVI-INVITES', ravi)]).toEqual(['799.20', null]);
-    expect([(await invitation('PRIYA-LAST-YEAR')).status, await priceWith('PRIYA-LAST-YEAR')]).toEqual([200, null]);
-    expect([(await invitation('CRICKET-COHORT')).body['name'], await priceWith('CRICKET-COHORT')]).toEqual(['cricket fans', '849.15']);
-    expect([(await invitation('INCOMPLETE')).body['name'], await priceWith('INCOMPLETE'), await priceWith('INCOMPLETE', ravi)]).toEqual([null, null, null]);
-    expect((await invitation('NOBODY')).status).toBe(404);
+  it("are valid, own, expired, of another name, and incomplete; the last never lowers a price [PLAT-91]", async () => {
+    expect((await invitation("FRIEND-OF-PRIYA")).body).toMatchObject({
+      id: "FRIEND-OF-PRIYA",
+      name: "referral",
+      referralUserId: demoId(2),
+      discount: "20",
+      discount_type: "percentage",
+    });
+    expect(await priceWith("FRIEND-OF-PRIYA", ravi)).toBe("799.20");
+    expect([await priceWith("RAVI-INVITES"), await priceWith("RAVI-INVITES", ravi)]).toEqual([
+      "799.20",
+      null,
+    ]);
+    expect([(await invitation("PRIYA-LAST-YEAR")).status, await priceWith("PRIYA-LAST-YEAR")]).toEqual([
+      200,
+      null,
+    ]);
+    expect([(await invitation("CRICKET-COHORT")).body["name"], await priceWith("CRICKET-COHORT")]).toEqual([
+      "cricket fans",
+      "849.15",
+    ]);
+    expect([
+      (await invitation("INCOMPLETE")).body["name"],
+      await priceWith("INCOMPLETE"),
+      await priceWith("INCOMPLETE", ravi),
+    ]).toEqual([null, null, null]);
+    expect((await invitation("NOBODY")).status).toBe(404);
   });
 
-  it('of a share link lower the price for a friend and not for its owner', async () => {
-    const { body } = await ask('/user/referral/shareLink', { session: ravi });
-    expect(await priceWith(String(body['code']))).toBe('799.20');
-    expect(await priceWith(String(body['code']), ravi)).toBeNull();
+  it("of a share link lower the price for a friend and not for its owner", async () => {
+    const { body } = await ask("/user/referral/shareLink", { session: ravi });
+    expect(await priceWith(String(body["code"]))).toBe("799.20");
+    expect(await priceWith(String(body["code"]), ravi)).toBeNull();
   });
 });

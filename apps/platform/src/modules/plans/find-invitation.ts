@@ -1,6 +1,6 @@
-import type { ReferralAnswer } from '@marquee/plans-sdk/wire';
-import type { Database } from '../../database/database.ts';
-import { findReferral } from './find-price-offers.ts';
+import type { ReferralAnswer } from "@marquee/plans-sdk/wire";
+import type { Database } from "../../database/database.ts";
+import { findReferral } from "./find-price-offers.ts";
 
 /** An invitation as clients keep it; undefined for an unknown code. What it counts for is judged with each price. */
 export async function findInvitation(db: Database, code: string): Promise<ReferralAnswer | undefined> {
@@ -13,6 +13,6 @@ export async function findInvitation(db: Database, code: string): Promise<Referr
     referralUserId: found.ownerId,
     discountExpiry: found.expiresAt?.toISOString() ?? null,
     discount: String(found.percent ?? 0),
-    discount_type: 'percentage',
+    discount_type: "percentage",
   };
 }

@@ -1,12 +1,12 @@
-import type { Database } from '../../database/database.ts';
-import { localText } from '../../local-text.ts';
-import type { PlanDetails } from './plan-details.ts';
-import { createPlanRepository } from './plan-repository.ts';
+import type { Database } from "../../database/database.ts";
+import { localText } from "../../local-text.ts";
+import type { PlanDetails } from "./plan-details.ts";
+import { createPlanRepository } from "./plan-repository.ts";
 
 /** A plan as far as those who have it or may buy it go. Money is in minor units of `currency`. */
 export interface PlanFacts {
   readonly id: string;
-  readonly kind: 'subscription' | 'rental' | 'combo';
+  readonly kind: "subscription" | "rental" | "combo";
   readonly categoryId: string | null;
   readonly countryCode: string;
   /** By language; `en` is always there. */
@@ -33,12 +33,24 @@ export interface PlanFacts {
 }
 
 /** The plans behind ids; one that nobody knows is left out. */
-export async function findPlans(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, PlanFacts>> {
+export async function findPlans(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PlanFacts>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await createPlanRepository(db).findWithProvider(wanted);
-  return new Map(rows.map(({ plan, provider }) => [plan.id, { ...plan, partner: provider?.isPartner === true ? { id: provider.id, name: provider.name } : undefined }]));
+  return new Map(
+    rows.map(({ plan, provider }) => [
+      plan.id,
+      {
+        ...plan,
+        partner: provider?.isPartner === true ? { id: provider.id, name: provider.name } : undefined,
+      },
+    ]),
+  );
 }
 
 /** Title of a plan in a language, else in English. */
-export const planTitle = ({ title, id }: Pick<PlanFacts, 'title' | 'id'>, language: string): string => localText(title, language) || id;
+export const planTitle = ({ title, id }: Pick<PlanFacts, "title" | "id">, language: string): string =>
+  localText(title, language) || id;

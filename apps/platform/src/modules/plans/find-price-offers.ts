@@ -1,9 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { codeOffer, referralOffer, upgradeOffer, type OfferAsked } from './price-offers.ts';
-import type { FoundCode } from './code-refusal.ts';
-import type { PriceOffer } from './price-order.ts';
-import { planPromotion, planUpgrade, promoCode, promoCodeUse, promotion, referral } from './tables.ts';
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { codeOffer, referralOffer, upgradeOffer, type OfferAsked } from "./price-offers.ts";
+import type { FoundCode } from "./code-refusal.ts";
+import type { PriceOffer } from "./price-order.ts";
+import { planPromotion, planUpgrade, promoCode, promoCodeUse, promotion, referral } from "./tables.ts";
 
 /** What the viewer brings to lower a price. */
 export interface BroughtOffers extends OfferAsked {
@@ -26,26 +26,58 @@ export async function findPriceOffers(db: Database, asked: BroughtOffers): Promi
   }
   if (leavesPlanId !== undefined) {
     const steps = await findUpgrades(db, leavesPlanId);
-    offers.push(upgradeOffer(steps.find(({ toPlanId }) => toPlanId === planId), asked));
+    offers.push(
+      upgradeOffer(
+        steps.find(({ toPlanId }) => toPlanId === planId),
+        asked,
+      ),
+    );
   }
   return offers;
 }
 
 /** A promo code with its promotion and whether this person has used it; case and spaces around it do not count. */
-export async function findCode(db: Database, { code, userId }: { readonly code: string; readonly userId: string | undefined }): Promise<FoundCode | undefined> {
-  const [row] = await db.select({ code: promoCode, promotion }).from(promoCode).innerJoin(promotion, eq(promotion.id, promoCode.promotionId)).where(eq(sql`lower(${promoCode.code})`, code.trim().toLowerCase()));
+export async function findCode(
+  db: Database,
+  { code, userId }: { readonly code: string; readonly userId: string | undefined },
+): Promise<FoundCode | undefined> {
+  const [row] = await db
+    .select({ code: promoCode, promotion })
+    .from(promoCode)
+    .innerJoin(promotion, eq(promotion.id, promoCode.promotionId))
+    .where(eq(sql`lower(${promoCode.code})`, code.trim().toLowerCase()));
   if (row === undefined) return undefined;
-  const plans = await db.select({ planId: planPromotion.planId }).from(planPromotion).where(eq(planPromotion.promotionId, row.promotion.id)).orderBy(asc(planPromotion.planId));
-  const uses = userId === undefined ? [] : await db.select({ id: promoCodeUse.orderId }).from(promoCodeUse).where(and(eq(promoCodeUse.code, row.code.code), eq(promoCodeUse.userId, userId)));
+  const plans = await db
+    .select({ planId: planPromotion.planId })
+    .from(planPromotion)
+    .where(eq(planPromotion.promotionId, row.promotion.id))
+    .orderBy(asc(planPromotion.planId));
+  const uses =
+    userId === undefined
+      ? []
+      : await db
+          .select({ id: promoCodeUse.orderId })
+          .from(promoCodeUse)
+          .where(and(eq(promoCodeUse.code, row.code.code), eq(promoCodeUse.userId, userId)));
   return { ...row, planIds: plans.map(({ planId }) => planId), isUsedByCaller: uses.length > 0 };
 }
 
 /** An invitation by its code; upper and lower case differ, as links carry it. */
-export async function findReferral(db: Database, code: string): Promise<typeof referral.$inferSelect | undefined> {
+export async function findReferral(
+  db: Database,
+  code: string,
+): Promise<typeof referral.$inferSelect | undefined> {
   return (await db.select().from(referral).where(eq(referral.code, code)))[0];
 }
 
 /** The plans that one may move up to from a plan, and what each step takes off. */
-export async function findUpgrades(db: Database, fromPlanId: string): Promise<readonly (typeof planUpgrade.$inferSelect)[]> {
-  return db.select().from(planUpgrade).where(eq(planUpgrade.fromPlanId, fromPlanId)).orderBy(asc(planUpgrade.toPlanId));
+export async function findUpgrades(
+  db: Database,
+  fromPlanId: string,
+): Promise<readonly (typeof planUpgrade.$inferSelect)[]> {
+  return db
+    .select()
+    .from(planUpgrade)
+    .where(eq(planUpgrade.fromPlanId, fromPlanId))
+    .orderBy(asc(planUpgrade.toPlanId));
 }

@@ -1,12 +1,12 @@
-import type { TitleOffersAnswer } from '@marquee/plans-sdk/wire';
-import type { MarqueeRequest } from '../../http/request-context.ts';
-import { createSellableTitles, type SellableTitle } from '../content/sellable-title.ts';
-import { opensTitle } from './opens-title.ts';
-import type { PlanPorts, ShelfViewer } from './plan-ports.ts';
-import { createPlanRepository } from './plan-repository.ts';
-import { createPlanShelf } from './plan-shelf.ts';
-import { findNamedRentals, sellsTitle, type NamedRentals } from './plan-titles.ts';
-import type { ShownPlan } from './to-plan-page.ts';
+import type { TitleOffersAnswer } from "@marquee/plans-sdk/wire";
+import type { MarqueeRequest } from "../../http/request-context.ts";
+import { createSellableTitles, type SellableTitle } from "../content/sellable-title.ts";
+import { opensTitle } from "./opens-title.ts";
+import type { PlanPorts, ShelfViewer } from "./plan-ports.ts";
+import { createPlanRepository } from "./plan-repository.ts";
+import { createPlanShelf } from "./plan-shelf.ts";
+import { findNamedRentals, sellsTitle, type NamedRentals } from "./plan-titles.ts";
+import type { ShownPlan } from "./to-plan-page.ts";
 
 /** Which title, for whom. */
 export interface TitleOffersAsked {
@@ -26,27 +26,42 @@ interface RentalShelf {
  * PLAN-97]. A country without rentals has none.
  * @throws {PlatformError} 404 for an unknown title, 474 or 475 for one that may not be seen here
  */
-export async function findTitleOffers(ports: PlanPorts, { contentId, viewer, marquee }: TitleOffersAsked): Promise<TitleOffersAnswer> {
+export async function findTitleOffers(
+  ports: PlanPorts,
+  { contentId, viewer, marquee }: TitleOffersAsked,
+): Promise<TitleOffersAnswer> {
   const { db, clock } = ports;
   const shelf = createPlanShelf(ports);
-  const catalogue = createSellableTitles(db, { marquee, language: viewer.language, now: new Date(clock.now()) });
+  const catalogue = createSellableTitles(db, {
+    marquee,
+    language: viewer.language,
+    now: new Date(clock.now()),
+  });
   const [title, plans, named] = await Promise.all([
     catalogue.require(contentId),
-    shelf.list(viewer, { kinds: ['rental', 'combo', 'subscription'] }),
+    shelf.list(viewer, { kinds: ["rental", "combo", "subscription"] }),
     findNamedRentals(db, viewer.country),
   ]);
   const sold = plans.filter(({ wire }) => wire.purchaseAllowed === true);
-  const ofKind = (kind: ShownPlan['shelved']['plan']['kind']) => sold.filter(({ shelved }) => shelved.plan.kind === kind);
-  const titlesOf = await createPlanRepository(db).titlesOf(ofKind('combo').map(({ wire }) => wire.id));
-  const combos = ofKind('combo').filter(({ wire }) => titlesOf.get(wire.id)?.includes(contentId) === true);
+  const ofKind = (kind: ShownPlan["shelved"]["plan"]["kind"]) =>
+    sold.filter(({ shelved }) => shelved.plan.kind === kind);
+  const titlesOf = await createPlanRepository(db).titlesOf(ofKind("combo").map(({ wire }) => wire.id));
+  const combos = ofKind("combo").filter(({ wire }) => titlesOf.get(wire.id)?.includes(contentId) === true);
   const titles = await catalogue.find(combos.flatMap(({ wire }) => titlesOf.get(wire.id) ?? []));
-  const rentalShelf: RentalShelf = { rentals: ofKind('rental'), named };
+  const rentalShelf: RentalShelf = { rentals: ofKind("rental"), named };
   const rental = title.isRental ? rentalOf(rentalShelf, contentId) : undefined;
   return {
     content_id: contentId,
-    rental: rental === undefined ? null : { tier: rental.shelved.plan.metadata.tier ?? null, plan: rental.wire },
-    combos: combos.flatMap((combo) => toCombo(combo, { rentalShelf, titlesOf, titles, packs: ofKind('subscription') }) ?? []),
-    packs: title.playsInPacks ? ofKind('subscription').filter(({ shelved }) => opensTitle(shelved.plan.languages, title.contentLanguages)).map(({ wire }) => wire) : [],
+    rental:
+      rental === undefined ? null : { tier: rental.shelved.plan.metadata.tier ?? null, plan: rental.wire },
+    combos: combos.flatMap(
+      (combo) => toCombo(combo, { rentalShelf, titlesOf, titles, packs: ofKind("subscription") }) ?? [],
+    ),
+    packs: title.playsInPacks
+      ? ofKind("subscription")
+          .filter(({ shelved }) => opensTitle(shelved.plan.languages, title.contentLanguages))
+          .map(({ wire }) => wire)
+      : [],
   };
 }
 
@@ -63,7 +78,10 @@ interface ComboSurroundings {
 }
 
 /** An offer of which one title may not be seen here is not made: it would sell what cannot be watched. */
-function toCombo({ wire, shelved }: ShownPlan, { rentalShelf, titlesOf, titles, packs }: ComboSurroundings): TitleOffersAnswer['combos'][number] | undefined {
+function toCombo(
+  { wire, shelved }: ShownPlan,
+  { rentalShelf, titlesOf, titles, packs }: ComboSurroundings,
+): TitleOffersAnswer["combos"][number] | undefined {
   const ids = titlesOf.get(wire.id) ?? [];
   const named = ids.flatMap((id) => titles.get(id) ?? []);
   if (named.length < ids.length || named.some(({ isRental }) => !isRental)) return undefined;

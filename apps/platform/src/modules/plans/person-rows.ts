@@ -1,5 +1,5 @@
-import type { PersonRows } from '../../database/person-rows.ts';
-import { prepaidCoupon, promoCode, promoCodeUse, referral } from './tables.ts';
+import type { PersonRows } from "../../database/person-rows.ts";
+import { prepaidCoupon, promoCode, promoCodeUse, referral } from "./tables.ts";
 
 /** Codes that a person has used or given away. */
 export const CODE_ROWS: readonly PersonRows[] = [

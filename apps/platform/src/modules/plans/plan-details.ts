@@ -1,4 +1,4 @@
-import type { LocalText } from '../../local-text.ts';
+import type { LocalText } from "../../local-text.ts";
 
 /** Something that a plan brings, under an id by which plans are compared. */
 export interface NamedText {

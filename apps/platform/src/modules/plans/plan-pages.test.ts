@@ -1,10 +1,10 @@
-import type { PlanCategoryWire, PlanPageAnswer, PlanWire } from '@marquee/plans-sdk/wire';
-import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { signInAs } from '../../testing/sign-in-as.ts';
-import { demoId } from '../people/seed-person.ts';
-import { plan } from './tables.ts';
+import type { PlanCategoryWire, PlanPageAnswer, PlanWire } from "@marquee/plans-sdk/wire";
+import { and, eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { signInAs } from "../../testing/sign-in-as.ts";
+import { demoId } from "../people/seed-person.ts";
+import { plan } from "./tables.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -13,167 +13,295 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** Asks as a visitor whose country is stated by a trusted peer. */
-async function ask(path: string, { from = 'IN', headers = {} }: { readonly from?: string; readonly headers?: Readonly<Record<string, string>> } = {}) {
-  const answer = await platform.fetch(path, { headers: { 'x-visitor-country': from, ...headers } });
+async function ask(
+  path: string,
+  {
+    from = "IN",
+    headers = {},
+  }: { readonly from?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+) {
+  const answer = await platform.fetch(path, { headers: { "x-visitor-country": from, ...headers } });
   return { status: answer.status, body: (await answer.json()) as never };
 }
-const page = async (path: string, options?: Parameters<typeof ask>[1]): Promise<PlanPageAnswer> => (await ask(path, options)).body;
-const optionsOf = ({ categories }: PlanPageAnswer): readonly PlanWire[] => categories.flatMap((category: PlanCategoryWire) => category.options ?? []);
-const IN = 'country=IN&system=Z5';
+const page = async (path: string, options?: Parameters<typeof ask>[1]): Promise<PlanPageAnswer> =>
+  (await ask(path, options)).body;
+const optionsOf = ({ categories }: PlanPageAnswer): readonly PlanWire[] =>
+  categories.flatMap((category: PlanCategoryWire) => category.options ?? []);
+const IN = "country=IN&system=Z5";
 
-describe('the list of plans', () => {
-  it.each([['IN', 'INR'], ['US', 'USD'], ['AE', 'AED']] as const)('is that of %s in %s, with all of them and titles in English [PLAT-61]', async (country, currency) => {
-    const { db, clock } = platform;
-    const [before] = await db.select().from(plan).where(and(eq(plan.countryCode, country), eq(plan.kind, 'subscription'))).limit(1);
-    const ended = `ended-${country}`;
-    await db.insert(plan).values({ ...before, id: ended, title: { en: 'No longer sold', hi: 'अब नहीं' }, countryCode: country, endsAt: new Date(clock.now()) } as typeof plan.$inferInsert);
-    const headers = { 'display-language': 'hi' };
-    const listed = async (query: string) => ask(`/subscription/subscriptions?country=${country}&translation=en${query}`, { from: country, headers });
-    const { status, body } = await listed('&include_all=true');
-    const plans = body as readonly PlanWire[];
-    expect(status).toBe(200);
-    expect(plans.length).toBeGreaterThanOrEqual(5);
-    expect(plans.find(({ id }) => id === ended)?.title).toBe('No longer sold');
-    expect(((await listed('')).body as readonly PlanWire[]).map(({ id }) => id)).toEqual(plans.map(({ id }) => id).filter((id) => id !== ended));
-    await db.delete(plan).where(eq(plan.id, ended));
-    expect(new Set(plans.map(({ price }) => (price as { currency: string }).currency))).toEqual(new Set([currency]));
-    expect(plans.map(({ title }) => title)).toContain('Premium, 12 months');
-  });
+describe("the list of plans", () => {
+  it.each([
+    ["IN", "INR"],
+    ["US", "USD"],
+    ["AE", "AED"],
+  ] as const)(
+    "is that of %s in %s, with all of them and titles in English [PLAT-61]",
+    async (country, currency) => {
+      const { db, clock } = platform;
+      const [before] = await db
+        .select()
+        .from(plan)
+        .where(and(eq(plan.countryCode, country), eq(plan.kind, "subscription")))
+        .limit(1);
+      const ended = `ended-${country}`;
+      await db.insert(plan).values({
+        ...before,
+        id: ended,
+        title: { en: "No longer sold", hi: "अब नहीं" },
+        countryCode: country,
+        endsAt: new Date(clock.now()),
+      } as typeof plan.$inferInsert);
+      const headers = { "display-language": "hi" };
+      const listed = async (query: string) =>
+        ask(`/subscription/subscriptions?country=${country}&translation=en${query}`, {
+          from: country,
+          headers,
+        });
+      const { status, body } = await listed("&include_all=true");
+      const plans = body as readonly PlanWire[];
+      expect(status).toBe(200);
+      expect(plans.length).toBeGreaterThanOrEqual(5);
+      expect(plans.find(({ id }) => id === ended)?.title).toBe("No longer sold");
+      expect(((await listed("")).body as readonly PlanWire[]).map(({ id }) => id)).toEqual(
+        plans.map(({ id }) => id).filter((id) => id !== ended),
+      );
+      await db.delete(plan).where(eq(plan.id, ended));
+      expect(new Set(plans.map(({ price }) => (price as { currency: string }).currency))).toEqual(
+        new Set([currency]),
+      );
+      expect(plans.map(({ title }) => title)).toContain("Premium, 12 months");
+    },
+  );
 
-  it('brings plans whose sale is over or has not begun as ones that may not be bought', async () => {
+  it("brings plans whose sale is over or has not begun as ones that may not be bought", async () => {
     const { db, clock } = platform;
-    const facts = { countryCode: 'IN', system: 'Z5', kind: 'subscription', title: { en: 'x' }, description: { en: 'x' }, priceMinor: 100, actualPriceMinor: 100, currency: 'INR', billingFrequencyDays: 30 } as const;
-    const [before, now, after] = [new Date(clock.now() - 1), new Date(clock.now()), new Date(clock.now() + 1)];
+    const facts = {
+      countryCode: "IN",
+      system: "Z5",
+      kind: "subscription",
+      title: { en: "x" },
+      description: { en: "x" },
+      priceMinor: 100,
+      actualPriceMinor: 100,
+      currency: "INR",
+      billingFrequencyDays: 30,
+    } as const;
+    const [before, now, after] = [
+      new Date(clock.now() - 1),
+      new Date(clock.now()),
+      new Date(clock.now() + 1),
+    ];
     await db.insert(plan).values([
-      { ...facts, id: 'sale-over', startsAt: before, endsAt: now },
-      { ...facts, id: 'sale-to-come', startsAt: after },
-      { ...facts, id: 'sale-on', startsAt: now, endsAt: after },
+      { ...facts, id: "sale-over", startsAt: before, endsAt: now },
+      { ...facts, id: "sale-to-come", startsAt: after },
+      { ...facts, id: "sale-on", startsAt: now, endsAt: after },
     ]);
-    const listed = (await ask('/subscription/subscriptions?country=IN&include_all=true')).body as readonly PlanWire[];
+    const listed = (await ask("/subscription/subscriptions?country=IN&include_all=true"))
+      .body as readonly PlanWire[];
     const permitted = new Map(listed.map(({ id, purchaseAllowed }) => [id, purchaseAllowed]));
-    expect(['sale-over', 'sale-to-come', 'sale-on'].map((id) => permitted.get(id))).toEqual([false, false, true]);
-    expect((await ask('/order/v1/plan/sale-over?country=IN&system=Z5')).body).toMatchObject({ purchaseAllowed: false });
-    await db.delete(plan).where(inArray(plan.id, ['sale-over', 'sale-to-come', 'sale-on']));
+    expect(["sale-over", "sale-to-come", "sale-on"].map((id) => permitted.get(id))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect((await ask("/order/v1/plan/sale-over?country=IN&system=Z5")).body).toMatchObject({
+      purchaseAllowed: false,
+    });
+    await db.delete(plan).where(inArray(plan.id, ["sale-over", "sale-to-come", "sale-on"]));
   });
 
-  it('is that of the country found, whatever is stated', async () => {
-    const stated = (await ask('/subscription/subscriptions?country=US', { from: 'IN' })).body as readonly PlanWire[];
-    expect(stated.every(({ id }) => id.startsWith('0-11-in-'))).toBe(true);
-    expect((await ask('/subscription/subscriptions?translation=en')).status).toBe(400);
+  it("is that of the country found, whatever is stated", async () => {
+    const stated = (await ask("/subscription/subscriptions?country=US", { from: "IN" }))
+      .body as readonly PlanWire[];
+    expect(stated.every(({ id }) => id.startsWith("0-11-in-"))).toBe(true);
+    expect((await ask("/subscription/subscriptions?translation=en")).status).toBe(400);
   });
 });
 
-describe('the plans to display', () => {
-  it('stand in categories with options, one of them default, and name the durations', async () => {
+describe("the plans to display", () => {
+  it("stand in categories with options, one of them default, and name the durations", async () => {
     const answer = await page(`/order/v1/plans/display?${IN}`);
-    expect(answer.journey_type).toBe('SUBSCRIPTION');
-    expect(answer.categories.map(({ title }) => title)).toEqual(['All Access', 'Club', 'Regional']);
-    expect(optionsOf(answer).filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual(['0-11-in-year']);
-    expect(answer.groups.map(({ value }) => value).sort((left, right) => Number(left) - Number(right))).toEqual([7, 30, 90, 180, 365]);
-    const year = optionsOf(answer).find(({ id }) => id === '0-11-in-year');
-    expect(year).toMatchObject({ price: { actual: '999.00', market: '1499.00', renewal: '1499.00', discountPercentage: 33 }, sell_price: null, actual_price: '999.00' });
+    expect(answer.journey_type).toBe("SUBSCRIPTION");
+    expect(answer.categories.map(({ title }) => title)).toEqual(["All Access", "Club", "Regional"]);
+    expect(
+      optionsOf(answer)
+        .filter(({ isDefault }) => isDefault)
+        .map(({ id }) => id),
+    ).toEqual(["0-11-in-year"]);
+    expect(
+      answer.groups.map(({ value }) => value).sort((left, right) => Number(left) - Number(right)),
+    ).toEqual([7, 30, 90, 180, 365]);
+    const year = optionsOf(answer).find(({ id }) => id === "0-11-in-year");
+    expect(year).toMatchObject({
+      price: { actual: "999.00", market: "1499.00", renewal: "1499.00", discountPercentage: 33 },
+      sell_price: null,
+      actual_price: "999.00",
+    });
   });
 
-  it('speak the language of the screens, and English where a text is missing', async () => {
-    const answer = await page(`/order/v1/plans/display?${IN}`, { headers: { 'display-language': 'hi' } });
-    expect(optionsOf(answer)[0]?.title).toBe('प्रीमियम, 12 महीने');
+  it("speak the language of the screens, and English where a text is missing", async () => {
+    const answer = await page(`/order/v1/plans/display?${IN}`, { headers: { "display-language": "hi" } });
+    expect(optionsOf(answer)[0]?.title).toBe("प्रीमियम, 12 महीने");
     const { db } = platform;
-    const isMobile = eq(plan.id, '0-11-in-mobile');
+    const isMobile = eq(plan.id, "0-11-in-mobile");
     const [before] = await db.select({ title: plan.title }).from(plan).where(isMobile);
-    await db.update(plan).set({ title: { en: 'Mobile' } }).where(isMobile);
-    const tamil = optionsOf(await page(`/order/v1/plans/display?${IN}`, { headers: { 'display-language': 'ta' } }));
-    expect([tamil[0]?.title, tamil.find(({ id }) => id === '0-11-in-mobile')?.title]).toEqual(['பிரீமியம், 12 மாதங்கள்', 'Mobile']);
-    await db.update(plan).set({ title: before?.title ?? {} }).where(isMobile);
+    await db
+      .update(plan)
+      .set({ title: { en: "Mobile" } })
+      .where(isMobile);
+    const tamil = optionsOf(
+      await page(`/order/v1/plans/display?${IN}`, { headers: { "display-language": "ta" } }),
+    );
+    expect([tamil[0]?.title, tamil.find(({ id }) => id === "0-11-in-mobile")?.title]).toEqual([
+      "பிரீமியம், 12 மாதங்கள்",
+      "Mobile",
+    ]);
+    await db
+      .update(plan)
+      .set({ title: before?.title ?? {} })
+      .where(isMobile);
   });
 
-  it('cost less with a code that counts, the same with one that does not, and need a country [PLAT-62]', async () => {
-    const priceOf = async (query: string) => optionsOf(await page(`/order/v1/plans/display?${IN}${query}`)).find(({ id }) => id === '0-11-in-year');
-    expect((await priceOf('&code=binge'))?.sell_price).toBe('499.50');
-    expect((await priceOf('&code=binge'))?.price).toMatchObject({ code: 'BINGE', actual: '999.00' });
-    expect((await priceOf('&id=FRIEND-OF-PRIYA&code=FRIEND-OF-PRIYA&name=referral'))?.sell_price).toBe('799.20');
-    for (const without of ['', '&code=MONSOON', '&code=EMIRATES20', '&code=ONCE-USED', '&id=INCOMPLETE&code=INCOMPLETE&name=referral']) expect((await priceOf(without))?.sell_price).toBeNull();
-    expect((await ask('/order/v1/plans/display?system=Z5')).status).toBe(400);
+  it("cost less with a code that counts, the same with one that does not, and need a country [PLAT-62]", async () => {
+    const priceOf = async (query: string) =>
+      optionsOf(await page(`/order/v1/plans/display?${IN}${query}`)).find(({ id }) => id === "0-11-in-year");
+    expect((await priceOf("&code=binge"))?.sell_price).toBe("499.50");
+    expect((await priceOf("&code=binge"))?.price).toMatchObject({ code: "BINGE", actual: "999.00" });
+    expect((await priceOf("&id=FRIEND-OF-PRIYA&code=FRIEND-OF-PRIYA&name=referral"))?.sell_price).toBe(
+      "799.20",
+    );
+    for (const without of [
+      "",
+      "&code=MONSOON",
+      "&code=EMIRATES20",
+      "&code=ONCE-USED",
+      "&id=INCOMPLETE&code=INCOMPLETE&name=referral",
+    ])
+      expect((await priceOf(without))?.sell_price).toBeNull();
+    expect((await ask("/order/v1/plans/display?system=Z5")).status).toBe(400);
   });
 });
 
-describe('plans with metadata', () => {
-  it('answer what there is to compare by, together and alone, and know two systems [PLAT-63]', async () => {
-    const together = (await ask(`/order/v2/plans?${IN}`)).body as { plans: PlanWire[]; metadata: { features: { id: string }[]; plans: { id: string; feature_ids: string[] }[] } };
+describe("plans with metadata", () => {
+  it("answer what there is to compare by, together and alone, and know two systems [PLAT-63]", async () => {
+    const together = (await ask(`/order/v2/plans?${IN}`)).body as {
+      plans: PlanWire[];
+      metadata: { features: { id: string }[]; plans: { id: string; feature_ids: string[] }[] };
+    };
     const alone = (await ask(`/order/v2/plans/metadata?${IN}`)).body;
     expect(together.metadata).toEqual(alone);
-    expect(together.metadata.features.map(({ id }) => id)).toContain('ultra-hd');
-    expect(together.metadata.plans.find(({ id }) => id === '0-11-in-month')?.feature_ids).not.toContain('ultra-hd');
-    for (const path of ['/order/v2/plans', '/order/v2/plans/metadata']) expect((await ask(`${path}?country=IN&system=Z6`)).status).toBe(400);
+    expect(together.metadata.features.map(({ id }) => id)).toContain("ultra-hd");
+    expect(together.metadata.plans.find(({ id }) => id === "0-11-in-month")?.feature_ids).not.toContain(
+      "ultra-hd",
+    );
+    for (const path of ["/order/v2/plans", "/order/v2/plans/metadata"])
+      expect((await ask(`${path}?country=IN&system=Z6`)).status).toBe(400);
   });
 
-  it('are answered one by one by id [PLAT-65]', async () => {
-    expect((await ask(`/order/v1/plan/0-11-in-month?${IN}`)).body).toMatchObject({ id: '0-11-in-month', price: { actual: '199.00' } });
-    expect((await ask('/order/v1/plan/0-11-in-month')).body).toMatchObject({ id: '0-11-in-month' });
-    for (const id of ['0-11-none', '0-11-us-month']) expect(await ask(`/order/v1/plan/${id}?${IN}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  it("are answered one by one by id [PLAT-65]", async () => {
+    expect((await ask(`/order/v1/plan/0-11-in-month?${IN}`)).body).toMatchObject({
+      id: "0-11-in-month",
+      price: { actual: "199.00" },
+    });
+    expect((await ask("/order/v1/plan/0-11-in-month")).body).toMatchObject({ id: "0-11-in-month" });
+    for (const id of ["0-11-none", "0-11-us-month"])
+      expect(await ask(`/order/v1/plan/${id}?${IN}`)).toMatchObject({
+        status: 404,
+        body: { code: "NOT_FOUND" },
+      });
   });
 });
 
-describe('the selection of plans', () => {
+describe("the selection of plans", () => {
   const first = (query: string) => `/order/v1/pages/plans/selection?${IN}&platform-code=web_app${query}`;
   const second = (query: string) => `/order/v2/pages/plans/selection?${IN}&platform-code=web_app${query}`;
 
-  it('answers options in the first version and reserved and unreserved ones of each duration in the second [PLAT-64]', async () => {
-    const one = await page(first('&type=subscription'));
-    expect(optionsOf(one).some(({ type }) => type === 'reserved')).toBe(true);
-    const two = await page(second('&type=subscription&content-languages=hi,ta&preference-languages=hi&device-capability=L1'));
+  it("answers options in the first version and reserved and unreserved ones of each duration in the second [PLAT-64]", async () => {
+    const one = await page(first("&type=subscription"));
+    expect(optionsOf(one).some(({ type }) => type === "reserved")).toBe(true);
+    const two = await page(
+      second("&type=subscription&content-languages=hi,ta&preference-languages=hi&device-capability=L1"),
+    );
     const year = two.categories[0]?.durations?.find(({ value }) => value === 365);
-    expect([year?.reserved.map(({ id }) => id), year?.unreserved.map(({ id }) => id)]).toEqual([['0-11-in-year-kept'], ['0-11-in-year']]);
-    expect((await page(second('&type=subscription&duration=30'))).groups.map(({ value }) => value)).toEqual([30]);
-    expect((await page(first('&type=upgrade&plan-id=0-11-in-month'))).journey_type).toBe('UPGRADE');
-    expect((await ask(first('&type=gift'))).status).toBe(400);
+    expect([year?.reserved.map(({ id }) => id), year?.unreserved.map(({ id }) => id)]).toEqual([
+      ["0-11-in-year-kept"],
+      ["0-11-in-year"],
+    ]);
+    expect((await page(second("&type=subscription&duration=30"))).groups.map(({ value }) => value)).toEqual([
+      30,
+    ]);
+    expect((await page(first("&type=upgrade&plan-id=0-11-in-month"))).journey_type).toBe("UPGRADE");
+    expect((await ask(first("&type=gift"))).status).toBe(400);
   });
 
-  it('lowers the price by code and by invitation, the best of both, and never by one of oneself', async () => {
-    const year = async (query: string, headers = {}) => optionsOf(await page(first(`&type=subscription${query}`), { headers })).find(({ id }) => id === '0-11-in-year')?.sell_price;
-    expect(await year('&code=WELCOME100')).toBe('899.00');
-    expect(await year('&referral-id=FRIEND-OF-PRIYA&discount-type=PERCENTAGE_OFF&code=FRIEND-OF-PRIYA')).toBe('799.20');
-    expect(await year('&referral-id=FRIEND-OF-PRIYA&code=WELCOME100')).toBe('799.20');
+  it("lowers the price by code and by invitation, the best of both, and never by one of oneself", async () => {
+    const year = async (query: string, headers = {}) =>
+      optionsOf(await page(first(`&type=subscription${query}`), { headers })).find(
+        ({ id }) => id === "0-11-in-year",
+      )?.sell_price;
+    expect(await year("&code=WELCOME100")).toBe("899.00");
+    expect(await year("&referral-id=FRIEND-OF-PRIYA&discount-type=PERCENTAGE_OFF&code=FRIEND-OF-PRIYA")).toBe(
+      "799.20",
+    );
+    expect(await year("&referral-id=FRIEND-OF-PRIYA&code=WELCOME100")).toBe("799.20");
     const priya = await signInAs(platform, { userId: demoId(2) });
-    expect(await year('&referral-id=FRIEND-OF-PRIYA', priya.headers)).toBeNull();
+    expect(await year("&referral-id=FRIEND-OF-PRIYA", priya.headers)).toBeNull();
   });
 
-  it('offers a signed-in owner the plans above the dearest pack, and somebody without pack none', async () => {
+  it("offers a signed-in owner the plans above the dearest pack, and somebody without pack none", async () => {
     const club = await signInAs(platform, { userId: demoId(3) });
-    const upgrades = optionsOf(await page(first('&type=upgrade'), { headers: club.headers }));
-    expect(upgrades.map(({ id, sell_price: price }) => [id, price])).toEqual([['0-11-in-year', '699.00']]);
-    expect(optionsOf(await page(first('&type=upgrade')))).toEqual([]);
+    const upgrades = optionsOf(await page(first("&type=upgrade"), { headers: club.headers }));
+    expect(upgrades.map(({ id, sell_price: price }) => [id, price])).toEqual([["0-11-in-year", "699.00"]]);
+    expect(optionsOf(await page(first("&type=upgrade")))).toEqual([]);
   });
 
-  it('keeps abroad to plans with the provider of the visit, unless there is none, and in India to all', async () => {
+  it("keeps abroad to plans with the provider of the visit, unless there is none, and in India to all", async () => {
     const ids = async (country: string, provider: string) => {
-      const system = country === 'US' ? 'Z5_US' : 'Z5';
-      return optionsOf(await page(`/order/v1/pages/plans/selection?country=${country}&system=${system}&platform-code=web_app&type=subscription&payment_provider=${provider}`, { from: country })).map(({ id }) => id);
+      const system = country === "US" ? "Z5_US" : "Z5";
+      return optionsOf(
+        await page(
+          `/order/v1/pages/plans/selection?country=${country}&system=${system}&platform-code=web_app&type=subscription&payment_provider=${provider}`,
+          { from: country },
+        ),
+      ).map(({ id }) => id);
     };
-    expect(await ids('US', 'roku')).not.toContain('0-11-us-week');
-    expect(await ids('US', 'cc')).toContain('0-11-us-year');
-    expect(await ids('US', 'robi')).toContain('0-11-us-week');
-    expect(await ids('IN', 'robi')).toContain('0-11-in-mobile');
+    expect(await ids("US", "roku")).not.toContain("0-11-us-week");
+    expect(await ids("US", "cc")).toContain("0-11-us-year");
+    expect(await ids("US", "robi")).toContain("0-11-us-week");
+    expect(await ids("IN", "robi")).toContain("0-11-in-mobile");
   });
 
-  it('makes the plan a link names the default one', async () => {
-    const defaults = (answer: PlanPageAnswer) => optionsOf(answer).filter(({ isDefault }) => isDefault).map(({ id }) => id);
-    expect(defaults(await page(first('&type=subscription&plan-id=0-11-in-half')))).toEqual(['0-11-in-half']);
-    expect(defaults(await page(first('&type=subscription&plan-id=0-11-in-mobile')))).toEqual(['0-11-in-year']);
+  it("makes the plan a link names the default one", async () => {
+    const defaults = (answer: PlanPageAnswer) =>
+      optionsOf(answer)
+        .filter(({ isDefault }) => isDefault)
+        .map(({ id }) => id);
+    expect(defaults(await page(first("&type=subscription&plan-id=0-11-in-half")))).toEqual(["0-11-in-half"]);
+    expect(defaults(await page(first("&type=subscription&plan-id=0-11-in-mobile")))).toEqual([
+      "0-11-in-year",
+    ]);
   });
 });
 
-describe('plans to move up to', () => {
-  it('cost the step from the plan owned, and there is none from the highest [PLAT-67]', async () => {
+describe("plans to move up to", () => {
+  it("cost the step from the plan owned, and there is none from the highest [PLAT-67]", async () => {
     const upgrades = (await ask(`/order/v1/plans/0-11-in-quarter/upgrade?${IN}`)).body as readonly PlanWire[];
-    expect(upgrades.map(({ id, sell_price: price, actual_price: actual }) => [id, price, actual])).toEqual([['0-11-in-year', '749.00', '999.00']]);
+    expect(upgrades.map(({ id, sell_price: price, actual_price: actual }) => [id, price, actual])).toEqual([
+      ["0-11-in-year", "749.00", "999.00"],
+    ]);
     expect((await ask(`/order/v1/plans/0-11-in-year/upgrade?${IN}`)).body).toEqual([]);
     const sold = (await ask(`/order/v1/plans/0-11-in-club-month/upgrade?${IN}`)).body as readonly PlanWire[];
-    expect(sold.map(({ id, purchaseAllowed: isAllowed }) => [id, isAllowed])).toEqual([['0-11-in-year', true], ['0-11-in-month', true]]);
+    expect(sold.map(({ id, purchaseAllowed: isAllowed }) => [id, isAllowed])).toEqual([
+      ["0-11-in-year", true],
+      ["0-11-in-month", true],
+    ]);
     expect((await ask(`/order/v1/plans/0-11-none/upgrade?${IN}`)).status).toBe(404);
   });
 
-  it('come from the pack of a combo offer where the plan owned leads nowhere', async () => {
-    const upgrades = (await ask(`/order/v1/plans/0-11-in-year/upgrade?${IN}&combo_plan_id=0-11-in-combo-pack`)).body as readonly PlanWire[];
-    expect(upgrades.map(({ id }) => id)).toEqual(['0-11-in-year', '0-11-in-half']);
+  it("come from the pack of a combo offer where the plan owned leads nowhere", async () => {
+    const upgrades = (
+      await ask(`/order/v1/plans/0-11-in-year/upgrade?${IN}&combo_plan_id=0-11-in-combo-pack`)
+    ).body as readonly PlanWire[];
+    expect(upgrades.map(({ id }) => id)).toEqual(["0-11-in-year", "0-11-in-half"]);
   });
 });

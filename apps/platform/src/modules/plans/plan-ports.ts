@@ -1,15 +1,15 @@
-import { isInterfaceLanguage } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import type { MarqueeRequest } from '../../http/request-context.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { PaymentProviders } from '../payments/payment-providers.ts';
+import { isInterfaceLanguage } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import type { MarqueeRequest } from "../../http/request-context.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { PaymentProviders } from "../payments/payment-providers.ts";
 
 /** What the calls about plans and codes need. */
 export interface PlanPorts {
   readonly db: Database;
   readonly clock: Clock;
   /** Who takes payments here: a plan names only ways to pay that somebody takes. */
-  readonly providers: Pick<PaymentProviders, 'forWay'>;
+  readonly providers: Pick<PaymentProviders, "forWay">;
 }
 
 /** For whom plans are taken from the shelf. */

@@ -1,6 +1,15 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { plan, planCategory, planOption, planPromotion, planTitles, promoCode, promotion, provider } from './tables.ts';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import {
+  plan,
+  planCategory,
+  planOption,
+  planPromotion,
+  planTitles,
+  promoCode,
+  promotion,
+  provider,
+} from "./tables.ts";
 
 /** A plan as stored. */
 export type PlanRow = typeof plan.$inferSelect;
@@ -10,7 +19,7 @@ export interface ShelvedPlan {
   readonly plan: PlanRow;
   /** Nothing for a plan that stands on no page. */
   readonly category: typeof planCategory.$inferSelect | null;
-  readonly optionType: (typeof planOption.$inferSelect)['type'] | null;
+  readonly optionType: (typeof planOption.$inferSelect)["type"] | null;
 }
 
 /** Which plans are wanted. */
@@ -18,7 +27,7 @@ export interface ShelfAsked {
   /** Found from the connection (PLAT-96). */
   readonly country: string;
   readonly system: string;
-  readonly kinds: readonly PlanRow['kind'][];
+  readonly kinds: readonly PlanRow["kind"][];
   readonly now: Date;
   /** Brings plans whose sale has ended too. Default false. */
   readonly includeEnded?: boolean;
@@ -33,17 +42,39 @@ export interface OpenPromotion {
 
 /** Reads plans, their places on pages, and what goes with them. */
 export function createPlanRepository(db: Database) {
-  const shelf = () => db.select({ plan, category: planCategory, optionType: planOption.type }).from(plan).leftJoin(planOption, eq(planOption.planId, plan.id)).leftJoin(planCategory, eq(planCategory.id, planOption.categoryId));
+  const shelf = () =>
+    db
+      .select({ plan, category: planCategory, optionType: planOption.type })
+      .from(plan)
+      .leftJoin(planOption, eq(planOption.planId, plan.id))
+      .leftJoin(planCategory, eq(planCategory.id, planOption.categoryId));
   return {
     async findWithProvider(ids: readonly string[]) {
-      return db.select({ plan, provider }).from(plan).leftJoin(provider, eq(provider.id, plan.providerId)).where(inArray(plan.id, [...ids]));
+      return db
+        .select({ plan, provider })
+        .from(plan)
+        .leftJoin(provider, eq(provider.id, plan.providerId))
+        .where(inArray(plan.id, [...ids]));
     },
 
     /** The plans of a country in the order of its page. */
-    async listShelf({ country, system, kinds, now, includeEnded = false }: ShelfAsked): Promise<readonly ShelvedPlan[]> {
+    async listShelf({
+      country,
+      system,
+      kinds,
+      now,
+      includeEnded = false,
+    }: ShelfAsked): Promise<readonly ShelvedPlan[]> {
       const isOnSale = and(lte(plan.startsAt, now), or(isNull(plan.endsAt), gt(plan.endsAt, now)));
       return shelf()
-        .where(and(eq(plan.countryCode, country), eq(plan.system, system), inArray(plan.kind, [...kinds]), includeEnded ? undefined : isOnSale))
+        .where(
+          and(
+            eq(plan.countryCode, country),
+            eq(plan.system, system),
+            inArray(plan.kind, [...kinds]),
+            includeEnded ? undefined : isOnSale,
+          ),
+        )
         .orderBy(asc(planCategory.priority), asc(planOption.priority), asc(plan.id));
     },
 
@@ -59,8 +90,14 @@ export function createPlanRepository(db: Database) {
         .select({ planId: planPromotion.planId, code: promoCode.code, promotion })
         .from(planPromotion)
         .innerJoin(promotion, eq(promotion.id, planPromotion.promotionId))
-        .leftJoin(promoCode, and(eq(promoCode.promotionId, promotion.id), eq(promoCode.type, 'GENERIC')))
-        .where(and(inArray(planPromotion.planId, [...planIds]), lte(promotion.startsAt, now), gt(promotion.endsAt, now)))
+        .leftJoin(promoCode, and(eq(promoCode.promotionId, promotion.id), eq(promoCode.type, "GENERIC")))
+        .where(
+          and(
+            inArray(planPromotion.planId, [...planIds]),
+            lte(promotion.startsAt, now),
+            gt(promotion.endsAt, now),
+          ),
+        )
         .orderBy(asc(promotion.id), asc(promoCode.code));
     },
 
@@ -68,8 +105,13 @@ export function createPlanRepository(db: Database) {
     async titlesOf(planIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
       const titles = new Map<string, string[]>();
       if (planIds.length === 0) return titles;
-      const rows = await db.select().from(planTitles).where(inArray(planTitles.planId, [...planIds])).orderBy(asc(planTitles.planId), asc(planTitles.position));
-      for (const { planId, contentId } of rows) titles.set(planId, [...(titles.get(planId) ?? []), contentId]);
+      const rows = await db
+        .select()
+        .from(planTitles)
+        .where(inArray(planTitles.planId, [...planIds]))
+        .orderBy(asc(planTitles.planId), asc(planTitles.position));
+      for (const { planId, contentId } of rows)
+        titles.set(planId, [...(titles.get(planId) ?? []), contentId]);
       return titles;
     },
   };

@@ -1,33 +1,47 @@
 import {
-  displayPlansQuery, plan as planAnswer, planListAnswer, planPageAnswer, planParams, planQuery, planSelectionQuery, planSelectionV2Query, plansAnswer, plansMetadataAnswer, plansQuery,
-  promoCodeParams, referralAnswer, titleOffersAnswer, titleOffersParams, upgradePlansQuery,
-} from '@marquee/plans-sdk/wire';
-import type { FastifyInstance } from 'fastify';
-import { defineRoute } from '../../http/route.ts';
-import { notFound } from '../../platform-error.ts';
-import { createCodeGuesses } from './code-guesses.ts';
-import { findInvitation } from './find-invitation.ts';
-import { findTitleOffers } from './find-title-offers.ts';
-import { codesForPage } from './known-codes.ts';
-import { listUpgrades } from './list-upgrades.ts';
-import { toShelfViewer, type PlanPorts } from './plan-ports.ts';
-import { createPlanShelf } from './plan-shelf.ts';
-import { addPromoCodeRoute, addPromotionsRoute } from './promotion-routes.ts';
-import { readLowering } from './price-lowering.ts';
-import { selectPlanPage } from './select-plan-page.ts';
-import { toPlanPage } from './to-plan-page.ts';
-import { toPlansMetadata } from './to-plans-metadata.ts';
+  displayPlansQuery,
+  plan as planAnswer,
+  planListAnswer,
+  planPageAnswer,
+  planParams,
+  planQuery,
+  planSelectionQuery,
+  planSelectionV2Query,
+  plansAnswer,
+  plansMetadataAnswer,
+  plansQuery,
+  promoCodeParams,
+  referralAnswer,
+  titleOffersAnswer,
+  titleOffersParams,
+  upgradePlansQuery,
+} from "@marquee/plans-sdk/wire";
+import type { FastifyInstance } from "fastify";
+import { defineRoute } from "../../http/route.ts";
+import { notFound } from "../../platform-error.ts";
+import { createCodeGuesses } from "./code-guesses.ts";
+import { findInvitation } from "./find-invitation.ts";
+import { findTitleOffers } from "./find-title-offers.ts";
+import { codesForPage } from "./known-codes.ts";
+import { listUpgrades } from "./list-upgrades.ts";
+import { toShelfViewer, type PlanPorts } from "./plan-ports.ts";
+import { createPlanShelf } from "./plan-shelf.ts";
+import { addPromoCodeRoute, addPromotionsRoute } from "./promotion-routes.ts";
+import { readLowering } from "./price-lowering.ts";
+import { selectPlanPage } from "./select-plan-page.ts";
+import { toPlanPage } from "./to-plan-page.ts";
+import { toPlansMetadata } from "./to-plans-metadata.ts";
 
 /** Plans, their pages and prices, as the order service has them (PLAT-62 to PLAT-65, PLAT-67). */
 export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
   addPageRoutes(app, ports);
   addOfferRoutes(app, ports);
   addPromotionsRoute(app, ports);
-  addPromoCodeRoute(app, '/v3/promotions/:code', ports);
+  addPromoCodeRoute(app, "/v3/promotions/:code", ports);
   const shelf = createPlanShelf(ports);
   defineRoute(app, {
-    method: 'GET',
-    path: '/v2/plans',
+    method: "GET",
+    path: "/v2/plans",
     query: plansQuery,
     answer: plansAnswer,
     async handler({ request: { marquee } }) {
@@ -37,8 +51,8 @@ export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
     },
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/v2/plans/metadata',
+    method: "GET",
+    path: "/v2/plans/metadata",
     query: plansQuery,
     answer: plansMetadataAnswer,
     async handler({ request: { marquee } }) {
@@ -47,29 +61,36 @@ export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
     },
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/v1/plan/:id',
+    method: "GET",
+    path: "/v1/plan/:id",
     query: planQuery,
     params: planParams,
     answer: planAnswer,
     async handler({ query, params, request: { marquee } }) {
       const found = await shelf.find(toShelfViewer(marquee, query.translation), params.id);
-      if (found === undefined) throw notFound('There is no such plan in your country');
+      if (found === undefined) throw notFound("There is no such plan in your country");
       return found.wire;
     },
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/v1/plans/:id/upgrade',
+    method: "GET",
+    path: "/v1/plans/:id/upgrade",
     query: upgradePlansQuery,
     params: planParams,
     answer: planListAnswer,
     async handler({ query, params, request: { marquee } }) {
       const viewer = toShelfViewer(marquee);
       const owned = await shelf.find(viewer, params.id);
-      if (owned === undefined) throw notFound('There is no such plan in your country');
-      const combo = query.combo_plan_id === undefined ? undefined : await shelf.find(viewer, query.combo_plan_id);
-      const plans = await listUpgrades(ports, viewer, [owned, combo].flatMap((entry) => (entry === undefined ? [] : [entry.shelved.plan.metadata.packPlanId ?? entry.wire.id])));
+      if (owned === undefined) throw notFound("There is no such plan in your country");
+      const combo =
+        query.combo_plan_id === undefined ? undefined : await shelf.find(viewer, query.combo_plan_id);
+      const plans = await listUpgrades(
+        ports,
+        viewer,
+        [owned, combo].flatMap((entry) =>
+          entry === undefined ? [] : [entry.shelved.plan.metadata.packPlanId ?? entry.wire.id],
+        ),
+      );
       return plans.map(({ wire }) => wire);
     },
   });
@@ -79,21 +100,29 @@ export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
 function addOfferRoutes(app: FastifyInstance, ports: PlanPorts): void {
   const guesses = createCodeGuesses(ports);
   defineRoute(app, {
-    method: 'GET',
-    path: '/v1/offers/:id',
+    method: "GET",
+    path: "/v1/offers/:id",
     query: planQuery,
     params: titleOffersParams,
     answer: titleOffersAnswer,
-    handler: ({ query, params, request: { marquee } }) => findTitleOffers(ports, { contentId: params.id, viewer: toShelfViewer(marquee, query.translation), marquee }),
+    handler: ({ query, params, request: { marquee } }) =>
+      findTitleOffers(ports, {
+        contentId: params.id,
+        viewer: toShelfViewer(marquee, query.translation),
+        marquee,
+      }),
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/v1/referral/:code',
+    method: "GET",
+    path: "/v1/referral/:code",
     params: promoCodeParams,
     answer: referralAnswer,
     async handler({ params: { code }, request: { marquee } }) {
-      const found = await guesses.require(marquee, { find: () => findInvitation(ports.db, code), isUnknown: (invitation) => invitation === undefined });
-      if (found === undefined) throw notFound('There is no such invitation');
+      const found = await guesses.require(marquee, {
+        find: () => findInvitation(ports.db, code),
+        isUnknown: (invitation) => invitation === undefined,
+      });
+      if (found === undefined) throw notFound("There is no such invitation");
       return found;
     },
   });
@@ -104,26 +133,44 @@ function addPageRoutes(app: FastifyInstance, ports: PlanPorts): void {
   const { db, clock } = ports;
   const shelf = createPlanShelf(ports);
   defineRoute(app, {
-    method: 'GET',
-    path: '/v1/plans/display',
+    method: "GET",
+    path: "/v1/plans/display",
     query: displayPlansQuery,
     answer: planPageAnswer,
     async handler({ query: { id, code }, request: { marquee } }) {
       const viewer = toShelfViewer(marquee);
       const codes = await codesForPage(ports, marquee, { code, referralId: id });
-      const lower = await readLowering(db, { ...codes, userId: marquee.viewer?.userId, country: viewer.country, now: new Date(clock.now()) });
-      return toPlanPage(await shelf.list(viewer, { lower }), { journey: 'SUBSCRIPTION', language: viewer.language });
+      const lower = await readLowering(db, {
+        ...codes,
+        userId: marquee.viewer?.userId,
+        country: viewer.country,
+        now: new Date(clock.now()),
+      });
+      return toPlanPage(await shelf.list(viewer, { lower }), {
+        journey: "SUBSCRIPTION",
+        language: viewer.language,
+      });
     },
   });
-  for (const [version, query] of [[1, planSelectionQuery], [2, planSelectionV2Query]] as const) {
+  for (const [version, query] of [
+    [1, planSelectionQuery],
+    [2, planSelectionV2Query],
+  ] as const) {
     defineRoute(app, {
-      method: 'GET',
+      method: "GET",
       path: `/v${version}/pages/plans/selection`,
       query,
       answer: planPageAnswer,
       async handler({ query: asked, request: { marquee } }) {
-        const codes = await codesForPage(ports, marquee, { code: asked.code, referralId: asked['referral-id'] });
-        return selectPlanPage(ports, { ...toShelfViewer(marquee, asked.language), userId: marquee.viewer?.userId }, { query: asked, version, codes });
+        const codes = await codesForPage(ports, marquee, {
+          code: asked.code,
+          referralId: asked["referral-id"],
+        });
+        return selectPlanPage(
+          ports,
+          { ...toShelfViewer(marquee, asked.language), userId: marquee.viewer?.userId },
+          { query: asked, version, codes },
+        );
       },
     });
   }

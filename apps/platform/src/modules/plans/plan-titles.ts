@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { createPlanRepository } from './plan-repository.ts';
-import { plan, planTitles } from './tables.ts';
+import { and, asc, eq } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { createPlanRepository } from "./plan-repository.ts";
+import { plan, planTitles } from "./tables.ts";
 
 /** The titles that a plan names, in their order. */
 export async function titlesOfPlan(db: Database, planId: string): Promise<readonly string[]> {
@@ -17,7 +17,7 @@ export async function findNamedRentals(db: Database, country: string): Promise<N
     .select({ planId: planTitles.planId, contentId: planTitles.contentId })
     .from(planTitles)
     .innerJoin(plan, eq(plan.id, planTitles.planId))
-    .where(and(eq(plan.countryCode, country), eq(plan.kind, 'rental')))
+    .where(and(eq(plan.countryCode, country), eq(plan.kind, "rental")))
     .orderBy(asc(planTitles.planId), asc(planTitles.position));
   const named = new Map<string, string[]>();
   for (const { planId, contentId } of rows) named.set(planId, [...(named.get(planId) ?? []), contentId]);
@@ -25,7 +25,12 @@ export async function findNamedRentals(db: Database, country: string): Promise<N
 }
 
 /** Whether a rental plan sells a title: one that it names, or without any names one that no rental plan of its country does. */
-export function sellsTitle({ planId, contentId }: { readonly planId: string; readonly contentId: string }, named: NamedRentals): boolean {
+export function sellsTitle(
+  { planId, contentId }: { readonly planId: string; readonly contentId: string },
+  named: NamedRentals,
+): boolean {
   const own = named.get(planId);
-  return own === undefined ? ![...named.values()].some((titles) => titles.includes(contentId)) : own.includes(contentId);
+  return own === undefined
+    ? ![...named.values()].some((titles) => titles.includes(contentId))
+    : own.includes(contentId);
 }

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { prepaidCoupon } from './tables.ts';
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { prepaidCoupon } from "./tables.ts";
 
 /** A voucher as stored. */
 export type PrepaidRow = typeof prepaidCoupon.$inferSelect;
@@ -12,11 +12,19 @@ const spelling = (code: string): string => code.trim().toUpperCase();
 export function createPrepaidRepository(db: Database) {
   return {
     async find(code: string): Promise<PrepaidRow | undefined> {
-      return (await db.select().from(prepaidCoupon).where(eq(prepaidCoupon.code, spelling(code))))[0];
+      return (
+        await db
+          .select()
+          .from(prepaidCoupon)
+          .where(eq(prepaidCoupon.code, spelling(code)))
+      )[0];
     },
 
     /** Takes the voucher for a person; false when somebody was faster. Of any number at once exactly one succeeds. */
-    async take(code: string, { userId, now }: { readonly userId: string; readonly now: Date }): Promise<boolean> {
+    async take(
+      code: string,
+      { userId, now }: { readonly userId: string; readonly now: Date },
+    ): Promise<boolean> {
       const taken = await db
         .update(prepaidCoupon)
         .set({ redeemedBy: userId, redeemedAt: now })

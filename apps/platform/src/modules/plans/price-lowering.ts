@@ -1,18 +1,21 @@
-import type { Database } from '../../database/database.ts';
-import { findCode, findReferral, findUpgrades, type BroughtOffers } from './find-price-offers.ts';
-import type { PlanRow } from './plan-repository.ts';
-import { codeOffer, referralOffer, upgradeOffer } from './price-offers.ts';
-import { priceOrder } from './price-order.ts';
-import type { LoweredPrice } from './to-wire-plan.ts';
+import type { Database } from "../../database/database.ts";
+import { findCode, findReferral, findUpgrades, type BroughtOffers } from "./find-price-offers.ts";
+import type { PlanRow } from "./plan-repository.ts";
+import { codeOffer, referralOffer, upgradeOffer } from "./price-offers.ts";
+import { priceOrder } from "./price-order.ts";
+import type { LoweredPrice } from "./to-wire-plan.ts";
 
 /** What a viewer brings to a page of plans. */
-export type BroughtToPage = Omit<BroughtOffers, 'planId' | 'currency'>;
+export type BroughtToPage = Omit<BroughtOffers, "planId" | "currency">;
 
 /**
  * What the plans of a page cost somebody who brings a code, an invitation or a pack to move up from: read once, judged for each plan by the
  * same functions as the order. What does not count for a plan leaves its price.
  */
-export async function readLowering(db: Database, brought: BroughtToPage): Promise<(plan: PlanRow) => LoweredPrice | undefined> {
+export async function readLowering(
+  db: Database,
+  brought: BroughtToPage,
+): Promise<(plan: PlanRow) => LoweredPrice | undefined> {
   const { code, referralId, leavesPlanId, country, now } = brought;
   const [foundCode, foundReferral, steps] = await Promise.all([
     code === undefined ? undefined : findCode(db, { code, userId: brought.userId }),
@@ -28,6 +31,9 @@ export async function readLowering(db: Database, brought: BroughtToPage): Promis
     ];
     const { priced } = priceOrder({ plan, country, now, offers });
     if (priced?.applied === undefined) return undefined;
-    return { sellPriceMinor: priced.price.amountMinor, code: priced.applied === 'code' ? foundCode?.code.code : undefined };
+    return {
+      sellPriceMinor: priced.price.amountMinor,
+      code: priced.applied === "code" ? foundCode?.code.code : undefined,
+    };
   };
 }

@@ -1,8 +1,8 @@
-import type { CurrencyCode } from '@marquee/config';
-import { referralVerdict, type Discount } from '@marquee/plans-sdk/rules';
-import { promoRefusal, type FoundCode } from './code-refusal.ts';
-import type { PriceOffer } from './price-order.ts';
-import type { planUpgrade, promotion, referral } from './tables.ts';
+import type { CurrencyCode } from "@marquee/config";
+import { referralVerdict, type Discount } from "@marquee/plans-sdk/rules";
+import { promoRefusal, type FoundCode } from "./code-refusal.ts";
+import type { PriceOffer } from "./price-order.ts";
+import type { planUpgrade, promotion, referral } from "./tables.ts";
 
 type PromotionRow = typeof promotion.$inferSelect;
 
@@ -16,34 +16,64 @@ export interface OfferAsked {
 }
 
 /** What a promotion takes off; an amount in another currency than the plan's takes nothing off. */
-export function promotionDiscount({ amountMinor, percent, currency }: Pick<PromotionRow, 'amountMinor' | 'percent' | 'currency'>): Discount | undefined {
-  if (percent !== null) return { type: 'PERCENTAGE_OFF', percent };
-  return amountMinor === null || currency === null ? undefined : { type: 'FLAT_AMOUNT_OFF', amount: { amountMinor, currency: currency as CurrencyCode } };
+export function promotionDiscount({
+  amountMinor,
+  percent,
+  currency,
+}: Pick<PromotionRow, "amountMinor" | "percent" | "currency">): Discount | undefined {
+  if (percent !== null) return { type: "PERCENTAGE_OFF", percent };
+  return amountMinor === null || currency === null
+    ? undefined
+    : { type: "FLAT_AMOUNT_OFF", amount: { amountMinor, currency: currency as CurrencyCode } };
 }
 
 /** Whether a code counts [PLAN-17]: known, in its time and country, for the plan, and not used up. */
 export function codeOffer(found: FoundCode | undefined, asked: OfferAsked): PriceOffer {
   const discount = found === undefined ? undefined : promotionDiscount(found.promotion);
-  const counts = found !== undefined && promoRefusal(found, asked) === undefined && (found.planIds.length === 0 || found.planIds.includes(asked.planId));
-  return counts && discount !== undefined ? { source: 'code', ok: true, discount, code: found.code.code } : { source: 'code', ok: false, refusal: 'CODE_REFUSED' };
+  const counts =
+    found !== undefined &&
+    promoRefusal(found, asked) === undefined &&
+    (found.planIds.length === 0 || found.planIds.includes(asked.planId));
+  return counts && discount !== undefined
+    ? { source: "code", ok: true, discount, code: found.code.code }
+    : { source: "code", ok: false, refusal: "CODE_REFUSED" };
 }
 
 /**
  * Whether an invitation counts: whole, of somebody else, in its time, and for the plan. A cohort has a name of its own and nobody who
  * invites, and does not expire (DEC-084).
  */
-export function referralOffer(found: typeof referral.$inferSelect | undefined, { planId, userId, now }: OfferAsked): PriceOffer {
-  const refused = { source: 'referral', ok: false, refusal: 'REFERRAL_REFUSED' } as const;
+export function referralOffer(
+  found: typeof referral.$inferSelect | undefined,
+  { planId, userId, now }: OfferAsked,
+): PriceOffer {
+  const refused = { source: "referral", ok: false, refusal: "REFERRAL_REFUSED" } as const;
   if (found === undefined || found.name === null || found.percent === null) return refused;
-  if (found.name === 'referral' && (found.ownerId === null || found.ownerName === null)) return refused;
+  if (found.name === "referral" && (found.ownerId === null || found.ownerName === null)) return refused;
   if (found.planId !== null && found.planId !== planId) return refused;
-  const record = { id: found.code, code: found.code, name: found.name, referralUserId: found.ownerId ?? undefined, expiresAt: found.expiresAt?.getTime() };
+  const record = {
+    id: found.code,
+    code: found.code,
+    name: found.name,
+    referralUserId: found.ownerId ?? undefined,
+    expiresAt: found.expiresAt?.getTime(),
+  };
   if (!referralVerdict(record, { userId, nowMs: now.getTime() }).ok) return refused;
-  return { source: 'referral', ok: true, discount: { type: 'PERCENTAGE_OFF', percent: found.percent } };
+  return { source: "referral", ok: true, discount: { type: "PERCENTAGE_OFF", percent: found.percent } };
 }
 
 /** What the step from the pack owned takes off; a plan that one cannot move up to is not sold that way. */
-export function upgradeOffer(found: Pick<typeof planUpgrade.$inferSelect, 'discountMinor'> | undefined, { currency }: { readonly currency: string }): PriceOffer {
-  if (found === undefined) return { source: 'upgrade', ok: false, refusal: 'NOT_PURCHASABLE' };
-  return { source: 'upgrade', ok: true, discount: { type: 'FLAT_AMOUNT_OFF', amount: { amountMinor: found.discountMinor, currency: currency as CurrencyCode } } };
+export function upgradeOffer(
+  found: Pick<typeof planUpgrade.$inferSelect, "discountMinor"> | undefined,
+  { currency }: { readonly currency: string },
+): PriceOffer {
+  if (found === undefined) return { source: "upgrade", ok: false, refusal: "NOT_PURCHASABLE" };
+  return {
+    source: "upgrade",
+    ok: true,
+    discount: {
+      type: "FLAT_AMOUNT_OFF",
+      amount: { amountMinor: found.discountMinor, currency: currency as CurrencyCode },
+    },
+  };
 }

@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@marquee/config';
-import { discountedPrice, type Discount, type Money } from '@marquee/plans-sdk/rules';
-import type { PurchaseRefusal } from '@marquee/plans-sdk/wire';
+import type { CurrencyCode } from "@marquee/config";
+import { discountedPrice, type Discount, type Money } from "@marquee/plans-sdk/rules";
+import type { PurchaseRefusal } from "@marquee/plans-sdk/wire";
 
 /** A plan as far as its price goes. Money is in minor units of `currency`. */
 export interface PricedPlan {
@@ -17,14 +17,22 @@ export interface PricedPlan {
 }
 
 /** What may lower a price. */
-export type OfferSource = 'code' | 'referral' | 'nudge' | 'upgrade';
+export type OfferSource = "code" | "referral" | "nudge" | "upgrade";
 
 /** Why something cannot be bought at the price asked for: the words of the contract. */
-export type PriceRefusal = Extract<PurchaseRefusal['code'], 'NOT_PURCHASABLE' | 'COUNTRY_DIFFERS' | 'CODE_REFUSED' | 'REFERRAL_REFUSED'>;
+export type PriceRefusal = Extract<
+  PurchaseRefusal["code"],
+  "NOT_PURCHASABLE" | "COUNTRY_DIFFERS" | "CODE_REFUSED" | "REFERRAL_REFUSED"
+>;
 
 /** One thing that may lower the price, judged for this person, plan and moment. */
 export type PriceOffer =
-  | { readonly source: OfferSource; readonly ok: true; readonly discount: Discount; /** Of a promo code, as it is stored. */ readonly code?: string }
+  | {
+      readonly source: OfferSource;
+      readonly ok: true;
+      readonly discount: Discount;
+      /** Of a promo code, as it is stored. */ readonly code?: string;
+    }
   | { readonly source: OfferSource; readonly ok: false; readonly refusal: PriceRefusal };
 
 /** What a plan costs somebody. */
@@ -62,20 +70,29 @@ export interface PriceAsked {
 export function priceOrder({ plan, country, now, offers = [] }: PriceAsked): PricedOrder {
   const actual = actualPrice(plan);
   const refusals = new Set<PriceRefusal>([
-    ...(isOnSale(plan, now) ? [] : ['NOT_PURCHASABLE' as const]),
-    ...(plan.countryCode === country ? [] : ['COUNTRY_DIFFERS' as const]),
+    ...(isOnSale(plan, now) ? [] : ["NOT_PURCHASABLE" as const]),
+    ...(plan.countryCode === country ? [] : ["COUNTRY_DIFFERS" as const]),
     ...offers.flatMap((offer) => (offer.ok ? [] : [offer.refusal])),
   ]);
   return { priced: actual === undefined ? undefined : bestOffer(actual, offers), refusals: [...refusals] };
 }
 
 /** Whether a plan can be bought at a moment: allowed, within its sale, and with a price. */
-export function isOnSale(plan: Omit<PricedPlan, 'id' | 'countryCode'>, now: Date): boolean {
-  return plan.isPurchaseAllowed && actualPrice(plan) !== undefined && plan.startsAt <= now && (plan.endsAt === null || plan.endsAt > now);
+export function isOnSale(plan: Omit<PricedPlan, "id" | "countryCode">, now: Date): boolean {
+  return (
+    plan.isPurchaseAllowed &&
+    actualPrice(plan) !== undefined &&
+    plan.startsAt <= now &&
+    (plan.endsAt === null || plan.endsAt > now)
+  );
 }
 
 /** What is paid for a plan without any code of the viewer; undefined without a price. */
-export function actualPrice({ priceMinor, actualPriceMinor, currency }: Pick<PricedPlan, 'priceMinor' | 'actualPriceMinor' | 'currency'>): Money | undefined {
+export function actualPrice({
+  priceMinor,
+  actualPriceMinor,
+  currency,
+}: Pick<PricedPlan, "priceMinor" | "actualPriceMinor" | "currency">): Money | undefined {
   const amountMinor = actualPriceMinor ?? priceMinor;
   return amountMinor === null ? undefined : { amountMinor, currency: currency as CurrencyCode };
 }
@@ -88,5 +105,11 @@ function bestOffer(actual: Money, offers: readonly PriceOffer[]): OrderPrice {
     const lowered = discountedPrice(actual, offer.discount);
     if (lowered.amountMinor < price.amountMinor) [price, applied] = [lowered, offer];
   }
-  return { actual, price, discount: { amountMinor: actual.amountMinor - price.amountMinor, currency: actual.currency }, applied: applied?.source, appliedCode: applied?.code };
+  return {
+    actual,
+    price,
+    discount: { amountMinor: actual.amountMinor - price.amountMinor, currency: actual.currency },
+    applied: applied?.source,
+    appliedCode: applied?.code,
+  };
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { planPromotion, promoCode, promotion } from './tables.ts';
-import type { CodedPromotion } from './to-wire-promotion.ts';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { planPromotion, promoCode, promotion } from "./tables.ts";
+import type { CodedPromotion } from "./to-wire-promotion.ts";
 
 /** Reads promotions and their codes. */
 export function createPromotionRepository(db: Database) {
@@ -13,10 +13,29 @@ export function createPromotionRepository(db: Database) {
         .select({ code: promoCode, promotion })
         .from(promoCode)
         .innerJoin(promotion, eq(promotion.id, promoCode.promotionId))
-        .where(and(eq(promoCode.type, 'GENERIC'), isHere, lte(promotion.startsAt, now), gt(promotion.endsAt, now)))
+        .where(
+          and(eq(promoCode.type, "GENERIC"), isHere, lte(promotion.startsAt, now), gt(promotion.endsAt, now)),
+        )
         .orderBy(asc(promoCode.code));
-      const plans = rows.length === 0 ? [] : await db.select().from(planPromotion).where(inArray(planPromotion.promotionId, rows.map((row) => row.promotion.id))).orderBy(asc(planPromotion.planId));
-      return rows.map((row) => ({ ...row, planIds: plans.filter(({ promotionId }) => promotionId === row.promotion.id).map(({ planId }) => planId) }));
+      const plans =
+        rows.length === 0
+          ? []
+          : await db
+              .select()
+              .from(planPromotion)
+              .where(
+                inArray(
+                  planPromotion.promotionId,
+                  rows.map((row) => row.promotion.id),
+                ),
+              )
+              .orderBy(asc(planPromotion.planId));
+      return rows.map((row) => ({
+        ...row,
+        planIds: plans
+          .filter(({ promotionId }) => promotionId === row.promotion.id)
+          .map(({ planId }) => planId),
+      }));
     },
   };
 }

@@ -1,21 +1,27 @@
-import { promoCodeParams, promotionAnswer, promotionQuery, promotionsAnswer } from '@marquee/plans-sdk/wire';
-import type { FastifyInstance } from 'fastify';
-import { defineRoute } from '../../http/route.ts';
-import { PlatformError } from '../../platform-error.ts';
-import { createCodeGuesses } from './code-guesses.ts';
-import { refusalMessage, type CodeRefusal } from './code-refusal.ts';
-import { findPromotion } from './find-promotion.ts';
-import { toShelfViewer, type PlanPorts } from './plan-ports.ts';
-import { createPromotionRepository } from './promotion-repository.ts';
-import { toWirePromotion } from './to-wire-promotion.ts';
+import { promoCodeParams, promotionAnswer, promotionQuery, promotionsAnswer } from "@marquee/plans-sdk/wire";
+import type { FastifyInstance } from "fastify";
+import { defineRoute } from "../../http/route.ts";
+import { PlatformError } from "../../platform-error.ts";
+import { createCodeGuesses } from "./code-guesses.ts";
+import { refusalMessage, type CodeRefusal } from "./code-refusal.ts";
+import { findPromotion } from "./find-promotion.ts";
+import { toShelfViewer, type PlanPorts } from "./plan-ports.ts";
+import { createPromotionRepository } from "./promotion-repository.ts";
+import { toWirePromotion } from "./to-wire-promotion.ts";
 
-const REFUSAL_CODES: Readonly<Record<CodeRefusal, string>> = { unknown: 'CODE_UNKNOWN', early: 'CODE_NOT_YET', expired: 'CODE_EXPIRED', elsewhere: 'CODE_ELSEWHERE', used: 'CODE_USED' };
+const REFUSAL_CODES: Readonly<Record<CodeRefusal, string>> = {
+  unknown: "CODE_UNKNOWN",
+  early: "CODE_NOT_YET",
+  expired: "CODE_EXPIRED",
+  elsewhere: "CODE_ELSEWHERE",
+  used: "CODE_USED",
+};
 
 /** The promotions that are offered openly in the country (PLAT-66). */
 export function addPromotionsRoute(app: FastifyInstance, { db, clock }: PlanPorts): void {
   defineRoute(app, {
-    method: 'GET',
-    path: '/v3/promotions',
+    method: "GET",
+    path: "/v3/promotions",
     query: promotionQuery,
     answer: promotionsAnswer,
     async handler({ query, request: { marquee } }) {
@@ -30,7 +36,7 @@ export function addPromotionsRoute(app: FastifyInstance, { db, clock }: PlanPort
 export function addPromoCodeRoute(app: FastifyInstance, path: string, ports: PlanPorts): void {
   const guesses = createCodeGuesses(ports);
   defineRoute(app, {
-    method: 'GET',
+    method: "GET",
     path,
     query: promotionQuery,
     params: promoCodeParams,
@@ -39,9 +45,10 @@ export function addPromoCodeRoute(app: FastifyInstance, path: string, ports: Pla
       const { country, language } = toShelfViewer(marquee, query.translation);
       const found = await guesses.require(marquee, {
         find: () => findPromotion(ports, { code, country, userId: marquee.viewer?.userId }),
-        isUnknown: (promotion) => !promotion.ok && promotion.refusal === 'unknown',
+        isUnknown: (promotion) => !promotion.ok && promotion.refusal === "unknown",
       });
-      if (!found.ok) throw new PlatformError(404, REFUSAL_CODES[found.refusal], refusalMessage(found.refusal, language));
+      if (!found.ok)
+        throw new PlatformError(404, REFUSAL_CODES[found.refusal], refusalMessage(found.refusal, language));
       return toWirePromotion(found.found, language);
     },
   });

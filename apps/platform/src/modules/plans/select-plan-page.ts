@@ -1,12 +1,12 @@
-import { isIndia, parseCountryCode, providersMatch } from '@marquee/config';
-import type { PlanPageAnswer, PlanSelectionV2Query } from '@marquee/plans-sdk/wire';
-import { findMaxPack } from '../orders/find-max-pack.ts';
-import type { BroughtCodes } from './known-codes.ts';
-import { listUpgrades } from './list-upgrades.ts';
-import type { PlanPorts, ShelfViewer } from './plan-ports.ts';
-import { createPlanShelf } from './plan-shelf.ts';
-import { readLowering } from './price-lowering.ts';
-import { toPlanPage, type ShownPlan } from './to-plan-page.ts';
+import { isIndia, parseCountryCode, providersMatch } from "@marquee/config";
+import type { PlanPageAnswer, PlanSelectionV2Query } from "@marquee/plans-sdk/wire";
+import { findMaxPack } from "../orders/find-max-pack.ts";
+import type { BroughtCodes } from "./known-codes.ts";
+import { listUpgrades } from "./list-upgrades.ts";
+import type { PlanPorts, ShelfViewer } from "./plan-ports.ts";
+import { createPlanShelf } from "./plan-shelf.ts";
+import { readLowering } from "./price-lowering.ts";
+import { toPlanPage, type ShownPlan } from "./to-plan-page.ts";
 
 /** For whom plans are selected. */
 export interface SelectionViewer extends ShelfViewer {
@@ -26,31 +26,67 @@ export interface SelectionAsked {
  * The plans to choose from, at the prices of this viewer (PLAT-64): with code and invitation where they count, or the plans that one may move
  * up to from the plan named, else from the dearest pack owned that no partner has sold.
  */
-export async function selectPlanPage(ports: PlanPorts, viewer: SelectionViewer, asked: SelectionAsked): Promise<PlanPageAnswer> {
+export async function selectPlanPage(
+  ports: PlanPorts,
+  viewer: SelectionViewer,
+  asked: SelectionAsked,
+): Promise<PlanPageAnswer> {
   const { query, version, codes } = asked;
-  const isUpgrade = query.type === 'upgrade';
-  const plans = isUpgrade ? await upgradesFor(ports, viewer, query['plan-id']) : await plansFor(ports, viewer, codes);
+  const isUpgrade = query.type === "upgrade";
+  const plans = isUpgrade
+    ? await upgradesFor(ports, viewer, query["plan-id"])
+    : await plansFor(ports, viewer, codes);
   const fitting = ofDuration(ofProvider(plans, viewer.country, query.payment_provider), query.duration);
-  const named = isUpgrade ? undefined : query['plan-id'];
-  return toPlanPage(withDefault(fitting, named), { journey: isUpgrade ? 'UPGRADE' : 'SUBSCRIPTION', language: viewer.language, version });
+  const named = isUpgrade ? undefined : query["plan-id"];
+  return toPlanPage(withDefault(fitting, named), {
+    journey: isUpgrade ? "UPGRADE" : "SUBSCRIPTION",
+    language: viewer.language,
+    version,
+  });
 }
 
-async function plansFor(ports: PlanPorts, viewer: SelectionViewer, codes: BroughtCodes): Promise<readonly ShownPlan[]> {
+async function plansFor(
+  ports: PlanPorts,
+  viewer: SelectionViewer,
+  codes: BroughtCodes,
+): Promise<readonly ShownPlan[]> {
   const { userId, country } = viewer;
   const { db, clock } = ports;
   const lower = await readLowering(db, { ...codes, userId, country, now: new Date(clock.now()) });
   return createPlanShelf(ports).list(viewer, { lower });
 }
 
-async function upgradesFor(ports: PlanPorts, viewer: SelectionViewer, named: string | undefined): Promise<readonly ShownPlan[]> {
-  const planId = named ?? (viewer.userId === undefined ? undefined : (await findMaxPack(ports.db, { userId: viewer.userId, now: new Date(ports.clock.now()), isOwnOnly: true }))?.plan.id);
+async function upgradesFor(
+  ports: PlanPorts,
+  viewer: SelectionViewer,
+  named: string | undefined,
+): Promise<readonly ShownPlan[]> {
+  const planId =
+    named ??
+    (viewer.userId === undefined
+      ? undefined
+      : (
+          await findMaxPack(ports.db, {
+            userId: viewer.userId,
+            now: new Date(ports.clock.now()),
+            isOwnOnly: true,
+          })
+        )?.plan.id);
   return planId === undefined ? [] : listUpgrades(ports, viewer, [planId]);
 }
 
 /** Abroad a provider narrows the plans, unless nothing would be left to buy (DEC-080). */
-function ofProvider(plans: readonly ShownPlan[], country: string, provider: string | undefined): readonly ShownPlan[] {
-  if (provider === undefined || provider === '' || isIndia(parseCountryCode(country))) return plans;
-  const fitting = plans.filter(({ shelved }) => (shelved.plan.metadata.paymentProviders ?? []).some((offered) => providersMatch({ stored: provider, offered })));
+function ofProvider(
+  plans: readonly ShownPlan[],
+  country: string,
+  provider: string | undefined,
+): readonly ShownPlan[] {
+  if (provider === undefined || provider === "" || isIndia(parseCountryCode(country))) return plans;
+  const fitting = plans.filter(({ shelved }) =>
+    (shelved.plan.metadata.paymentProviders ?? []).some((offered) =>
+      providersMatch({ stored: provider, offered }),
+    ),
+  );
   return fitting.some(({ wire }) => wire.purchaseAllowed === true) ? fitting : plans;
 }
 

@@ -1,10 +1,10 @@
-import { DAY, parseCountryCode, systemValue } from '@marquee/config';
-import { readPlanPage, selectPlans } from '@marquee/plans-sdk';
-import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { planVectors } from '../../testing/plan-vectors.ts';
-import { plan, planCategory, planOption } from './tables.ts';
+import { DAY, parseCountryCode, systemValue } from "@marquee/config";
+import { readPlanPage, selectPlans } from "@marquee/plans-sdk";
+import { like } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { planVectors } from "../../testing/plan-vectors.ts";
+import { plan, planCategory, planOption } from "./tables.ts";
 
 // The page of plans that the platform answers, against the cases that plans-sdk ships for apps in every language.
 interface WireOption {
@@ -15,15 +15,25 @@ interface WireOption {
   readonly paymentProviders?: readonly { readonly name: string }[];
 }
 interface Given {
-  readonly categories: readonly { readonly id: string; readonly title: string; readonly options: readonly WireOption[] }[];
+  readonly categories: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly options: readonly WireOption[];
+  }[];
   readonly country: keyof typeof TEST_ADDRESSES;
   readonly storedProvider: string | null;
   readonly isActiveSuppressed: boolean;
   readonly chosenPlanId: string | null;
 }
-const ALL = planVectors<Given, { readonly options: readonly (readonly string[])[] }>('selection');
+const ALL = planVectors<Given, { readonly options: readonly (readonly string[])[] }>("selection");
 /** The platform always says whether a plan may be bought, and answers countries that a test address stands for. */
-const ANSWERED = ALL.filter(({ given }) => given.country in TEST_ADDRESSES && given.categories.every(({ options }) => options.every(({ purchaseAllowed }) => purchaseAllowed !== undefined)));
+const ANSWERED = ALL.filter(
+  ({ given }) =>
+    given.country in TEST_ADDRESSES &&
+    given.categories.every(({ options }) =>
+      options.every(({ purchaseAllowed }) => purchaseAllowed !== undefined),
+    ),
+);
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -35,52 +45,77 @@ afterAll(() => platform.close());
 
 async function layDown({ categories, country }: Given): Promise<void> {
   const { db, clock } = platform;
-  await db.delete(plan).where(like(plan.id, 'vector-%'));
-  await db.delete(planCategory).where(like(planCategory.id, 'vector-%'));
+  await db.delete(plan).where(like(plan.id, "vector-%"));
+  await db.delete(planCategory).where(like(planCategory.id, "vector-%"));
   for (const [position, { id, title, options }] of categories.entries()) {
     const categoryId = `vector-${id}`;
-    await db.insert(planCategory).values({ id: categoryId, title: { en: title }, type: 'SVOD', priority: position });
+    await db
+      .insert(planCategory)
+      .values({ id: categoryId, title: { en: title }, type: "SVOD", priority: position });
     for (const [place, option] of options.entries()) {
       const planId = `vector-${option.id}`;
       await db.insert(plan).values({
-        id: planId, categoryId, countryCode: country, system: systemValue(parseCountryCode(country)), kind: 'subscription', title: { en: option.id }, description: { en: option.id },
-        priceMinor: 100, actualPriceMinor: 100, currency: 'INR', billingFrequencyDays: 30, startsAt: new Date(clock.now() - DAY), isDefault: option.isDefault === true,
-        isPurchaseAllowed: option.purchaseAllowed === true, priority: option.priority ?? null, metadata: { paymentProviders: option.paymentProviders?.map(({ name }) => name) ?? [] },
+        id: planId,
+        categoryId,
+        countryCode: country,
+        system: systemValue(parseCountryCode(country)),
+        kind: "subscription",
+        title: { en: option.id },
+        description: { en: option.id },
+        priceMinor: 100,
+        actualPriceMinor: 100,
+        currency: "INR",
+        billingFrequencyDays: 30,
+        startsAt: new Date(clock.now() - DAY),
+        isDefault: option.isDefault === true,
+        isPurchaseAllowed: option.purchaseAllowed === true,
+        priority: option.priority ?? null,
+        metadata: { paymentProviders: option.paymentProviders?.map(({ name }) => name) ?? [] },
       });
-      await db.insert(planOption).values({ id: `vector-${id}-${option.id}`, categoryId, planId, priority: place });
+      await db
+        .insert(planOption)
+        .values({ id: `vector-${id}-${option.id}`, categoryId, planId, priority: place });
     }
   }
 }
 
 /** The page as answered, with or without the provider that the viewer came with. */
 async function pageOf({ country, storedProvider }: Given, tellsProvider: boolean) {
-  const provider = tellsProvider && storedProvider !== null ? `&payment_provider=${storedProvider}` : '';
-  const answer = await platform.fetch(`/order/v1/pages/plans/selection?type=subscription&country=${country}&system=${systemValue(parseCountryCode(country))}&language=en&platform-code=web_app${provider}`, {
-    headers: { 'x-forwarded-for': TEST_ADDRESSES[country] },
-  });
+  const provider = tellsProvider && storedProvider !== null ? `&payment_provider=${storedProvider}` : "";
+  const answer = await platform.fetch(
+    `/order/v1/pages/plans/selection?type=subscription&country=${country}&system=${systemValue(parseCountryCode(country))}&language=en&platform-code=web_app${provider}`,
+    {
+      headers: { "x-forwarded-for": TEST_ADDRESSES[country] },
+    },
+  );
   expect(answer.status).toBe(200);
   return readPlanPage(await answer.json()).categories;
 }
 
-describe('the golden vectors of selection hold for the page of plans', () => {
-  it('nearly all of them', () => {
+describe("the golden vectors of selection hold for the page of plans", () => {
+  it("nearly all of them", () => {
     expect(ANSWERED.length).toBeGreaterThanOrEqual(ALL.length - 5);
   });
 
-  it.each(ANSWERED)('$name', async ({ given, expected }) => {
+  it.each(ANSWERED)("$name", async ({ given, expected }) => {
     await layDown(given);
-    const plain = (id: string | undefined): string | null => id?.replace('vector-', '') ?? null;
+    const plain = (id: string | undefined): string | null => id?.replace("vector-", "") ?? null;
     // Told of the provider or not, the same plans come out: the platform narrows them as the client does. A heading without plans is not answered.
     for (const tellsProvider of [false, true]) {
       const selection = selectPlans({
-        categories: await pageOf(given, tellsProvider), country: parseCountryCode(given.country), storedProvider: given.storedProvider ?? undefined,
-        isActiveSuppressed: given.isActiveSuppressed, chosenPlanId: given.chosenPlanId === null ? undefined : `vector-${given.chosenPlanId}`,
+        categories: await pageOf(given, tellsProvider),
+        country: parseCountryCode(given.country),
+        storedProvider: given.storedProvider ?? undefined,
+        isActiveSuppressed: given.isActiveSuppressed,
+        chosenPlanId: given.chosenPlanId === null ? undefined : `vector-${given.chosenPlanId}`,
       });
       const options = selection.categories.map((category) => category.options.map(({ id }) => plain(id)));
       expect({
         options: options.filter((ids) => ids.length > 0),
         active: plain(selection.active?.id),
-        defaults: selection.categories.flatMap((category) => category.options.filter(({ isDefault }) => isDefault).map(({ id }) => plain(id))),
+        defaults: selection.categories.flatMap((category) =>
+          category.options.filter(({ isDefault }) => isDefault).map(({ id }) => plain(id)),
+        ),
         isPurchasable: selection.isPurchasable,
         isProviderSetAside: selection.isProviderSetAside,
       }).toEqual({ ...expected, options: expected.options.filter((ids) => ids.length > 0) });

@@ -1,8 +1,8 @@
-import { durationLabel } from '@marquee/plans-sdk/rules';
-import type { PlanPageAnswer, PlanWire } from '@marquee/plans-sdk/wire';
-import { localText } from '../../local-text.ts';
-import type { ShelvedPlan } from './plan-repository.ts';
-import { toWireDuration } from './to-wire-plan.ts';
+import { durationLabel } from "@marquee/plans-sdk/rules";
+import type { PlanPageAnswer, PlanWire } from "@marquee/plans-sdk/wire";
+import { localText } from "../../local-text.ts";
+import type { ShelvedPlan } from "./plan-repository.ts";
+import { toWireDuration } from "./to-wire-plan.ts";
 
 /** A plan on its place, and how it is shown. */
 export interface ShownPlan {
@@ -12,20 +12,26 @@ export interface ShownPlan {
 
 /** How a page is laid out. */
 export interface PageLayout {
-  readonly journey: PlanPageAnswer['journey_type'];
+  readonly journey: PlanPageAnswer["journey_type"];
   readonly language: string;
   /** The second version divides every duration into reserved and unreserved options (PLAN-08). Default 1. */
   readonly version?: 1 | 2;
 }
 
-type Category = PlanPageAnswer['categories'][number];
+type Category = PlanPageAnswer["categories"][number];
 
 /** Plans under their headings, in the order in which they come; those without a heading stand on no page. */
-export function toPlanPage(plans: readonly ShownPlan[], { journey, language, version = 1 }: PageLayout): PlanPageAnswer {
+export function toPlanPage(
+  plans: readonly ShownPlan[],
+  { journey, language, version = 1 }: PageLayout,
+): PlanPageAnswer {
   const placed = plans.filter(({ shelved }) => shelved.category !== null);
   return {
     journey_type: journey,
-    groups: distinctDays(placed).map((days) => ({ ...toWireDuration(days, language), label: durationLabel(days) ?? String(days) })),
+    groups: distinctDays(placed).map((days) => ({
+      ...toWireDuration(days, language),
+      label: durationLabel(days) ?? String(days),
+    })),
     categories: distinctCategories(placed).map((category): Category => {
       const members = placed.filter(({ shelved }) => shelved.category?.id === category.id);
       return {
@@ -33,25 +39,32 @@ export function toPlanPage(plans: readonly ShownPlan[], { journey, language, ver
         title: localText(category.title, language),
         isDefault: members.some(({ wire }) => wire.isDefault === true),
         active: false,
-        ...(version === 2 ? { durations: byDuration(members, language) } : { options: members.map(({ wire }) => wire) }),
+        ...(version === 2
+          ? { durations: byDuration(members, language) }
+          : { options: members.map(({ wire }) => wire) }),
       };
     }),
   };
 }
 
 /** In the order in which headings first appear. */
-function distinctCategories(plans: readonly ShownPlan[]): readonly NonNullable<ShelvedPlan['category']>[] {
+function distinctCategories(plans: readonly ShownPlan[]): readonly NonNullable<ShelvedPlan["category"]>[] {
   const categories = plans.flatMap(({ shelved: { category } }) => category ?? []);
   return [...new Map(categories.map((category) => [category.id, category])).values()];
 }
 
-function byDuration(members: readonly ShownPlan[], language: string): NonNullable<Category['durations']> {
+function byDuration(members: readonly ShownPlan[], language: string): NonNullable<Category["durations"]> {
   return distinctDays(members).map((days) => {
     const same = members.filter(({ shelved }) => shelved.plan.billingFrequencyDays === days);
-    const ofType = (isReserved: boolean) => same.filter(({ shelved }) => (shelved.optionType === 'reserved') === isReserved).map(({ wire }) => wire);
+    const ofType = (isReserved: boolean) =>
+      same
+        .filter(({ shelved }) => (shelved.optionType === "reserved") === isReserved)
+        .map(({ wire }) => wire);
     return { ...toWireDuration(days, language), reserved: ofType(true), unreserved: ofType(false) };
   });
 }
 
 /** In the order in which durations first appear. */
-const distinctDays = (plans: readonly ShownPlan[]): readonly number[] => [...new Set(plans.map(({ shelved }) => shelved.plan.billingFrequencyDays))];
+const distinctDays = (plans: readonly ShownPlan[]): readonly number[] => [
+  ...new Set(plans.map(({ shelved }) => shelved.plan.billingFrequencyDays)),
+];

@@ -1,11 +1,11 @@
-import { RENTAL_CLOCKS } from '@marquee/config';
-import { durationLabel, percentOff } from '@marquee/plans-sdk/rules';
-import type { PlanWire } from '@marquee/plans-sdk/wire';
-import { decimalPrice } from './decimal-price.ts';
-import { localText } from '../../local-text.ts';
-import type { OpenPromotion, PlanRow, ShelvedPlan } from './plan-repository.ts';
-import { actualPrice, isOnSale } from './price-order.ts';
-import { toWireDiscount } from './to-wire-promotion.ts';
+import { RENTAL_CLOCKS } from "@marquee/config";
+import { durationLabel, percentOff } from "@marquee/plans-sdk/rules";
+import type { PlanWire } from "@marquee/plans-sdk/wire";
+import { decimalPrice } from "./decimal-price.ts";
+import { localText } from "../../local-text.ts";
+import type { OpenPromotion, PlanRow, ShelvedPlan } from "./plan-repository.ts";
+import { actualPrice, isOnSale } from "./price-order.ts";
+import { toWireDiscount } from "./to-wire-promotion.ts";
 
 /** What a code, a referral or an upgrade makes of the price of a plan. */
 export interface LoweredPrice {
@@ -24,10 +24,13 @@ export interface PlanShowing {
   readonly lowered?: LoweredPrice | undefined;
 }
 
-const PLAN_TYPES = { subscription: 'SVOD', rental: 'TVOD', combo: 'TVOD' } as const;
+const PLAN_TYPES = { subscription: "SVOD", rental: "TVOD", combo: "TVOD" } as const;
 
 /** A plan as all calls answer it (PLAN-01). */
-export function toWirePlan({ plan, optionType }: ShelvedPlan, { language, now, takes, promotions = [], lowered }: PlanShowing): PlanWire {
+export function toWirePlan(
+  { plan, optionType }: ShelvedPlan,
+  { language, now, takes, promotions = [], lowered }: PlanShowing,
+): PlanWire {
   const { features = [], offers = [], paymentProviders = [] } = plan.metadata;
   const languages = [...plan.languages];
   return {
@@ -41,7 +44,9 @@ export function toWirePlan({ plan, optionType }: ShelvedPlan, { language, now, t
     isDefault: plan.isDefault,
     active: false,
     type: optionType,
-    paymentProviders: paymentProviders.filter(takes).map((name) => ({ name, productReference: `${name}-${plan.id}` })),
+    paymentProviders: paymentProviders
+      .filter(takes)
+      .map((name) => ({ name, productReference: `${name}-${plan.id}` })),
     numberOfSupportedDevices: plan.supportedDevices,
     billingFrequency: plan.billingFrequencyDays,
     billingType: PLAN_TYPES[plan.kind],
@@ -53,7 +58,10 @@ export function toWirePlan({ plan, optionType }: ShelvedPlan, { language, now, t
     tvShowAudioLanguages: languages,
     movieAudioLanguages: languages,
     channelAudioLanguages: languages,
-    allowedPlaybackDuration: plan.kind === 'subscription' ? null : RENTAL_CLOCKS[plan.kind === 'combo' ? 'combo' : 'movie'].watchHours,
+    allowedPlaybackDuration:
+      plan.kind === "subscription"
+        ? null
+        : RENTAL_CLOCKS[plan.kind === "combo" ? "combo" : "movie"].watchHours,
     priority: plan.priority,
     sell_price: amount(lowered?.sellPriceMinor, plan),
     actual_price: amount(actualPrice(plan)?.amountMinor, plan),
@@ -62,25 +70,37 @@ export function toWirePlan({ plan, optionType }: ShelvedPlan, { language, now, t
 }
 
 /** What is paid now as `actual`, the list price as `market`; what is saved is told against the list price (decision 013). */
-function toWirePrice(plan: PlanRow, lowered: LoweredPrice | undefined): PlanWire['price'] {
+function toWirePrice(plan: PlanRow, lowered: LoweredPrice | undefined): PlanWire["price"] {
   const { priceMinor, renewalPriceMinor, currency } = plan;
   const actualMinor = actualPrice(plan)?.amountMinor ?? null;
   const offeredMinor = lowered?.sellPriceMinor ?? actualMinor;
-  const savedMinor = priceMinor === null || offeredMinor === null ? 0 : Math.max(0, priceMinor - offeredMinor);
+  const savedMinor =
+    priceMinor === null || offeredMinor === null ? 0 : Math.max(0, priceMinor - offeredMinor);
   return {
     actual: amount(actualMinor, plan),
     renewal: plan.isRecurring ? amount(renewalPriceMinor ?? actualMinor, plan) : null,
     market: amount(priceMinor, plan),
     currency,
     discountAmount: savedMinor === 0 ? null : amount(savedMinor, plan),
-    discountPercentage: priceMinor === null || offeredMinor === null ? null : (percentOff({ listMinor: priceMinor, offeredMinor }) ?? null),
+    discountPercentage:
+      priceMinor === null || offeredMinor === null
+        ? null
+        : (percentOff({ listMinor: priceMinor, offeredMinor }) ?? null),
     code: lowered?.code ?? null,
   };
 }
 
 /** How long a plan lasts; clients have the words of other languages than English themselves. */
-export function toWireDuration(days: number, language: string): { readonly value: number; readonly label: string | null; readonly frequency: string } {
-  return { value: days, label: language === 'en' ? (durationLabel(days) ?? null) : null, frequency: days % 365 === 0 ? 'year' : days % 30 === 0 ? 'month' : 'day' };
+export function toWireDuration(
+  days: number,
+  language: string,
+): { readonly value: number; readonly label: string | null; readonly frequency: string } {
+  return {
+    value: days,
+    label: language === "en" ? (durationLabel(days) ?? null) : null,
+    frequency: days % 365 === 0 ? "year" : days % 30 === 0 ? "month" : "day",
+  };
 }
 
-const amount = (minor: number | null | undefined, { currency }: PlanRow): string | null => (minor === null || minor === undefined ? null : decimalPrice(minor, currency));
+const amount = (minor: number | null | undefined, { currency }: PlanRow): string | null =>
+  minor === null || minor === undefined ? null : decimalPrice(minor, currency);

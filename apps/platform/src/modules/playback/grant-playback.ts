@@ -1,12 +1,12 @@
-import type { WirePlayback, WireRights } from '@marquee/content-sdk/wire';
-import { HOUR, SECOND } from '@marquee/config';
-import { notFound } from '../../platform-error.ts';
-import { deviceLimitReached } from '../auth/device-limit-reached.ts';
-import type { PlayableTitle } from '../content/playable-content.ts';
-import { refusalToPlay } from '../content/refuse-to-play.ts';
-import { createMediaToken } from '../media/media-token.ts';
-import { languageLabel, tracksOf, type Tracks } from '../media/playlists.ts';
-import type { Stream, StreamStore } from '../media/stream-store.ts';
+import type { WirePlayback, WireRights } from "@marquee/content-sdk/wire";
+import { HOUR, SECOND } from "@marquee/config";
+import { notFound } from "../../platform-error.ts";
+import { deviceLimitReached } from "../auth/device-limit-reached.ts";
+import type { PlayableTitle } from "../content/playable-content.ts";
+import { refusalToPlay } from "../content/refuse-to-play.ts";
+import { createMediaToken } from "../media/media-token.ts";
+import { languageLabel, tracksOf, type Tracks } from "../media/playlists.ts";
+import type { Stream, StreamStore } from "../media/stream-store.ts";
 
 /** What granting a playback needs. */
 export interface PlaybackPorts {
@@ -72,14 +72,21 @@ export async function grantPlayback(ports: PlaybackPorts, asked: PlaybackRequest
     },
     ports.secret,
   );
-  const [resumeAt] = await Promise.all([isLive ? undefined : ports.resumeAt(title.id), ports.started(title.id)]);
+  const [resumeAt] = await Promise.all([
+    isLive ? undefined : ports.resumeAt(title.id),
+    ports.started(title.id),
+  ]);
   return {
     content_id: title.id,
     address: `/cdn/media/${token}/master.m3u8`,
     expires_at: new Date(expiresAtS * SECOND).toISOString(),
     duration: isLive ? null : durationS,
     live: isLive,
-    subtitles: tracks.subtitles.map((language) => ({ language, label: languageLabel(language), address: `/cdn/media/${token}/subtitles-${language}.m3u8` })),
+    subtitles: tracks.subtitles.map((language) => ({
+      language,
+      label: languageLabel(language),
+      address: `/cdn/media/${token}/subtitles-${language}.m3u8`,
+    })),
     audio: tracks.audio.map(({ language }) => ({ language, label: languageLabel(language) })),
     qualities: tracks.video.map(({ height, bandwidth }) => ({ height, bandwidth })),
     resume_at: resumeAt ?? null,

@@ -1,15 +1,17 @@
-import type { PlatformModule } from '../../platform-module.ts';
-import { streamsFolder } from '../media/module.ts';
-import { createStreamStore } from '../media/stream-store.ts';
-import { applyParentalLimits, createParentalLimits } from '../users/parental-limit.ts';
-import { addPlaybackRoutes, type PlaybackRoutePorts } from './routes.ts';
+import type { PlatformModule } from "../../platform-module.ts";
+import { streamsFolder } from "../media/module.ts";
+import { createStreamStore } from "../media/stream-store.ts";
+import { applyParentalLimits, createParentalLimits } from "../users/parental-limit.ts";
+import { addPlaybackRoutes, type PlaybackRoutePorts } from "./routes.ts";
 
 /** Who may play what, and from where. */
-export function createPlaybackModule(ports: Omit<PlaybackRoutePorts, 'streams'> & { readonly streamsFolder?: string }): PlatformModule {
+export function createPlaybackModule(
+  ports: Omit<PlaybackRoutePorts, "streams"> & { readonly streamsFolder?: string },
+): PlatformModule {
   const streams = createStreamStore(ports.streamsFolder ?? streamsFolder());
   return {
-    name: 'playback',
-    base: '/playback',
+    name: "playback",
+    base: "/playback",
     routes(app) {
       applyParentalLimits(app, createParentalLimits(ports));
       addPlaybackRoutes(app, { ...ports, streams });

@@ -1,124 +1,190 @@
-import { requestPlayback } from '@marquee/content-sdk';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { contentClient, rent, signUp, subscribe, type Visitor } from '../content/content.fixture.ts';
-import { rental } from '../orders/tables.ts';
-import { watchHistory } from '../users/tables.ts';
+import { requestPlayback } from "@marquee/content-sdk";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  createTestPlatform,
+  type TEST_ADDRESSES,
+  type TestPlatform,
+} from "../../testing/create-test-platform.ts";
+import { contentClient, rent, signUp, subscribe, type Visitor } from "../content/content.fixture.ts";
+import { rental } from "../orders/tables.ts";
+import { watchHistory } from "../users/tables.ts";
 
 /** Free, subscription, rental, and rental that a plan holds as well. */
-const TITLES = { free: '0-0-1', subscription: '0-0-5', rental: '0-0-9', tvodPremium: '0-0-26' } as const;
+const TITLES = { free: "0-0-1", subscription: "0-0-5", rental: "0-0-9", tvodPremium: "0-0-26" } as const;
 
-describe('POST getDetails/secure', () => {
+describe("POST getDetails/secure", () => {
   let platform: TestPlatform;
   const viewers: Record<string, Visitor> = { guest: {} };
 
   beforeAll(async () => {
     platform = await createTestPlatform();
-    const [registered, premium, renter] = [await signUp(platform), await signUp(platform), await signUp(platform)];
+    const [registered, premium, renter] = [
+      await signUp(platform),
+      await signUp(platform),
+      await signUp(platform),
+    ];
     await subscribe(platform, premium.userId);
-    for (const contentId of [TITLES.rental, TITLES.tvodPremium]) await rent(platform, { userId: renter.userId, contentId });
-    viewers['registered'] = { bearer: registered.bearer };
-    viewers['premium'] = { bearer: premium.bearer };
-    viewers['renter'] = { bearer: renter.bearer };
+    for (const contentId of [TITLES.rental, TITLES.tvodPremium])
+      await rent(platform, { userId: renter.userId, contentId });
+    viewers["registered"] = { bearer: registered.bearer };
+    viewers["premium"] = { bearer: premium.bearer };
+    viewers["renter"] = { bearer: renter.bearer };
   }, 120_000);
   afterAll(() => platform.close());
 
   it.each([
-    ['guest', 'free', 'plays'],
-    ['guest', 'subscription', 3603],
-    ['guest', 'rental', 3609],
-    ['guest', 'tvodPremium', 3609],
-    ['registered', 'free', 'plays'],
-    ['registered', 'subscription', 3603],
-    ['registered', 'rental', 3609],
-    ['registered', 'tvodPremium', 3609],
-    ['premium', 'free', 'plays'],
-    ['premium', 'subscription', 'plays'],
-    ['premium', 'rental', 3609],
-    ['premium', 'tvodPremium', 'plays'],
-    ['renter', 'free', 'plays'],
-    ['renter', 'subscription', 3603],
-    ['renter', 'rental', 'plays'],
-    ['renter', 'tvodPremium', 'plays'],
-  ] as const)('to a %s a %s title: %s [PLAT-79]', async (viewer, title, expected) => {
-    const result = await requestPlayback(contentClient(platform, viewers[viewer]), { contentId: TITLES[title] });
-    if (expected === 'plays') expect(result).toMatchObject({ outcome: 'ready', playback: { contentId: TITLES[title], isLive: false } });
-    else expect(result).toMatchObject({ outcome: 'refused', refusal: { code: expected } });
+    ["guest", "free", "plays"],
+    ["guest", "subscription", 3603],
+    ["guest", "rental", 3609],
+    ["guest", "tvodPremium", 3609],
+    ["registered", "free", "plays"],
+    ["registered", "subscription", 3603],
+    ["registered", "rental", 3609],
+    ["registered", "tvodPremium", 3609],
+    ["premium", "free", "plays"],
+    ["premium", "subscription", "plays"],
+    ["premium", "rental", 3609],
+    ["premium", "tvodPremium", "plays"],
+    ["renter", "free", "plays"],
+    ["renter", "subscription", 3603],
+    ["renter", "rental", "plays"],
+    ["renter", "tvodPremium", "plays"],
+  ] as const)("to a %s a %s title: %s [PLAT-79]", async (viewer, title, expected) => {
+    const result = await requestPlayback(contentClient(platform, viewers[viewer]), {
+      contentId: TITLES[title],
+    });
+    if (expected === "plays")
+      expect(result).toMatchObject({
+        outcome: "ready",
+        playback: { contentId: TITLES[title], isLive: false },
+      });
+    else expect(result).toMatchObject({ outcome: "refused", refusal: { code: expected } });
   });
 
-  it('answers all a player needs, on the base the caller reaches media by [PLAT-79]', async () => {
-    const result = await requestPlayback(contentClient(platform), { contentId: TITLES.free, mediaBase: '/api/cdn' });
-    if (result.outcome !== 'ready') throw new Error('refused');
+  it("answers all a player needs, on the base the caller reaches media by [PLAT-79]", async () => {
+    const result = await requestPlayback(contentClient(platform), {
+      contentId: TITLES.free,
+      mediaBase: "/api/cdn",
+    });
+    if (result.outcome !== "ready") throw new Error("refused");
     const { playback } = result;
     expect(playback.address).toMatch(/^\/api\/cdn\/media\/[\w-]+\.[\w-]+\/master\.m3u8$/);
     expect(playback.durationMs).toBe(4_740_000);
-    expect(playback.subtitles.map(({ language }) => language)).toEqual(['en', 'hi', 'ta']);
-    expect(playback.audio.map(({ language, label }) => [language, label])).toEqual([['en', 'English'], ['hi', 'हिन्दी'], ['ta', 'தமிழ்']]);
+    expect(playback.subtitles.map(({ language }) => language)).toEqual(["en", "hi", "ta"]);
+    expect(playback.audio.map(({ language, label }) => [language, label])).toEqual([
+      ["en", "English"],
+      ["hi", "हिन्दी"],
+      ["ta", "தமிழ்"],
+    ]);
     expect(playback.qualities.map(({ height }) => height)).toEqual([240, 480, 720, 1080]);
     expect(playback.expiresAt).toBeGreaterThan(platform.clock.now());
     expect(playback.isSampleStream).toBe(true);
   });
 
-  it('puts the audio language asked for first', async () => {
-    const result = await requestPlayback(contentClient(platform, {}, { preferredAudioLanguage: 'ta' }), { contentId: TITLES.free });
-    expect(result).toMatchObject({ playback: { audio: [{ language: 'ta' }, { language: 'en' }, { language: 'hi' }] } });
+  it("puts the audio language asked for first", async () => {
+    const result = await requestPlayback(contentClient(platform, {}, { preferredAudioLanguage: "ta" }), {
+      contentId: TITLES.free,
+    });
+    expect(result).toMatchObject({
+      playback: { audio: [{ language: "ta" }, { language: "en" }, { language: "hi" }] },
+    });
   });
 
   it.each([
-    ['0-0-132', 603],
-    ['0-0-73', 604],
-    ['0-0-226', 606],
-    ['0-0-211', 610],
-    ['0-0-29', 3814, 'U/A'],
-  ] as const)('checks platform, region, licence, release and age: %s is refused with %i [PLAT-79]', async (contentId, code, parentalRating?: string) => {
-    const result = await requestPlayback(contentClient(platform, {}, { platformName: 'desktop_web', parentalRating }), { contentId });
-    expect(result).toMatchObject({ outcome: 'refused', refusal: { code } });
+    ["0-0-132", 603],
+    ["0-0-73", 604],
+    ["0-0-226", 606],
+    ["0-0-211", 610],
+    ["0-0-29", 3814, "U/A"],
+  ] as const)(
+    "checks platform, region, licence, release and age: %s is refused with %i [PLAT-79]",
+    async (contentId, code, parentalRating?: string) => {
+      const result = await requestPlayback(
+        contentClient(platform, {}, { platformName: "desktop_web", parentalRating }),
+        { contentId },
+      );
+      expect(result).toMatchObject({ outcome: "refused", refusal: { code } });
+    },
+  );
+
+  it("refuses both ids, none, and unknown ones", async () => {
+    const post = async (query: string) =>
+      (
+        await platform.fetch(`/playback/getDetails/secure?${query}`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: "{}",
+        })
+      ).status;
+    expect(await post("content_id=0-0-1&channel_id=0-9-2")).toBe(400);
+    expect(await post("")).toBe(400);
+    expect(await post("content_id=0-0-99999")).toBe(404);
   });
 
-  it('refuses both ids, none, and unknown ones', async () => {
-    const post = async (query: string) => (await platform.fetch(`/playback/getDetails/secure?${query}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status;
-    expect(await post('content_id=0-0-1&channel_id=0-9-2')).toBe(400);
-    expect(await post('')).toBe(400);
-    expect(await post('content_id=0-0-99999')).toBe(404);
-  });
-
-  it('decides by the country found and refuses a client that states another [PLAT-96]', async () => {
+  it("decides by the country found and refuses a client that states another [PLAT-96]", async () => {
     const play = async (from: keyof typeof TEST_ADDRESSES | undefined, country?: string) =>
-      requestPlayback(contentClient(platform, from === undefined ? {} : { from }, country === undefined ? {} : { country }), { contentId: '0-0-15' }).then(
+      requestPlayback(
+        contentClient(platform, from === undefined ? {} : { from }, country === undefined ? {} : { country }),
+        { contentId: "0-0-15" },
+      ).then(
         ({ outcome }) => outcome,
         (error: { status?: number }) => error.status,
       );
-    expect(await play('IN', 'US')).toBe(475);
-    expect(await play('IN')).toBe(474);
-    expect(await play('US')).toBe('ready');
-    expect(await play('US', 'US')).toBe('ready');
-    const byHeader = await platform.fetch('/playback/getDetails/secure?content_id=0-0-1', { method: 'POST', headers: { 'content-type': 'application/json', country: 'US' }, body: '{}' });
+    expect(await play("IN", "US")).toBe(475);
+    expect(await play("IN")).toBe(474);
+    expect(await play("US")).toBe("ready");
+    expect(await play("US", "US")).toBe("ready");
+    const byHeader = await platform.fetch("/playback/getDetails/secure?content_id=0-0-1", {
+      method: "POST",
+      headers: { "content-type": "application/json", country: "US" },
+      body: "{}",
+    });
     expect(byHeader.status).toBe(475);
   });
 
-  it('resumes a signed-in viewer and never a guest', async () => {
+  it("resumes a signed-in viewer and never a guest", async () => {
     const { userId, bearer } = await signUp(platform);
-    const row = { userId, contentId: TITLES.free, assetType: 0, positionMs: 754_321, durationMs: 4_740_000, watchedAt: new Date(platform.clock.now()) };
+    const row = {
+      userId,
+      contentId: TITLES.free,
+      assetType: 0,
+      positionMs: 754_321,
+      durationMs: 4_740_000,
+      watchedAt: new Date(platform.clock.now()),
+    };
     await platform.db.insert(watchHistory).values(row);
-    expect(await requestPlayback(contentClient(platform, { bearer }), { contentId: TITLES.free })).toMatchObject({ playback: { resumeAtMs: 754_000 } });
-    expect(await requestPlayback(contentClient(platform), { contentId: TITLES.free })).toMatchObject({ playback: { resumeAtMs: undefined } });
-    await platform.db.update(watchHistory).set({ positionMs: 4_739_000 }).where(eq(watchHistory.userId, userId));
-    expect(await requestPlayback(contentClient(platform, { bearer }), { contentId: TITLES.free })).toMatchObject({ playback: { resumeAtMs: undefined } });
+    expect(
+      await requestPlayback(contentClient(platform, { bearer }), { contentId: TITLES.free }),
+    ).toMatchObject({ playback: { resumeAtMs: 754_000 } });
+    expect(await requestPlayback(contentClient(platform), { contentId: TITLES.free })).toMatchObject({
+      playback: { resumeAtMs: undefined },
+    });
+    await platform.db
+      .update(watchHistory)
+      .set({ positionMs: 4_739_000 })
+      .where(eq(watchHistory.userId, userId));
+    expect(
+      await requestPlayback(contentClient(platform, { bearer }), { contentId: TITLES.free }),
+    ).toMatchObject({ playback: { resumeAtMs: undefined } });
   });
 
-  it('begins the hours of watching at the first play of a rental and not at later ones', async () => {
+  it("begins the hours of watching at the first play of a rental and not at later ones", async () => {
     const { userId, bearer } = await signUp(platform);
     await rent(platform, { userId, contentId: TITLES.rental });
     const client = contentClient(platform, { bearer });
-    const startedAt = async () => (await platform.db.select().from(rental).where(eq(rental.userId, userId)))[0]?.startedAt?.getTime();
+    const startedAt = async () =>
+      (await platform.db.select().from(rental).where(eq(rental.userId, userId)))[0]?.startedAt?.getTime();
     expect(await startedAt()).toBeUndefined();
     const first = platform.clock.now();
     await requestPlayback(client, { contentId: TITLES.rental });
     platform.clock.advance(3 * 3_600_000);
-    expect((await requestPlayback(client, { contentId: TITLES.rental })).outcome).toBe('ready');
+    expect((await requestPlayback(client, { contentId: TITLES.rental })).outcome).toBe("ready");
     expect(await startedAt()).toBe(first);
     platform.clock.advance(3_600_000);
-    expect(await requestPlayback(client, { contentId: TITLES.rental })).toMatchObject({ outcome: 'refused', refusal: { code: 3610 } });
+    expect(await requestPlayback(client, { contentId: TITLES.rental })).toMatchObject({
+      outcome: "refused",
+      refusal: { code: 3610 },
+    });
   });
 });

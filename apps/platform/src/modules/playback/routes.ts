@@ -1,17 +1,24 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { displayAdsAnswerSchema, displayAdsQuerySchema, playbackAnswerSchema, playbackBodySchema, playbackQuerySchema, type WireAds } from '@marquee/content-sdk/wire';
-import type { Database } from '../../database/database.ts';
-import { defineRoute } from '../../http/route.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Devices } from '../auth/devices.ts';
-import { toCatalogueViewer } from '../content/catalogue-viewer.ts';
-import { createPlayableContent } from '../content/playable-content.ts';
-import { notAvailableInRegion } from '../content/requirements.ts';
-import type { StreamStore } from '../media/stream-store.ts';
-import { createEntitlements } from '../orders/find-entitlement.ts';
-import { createWatchPositions } from '../users/find-watch-position.ts';
-import { adBreaks } from './ad-breaks.ts';
-import { grantPlayback } from './grant-playback.ts';
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  displayAdsAnswerSchema,
+  displayAdsQuerySchema,
+  playbackAnswerSchema,
+  playbackBodySchema,
+  playbackQuerySchema,
+  type WireAds,
+} from "@marquee/content-sdk/wire";
+import type { Database } from "../../database/database.ts";
+import { defineRoute } from "../../http/route.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Devices } from "../auth/devices.ts";
+import { toCatalogueViewer } from "../content/catalogue-viewer.ts";
+import { createPlayableContent } from "../content/playable-content.ts";
+import { notAvailableInRegion } from "../content/requirements.ts";
+import type { StreamStore } from "../media/stream-store.ts";
+import { createEntitlements } from "../orders/find-entitlement.ts";
+import { createWatchPositions } from "../users/find-watch-position.ts";
+import { adBreaks } from "./ad-breaks.ts";
+import { grantPlayback } from "./grant-playback.ts";
 
 /** What the playback calls need. */
 export interface PlaybackRoutePorts {
@@ -19,12 +26,12 @@ export interface PlaybackRoutePorts {
   readonly clock: Clock;
   readonly streams: StreamStore;
   readonly secret: Uint8Array;
-  readonly devices: Pick<Devices, 'mayPlay'>;
+  readonly devices: Pick<Devices, "mayPlay">;
 }
 
 const headerText = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return typeof value === "string" && value !== "" ? value : undefined;
 };
 
 /**
@@ -32,7 +39,13 @@ const headerText = (request: FastifyRequest, name: string): string | undefined =
  * @throws {PlatformError} 475
  */
 function requireCountryFound(found: string, stated: readonly (string | null | undefined)[]): void {
-  if (stated.some((country) => country !== undefined && country !== null && country !== '' && country.toUpperCase() !== found)) throw notAvailableInRegion();
+  if (
+    stated.some(
+      (country) =>
+        country !== undefined && country !== null && country !== "" && country.toUpperCase() !== found,
+    )
+  )
+    throw notAvailableInRegion();
 }
 
 /** The calls of the family `playback`. */
@@ -42,31 +55,45 @@ export function addPlaybackRoutes(app: FastifyInstance, ports: PlaybackRoutePort
 }
 
 /** Advertisements pay for what is free; whoever has a pack sees none (PLAT-80). */
-function addAdsRoute(app: FastifyInstance, { db, clock }: Pick<PlaybackRoutePorts, 'db' | 'clock'>): void {
+function addAdsRoute(app: FastifyInstance, { db, clock }: Pick<PlaybackRoutePorts, "db" | "clock">): void {
   const content = createPlayableContent(db);
   const entitlements = createEntitlements(db);
   defineRoute(app, {
-    method: 'GET',
-    path: '/displayAds',
+    method: "GET",
+    path: "/displayAds",
     query: displayAdsQuerySchema,
     answer: displayAdsAnswerSchema,
     async handler({ query, request: { marquee } }): Promise<WireAds> {
       const viewer = toCatalogueViewer(marquee, query, clock.now());
       const target = { contentId: query.content_id, channelId: query.channel_id };
-      const { title, rights } = await content.require({ viewer, target, marquee, platform: query.platform_name ?? marquee.platform });
+      const { title, rights } = await content.require({
+        viewer,
+        target,
+        marquee,
+        platform: query.platform_name ?? marquee.platform,
+      });
       const userId = marquee.viewer?.userId;
-      const showsAds = rights.playable && rights.access === 'free' && !(userId !== undefined && (await entitlements.hasPack({ userId, now: viewer.now })));
-      return { content_id: title.id, ad_breaks: showsAds ? adBreaks({ contentId: title.id, durationS: title.durationS ?? undefined }) : [] };
+      const showsAds =
+        rights.playable &&
+        rights.access === "free" &&
+        !(userId !== undefined && (await entitlements.hasPack({ userId, now: viewer.now })));
+      return {
+        content_id: title.id,
+        ad_breaks: showsAds ? adBreaks({ contentId: title.id, durationS: title.durationS ?? undefined }) : [],
+      };
     },
   });
 }
 
-function addDetailsRoute(app: FastifyInstance, { db, clock, streams, secret, devices }: PlaybackRoutePorts): void {
+function addDetailsRoute(
+  app: FastifyInstance,
+  { db, clock, streams, secret, devices }: PlaybackRoutePorts,
+): void {
   const content = createPlayableContent(db);
   const positions = createWatchPositions(db);
   defineRoute(app, {
-    method: 'POST',
-    path: '/getDetails/secure',
+    method: "POST",
+    path: "/getDetails/secure",
     query: playbackQuerySchema,
     body: playbackBodySchema,
     answer: playbackAnswerSchema,
@@ -74,11 +101,15 @@ function addDetailsRoute(app: FastifyInstance, { db, clock, streams, secret, dev
       const { marquee } = request;
       const limits = {
         check_parental_control: query.check_parental_control ?? body?.check_parental_control?.toString(),
-        current_parental_control: query.current_parental_control ?? body?.current_parental_control?.toString(),
+        current_parental_control:
+          query.current_parental_control ?? body?.current_parental_control?.toString(),
       };
       const viewer = toCatalogueViewer(marquee, { ...query, ...limits }, clock.now());
-      requireCountryFound(viewer.country, [query.country, body?.country, headerText(request, 'country')]);
-      const target = { contentId: query.content_id ?? body?.content_id ?? undefined, channelId: query.channel_id ?? body?.channel_id ?? undefined };
+      requireCountryFound(viewer.country, [query.country, body?.country, headerText(request, "country")]);
+      const target = {
+        contentId: query.content_id ?? body?.content_id ?? undefined,
+        channelId: query.channel_id ?? body?.channel_id ?? undefined,
+      };
       const platform = query.platform_name ?? body?.platform_name ?? marquee.platform;
       const { title, rights } = await content.require({ viewer, target, marquee, platform });
       const userId = marquee.viewer?.userId;
@@ -86,11 +117,18 @@ function addDetailsRoute(app: FastifyInstance, { db, clock, streams, secret, dev
         {
           streams,
           secret,
-          mayPlayHere: async () => userId === undefined || devices.mayPlay({ userId, deviceId: marquee.deviceId }),
-          resumeAt: async (contentId) => (userId === undefined ? undefined : positions.find({ userId, contentId })),
+          mayPlayHere: async () =>
+            userId === undefined || devices.mayPlay({ userId, deviceId: marquee.deviceId }),
+          resumeAt: async (contentId) =>
+            userId === undefined ? undefined : positions.find({ userId, contentId }),
           started: (contentId) => content.started({ contentId, userId, now: viewer.now }),
         },
-        { title, rights, preferredAudioLanguage: query.preferred_audio_language, nowMs: viewer.now.getTime() },
+        {
+          title,
+          rights,
+          preferredAudioLanguage: query.preferred_audio_language,
+          nowMs: viewer.now.getTime(),
+        },
       );
     },
   });

@@ -1,6 +1,6 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { logos } from './tables.ts';
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { logos } from "./tables.ts";
 
 /** A logo without its picture. */
 export interface LogoEntry {
@@ -18,19 +18,38 @@ export async function listLogos(db: Database): Promise<readonly LogoEntry[]> {
 }
 
 /** The picture of a logo; undefined when there is none of that name. */
-export async function findLogoSvg(db: Database, { logoType, name }: { readonly logoType: string; readonly name: string }): Promise<string | undefined> {
-  const [row] = await db.select({ svg: logos.svg }).from(logos).where(and(eq(logos.logoType, logoType), eq(logos.name, name)));
+export async function findLogoSvg(
+  db: Database,
+  { logoType, name }: { readonly logoType: string; readonly name: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ svg: logos.svg })
+    .from(logos)
+    .where(and(eq(logos.logoType, logoType), eq(logos.name, name)));
   return row?.svg;
 }
 
 /** Puts the given logos in place of all others. */
-export async function replaceLogos(db: Database, { entries, at }: { readonly entries: readonly (LogoEntry & { readonly svg: string })[]; readonly at: Date }): Promise<void> {
-  await db.delete(logos).where(notInArray(logos.name, entries.map(({ name }) => name)));
+export async function replaceLogos(
+  db: Database,
+  { entries, at }: { readonly entries: readonly (LogoEntry & { readonly svg: string })[]; readonly at: Date },
+): Promise<void> {
+  await db.delete(logos).where(
+    notInArray(
+      logos.name,
+      entries.map(({ name }) => name),
+    ),
+  );
   await db
     .insert(logos)
     .values(entries.map((entry, position) => ({ ...entry, position, updatedAt: at })))
     .onConflictDoUpdate({
       target: [logos.logoType, logos.name],
-      set: { isActive: sql`excluded.is_active`, position: sql`excluded.position`, svg: sql`excluded.svg`, updatedAt: sql`excluded.updated_at` },
+      set: {
+        isActive: sql`excluded.is_active`,
+        position: sql`excluded.position`,
+        svg: sql`excluded.svg`,
+        updatedAt: sql`excluded.updated_at`,
+      },
     });
 }

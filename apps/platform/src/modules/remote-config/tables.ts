@@ -1,16 +1,16 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** A logo that may stand in for the static one. */
 export const logos = pgTable(
-  'logo',
+  "logo",
   {
-    logoType: text('logo_type').notNull(),
-    name: text('name').notNull(),
-    isActive: boolean('is_active').notNull(),
-    position: integer('position').notNull(),
+    logoType: text("logo_type").notNull(),
+    name: text("name").notNull(),
+    isActive: boolean("is_active").notNull(),
+    position: integer("position").notNull(),
     /** The picture itself: SVG text without script. */
-    svg: text('svg').notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+    svg: text("svg").notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true, mode: "date" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.logoType, table.name] })],
 );

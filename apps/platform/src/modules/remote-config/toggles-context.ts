@@ -1,5 +1,5 @@
-import type { TogglesQuery } from '@marquee/auth-sdk/wire';
-import type { FlagContext } from '../flags/flag-engine.ts';
+import type { TogglesQuery } from "@marquee/auth-sdk/wire";
+import type { FlagContext } from "../flags/flag-engine.ts";
 
 const PROPERTY = /^properties\[(\w+)\]$/;
 
@@ -8,7 +8,13 @@ export function toFlagContext(query: TogglesQuery): FlagContext {
   const properties: Record<string, string> = {};
   for (const [key, value] of Object.entries(query)) {
     const name = PROPERTY.exec(key)?.[1];
-    if (name !== undefined && typeof value === 'string') properties[name] = value;
+    if (name !== undefined && typeof value === "string") properties[name] = value;
   }
-  return { appName: query.appName, environment: query.environment, userId: query.userId, sessionId: query.sessionId, properties };
+  return {
+    appName: query.appName,
+    environment: query.environment,
+    userId: query.userId,
+    sessionId: query.sessionId,
+    properties,
+  };
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { Database } from '../../database/database.ts';
-import { PlatformError, invalidArgument } from '../../platform-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { addShortUrl, findCode } from './short-url-repository.ts';
+import { createHash } from "node:crypto";
+import type { Database } from "../../database/database.ts";
+import { PlatformError, invalidArgument } from "../../platform-error.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { addShortUrl, findCode } from "./short-url-repository.ts";
 
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const CODE_LENGTH = 8;
 /** Tries until a code is found that no other target has. */
 const ATTEMPTS = 8;
@@ -34,15 +34,19 @@ export async function createShortUrl({ db, clock, webOrigin }: ShortUrlPorts, ur
 
 /** Path, query and fragment of an address of the service. */
 function targetOf(url: string, webOrigin: string): string {
-  if (!URL.canParse(url)) throw invalidArgument('body.url: is not an absolute address');
+  if (!URL.canParse(url)) throw invalidArgument("body.url: is not an absolute address");
   const { origin, pathname, search, hash, username, password } = new URL(url);
-  if (origin !== new URL(webOrigin).origin || username !== '' || password !== '') {
-    throw new PlatformError(403, 'FOREIGN_ORIGIN', 'body.url: only addresses of this service have a short form');
+  if (origin !== new URL(webOrigin).origin || username !== "" || password !== "") {
+    throw new PlatformError(
+      403,
+      "FOREIGN_ORIGIN",
+      "body.url: only addresses of this service have a short form",
+    );
   }
   return pathname + search + hash;
 }
 
 function codeOf(target: string, attempt: number): string {
-  const digest = createHash('sha256').update(`${attempt}:${target}`).digest();
-  return Array.from(digest.subarray(0, CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  const digest = createHash("sha256").update(`${attempt}:${target}`).digest();
+  return Array.from(digest.subarray(0, CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
 }

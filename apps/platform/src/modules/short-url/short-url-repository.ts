@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { shortUrls } from './tables.ts';
+import { eq } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { shortUrls } from "./tables.ts";
 
 /** Code of a target; undefined when it has none. */
 export async function findCode(db: Database, target: string): Promise<string | undefined> {
@@ -16,6 +16,10 @@ export async function findTarget(db: Database, code: string): Promise<string | u
 
 /** Keeps a short form; false when the code or the target is taken. */
 export async function addShortUrl(db: Database, row: typeof shortUrls.$inferInsert): Promise<boolean> {
-  const added = await db.insert(shortUrls).values(row).onConflictDoNothing().returning({ code: shortUrls.code });
+  const added = await db
+    .insert(shortUrls)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ code: shortUrls.code });
   return added.length > 0;
 }

@@ -1,14 +1,14 @@
-import type { SocialProvider } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import type { Logger } from '../../logger.ts';
-import { invalidArgument, PlatformError } from '../../platform-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { IdentityRefused, IdentityUnavailable, type SocialIssuer } from '../../ports/social-issuer.ts';
-import { refuseSignIn } from '../auth/errors.ts';
-import type { SecretHashes } from '../auth/secret-hashes.ts';
-import type { Sessions } from '../auth/sessions.ts';
-import type { SignInAccounts } from '../users/sign-in-accounts.ts';
-import refusals from '../auth/refusal-texts.json' with { type: 'json' };
+import type { SocialProvider } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import type { Logger } from "../../logger.ts";
+import { invalidArgument, PlatformError } from "../../platform-error.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { IdentityRefused, IdentityUnavailable, type SocialIssuer } from "../../ports/social-issuer.ts";
+import { refuseSignIn } from "../auth/errors.ts";
+import type { SecretHashes } from "../auth/secret-hashes.ts";
+import type { Sessions } from "../auth/sessions.ts";
+import type { SignInAccounts } from "../users/sign-in-accounts.ts";
+import refusals from "../auth/refusal-texts.json" with { type: "json" };
 
 /** What signing in through a social account needs. */
 export interface SocialServices {
@@ -24,9 +24,12 @@ export interface SocialServices {
 }
 
 /** The service behind a name. @throws {PlatformError} 400 for one that is not configured */
-export function requireIssuer({ issuers }: Pick<SocialServices, 'issuers'>, provider: SocialProvider): SocialIssuer {
+export function requireIssuer(
+  { issuers }: Pick<SocialServices, "issuers">,
+  provider: SocialProvider,
+): SocialIssuer {
   const issuer = issuers[provider];
-  if (issuer === undefined) throw invalidArgument('path.provider: is not offered here');
+  if (issuer === undefined) throw invalidArgument("path.provider: is not offered here");
   return issuer;
 }
 
@@ -34,15 +37,24 @@ export function requireIssuer({ issuers }: Pick<SocialServices, 'issuers'>, prov
  * Asks a service. Why it said no is for the log, and only for those who run the platform.
  * @throws {PlatformError} IDENTITY_REFUSED with the given status, 503 when the service cannot be asked
  */
-export async function askIssuer<Answer>({ logger }: Pick<SocialServices, 'logger'>, { provider, refusedStatus }: { readonly provider: SocialProvider; readonly refusedStatus: 400 | 401 }, ask: () => Promise<Answer>): Promise<Answer> {
+export async function askIssuer<Answer>(
+  { logger }: Pick<SocialServices, "logger">,
+  { provider, refusedStatus }: { readonly provider: SocialProvider; readonly refusedStatus: 400 | 401 },
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await ask();
   } catch (cause) {
     if (cause instanceof IdentityRefused) {
-      logger.info({ provider, reason: cause.message }, 'a social sign-in was refused');
-      throw refuseSignIn('IDENTITY_REFUSED', refusals.identityRefused, { status: refusedStatus, cause });
+      logger.info({ provider, reason: cause.message }, "a social sign-in was refused");
+      throw refuseSignIn("IDENTITY_REFUSED", refusals.identityRefused, { status: refusedStatus, cause });
     }
     if (!(cause instanceof IdentityUnavailable)) throw cause;
-    throw new PlatformError(503, 'UNAVAILABLE', 'That service cannot be reached at the moment. Please try again or sign in another way.', { cause, headers: { 'retry-after': '5' } });
+    throw new PlatformError(
+      503,
+      "UNAVAILABLE",
+      "That service cannot be reached at the moment. Please try again or sign in another way.",
+      { cause, headers: { "retry-after": "5" } },
+    );
   }
 }

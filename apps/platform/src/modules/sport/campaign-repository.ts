@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { campaign, campaignAnswer, campaignQuestion } from './tables.ts';
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { campaign, campaignAnswer, campaignQuestion } from "./tables.ts";
 
 export type CampaignRow = typeof campaign.$inferSelect;
 export type QuestionRow = typeof campaignQuestion.$inferSelect;
@@ -20,24 +20,29 @@ export function createCampaignRepository(db: Database) {
     const scores = db
       .select({
         userId: campaignAnswer.userId,
-        right: sql<number>`count(*) filter (where ${campaignAnswer.option} = ${campaignQuestion.correctOption})::int`.as('right_count'),
-        answered: sql<number>`count(*)::int`.as('answered_count'),
-        doneAt: sql<Date>`max(${campaignAnswer.at})`.as('done_at'),
+        right:
+          sql<number>`count(*) filter (where ${campaignAnswer.option} = ${campaignQuestion.correctOption})::int`.as(
+            "right_count",
+          ),
+        answered: sql<number>`count(*)::int`.as("answered_count"),
+        doneAt: sql<Date>`max(${campaignAnswer.at})`.as("done_at"),
       })
       .from(campaignAnswer)
       .innerJoin(campaignQuestion, eq(campaignQuestion.id, campaignAnswer.questionId))
       .where(eq(campaignQuestion.campaignId, campaignId))
       .groupBy(campaignAnswer.userId)
-      .as('scores');
+      .as("scores");
     return db
       .select({
         userId: scores.userId,
         right: scores.right,
         answered: scores.answered,
-        rank: sql<number>`(row_number() over (order by ${scores.right} desc, ${scores.doneAt} asc, ${scores.userId} asc))::int`.as('rank'),
+        rank: sql<number>`(row_number() over (order by ${scores.right} desc, ${scores.doneAt} asc, ${scores.userId} asc))::int`.as(
+          "rank",
+        ),
       })
       .from(scores)
-      .as('ranked');
+      .as("ranked");
   };
   return {
     list: (): Promise<CampaignRow[]> => db.select().from(campaign),
@@ -48,7 +53,11 @@ export function createCampaignRepository(db: Database) {
     },
 
     questions(campaignIds: readonly string[]): Promise<QuestionRow[]> {
-      return db.select().from(campaignQuestion).where(inArray(campaignQuestion.campaignId, [...campaignIds])).orderBy(asc(campaignQuestion.position));
+      return db
+        .select()
+        .from(campaignQuestion)
+        .where(inArray(campaignQuestion.campaignId, [...campaignIds]))
+        .orderBy(asc(campaignQuestion.position));
     },
 
     /** Question id to the option somebody has chosen. */
@@ -57,13 +66,19 @@ export function createCampaignRepository(db: Database) {
         .select({ questionId: campaignAnswer.questionId, option: campaignAnswer.option })
         .from(campaignAnswer)
         .innerJoin(campaignQuestion, eq(campaignQuestion.id, campaignAnswer.questionId))
-        .where(and(eq(campaignAnswer.userId, userId), inArray(campaignQuestion.campaignId, [...campaignIds])));
+        .where(
+          and(eq(campaignAnswer.userId, userId), inArray(campaignQuestion.campaignId, [...campaignIds])),
+        );
       return new Map(rows.map(({ questionId, option }) => [questionId, option]));
     },
 
     /** Keeps an answer; false when this person has answered this question before. */
     async answer(row: typeof campaignAnswer.$inferInsert): Promise<boolean> {
-      const kept = await db.insert(campaignAnswer).values(row).onConflictDoNothing().returning({ questionId: campaignAnswer.questionId });
+      const kept = await db
+        .insert(campaignAnswer)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ questionId: campaignAnswer.questionId });
       return kept.length > 0;
     },
 

@@ -1,4 +1,4 @@
-import type { QuestionRow } from './campaign-repository.ts';
+import type { QuestionRow } from "./campaign-repository.ts";
 
 /** What a question says. */
 export interface QuestionTexts {
@@ -7,7 +7,7 @@ export interface QuestionTexts {
 }
 
 /** A question in the language, else in English. */
-export function questionIn({ content }: Pick<QuestionRow, 'content'>, language: string): QuestionTexts {
+export function questionIn({ content }: Pick<QuestionRow, "content">, language: string): QuestionTexts {
   const byLanguage = content as Readonly<Record<string, QuestionTexts>>;
-  return byLanguage[language] ?? byLanguage['en'] ?? { text: '', options: [] };
+  return byLanguage[language] ?? byLanguage["en"] ?? { text: "", options: [] };
 }

@@ -1,11 +1,13 @@
-import type { WireItem, WireMatches } from '@marquee/content-sdk/wire';
-import type { MatchRow } from './match-repository.ts';
-import { matchScore } from './match-score.ts';
+import type { WireItem, WireMatches } from "@marquee/content-sdk/wire";
+import type { MatchRow } from "./match-repository.ts";
+import { matchScore } from "./match-score.ts";
 
 /** The items of the catalogue that the caller may see. */
 export type ItemsOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, WireItem>>;
 
-const idsOf = (rows: readonly MatchRow[]): readonly string[] => [...new Set(rows.flatMap(({ contentIds }) => contentIds))];
+const idsOf = (rows: readonly MatchRow[]): readonly string[] => [
+  ...new Set(rows.flatMap(({ contentIds }) => contentIds)),
+];
 
 /** Matches with what shows them. */
 export async function listMatches(rows: readonly MatchRow[], itemsOf: ItemsOf): Promise<WireMatches> {
@@ -32,8 +34,11 @@ export async function listMatches(rows: readonly MatchRow[], itemsOf: ItemsOf): 
 }
 
 /** What is to be seen of matches that are over, of the latest first. */
-export async function listMatchClips(rows: readonly MatchRow[], itemsOf: ItemsOf): Promise<{ items: WireItem[] }> {
-  const ids = idsOf(rows.filter(({ state }) => state === 'Completed').reverse());
+export async function listMatchClips(
+  rows: readonly MatchRow[],
+  itemsOf: ItemsOf,
+): Promise<{ items: WireItem[] }> {
+  const ids = idsOf(rows.filter(({ state }) => state === "Completed").reverse());
   const items = await itemsOf(ids);
   return { items: ids.flatMap((id) => items.get(id) ?? []) };
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { MatchStatus } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import { match } from './tables.ts';
+import { and, asc, eq } from "drizzle-orm";
+import type { MatchStatus } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import { match } from "./tables.ts";
 
 export type MatchRow = typeof match.$inferSelect;
 
@@ -13,6 +13,9 @@ export interface MatchesAsked {
 
 /** The matches in the order of their start. */
 export function listMatchRows(db: Database, { sport, state }: MatchesAsked): Promise<MatchRow[]> {
-  const wanted = and(sport === undefined ? undefined : eq(match.sport, sport), state === undefined ? undefined : eq(match.state, state));
+  const wanted = and(
+    sport === undefined ? undefined : eq(match.sport, sport),
+    state === undefined ? undefined : eq(match.state, state),
+  );
   return db.select().from(match).where(wanted).orderBy(asc(match.startsAt), asc(match.id)).limit(200);
 }

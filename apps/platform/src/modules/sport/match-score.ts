@@ -1,16 +1,21 @@
-import type { MatchRow } from './match-repository.ts';
+import type { MatchRow } from "./match-repository.ts";
 
 /** What is known of the course of a match. */
 export interface MatchScore {
   readonly home: string | null;
   readonly away: string | null;
   readonly overs: string | null;
-  readonly winner: 'home' | 'away' | null;
+  readonly winner: "home" | "away" | null;
 }
 
 /** Reads the stored score; what is missing or odd is not known. */
-export function matchScore({ score }: Pick<MatchRow, 'score'>): MatchScore {
+export function matchScore({ score }: Pick<MatchRow, "score">): MatchScore {
   const { home, away, overs, winner } = (score ?? {}) as Readonly<Record<string, unknown>>;
-  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-  return { home: text(home), away: text(away), overs: text(overs), winner: winner === 'home' || winner === 'away' ? winner : null };
+  const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+  return {
+    home: text(home),
+    away: text(away),
+    overs: text(overs),
+    winner: winner === "home" || winner === "away" ? winner : null,
+  };
 }

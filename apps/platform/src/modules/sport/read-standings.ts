@@ -1,8 +1,8 @@
-import type { WireLeaderboard, WireWinners } from '@marquee/content-sdk/wire';
-import { localText } from '../../local-text.ts';
-import type { CampaignRepository, CampaignRow, StandingRow } from './campaign-repository.ts';
-import { campaignStatus } from './campaign-status.ts';
-import { campaignNotCompleted, unknownCampaign } from './errors.ts';
+import type { WireLeaderboard, WireWinners } from "@marquee/content-sdk/wire";
+import { localText } from "../../local-text.ts";
+import type { CampaignRepository, CampaignRow, StandingRow } from "./campaign-repository.ts";
+import { campaignStatus } from "./campaign-status.ts";
+import { campaignNotCompleted, unknownCampaign } from "./errors.ts";
 
 /** Places that a list shows. */
 const MOST_PLACES = 50;
@@ -27,19 +27,34 @@ async function requireCampaign(repository: CampaignRepository, id: string): Prom
   return campaign;
 }
 
-const toStanding = ({ userId, rank, right }: StandingRow, names: ReadonlyMap<string, string>) => ({ rank, right, name: names.get(userId) ?? null });
+const toStanding = ({ userId, rank, right }: StandingRow, names: ReadonlyMap<string, string>) => ({
+  rank,
+  right,
+  name: names.get(userId) ?? null,
+});
 
 /**
  * Who had everything right, the fastest first.
  * @throws {PlatformError} 404 for an unknown campaign, 409 before it is over
  */
-export async function readWinners({ repository, publicNames }: StandingsPorts, { campaignId, language, nowMs }: StandingsAsked): Promise<WireWinners> {
+export async function readWinners(
+  { repository, publicNames }: StandingsPorts,
+  { campaignId, language, nowMs }: StandingsAsked,
+): Promise<WireWinners> {
   const campaign = await requireCampaign(repository, campaignId);
-  if (campaignStatus(campaign, nowMs) !== 'COMPLETED') throw campaignNotCompleted();
-  const [questions, places] = await Promise.all([repository.questions([campaignId]), repository.standings(campaignId, MOST_PLACES)]);
+  if (campaignStatus(campaign, nowMs) !== "COMPLETED") throw campaignNotCompleted();
+  const [questions, places] = await Promise.all([
+    repository.questions([campaignId]),
+    repository.standings(campaignId, MOST_PLACES),
+  ]);
   const winners = places.filter(({ right }) => right === questions.length && right > 0);
   const names = await publicNames(winners.map(({ userId }) => userId));
-  return { campaign_id: campaignId, title: localText(campaign.title, language), total: questions.length, winners: winners.map((place) => toStanding(place, names)) };
+  return {
+    campaign_id: campaignId,
+    title: localText(campaign.title, language),
+    total: questions.length,
+    winners: winners.map((place) => toStanding(place, names)),
+  };
 }
 
 /**
@@ -48,7 +63,7 @@ export async function readWinners({ repository, publicNames }: StandingsPorts, {
  */
 export async function readLeaderboard(
   { repository, publicNames }: StandingsPorts,
-  { campaignId, language, userId }: Omit<StandingsAsked, 'nowMs'> & { readonly userId: string | undefined },
+  { campaignId, language, userId }: Omit<StandingsAsked, "nowMs"> & { readonly userId: string | undefined },
 ): Promise<WireLeaderboard> {
   const campaign = await requireCampaign(repository, campaignId);
   const [questions, places, own] = await Promise.all([
@@ -56,7 +71,9 @@ export async function readLeaderboard(
     repository.standings(campaignId, MOST_PLACES),
     userId === undefined ? undefined : repository.standingOf(campaignId, userId),
   ]);
-  const names = await publicNames([...places, ...(own === undefined ? [] : [own])].map((place) => place.userId));
+  const names = await publicNames(
+    [...places, ...(own === undefined ? [] : [own])].map((place) => place.userId),
+  );
   return {
     campaign_id: campaignId,
     title: localText(campaign.title, language),

@@ -1,24 +1,35 @@
-import { isInterfaceLanguage } from '@marquee/config';
+import { isInterfaceLanguage } from "@marquee/config";
 import {
-  campaignLanguageQuerySchema, campaignParamsSchema, campaignQuerySchema, campaignsAnswerSchema, leaderboardAnswerSchema, matchClipsAnswerSchema, matchesAnswerSchema, matchesQuerySchema,
-  quizAnswerBodySchema, quizAnswerKeptSchema, quizResultSchema, teamsAnswerSchema, winnersAnswerSchema,
-} from '@marquee/content-sdk/wire';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../../database/database.ts';
-import { requireViewer } from '../../http/require-viewer.ts';
-import { defineRoute } from '../../http/route.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { toCatalogueViewer } from '../content/catalogue-viewer.ts';
-import { createListedTitles } from '../content/listed-titles.ts';
-import { findPublicNames } from '../users/find-public-names.ts';
-import { answerQuestion } from './answer-question.ts';
-import { createCampaignRepository } from './campaign-repository.ts';
-import { listCampaigns } from './list-campaigns.ts';
-import { listMatchClips, listMatches, type ItemsOf } from './list-matches.ts';
-import { listTeams } from './list-teams.ts';
-import { listMatchRows } from './match-repository.ts';
-import { readQuizResult } from './read-quiz-result.ts';
-import { readLeaderboard, readWinners } from './read-standings.ts';
+  campaignLanguageQuerySchema,
+  campaignParamsSchema,
+  campaignQuerySchema,
+  campaignsAnswerSchema,
+  leaderboardAnswerSchema,
+  matchClipsAnswerSchema,
+  matchesAnswerSchema,
+  matchesQuerySchema,
+  quizAnswerBodySchema,
+  quizAnswerKeptSchema,
+  quizResultSchema,
+  teamsAnswerSchema,
+  winnersAnswerSchema,
+} from "@marquee/content-sdk/wire";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "../../database/database.ts";
+import { requireViewer } from "../../http/require-viewer.ts";
+import { defineRoute } from "../../http/route.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { toCatalogueViewer } from "../content/catalogue-viewer.ts";
+import { createListedTitles } from "../content/listed-titles.ts";
+import { findPublicNames } from "../users/find-public-names.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { createCampaignRepository } from "./campaign-repository.ts";
+import { listCampaigns } from "./list-campaigns.ts";
+import { listMatchClips, listMatches, type ItemsOf } from "./list-matches.ts";
+import { listTeams } from "./list-teams.ts";
+import { listMatchRows } from "./match-repository.ts";
+import { readQuizResult } from "./read-quiz-result.ts";
+import { readLeaderboard, readWinners } from "./read-standings.ts";
 
 interface SportPorts {
   readonly db: Database;
@@ -29,51 +40,79 @@ interface Translated {
   readonly translation?: string | undefined;
 }
 
-const languageOf = ({ marquee }: FastifyRequest, { translation }: Translated): string => (isInterfaceLanguage(translation) ? translation : marquee.displayLanguage);
+const languageOf = ({ marquee }: FastifyRequest, { translation }: Translated): string =>
+  isInterfaceLanguage(translation) ? translation : marquee.displayLanguage;
 
 /** Quizzes: questions, answers, results, winners, leaderboard (PLAT-82). */
 export function addCampaignRoutes(app: FastifyInstance, { db, clock }: SportPorts): void {
   const repository = createCampaignRepository(db);
   const standings = { repository, publicNames: (userIds: readonly string[]) => findPublicNames(db, userIds) };
   defineRoute(app, {
-    method: 'GET',
-    path: '/campaign',
+    method: "GET",
+    path: "/campaign",
     query: campaignQuerySchema,
     answer: campaignsAnswerSchema,
-    handler: ({ query, request }) => listCampaigns(repository, { id: query.id, language: languageOf(request, query), userId: request.marquee.viewer?.userId, nowMs: clock.now() }),
+    handler: ({ query, request }) =>
+      listCampaigns(repository, {
+        id: query.id,
+        language: languageOf(request, query),
+        userId: request.marquee.viewer?.userId,
+        nowMs: clock.now(),
+      }),
   });
   defineRoute(app, {
-    method: 'POST',
-    path: '/campaign/:id/answers',
+    method: "POST",
+    path: "/campaign/:id/answers",
     params: campaignParamsSchema,
     body: quizAnswerBodySchema,
     answer: quizAnswerKeptSchema,
     handler: ({ params, body, request }) =>
-      answerQuestion(repository, { campaignId: params.id, questionId: body.question_id, option: body.option, userId: requireViewer(request.marquee).userId, nowMs: clock.now() }),
+      answerQuestion(repository, {
+        campaignId: params.id,
+        questionId: body.question_id,
+        option: body.option,
+        userId: requireViewer(request.marquee).userId,
+        nowMs: clock.now(),
+      }),
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/campaign/:id/result',
+    method: "GET",
+    path: "/campaign/:id/result",
     params: campaignParamsSchema,
     query: campaignLanguageQuerySchema,
     answer: quizResultSchema,
-    handler: ({ params, query, request }) => readQuizResult(repository, { campaignId: params.id, userId: requireViewer(request.marquee).userId, language: languageOf(request, query) }),
+    handler: ({ params, query, request }) =>
+      readQuizResult(repository, {
+        campaignId: params.id,
+        userId: requireViewer(request.marquee).userId,
+        language: languageOf(request, query),
+      }),
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/campaign/:id/winners',
+    method: "GET",
+    path: "/campaign/:id/winners",
     params: campaignParamsSchema,
     query: campaignLanguageQuerySchema,
     answer: winnersAnswerSchema,
-    handler: ({ params, query, request }) => readWinners(standings, { campaignId: params.id, language: languageOf(request, query), nowMs: clock.now() }),
+    handler: ({ params, query, request }) =>
+      readWinners(standings, {
+        campaignId: params.id,
+        language: languageOf(request, query),
+        nowMs: clock.now(),
+      }),
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/campaign/:id/leaderboard',
+    method: "GET",
+    path: "/campaign/:id/leaderboard",
     params: campaignParamsSchema,
     query: campaignLanguageQuerySchema,
     answer: leaderboardAnswerSchema,
-    handler: ({ params, query, request }) => readLeaderboard(standings, { campaignId: params.id, language: languageOf(request, query), userId: request.marquee.viewer?.userId }),
+    handler: ({ params, query, request }) =>
+      readLeaderboard(standings, {
+        campaignId: params.id,
+        language: languageOf(request, query),
+        userId: request.marquee.viewer?.userId,
+      }),
   });
 }
 
@@ -81,26 +120,32 @@ export function addCampaignRoutes(app: FastifyInstance, { db, clock }: SportPort
 export function addMatchRoutes(app: FastifyInstance, { db, clock }: SportPorts): void {
   const titles = createListedTitles(db);
   const itemsFor = (request: FastifyRequest, query: Translated): ItemsOf => {
-    const viewer = toCatalogueViewer(request.marquee, { translation: languageOf(request, query) }, clock.now());
+    const viewer = toCatalogueViewer(
+      request.marquee,
+      { translation: languageOf(request, query) },
+      clock.now(),
+    );
     return (ids) => titles.items(viewer, ids);
   };
   defineRoute(app, {
-    method: 'GET',
-    path: '/matches',
+    method: "GET",
+    path: "/matches",
     query: matchesQuerySchema,
     answer: matchesAnswerSchema,
-    handler: async ({ query, request }) => listMatches(await listMatchRows(db, query), itemsFor(request, query)),
+    handler: async ({ query, request }) =>
+      listMatches(await listMatchRows(db, query), itemsFor(request, query)),
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/matches/clips',
+    method: "GET",
+    path: "/matches/clips",
     query: matchesQuerySchema,
     answer: matchClipsAnswerSchema,
-    handler: async ({ query, request }) => listMatchClips(await listMatchRows(db, { sport: query.sport }), itemsFor(request, query)),
+    handler: async ({ query, request }) =>
+      listMatchClips(await listMatchRows(db, { sport: query.sport }), itemsFor(request, query)),
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/matches/teams',
+    method: "GET",
+    path: "/matches/teams",
     query: matchesQuerySchema,
     answer: teamsAnswerSchema,
     handler: async ({ query }) => listTeams(await listMatchRows(db, { sport: query.sport })),

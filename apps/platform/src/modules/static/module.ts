@@ -1,43 +1,48 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { selfHelpAnswer, selfHelpParams, selfHelpQuery, type SelfHelpAnswer } from '@marquee/auth-sdk/wire';
-import { DEFAULT_LANGUAGE, isInterfaceLanguage } from '@marquee/config';
-import type { Database } from '../../database/database.ts';
-import { defineRoute } from '../../http/route.ts';
-import { invalidArgument, notFound } from '../../platform-error.ts';
-import type { PlatformModule } from '../../platform-module.ts';
-import { platformRoot } from '../../platform-root.ts';
-import { readHelpPages } from './help-page-files.ts';
-import { findHelpPage, saveHelpPages } from './help-page-repository.ts';
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { selfHelpAnswer, selfHelpParams, selfHelpQuery, type SelfHelpAnswer } from "@marquee/auth-sdk/wire";
+import { DEFAULT_LANGUAGE, isInterfaceLanguage } from "@marquee/config";
+import type { Database } from "../../database/database.ts";
+import { defineRoute } from "../../http/route.ts";
+import { invalidArgument, notFound } from "../../platform-error.ts";
+import type { PlatformModule } from "../../platform-module.ts";
+import { platformRoot } from "../../platform-root.ts";
+import { readHelpPages } from "./help-page-files.ts";
+import { findHelpPage, saveHelpPages } from "./help-page-repository.ts";
 
 /** Help and legal pages. */
 export function createStaticModule({ db }: { readonly db: Database }): PlatformModule {
-  const pages = readHelpPages(join(platformRoot(), 'seed', 'pages'));
+  const pages = readHelpPages(join(platformRoot(), "seed", "pages"));
   return {
-    name: 'static',
-    base: '/static',
+    name: "static",
+    base: "/static",
     routes(app) {
       defineRoute(app, {
-        method: 'GET',
-        path: '/self-help/:slug',
+        method: "GET",
+        path: "/self-help/:slug",
         params: selfHelpParams,
         query: selfHelpQuery,
         answer: selfHelpAnswer,
         handler: ({ params, query, reply }) => {
-          reply.header('cache-control', 'public, max-age=60');
+          reply.header("cache-control", "public, max-age=60");
           return getHelpPage(db, { slug: params.slug, language: query.lang ?? DEFAULT_LANGUAGE });
         },
       });
     },
-    seedVersion: createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 16),
+    seedVersion: createHash("sha256").update(JSON.stringify(pages)).digest("hex").slice(0, 16),
     seed: ({ db: transaction }) => saveHelpPages(transaction, pages),
   };
 }
 
 /** A page in the language asked for, else in English. */
-async function getHelpPage(db: Database, { slug, language }: { readonly slug: string; readonly language: string }): Promise<SelfHelpAnswer> {
-  if (!isInterfaceLanguage(language)) throw invalidArgument('query.lang: is not a language of the interface');
-  const page = (await findHelpPage(db, { slug, language })) ?? (await findHelpPage(db, { slug, language: DEFAULT_LANGUAGE }));
-  if (page === undefined) throw notFound('There is no such page');
+async function getHelpPage(
+  db: Database,
+  { slug, language }: { readonly slug: string; readonly language: string },
+): Promise<SelfHelpAnswer> {
+  if (!isInterfaceLanguage(language)) throw invalidArgument("query.lang: is not a language of the interface");
+  const page =
+    (await findHelpPage(db, { slug, language })) ??
+    (await findHelpPage(db, { slug, language: DEFAULT_LANGUAGE }));
+  if (page === undefined) throw notFound("There is no such page");
   return { title: page.title, html: page.html };
 }

@@ -1,13 +1,13 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** A help or legal page in one language; `html` holds headings, paragraphs, lists, tables and links only. */
 export const helpPages = pgTable(
-  'help_page',
+  "help_page",
   {
-    slug: text('slug').notNull(),
-    language: text('language').notNull(),
-    title: text('title').notNull(),
-    html: text('html').notNull(),
+    slug: text("slug").notNull(),
+    language: text("language").notNull(),
+    title: text("title").notNull(),
+    html: text("html").notNull(),
   },
   (table) => [primaryKey({ columns: [table.slug, table.language] })],
 );

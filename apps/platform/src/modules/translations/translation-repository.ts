@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { translations } from './tables.ts';
-import type { Texts, TranslationFile } from './translation-files.ts';
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { translations } from "./tables.ts";
+import type { Texts, TranslationFile } from "./translation-files.ts";
 
 /** Which texts are wanted. */
 export interface TranslationKey {
@@ -11,16 +11,28 @@ export interface TranslationKey {
 }
 
 /** The texts of a version that was served once; undefined when it never was. */
-export async function findTranslation(db: Database, { namespace, language, version }: TranslationKey): Promise<Texts | undefined> {
+export async function findTranslation(
+  db: Database,
+  { namespace, language, version }: TranslationKey,
+): Promise<Texts | undefined> {
   const [row] = await db
     .select({ texts: translations.texts })
     .from(translations)
-    .where(and(eq(translations.namespace, namespace), eq(translations.language, language), eq(translations.version, version)));
+    .where(
+      and(
+        eq(translations.namespace, namespace),
+        eq(translations.language, language),
+        eq(translations.version, version),
+      ),
+    );
   return row?.texts;
 }
 
 /** Keeps the versions that are served now; those kept before stay. */
 export async function keepTranslations(db: Database, files: readonly TranslationFile[]): Promise<void> {
   if (files.length === 0) return;
-  await db.insert(translations).values([...files]).onConflictDoNothing();
+  await db
+    .insert(translations)
+    .values([...files])
+    .onConflictDoNothing();
 }

@@ -1,8 +1,8 @@
-import { DEFAULT_TRANSLATION_VERSION } from '@marquee/config';
-import type { LaunchAnswer } from '@marquee/auth-sdk/wire';
-import type { Database } from '../../database/database.ts';
-import { readTranslationFiles, type Texts, type TranslationFile } from './translation-files.ts';
-import { findTranslation, keepTranslations, type TranslationKey } from './translation-repository.ts';
+import { DEFAULT_TRANSLATION_VERSION } from "@marquee/config";
+import type { LaunchAnswer } from "@marquee/auth-sdk/wire";
+import type { Database } from "../../database/database.ts";
+import { readTranslationFiles, type Texts, type TranslationFile } from "./translation-files.ts";
+import { findTranslation, keepTranslations, type TranslationKey } from "./translation-repository.ts";
 
 /** Texts, and whether they can never change under the version that was asked for. */
 export interface FoundTexts {
@@ -13,7 +13,7 @@ export interface FoundTexts {
 /** What other modules may ask about translations. */
 export interface TranslationService {
   /** Current version of every file (DEC-040). */
-  versions(): Promise<LaunchAnswer['translations']>;
+  versions(): Promise<LaunchAnswer["translations"]>;
   /** Undefined for a namespace, language or version that does not exist. */
   find(key: TranslationKey): Promise<FoundTexts | undefined>;
 }
@@ -22,7 +22,13 @@ export interface TranslationService {
  * Serves the translation files of the web app. They are read once; every version that was served stays in the database,
  * so that a page opened before an update still finds its texts.
  */
-export function createTranslationService({ db, translationsDir }: { readonly db: Database; readonly translationsDir: string }): TranslationService {
+export function createTranslationService({
+  db,
+  translationsDir,
+}: {
+  readonly db: Database;
+  readonly translationsDir: string;
+}): TranslationService {
   let reading: Promise<ReadonlyMap<string, TranslationFile>> | undefined;
 
   async function read(): Promise<ReadonlyMap<string, TranslationFile>> {
@@ -52,7 +58,8 @@ export function createTranslationService({ db, translationsDir }: { readonly db:
       const file = (await current()).get(`${key.namespace}/${key.language}`);
       if (file?.version === key.version) return { texts: file.texts, isImmutable: true };
       // The default version means whatever is current.
-      if (key.version === DEFAULT_TRANSLATION_VERSION) return file && { texts: file.texts, isImmutable: false };
+      if (key.version === DEFAULT_TRANSLATION_VERSION)
+        return file && { texts: file.texts, isImmutable: false };
       const texts = await findTranslation(db, key);
       return texts && { texts, isImmutable: true };
     },

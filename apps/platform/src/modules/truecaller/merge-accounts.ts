@@ -1,16 +1,23 @@
-import type { Database } from '../../database/database.ts';
-import { givePersonRows, type PersonRows } from '../../database/person-rows.ts';
-import { endSignIns } from '../auth/end-sign-ins.ts';
-import { SIGN_IN_ROWS } from '../auth/person-rows.ts';
-import { PURCHASE_ROWS } from '../orders/person-rows.ts';
-import { PARTNER_CODE_ROWS } from '../partner-codes/person-rows.ts';
-import { CODE_ROWS } from '../plans/person-rows.ts';
-import { ANSWER_ROWS } from '../sport/person-rows.ts';
-import { absorbAccount, lockAccounts } from '../users/absorb-account.ts';
-import { OWN_ROWS } from '../users/person-rows.ts';
+import type { Database } from "../../database/database.ts";
+import { givePersonRows, type PersonRows } from "../../database/person-rows.ts";
+import { endSignIns } from "../auth/end-sign-ins.ts";
+import { SIGN_IN_ROWS } from "../auth/person-rows.ts";
+import { PURCHASE_ROWS } from "../orders/person-rows.ts";
+import { PARTNER_CODE_ROWS } from "../partner-codes/person-rows.ts";
+import { CODE_ROWS } from "../plans/person-rows.ts";
+import { ANSWER_ROWS } from "../sport/person-rows.ts";
+import { absorbAccount, lockAccounts } from "../users/absorb-account.ts";
+import { OWN_ROWS } from "../users/person-rows.ts";
 
 /** Everything that is a person's. */
-export const PERSON_ROWS: readonly PersonRows[] = [...SIGN_IN_ROWS, ...OWN_ROWS, ...PURCHASE_ROWS, ...CODE_ROWS, ...ANSWER_ROWS, ...PARTNER_CODE_ROWS];
+export const PERSON_ROWS: readonly PersonRows[] = [
+  ...SIGN_IN_ROWS,
+  ...OWN_ROWS,
+  ...PURCHASE_ROWS,
+  ...CODE_ROWS,
+  ...ANSWER_ROWS,
+  ...PARTNER_CODE_ROWS,
+];
 
 /** What one person may have twice. */
 export interface Merge {

@@ -1,18 +1,27 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { truecallerRequest } from './tables.ts';
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { truecallerRequest } from "./tables.ts";
 
 /** A request as stored. */
 export type RequestRow = typeof truecallerRequest.$inferSelect;
 
 /** Keeps a new request. */
-export async function addRequest(db: Database, { id, deviceId, expiresAt }: Pick<RequestRow, 'id' | 'deviceId' | 'expiresAt'>): Promise<void> {
+export async function addRequest(
+  db: Database,
+  { id, deviceId, expiresAt }: Pick<RequestRow, "id" | "deviceId" | "expiresAt">,
+): Promise<void> {
   await db.insert(truecallerRequest).values({ id, deviceId, expiresAt });
 }
 
 /** A request of one device. */
-export async function findRequest(db: Database, { id, deviceId }: Pick<RequestRow, 'id' | 'deviceId'>): Promise<RequestRow | undefined> {
-  const [row] = await db.select().from(truecallerRequest).where(and(eq(truecallerRequest.id, id), eq(truecallerRequest.deviceId, deviceId)));
+export async function findRequest(
+  db: Database,
+  { id, deviceId }: Pick<RequestRow, "id" | "deviceId">,
+): Promise<RequestRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(truecallerRequest)
+    .where(and(eq(truecallerRequest.id, id), eq(truecallerRequest.deviceId, deviceId)));
   return row;
 }
 
@@ -23,20 +32,41 @@ export async function isPending(db: Database, id: string, now: Date): Promise<bo
 }
 
 /** Keeps the one answer to a request; a second one, or one that comes too late, changes nothing. */
-export async function answerRequest(db: Database, id: string, answer: Pick<RequestRow, 'state'> & Partial<RequestRow>, now: Date): Promise<void> {
+export async function answerRequest(
+  db: Database,
+  id: string,
+  answer: Pick<RequestRow, "state"> & Partial<RequestRow>,
+  now: Date,
+): Promise<void> {
   await db.update(truecallerRequest).set(answer).where(waiting(id, now));
 }
 
 /** Uses an answered request up; its number, undefined when it was used or is over. */
-export async function takeRequest(db: Database, { id, deviceId }: Pick<RequestRow, 'id' | 'deviceId'>, now: Date): Promise<RequestRow | undefined> {
+export async function takeRequest(
+  db: Database,
+  { id, deviceId }: Pick<RequestRow, "id" | "deviceId">,
+  now: Date,
+): Promise<RequestRow | undefined> {
   const [row] = await db
     .update(truecallerRequest)
     .set({ usedAt: now })
-    .where(and(eq(truecallerRequest.id, id), eq(truecallerRequest.deviceId, deviceId), eq(truecallerRequest.state, 'done'), isNull(truecallerRequest.usedAt), gt(truecallerRequest.expiresAt, now)))
+    .where(
+      and(
+        eq(truecallerRequest.id, id),
+        eq(truecallerRequest.deviceId, deviceId),
+        eq(truecallerRequest.state, "done"),
+        isNull(truecallerRequest.usedAt),
+        gt(truecallerRequest.expiresAt, now),
+      ),
+    )
     .returning();
   return row;
 }
 
 function waiting(id: string, now: Date) {
-  return and(eq(truecallerRequest.id, id), eq(truecallerRequest.state, 'pending'), gt(truecallerRequest.expiresAt, now));
+  return and(
+    eq(truecallerRequest.id, id),
+    eq(truecallerRequest.state, "pending"),
+    gt(truecallerRequest.expiresAt, now),
+  );
 }

@@ -1,15 +1,15 @@
-import type { PlainAnswer, TruecallerRegisterBody, TruecallerStatusAnswer } from '@marquee/auth-sdk/wire';
-import { notFound, type PlatformError } from '../../platform-error.ts';
-import { refuseSignIn } from '../auth/errors.ts';
-import { toLoginAnswer, type IssuedTokens } from '../auth/open-session.ts';
-import type { SessionClient } from '../auth/session-client.ts';
-import { openForConfirmed, toGivenConsents } from '../auth/sign-in-with-code.ts';
-import type { AccountContact } from '../users/sign-in-accounts.ts';
-import { signInRefusalOf } from '../users/sign-in-refusal.ts';
-import { mergeAccounts } from './merge-accounts.ts';
-import { findRequest, takeRequest, type RequestRow } from './request-repository.ts';
-import type { TruecallerServices } from './truecaller-services.ts';
-import refusals from '../auth/refusal-texts.json' with { type: 'json' };
+import type { PlainAnswer, TruecallerRegisterBody, TruecallerStatusAnswer } from "@marquee/auth-sdk/wire";
+import { notFound, type PlatformError } from "../../platform-error.ts";
+import { refuseSignIn } from "../auth/errors.ts";
+import { toLoginAnswer, type IssuedTokens } from "../auth/open-session.ts";
+import type { SessionClient } from "../auth/session-client.ts";
+import { openForConfirmed, toGivenConsents } from "../auth/sign-in-with-code.ts";
+import type { AccountContact } from "../users/sign-in-accounts.ts";
+import { signInRefusalOf } from "../users/sign-in-refusal.ts";
+import { mergeAccounts } from "./merge-accounts.ts";
+import { findRequest, takeRequest, type RequestRow } from "./request-repository.ts";
+import type { TruecallerServices } from "./truecaller-services.ts";
+import refusals from "../auth/refusal-texts.json" with { type: "json" };
 
 /** A request and the device that asks about it. */
 export interface RequestOf {
@@ -24,86 +24,140 @@ export type RequestOfViewer = RequestOf & { readonly userId: string };
  * Says where a request stands. For a guest whose number is known it is used up and signs in.
  * @throws {PlatformError} 404 for a request that is unknown or of another device
  */
-export async function truecallerStatus(services: TruecallerServices, { requestId, client, userId }: RequestOf & { readonly userId: string | undefined }): Promise<TruecallerStatusAnswer> {
+export async function truecallerStatus(
+  services: TruecallerServices,
+  { requestId, client, userId }: RequestOf & { readonly userId: string | undefined },
+): Promise<TruecallerStatusAnswer> {
   const { accounts, clock, db } = services;
   const row = await requireRequest(services, { requestId, client });
   const now = new Date(clock.now());
-  if (row.usedAt !== null || row.expiresAt <= now) return { ...MESSAGES.expired, status: 'expired' };
-  if (row.state !== 'done') return { ...MESSAGES[row.state], status: row.state };
+  if (row.usedAt !== null || row.expiresAt <= now) return { ...MESSAGES.expired, status: "expired" };
+  if (row.state !== "done") return { ...MESSAGES[row.state], status: row.state };
   const contact = contactOf(row);
   const account = await accounts.find(contact);
-  if (userId !== undefined) return { ...MESSAGES.confirmed, status: 'done', isMergeNeeded: account !== undefined && account.id !== userId };
-  if (account === undefined) return { ...MESSAGES.unknown, status: 'done', shouldRegister: true, firstName: row.firstName, lastName: row.lastName };
-  if ((await takeRequest(db, row, now)) === undefined) return { ...MESSAGES.expired, status: 'expired' };
-  return { status: 'done', ...toLoginAnswer(await openForConfirmed(services, { account, contact, way: 'truecaller', client })) };
+  if (userId !== undefined)
+    return {
+      ...MESSAGES.confirmed,
+      status: "done",
+      isMergeNeeded: account !== undefined && account.id !== userId,
+    };
+  if (account === undefined)
+    return {
+      ...MESSAGES.unknown,
+      status: "done",
+      shouldRegister: true,
+      firstName: row.firstName,
+      lastName: row.lastName,
+    };
+  if ((await takeRequest(db, row, now)) === undefined) return { ...MESSAGES.expired, status: "expired" };
+  return {
+    status: "done",
+    ...toLoginAnswer(await openForConfirmed(services, { account, contact, way: "truecaller", client })),
+  };
 }
 
 /** Makes the account of a number that nobody has and signs in. @throws {PlatformError} 400 CONSENT_NEEDED before the request is used up */
-export async function registerWithTruecaller(services: TruecallerServices, { requestId, client, body }: RequestOf & { readonly body: TruecallerRegisterBody }): Promise<IssuedTokens> {
+export async function registerWithTruecaller(
+  services: TruecallerServices,
+  { requestId, client, body }: RequestOf & { readonly body: TruecallerRegisterBody },
+): Promise<IssuedTokens> {
   const { accounts, clock } = services;
   await requireRequest(services, { requestId, client });
-  if (body.consents?.IsPrivacyPolicy !== true) throw refuseSignIn('CONSENT_NEEDED', refusals.checkBox);
+  if (body.consents?.IsPrivacyPolicy !== true) throw refuseSignIn("CONSENT_NEEDED", refusals.checkBox);
   const at = new Date(clock.now());
   const row = await requireTaken(services, { requestId, client });
   const contact = contactOf(row);
   const known = await accounts.find(contact);
-  const account = known ?? (await accounts.make({ contact, place: client.place, isRestricted: false, consents: toGivenConsents(body.consents), at }));
-  if (known === undefined) await accounts.setName(account.id, { firstName: body.first_name?.trim() || row.firstName, lastName: body.last_name?.trim() || row.lastName, at });
-  return openForConfirmed(services, { account, contact, way: 'truecaller', client });
+  const account =
+    known ??
+    (await accounts.make({
+      contact,
+      place: client.place,
+      isRestricted: false,
+      consents: toGivenConsents(body.consents),
+      at,
+    }));
+  if (known === undefined)
+    await accounts.setName(account.id, {
+      firstName: body.first_name?.trim() || row.firstName,
+      lastName: body.last_name?.trim() || row.lastName,
+      at,
+    });
+  return openForConfirmed(services, { account, contact, way: "truecaller", client });
 }
 
 /** Gives somebody signed in the number that the app has confirmed. @throws {PlatformError} 400 CONTACT_TAKEN when another account has it: merge is for that */
-export async function updateWithTruecaller(services: TruecallerServices, { requestId, client, userId }: RequestOfViewer): Promise<PlainAnswer> {
+export async function updateWithTruecaller(
+  services: TruecallerServices,
+  { requestId, client, userId }: RequestOfViewer,
+): Promise<PlainAnswer> {
   const { accounts, clock } = services;
   const { mobile } = await requireRequest(services, { requestId, client });
-  const holder = mobile === null ? undefined : await accounts.find({ kind: 'mobile', value: mobile });
-  if (holder !== undefined && holder.id !== userId) throw refuseSignIn('CONTACT_TAKEN', refusals.joinAccounts);
+  const holder = mobile === null ? undefined : await accounts.find({ kind: "mobile", value: mobile });
+  if (holder !== undefined && holder.id !== userId)
+    throw refuseSignIn("CONTACT_TAKEN", refusals.joinAccounts);
   const row = await requireTaken(services, { requestId, client });
-  if (!(await accounts.addContact(userId, contactOf(row), new Date(clock.now())))) throw refuseSignIn('CONTACT_TAKEN', refusals.joinAccounts);
-  return { code: 200, message: 'Your mobile number is confirmed' };
+  if (!(await accounts.addContact(userId, contactOf(row), new Date(clock.now()))))
+    throw refuseSignIn("CONTACT_TAKEN", refusals.joinAccounts);
+  return { code: 200, message: "Your mobile number is confirmed" };
 }
 
 /** Joins the account of the confirmed number into that of somebody signed in; nothing of either is lost. */
-export async function mergeWithTruecaller(services: TruecallerServices, { requestId, client, userId }: RequestOfViewer): Promise<PlainAnswer> {
+export async function mergeWithTruecaller(
+  services: TruecallerServices,
+  { requestId, client, userId }: RequestOfViewer,
+): Promise<PlainAnswer> {
   const { accounts, clock, db } = services;
   const { mobile } = await requireRequest(services, { requestId, client });
-  const other = mobile === null ? undefined : await accounts.find({ kind: 'mobile', value: mobile });
-  const refusal = other === undefined || other.id === userId ? undefined : await signInRefusalOf(services, other);
+  const other = mobile === null ? undefined : await accounts.find({ kind: "mobile", value: mobile });
+  const refusal =
+    other === undefined || other.id === userId ? undefined : await signInRefusalOf(services, other);
   if (refusal !== undefined) throw refusal;
   const at = new Date(clock.now());
   await db.transaction(async (tx) => {
     const row = await takeRequest(tx, { id: requestId, deviceId: client.deviceId }, at);
     if (row === undefined) throw over();
-    await mergeAccounts(tx, { from: other?.id === userId ? undefined : other?.id, into: userId, mobile: contactOf(row).value, at });
+    await mergeAccounts(tx, {
+      from: other?.id === userId ? undefined : other?.id,
+      into: userId,
+      mobile: contactOf(row).value,
+      at,
+    });
   });
-  return { code: 200, message: 'Your two accounts are one now' };
+  return { code: 200, message: "Your two accounts are one now" };
 }
 
-async function requireRequest({ db }: TruecallerServices, { requestId, client }: RequestOf): Promise<RequestRow> {
+async function requireRequest(
+  { db }: TruecallerServices,
+  { requestId, client }: RequestOf,
+): Promise<RequestRow> {
   const row = await findRequest(db, { id: requestId, deviceId: client.deviceId });
-  if (row === undefined) throw notFound('There is no such request');
+  if (row === undefined) throw notFound("There is no such request");
   return row;
 }
 
-async function requireTaken({ db, clock }: TruecallerServices, { requestId, client }: RequestOf): Promise<RequestRow> {
+async function requireTaken(
+  { db, clock }: TruecallerServices,
+  { requestId, client }: RequestOf,
+): Promise<RequestRow> {
   const row = await takeRequest(db, { id: requestId, deviceId: client.deviceId }, new Date(clock.now()));
   if (row === undefined) throw over();
   return row;
 }
 
 function over(): PlatformError {
-  return refuseSignIn('REQUEST_EXPIRED', refusals.requestOver);
+  return refuseSignIn("REQUEST_EXPIRED", refusals.requestOver);
 }
 
 function contactOf({ mobile }: RequestRow): AccountContact {
-  if (mobile === null) throw new Error('A request is done without a number');
-  return { kind: 'mobile', value: mobile };
+  if (mobile === null) throw new Error("A request is done without a number");
+  return { kind: "mobile", value: mobile };
 }
 
 const MESSAGES = {
-  pending: { code: 200, message: 'Please confirm in the Truecaller app' },
-  refused: { code: 200, message: 'Nothing was shared. Please sign in another way.' },
-  expired: { code: 200, message: 'This took too long. Please start again.' },
-  unknown: { code: 200, message: 'Please register to go on' },
-  confirmed: { code: 200, message: 'Your mobile number is confirmed' },
+  pending: { code: 200, message: "Please confirm in the Truecaller app" },
+  refused: { code: 200, message: "Nothing was shared. Please sign in another way." },
+  expired: { code: 200, message: "This took too long. Please start again." },
+  unknown: { code: 200, message: "Please register to go on" },
+  confirmed: { code: 200, message: "Your mobile number is confirmed" },
 } as const;

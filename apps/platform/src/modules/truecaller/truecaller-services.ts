@@ -1,9 +1,9 @@
-import type { Database } from '../../database/database.ts';
-import type { Logger } from '../../logger.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Truecaller } from '../../ports/truecaller.ts';
-import type { Sessions } from '../auth/sessions.ts';
-import type { SignInAccounts } from '../users/sign-in-accounts.ts';
+import type { Database } from "../../database/database.ts";
+import type { Logger } from "../../logger.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Truecaller } from "../../ports/truecaller.ts";
+import type { Sessions } from "../auth/sessions.ts";
+import type { SignInAccounts } from "../users/sign-in-accounts.ts";
 
 /** What signing in with the Truecaller app needs. */
 export interface TruecallerServices {

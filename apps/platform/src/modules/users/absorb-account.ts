@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { user } from './tables.ts';
+import { eq } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { user } from "./tables.ts";
 
 /** A person as stored. */
 type Account = typeof user.$inferSelect;
@@ -10,19 +10,37 @@ type Account = typeof user.$inferSelect;
  * refers to one of them is written, as two who have each written one would wait for each other.
  */
 export async function lockAccounts(tx: Database, ids: readonly string[]): Promise<void> {
-  for (const id of [...ids].sort()) await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).for('update');
+  for (const id of [...ids].sort())
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).for("update");
 }
 
 /**
  * Ends one account and gives what the other lacks to that one, with the number that its owner has confirmed. Whatever still belongs to
  * the account that ends goes with it.
  */
-export async function absorbAccount(tx: Database, { from, into, mobile, at }: { readonly from: string | undefined; readonly into: string; readonly mobile: string; readonly at: Date }): Promise<void> {
+export async function absorbAccount(
+  tx: Database,
+  {
+    from,
+    into,
+    mobile,
+    at,
+  }: { readonly from: string | undefined; readonly into: string; readonly mobile: string; readonly at: Date },
+): Promise<void> {
   const mine = await find(tx, into);
   const other = from === undefined ? undefined : await find(tx, from);
-  if (mine === undefined) throw new Error('The account that stays is not there');
+  if (mine === undefined) throw new Error("The account that stays is not there");
   if (other !== undefined) await tx.delete(user).where(eq(user.id, other.id));
-  await tx.update(user).set({ ...(other === undefined ? {} : missingFacts(mine, other)), mobile, mobileVerifiedAt: at, isRestricted: mine.isRestricted && other?.isRestricted !== false, updatedAt: at }).where(eq(user.id, into));
+  await tx
+    .update(user)
+    .set({
+      ...(other === undefined ? {} : missingFacts(mine, other)),
+      mobile,
+      mobileVerifiedAt: at,
+      isRestricted: mine.isRestricted && other?.isRestricted !== false,
+      updatedAt: at,
+    })
+    .where(eq(user.id, into));
 }
 
 async function find(tx: Database, id: string): Promise<Account | undefined> {

@@ -1,22 +1,29 @@
-import { deleteUserAnswer, sendOtpOperation, signInRefusal, userExistsOperation, verifyOtpOperation, verifyOtpRegisterOperation } from '@marquee/auth-sdk/wire';
-import { DAY, HOUR, TOKEN_EXPIRED_MESSAGE } from '@marquee/config';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { describeOnEveryDatabase } from '../../testing/describe-on-every-database.ts';
-import { signInAs } from '../../testing/sign-in-as.ts';
-import { anotherCode, CAPTCHA, lastCode, newBrowser } from '../auth/auth.fixture.ts';
-import { guest } from '../auth/tables.ts';
-import { order, subscription } from '../orders/tables.ts';
-import { payment } from '../payments/tables.ts';
-import { eraseDueAccounts } from './erase-accounts.ts';
-import { consent, setting, user, userAction, watchHistory, watchlist } from './tables.ts';
-import { call, newPerson, TEST_PASSWORD, type TestPerson } from './users.fixture.ts';
+import {
+  deleteUserAnswer,
+  sendOtpOperation,
+  signInRefusal,
+  userExistsOperation,
+  verifyOtpOperation,
+  verifyOtpRegisterOperation,
+} from "@marquee/auth-sdk/wire";
+import { DAY, HOUR, TOKEN_EXPIRED_MESSAGE } from "@marquee/config";
+import { eq, inArray, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { describeOnEveryDatabase } from "../../testing/describe-on-every-database.ts";
+import { signInAs } from "../../testing/sign-in-as.ts";
+import { anotherCode, CAPTCHA, lastCode, newBrowser } from "../auth/auth.fixture.ts";
+import { guest } from "../auth/tables.ts";
+import { order, subscription } from "../orders/tables.ts";
+import { payment } from "../payments/tables.ts";
+import { eraseDueAccounts } from "./erase-accounts.ts";
+import { consent, setting, user, userAction, watchHistory, watchlist } from "./tables.ts";
+import { call, newPerson, TEST_PASSWORD, type TestPerson } from "./users.fixture.ts";
 
-const USER = '/user/v1/user';
-const RESTORE = '/user/v1/user/restore';
+const USER = "/user/v1/user";
+const RESTORE = "/user/v1/user/restore";
 /** The plan of one of the demo's packs. */
-const PLAN = '0-11-in-year';
+const PLAN = "0-11-in-year";
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -24,29 +31,62 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => platform.close());
 
-const remove = (as: Pick<TestPerson, 'headers'>, body: unknown, on = platform) => call(on, 'DELETE', USER, { as, body });
-const isThere = async ({ userId }: TestPerson) => (await platform.db.select().from(user).where(eq(user.id, userId))).length === 1;
-const signInWithPassword = async ({ email }: TestPerson) => (await newBrowser(platform)).post('/auth/signin', { key: email, captchadata: CAPTCHA, password: TEST_PASSWORD });
-const proofOf = async (as: TestPerson) => signInRefusal().parse((await signInWithPassword(as)).body).secure_token ?? '';
+const remove = (as: Pick<TestPerson, "headers">, body: unknown, on = platform) =>
+  call(on, "DELETE", USER, { as, body });
+const isThere = async ({ userId }: TestPerson) =>
+  (await platform.db.select().from(user).where(eq(user.id, userId))).length === 1;
+const signInWithPassword = async ({ email }: TestPerson) =>
+  (await newBrowser(platform)).post("/auth/signin", {
+    key: email,
+    captchadata: CAPTCHA,
+    password: TEST_PASSWORD,
+  });
+const proofOf = async (as: TestPerson) =>
+  signInRefusal().parse((await signInWithPassword(as)).body).secure_token ?? "";
 
 /** Gives a person something in every list, and a paid pack. */
 async function furnish({ userId, headers }: TestPerson): Promise<string> {
   const as = { headers };
-  await call(platform, 'POST', '/user/v1/settings', { as, body: { key: 'popups', value: 'seen' } });
-  await call(platform, 'POST', '/auth/userconsents', { as, body: { IsTargetedAds: true } });
-  await call(platform, 'POST', '/user/v2/watchlist', { as, body: { id: '0-0-1' } });
-  await call(platform, 'POST', '/user/api/v1/watchhistory', { as, body: { items: [{ id: '0-0-1', position: 60, duration: 600 }] } });
-  await call(platform, 'POST', '/user/createUserAction', { as, body: { content_id: '0-0-1', action: 'like' } });
-  const [bought] = await platform.db.insert(order).values({ userId, planId: PLAN, countryCode: 'IN', priceMinor: 100, currency: 'INR', state: 'paid' }).returning({ id: order.id });
-  const orderId = bought?.id ?? '';
-  await platform.db.insert(payment).values({ orderId, provider: 'test', transactionId: `t-${orderId}`, amountMinor: 100, currency: 'INR', state: 'success', details: { payer: 'somebody@example.com' } });
+  await call(platform, "POST", "/user/v1/settings", { as, body: { key: "popups", value: "seen" } });
+  await call(platform, "POST", "/auth/userconsents", { as, body: { IsTargetedAds: true } });
+  await call(platform, "POST", "/user/v2/watchlist", { as, body: { id: "0-0-1" } });
+  await call(platform, "POST", "/user/api/v1/watchhistory", {
+    as,
+    body: { items: [{ id: "0-0-1", position: 60, duration: 600 }] },
+  });
+  await call(platform, "POST", "/user/createUserAction", {
+    as,
+    body: { content_id: "0-0-1", action: "like" },
+  });
+  const [bought] = await platform.db
+    .insert(order)
+    .values({ userId, planId: PLAN, countryCode: "IN", priceMinor: 100, currency: "INR", state: "paid" })
+    .returning({ id: order.id });
+  const orderId = bought?.id ?? "";
+  await platform.db.insert(payment).values({
+    orderId,
+    provider: "test",
+    transactionId: `t-${orderId}`,
+    amountMinor: 100,
+    currency: "INR",
+    state: "success",
+    details: { payer: "somebody@example.com" },
+  });
   const now = platform.clock.now();
-  await platform.db.insert(subscription).values({ userId, planId: PLAN, orderId, state: 'activated', isRenewing: true, startsAt: new Date(now - DAY), endsAt: new Date(now + 30 * DAY) });
+  await platform.db.insert(subscription).values({
+    userId,
+    planId: PLAN,
+    orderId,
+    state: "activated",
+    isRenewing: true,
+    startsAt: new Date(now - DAY),
+    endsAt: new Date(now + 30 * DAY),
+  });
   return orderId;
 }
 
-describe('deleting the account', () => {
-  it('takes the password, ends every session at once, names the pack that runs on and tells the owner [AUTH-70]', async () => {
+describe("deleting the account", () => {
+  it("takes the password, ends every session at once, names the pack that runs on and tells the owner [AUTH-70]", async () => {
     const as = await newPerson(platform, { password: true });
     const elsewhere = await signInAs(platform, { userId: as.userId });
     await furnish(as);
@@ -54,152 +94,260 @@ describe('deleting the account', () => {
     expect(status).toBe(200);
     expect(deleteUserAnswer().parse(body)).toMatchObject({
       delete_at: new Date(platform.clock.now() + 7 * DAY).toISOString(),
-      active_subscriptions: [{ plan_id: PLAN, title: 'Premium, 12 months', recurring: true }],
+      active_subscriptions: [{ plan_id: PLAN, title: "Premium, 12 months", recurring: true }],
     });
-    for (const session of [as, elsewhere]) expect(await call(platform, 'GET', USER, { as: session })).toMatchObject({ status: 401, body: { message: TOKEN_EXPIRED_MESSAGE } });
+    for (const session of [as, elsewhere])
+      expect(await call(platform, "GET", USER, { as: session })).toMatchObject({
+        status: 401,
+        body: { message: TOKEN_EXPIRED_MESSAGE },
+      });
     const [mail] = await platform.ports.outbox.recent({ recipient: as.email, limit: 1 });
-    expect(mail).toMatchObject({ template: 'account-deletion' });
+    expect(mail).toMatchObject({ template: "account-deletion" });
   });
 
-  it('takes a one-time code where there is no password; a wrong one deletes nothing [AUTH-70] [PLAT-58]', async () => {
+  it("takes a one-time code where there is no password; a wrong one deletes nothing [AUTH-70] [PLAT-58]", async () => {
     const as = await newPerson(platform);
     const browser = await newBrowser(platform);
-    await browser.graphql(sendOtpOperation, { type: 'email', value: as.email }, as.headers);
+    await browser.graphql(sendOtpOperation, { type: "email", value: as.email }, as.headers);
     const code = await lastCode(platform, as.email);
-    expect(await remove(as, { otp: anotherCode(code) })).toMatchObject({ status: 400, body: { code: 'WRONG_OTP' } });
-    expect((await call(platform, 'GET', USER, { as })).status).toBe(200);
+    expect(await remove(as, { otp: anotherCode(code) })).toMatchObject({
+      status: 400,
+      body: { code: "WRONG_OTP" },
+    });
+    expect((await call(platform, "GET", USER, { as })).status).toBe(200);
     expect((await remove(as, { otp: code })).status).toBe(200);
   });
 
-  it('keeps out a session that opens at the same moment, too late to be ended with the others [AUTH-70]', async () => {
+  it("keeps out a session that opens at the same moment, too late to be ended with the others [AUTH-70]", async () => {
     const as = await newPerson(platform, { password: true });
     await remove(as, { password: TEST_PASSWORD });
     const late = await signInAs(platform, { userId: as.userId });
-    expect(await call(platform, 'GET', USER, { as: late })).toMatchObject({ status: 401, body: { message: TOKEN_EXPIRED_MESSAGE } });
+    expect(await call(platform, "GET", USER, { as: late })).toMatchObject({
+      status: 401,
+      body: { message: TOKEN_EXPIRED_MESSAGE },
+    });
   });
 
-  it('without confirmation changes nothing, and names the packs before [AUTH-70]', async () => {
+  it("without confirmation changes nothing, and names the packs before [AUTH-70]", async () => {
     const as = await newPerson(platform, { password: true });
     await furnish(as);
-    expect(await remove(as, {})).toMatchObject({ status: 400, body: { code: 'CONFIRMATION_NEEDED', needs: 'password', active_subscriptions: [{ plan_id: PLAN }] } });
-    expect(await remove(as, { password: 'wrong' })).toMatchObject({ status: 400, body: { code: 'WRONG_PASSWORD' } });
-    expect((await call(platform, 'GET', USER, { as })).status).toBe(200);
-    expect((await platform.db.select().from(user).where(eq(user.id, as.userId)))[0]?.deletionDueAt).toBeNull();
+    expect(await remove(as, {})).toMatchObject({
+      status: 400,
+      body: { code: "CONFIRMATION_NEEDED", needs: "password", active_subscriptions: [{ plan_id: PLAN }] },
+    });
+    expect(await remove(as, { password: "wrong" })).toMatchObject({
+      status: 400,
+      body: { code: "WRONG_PASSWORD" },
+    });
+    expect((await call(platform, "GET", USER, { as })).status).toBe(200);
+    expect(
+      (await platform.db.select().from(user).where(eq(user.id, as.userId)))[0]?.deletionDueAt,
+    ).toBeNull();
   });
 
-  it('lets signing in offer only the undo, by password and by code, for seven days [AUTH-70]', async () => {
+  it("lets signing in offer only the undo, by password and by code, for seven days [AUTH-70]", async () => {
     const as = await newPerson(platform, { password: true });
     await remove(as, { password: TEST_PASSWORD });
     platform.clock.advance(7 * DAY - HOUR);
     const byPassword = await signInWithPassword(as);
     expect(byPassword.status).toBe(400);
-    expect(signInRefusal().parse(byPassword.body)).toMatchObject({ code: 'DELETION_PENDING', secure_token: expect.any(String) });
+    expect(signInRefusal().parse(byPassword.body)).toMatchObject({
+      code: "DELETION_PENDING",
+      secure_token: expect.any(String),
+    });
     expect(byPassword.body.access_token).toBeUndefined();
     const browser = await newBrowser(platform);
-    await browser.graphql(sendOtpOperation, { type: 'email', value: as.email });
-    const byCode = await browser.graphql(verifyOtpOperation, { type: 'email', value: as.email, otp: await lastCode(platform, as.email) });
-    expect(byCode).toMatchObject({ reason: 'DELETION_PENDING', error: { extensions: { secure_token: expect.any(String) } } });
+    await browser.graphql(sendOtpOperation, { type: "email", value: as.email });
+    const byCode = await browser.graphql(verifyOtpOperation, {
+      type: "email",
+      value: as.email,
+      otp: await lastCode(platform, as.email),
+    });
+    expect(byCode).toMatchObject({
+      reason: "DELETION_PENDING",
+      error: { extensions: { secure_token: expect.any(String) } },
+    });
     expect(byCode.data.authToken).toBeUndefined();
-    expect((await call(platform, 'POST', RESTORE, { body: { secure_token: byCode.error?.extensions['secure_token' as never] } })).status).toBe(200);
+    expect(
+      (
+        await call(platform, "POST", RESTORE, {
+          body: { secure_token: byCode.error?.extensions["secure_token" as never] },
+        })
+      ).status,
+    ).toBe(200);
     expect((await signInWithPassword(as)).body.access_token).toEqual(expect.any(String));
   });
 
-  it('is undone once, by the token of the owner alone [AUTH-70]', async () => {
+  it("is undone once, by the token of the owner alone [AUTH-70]", async () => {
     const as = await newPerson(platform, { password: true });
     await remove(as, { password: TEST_PASSWORD });
     const [first, second] = [await proofOf(as), await proofOf(as)];
-    expect(await call(platform, 'POST', RESTORE, { body: { secure_token: 'made-up' } })).toMatchObject({ status: 400, body: { code: 'PROOF_INVALID' } });
-    expect((await call(platform, 'POST', RESTORE, { body: { secure_token: first } })).status).toBe(200);
+    expect(await call(platform, "POST", RESTORE, { body: { secure_token: "made-up" } })).toMatchObject({
+      status: 400,
+      body: { code: "PROOF_INVALID" },
+    });
+    expect((await call(platform, "POST", RESTORE, { body: { secure_token: first } })).status).toBe(200);
     await remove(await withSession(as), { password: TEST_PASSWORD });
-    for (const used of [first, second]) expect((await call(platform, 'POST', RESTORE, { body: { secure_token: used } })).status).toBe(400);
+    for (const used of [first, second])
+      expect((await call(platform, "POST", RESTORE, { body: { secure_token: used } })).status).toBe(400);
     const late = await proofOf(as);
     platform.clock.advance(30 * 60 * 1000);
-    expect((await call(platform, 'POST', RESTORE, { body: { secure_token: late } })).status).toBe(400);
+    expect((await call(platform, "POST", RESTORE, { body: { secure_token: late } })).status).toBe(400);
   });
 
-  it('erases after seven days: the contact is unknown, lists are gone, payments stay without personal data [AUTH-70]', async () => {
+  it("erases after seven days: the contact is unknown, lists are gone, payments stay without personal data [AUTH-70]", async () => {
     const [as, other] = [await newPerson(platform, { password: true }), await newPerson(platform)];
     const orderId = await furnish(as);
     await furnish(other);
-    await platform.db.insert(guest).values({ tokenHash: as.userId, deviceId: 'd', userId: as.userId, expiresAt: new Date(platform.clock.now() + 365 * DAY) });
+    await platform.db.insert(guest).values({
+      tokenHash: as.userId,
+      deviceId: "d",
+      userId: as.userId,
+      expiresAt: new Date(platform.clock.now() + 365 * DAY),
+    });
     await remove(as, { password: TEST_PASSWORD });
     platform.clock.advance(7 * DAY);
     const browser = await newBrowser(platform);
     expect((await browser.graphql(userExistsOperation, { email: as.email })).data.exists).toBe(false);
-    expect((await signInWithPassword(as)).body).toMatchObject({ code: 'WRONG_CREDENTIALS' });
+    expect((await signInWithPassword(as)).body).toMatchObject({ code: "WRONG_CREDENTIALS" });
     await eraseDueAccounts({ db: platform.db, clock: platform.clock });
     expect(await isThere(as)).toBe(false);
     for (const table of [setting, consent, watchlist, watchHistory, userAction, subscription]) {
-      const owners = (await platform.db.select({ userId: table.userId }).from(table)).map(({ userId }) => userId);
+      const owners = (await platform.db.select({ userId: table.userId }).from(table)).map(
+        ({ userId }) => userId,
+      );
       expect(owners).not.toContain(as.userId);
       expect(owners).toContain(other.userId);
     }
     expect(await platform.db.select().from(guest).where(eq(guest.tokenHash, as.userId))).toEqual([]);
-    expect(await platform.db.select().from(order).where(eq(order.id, orderId))).toMatchObject([{ userId: null, priceMinor: 100, state: 'paid' }]);
-    expect(await platform.db.select().from(payment).where(eq(payment.orderId, orderId))).toMatchObject([{ amountMinor: 100, details: {} }]);
+    expect(await platform.db.select().from(order).where(eq(order.id, orderId))).toMatchObject([
+      { userId: null, priceMinor: 100, state: "paid" },
+    ]);
+    expect(await platform.db.select().from(payment).where(eq(payment.orderId, orderId))).toMatchObject([
+      { amountMinor: 100, details: {} },
+    ]);
     expect(await platform.ports.outbox.recent({ recipient: as.email, limit: 5 })).toEqual([]);
     expect((await newPerson(platform, { email: as.email })).userId).not.toBe(as.userId);
   });
 
-  it('leaves no table behind: all that names a person goes with the person or forgets them [AUTH-70]', async () => {
-    const { rows } = await platform.db.execute<{ name: string; action: string }>(sql`select conrelid::regclass::text as name, confdeltype as action from pg_constraint where contype = 'f' and confrelid = 'app_user'::regclass`);
-    expect(rows.filter(({ action }) => action !== 'c' && action !== 'n')).toEqual([]);
+  it("leaves no table behind: all that names a person goes with the person or forgets them [AUTH-70]", async () => {
+    const { rows } = await platform.db.execute<{ name: string; action: string }>(
+      sql`select conrelid::regclass::text as name, confdeltype as action from pg_constraint where contype = 'f' and confrelid = 'app_user'::regclass`,
+    );
+    expect(rows.filter(({ action }) => action !== "c" && action !== "n")).toEqual([]);
     // Whoever adds a table about people decides here whether the file of the own data holds it.
-    const exported = ['device', 'login_audit', 'customer_order', 'rental', 'subscription', 'referral', 'promo_code', 'promo_code_use', 'prepaid_coupon', 'campaign_answer', 'consent', 'data_collection', 'reminder', 'setting', 'social_identity', 'user_action', 'watch_history', 'watchlist'];
-    const ofSigningIn = ['account_confirmation', 'account_restore_token', 'device_code', 'exchange_token', 'guest', 'partner_code', 'password_reset', 'session'];
+    const exported = [
+      "device",
+      "login_audit",
+      "customer_order",
+      "rental",
+      "subscription",
+      "referral",
+      "promo_code",
+      "promo_code_use",
+      "prepaid_coupon",
+      "campaign_answer",
+      "consent",
+      "data_collection",
+      "reminder",
+      "setting",
+      "social_identity",
+      "user_action",
+      "watch_history",
+      "watchlist",
+    ];
+    const ofSigningIn = [
+      "account_confirmation",
+      "account_restore_token",
+      "device_code",
+      "exchange_token",
+      "guest",
+      "partner_code",
+      "password_reset",
+      "session",
+    ];
     expect(rows.map(({ name }) => name).sort()).toEqual([...exported, ...ofSigningIn].sort());
   });
 
-  it('erases nobody a moment too early', async () => {
+  it("erases nobody a moment too early", async () => {
     const as = await newPerson(platform, { password: true });
     await remove(as, { password: TEST_PASSWORD });
     platform.clock.advance(7 * DAY - 1);
     await eraseDueAccounts({ db: platform.db, clock: platform.clock });
     expect(await isThere(as)).toBe(true);
     platform.clock.advance(1);
-    expect(await eraseDueAccounts({ db: platform.db, clock: platform.clock })).toEqual({ erased: 1, hasMore: false });
+    expect(await eraseDueAccounts({ db: platform.db, clock: platform.clock })).toEqual({
+      erased: 1,
+      hasMore: false,
+    });
     expect(await isThere(as)).toBe(false);
   });
 
-  it('makes room for a new account of the same contact before the sweep, and lets the sweep see to everybody else', async () => {
-    const [as, stranger] = [await newPerson(platform, { password: true }), await newPerson(platform, { password: true })];
+  it("makes room for a new account of the same contact before the sweep, and lets the sweep see to everybody else", async () => {
+    const [as, stranger] = [
+      await newPerson(platform, { password: true }),
+      await newPerson(platform, { password: true }),
+    ];
     for (const leaving of [as, stranger]) await remove(leaving, { password: TEST_PASSWORD });
     platform.clock.advance(7 * DAY);
     const browser = await newBrowser(platform);
-    await browser.graphql(sendOtpOperation, { type: 'email', value: as.email });
-    const { data } = await browser.graphql(verifyOtpOperation, { type: 'email', value: as.email, otp: await lastCode(platform, as.email) });
-    expect((await browser.graphql(verifyOtpRegisterOperation, { type: 'email', value: as.email, secureToken: data.secureToken })).data.authToken).toEqual(expect.any(String));
+    await browser.graphql(sendOtpOperation, { type: "email", value: as.email });
+    const { data } = await browser.graphql(verifyOtpOperation, {
+      type: "email",
+      value: as.email,
+      otp: await lastCode(platform, as.email),
+    });
+    expect(
+      (
+        await browser.graphql(verifyOtpRegisterOperation, {
+          type: "email",
+          value: as.email,
+          secureToken: data.secureToken,
+        })
+      ).data.authToken,
+    ).toEqual(expect.any(String));
     expect([await isThere(as), await isThere(stranger)]).toEqual([false, true]);
   });
 
-  const withSession = async ({ userId, email }: TestPerson): Promise<TestPerson> => ({ userId, email, headers: (await signInAs(platform, { userId })).headers });
+  const withSession = async ({ userId, email }: TestPerson): Promise<TestPerson> => ({
+    userId,
+    email,
+    headers: (await signInAs(platform, { userId })).headers,
+  });
 });
 
-describeOnEveryDatabase('an account that many calls reach at once', ({ openDatabase }) => {
+describeOnEveryDatabase("an account that many calls reach at once", ({ openDatabase }) => {
   let own: TestPlatform;
   beforeAll(async () => {
     own = await createTestPlatform({ openDatabase });
   }, 120_000);
   afterAll(() => own.close());
 
-  it('is deleted once, with one date and one message [AUTH-70]', async () => {
+  it("is deleted once, with one date and one message [AUTH-70]", async () => {
     const as = await newPerson(own, { password: true });
     const sessions = await Promise.all(Array.from({ length: 4 }, () => signInAs(own, { userId: as.userId })));
-    const answers = await Promise.all(sessions.map((session) => remove(session, { password: TEST_PASSWORD }, own)));
+    const answers = await Promise.all(
+      sessions.map((session) => remove(session, { password: TEST_PASSWORD }, own)),
+    );
     // Whoever comes after the end of the sessions is refused; nobody gets another date.
     const done = answers.filter(({ status }) => status === 200);
     expect(done.length).toBeGreaterThan(0);
     expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
-    expect(new Set(done.map(({ body }) => body['delete_at'])).size).toBe(1);
+    expect(new Set(done.map(({ body }) => body["delete_at"])).size).toBe(1);
     expect(await own.ports.outbox.recent({ recipient: as.email, limit: 9 })).toHaveLength(1);
   });
 
-  it('is erased by several sweeps at once without an error, and nothing of others with it [AUTH-70]', async () => {
+  it("is erased by several sweeps at once without an error, and nothing of others with it [AUTH-70]", async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => newPerson(own)));
     const ids = people.map(({ userId }) => userId);
-    await own.db.update(user).set({ deletionDueAt: new Date(own.clock.now()) }).where(inArray(user.id, ids.slice(0, 4)));
+    await own.db
+      .update(user)
+      .set({ deletionDueAt: new Date(own.clock.now()) })
+      .where(inArray(user.id, ids.slice(0, 4)));
     await Promise.all(Array.from({ length: 4 }, () => eraseDueAccounts({ db: own.db, clock: own.clock })));
-    const left = (await own.db.select({ id: user.id }).from(user).where(inArray(user.id, ids))).map(({ id }) => id);
+    const left = (await own.db.select({ id: user.id }).from(user).where(inArray(user.id, ids))).map(
+      ({ id }) => id,
+    );
     expect(new Set(left)).toEqual(new Set(ids.slice(4)));
   });
 });

@@ -1,19 +1,27 @@
-import { MINUTE, SECOND } from '@marquee/config';
+import { MINUTE, SECOND } from "@marquee/config";
 import {
-  acknowledgement, deleteUserAnswer, deleteUserBody, parentalCheckAnswer, parentalCheckBody, restoreUserBody, updateUserBody, userAnswer, userExportAnswer,
-} from '@marquee/auth-sdk/wire';
-import type { FastifyInstance } from 'fastify';
-import { requireViewer } from '../../http/require-viewer.ts';
-import { defineRoute } from '../../http/route.ts';
-import { unauthenticated } from '../../platform-error.ts';
-import { confirmAccount } from './confirm-account.ts';
-import { deleteAccount } from './delete-account.ts';
-import { exportUser } from './export-user.ts';
-import { finishRegistration } from './finish-registration.ts';
-import { readProfile } from './read-profile.ts';
-import { restoreAccount } from './restore-account.ts';
-import { updateProfile } from './update-profile.ts';
-import type { UserPorts } from './user-ports.ts';
+  acknowledgement,
+  deleteUserAnswer,
+  deleteUserBody,
+  parentalCheckAnswer,
+  parentalCheckBody,
+  restoreUserBody,
+  updateUserBody,
+  userAnswer,
+  userExportAnswer,
+} from "@marquee/auth-sdk/wire";
+import type { FastifyInstance } from "fastify";
+import { requireViewer } from "../../http/require-viewer.ts";
+import { defineRoute } from "../../http/route.ts";
+import { unauthenticated } from "../../platform-error.ts";
+import { confirmAccount } from "./confirm-account.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { exportUser } from "./export-user.ts";
+import { finishRegistration } from "./finish-registration.ts";
+import { readProfile } from "./read-profile.ts";
+import { restoreAccount } from "./restore-account.ts";
+import { updateProfile } from "./update-profile.ts";
+import type { UserPorts } from "./user-ports.ts";
 
 /** How long a passed parental check lets its session above the limit, in milliseconds. */
 const PARENTAL_PASS_MS = 10 * MINUTE;
@@ -21,12 +29,17 @@ const PARENTAL_PASS_MS = 10 * MINUTE;
 /** The calls about the person: profile, file of the own data, deletion, parental check. */
 export function addAccountRoutes(app: FastifyInstance, ports: UserPorts): void {
   const { clock, confirmations, users } = ports;
-  for (const path of ['/v1/user', '/v1/userDetails']) {
-    defineRoute(app, { method: 'GET', path, answer: userAnswer, handler: ({ request }) => readProfile(ports, requireViewer(request.marquee).userId) });
+  for (const path of ["/v1/user", "/v1/userDetails"]) {
+    defineRoute(app, {
+      method: "GET",
+      path,
+      answer: userAnswer,
+      handler: ({ request }) => readProfile(ports, requireViewer(request.marquee).userId),
+    });
   }
   defineRoute(app, {
-    method: 'PUT',
-    path: '/v1/user',
+    method: "PUT",
+    path: "/v1/user",
     body: updateUserBody,
     answer: userAnswer,
     async handler({ body, request }) {
@@ -37,24 +50,29 @@ export function addAccountRoutes(app: FastifyInstance, ports: UserPorts): void {
     },
   });
   defineRoute(app, {
-    method: 'DELETE',
-    path: '/v1/user',
+    method: "DELETE",
+    path: "/v1/user",
     body: deleteUserBody,
     answer: deleteUserAnswer,
-    handler: ({ body, request }) => deleteAccount(ports, { userId: requireViewer(request.marquee).userId, language: request.marquee.displayLanguage, confirmation: body }),
+    handler: ({ body, request }) =>
+      deleteAccount(ports, {
+        userId: requireViewer(request.marquee).userId,
+        language: request.marquee.displayLanguage,
+        confirmation: body,
+      }),
   });
   defineRoute(app, {
-    method: 'GET',
-    path: '/v1/user/export',
+    method: "GET",
+    path: "/v1/user/export",
     answer: userExportAnswer,
     handler({ request, reply }) {
-      reply.header('content-disposition', 'attachment; filename="marquee-my-data.json"');
+      reply.header("content-disposition", 'attachment; filename="marquee-my-data.json"');
       return exportUser(ports, requireViewer(request.marquee).userId);
     },
   });
   defineRoute(app, {
-    method: 'POST',
-    path: '/v1/parentalcheck',
+    method: "POST",
+    path: "/v1/parentalcheck",
     body: parentalCheckBody,
     answer: parentalCheckAnswer,
     async handler({ body, request }) {
@@ -63,22 +81,22 @@ export function addAccountRoutes(app: FastifyInstance, ports: UserPorts): void {
       if (account === undefined) throw unauthenticated();
       await confirmAccount(ports, account, body);
       await confirmations.pass(userId, { sessionId, until: new Date(clock.now() + PARENTAL_PASS_MS) });
-      return { code: 200, message: 'Confirmed', valid_seconds: PARENTAL_PASS_MS / SECOND };
+      return { code: 200, message: "Confirmed", valid_seconds: PARENTAL_PASS_MS / SECOND };
     },
   });
 }
 
 /** The one call of people without session: whoever deletes the account has none left. */
-export function addRestoreRoute(app: FastifyInstance, ports: Pick<UserPorts, 'db' | 'clock'>): void {
+export function addRestoreRoute(app: FastifyInstance, ports: Pick<UserPorts, "db" | "clock">): void {
   defineRoute(app, {
-    method: 'POST',
-    path: '/v1/user/restore',
+    method: "POST",
+    path: "/v1/user/restore",
     body: restoreUserBody,
     answer: acknowledgement,
     async handler({ body, reply }) {
-      reply.header('cache-control', 'private, no-store');
+      reply.header("cache-control", "private, no-store");
       await restoreAccount(ports, body.secure_token);
-      return { code: 200, message: 'Your account stays. Please sign in again.' };
+      return { code: 200, message: "Your account stays. Please sign in again." };
     },
   });
 }

@@ -1,7 +1,7 @@
-import { CONSENT_KEYS, type ConsentKey } from '@marquee/config';
-import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { consent } from './tables.ts';
+import { CONSENT_KEYS, type ConsentKey } from "@marquee/config";
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { consent } from "./tables.ts";
 
 /** A person's consents and what the newest was given under. */
 export interface ConsentState {
@@ -26,7 +26,10 @@ export function createConsentRepository(db: Database) {
       const given = new Map(rows.map(({ key, isGranted }) => [key, isGranted]));
       const newest = rows.at(-1);
       return {
-        consents: Object.fromEntries(CONSENT_KEYS.map((key) => [key, given.get(key) ?? false])) as Record<ConsentKey, boolean>,
+        consents: Object.fromEntries(CONSENT_KEYS.map((key) => [key, given.get(key) ?? false])) as Record<
+          ConsentKey,
+          boolean
+        >,
         policyVersion: newest?.policyVersion ?? null,
         platformName: newest?.platformName ?? null,
       };

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { watchHistory } from './tables.ts';
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { watchHistory } from "./tables.ts";
 
 /** A viewer ending this close to the end has seen the title: it starts anew. */
 const FINISHED_MS = 30_000;
@@ -9,7 +9,13 @@ const FINISHED_MS = 30_000;
 export function createWatchPositions(db: Database) {
   return {
     /** Seconds to resume at; undefined when it was not begun or is finished. */
-    async find({ userId, contentId }: { readonly userId: string; readonly contentId: string }): Promise<number | undefined> {
+    async find({
+      userId,
+      contentId,
+    }: {
+      readonly userId: string;
+      readonly contentId: string;
+    }): Promise<number | undefined> {
       const [row] = await db
         .select()
         .from(watchHistory)

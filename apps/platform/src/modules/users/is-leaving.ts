@@ -1,8 +1,15 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { user } from './tables.ts';
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { user } from "./tables.ts";
 
 /** Whether the account is being deleted by its owner, who may still bring it back (AUTH-70). */
 export async function isLeaving(db: Database, userId: string): Promise<boolean> {
-  return (await db.select({ id: user.id }).from(user).where(and(eq(user.id, userId), isNotNull(user.deletionDueAt)))).length > 0;
+  return (
+    (
+      await db
+        .select({ id: user.id })
+        .from(user)
+        .where(and(eq(user.id, userId), isNotNull(user.deletionDueAt)))
+    ).length > 0
+  );
 }

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@marquee/config';
+import { PAGE_SIZE } from "@marquee/config";
 
 /** Which part of a list is wanted. */
 export interface ListPage {
@@ -7,7 +7,13 @@ export interface ListPage {
 }
 
 /** The page a query asks for; the first of 12 entries by default (DEC-101). */
-export function toListPage({ page, page_size: pageSize }: { readonly page?: number | undefined; readonly page_size?: number | undefined }): ListPage {
+export function toListPage({
+  page,
+  page_size: pageSize,
+}: {
+  readonly page?: number | undefined;
+  readonly page_size?: number | undefined;
+}): ListPage {
   return { page: page ?? 1, pageSize: pageSize ?? PAGE_SIZE };
 }
 

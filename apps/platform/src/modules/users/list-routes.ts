@@ -1,28 +1,42 @@
-import { acknowledgement, dataCollectionBody } from '@marquee/auth-sdk/wire';
-import { SECOND } from '@marquee/config';
+import { acknowledgement, dataCollectionBody } from "@marquee/auth-sdk/wire";
+import { SECOND } from "@marquee/config";
 import {
-  reminderTargetSchema, remindersAnswerSchema, userActionQuerySchema, userActionSchema, viewerListQuerySchema, watchHistoryAnswerSchema, watchHistoryBodySchema,
-  watchHistorySavedSchema, watchlistAnswerSchema, watchlistEntrySchema, watchlistQuerySchema, watchlistRemovalSchema, type WireItem, type WireReminders, type WireWatchHistory, type WireWatchlist,
-} from '@marquee/content-sdk/wire';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../../database/database.ts';
-import { requireViewer } from '../../http/require-viewer.ts';
-import { defineRoute, type Schema } from '../../http/route.ts';
-import { notFound } from '../../platform-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { toCatalogueViewer } from '../content/catalogue-viewer.ts';
-import { createListedTitles, type KnownTitle, type ListedTitles } from '../content/listed-titles.ts';
-import { collectData } from './data-collection.ts';
-import { findReminderTarget } from './find-reminder-target.ts';
-import { toListPage } from './list-page.ts';
-import { createParentalLimits, withParentalLimit } from './parental-limit.ts';
-import { createReminderRepository } from './reminder-repository.ts';
-import { toHistoryRows } from './save-watch-history.ts';
-import { createUserActionRepository } from './user-action-repository.ts';
-import { createWatchHistoryRepository } from './watch-history-repository.ts';
-import { createWatchlistRepository } from './watchlist-repository.ts';
+  reminderTargetSchema,
+  remindersAnswerSchema,
+  userActionQuerySchema,
+  userActionSchema,
+  viewerListQuerySchema,
+  watchHistoryAnswerSchema,
+  watchHistoryBodySchema,
+  watchHistorySavedSchema,
+  watchlistAnswerSchema,
+  watchlistEntrySchema,
+  watchlistQuerySchema,
+  watchlistRemovalSchema,
+  type WireItem,
+  type WireReminders,
+  type WireWatchHistory,
+  type WireWatchlist,
+} from "@marquee/content-sdk/wire";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "../../database/database.ts";
+import { requireViewer } from "../../http/require-viewer.ts";
+import { defineRoute, type Schema } from "../../http/route.ts";
+import { notFound } from "../../platform-error.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { toCatalogueViewer } from "../content/catalogue-viewer.ts";
+import { createListedTitles, type KnownTitle, type ListedTitles } from "../content/listed-titles.ts";
+import { collectData } from "./data-collection.ts";
+import { findReminderTarget } from "./find-reminder-target.ts";
+import { toListPage } from "./list-page.ts";
+import { createParentalLimits, withParentalLimit } from "./parental-limit.ts";
+import { createReminderRepository } from "./reminder-repository.ts";
+import { toHistoryRows } from "./save-watch-history.ts";
+import { createUserActionRepository } from "./user-action-repository.ts";
+import { createWatchHistoryRepository } from "./watch-history-repository.ts";
+import { createWatchlistRepository } from "./watchlist-repository.ts";
 
-const SAVED = { code: 200, message: 'Saved' } as const;
+const SAVED = { code: 200, message: "Saved" } as const;
 /** Bytes of the facts that a person hands over in one call. */
 const LARGEST_COLLECTION = 16 * 1024;
 
@@ -34,7 +48,11 @@ interface ListPorts {
 interface ListContext extends ListPorts {
   readonly titles: ListedTitles;
   /** The items of a list that the caller may see. */
-  itemsFor(request: FastifyRequest, translation: string | undefined, ids: readonly string[]): Promise<ReadonlyMap<string, WireItem>>;
+  itemsFor(
+    request: FastifyRequest,
+    translation: string | undefined,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, WireItem>>;
   requireTitle(id: string): Promise<KnownTitle>;
 }
 
@@ -46,7 +64,11 @@ export function addListRoutes(app: FastifyInstance, { db, clock }: ListPorts): v
     db,
     clock,
     titles,
-    itemsFor: async ({ marquee }, translation, ids) => titles.items(toCatalogueViewer(await withParentalLimit(limits, marquee), { translation }, clock.now()), ids),
+    itemsFor: async ({ marquee }, translation, ids) =>
+      titles.items(
+        toCatalogueViewer(await withParentalLimit(limits, marquee), { translation }, clock.now()),
+        ids,
+      ),
     async requireTitle(id) {
       const title = (await titles.known([id])).get(id);
       if (title === undefined) throw notFound(`There is no content ${id}`);
@@ -58,22 +80,37 @@ export function addListRoutes(app: FastifyInstance, { db, clock }: ListPorts): v
   addReminderRoutes(app, context);
   addActionRoutes(app, context);
   defineRoute(app, {
-    method: 'POST',
-    path: '/datacollection',
+    method: "POST",
+    path: "/datacollection",
     body: dataCollectionBody,
     answer: acknowledgement,
     bodyLimit: LARGEST_COLLECTION,
     async handler({ body, request }) {
-      await collectData(db, { userId: requireViewer(request.marquee).userId, payload: body, now: new Date(clock.now()) });
+      await collectData(db, {
+        userId: requireViewer(request.marquee).userId,
+        payload: body,
+        now: new Date(clock.now()),
+      });
       return SAVED;
     },
   });
 }
 
 /** Takes one entry off a list of the caller; one that is not on it is no error. */
-function addRemoval(app: FastifyInstance, { path, query: schema, remove }: { readonly path: string; readonly query: Schema<{ readonly id: string }>; readonly remove: (userId: string, id: string) => Promise<void> }): void {
+function addRemoval(
+  app: FastifyInstance,
+  {
+    path,
+    query: schema,
+    remove,
+  }: {
+    readonly path: string;
+    readonly query: Schema<{ readonly id: string }>;
+    readonly remove: (userId: string, id: string) => Promise<void>;
+  },
+): void {
   defineRoute(app, {
-    method: 'DELETE',
+    method: "DELETE",
     path,
     query: schema,
     answer: acknowledgement,
@@ -87,16 +124,28 @@ function addRemoval(app: FastifyInstance, { path, query: schema, remove }: { rea
 function addWatchlistRoutes(app: FastifyInstance, { db, clock, itemsFor, requireTitle }: ListContext): void {
   const repository = createWatchlistRepository(db);
   defineRoute(app, {
-    method: 'GET',
-    path: '/v2/watchlist',
+    method: "GET",
+    path: "/v2/watchlist",
     query: watchlistQuerySchema,
     answer: watchlistAnswerSchema,
     async handler({ query, request }): Promise<WireWatchlist> {
       const page = toListPage(query);
-      const { rows, total } = await repository.list(requireViewer(request.marquee).userId, { ...page, contentId: query.id });
-      const items = await itemsFor(request, query.translation, rows.map(({ contentId }) => contentId));
+      const { rows, total } = await repository.list(requireViewer(request.marquee).userId, {
+        ...page,
+        contentId: query.id,
+      });
+      const items = await itemsFor(
+        request,
+        query.translation,
+        rows.map(({ contentId }) => contentId),
+      );
       return {
-        items: rows.map(({ contentId, assetType, addedAt }) => ({ id: contentId, asset_type: assetType, added_at: addedAt.toISOString(), item: items.get(contentId) ?? null })),
+        items: rows.map(({ contentId, assetType, addedAt }) => ({
+          id: contentId,
+          asset_type: assetType,
+          added_at: addedAt.toISOString(),
+          item: items.get(contentId) ?? null,
+        })),
         page: page.page,
         page_size: page.pageSize,
         total,
@@ -104,31 +153,39 @@ function addWatchlistRoutes(app: FastifyInstance, { db, clock, itemsFor, require
     },
   });
   defineRoute(app, {
-    method: 'POST',
-    path: '/v2/watchlist',
+    method: "POST",
+    path: "/v2/watchlist",
     body: watchlistEntrySchema,
     answer: acknowledgement,
     async handler({ body, request }) {
       const { id, assetType } = await requireTitle(body.id);
-      await repository.add({ userId: requireViewer(request.marquee).userId, contentId: id, assetType, addedAt: new Date(clock.now()) });
+      await repository.add({
+        userId: requireViewer(request.marquee).userId,
+        contentId: id,
+        assetType,
+        addedAt: new Date(clock.now()),
+      });
       return SAVED;
     },
   });
-  addRemoval(app, { path: '/v2/watchlist', query: watchlistRemovalSchema, remove: repository.remove });
+  addRemoval(app, { path: "/v2/watchlist", query: watchlistRemovalSchema, remove: repository.remove });
 }
 
 function addWatchHistoryRoutes(app: FastifyInstance, { db, clock, titles, itemsFor }: ListContext): void {
   const repository = createWatchHistoryRepository(db);
   defineRoute(app, {
-    method: 'GET',
-    path: '/api/v1/watchhistory',
+    method: "GET",
+    path: "/api/v1/watchhistory",
     query: viewerListQuerySchema,
     answer: watchHistoryAnswerSchema,
     async handler({ query, request }): Promise<WireWatchHistory> {
       const page = toListPage(query);
       const { rows, total } = await repository.list(requireViewer(request.marquee).userId, page);
       const ids = rows.map(({ contentId }) => contentId);
-      const [items, known] = await Promise.all([itemsFor(request, query.translation, ids), titles.known(ids)]);
+      const [items, known] = await Promise.all([
+        itemsFor(request, query.translation, ids),
+        titles.known(ids),
+      ]);
       return {
         items: rows.map(({ contentId, assetType, positionMs, durationMs, watchedAt }) => ({
           id: contentId,
@@ -146,8 +203,8 @@ function addWatchHistoryRoutes(app: FastifyInstance, { db, clock, titles, itemsF
     },
   });
   defineRoute(app, {
-    method: 'POST',
-    path: '/api/v1/watchhistory',
+    method: "POST",
+    path: "/api/v1/watchhistory",
     body: watchHistoryBodySchema,
     answer: watchHistorySavedSchema,
     async handler({ body, request }) {
@@ -163,24 +220,33 @@ function addWatchHistoryRoutes(app: FastifyInstance, { db, clock, titles, itemsF
 function addReminderRoutes(app: FastifyInstance, { db, clock, titles, itemsFor }: ListContext): void {
   const repository = createReminderRepository(db);
   defineRoute(app, {
-    method: 'GET',
-    path: '/v1/reminders',
+    method: "GET",
+    path: "/v1/reminders",
     query: viewerListQuerySchema,
     answer: remindersAnswerSchema,
     async handler({ query, request }): Promise<WireReminders> {
       const rows = await repository.list(requireViewer(request.marquee).userId, new Date(clock.now()));
-      const items = await itemsFor(request, query.translation, [...new Set(rows.map(({ contentId }) => contentId))]);
+      const items = await itemsFor(request, query.translation, [
+        ...new Set(rows.map(({ contentId }) => contentId)),
+      ]);
       return {
         items: rows.map(({ programmeId, channelId, contentId, startsAt }) => {
           const item = items.get(contentId) ?? null;
-          return { id: programmeId, channel_id: channelId, content_id: contentId, title: item?.title ?? '', start_time: startsAt.toISOString(), item };
+          return {
+            id: programmeId,
+            channel_id: channelId,
+            content_id: contentId,
+            title: item?.title ?? "",
+            start_time: startsAt.toISOString(),
+            item,
+          };
         }),
       };
     },
   });
   defineRoute(app, {
-    method: 'POST',
-    path: '/v1/reminders',
+    method: "POST",
+    path: "/v1/reminders",
     body: reminderTargetSchema,
     answer: acknowledgement,
     async handler({ body, request }) {
@@ -190,21 +256,24 @@ function addReminderRoutes(app: FastifyInstance, { db, clock, titles, itemsFor }
       return SAVED;
     },
   });
-  addRemoval(app, { path: '/v1/reminders', query: reminderTargetSchema, remove: repository.remove });
+  addRemoval(app, { path: "/v1/reminders", query: reminderTargetSchema, remove: repository.remove });
 }
 
 function addActionRoutes(app: FastifyInstance, { db, clock, requireTitle }: ListContext): void {
   const repository = createUserActionRepository(db);
   defineRoute(app, {
-    method: 'GET',
-    path: '/getUserActionDetails',
+    method: "GET",
+    path: "/getUserActionDetails",
     query: userActionQuerySchema,
     answer: userActionSchema,
-    handler: async ({ query, request }) => ({ content_id: query.content_id, action: await repository.find(requireViewer(request.marquee).userId, query.content_id) }),
+    handler: async ({ query, request }) => ({
+      content_id: query.content_id,
+      action: await repository.find(requireViewer(request.marquee).userId, query.content_id),
+    }),
   });
   defineRoute(app, {
-    method: 'POST',
-    path: '/createUserAction',
+    method: "POST",
+    path: "/createUserAction",
     body: userActionSchema,
     answer: userActionSchema,
     async handler({ body, request }) {

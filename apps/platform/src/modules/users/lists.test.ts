@@ -1,16 +1,20 @@
-import { remindersAnswerSchema, watchHistoryAnswerSchema, watchlistAnswerSchema } from '@marquee/content-sdk/wire';
-import { HOUR, MINUTE, SECOND } from '@marquee/config';
-import { eq } from 'drizzle-orm';
-import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from '../../testing/create-test-platform.ts';
-import { describeOnEveryDatabase } from '../../testing/describe-on-every-database.ts';
-import { dataCollection, watchHistory, watchlist } from './tables.ts';
-import { call, newPerson, type TestPerson } from './users.fixture.ts';
+import {
+  remindersAnswerSchema,
+  watchHistoryAnswerSchema,
+  watchlistAnswerSchema,
+} from "@marquee/content-sdk/wire";
+import { HOUR, MINUTE, SECOND } from "@marquee/config";
+import { eq } from "drizzle-orm";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { describeOnEveryDatabase } from "../../testing/describe-on-every-database.ts";
+import { dataCollection, watchHistory, watchlist } from "./tables.ts";
+import { call, newPerson, type TestPerson } from "./users.fixture.ts";
 
-const WATCHLIST = '/user/v2/watchlist';
-const HISTORY = '/user/api/v1/watchhistory';
-const REMINDERS = '/user/v1/reminders';
+const WATCHLIST = "/user/v2/watchlist";
+const HISTORY = "/user/api/v1/watchhistory";
+const REMINDERS = "/user/v1/reminders";
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -18,172 +22,250 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => platform.close());
 
-const add = (as: TestPerson, id: string) => call(platform, 'POST', WATCHLIST, { as, body: { id, asset_type: 0 } });
-const listed = async (as: Pick<TestPerson, 'headers'>, query = '') => watchlistAnswerSchema().parse((await call(platform, 'GET', WATCHLIST + query, { as })).body);
-const watched = (as: TestPerson, ...items: readonly Record<string, unknown>[]) => call(platform, 'POST', HISTORY, { as, body: { items } });
-const history = async (as: Pick<TestPerson, 'headers'>, query = '') => watchHistoryAnswerSchema().parse((await call(platform, 'GET', HISTORY + query, { as })).body);
+const add = (as: TestPerson, id: string) =>
+  call(platform, "POST", WATCHLIST, { as, body: { id, asset_type: 0 } });
+const listed = async (as: Pick<TestPerson, "headers">, query = "") =>
+  watchlistAnswerSchema().parse((await call(platform, "GET", WATCHLIST + query, { as })).body);
+const watched = (as: TestPerson, ...items: readonly Record<string, unknown>[]) =>
+  call(platform, "POST", HISTORY, { as, body: { items } });
+const history = async (as: Pick<TestPerson, "headers">, query = "") =>
+  watchHistoryAnswerSchema().parse((await call(platform, "GET", HISTORY + query, { as })).body);
 const minutesAgo = (minutes: number) => new Date(platform.clock.now() - minutes * MINUTE).toISOString();
 
-describe('the watchlist', () => {
-  it('holds a title that is added twice once, with the item in the language asked for [PLAT-54]', async () => {
+describe("the watchlist", () => {
+  it("holds a title that is added twice once, with the item in the language asked for [PLAT-54]", async () => {
     const as = await newPerson(platform);
-    for (const id of ['0-0-1', '0-0-1']) expect((await add(as, id)).status).toBe(200);
-    const { items, total } = await listed(as, '?translation=hi');
+    for (const id of ["0-0-1", "0-0-1"]) expect((await add(as, id)).status).toBe(200);
+    const { items, total } = await listed(as, "?translation=hi");
     expect([items.length, total]).toEqual([1, 1]);
-    expect(items[0]).toMatchObject({ id: '0-0-1', asset_type: 0, item: { id: '0-0-1' } });
+    expect(items[0]).toMatchObject({ id: "0-0-1", asset_type: 0, item: { id: "0-0-1" } });
     expect(items[0]?.item?.title).toMatch(/[ऀ-ॿ]/);
   });
 
-  it('comes newest first, a page at a time, and loses what is removed [PLAT-54]', async () => {
+  it("comes newest first, a page at a time, and loses what is removed [PLAT-54]", async () => {
     const as = await newPerson(platform);
-    for (const id of ['0-0-1', '0-0-5', '0-0-9']) {
+    for (const id of ["0-0-1", "0-0-5", "0-0-9"]) {
       await add(as, id);
       platform.clock.advance(SECOND);
     }
-    expect((await listed(as, '?page_size=2')).items.map(({ id }) => id)).toEqual(['0-0-9', '0-0-5']);
-    expect((await listed(as, '?page_size=2&page=2')).items.map(({ id }) => id)).toEqual(['0-0-1']);
-    expect((await listed(as, '?id=0-0-5')).items.map(({ id }) => id)).toEqual(['0-0-5']);
-    expect((await listed(as, '?id=0-0-404')).total).toBe(0);
-    for (const id of ['0-0-5', '0-0-5', '0-0-404']) expect((await call(platform, 'DELETE', `${WATCHLIST}?id=${id}&asset_type=0`, { as })).status).toBe(200);
-    expect((await listed(as)).items.map(({ id }) => id)).toEqual(['0-0-9', '0-0-1']);
+    expect((await listed(as, "?page_size=2")).items.map(({ id }) => id)).toEqual(["0-0-9", "0-0-5"]);
+    expect((await listed(as, "?page_size=2&page=2")).items.map(({ id }) => id)).toEqual(["0-0-1"]);
+    expect((await listed(as, "?id=0-0-5")).items.map(({ id }) => id)).toEqual(["0-0-5"]);
+    expect((await listed(as, "?id=0-0-404")).total).toBe(0);
+    for (const id of ["0-0-5", "0-0-5", "0-0-404"])
+      expect((await call(platform, "DELETE", `${WATCHLIST}?id=${id}&asset_type=0`, { as })).status).toBe(200);
+    expect((await listed(as)).items.map(({ id }) => id)).toEqual(["0-0-9", "0-0-1"]);
   });
 
-  it('takes no unknown title, and is nobody else\'s [PLAT-54] [PLAT-07]', async () => {
+  it("takes no unknown title, and is nobody else's [PLAT-54] [PLAT-07]", async () => {
     const [as, other] = [await newPerson(platform), await newPerson(platform)];
-    expect((await add(as, '0-0-99999')).status).toBe(404);
-    expect((await call(platform, 'POST', WATCHLIST, { as, body: {} })).status).toBe(400);
-    await add(as, '0-0-1');
+    expect((await add(as, "0-0-99999")).status).toBe(404);
+    expect((await call(platform, "POST", WATCHLIST, { as, body: {} })).status).toBe(400);
+    await add(as, "0-0-1");
     expect((await listed(other)).total).toBe(0);
-    await call(platform, 'DELETE', `${WATCHLIST}?id=0-0-1`, { as: other });
+    await call(platform, "DELETE", `${WATCHLIST}?id=0-0-1`, { as: other });
     expect((await listed(as)).total).toBe(1);
   });
 
-  it('keeps the entry of a title that is not available, without the item', async () => {
+  it("keeps the entry of a title that is not available, without the item", async () => {
     const as = await newPerson(platform);
-    await add(as, '0-0-56');
-    const abroad = { headers: { ...as.headers, 'x-forwarded-for': TEST_ADDRESSES.US } };
-    expect((await listed(as)).items[0]?.item?.id).toBe('0-0-56');
-    expect((await listed(abroad)).items[0]).toMatchObject({ id: '0-0-56', item: null });
-    await platform.db.insert(watchlist).values({ userId: as.userId, contentId: 'gone', assetType: 0 });
+    await add(as, "0-0-56");
+    const abroad = { headers: { ...as.headers, "x-forwarded-for": TEST_ADDRESSES.US } };
+    expect((await listed(as)).items[0]?.item?.id).toBe("0-0-56");
+    expect((await listed(abroad)).items[0]).toMatchObject({ id: "0-0-56", item: null });
+    await platform.db.insert(watchlist).values({ userId: as.userId, contentId: "gone", assetType: 0 });
     expect((await listed(as)).items.map(({ item }) => item?.id ?? null)).toContain(null);
   });
 });
 
-describe('the watch history', () => {
-  it('answers items with position and time, watched last first, episodes with their show [PLAT-56] [CONT-31]', async () => {
+describe("the watch history", () => {
+  it("answers items with position and time, watched last first, episodes with their show [PLAT-56] [CONT-31]", async () => {
     const as = await newPerson(platform);
-    expect(await watched(as, { id: '0-0-1', position: 61.5, duration: 600, watched_at: minutesAgo(5) }, { id: '0-1-42', position: 30, duration: 300, watched_at: minutesAgo(2) })).toMatchObject({ status: 200, body: { unknown: [] } });
+    expect(
+      await watched(
+        as,
+        { id: "0-0-1", position: 61.5, duration: 600, watched_at: minutesAgo(5) },
+        { id: "0-1-42", position: 30, duration: 300, watched_at: minutesAgo(2) },
+      ),
+    ).toMatchObject({ status: 200, body: { unknown: [] } });
     const { items, total } = await history(as);
     expect(total).toBe(2);
     expect(items).toMatchObject([
-      { id: '0-1-42', asset_type: 1, position: 30, duration: 300, watched_at: minutesAgo(2), show_id: expect.stringMatching(/^0-6-/) },
-      { id: '0-0-1', asset_type: 0, position: 61.5, watched_at: minutesAgo(5), show_id: null, item: { id: '0-0-1' } },
+      {
+        id: "0-1-42",
+        asset_type: 1,
+        position: 30,
+        duration: 300,
+        watched_at: minutesAgo(2),
+        show_id: expect.stringMatching(/^0-6-/),
+      },
+      {
+        id: "0-0-1",
+        asset_type: 0,
+        position: 61.5,
+        watched_at: minutesAgo(5),
+        show_id: null,
+        item: { id: "0-0-1" },
+      },
     ]);
   });
 
-  it('keeps the position watched later, in whatever order and grouping they arrive [PLAT-56]', async () => {
-    const moment = fc.record({ minutes: fc.integer({ min: 1, max: 60 }), position: fc.integer({ min: 0, max: 500 }) });
+  it("keeps the position watched later, in whatever order and grouping they arrive [PLAT-56]", async () => {
+    const moment = fc.record({
+      minutes: fc.integer({ min: 1, max: 60 }),
+      position: fc.integer({ min: 0, max: 500 }),
+    });
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(moment, { minLength: 1, maxLength: 8, selector: ({ minutes }) => minutes }), fc.integer({ min: 1, max: 4 }), async (moments, groupSize) => {
-        const as = await newPerson(platform);
-        for (let from = 0; from < moments.length; from += groupSize) {
-          await watched(as, ...moments.slice(from, from + groupSize).map(({ minutes, position }) => ({ id: '0-0-1', position, duration: 600, watched_at: minutesAgo(minutes) })));
-        }
-        const latest = moments.reduce((best, next) => (next.minutes < best.minutes ? next : best));
-        expect((await history(as)).items).toMatchObject([{ position: latest.position, watched_at: minutesAgo(latest.minutes) }]);
-      }),
+      fc.asyncProperty(
+        fc.uniqueArray(moment, { minLength: 1, maxLength: 8, selector: ({ minutes }) => minutes }),
+        fc.integer({ min: 1, max: 4 }),
+        async (moments, groupSize) => {
+          const as = await newPerson(platform);
+          for (let from = 0; from < moments.length; from += groupSize) {
+            await watched(
+              as,
+              ...moments.slice(from, from + groupSize).map(({ minutes, position }) => ({
+                id: "0-0-1",
+                position,
+                duration: 600,
+                watched_at: minutesAgo(minutes),
+              })),
+            );
+          }
+          const latest = moments.reduce((best, next) => (next.minutes < best.minutes ? next : best));
+          expect((await history(as)).items).toMatchObject([
+            { position: latest.position, watched_at: minutesAgo(latest.minutes) },
+          ]);
+        },
+      ),
       { numRuns: 20 },
     );
   });
 
-  it('takes a time still to come, or none, for now, so that no clock keeps a position for ever [PLAT-56]', async () => {
+  it("takes a time still to come, or none, for now, so that no clock keeps a position for ever [PLAT-56]", async () => {
     const as = await newPerson(platform);
-    await watched(as, { id: '0-0-1', position: 10, duration: 600, watched_at: minutesAgo(-600) });
+    await watched(as, { id: "0-0-1", position: 10, duration: 600, watched_at: minutesAgo(-600) });
     platform.clock.advance(SECOND);
-    await watched(as, { id: '0-0-1', position: 20, duration: 600 });
+    await watched(as, { id: "0-0-1", position: 20, duration: 600 });
     expect((await history(as)).items).toMatchObject([{ position: 20 }]);
   });
 
-  it('answers 404 for unknown content, and names what it left out of several [PLAT-56]', async () => {
+  it("answers 404 for unknown content, and names what it left out of several [PLAT-56]", async () => {
     const as = await newPerson(platform);
-    expect((await watched(as, { id: '0-0-99999', position: 1, duration: 2 })).status).toBe(404);
-    expect(await watched(as, { id: '0-0-99999', position: 1, duration: 2 }, { id: '0-0-1', position: 1, duration: 2 })).toMatchObject({ status: 200, body: { unknown: ['0-0-99999'] } });
+    expect((await watched(as, { id: "0-0-99999", position: 1, duration: 2 })).status).toBe(404);
+    expect(
+      await watched(
+        as,
+        { id: "0-0-99999", position: 1, duration: 2 },
+        { id: "0-0-1", position: 1, duration: 2 },
+      ),
+    ).toMatchObject({ status: 200, body: { unknown: ["0-0-99999"] } });
     expect((await history(as)).total).toBe(1);
   });
 
-  it.each([[{}], [{ items: [] }], [{ items: [{ id: '0-0-1', position: -1, duration: 1 }] }], [{ items: [{ id: '0-0-1', position: 1 }] }], [{ items: [{ id: '0-0-1', position: 1, duration: 1, watched_at: 'soon' }] }], [{ items: [{ id: '0-0-1', position: 1e12, duration: 1 }] }]])('refuses %j', async (body) => {
-    expect((await call(platform, 'POST', HISTORY, { as: await newPerson(platform), body })).status).toBe(400);
+  it.each([
+    [{}],
+    [{ items: [] }],
+    [{ items: [{ id: "0-0-1", position: -1, duration: 1 }] }],
+    [{ items: [{ id: "0-0-1", position: 1 }] }],
+    [{ items: [{ id: "0-0-1", position: 1, duration: 1, watched_at: "soon" }] }],
+    [{ items: [{ id: "0-0-1", position: 1e12, duration: 1 }] }],
+  ])("refuses %j", async (body) => {
+    expect((await call(platform, "POST", HISTORY, { as: await newPerson(platform), body })).status).toBe(400);
   });
 
-  it('resumes playback where it was left [PLAT-56] [CONT-31]', async () => {
+  it("resumes playback where it was left [PLAT-56] [CONT-31]", async () => {
     const as = await newPerson(platform);
-    await watched(as, { id: '0-0-1', position: 754, duration: 4740 });
-    expect((await call(platform, 'POST', '/playback/getDetails/secure?content_id=0-0-1', { as, body: {} })).body).toMatchObject({ resume_at: 754 });
+    await watched(as, { id: "0-0-1", position: 754, duration: 4740 });
+    expect(
+      (await call(platform, "POST", "/playback/getDetails/secure?content_id=0-0-1", { as, body: {} })).body,
+    ).toMatchObject({ resume_at: 754 });
   });
 });
 
-describeOnEveryDatabase('positions that arrive at once', ({ openDatabase }) => {
+describeOnEveryDatabase("positions that arrive at once", ({ openDatabase }) => {
   let own: TestPlatform;
   beforeAll(async () => {
     own = await createTestPlatform({ openDatabase });
   }, 120_000);
   afterAll(() => own.close());
 
-  it('leave the one watched last [PLAT-56]', async () => {
+  it("leave the one watched last [PLAT-56]", async () => {
     const as = await newPerson(own);
     const at = (minutes: number) => new Date(own.clock.now() - minutes * MINUTE).toISOString();
-    await Promise.all(Array.from({ length: 20 }, (_, minutes) => call(own, 'POST', HISTORY, { as, body: { items: [{ id: '0-0-1', position: 100 + minutes, duration: 600, watched_at: at(minutes) }] } })));
-    expect(await own.db.select().from(watchHistory).where(eq(watchHistory.userId, as.userId))).toMatchObject([{ positionMs: 100_000 }]);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, minutes) =>
+        call(own, "POST", HISTORY, {
+          as,
+          body: { items: [{ id: "0-0-1", position: 100 + minutes, duration: 600, watched_at: at(minutes) }] },
+        }),
+      ),
+    );
+    expect(await own.db.select().from(watchHistory).where(eq(watchHistory.userId, as.userId))).toMatchObject([
+      { positionMs: 100_000 },
+    ]);
   });
 });
 
-describe('reminders', () => {
+describe("reminders", () => {
   const upcoming = async () => {
-    const { body } = await call(platform, 'GET', '/content/epg?page_size=1');
-    const [channel] = body['channels'] as { programmes: { id: string; start_time: string; content_id: string }[] }[];
+    const { body } = await call(platform, "GET", "/content/epg?page_size=1");
+    const [channel] = body["channels"] as {
+      programmes: { id: string; start_time: string; content_id: string }[];
+    }[];
     const now = platform.clock.now();
     const ahead = channel?.programmes.find(({ start_time: start }) => Date.parse(start) > now);
     const past = channel?.programmes.find(({ start_time: start }) => Date.parse(start) < now);
-    if (ahead === undefined || past === undefined) throw new Error('the guide is empty');
+    if (ahead === undefined || past === undefined) throw new Error("the guide is empty");
     return { ahead, past };
   };
-  const remind = (as: TestPerson, id: string) => call(platform, 'POST', REMINDERS, { as, body: { id } });
-  const reminders = async (as: TestPerson) => remindersAnswerSchema().parse((await call(platform, 'GET', REMINDERS, { as })).body).items;
+  const remind = (as: TestPerson, id: string) => call(platform, "POST", REMINDERS, { as, body: { id } });
+  const reminders = async (as: TestPerson) =>
+    remindersAnswerSchema().parse((await call(platform, "GET", REMINDERS, { as })).body).items;
 
-  it('are added once, listed with their programme and deleted [PLAT-55]', async () => {
+  it("are added once, listed with their programme and deleted [PLAT-55]", async () => {
     const [as, other, { ahead }] = [await newPerson(platform), await newPerson(platform), await upcoming()];
     for (let twice = 0; twice < 2; twice += 1) expect((await remind(as, ahead.id)).status).toBe(200);
-    expect(await reminders(as)).toMatchObject([{ id: ahead.id, content_id: ahead.content_id, start_time: ahead.start_time, channel_id: expect.stringMatching(/^0-9-/), item: { id: ahead.content_id } }]);
+    expect(await reminders(as)).toMatchObject([
+      {
+        id: ahead.id,
+        content_id: ahead.content_id,
+        start_time: ahead.start_time,
+        channel_id: expect.stringMatching(/^0-9-/),
+        item: { id: ahead.content_id },
+      },
+    ]);
     expect(await reminders(other)).toEqual([]);
-    await call(platform, 'DELETE', `${REMINDERS}?id=${ahead.id}`, { as: other });
+    await call(platform, "DELETE", `${REMINDERS}?id=${ahead.id}`, { as: other });
     expect(await reminders(as)).toHaveLength(1);
-    await call(platform, 'DELETE', `${REMINDERS}?id=${ahead.id}`, { as });
+    await call(platform, "DELETE", `${REMINDERS}?id=${ahead.id}`, { as });
     expect(await reminders(as)).toEqual([]);
   });
 
-  it('are taken for a title still to come and leave the list once it is out [PLAT-55]', async () => {
+  it("are taken for a title still to come and leave the list once it is out [PLAT-55]", async () => {
     const as = await newPerson(platform);
-    expect((await remind(as, '0-0-211')).status).toBe(200);
-    expect(await reminders(as)).toMatchObject([{ id: '0-0-211', channel_id: null, content_id: '0-0-211' }]);
+    expect((await remind(as, "0-0-211")).status).toBe(200);
+    expect(await reminders(as)).toMatchObject([{ id: "0-0-211", channel_id: null, content_id: "0-0-211" }]);
     const { ahead } = await upcoming();
     await remind(as, ahead.id);
-    expect((await reminders(as)).map(({ id }) => id)).toEqual([ahead.id, '0-0-211']);
+    expect((await reminders(as)).map(({ id }) => id)).toEqual([ahead.id, "0-0-211"]);
     const startsInMs = Date.parse(ahead.start_time) - platform.clock.now();
     platform.clock.advance(startsInMs);
-    expect((await reminders(as)).map(({ id }) => id)).toEqual(['0-0-211']);
+    expect((await reminders(as)).map(({ id }) => id)).toEqual(["0-0-211"]);
     platform.clock.advance(-startsInMs);
   });
 
-  it('are refused for what has begun or is out with 400, for what nobody knows with 404 [PLAT-55]', async () => {
+  it("are refused for what has begun or is out with 400, for what nobody knows with 404 [PLAT-55]", async () => {
     const [as, { ahead, past }] = [await newPerson(platform), await upcoming()];
     const startS = Date.parse(ahead.start_time) / SECOND;
-    const channel = ahead.id.slice(0, ahead.id.lastIndexOf('-'));
-    expect([(await remind(as, past.id)).status, (await remind(as, '0-0-1')).status]).toEqual([400, 400]);
-    for (const id of [`${channel}-${startS + 1}`, `0-9-99999-${startS}`, '0-0-99999', `${channel}-`]) expect((await remind(as, id)).status).toBe(404);
+    const channel = ahead.id.slice(0, ahead.id.lastIndexOf("-"));
+    expect([(await remind(as, past.id)).status, (await remind(as, "0-0-1")).status]).toEqual([400, 400]);
+    for (const id of [`${channel}-${startS + 1}`, `0-9-99999-${startS}`, "0-0-99999", `${channel}-`])
+      expect((await remind(as, id)).status).toBe(404);
     expect(await reminders(as)).toEqual([]);
   });
 
-  it('are refused for what lies beyond the guide', async () => {
+  it("are refused for what lies beyond the guide", async () => {
     const [as, { ahead }] = [await newPerson(platform), await upcoming()];
     platform.clock.advance(-15 * 24 * HOUR);
     expect((await remind(as, ahead.id)).status).toBe(400);
@@ -191,40 +273,79 @@ describe('reminders', () => {
   });
 });
 
-describe('likes and dislikes', () => {
-  it('are one of three states for each title of each person [PLAT-57]', async () => {
+describe("likes and dislikes", () => {
+  it("are one of three states for each title of each person [PLAT-57]", async () => {
     const [as, other] = [await newPerson(platform), await newPerson(platform)];
-    const read = async (who: TestPerson) => (await call(platform, 'GET', '/user/getUserActionDetails?content_id=0-0-1', { as: who })).body['action'];
-    expect(await read(as)).toBe('none');
-    for (const action of ['like', 'dislike', 'dislike', 'like', 'none', 'none', 'like']) {
-      expect(await call(platform, 'POST', '/user/createUserAction', { as, body: { content_id: '0-0-1', action } })).toMatchObject({ status: 200, body: { content_id: '0-0-1', action } });
+    const read = async (who: TestPerson) =>
+      (await call(platform, "GET", "/user/getUserActionDetails?content_id=0-0-1", { as: who })).body[
+        "action"
+      ];
+    expect(await read(as)).toBe("none");
+    for (const action of ["like", "dislike", "dislike", "like", "none", "none", "like"]) {
+      expect(
+        await call(platform, "POST", "/user/createUserAction", { as, body: { content_id: "0-0-1", action } }),
+      ).toMatchObject({ status: 200, body: { content_id: "0-0-1", action } });
       expect(await read(as)).toBe(action);
     }
-    expect(await read(other)).toBe('none');
+    expect(await read(other)).toBe("none");
   });
 
-  it('refuse another action with 400 and unknown content with 404 [PLAT-57]', async () => {
+  it("refuse another action with 400 and unknown content with 404 [PLAT-57]", async () => {
     const as = await newPerson(platform);
-    expect((await call(platform, 'POST', '/user/createUserAction', { as, body: { content_id: '0-0-1', action: 'love' } })).status).toBe(400);
-    expect((await call(platform, 'POST', '/user/createUserAction', { as, body: { content_id: '0-0-99999', action: 'like' } })).status).toBe(404);
-    expect((await call(platform, 'GET', '/user/getUserActionDetails', { as })).status).toBe(400);
+    expect(
+      (
+        await call(platform, "POST", "/user/createUserAction", {
+          as,
+          body: { content_id: "0-0-1", action: "love" },
+        })
+      ).status,
+    ).toBe(400);
+    expect(
+      (
+        await call(platform, "POST", "/user/createUserAction", {
+          as,
+          body: { content_id: "0-0-99999", action: "like" },
+        })
+      ).status,
+    ).toBe(404);
+    expect((await call(platform, "GET", "/user/getUserActionDetails", { as })).status).toBe(400);
   });
 });
 
-describe('facts handed over', () => {
-  it('are kept, at most a hundred of a person [PLAT-53]', async () => {
+describe("facts handed over", () => {
+  it("are kept, at most a hundred of a person [PLAT-53]", async () => {
     const as = await newPerson(platform);
     for (let number = 0; number < 102; number += 1) {
-      expect((await call(platform, 'POST', '/user/datacollection', { as, body: { type: 'survey', data: { number } } })).status).toBe(200);
+      expect(
+        (
+          await call(platform, "POST", "/user/datacollection", {
+            as,
+            body: { type: "survey", data: { number } },
+          })
+        ).status,
+      ).toBe(200);
       platform.clock.advance(1);
     }
     const kept = await platform.db.select().from(dataCollection).where(eq(dataCollection.userId, as.userId));
-    expect(kept.map(({ payload }) => (payload as { data: { number: number } }).data.number).sort((left, right) => left - right)).toEqual(Array.from({ length: 100 }, (_, index) => index + 2));
+    expect(
+      kept
+        .map(({ payload }) => (payload as { data: { number: number } }).data.number)
+        .sort((left, right) => left - right),
+    ).toEqual(Array.from({ length: 100 }, (_, index) => index + 2));
   });
 
-  it('are refused without a name, and above 16 KB [PLAT-53]', async () => {
+  it("are refused without a name, and above 16 KB [PLAT-53]", async () => {
     const as = await newPerson(platform);
-    expect((await call(platform, 'POST', '/user/datacollection', { as, body: { data: {} } })).status).toBe(400);
-    expect((await call(platform, 'POST', '/user/datacollection', { as, body: { type: 'x', data: { text: 'x'.repeat(17_000) } } })).status).toBe(413);
+    expect((await call(platform, "POST", "/user/datacollection", { as, body: { data: {} } })).status).toBe(
+      400,
+    );
+    expect(
+      (
+        await call(platform, "POST", "/user/datacollection", {
+          as,
+          body: { type: "x", data: { text: "x".repeat(17_000) } },
+        })
+      ).status,
+    ).toBe(413);
   });
 });

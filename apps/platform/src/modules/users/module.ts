@@ -1,24 +1,27 @@
-import { MINUTE } from '@marquee/config';
-import { forSignedInOnly } from '../../http/require-viewer.ts';
-import type { Logger } from '../../logger.ts';
-import type { PlatformModule } from '../../platform-module.ts';
-import { createSweep } from '../../sweep.ts';
-import { createRunningPacks } from '../orders/running-packs.ts';
-import { addAccountRoutes, addRestoreRoute } from './account-routes.ts';
-import { createConfirmationRepository } from './confirmation-repository.ts';
-import { createConsentRepository } from './consent-repository.ts';
-import { addConsentRoutes } from './consent-routes.ts';
-import { eraseDueAccounts } from './erase-accounts.ts';
-import { addListRoutes } from './list-routes.ts';
-import { addPurchaseRoutes, type PurchasePorts } from './purchase-routes.ts';
-import { createSettingsRepository } from './settings-repository.ts';
-import { addSettingsRoutes } from './settings-routes.ts';
-import type { UserPorts } from './user-ports.ts';
-import { createUserRepository } from './user-repository.ts';
+import { MINUTE } from "@marquee/config";
+import { forSignedInOnly } from "../../http/require-viewer.ts";
+import type { Logger } from "../../logger.ts";
+import type { PlatformModule } from "../../platform-module.ts";
+import { createSweep } from "../../sweep.ts";
+import { createRunningPacks } from "../orders/running-packs.ts";
+import { addAccountRoutes, addRestoreRoute } from "./account-routes.ts";
+import { createConfirmationRepository } from "./confirmation-repository.ts";
+import { createConsentRepository } from "./consent-repository.ts";
+import { addConsentRoutes } from "./consent-routes.ts";
+import { eraseDueAccounts } from "./erase-accounts.ts";
+import { addListRoutes } from "./list-routes.ts";
+import { addPurchaseRoutes, type PurchasePorts } from "./purchase-routes.ts";
+import { createSettingsRepository } from "./settings-repository.ts";
+import { addSettingsRoutes } from "./settings-routes.ts";
+import type { UserPorts } from "./user-ports.ts";
+import { createUserRepository } from "./user-repository.ts";
 
 /** What the family `user` needs. */
-export interface UsersModulePorts extends Pick<UserPorts, 'db' | 'clock' | 'outbox' | 'proofs' | 'sessions'>, Pick<PurchasePorts, 'secret' | 'webOrigin'> {
-  readonly logger: Pick<Logger, 'info' | 'error'>;
+export interface UsersModulePorts
+  extends
+    Pick<UserPorts, "db" | "clock" | "outbox" | "proofs" | "sessions">,
+    Pick<PurchasePorts, "secret" | "webOrigin"> {
+  readonly logger: Pick<Logger, "info" | "error">;
 }
 
 /** How often accounts whose days are over are looked for. */
@@ -39,14 +42,15 @@ export function createUsersModule(given: UsersModulePorts): PlatformModule {
     everyMs: SWEEP_MS,
     async work() {
       const { erased, hasMore } = await eraseDueAccounts({ db, clock });
-      if (erased > 0) logger.info({ erased }, 'deleted accounts erased');
+      if (erased > 0) logger.info({ erased }, "deleted accounts erased");
       return hasMore;
     },
-    onError: (error) => logger.error({ err: error }, 'deleted accounts could not be erased; the next sweep tries again'),
+    onError: (error) =>
+      logger.error({ err: error }, "deleted accounts could not be erased; the next sweep tries again"),
   });
   return {
-    name: 'users',
-    base: '/user',
+    name: "users",
+    base: "/user",
     async routes(app) {
       addRestoreRoute(app, ports);
       await app.register(async (scope) => {
@@ -62,6 +66,6 @@ export function createUsersModule(given: UsersModulePorts): PlatformModule {
 }
 
 /** Consents of people who have signed in; they stand in the family `auth`. */
-export function createConsentsModule(ports: Pick<UserPorts, 'db' | 'clock'>): PlatformModule {
-  return { name: 'consents', base: '/auth', routes: (app) => addConsentRoutes(app, ports) };
+export function createConsentsModule(ports: Pick<UserPorts, "db" | "clock">): PlatformModule {
+  return { name: "consents", base: "/auth", routes: (app) => addConsentRoutes(app, ports) };
 }

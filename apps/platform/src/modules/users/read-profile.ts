@@ -1,10 +1,10 @@
-import { countryName } from '@marquee/config';
-import type { UserAnswer } from '@marquee/auth-sdk/wire';
-import { unauthenticated } from '../../platform-error.ts';
-import type { ConsentRepository } from './consent-repository.ts';
-import { PARENTAL_SETTING, readParentalRating } from './parental-limit.ts';
-import type { SettingsRepository } from './settings-repository.ts';
-import type { UserRepository } from './user-repository.ts';
+import { countryName } from "@marquee/config";
+import type { UserAnswer } from "@marquee/auth-sdk/wire";
+import { unauthenticated } from "../../platform-error.ts";
+import type { ConsentRepository } from "./consent-repository.ts";
+import { PARENTAL_SETTING, readParentalRating } from "./parental-limit.ts";
+import type { SettingsRepository } from "./settings-repository.ts";
+import type { UserRepository } from "./user-repository.ts";
 
 /** What reading a profile takes. */
 export interface ProfilePorts {
@@ -14,16 +14,26 @@ export interface ProfilePorts {
 }
 
 /** Settings that the profile shows too. */
-export const PROFILE_SETTINGS = { displayLanguage: 'display_language', contentLanguage: 'content_language' } as const;
+export const PROFILE_SETTINGS = {
+  displayLanguage: "display_language",
+  contentLanguage: "content_language",
+} as const;
 
 /**
  * The profile of the caller (AUTH-53).
  * @throws {PlatformError} 401 when the account went meanwhile
  */
-export async function readProfile({ users, settings, consents }: ProfilePorts, userId: string): Promise<UserAnswer> {
+export async function readProfile(
+  { users, settings, consents }: ProfilePorts,
+  userId: string,
+): Promise<UserAnswer> {
   const [row, own, given] = await Promise.all([
     users.find(userId),
-    settings.read(userId, [PARENTAL_SETTING, PROFILE_SETTINGS.displayLanguage, PROFILE_SETTINGS.contentLanguage]),
+    settings.read(userId, [
+      PARENTAL_SETTING,
+      PROFILE_SETTINGS.displayLanguage,
+      PROFILE_SETTINGS.contentLanguage,
+    ]),
     consents.read(userId),
   ]);
   if (row === undefined) throw unauthenticated();
@@ -37,7 +47,11 @@ export async function readProfile({ users, settings, consents }: ProfilePorts, u
     gender: row.gender,
     birthday: row.birthday,
     registration_country: row.countryCode,
-    location: { city: row.registrationCity, state: row.registrationState, country: countryName(row.countryCode) },
+    location: {
+      city: row.registrationCity,
+      state: row.registrationState,
+      country: countryName(row.countryCode),
+    },
     displayLanguage: own.get(PROFILE_SETTINGS.displayLanguage) ?? null,
     contentLanguage: own.get(PROFILE_SETTINGS.contentLanguage) ?? null,
     age_range: row.ageRange,

@@ -1,13 +1,18 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { reminder } from './tables.ts';
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { reminder } from "./tables.ts";
 
 /** Reads and changes of what people want to be reminded. */
 export function createReminderRepository(db: Database) {
   return {
     /** Those still ahead, the next one first. */
     async list(userId: string, now: Date) {
-      return db.select().from(reminder).where(and(eq(reminder.userId, userId), gt(reminder.startsAt, now))).orderBy(asc(reminder.startsAt)).limit(200);
+      return db
+        .select()
+        .from(reminder)
+        .where(and(eq(reminder.userId, userId), gt(reminder.startsAt, now)))
+        .orderBy(asc(reminder.startsAt))
+        .limit(200);
     },
 
     async add(row: typeof reminder.$inferInsert): Promise<void> {

@@ -1,8 +1,8 @@
-import { SECOND } from '@marquee/config';
-import type { WireWatched } from '@marquee/content-sdk/wire';
-import { notFound } from '../../platform-error.ts';
-import type { KnownTitle } from '../content/listed-titles.ts';
-import type { watchHistory } from './tables.ts';
+import { SECOND } from "@marquee/config";
+import type { WireWatched } from "@marquee/content-sdk/wire";
+import { notFound } from "../../platform-error.ts";
+import type { KnownTitle } from "../content/listed-titles.ts";
+import type { watchHistory } from "./tables.ts";
 
 type Row = typeof watchHistory.$inferInsert;
 
@@ -13,7 +13,11 @@ type Row = typeof watchHistory.$inferInsert;
  */
 export function toHistoryRows(
   { items }: WireWatched,
-  { userId, titles, nowMs }: { readonly userId: string; readonly titles: ReadonlyMap<string, KnownTitle>; readonly nowMs: number },
+  {
+    userId,
+    titles,
+    nowMs,
+  }: { readonly userId: string; readonly titles: ReadonlyMap<string, KnownTitle>; readonly nowMs: number },
 ): { readonly rows: readonly Row[]; readonly unknown: readonly string[] } {
   const rows = new Map<string, Row>();
   const unknown = new Set<string>();
@@ -26,8 +30,15 @@ export function toHistoryRows(
     const watched = new Date(Math.min(nowMs, watchedAt === undefined ? nowMs : Date.parse(watchedAt)));
     const before = rows.get(id);
     if (before !== undefined && before.watchedAt > watched) continue;
-    rows.set(id, { userId, contentId: id, assetType: title.assetType, positionMs: Math.round(position * SECOND), durationMs: Math.round(duration * SECOND), watchedAt: watched });
+    rows.set(id, {
+      userId,
+      contentId: id,
+      assetType: title.assetType,
+      positionMs: Math.round(position * SECOND),
+      durationMs: Math.round(duration * SECOND),
+      watchedAt: watched,
+    });
   }
-  if (rows.size === 0) throw notFound(`There is no content ${[...unknown].slice(0, 3).join(', ')}`);
+  if (rows.size === 0) throw notFound(`There is no content ${[...unknown].slice(0, 3).join(", ")}`);
   return { rows: [...rows.values()], unknown: [...unknown] };
 }

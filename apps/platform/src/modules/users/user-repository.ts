@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { user } from './tables.ts';
+import { and, eq, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
+import type { Database } from "../../database/database.ts";
+import { user } from "./tables.ts";
 
 /** A person as stored. */
 export type UserRow = typeof user.$inferSelect;
@@ -18,13 +18,21 @@ export function createUserRepository(db: Database) {
 
     /** True for the one call that has begun the deletion; a repeated one changes nothing. */
     async beginDeletion(userId: string, dueAt: Date): Promise<boolean> {
-      const begun = await db.update(user).set({ deletionDueAt: dueAt }).where(and(eq(user.id, userId), isNull(user.deletionDueAt))).returning({ id: user.id });
+      const begun = await db
+        .update(user)
+        .set({ deletionDueAt: dueAt })
+        .where(and(eq(user.id, userId), isNull(user.deletionDueAt)))
+        .returning({ id: user.id });
       return begun.length > 0;
     },
 
     /** Accounts whose days are over; `only` narrows them down. */
     async listDue(now: Date, limit: number, only?: SQL): Promise<readonly UserRow[]> {
-      return db.select().from(user).where(and(isNotNull(user.deletionDueAt), lte(user.deletionDueAt, now), only)).limit(limit);
+      return db
+        .select()
+        .from(user)
+        .where(and(isNotNull(user.deletionDueAt), lte(user.deletionDueAt, now), only))
+        .limit(limit);
     },
   };
 }

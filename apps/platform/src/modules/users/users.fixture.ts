@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
-import type { TestPlatform } from '../../testing/create-test-platform.ts';
-import { signInAs } from '../../testing/sign-in-as.ts';
-import { user } from './tables.ts';
+import { randomUUID } from "node:crypto";
+import { hash } from "@node-rs/argon2";
+import type { TestPlatform } from "../../testing/create-test-platform.ts";
+import { signInAs } from "../../testing/sign-in-as.ts";
+import { user } from "./tables.ts";
 
 /** A person of a test, signed in. */
 export interface TestPerson {
@@ -12,19 +12,22 @@ export interface TestPerson {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export const TEST_PASSWORD = 'correct horse battery';
+export const TEST_PASSWORD = "correct horse battery";
 // Cheap on purpose: the cost of hashing is none of these tests' business.
 const passwordHash = hash(TEST_PASSWORD, { memoryCost: 1024, timeCost: 1 });
 
 /** A new person with a session of 1000 hours; `password` gives the account {@link TEST_PASSWORD}. */
-export async function newPerson(platform: TestPlatform, facts: Partial<typeof user.$inferInsert> & { readonly password?: boolean } = {}): Promise<TestPerson> {
+export async function newPerson(
+  platform: TestPlatform,
+  facts: Partial<typeof user.$inferInsert> & { readonly password?: boolean } = {},
+): Promise<TestPerson> {
   const { password = false, ...row } = facts;
   const email = `${randomUUID().slice(0, 13)}@example.com`;
   const [added] = await platform.db
     .insert(user)
-    .values({ email, countryCode: 'IN', ...(password ? { passwordHash: await passwordHash } : {}), ...row })
+    .values({ email, countryCode: "IN", ...(password ? { passwordHash: await passwordHash } : {}), ...row })
     .returning({ id: user.id });
-  const userId = added?.id ?? '';
+  const userId = added?.id ?? "";
   const { headers } = await signInAs(platform, { userId, lifeSeconds: 3_600_000 });
   return { userId, email: row.email ?? email, headers };
 }
@@ -43,11 +46,23 @@ export interface Answered {
 }
 
 /** Makes a call as a person, or as a guest. */
-export async function call(platform: TestPlatform, method: string, path: string, asked: { readonly as?: Pick<TestPerson, 'headers'>; readonly body?: unknown } = {}): Promise<Answered> {
+export async function call(
+  platform: TestPlatform,
+  method: string,
+  path: string,
+  asked: { readonly as?: Pick<TestPerson, "headers">; readonly body?: unknown } = {},
+): Promise<Answered> {
   const response = await platform.fetch(path, {
     method,
-    headers: { ...asked.as?.headers, ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...asked.as?.headers,
+      ...(asked.body === undefined ? {} : { "content-type": "application/json" }),
+    },
     ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
   });
-  return { status: response.status, body: (await response.json().catch(() => undefined)) as AnyUserAnswer, headers: response.headers };
+  return {
+    status: response.status,
+    body: (await response.json().catch(() => undefined)) as AnyUserAnswer,
+    headers: response.headers,
+  };
 }

@@ -1,11 +1,11 @@
-import { authSchema } from '@marquee/auth-sdk/wire';
-import type { GraphqlContext } from '../../graphql/graphql-routes.ts';
-import type { PlatformModule } from '../../platform-module.ts';
+import { authSchema } from "@marquee/auth-sdk/wire";
+import type { GraphqlContext } from "../../graphql/graphql-routes.ts";
+import type { PlatformModule } from "../../platform-module.ts";
 
 /** Answers who asks, as the platform sees it. */
 export function createViewerModule(): PlatformModule {
   return {
-    name: 'viewer',
+    name: "viewer",
     graphql: {
       typeDefs: authSchema,
       resolvers: {

@@ -1,50 +1,93 @@
-import { style } from '@vanilla-extract/css';
-import { media } from '../../theme/media.ts';
-import { vars } from '../../theme/theme.css.ts';
+import { style } from "@vanilla-extract/css";
+import { media } from "../../theme/media.ts";
+import { vars } from "../../theme/theme.css.ts";
 
 export const section = style({
-  display: 'flex',
-  flexDirection: 'column',
+  display: "flex",
+  flexDirection: "column",
   gap: vars.space.xs,
   paddingTop: vars.space.l,
   borderTop: `1px solid ${vars.color.line}`,
-  selectors: { '&:first-child': { paddingTop: 0, borderTop: 0 } },
+  selectors: { "&:first-child": { paddingTop: 0, borderTop: 0 } },
 });
 export const sectionTitle = style({ fontSize: vars.text.l, fontWeight: vars.weight.strong });
 export const hint = style({ color: vars.color.textFaint, fontSize: vars.text.s });
 /** No field is wider than its column, however long the longest choice of a list is. */
-export const columns = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: `${vars.space.xs} ${vars.space.m}`, '@media': { [media.from600]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } });
-export const choices = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', columnGap: vars.space.m, margin: 0, padding: 0, border: 0 });
-export const legend = style({ padding: 0, marginTop: vars.space.xs, marginBottom: vars.space.xxs, fontSize: vars.text.s, fontWeight: vars.weight.medium });
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: `${vars.space.xs} ${vars.space.m}`,
+  "@media": { [media.from600]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+export const choices = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))",
+  columnGap: vars.space.m,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+export const legend = style({
+  padding: 0,
+  marginTop: vars.space.xs,
+  marginBottom: vars.space.xxs,
+  fontSize: vars.text.s,
+  fontWeight: vars.weight.medium,
+});
 export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 
-export const rows = style({ display: 'flex', flexDirection: 'column', gap: vars.space.s });
+export const rows = style({ display: "flex", flexDirection: "column", gap: vars.space.s });
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
   gap: `${vars.space.xs} ${vars.space.m}`,
   padding: vars.space.m,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.m,
   background: vars.color.raised,
 });
-export const rowMain = style({ display: 'flex', alignItems: 'center', gap: vars.space.m, minWidth: 0, flex: '1 1 240px' });
+export const rowMain = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.m,
+  minWidth: 0,
+  flex: "1 1 240px",
+});
 export const rowIcon = style({ flexShrink: 0, color: vars.color.accent });
 export const rowText = style({ minWidth: 0 });
-export const rowName = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xs, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
-export const rowFacts = style({ color: vars.color.textMuted, fontSize: vars.text.s, overflowWrap: 'anywhere' });
-export const rowWide = style({ flexBasis: '100%' });
-export const summary = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xxs, minHeight: '44px', color: vars.color.textMuted, fontSize: vars.text.s, selectors: { '&:hover': { color: vars.color.text } } });
+export const rowName = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.xs,
+  fontWeight: vars.weight.strong,
+  overflowWrap: "anywhere",
+});
+export const rowFacts = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.s,
+  overflowWrap: "anywhere",
+});
+export const rowWide = style({ flexBasis: "100%" });
+export const summary = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.xxs,
+  minHeight: "44px",
+  color: vars.color.textMuted,
+  fontSize: vars.text.s,
+  selectors: { "&:hover": { color: vars.color.text } },
+});
 
 export const rating = style({
-  display: 'flex',
-  alignItems: 'center',
+  display: "flex",
+  alignItems: "center",
   gap: vars.space.s,
-  minHeight: '56px',
+  minHeight: "56px",
   padding: `${vars.space.xs} ${vars.space.m}`,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.m,
-  selectors: { '&:has(:checked)': { borderColor: vars.color.accent, background: 'rgba(255, 178, 36, 0.1)' } },
+  selectors: { "&:has(:checked)": { borderColor: vars.color.accent, background: "rgba(255, 178, 36, 0.1)" } },
 });

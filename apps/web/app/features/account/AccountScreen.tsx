@@ -1,23 +1,23 @@
-import type { Profile, ViewerProfile } from '@marquee/auth-sdk';
-import { useSetAtom } from 'jotai';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
-import { contactText } from '../../texts/contact-text.ts';
-import { profileAtom } from '../../state/session/auth-atoms.ts';
-import { showToastAtom } from '../../state/toast-atoms.ts';
-import { useLoaded } from '../../state/calls/use-loaded.ts';
-import { actionRow, textLink } from '../../ui/FormCard/FormCard.css.ts';
-import { FormCard } from '../../ui/FormCard/FormCard.tsx';
-import * as css from './Account.css.ts';
-import { ConsentSwitches } from './ConsentSwitches.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { ExportData } from './ExportData.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
+import type { Profile, ViewerProfile } from "@marquee/auth-sdk";
+import { useSetAtom } from "jotai";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { contactText } from "../../texts/contact-text.ts";
+import { profileAtom } from "../../state/session/auth-atoms.ts";
+import { showToastAtom } from "../../state/toast-atoms.ts";
+import { useLoaded } from "../../state/calls/use-loaded.ts";
+import { actionRow, textLink } from "../../ui/FormCard/FormCard.css.ts";
+import { FormCard } from "../../ui/FormCard/FormCard.tsx";
+import * as css from "./Account.css.ts";
+import { ConsentSwitches } from "./ConsentSwitches.tsx";
+import { DeleteAccount } from "./DeleteAccount.tsx";
+import { ExportData } from "./ExportData.tsx";
+import { ProfileForm } from "./ProfileForm.tsx";
 
 /** The viewer's account: profile, contacts, consents, and what is kept about them. */
 export function AccountScreen() {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const { value, problem, reload, act } = useLoaded<Profile, ViewerProfile>(profileAtom);
   const showToast = useSetAtom(showToastAtom);
 
@@ -25,45 +25,59 @@ export function AccountScreen() {
     <div className={css.row}>
       <div className={css.rowText}>
         <p className={css.rowName}>{label}</p>
-        <p className={css.rowFacts}>{text ?? t('account_none')}</p>
+        <p className={css.rowFacts}>{text ?? t("account_none")}</p>
       </div>
-      <Link to={to} className={textLink} aria-label={`${label}: ${t(text === undefined ? 'account_add' : 'account_change')}`}>
-        {t(text === undefined ? 'account_add' : 'account_change')}
+      <Link
+        to={to}
+        className={textLink}
+        aria-label={`${label}: ${t(text === undefined ? "account_add" : "account_change")}`}
+      >
+        {t(text === undefined ? "account_add" : "account_change")}
       </Link>
     </div>
   );
   return (
-    <FormCard title={t('account_title')} width="wide">
+    <FormCard title={t("account_title")} width="wide">
       <LoadedPart value={value} problem={problem} onReload={reload} rows={4}>
         {(profile) => (
           <>
             <section className={css.section}>
-              <h2 className={css.sectionTitle}>{t('account_profile')}</h2>
+              <h2 className={css.sectionTitle}>{t("account_profile")}</h2>
               <ProfileForm
                 profile={profile}
                 onSave={(change) => act((client) => client.update(change))}
-                onSaved={() => showToast({ text: t('saved') })}
+                onSaved={() => showToast({ text: t("saved") })}
               />
             </section>
             <section className={css.section}>
-              <h2 className={css.sectionTitle}>{t('account_contacts')}</h2>
+              <h2 className={css.sectionTitle}>{t("account_contacts")}</h2>
               <div className={css.rows}>
-                {contact(t('contactEmail'), profile.email, '/verify-email')}
-                {contact(t('contactMobile'), profile.mobile === undefined ? undefined : contactText({ type: 'mobile', value: profile.mobile }), '/verify-mobile-number')}
-                {contact(t('account_password'), profile.hasPassword ? t('account_password_set') : undefined, '/forgotpassword')}
+                {contact(t("contactEmail"), profile.email, "/verify-email")}
+                {contact(
+                  t("contactMobile"),
+                  profile.mobile === undefined
+                    ? undefined
+                    : contactText({ type: "mobile", value: profile.mobile }),
+                  "/verify-mobile-number",
+                )}
+                {contact(
+                  t("account_password"),
+                  profile.hasPassword ? t("account_password_set") : undefined,
+                  "/forgotpassword",
+                )}
               </div>
             </section>
             <section className={css.section}>
-              <h2 className={css.sectionTitle}>{t('account_consents')}</h2>
+              <h2 className={css.sectionTitle}>{t("account_consents")}</h2>
               <ConsentSwitches />
             </section>
             <section className={css.section}>
-              <h2 className={css.sectionTitle}>{t('account_privacy')}</h2>
-              <p className={css.hint}>{t('account_export_hint')}</p>
+              <h2 className={css.sectionTitle}>{t("account_privacy")}</h2>
+              <p className={css.hint}>{t("account_export_hint")}</p>
               <div className={actionRow}>
                 <ExportData />
               </div>
-              <p className={css.hint}>{t('account_delete_hint')}</p>
+              <p className={css.hint}>{t("account_delete_hint")}</p>
               <div className={actionRow}>
                 <DeleteAccount profile={profile} />
               </div>

@@ -1,28 +1,36 @@
-import type { Consents, ViewerConsents } from '@marquee/auth-sdk';
-import { CONSENT_KEYS, type ConsentKey } from '@marquee/config';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
-import { consentsAtom } from '../../state/session/auth-atoms.ts';
-import { useLoaded } from '../../state/calls/use-loaded.ts';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { Switch } from '../../ui/Switch/Switch.tsx';
+import type { Consents, ViewerConsents } from "@marquee/auth-sdk";
+import { CONSENT_KEYS, type ConsentKey } from "@marquee/config";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { consentsAtom } from "../../state/session/auth-atoms.ts";
+import { useLoaded } from "../../state/calls/use-loaded.ts";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { Switch } from "../../ui/Switch/Switch.tsx";
 
-const OPTIONAL = CONSENT_KEYS.filter((key): key is Exclude<ConsentKey, 'IsPrivacyPolicy'> => key !== 'IsPrivacyPolicy');
+const OPTIONAL = CONSENT_KEYS.filter(
+  (key): key is Exclude<ConsentKey, "IsPrivacyPolicy"> => key !== "IsPrivacyPolicy",
+);
 
 /** What the viewer allows; each can be given and taken back at any time (AUTH-52). */
 export function ConsentSwitches() {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const { value, problem, reload, act } = useLoaded<Required<Consents>, ViewerConsents>(consentsAtom);
   const [hasFailed, setFailed] = useState(false);
-  const change = async (key: ConsentKey, isGiven: boolean): Promise<void> => setFailed((await act((consents) => consents.save({ [key]: isGiven }))).problem !== undefined);
+  const change = async (key: ConsentKey, isGiven: boolean): Promise<void> =>
+    setFailed((await act((consents) => consents.save({ [key]: isGiven }))).problem !== undefined);
   return (
     <LoadedPart value={value} problem={problem} onReload={reload}>
       {(consents) => (
         <>
-          {hasFailed ? <Notice tone="danger">{t('notSaved')}</Notice> : null}
+          {hasFailed ? <Notice tone="danger">{t("notSaved")}</Notice> : null}
           {OPTIONAL.map((key) => (
-            <Switch key={key} label={t(`consent_${key}`)} isOn={consents[key]} onChange={(isGiven) => change(key, isGiven)} />
+            <Switch
+              key={key}
+              label={t(`consent_${key}`)}
+              isOn={consents[key]}
+              onChange={(isGiven) => change(key, isGiven)}
+            />
           ))}
         </>
       )}

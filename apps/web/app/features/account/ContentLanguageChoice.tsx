@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { CheckBox } from '../../ui/CheckBox/CheckBox.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { useAskedValue } from '../../ui/use-asked-value.ts';
-import * as css from './Account.css.ts';
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { CheckBox } from "../../ui/CheckBox/CheckBox.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { useAskedValue } from "../../ui/use-asked-value.ts";
+import * as css from "./Account.css.ts";
 
 interface ContentLanguageChoiceProps {
   readonly options: readonly { readonly code: string; readonly text: string; readonly lang: string }[];
@@ -14,7 +14,7 @@ interface ContentLanguageChoiceProps {
 
 /** Languages titles may be in; the last one cannot be taken away (SESS-34). */
 export function ContentLanguageChoice({ options, chosen, isDisabled, onChange }: ContentLanguageChoiceProps) {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const [shown, ask] = useAskedValue(chosen, onChange);
   const [isLast, setLast] = useState(false);
   const toggle = (code: string, isChecked: boolean): void => {
@@ -24,11 +24,16 @@ export function ContentLanguageChoice({ options, chosen, isDisabled, onChange }:
   };
   return (
     <fieldset className={css.group} disabled={isDisabled}>
-      <legend className={css.legend}>{t('settings_contentLanguages')}</legend>
-      {isLast ? <Notice tone="danger">{t('settings_contentLanguages_empty')}</Notice> : null}
+      <legend className={css.legend}>{t("settings_contentLanguages")}</legend>
+      {isLast ? <Notice tone="danger">{t("settings_contentLanguages_empty")}</Notice> : null}
       <div className={css.choices}>
         {options.map(({ code, text, lang }) => (
-          <CheckBox key={code} name={`content-${code}`} isChecked={shown.includes(code)} onChange={(isChecked) => toggle(code, isChecked)}>
+          <CheckBox
+            key={code}
+            name={`content-${code}`}
+            isChecked={shown.includes(code)}
+            onChange={(isChecked) => toggle(code, isChecked)}
+          >
             <span lang={lang}>{text}</span>
           </CheckBox>
         ))}

@@ -1,23 +1,23 @@
-import type { Profile } from '@marquee/auth-sdk';
-import { isActiveSubscription } from '@marquee/plans-sdk';
-import { useSetAtom, useStore, type createStore } from 'jotai';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { ConfirmOwner } from '../../parts/ConfirmOwner.tsx';
-import { ownSubscriptionsAtom } from '../../state/plans/plan-atoms.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { ownDataAtom } from '../../state/session/sign-in-atoms.ts';
-import { openedPart } from '../../parts/opened-part.tsx';
-import { showToastAtom } from '../../state/toast-atoms.ts';
-import { useRead } from '../../state/calls/use-read.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
-import { StepForm } from '../../ui/FormCard/FormCard.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { useConfirmation } from '../../parts/use-confirmation.ts';
+import type { Profile } from "@marquee/auth-sdk";
+import { isActiveSubscription } from "@marquee/plans-sdk";
+import { useSetAtom, useStore, type createStore } from "jotai";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { ConfirmOwner } from "../../parts/ConfirmOwner.tsx";
+import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { ownDataAtom } from "../../state/session/sign-in-atoms.ts";
+import { openedPart } from "../../parts/opened-part.tsx";
+import { showToastAtom } from "../../state/toast-atoms.ts";
+import { useRead } from "../../state/calls/use-read.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
+import { StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { useConfirmation } from "../../parts/use-confirmation.ts";
 
-const Dialog = openedPart(async () => (await import('../../ui/Dialog/Dialog.tsx')).Dialog);
+const Dialog = openedPart(async () => (await import("../../ui/Dialog/Dialog.tsx")).Dialog);
 const LONG_TOAST_MS = 6000;
 
 async function readRunningPacks(store: ReturnType<typeof createStore>): Promise<readonly string[]> {
@@ -28,14 +28,16 @@ async function readRunningPacks(store: ReturnType<typeof createStore>): Promise<
 
 /** What the account still pays for, said before it is given up. */
 function RunningPacks() {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const { value: packs = [] } = useRead(readRunningPacks);
-  return packs.length === 0 ? null : <Notice tone="warning">{t('delete_packs', { packs: packs.join(', ') })}</Notice>;
+  return packs.length === 0 ? null : (
+    <Notice tone="warning">{t("delete_packs", { packs: packs.join(", ") })}</Notice>
+  );
 }
 
 /** Leaving for good, once the owner has confirmed it (AUTH-70). */
 export function DeleteAccount({ profile }: { readonly profile: Profile }) {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const store = useStore();
   const navigate = useNavigate();
   const showToast = useSetAtom(showToastAtom);
@@ -44,25 +46,31 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
 
   const leave = async (): Promise<void> => {
     // The page of one's own is left before the session ends: from there one would be led to sign-in.
-    const ownData = (await store.get(ownDataAtom))(() => navigate('/', { replace: true }));
-    if (await confirm((entered) => ownData.deleteAccount(entered))) showToast({ text: t('delete_done'), durationMs: LONG_TOAST_MS });
+    const ownData = (await store.get(ownDataAtom))(() => navigate("/", { replace: true }));
+    if (await confirm((entered) => ownData.deleteAccount(entered)))
+      showToast({ text: t("delete_done"), durationMs: LONG_TOAST_MS });
   };
   return (
     <>
       <Button tone="outline" icon="trash" onClick={() => setOpen(true)}>
-        {t('account_delete')}
+        {t("account_delete")}
       </Button>
       {isOpen ? (
-        <Dialog title={t('delete_title')} closeLabel={t('close')} isOpen onClose={() => setOpen(false)}>
-          <p>{t('delete_intro')}</p>
+        <Dialog title={t("delete_title")} closeLabel={t("close")} isOpen onClose={() => setOpen(false)}>
+          <p>{t("delete_intro")}</p>
           <RunningPacks />
           <StepForm onSubmit={() => void leave()}>
-            <ConfirmOwner profile={profile} confirmation={confirmation} onChange={setConfirmation} message={message} />
+            <ConfirmOwner
+              profile={profile}
+              confirmation={confirmation}
+              onChange={setConfirmation}
+              message={message}
+            />
             <div className={actionRow}>
               <Button type="submit" tone="accent" disabled={!isEntered || isBusy}>
-                {t('delete_action')}
+                {t("delete_action")}
               </Button>
-              <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
+              <Button onClick={() => setOpen(false)}>{t("cancel")}</Button>
             </div>
           </StepForm>
         </Dialog>

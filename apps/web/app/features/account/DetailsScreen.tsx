@@ -1,30 +1,37 @@
-import { takeReturnPath, type Outcome, type Profile, type ProfileChange, type ViewerProfile } from '@marquee/auth-sdk';
-import type { ConsentKey } from '@marquee/config';
-import { useStore } from 'jotai';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { ConsentBoxes } from '../../consent/ConsentBoxes.tsx';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
-import { consentsAtom, profileAtom } from '../../state/session/auth-atoms.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { tellRegistrationLater } from '../../state/arrival/tell-later.ts';
-import { useLoaded } from '../../state/calls/use-loaded.ts';
-import { FormCard } from '../../ui/FormCard/FormCard.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
+import {
+  takeReturnPath,
+  type Outcome,
+  type Profile,
+  type ProfileChange,
+  type ViewerProfile,
+} from "@marquee/auth-sdk";
+import type { ConsentKey } from "@marquee/config";
+import { useStore } from "jotai";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { ConsentBoxes } from "../../consent/ConsentBoxes.tsx";
+import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { consentsAtom, profileAtom } from "../../state/session/auth-atoms.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { tellRegistrationLater } from "../../state/arrival/tell-later.ts";
+import { useLoaded } from "../../state/calls/use-loaded.ts";
+import { FormCard } from "../../ui/FormCard/FormCard.tsx";
+import { ProfileForm } from "./ProfileForm.tsx";
 
 /** Asks for what is missing of the profile, and of the consents after a payment as guest, then leads back (AUTH-29, DEC-018). */
 export function DetailsScreen() {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const store = useStore();
   const navigate = useNavigate();
   const { value, problem, reload, act } = useLoaded<Profile, ViewerProfile>(profileAtom);
   const [given, setGiven] = useState<readonly ConsentKey[]>([]);
 
-  const save = async (change: ProfileChange): Promise<Outcome<Profile>> => act((client) => client.update(change));
+  const save = async (change: ProfileChange): Promise<Outcome<Profile>> =>
+    act((client) => client.update(change));
   /** The registration is finished once both are stored, so the profile that is answered last says so. */
   const finish = async (change: ProfileChange): Promise<Outcome<Profile>> => {
-    if (!given.includes('IsPrivacyPolicy')) return { problem: { code: 'CHECK_BOX' } };
+    if (!given.includes("IsPrivacyPolicy")) return { problem: { code: "CHECK_BOX" } };
     const consents = await store.get(consentsAtom);
     const { problem: refusal } = await consents.save(Object.fromEntries(given.map((key) => [key, true])));
     if (refusal !== undefined) return { problem: refusal };
@@ -37,7 +44,7 @@ export function DetailsScreen() {
     await navigate(await takeReturnPath(sessionStorage), { replace: true });
   };
   return (
-    <FormCard title={t('details_title')} intro={t('details_intro')} width="wide">
+    <FormCard title={t("details_title")} intro={t("details_intro")} width="wide">
       <LoadedPart value={value} problem={problem} onReload={reload}>
         {(profile) =>
           profile.isRestricted ? (

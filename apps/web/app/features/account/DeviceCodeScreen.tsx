@@ -1,23 +1,23 @@
-import { confirmDeviceCode, type Problem } from '@marquee/auth-sdk';
-import { useStore } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../texts/problem-text.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
-import { actions } from '../../ui/FormCard/FormCard.css.ts';
-import { FormCard, StepForm } from '../../ui/FormCard/FormCard.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { TextField } from '../../ui/TextField/TextField.tsx';
+import { confirmDeviceCode, type Problem } from "@marquee/auth-sdk";
+import { useStore } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useProblemText } from "../../texts/problem-text.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
+import { actions } from "../../ui/FormCard/FormCard.css.ts";
+import { FormCard, StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { TextField } from "../../ui/TextField/TextField.tsx";
 
 /** Signs a television in by the code that it shows (SHELL-006). */
 export function DeviceCodeScreen() {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const problemText = useProblemText();
   const store = useStore();
   const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
+  const [code, setCode] = useState("");
+  const [state, setState] = useState<"asking" | "busy" | "done">("asking");
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [isMissing, setMissing] = useState(false);
 
@@ -26,42 +26,42 @@ export function DeviceCodeScreen() {
   }, [problem, isMissing]);
 
   const submit = async (): Promise<void> => {
-    const entered = code.replace(/[\s-]/g, '').toUpperCase();
-    setMissing(entered === '');
-    if (entered === '' || state === 'busy') return;
-    setState('busy');
+    const entered = code.replace(/[\s-]/g, "").toUpperCase();
+    setMissing(entered === "");
+    if (entered === "" || state === "busy") return;
+    setState("busy");
     const { auth, logger } = await store.get(browserSdksAtom);
     const outcome = await confirmDeviceCode({ request: auth.request, logger }, entered);
     setProblem(outcome.problem);
-    setState(outcome.problem === undefined ? 'done' : 'asking');
+    setState(outcome.problem === undefined ? "done" : "asking");
   };
-  if (state === 'done') {
+  if (state === "done") {
     return (
-      <FormCard title={t('device_done_title')}>
-        <Notice tone="success">{t('device_done_intro')}</Notice>
+      <FormCard title={t("device_done_title")}>
+        <Notice tone="success">{t("device_done_intro")}</Notice>
         <div className={actions}>
           <ButtonLink to="/myprofile/managedevices" tone="accent" size="l">
-            {t('devices_title')}
+            {t("devices_title")}
           </ButtonLink>
           <Button
             size="l"
             onClick={() => {
-              setCode('');
-              setState('asking');
+              setCode("");
+              setState("asking");
             }}
           >
-            {t('device_another')}
+            {t("device_another")}
           </Button>
         </div>
       </FormCard>
     );
   }
   return (
-    <FormCard title={t('device_title')} intro={t('device_intro')}>
+    <FormCard title={t("device_title")} intro={t("device_intro")}>
       <StepForm onSubmit={() => void submit()}>
         <TextField
           ref={field}
-          label={t('device_code')}
+          label={t("device_code")}
           name="device-code"
           autoComplete="off"
           autoCapitalize="characters"
@@ -70,11 +70,17 @@ export function DeviceCodeScreen() {
           maxLength={20}
           value={code}
           onChange={(event) => setCode(event.target.value)}
-          message={isMissing && code === '' ? t('device_codeMissing') : problemText(problem)}
+          message={isMissing && code === "" ? t("device_codeMissing") : problemText(problem)}
         />
         <div className={actions}>
-          <Button type="submit" tone="accent" size="l" disabled={state === 'busy'} aria-busy={state === 'busy' || undefined}>
-            {t('device_action')}
+          <Button
+            type="submit"
+            tone="accent"
+            size="l"
+            disabled={state === "busy"}
+            aria-busy={state === "busy" || undefined}
+          >
+            {t("device_action")}
           </Button>
         </div>
       </StepForm>

@@ -1,12 +1,12 @@
-import type { Device, LoginAuditEntry, Outcome } from '@marquee/auth-sdk';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { Badge } from '../../ui/Badge/Badge.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { useMomentText } from '../../texts/use-moment-text.ts';
-import * as css from './Account.css.ts';
+import type { Device, LoginAuditEntry, Outcome } from "@marquee/auth-sdk";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { useMomentText } from "../../texts/use-moment-text.ts";
+import * as css from "./Account.css.ts";
 
 interface DeviceRowProps {
   readonly device: Device;
@@ -16,17 +16,22 @@ interface DeviceRowProps {
 }
 
 /** What is read in the browser is told in the time of its owner. */
-const momentFormat = () => ({ dateStyle: 'medium', timeStyle: 'short', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }) as const;
+const momentFormat = () =>
+  ({
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }) as const;
 
 /** One device: what it is, where and since when it is signed in, and its sign-ins. */
 export function DeviceRow({ device, isLeaving, onRemove, onAudit }: DeviceRowProps) {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const momentText = useMomentText();
   const [audit, setAudit] = useState<readonly LoginAuditEntry[] | undefined>(undefined);
   const [hasFailed, setFailed] = useState(false);
-  const name = device.deviceName === '' ? t('devices_unknown') : device.deviceName;
-  const place = [device.registrationCity, device.registrationCountry].filter(Boolean).join(', ');
-  const facts = [device.appName, device.osName, place].filter(Boolean).join(' · ');
+  const name = device.deviceName === "" ? t("devices_unknown") : device.deviceName;
+  const place = [device.registrationCity, device.registrationCountry].filter(Boolean).join(", ");
+  const facts = [device.appName, device.osName, place].filter(Boolean).join(" · ");
 
   const showAudit = async (): Promise<void> => {
     const { value } = await onAudit();
@@ -42,28 +47,41 @@ export function DeviceRow({ device, isLeaving, onRemove, onAudit }: DeviceRowPro
         <div className={css.rowText}>
           <p className={css.rowName}>
             {name}
-            {device.isOwn ? <Badge>{t('devices_this')}</Badge> : null}
+            {device.isOwn ? <Badge>{t("devices_this")}</Badge> : null}
           </p>
           <p className={css.rowFacts}>{facts}</p>
-          {device.loggedInMs === undefined ? null : <p className={css.rowFacts}>{t('devices_since', { date: momentText(device.loggedInMs, momentFormat()) })}</p>}
+          {device.loggedInMs === undefined ? null : (
+            <p className={css.rowFacts}>
+              {t("devices_since", { date: momentText(device.loggedInMs, momentFormat()) })}
+            </p>
+          )}
         </div>
       </div>
-      <Button tone="outline" size="s" onClick={onRemove} disabled={isLeaving} aria-label={t('devices_removeNamed', { name })}>
-        {t('devices_remove')}
+      <Button
+        tone="outline"
+        size="s"
+        onClick={onRemove}
+        disabled={isLeaving}
+        aria-label={t("devices_removeNamed", { name })}
+      >
+        {t("devices_remove")}
       </Button>
-      <details className={css.rowWide} onToggle={(event) => void (event.currentTarget.open && audit === undefined && showAudit())}>
+      <details
+        className={css.rowWide}
+        onToggle={(event) => void (event.currentTarget.open && audit === undefined && showAudit())}
+      >
         <summary className={css.summary}>
-          {t('devices_audit')}
+          {t("devices_audit")}
           <VisuallyHidden>{name}</VisuallyHidden>
           <Icon name="chevronDown" size={16} />
         </summary>
-        {hasFailed ? <p className={css.rowFacts}>{t('loadFailed')}</p> : null}
+        {hasFailed ? <p className={css.rowFacts}>{t("loadFailed")}</p> : null}
         <ul>
           {(audit ?? []).map((entry) => (
             <li key={`${entry.loggedInMs ?? 0}${entry.userIp}`} className={css.rowFacts}>
-              {t('devices_auditEntry', {
-                date: entry.loggedInMs === undefined ? '–' : momentText(entry.loggedInMs, momentFormat()),
-                place: [entry.userCity, entry.userCountry, entry.userIp].filter(Boolean).join(', '),
+              {t("devices_auditEntry", {
+                date: entry.loggedInMs === undefined ? "–" : momentText(entry.loggedInMs, momentFormat()),
+                place: [entry.userCity, entry.userCountry, entry.userIp].filter(Boolean).join(", "),
               })}
             </li>
           ))}

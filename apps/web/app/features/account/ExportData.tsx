@@ -1,13 +1,15 @@
-import { useStore } from 'jotai';
-import { ownDataAtom } from '../../state/session/sign-in-atoms.ts';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
+import { useStore } from "jotai";
+import { ownDataAtom } from "../../state/session/sign-in-atoms.ts";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
 
 function offerFile(name: string, content: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(content, null, 2)], { type: "application/json" }),
+  );
+  const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
@@ -16,7 +18,7 @@ function offerFile(name: string, content: unknown): void {
 
 /** Everything kept about the viewer, as a file (AUTH-70). */
 export function ExportData() {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const store = useStore();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -25,13 +27,13 @@ export function ExportData() {
     const { value, problem } = await (await store.get(ownDataAtom))().fetchExport();
     setBusy(false);
     setFailed(problem !== undefined);
-    if (problem === undefined) offerFile(t('account_export_name'), value);
+    if (problem === undefined) offerFile(t("account_export_name"), value);
   };
   return (
     <>
-      {hasFailed ? <Notice tone="danger">{t('loadFailed')}</Notice> : null}
+      {hasFailed ? <Notice tone="danger">{t("loadFailed")}</Notice> : null}
       <Button icon="download" disabled={isBusy} aria-busy={isBusy || undefined} onClick={() => void take()}>
-        {t('account_export')}
+        {t("account_export")}
       </Button>
     </>
   );

@@ -1,30 +1,30 @@
-import type { Profile, ViewerProfile } from '@marquee/auth-sdk';
-import { AGE_RATINGS, type AgeRating } from '@marquee/config';
-import { useSetAtom, useStore } from 'jotai';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { ConfirmOwner } from '../../parts/ConfirmOwner.tsx';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
-import { profileAtom, settingsAtom } from '../../state/session/auth-atoms.ts';
-import { parentalControlAtom } from '../../state/session/sign-in-atoms.ts';
-import { showToastAtom } from '../../state/toast-atoms.ts';
-import { useLoaded } from '../../state/calls/use-loaded.ts';
-import { useConfirmation } from '../../parts/use-confirmation.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actions } from '../../ui/FormCard/FormCard.css.ts';
-import { FormCard, StepForm } from '../../ui/FormCard/FormCard.tsx';
-import { Radio } from '../../ui/Radio/Radio.tsx';
-import * as css from './Account.css.ts';
+import type { Profile, ViewerProfile } from "@marquee/auth-sdk";
+import { AGE_RATINGS, type AgeRating } from "@marquee/config";
+import { useSetAtom, useStore } from "jotai";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ConfirmOwner } from "../../parts/ConfirmOwner.tsx";
+import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { profileAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
+import { parentalControlAtom } from "../../state/session/sign-in-atoms.ts";
+import { showToastAtom } from "../../state/toast-atoms.ts";
+import { useLoaded } from "../../state/calls/use-loaded.ts";
+import { useConfirmation } from "../../parts/use-confirmation.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { actions } from "../../ui/FormCard/FormCard.css.ts";
+import { FormCard, StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { Radio } from "../../ui/Radio/Radio.tsx";
+import * as css from "./Account.css.ts";
 
-const LABELS = { U: 'rating_U', 'U/A': 'rating_UA', A: 'rating_A' } as const;
+const LABELS = { U: "rating_U", "U/A": "rating_UA", A: "rating_A" } as const;
 const RATINGS = Object.keys(AGE_RATINGS) as AgeRating[];
 
 /** The limit of what is shown without asking, changed only by the owner of the account (AUTH-57). */
 export function ParentalScreen() {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const { value, problem, reload } = useLoaded<Profile, ViewerProfile>(profileAtom);
   return (
-    <FormCard title={t('parental_title')} intro={t('parental_intro')}>
+    <FormCard title={t("parental_title")} intro={t("parental_intro")}>
       <LoadedPart value={value} problem={problem} onReload={reload}>
         {(profile) => <LimitForm profile={profile} />}
       </LoadedPart>
@@ -33,10 +33,10 @@ export function ParentalScreen() {
 }
 
 function LimitForm({ profile }: { readonly profile: Profile }) {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const store = useStore();
   const showToast = useSetAtom(showToastAtom);
-  const [rating, setRating] = useState<AgeRating>(profile.ageRating ?? 'A');
+  const [rating, setRating] = useState<AgeRating>(profile.ageRating ?? "A");
   const { confirmation, setConfirmation, message, isBusy, confirm } = useConfirmation();
 
   const save = async (): Promise<void> => {
@@ -44,26 +44,36 @@ function LimitForm({ profile }: { readonly profile: Profile }) {
       await (await store.get(settingsAtom)).load();
       return (await store.get(parentalControlAtom)).setAgeRating(rating, entered);
     });
-    if (isSaved) showToast({ text: t('parental_saved') });
+    if (isSaved) showToast({ text: t("parental_saved") });
   };
   return (
     <StepForm onSubmit={() => void save()}>
       <fieldset className={css.group}>
-        <legend className={css.legend}>{t('parental_choice')}</legend>
+        <legend className={css.legend}>{t("parental_choice")}</legend>
         <div className={css.rows}>
           {RATINGS.map((choice) => (
             <label key={choice} className={css.rating}>
-              <Radio name="age_rating" value={choice} isChosen={rating === choice} onChoose={() => setRating(choice)} />
+              <Radio
+                name="age_rating"
+                value={choice}
+                isChosen={rating === choice}
+                onChoose={() => setRating(choice)}
+              />
               {t(LABELS[choice])}
             </label>
           ))}
         </div>
       </fieldset>
-      <h2 className={css.sectionTitle}>{t('parental_confirm')}</h2>
-      <ConfirmOwner profile={profile} confirmation={confirmation} onChange={setConfirmation} message={message} />
+      <h2 className={css.sectionTitle}>{t("parental_confirm")}</h2>
+      <ConfirmOwner
+        profile={profile}
+        confirmation={confirmation}
+        onChange={setConfirmation}
+        message={message}
+      />
       <div className={actions}>
         <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {t('save')}
+          {t("save")}
         </Button>
       </div>
     </StepForm>

@@ -1,16 +1,16 @@
-import type { Outcome, Profile, ProfileChange } from '@marquee/auth-sdk';
-import { useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../texts/problem-text.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
-import { StepForm } from '../../ui/FormCard/FormCard.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { SelectField } from '../../ui/SelectField/SelectField.tsx';
-import { TextField } from '../../ui/TextField/TextField.tsx';
-import * as css from './Account.css.ts';
+import type { Outcome, Profile, ProfileChange } from "@marquee/auth-sdk";
+import { useState, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useProblemText } from "../../texts/problem-text.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
+import { StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { SelectField } from "../../ui/SelectField/SelectField.tsx";
+import { TextField } from "../../ui/TextField/TextField.tsx";
+import * as css from "./Account.css.ts";
 
-const GENDERS = ['Female', 'Male', 'Other'] as const;
+const GENDERS = ["Female", "Male", "Other"] as const;
 
 interface ProfileFormProps {
   readonly profile: Profile;
@@ -20,15 +20,22 @@ interface ProfileFormProps {
   readonly children?: ReactNode;
 }
 
-const dayText = (day: Profile['birthday']): string => (day === undefined ? '' : [String(day.year).padStart(4, '0'), String(day.month).padStart(2, '0'), String(day.day).padStart(2, '0')].join('-'));
+const dayText = (day: Profile["birthday"]): string =>
+  day === undefined
+    ? ""
+    : [
+        String(day.year).padStart(4, "0"),
+        String(day.month).padStart(2, "0"),
+        String(day.day).padStart(2, "0"),
+      ].join("-");
 
 /** Name, gender and date of birth (AUTH-55). */
 export function ProfileForm({ profile, onSave, onSaved, children }: ProfileFormProps) {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const problemText = useProblemText();
-  const [firstName, setFirstName] = useState(profile.firstName ?? '');
-  const [lastName, setLastName] = useState(profile.lastName ?? '');
-  const [gender, setGender] = useState(profile.gender ?? '');
+  const [firstName, setFirstName] = useState(profile.firstName ?? "");
+  const [lastName, setLastName] = useState(profile.lastName ?? "");
+  const [gender, setGender] = useState(profile.gender ?? "");
   const [birthday, setBirthday] = useState(dayText(profile.birthday));
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | undefined>(undefined);
@@ -38,30 +45,70 @@ export function ProfileForm({ profile, onSave, onSaved, children }: ProfileFormP
 
   const save = async (): Promise<void> => {
     if (isBusy) return;
-    setNameMissing(firstName.trim() === '');
-    if (firstName.trim() === '' || isBirthdayWrong) return;
+    setNameMissing(firstName.trim() === "");
+    if (firstName.trim() === "" || isBirthdayWrong) return;
     setBusy(true);
-    const { problem } = await onSave({ firstName: firstName.trim(), lastName: lastName.trim(), gender, birthday });
+    const { problem } = await onSave({
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      gender,
+      birthday,
+    });
     setBusy(false);
     setMessage(problemText(problem));
     if (problem === undefined) onSaved();
   };
   // What an older client stored stays choosable.
-  const genders: { value: string; text: string }[] = GENDERS.map((value) => ({ value, text: t(`gender_${value}`) }));
-  if (gender !== '' && !genders.some(({ value }) => value === gender)) genders.push({ value: gender, text: gender });
+  const genders: { value: string; text: string }[] = GENDERS.map((value) => ({
+    value,
+    text: t(`gender_${value}`),
+  }));
+  if (gender !== "" && !genders.some(({ value }) => value === gender))
+    genders.push({ value: gender, text: gender });
   return (
     <StepForm onSubmit={() => void save()}>
       {message === undefined ? null : <Notice tone="danger">{message}</Notice>}
       <div className={css.columns}>
-        <TextField label={t('firstName')} name="given-name" autoComplete="given-name" maxLength={100} value={firstName} onChange={(event) => setFirstName(event.target.value)} message={isNameMissing && firstName.trim() === '' ? t('problem_INVALID_NAME') : undefined} />
-        <TextField label={t('lastName')} name="family-name" autoComplete="family-name" maxLength={100} value={lastName} onChange={(event) => setLastName(event.target.value)} />
-        <SelectField label={t('account_gender')} name="sex" value={gender} options={[{ value: '', text: t('gender_none') }, ...genders]} onChange={setGender} />
-        <TextField label={t('account_birthday')} name="bday" type="date" autoComplete="bday" min="1900-01-01" max={today} value={birthday} onChange={(event) => setBirthday(event.target.value)} message={isBirthdayWrong ? t('account_birthday_wrong') : undefined} />
+        <TextField
+          label={t("firstName")}
+          name="given-name"
+          autoComplete="given-name"
+          maxLength={100}
+          value={firstName}
+          onChange={(event) => setFirstName(event.target.value)}
+          message={isNameMissing && firstName.trim() === "" ? t("problem_INVALID_NAME") : undefined}
+        />
+        <TextField
+          label={t("lastName")}
+          name="family-name"
+          autoComplete="family-name"
+          maxLength={100}
+          value={lastName}
+          onChange={(event) => setLastName(event.target.value)}
+        />
+        <SelectField
+          label={t("account_gender")}
+          name="sex"
+          value={gender}
+          options={[{ value: "", text: t("gender_none") }, ...genders]}
+          onChange={setGender}
+        />
+        <TextField
+          label={t("account_birthday")}
+          name="bday"
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          max={today}
+          value={birthday}
+          onChange={(event) => setBirthday(event.target.value)}
+          message={isBirthdayWrong ? t("account_birthday_wrong") : undefined}
+        />
       </div>
       {children}
       <div className={actionRow}>
         <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {t('save')}
+          {t("save")}
         </Button>
       </div>
     </StepForm>

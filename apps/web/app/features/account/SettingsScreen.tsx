@@ -1,32 +1,33 @@
-import { readViewerSettings, type Problem, type Settings, type SettingsState } from '@marquee/auth-sdk';
-import { htmlLanguage, isInterfaceLanguage, localePath, type SettingKey } from '@marquee/config';
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { storeContentLanguages, storeLanguage } from '../../language-cookie.ts';
-import { sessionAtom, settingsAtom } from '../../state/session/auth-atoms.ts';
-import { resetSettingsAtom } from '../../state/session/reset-settings-atom.ts';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
-import { useFlow } from '../../state/calls/use-flow.ts';
-import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
-import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
-import { FormCard } from '../../ui/FormCard/FormCard.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { SelectField } from '../../ui/SelectField/SelectField.tsx';
-import { Switch } from '../../ui/Switch/Switch.tsx';
-import * as css from './Account.css.ts';
-import { ContentLanguageChoice } from './ContentLanguageChoice.tsx';
+import { readViewerSettings, type Problem, type Settings, type SettingsState } from "@marquee/auth-sdk";
+import { htmlLanguage, isInterfaceLanguage, localePath, type SettingKey } from "@marquee/config";
+import { useAtomValue, useSetAtom, useStore } from "jotai";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { storeContentLanguages, storeLanguage } from "../../language-cookie.ts";
+import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
+import { resetSettingsAtom } from "../../state/session/reset-settings-atom.ts";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { useFlow } from "../../state/calls/use-flow.ts";
+import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
+import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
+import { FormCard } from "../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { SelectField } from "../../ui/SelectField/SelectField.tsx";
+import { Switch } from "../../ui/Switch/Switch.tsx";
+import * as css from "./Account.css.ts";
+import { ContentLanguageChoice } from "./ContentLanguageChoice.tsx";
 
-const QUALITIES = ['Auto', '1080p', '720p', '480p', '240p'] as const;
+const QUALITIES = ["Auto", "1080p", "720p", "480p", "240p"] as const;
 const START: SettingsState = { settings: readViewerSettings({}), info: {} };
 
 /** What the viewer prefers; every change counts at once, on this device and in the account (SESS-29). */
 export function SettingsScreen() {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const store = useStore();
-  const { country, language, displayLanguages, contentLanguages, contentLanguageOptions, addresses } = useAtomValue(siteAtom);
+  const { country, language, displayLanguages, contentLanguages, contentLanguageOptions, addresses } =
+    useAtomValue(siteAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const session = useAtomValue(sessionAtom);
   const resetSettings = useSetAtom(resetSettingsAtom);
@@ -45,10 +46,11 @@ export function SettingsScreen() {
   }, [act]);
   useEffect(load, [load, session, isSignedIn]);
 
-  const save = async (key: SettingKey, value: string | boolean | readonly string[]): Promise<void> => setProblem((await (await store.get(settingsAtom)).save(key, value)).problem);
+  const save = async (key: SettingKey, value: string | boolean | readonly string[]): Promise<void> =>
+    setProblem((await (await store.get(settingsAtom)).save(key, value)).problem);
   const chooseDisplay = async (code: string): Promise<void> => {
     if (!isInterfaceLanguage(code)) return;
-    const outcome = await (await store.get(settingsAtom)).save('display_language', code);
+    const outcome = await (await store.get(settingsAtom)).save("display_language", code);
     setProblem(outcome.problem);
     if (outcome.problem !== undefined) return;
     storeLanguage(code, addresses.cookieDomain);
@@ -56,54 +58,101 @@ export function SettingsScreen() {
   };
   const chooseContent = (codes: readonly string[]): Promise<void> => {
     storeContentLanguages(codes, addresses.cookieDomain);
-    return save('content_language', codes);
+    return save("content_language", codes);
   };
   const qualities = QUALITIES.map((value) => ({ value, text: t(`quality_${value}`) }));
   const displays = displayLanguages.map(({ code, nativeName }) => ({ value: code, text: nativeName }));
   return (
-    <FormCard title={t('settings_title')} intro={isSignedIn ? t('settings_intro') : t('settings_introGuest')} width="wide">
+    <FormCard
+      title={t("settings_title")}
+      intro={isSignedIn ? t("settings_intro") : t("settings_introGuest")}
+      width="wide"
+    >
       {isUnread ? (
         <>
-          <Notice tone="danger">{t('loadFailed')}</Notice>
+          <Notice tone="danger">{t("loadFailed")}</Notice>
           <div className={actionRow}>
             <Button icon="replay" onClick={load}>
-              {t('tryAgain')}
+              {t("tryAgain")}
             </Button>
           </div>
         </>
       ) : null}
-      {problem === undefined ? null : <Notice tone="danger">{t('notSaved')}</Notice>}
+      {problem === undefined ? null : <Notice tone="danger">{t("notSaved")}</Notice>}
       <section className={css.section} aria-busy={!isLoaded}>
-        <h2 className={css.sectionTitle}>{t('settings_playback')}</h2>
-        <Switch label={t('settings_autoPlay')} hint={t('settings_autoPlay_hint')} isOn={settings.autoPlay} isDisabled={!isLoaded} onChange={(isOn) => save('auto_play', isOn)} />
-        <Switch label={t('settings_streamOverWifi')} isOn={settings.isStreamOverWifiOnly} isDisabled={!isLoaded} onChange={(isOn) => save('stream_over_wifi', isOn)} />
-        <SelectField label={t('settings_streamingQuality')} name="streaming_quality" value={settings.streamingQuality} options={qualities} isDisabled={!isLoaded} onChange={(value) => save('streaming_quality', value)} />
+        <h2 className={css.sectionTitle}>{t("settings_playback")}</h2>
+        <Switch
+          label={t("settings_autoPlay")}
+          hint={t("settings_autoPlay_hint")}
+          isOn={settings.autoPlay}
+          isDisabled={!isLoaded}
+          onChange={(isOn) => save("auto_play", isOn)}
+        />
+        <Switch
+          label={t("settings_streamOverWifi")}
+          isOn={settings.isStreamOverWifiOnly}
+          isDisabled={!isLoaded}
+          onChange={(isOn) => save("stream_over_wifi", isOn)}
+        />
+        <SelectField
+          label={t("settings_streamingQuality")}
+          name="streaming_quality"
+          value={settings.streamingQuality}
+          options={qualities}
+          isDisabled={!isLoaded}
+          onChange={(value) => save("streaming_quality", value)}
+        />
       </section>
       <section className={css.section}>
-        <h2 className={css.sectionTitle}>{t('settings_downloads')}</h2>
-        <Switch label={t('settings_downloadOverWifi')} isOn={settings.isDownloadOverWifiOnly} isDisabled={!isLoaded} onChange={(isOn) => save('download_over_wifi', isOn)} />
-        <SelectField label={t('settings_downloadQuality')} name="download_quality" value={settings.downloadQuality ?? 'Auto'} options={qualities} isDisabled={!isLoaded} onChange={(value) => save('download_quality', value)} />
+        <h2 className={css.sectionTitle}>{t("settings_downloads")}</h2>
+        <Switch
+          label={t("settings_downloadOverWifi")}
+          isOn={settings.isDownloadOverWifiOnly}
+          isDisabled={!isLoaded}
+          onChange={(isOn) => save("download_over_wifi", isOn)}
+        />
+        <SelectField
+          label={t("settings_downloadQuality")}
+          name="download_quality"
+          value={settings.downloadQuality ?? "Auto"}
+          options={qualities}
+          isDisabled={!isLoaded}
+          onChange={(value) => save("download_quality", value)}
+        />
       </section>
       <section className={css.section}>
-        <h2 className={css.sectionTitle}>{t('settings_languages')}</h2>
-        {displays.length < 2 ? null : <SelectField label={t('settings_displayLanguage')} name="display_language" value={language} options={displays} isDisabled={!isLoaded} onChange={chooseDisplay} />}
+        <h2 className={css.sectionTitle}>{t("settings_languages")}</h2>
+        {displays.length < 2 ? null : (
+          <SelectField
+            label={t("settings_displayLanguage")}
+            name="display_language"
+            value={language}
+            options={displays}
+            isDisabled={!isLoaded}
+            onChange={chooseDisplay}
+          />
+        )}
         <ContentLanguageChoice
-          options={contentLanguageOptions.map(({ code, nativeName }) => ({ code, text: nativeName, lang: isInterfaceLanguage(code) ? htmlLanguage(code) : code }))}
+          options={contentLanguageOptions.map(({ code, nativeName }) => ({
+            code,
+            text: nativeName,
+            lang: isInterfaceLanguage(code) ? htmlLanguage(code) : code,
+          }))}
           chosen={settings.contentLanguages.length > 0 ? settings.contentLanguages : contentLanguages}
           isDisabled={!isLoaded}
           onChange={chooseContent}
         />
       </section>
       <section className={css.section}>
-        <h2 className={css.sectionTitle}>{t('settings_more')}</h2>
-        <p className={css.hint}>{t('settings_reset_hint')}</p>
+        <h2 className={css.sectionTitle}>{t("settings_more")}</h2>
+        <p className={css.hint}>{t("settings_reset_hint")}</p>
         <div className={actionRow}>
           <Button icon="replay" onClick={() => void resetSettings().then(setProblem)}>
-            {t('settings_reset')}
+            {t("settings_reset")}
           </Button>
           {isSignedIn ? (
             <ButtonLink to="/parentalcontrol" icon="lock">
-              {t('parental_title')}
+              {t("parental_title")}
             </ButtonLink>
           ) : null}
         </div>

@@ -1,25 +1,29 @@
-import { useTranslations } from 'use-intl';
-import * as css from './BuyPlan.css.ts';
-import type { OfferData } from './offer-data.ts';
-import { PlanChoice } from './PlanChoice.tsx';
-import { PlansFailed } from './PlansFailed.tsx';
+import { useTranslations } from "use-intl";
+import * as css from "./BuyPlan.css.ts";
+import type { OfferData } from "./offer-data.ts";
+import { PlanChoice } from "./PlanChoice.tsx";
+import { PlansFailed } from "./PlansFailed.tsx";
 
 interface BuyPlanScreenProps {
   readonly offer: OfferData;
   /** Where the plans show: the plan page, or the account page of pack selection (PLAN-76). */
-  readonly place: 'buyPlan' | 'packSelection';
+  readonly place: "buyPlan" | "packSelection";
 }
 
 /** Every plan of the country, and the way to buy one. */
 export function BuyPlanScreen({ offer, place }: BuyPlanScreenProps) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <h1 className={css.heading}>{t(place === 'buyPlan' ? 'buy_title' : 'pack_selection_title')}</h1>
-        <p className={css.intro}>{t('buy_intro')}</p>
+        <h1 className={css.heading}>{t(place === "buyPlan" ? "buy_title" : "pack_selection_title")}</h1>
+        <p className={css.intro}>{t("buy_intro")}</p>
       </div>
-      {offer.page === undefined ? <PlansFailed /> : <PlanChoice offer={offer} page={offer.page} place={place} />}
+      {offer.page === undefined ? (
+        <PlansFailed />
+      ) : (
+        <PlanChoice offer={offer} page={offer.page} place={place} />
+      )}
     </div>
   );
 }

@@ -1,36 +1,42 @@
-import type { Plan, PlanCategory, PlansMetadata } from '@marquee/plans-sdk';
-import { useTranslations } from 'use-intl';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { useMoneyText } from '../../texts/use-money-text.ts';
-import * as css from './ComparePlans.css.ts';
-import { cardPrices } from './plan-facts.ts';
+import type { Plan, PlanCategory, PlansMetadata } from "@marquee/plans-sdk";
+import { useTranslations } from "use-intl";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { useMoneyText } from "../../texts/use-money-text.ts";
+import * as css from "./ComparePlans.css.ts";
+import { cardPrices } from "./plan-facts.ts";
 
 /** Plans side by side, feature by feature. Closed at first; it opens without script too. */
-export function ComparePlans({ categories, metadata }: { readonly categories: readonly PlanCategory[]; readonly metadata: PlansMetadata }) {
-  const t = useTranslations('subscription');
+export function ComparePlans({
+  categories,
+  metadata,
+}: {
+  readonly categories: readonly PlanCategory[];
+  readonly metadata: PlansMetadata;
+}) {
+  const t = useTranslations("subscription");
   const money = useMoneyText();
   const featuresOf = new Map(metadata.plans.map(({ planId, featureIds }) => [planId, featureIds]));
   const plans = categories.flatMap(({ options }) => options).filter(({ id }) => featuresOf.has(id));
   if (plans.length < 2 || metadata.features.length === 0) return null;
   const price = (plan: Plan): string => {
     const { price: amount } = cardPrices(plan);
-    return amount === undefined ? t('buy_noPrice') : money(amount);
+    return amount === undefined ? t("buy_noPrice") : money(amount);
   };
   return (
     <details className={css.compare}>
       <summary className={css.summary}>
-        {t('compare_title')}
+        {t("compare_title")}
         <Icon name="chevronDown" size={20} />
       </summary>
       {/* What scrolls sideways has to be reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css.scroller} role="region" aria-label={t('compare_title')} tabIndex={0}>
+      <div className={css.scroller} role="region" aria-label={t("compare_title")} tabIndex={0}>
         <table className={css.table}>
           <thead>
             <tr>
               <th scope="col" className={css.corner}>
-                {t('compare_feature')}
+                {t("compare_feature")}
               </th>
               {plans.map((plan) => (
                 <th key={plan.id} scope="col" className={plan.isActive ? css.chosenHead : css.head}>
@@ -42,7 +48,7 @@ export function ComparePlans({ categories, metadata }: { readonly categories: re
           <tbody>
             <tr>
               <th scope="row" className={css.rowHead}>
-                {t('compare_price')}
+                {t("compare_price")}
               </th>
               {plans.map((plan) => (
                 <td key={plan.id} className={css.cell}>
@@ -52,11 +58,11 @@ export function ComparePlans({ categories, metadata }: { readonly categories: re
             </tr>
             <tr>
               <th scope="row" className={css.rowHead}>
-                {t('compare_devices')}
+                {t("compare_devices")}
               </th>
               {plans.map(({ id, supportedDevices }) => (
                 <td key={id} className={css.cell}>
-                  {supportedDevices ?? '–'}
+                  {supportedDevices ?? "–"}
                 </td>
               ))}
             </tr>
@@ -80,19 +86,19 @@ export function ComparePlans({ categories, metadata }: { readonly categories: re
 }
 
 function Included({ has }: { readonly has: boolean }) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   if (!has) {
     return (
       <>
         <span aria-hidden="true">–</span>
-        <VisuallyHidden>{t('compare_no')}</VisuallyHidden>
+        <VisuallyHidden>{t("compare_no")}</VisuallyHidden>
       </>
     );
   }
   return (
     <span className={css.yes}>
       <Icon name="check" size={20} />
-      <VisuallyHidden>{t('compare_yes')}</VisuallyHidden>
+      <VisuallyHidden>{t("compare_yes")}</VisuallyHidden>
     </span>
   );
 }

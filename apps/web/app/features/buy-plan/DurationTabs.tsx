@@ -1,11 +1,11 @@
-import type { PlanCategory } from '@marquee/plans-sdk';
-import { Link, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { useDurationText } from '../../texts/use-duration-text.ts';
-import * as css from './BuyPlan.css.ts';
+import type { PlanCategory } from "@marquee/plans-sdk";
+import { Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { useDurationText } from "../../texts/use-duration-text.ts";
+import * as css from "./BuyPlan.css.ts";
 
 /** Name of the query parameter with the days of the duration that shows. */
-const PARAMETER = 'duration';
+const PARAMETER = "duration";
 
 /** Every duration on offer in days, the longest first. */
 export function durationsOf(categories: readonly PlanCategory[]): readonly number[] {
@@ -20,10 +20,20 @@ export function askedDuration(search: string, durations: readonly number[]): num
 }
 
 /** Narrows the plans to one duration: links, which work without script. */
-export function DurationTabs({ durations, current }: { readonly durations: readonly number[]; readonly current: number | undefined }) {
-  const t = useTranslations('subscription');
+export function DurationTabs({
+  durations,
+  current,
+}: {
+  readonly durations: readonly number[];
+  readonly current: number | undefined;
+}) {
+  const t = useTranslations("subscription");
   const durationText = useDurationText();
-  const { pathname, search, state } = useLocation() as { readonly pathname: string; readonly search: string; readonly state: unknown };
+  const { pathname, search, state } = useLocation() as {
+    readonly pathname: string;
+    readonly search: string;
+    readonly state: unknown;
+  };
   const to = (days: number | undefined): string => {
     const query = new URLSearchParams(search);
     query.delete(PARAMETER);
@@ -32,10 +42,19 @@ export function DurationTabs({ durations, current }: { readonly durations: reado
   };
   if (durations.length < 2) return null;
   return (
-    <nav aria-label={t('buy_durations')} className={css.durations}>
+    <nav aria-label={t("buy_durations")} className={css.durations}>
       {[undefined, ...durations].map((days) => (
-        <Link key={days ?? 'all'} to={to(days)} state={state} replace preventScrollReset prefetch="none" className={css.duration} aria-current={days === current ? 'true' : undefined}>
-          {days === undefined ? t('buy_allDurations') : durationText(days)}
+        <Link
+          key={days ?? "all"}
+          to={to(days)}
+          state={state}
+          replace
+          preventScrollReset
+          prefetch="none"
+          className={css.duration}
+          aria-current={days === current ? "true" : undefined}
+        >
+          {days === undefined ? t("buy_allDurations") : durationText(days)}
         </Link>
       ))}
     </nav>

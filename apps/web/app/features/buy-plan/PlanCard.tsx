@@ -1,14 +1,14 @@
-import type { Plan } from '@marquee/plans-sdk';
-import { useId } from 'react';
-import { useTranslations } from 'use-intl';
-import { providerName } from '../../texts/provider-name.ts';
-import { Badge } from '../../ui/Badge/Badge.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { useDurationText } from '../../texts/use-duration-text.ts';
-import * as css from './PlanCard.css.ts';
-import { PlanFeatures } from './PlanFeatures.tsx';
-import { PlanPrices } from './PlanPrices.tsx';
+import type { Plan } from "@marquee/plans-sdk";
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+import { providerName } from "../../texts/provider-name.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { useDurationText } from "../../texts/use-duration-text.ts";
+import * as css from "./PlanCard.css.ts";
+import { PlanFeatures } from "./PlanFeatures.tsx";
+import { PlanPrices } from "./PlanPrices.tsx";
 
 interface PlanCardProps {
   readonly plan: Plan;
@@ -20,7 +20,7 @@ interface PlanCardProps {
 
 /** One plan that can be chosen. The whole card is the label of its radio button. */
 export function PlanCard({ plan, isOwned, isProviderGiven, onChoose }: PlanCardProps) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const durationText = useDurationText();
   const id = useId();
   const duration = durationText(plan.duration?.days);
@@ -49,20 +49,26 @@ export function PlanCard({ plan, isOwned, isProviderGiven, onChoose }: PlanCardP
       </label>
       <div id={`${id}d`} className={css.details}>
         <p className={css.badges}>
-          {isOwned ? <Badge tone="premium">{t('buy_owned')}</Badge> : null}
-          {plan.isDefault && !isOwned ? <Badge tone="premium">{t('buy_recommended')}</Badge> : null}
-          {plan.kind === 'reserved' ? <Badge>{t('buy_reserved')}</Badge> : null}
-          {plan.freeTrialDays > 0 ? <Badge>{t('buy_trial', { count: plan.freeTrialDays })}</Badge> : null}
+          {isOwned ? <Badge tone="premium">{t("buy_owned")}</Badge> : null}
+          {plan.isDefault && !isOwned ? <Badge tone="premium">{t("buy_recommended")}</Badge> : null}
+          {plan.kind === "reserved" ? <Badge>{t("buy_reserved")}</Badge> : null}
+          {plan.freeTrialDays > 0 ? <Badge>{t("buy_trial", { count: plan.freeTrialDays })}</Badge> : null}
         </p>
-        {canBuy ? null : <p className={css.refusal}>{t('reason_notPurchasable')}</p>}
+        {canBuy ? null : <p className={css.refusal}>{t("reason_notPurchasable")}</p>}
         {isProviderGiven && plan.paymentProviders.length > 0 ? (
-          <p className={css.description}>{t('buy_payWith', { providers: plan.paymentProviders.map(({ name }) => providerName(name) ?? t('payment_testProvider')).join(', ') })}</p>
+          <p className={css.description}>
+            {t("buy_payWith", {
+              providers: plan.paymentProviders
+                .map(({ name }) => providerName(name) ?? t("payment_testProvider"))
+                .join(", "),
+            })}
+          </p>
         ) : null}
         <div className={css.more}>
-          {plan.description === '' ? null : <p className={css.description}>{plan.description}</p>}
+          {plan.description === "" ? null : <p className={css.description}>{plan.description}</p>}
           <PlanFeatures plan={plan} />
         </div>
-        {plan.isActive ? <VisuallyHidden>{t('buy_chosen')}</VisuallyHidden> : null}
+        {plan.isActive ? <VisuallyHidden>{t("buy_chosen")}</VisuallyHidden> : null}
       </div>
     </div>
   );

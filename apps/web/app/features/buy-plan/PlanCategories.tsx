@@ -1,7 +1,7 @@
-import { optionsByDuration, type Plan, type PlanCategory } from '@marquee/plans-sdk';
-import { useTranslations } from 'use-intl';
-import * as css from './BuyPlan.css.ts';
-import { PlanCard } from './PlanCard.tsx';
+import { optionsByDuration, type Plan, type PlanCategory } from "@marquee/plans-sdk";
+import { useTranslations } from "use-intl";
+import * as css from "./BuyPlan.css.ts";
+import { PlanCard } from "./PlanCard.tsx";
 
 interface PlanCategoriesProps {
   readonly categories: readonly PlanCategory[];
@@ -20,18 +20,32 @@ function shownPlans({ options }: PlanCategory, duration: number | undefined): re
 }
 
 /** The plans under their headings. Every card belongs to one group of radio buttons, so that one plan is chosen. */
-export function PlanCategories({ categories, duration, ownedPlanIds, isProviderGiven, onChoose }: PlanCategoriesProps) {
-  const t = useTranslations('subscription');
-  const shown = categories.map((category) => ({ category, plans: shownPlans(category, duration) })).filter(({ plans }) => plans.length > 0);
+export function PlanCategories({
+  categories,
+  duration,
+  ownedPlanIds,
+  isProviderGiven,
+  onChoose,
+}: PlanCategoriesProps) {
+  const t = useTranslations("subscription");
+  const shown = categories
+    .map((category) => ({ category, plans: shownPlans(category, duration) }))
+    .filter(({ plans }) => plans.length > 0);
   return (
     <fieldset className={css.plans}>
-      <legend className={css.legend}>{t('buy_plans')}</legend>
+      <legend className={css.legend}>{t("buy_plans")}</legend>
       {shown.map(({ category, plans }) => (
         <section key={category.id ?? category.title} className={css.category}>
           <h2 className={css.categoryTitle}>{category.title}</h2>
           <div className={css.grid}>
             {plans.map((plan) => (
-              <PlanCard key={plan.id} plan={plan} isOwned={ownedPlanIds.has(plan.id)} isProviderGiven={isProviderGiven} onChoose={onChoose} />
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                isOwned={ownedPlanIds.has(plan.id)}
+                isProviderGiven={isProviderGiven}
+                onChoose={onChoose}
+              />
             ))}
           </div>
         </section>

@@ -1,42 +1,49 @@
-import { isActiveSubscription, type PlanPage } from '@marquee/plans-sdk';
-import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { oneLine } from '../../texts/one-line.ts';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import * as css from './BuyPlan.css.ts';
-import { ComparePlans } from './ComparePlans.tsx';
-import { askedDuration, durationsOf, DurationTabs } from './DurationTabs.tsx';
-import type { OfferData } from './offer-data.ts';
-import { PlanCategories } from './PlanCategories.tsx';
-import { PrepaidBox } from './PrepaidBox.tsx';
-import { PromoBox } from './PromoBox.tsx';
-import { PurchaseBar } from './PurchaseBar.tsx';
-import { ReferralNudge } from './ReferralNudge.tsx';
-import { useBuy } from './use-buy.ts';
-import { useOffer } from './use-offer.ts';
+import { isActiveSubscription, type PlanPage } from "@marquee/plans-sdk";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { oneLine } from "../../texts/one-line.ts";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import * as css from "./BuyPlan.css.ts";
+import { ComparePlans } from "./ComparePlans.tsx";
+import { askedDuration, durationsOf, DurationTabs } from "./DurationTabs.tsx";
+import type { OfferData } from "./offer-data.ts";
+import { PlanCategories } from "./PlanCategories.tsx";
+import { PrepaidBox } from "./PrepaidBox.tsx";
+import { PromoBox } from "./PromoBox.tsx";
+import { PurchaseBar } from "./PurchaseBar.tsx";
+import { ReferralNudge } from "./ReferralNudge.tsx";
+import { useBuy } from "./use-buy.ts";
+import { useOffer } from "./use-offer.ts";
 
 interface PlanChoiceProps {
   readonly offer: OfferData;
   readonly page: PlanPage;
-  readonly place: 'buyPlan' | 'packSelection';
+  readonly place: "buyPlan" | "packSelection";
 }
 
 /** The plans, what lowers their prices, and the choice. */
 export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const { search } = useLocation();
-  const { selection, viewer, isProviderGiven, promo, isUpdating, choose, applyCode, removeCode } = useOffer(offer, page);
+  const { selection, viewer, isProviderGiven, promo, isUpdating, choose, applyCode, removeCode } = useOffer(
+    offer,
+    page,
+  );
   const buy = useBuy();
   const { categories, active } = selection;
   const query = new URLSearchParams(search);
-  const isPrepaidAskedFor = query.get('prepaid') === 'true';
+  const isPrepaidAskedFor = query.get("prepaid") === "true";
   const durations = durationsOf(categories);
-  const owned = new Set(viewer?.subscriptions.filter((subscription) => isActiveSubscription(subscription, viewer.nowMs)).map(({ planId }) => planId));
+  const owned = new Set(
+    viewer?.subscriptions
+      .filter((subscription) => isActiveSubscription(subscription, viewer.nowMs))
+      .map(({ planId }) => planId),
+  );
   const prepaid = <PrepaidBox isAskedFor={isPrepaidAskedFor} />;
   if (durations.length === 0 && active === undefined) {
     return (
       <>
-        <Notice tone="info">{t('buy_none')}</Notice>
+        <Notice tone="info">{t("buy_none")}</Notice>
         {prepaid}
       </>
     );
@@ -44,17 +51,37 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
   const duration = askedDuration(search, durations);
   return (
     <>
-      {viewer?.referral === undefined || promo.step === 'applied' ? null : <Notice tone="success">{t('refer_held')}</Notice>}
-      <ReferralNudge isBuyPlanPage={place === 'buyPlan'} />
+      {viewer?.referral === undefined || promo.step === "applied" ? null : (
+        <Notice tone="success">{t("refer_held")}</Notice>
+      )}
+      <ReferralNudge isBuyPlanPage={place === "buyPlan"} />
       {isPrepaidAskedFor ? prepaid : null}
       <DurationTabs durations={durations} current={duration} />
-      <PlanCategories categories={categories} duration={duration} ownedPlanIds={owned} isProviderGiven={isProviderGiven} onChoose={choose} />
+      <PlanCategories
+        categories={categories}
+        duration={duration}
+        ownedPlanIds={owned}
+        isProviderGiven={isProviderGiven}
+        onChoose={choose}
+      />
       <ComparePlans categories={categories} metadata={offer.metadata} />
       <div className={css.boxes}>
-        <PromoBox state={promo} plan={active} hint={offer.promoText} prefilled={oneLine(query.get('code') ?? '')} onApply={applyCode} onRemove={removeCode} />
+        <PromoBox
+          state={promo}
+          plan={active}
+          hint={offer.promoText}
+          prefilled={oneLine(query.get("code") ?? "")}
+          onApply={applyCode}
+          onRemove={removeCode}
+        />
         {isPrepaidAskedFor ? null : prepaid}
       </div>
-      <PurchaseBar plan={active} viewer={viewer} isUpdating={isUpdating} onBuy={(plan) => buy(plan, promo.step === 'applied' ? promo.promotion.code : undefined)} />
+      <PurchaseBar
+        plan={active}
+        viewer={viewer}
+        isUpdating={isUpdating}
+        onBuy={(plan) => buy(plan, promo.step === "applied" ? promo.promotion.code : undefined)}
+      />
     </>
   );
 }

@@ -1,19 +1,19 @@
-import type { Plan } from '@marquee/plans-sdk';
-import { useTranslations } from 'use-intl';
-import { useLanguageNames } from '../../texts/use-language-names.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import * as css from './PlanCard.css.ts';
+import type { Plan } from "@marquee/plans-sdk";
+import { useTranslations } from "use-intl";
+import { useLanguageNames } from "../../texts/use-language-names.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import * as css from "./PlanCard.css.ts";
 
 /** What a plan brings, line by line; nothing for what it does not say. */
 export function PlanFeatures({ plan }: { readonly plan: Plan }) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const languageNames = useLanguageNames();
   const { tvShow, movie, channel } = plan.audioLimits;
   const languages = [...new Set([...movie, ...tvShow, ...channel])];
   const lines = [
     ...plan.features,
-    ...(plan.supportedDevices === undefined ? [] : [t('pack_devices', { count: plan.supportedDevices })]),
-    ...(languages.length === 0 ? [] : [t('pack_languages', { languages: languageNames(languages) })]),
+    ...(plan.supportedDevices === undefined ? [] : [t("pack_devices", { count: plan.supportedDevices })]),
+    ...(languages.length === 0 ? [] : [t("pack_languages", { languages: languageNames(languages) })]),
   ];
   return (
     <>
@@ -29,7 +29,7 @@ export function PlanFeatures({ plan }: { readonly plan: Plan }) {
       )}
       {plan.offers.length === 0 ? null : (
         <p className={css.offers}>
-          {t('buy_alsoIncluded')}: {plan.offers.map(({ title }) => title).join(', ')}
+          {t("buy_alsoIncluded")}: {plan.offers.map(({ title }) => title).join(", ")}
         </p>
       )}
     </>

@@ -1,26 +1,30 @@
-import { INVALID_COUPON_MESSAGE, REDEMPTION_FAILED_MESSAGE } from '@marquee/config';
-import { PLAN_REASONS } from '@marquee/plans-sdk';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/Button/Button.tsx';
-import { StepForm } from '../../ui/FormCard/FormCard.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { CodeField } from '../../ui/TextField/CodeField.tsx';
-import * as css from './CodeBox.css.ts';
-import { usePrepaid } from './use-prepaid.ts';
+import { INVALID_COUPON_MESSAGE, REDEMPTION_FAILED_MESSAGE } from "@marquee/config";
+import { PLAN_REASONS } from "@marquee/plans-sdk";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/Button/Button.tsx";
+import { StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { CodeField } from "../../ui/TextField/CodeField.tsx";
+import * as css from "./CodeBox.css.ts";
+import { usePrepaid } from "./use-prepaid.ts";
 
 /** What the specification prescribes where the platform gives no words of its own, in the viewer's language. */
-const PRESCRIBED = { [INVALID_COUPON_MESSAGE]: 'prepaid_invalid', [REDEMPTION_FAILED_MESSAGE]: 'prepaid_failed' } as const;
-const isPrescribed = (message: string | undefined): message is keyof typeof PRESCRIBED => Object.keys(PRESCRIBED).includes(message ?? '');
+const PRESCRIBED = {
+  [INVALID_COUPON_MESSAGE]: "prepaid_invalid",
+  [REDEMPTION_FAILED_MESSAGE]: "prepaid_failed",
+} as const;
+const isPrescribed = (message: string | undefined): message is keyof typeof PRESCRIBED =>
+  Object.keys(PRESCRIBED).includes(message ?? "");
 
 /** Redeems a voucher that pays for a plan (PLAN-43 to PLAN-46). Whoever came for it finds the cursor here. */
 export function PrepaidBox({ isAskedFor }: { readonly isAskedFor: boolean }) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const { state, redeem } = usePrepaid();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const isBusy = state.step === 'verifying' || state.step === 'redeeming' || state.step === 'redeemed';
-  const refusal = state.step === 'refused' ? state.message : undefined;
+  const isBusy = state.step === "verifying" || state.step === "redeeming" || state.step === "redeemed";
+  const refusal = state.step === "refused" ? state.message : undefined;
   const words = isPrescribed(refusal) ? t(PRESCRIBED[refusal]) : refusal;
 
   useEffect(() => {
@@ -30,25 +34,25 @@ export function PrepaidBox({ isAskedFor }: { readonly isAskedFor: boolean }) {
   return (
     <section className={css.box} aria-labelledby="prepaid-title">
       <h2 id="prepaid-title" className={css.title}>
-        {t('prepaid_title')}
+        {t("prepaid_title")}
       </h2>
-      {isBusy ? <Notice tone="info">{t('prepaid_checking')}</Notice> : null}
-      {state.step === 'signInNeeded' ? <Notice tone="success">{t('prepaid_signIn')}</Notice> : null}
+      {isBusy ? <Notice tone="info">{t("prepaid_checking")}</Notice> : null}
+      {state.step === "signInNeeded" ? <Notice tone="success">{t("prepaid_signIn")}</Notice> : null}
       <StepForm onSubmit={() => redeem(code)}>
         <div className={css.entry}>
           <CodeField
             ref={field}
-            label={t('prepaid_label')}
+            label={t("prepaid_label")}
             isLabelHidden
-            placeholder={t('prepaid_label')}
+            placeholder={t("prepaid_label")}
             name="prepaid"
             value={code}
             onChange={(event) => setCode(event.target.value)}
-            hint={t('prepaid_intro')}
-            message={state.step === 'refused' ? (words ?? t(PLAN_REASONS[state.reason])) : undefined}
+            hint={t("prepaid_intro")}
+            message={state.step === "refused" ? (words ?? t(PLAN_REASONS[state.reason])) : undefined}
           />
           <Button type="submit" size="l" disabled={isBusy}>
-            {t('prepaid_redeem')}
+            {t("prepaid_redeem")}
           </Button>
         </div>
       </StepForm>

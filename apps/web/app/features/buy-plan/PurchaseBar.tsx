@@ -1,16 +1,16 @@
-import { checkoutOf, PLAN_REASONS, purchaseVerdict, type Plan } from '@marquee/plans-sdk';
-import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { useTask } from '../../state/calls/use-task.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { useDateText } from '../../texts/use-date-text.ts';
-import { useMoneyText } from '../../texts/use-money-text.ts';
-import { cardPrices } from './plan-facts.ts';
-import * as css from './PurchaseBar.css.ts';
-import { toChoice } from './use-buy.ts';
-import type { ViewerFacts } from './use-viewer-facts.ts';
+import { checkoutOf, PLAN_REASONS, purchaseVerdict, type Plan } from "@marquee/plans-sdk";
+import { useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { useTask } from "../../state/calls/use-task.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { useDateText } from "../../texts/use-date-text.ts";
+import { useMoneyText } from "../../texts/use-money-text.ts";
+import { cardPrices } from "./plan-facts.ts";
+import * as css from "./PurchaseBar.css.ts";
+import { toChoice } from "./use-buy.ts";
+import type { ViewerFacts } from "./use-viewer-facts.ts";
 
 interface PurchaseBarProps {
   readonly plan: Plan | undefined;
@@ -21,13 +21,18 @@ interface PurchaseBarProps {
 
 /** The chosen plan, what it costs now and later, and the way on (PLAN-99). It stays in sight. */
 export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProps) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const { country } = useAtomValue(siteAtom);
   const money = useMoneyText();
   const terms = useTermsText();
-  const { isBusy, run } = useTask(t('reason_noAnswer'));
+  const { isBusy, run } = useTask(t("reason_noAnswer"));
   const [isAsked, setAsked] = useState(false);
-  const verdict = purchaseVerdict({ plan, country, subscriptions: viewer?.subscriptions, nowMs: viewer?.nowMs ?? 0 });
+  const verdict = purchaseVerdict({
+    plan,
+    country,
+    subscriptions: viewer?.subscriptions,
+    nowMs: viewer?.nowMs ?? 0,
+  });
   const isOpen = verdict.ok;
   // A press while prices are on their way counts once they are there: a button that closes under the finger loses it.
   useEffect(() => {
@@ -37,22 +42,32 @@ export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProp
   }, [isAsked, isUpdating, plan, isOpen, run, onBuy]);
   const price = plan && cardPrices(plan).price;
   return (
-    <section className={css.bar} aria-label={t('buy_yourChoice')}>
+    <section className={css.bar} aria-label={t("buy_yourChoice")}>
       <div className={css.inner}>
         <div className={css.choice} aria-live="polite" aria-busy={isUpdating}>
           <p className={css.what}>
-            {plan === undefined ? t('reason_noPlan') : plan.title}
+            {plan === undefined ? t("reason_noPlan") : plan.title}
             {price === undefined ? null : <strong className={css.price}>{money(price)}</strong>}
           </p>
           {verdict.ok ? (
-            <p className={css.terms}>{plan === undefined || viewer === undefined ? null : terms(plan, viewer)}</p>
+            <p className={css.terms}>
+              {plan === undefined || viewer === undefined ? null : terms(plan, viewer)}
+            </p>
           ) : (
-            <p className={css.reasons}>{verdict.reasons.map((reason) => t(PLAN_REASONS[reason])).join(' ')}</p>
+            <p className={css.reasons}>
+              {verdict.reasons.map((reason) => t(PLAN_REASONS[reason])).join(" ")}
+            </p>
           )}
         </div>
-        <noscript>{t('payment_needsScript')}</noscript>
-        <Button tone="accent" size="l" disabled={!isOpen || isBusy} aria-busy={isAsked || isBusy || undefined} onClick={() => setAsked(true)}>
-          {t('buy_continue')}
+        <noscript>{t("payment_needsScript")}</noscript>
+        <Button
+          tone="accent"
+          size="l"
+          disabled={!isOpen || isBusy}
+          aria-busy={isAsked || isBusy || undefined}
+          onClick={() => setAsked(true)}
+        >
+          {t("buy_continue")}
         </Button>
       </div>
     </section>
@@ -61,18 +76,34 @@ export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProp
 
 /** Renewal price and date, and the end of a free trial, as the page of payment tells them. */
 function useTermsText(): (plan: Plan, viewer: ViewerFacts) => string {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const money = useMoneyText();
   const dates = useDateText();
   const { country } = useAtomValue(siteAtom);
   return (plan, { subscriptions, nowMs }) => {
     const chosen = toChoice(plan);
-    const terms = chosen && checkoutOf({ chosen, plan, country, subscriptions, storedProvider: undefined, referral: undefined, nowMs }).terms;
-    if (terms === undefined) return '';
+    const terms =
+      chosen &&
+      checkoutOf({
+        chosen,
+        plan,
+        country,
+        subscriptions,
+        storedProvider: undefined,
+        referral: undefined,
+        nowMs,
+      }).terms;
+    if (terms === undefined) return "";
     const { trialEndsAt, endsAt, renewal, price } = terms;
-    const trial = trialEndsAt === undefined ? [] : [t('payment_trial', { date: dates.long(trialEndsAt), price: money(price) })];
-    if (endsAt === undefined) return trial.join(' ');
-    const end = renewal === undefined ? t('payment_ends', { date: dates.long(endsAt) }) : t('payment_renews', { date: dates.long(endsAt), price: money(renewal) });
-    return [...trial, end].join(' ');
+    const trial =
+      trialEndsAt === undefined
+        ? []
+        : [t("payment_trial", { date: dates.long(trialEndsAt), price: money(price) })];
+    if (endsAt === undefined) return trial.join(" ");
+    const end =
+      renewal === undefined
+        ? t("payment_ends", { date: dates.long(endsAt) })
+        : t("payment_renews", { date: dates.long(endsAt), price: money(renewal) });
+    return [...trial, end].join(" ");
   };
 }

@@ -1,39 +1,60 @@
-import type { Logger } from '@marquee/http';
+import type { Logger } from "@marquee/http";
 import {
-  createFlow, PREPAID_START, redeemPrepaidCode, reducePrepaid, verifyPrepaidCode,
-  type Flow, type PlansClient, type PrepaidEffect, type PrepaidEvent, type PrepaidState, type StoredRecord,
-} from '@marquee/plans-sdk';
+  createFlow,
+  PREPAID_START,
+  redeemPrepaidCode,
+  reducePrepaid,
+  verifyPrepaidCode,
+  type Flow,
+  type PlansClient,
+  type PrepaidEffect,
+  type PrepaidEvent,
+  type PrepaidState,
+  type StoredRecord,
+} from "@marquee/plans-sdk";
 
 /** What a prepaid code is verified and redeemed with. */
 export interface PrepaidPorts {
   /** Read anew for each call, as signing in changes who asks. */
   readonly plans: () => Promise<PlansClient>;
   /** The code with which a guest was led to sign-in. */
-  readonly marker: () => Promise<Pick<StoredRecord<string>, 'set' | 'clear'>>;
+  readonly marker: () => Promise<Pick<StoredRecord<string>, "set" | "clear">>;
   readonly refreshSubscriptions: () => Promise<void>;
   readonly goTo: (path: string) => void | Promise<void>;
   readonly logger: Logger;
 }
 
 /** Where a guest with a good code goes on: sign-in, then here again. */
-const SIGN_IN = `/signin?${new URLSearchParams({ returnPath: '/buy-plan?prepaid=true' }).toString()}`;
-const SUCCESS = '/paymentsuccess?prepaidsuccess=true';
+const SIGN_IN = `/signin?${new URLSearchParams({ returnPath: "/buy-plan?prepaid=true" }).toString()}`;
+const SUCCESS = "/paymentsuccess?prepaidsuccess=true";
 
 /** The prepaid code of a visit: the reducer of the SDK with its calls. */
-export function createPrepaidFlow({ plans, marker, refreshSubscriptions, goTo, logger }: PrepaidPorts): Flow<PrepaidState, PrepaidEvent> {
+export function createPrepaidFlow({
+  plans,
+  marker,
+  refreshSubscriptions,
+  goTo,
+  logger,
+}: PrepaidPorts): Flow<PrepaidState, PrepaidEvent> {
   return createFlow<PrepaidState, PrepaidEvent, PrepaidEffect>({
     start: PREPAID_START,
     reduce: reducePrepaid,
     perform: {
-      verify: async ({ code }) => ({ type: 'verified', answer: await verifyPrepaidCode(await plans(), { code }) }),
-      redeem: async ({ code }) => ({ type: 'redeemed', answer: await redeemPrepaidCode(await plans(), { code }) }),
+      verify: async ({ code }) => ({
+        type: "verified",
+        answer: await verifyPrepaidCode(await plans(), { code }),
+      }),
+      redeem: async ({ code }) => ({
+        type: "redeemed",
+        answer: await redeemPrepaidCode(await plans(), { code }),
+      }),
       keepMarker: async ({ code }) => (await marker()).set(code),
       dropMarker: async () => (await marker()).clear(),
       openSignIn: () => goTo(SIGN_IN),
       refreshSubscriptions,
       openSuccess: () => goTo(SUCCESS),
     },
-    onFailure: ({ type }) => (type === 'verify' || type === 'redeem' ? { type: 'callFailed' } : undefined),
+    onFailure: ({ type }) => (type === "verify" || type === "redeem" ? { type: "callFailed" } : undefined),
     logger,
   });
 }

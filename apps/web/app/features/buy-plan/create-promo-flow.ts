@@ -1,5 +1,14 @@
-import type { Logger } from '@marquee/http';
-import { createFlow, fetchPromotion, reducePromo, type Flow, type PlansClient, type PromoEffect, type PromoEvent, type PromoState } from '@marquee/plans-sdk';
+import type { Logger } from "@marquee/http";
+import {
+  createFlow,
+  fetchPromotion,
+  reducePromo,
+  type Flow,
+  type PlansClient,
+  type PromoEffect,
+  type PromoEvent,
+  type PromoState,
+} from "@marquee/plans-sdk";
 
 /** What a promo code is looked up and priced with. */
 export interface PromoPorts {
@@ -18,10 +27,15 @@ export function createPromoFlow({ start, plans, reprice, logger }: PromoPorts): 
     start,
     reduce: reducePromo,
     perform: {
-      lookUp: async ({ code }) => ({ type: 'answered', code, answer: await fetchPromotion(await plans(), { code }) }),
+      lookUp: async ({ code }) => ({
+        type: "answered",
+        code,
+        answer: await fetchPromotion(await plans(), { code }),
+      }),
       reprice: ({ code }) => reprice(code),
     },
-    onFailure: (effect) => (effect.type === 'lookUp' ? { type: 'callFailed', code: effect.code } : { type: 'removed' }),
+    onFailure: (effect) =>
+      effect.type === "lookUp" ? { type: "callFailed", code: effect.code } : { type: "removed" },
     logger,
   });
 }

@@ -1,4 +1,4 @@
-import type { PlanPage, PlansMetadata, PromoState } from '@marquee/plans-sdk';
+import type { PlanPage, PlansMetadata, PromoState } from "@marquee/plans-sdk";
 
 /** What a plan page is made of when it arrives from the server. */
 export interface OfferData {

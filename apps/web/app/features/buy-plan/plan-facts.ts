@@ -1,4 +1,4 @@
-import { percentOff, pricePerMonth, type Money, type Plan } from '@marquee/plans-sdk';
+import { percentOff, pricePerMonth, type Money, type Plan } from "@marquee/plans-sdk";
 
 /** The amounts that a plan card shows; each may be missing. */
 export interface CardPrices {
@@ -15,8 +15,11 @@ export interface CardPrices {
 /** What a plan costs, as its card tells it: the price after code or invitation, beside the list price or what it was without them. */
 export function cardPrices({ price, sellPrice, displayPrice, duration }: Plan): CardPrices {
   const offered = sellPrice ?? displayPrice ?? price.actual;
-  if (offered === undefined) return { price: undefined, before: undefined, percent: undefined, perMonth: undefined };
-  const list = [price.market, price.actual].find((known) => known?.currency === offered.currency && known.amountMinor > offered.amountMinor);
+  if (offered === undefined)
+    return { price: undefined, before: undefined, percent: undefined, perMonth: undefined };
+  const list = [price.market, price.actual].find(
+    (known) => known?.currency === offered.currency && known.amountMinor > offered.amountMinor,
+  );
   const days = duration?.days ?? 0;
   return {
     price: offered,

@@ -1,12 +1,23 @@
-import type { Plan, SelectedPlan } from '@marquee/plans-sdk';
-import { useStore } from 'jotai';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { useCheckout } from '../../state/plans/use-checkout.ts';
+import type { Plan, SelectedPlan } from "@marquee/plans-sdk";
+import { useStore } from "jotai";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { useCheckout } from "../../state/plans/use-checkout.ts";
 
 /** A plan as it is kept for paying; undefined for one without price. */
 export function toChoice(plan: Plan, code?: string): SelectedPlan | undefined {
   const price = plan.price.actual ?? plan.sellPrice;
-  return price && { packId: plan.id, pack: plan.title, packType: plan.planType, price, sellPrice: plan.sellPrice, currentSubscription: undefined, nudgeId: plan.nudgeId, code };
+  return (
+    price && {
+      packId: plan.id,
+      pack: plan.title,
+      packType: plan.planType,
+      price,
+      sellPrice: plan.sellPrice,
+      currentSubscription: undefined,
+      nudgeId: plan.nudgeId,
+      code,
+    }
+  );
 }
 
 /** Goes on to paying for the chosen plan, with the code that lowers its price. */
@@ -18,7 +29,16 @@ export function useBuy(): (plan: Plan, code: string | undefined) => Promise<void
     if (chosen === undefined) return;
     const { analytics } = await store.get(browserSdksAtom);
     const { amountMinor, currency } = chosen.sellPrice ?? chosen.price;
-    analytics.track({ name: 'plan_selected', properties: { planId: plan.id, planName: plan.title, amountMinor, currency, ...(plan.duration === undefined ? {} : { durationDays: plan.duration.days }) } });
+    analytics.track({
+      name: "plan_selected",
+      properties: {
+        planId: plan.id,
+        planName: plan.title,
+        amountMinor,
+        currency,
+        ...(plan.duration === undefined ? {} : { durationDays: plan.duration.days }),
+      },
+    });
     await checkOut(chosen);
   };
 }

@@ -1,14 +1,20 @@
-import { isIndia } from '@marquee/config';
-import { fetchPlanSelectionV2, selectPlans, type PlanPage, type PlanSelection, type PromoState } from '@marquee/plans-sdk';
-import { useAtomValue, useStore } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { plansAtom } from '../../state/plans/plan-atoms.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { siteAtom } from '../../state/site-atoms.ts';
-import type { OfferData } from './offer-data.ts';
-import { usePromo } from './use-promo.ts';
-import { useViewerFacts, type ViewerFacts } from './use-viewer-facts.ts';
+import { isIndia } from "@marquee/config";
+import {
+  fetchPlanSelectionV2,
+  selectPlans,
+  type PlanPage,
+  type PlanSelection,
+  type PromoState,
+} from "@marquee/plans-sdk";
+import { useAtomValue, useStore } from "jotai";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { plansAtom } from "../../state/plans/plan-atoms.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { siteAtom } from "../../state/site-atoms.ts";
+import type { OfferData } from "./offer-data.ts";
+import { usePromo } from "./use-promo.ts";
+import { useViewerFacts, type ViewerFacts } from "./use-viewer-facts.ts";
 
 /** What a plan page shows and does. */
 export interface Offer {
@@ -47,7 +53,12 @@ export function useOffer(data: OfferData, start: PlanPage): Offer {
       const own = ++round.current;
       setUpdating(true);
       try {
-        const priced = await fetchPlanSelectionV2(await store.get(plansAtom), { code, referral: code === undefined ? referral : undefined, discountType: 'PERCENTAGE_OFF', contentLanguages });
+        const priced = await fetchPlanSelectionV2(await store.get(plansAtom), {
+          code,
+          referral: code === undefined ? referral : undefined,
+          discountType: "PERCENTAGE_OFF",
+          contentLanguages,
+        });
         if (code === undefined) base.current = priced;
         if (own === round.current) setPage(priced);
       } finally {
@@ -65,22 +76,41 @@ export function useOffer(data: OfferData, start: PlanPage): Offer {
     const { isSignedIn, selected, code } = viewer;
     if (selected !== undefined) setChosenPlanId((chosen) => chosen ?? selected.packId);
     void (async () => {
-      const applied = data.promo.step === 'applied' ? data.promo.promotion.code : undefined;
+      const applied = data.promo.step === "applied" ? data.promo.promotion.code : undefined;
       if (isSignedIn || viewer.referral !== undefined) {
         const { logger } = await store.get(browserSdksAtom);
-        await reprice(applied).catch((cause: unknown) => logger.warn('Prices of the viewer could not be read, those for everybody show', { cause }));
+        await reprice(applied).catch((cause: unknown) =>
+          logger.warn("Prices of the viewer could not be read, those for everybody show", { cause }),
+        );
       }
       const asked = code ?? selected?.code;
-      if (asked !== undefined && data.promo.step === 'none') await applyCode(asked);
+      if (asked !== undefined && data.promo.step === "none") await applyCode(asked);
     })();
   }, [viewer, data.promo, applyCode, reprice, store]);
 
   const provider = viewer === undefined ? data.provider : viewer.provider;
-  const selection = useMemo(() => selectPlans({ categories: page.categories, country, chosenPlanId, storedProvider: provider }), [page, country, chosenPlanId, provider]);
+  const selection = useMemo(
+    () => selectPlans({ categories: page.categories, country, chosenPlanId, storedProvider: provider }),
+    [page, country, chosenPlanId, provider],
+  );
   useEffect(() => {
-    if (selection.isProviderSetAside) void store.get(browserSdksAtom).then(({ logger }) => logger.warn('The stored payment provider fits no plan and is set aside', { provider }));
+    if (selection.isProviderSetAside)
+      void store
+        .get(browserSdksAtom)
+        .then(({ logger }) =>
+          logger.warn("The stored payment provider fits no plan and is set aside", { provider }),
+        );
   }, [selection.isProviderSetAside, provider, store]);
 
   const isProviderGiven = provider !== undefined && !isIndia(country) && !selection.isProviderSetAside;
-  return { selection, viewer, isProviderGiven, promo, isUpdating, choose: setChosenPlanId, applyCode, removeCode };
+  return {
+    selection,
+    viewer,
+    isProviderGiven,
+    promo,
+    isUpdating,
+    choose: setChosenPlanId,
+    applyCode,
+    removeCode,
+  };
 }

@@ -1,10 +1,14 @@
-import { PREPAID_START, type Flow, type PrepaidEvent, type PrepaidState } from '@marquee/plans-sdk';
-import { useStore } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { guestPaymentRecordsAtom, plansAtom, refreshSubscriptionsAtom } from '../../state/plans/plan-atoms.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { createPrepaidFlow } from './create-prepaid-flow.ts';
+import { PREPAID_START, type Flow, type PrepaidEvent, type PrepaidState } from "@marquee/plans-sdk";
+import { useStore } from "jotai";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import {
+  guestPaymentRecordsAtom,
+  plansAtom,
+  refreshSubscriptionsAtom,
+} from "../../state/plans/plan-atoms.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { createPrepaidFlow } from "./create-prepaid-flow.ts";
 
 type PrepaidFlow = Flow<PrepaidState, PrepaidEvent>;
 
@@ -31,7 +35,11 @@ export function usePrepaid(): { readonly state: PrepaidState; readonly redeem: (
         });
         flow.current.subscribe(setState);
       }
-      await flow.current.send({ type: 'codeEntered', code, isSignedIn: auth.tokens.get().status === 'signedIn' });
+      await flow.current.send({
+        type: "codeEntered",
+        code,
+        isSignedIn: auth.tokens.get().status === "signedIn",
+      });
     },
     [store, navigate],
   );
@@ -42,7 +50,7 @@ export function usePrepaid(): { readonly state: PrepaidState; readonly redeem: (
       const { prepaid } = await store.get(guestPaymentRecordsAtom);
       const code = prepaid.get();
       const { auth } = await store.get(browserSdksAtom);
-      if (!isGone && code !== undefined && auth.tokens.get().status === 'signedIn') await send(code);
+      if (!isGone && code !== undefined && auth.tokens.get().status === "signedIn") await send(code);
     })();
     return () => {
       isGone = true;

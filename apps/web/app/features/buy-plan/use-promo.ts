@@ -1,9 +1,9 @@
-import type { Flow, PromoEvent, PromoState } from '@marquee/plans-sdk';
-import { useStore } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { plansAtom } from '../../state/plans/plan-atoms.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { createPromoFlow, type PromoPorts } from './create-promo-flow.ts';
+import type { Flow, PromoEvent, PromoState } from "@marquee/plans-sdk";
+import { useStore } from "jotai";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { plansAtom } from "../../state/plans/plan-atoms.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { createPromoFlow, type PromoPorts } from "./create-promo-flow.ts";
 
 interface Promo {
   readonly state: PromoState;
@@ -12,7 +12,7 @@ interface Promo {
 }
 
 /** The promo code of the page: looked up, then priced by the backend (PLAN-41). */
-export function usePromo({ start, reprice }: Pick<PromoPorts, 'start' | 'reprice'>): Promo {
+export function usePromo({ start, reprice }: Pick<PromoPorts, "start" | "reprice">): Promo {
   const store = useStore();
   const [state, setState] = useState(start);
   const flow = useRef<Flow<PromoState, PromoEvent> | undefined>(undefined);
@@ -25,7 +25,12 @@ export function usePromo({ start, reprice }: Pick<PromoPorts, 'start' | 'reprice
     async (event: PromoEvent): Promise<void> => {
       const { logger } = await store.get(browserSdksAtom);
       if (flow.current === undefined) {
-        flow.current = createPromoFlow({ start, plans: () => store.get(plansAtom), reprice: (code) => price.current(code), logger });
+        flow.current = createPromoFlow({
+          start,
+          plans: () => store.get(plansAtom),
+          reprice: (code) => price.current(code),
+          logger,
+        });
         flow.current.subscribe(setState);
       }
       await flow.current.send(event);
@@ -34,7 +39,7 @@ export function usePromo({ start, reprice }: Pick<PromoPorts, 'start' | 'reprice
   );
   return {
     state,
-    apply: useCallback((code) => send({ type: 'codeEntered', code }), [send]),
-    remove: useCallback(() => send({ type: 'removed' }), [send]),
+    apply: useCallback((code) => send({ type: "codeEntered", code }), [send]),
+    remove: useCallback(() => send({ type: "removed" }), [send]),
   };
 }

@@ -1,41 +1,41 @@
-import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { SignInLink } from '../../parts/SignInLink.tsx';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
-import { button } from '../../ui/Button/Button.css.ts';
-import { textLink } from '../../ui/FormCard/FormCard.css.ts';
-import * as css from './ConsentManager.css.ts';
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { SignInLink } from "../../parts/SignInLink.tsx";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { button } from "../../ui/Button/Button.css.ts";
+import { textLink } from "../../ui/FormCard/FormCard.css.ts";
+import * as css from "./ConsentManager.css.ts";
 
 /** Where no group is open to choice: what holds instead, and the consents of the account, so that they can be withdrawn everywhere (DEC-025). */
 export function ClosedConsent({ accountConsents }: { readonly accountConsents: ReactNode }) {
-  const t = useTranslations('consent-manager');
+  const t = useTranslations("consent-manager");
   const isSignedIn = useAtomValue(isSignedInAtom);
   return (
     <div className={css.panel}>
-      <p className={css.text}>{t('closed_intro')}</p>
-      {(['use', 'share', 'withdraw'] as const).map((part) => (
+      <p className={css.text}>{t("closed_intro")}</p>
+      {(["use", "share", "withdraw"] as const).map((part) => (
         <section key={part} className={css.section}>
           <h2 className={css.sectionTitle}>{t(`closed_${part}`)}</h2>
           <p className={css.text}>{t(`closed_${part}_text`)}</p>
         </section>
       ))}
       <section className={css.section}>
-        <h2 className={css.sectionTitle}>{t('accountConsents')}</h2>
+        <h2 className={css.sectionTitle}>{t("accountConsents")}</h2>
         {isSignedIn ? (
           accountConsents
         ) : (
           <p>
-            <SignInLink to="/signin" className={button({ tone: 'outline', size: 'm' })}>
-              {t('signIn')}
+            <SignInLink to="/signin" className={button({ tone: "outline", size: "m" })}>
+              {t("signIn")}
             </SignInLink>
           </p>
         )}
       </section>
       <p>
         <Link to="/cookiesconsent" className={textLink}>
-          {t('aboutCookies')}
+          {t("aboutCookies")}
         </Link>
       </p>
     </div>

@@ -1,15 +1,15 @@
-import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
-import { useTranslations } from 'use-intl';
-import type { ConsentView } from '../../consent/consent-form.ts';
-import { Messages } from '../../i18n/Messages.tsx';
-import type { MessageSet } from '../../i18n/namespaces.ts';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { Dialog } from '../../ui/Dialog/Dialog.tsx';
-import { TabPanels } from '../../ui/Tabs/TabPanels.tsx';
-import type { ConsentData } from './consent-data.ts';
-import { ConsentForm } from './ConsentForm.tsx';
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ConsentView } from "../../consent/consent-form.ts";
+import { Messages } from "../../i18n/Messages.tsx";
+import type { MessageSet } from "../../i18n/namespaces.ts";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { Dialog } from "../../ui/Dialog/Dialog.tsx";
+import { TabPanels } from "../../ui/Tabs/TabPanels.tsx";
+import type { ConsentData } from "./consent-data.ts";
+import { ConsentForm } from "./ConsentForm.tsx";
 
 interface ConsentDialogProps {
   readonly view: ConsentView;
@@ -28,7 +28,7 @@ interface ConsentPageData {
 export function ConsentDialog(props: ConsentDialogProps) {
   const { language } = useAtomValue(siteAtom);
   const { load, data } = useFetcher<ConsentPageData>();
-  useEffect(() => void load('/consent-manager'), [load]);
+  useEffect(() => void load("/consent-manager"), [load]);
   if (data === undefined) return null;
   return (
     <Messages language={language} messages={data.messages}>
@@ -37,19 +37,25 @@ export function ConsentDialog(props: ConsentDialogProps) {
   );
 }
 
-function LoadedDialog({ view, opener, onView, onClose, data }: ConsentDialogProps & { readonly data: ConsentData }) {
-  const t = useTranslations('consent-manager');
+function LoadedDialog({
+  view,
+  opener,
+  onView,
+  onClose,
+  data,
+}: ConsentDialogProps & { readonly data: ConsentData }) {
+  const t = useTranslations("consent-manager");
   const panel = (shown: ConsentView) => <ConsentForm view={shown} data={data} onSaved={onClose} />;
   return (
-    <Dialog title={t('title')} closeLabel={t('close')} isOpen onClose={onClose} opener={opener}>
+    <Dialog title={t("title")} closeLabel={t("close")} isOpen onClose={onClose} opener={opener}>
       <TabPanels
-        label={t('views')}
+        label={t("views")}
         tabs={[
-          { id: 'preferences', text: t('preferences'), panel: panel('preferences') },
-          { id: 'do-not-sell', text: t('doNotSell'), panel: panel('do-not-sell') },
+          { id: "preferences", text: t("preferences"), panel: panel("preferences") },
+          { id: "do-not-sell", text: t("doNotSell"), panel: panel("do-not-sell") },
         ]}
         selected={view}
-        onSelect={(id) => onView(id === 'do-not-sell' ? 'do-not-sell' : 'preferences')}
+        onSelect={(id) => onView(id === "do-not-sell" ? "do-not-sell" : "preferences")}
       />
     </Dialog>
   );

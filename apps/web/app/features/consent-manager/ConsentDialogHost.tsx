@@ -1,15 +1,22 @@
-import { useAtom } from 'jotai';
-import { openedPart } from '../../parts/opened-part.tsx';
-import { useCloseWithPage } from '../../parts/use-close-with-page.ts';
-import { consentDialogAtom } from '../../state/consent-atoms.ts';
-import { focusableOpener } from '../../opener.ts';
+import { useAtom } from "jotai";
+import { openedPart } from "../../parts/opened-part.tsx";
+import { useCloseWithPage } from "../../parts/use-close-with-page.ts";
+import { consentDialogAtom } from "../../state/consent-atoms.ts";
+import { focusableOpener } from "../../opener.ts";
 
-const ConsentDialog = openedPart(async () => (await import('./ConsentDialog.tsx')).ConsentDialog);
+const ConsentDialog = openedPart(async () => (await import("./ConsentDialog.tsx")).ConsentDialog);
 
 /** Shows the consent manager over the page while it is open; its code comes with the first opening. */
 export function ConsentDialogHost() {
   const [open, setView] = useAtom(consentDialogAtom);
   useCloseWithPage(setView);
   if (open === undefined) return null;
-  return <ConsentDialog view={open.view} opener={focusableOpener(open.opener)} onView={setView} onClose={() => setView(undefined)} />;
+  return (
+    <ConsentDialog
+      view={open.view}
+      opener={focusableOpener(open.opener)}
+      onView={setView}
+      onClose={() => setView(undefined)}
+    />
+  );
 }

@@ -1,18 +1,18 @@
-import { CONSENT_GROUPS } from '@marquee/analytics-sdk';
-import { useSetAtom } from 'jotai';
-import type { FormEvent } from 'react';
-import { Link, useHref } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { chosenGroups, hasObjected, type ConsentView } from '../../consent/consent-form.ts';
-import { chooseConsentAtom } from '../../state/consent-atoms.ts';
-import { showToastAtom } from '../../state/toast-atoms.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actionRow, textLink } from '../../ui/FormCard/FormCard.css.ts';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { track } from '../../ui/Switch/Switch.css.ts';
-import { useMomentText } from '../../texts/use-moment-text.ts';
-import type { ConsentData } from './consent-data.ts';
-import * as css from './ConsentManager.css.ts';
+import { CONSENT_GROUPS } from "@marquee/analytics-sdk";
+import { useSetAtom } from "jotai";
+import type { FormEvent } from "react";
+import { Link, useHref } from "react-router";
+import { useTranslations } from "use-intl";
+import { chosenGroups, hasObjected, type ConsentView } from "../../consent/consent-form.ts";
+import { chooseConsentAtom } from "../../state/consent-atoms.ts";
+import { showToastAtom } from "../../state/toast-atoms.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { actionRow, textLink } from "../../ui/FormCard/FormCard.css.ts";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { track } from "../../ui/Switch/Switch.css.ts";
+import { useMomentText } from "../../texts/use-moment-text.ts";
+import type { ConsentData } from "./consent-data.ts";
+import * as css from "./ConsentManager.css.ts";
 
 interface ConsentFormProps {
   readonly view: ConsentView;
@@ -23,7 +23,7 @@ interface ConsentFormProps {
 
 /** One view of the consent manager. Without script the form goes to the page of its own, which keeps the choice in the cookie. */
 export function ConsentForm({ view, data, onSaved }: ConsentFormProps) {
-  const t = useTranslations('consent-manager');
+  const t = useTranslations("consent-manager");
   const momentText = useMomentText();
   const choose = useSetAtom(chooseConsentAtom);
   const showToast = useSetAtom(showToastAtom);
@@ -33,59 +33,77 @@ export function ConsentForm({ view, data, onSaved }: ConsentFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const decision = submitter?.getAttribute('value') ?? undefined;
-    void choose(chosenGroups(new FormData(event.currentTarget), { decision, granted: groups })).then((isChanged) => {
-      if (isChanged) return window.location.reload();
-      showToast({ text: t('saved') });
-      onSaved?.();
-    });
+    const decision = submitter?.getAttribute("value") ?? undefined;
+    void choose(chosenGroups(new FormData(event.currentTarget), { decision, granted: groups })).then(
+      (isChanged) => {
+        if (isChanged) return window.location.reload();
+        showToast({ text: t("saved") });
+        onSaved?.();
+      },
+    );
   };
   return (
     <form key={view} method="post" action={action} onSubmit={submit} className={css.panel}>
-      <p className={css.text}>{t(view === 'preferences' ? 'intro' : 'doNotSell_intro')}</p>
-      {hasPrivacySignal && choice === undefined ? <Notice tone="info">{t('signal')}</Notice> : null}
-      {view === 'preferences' ? <Groups granted={groups} /> : <Objection isGiven={hasObjected(groups)} />}
+      <p className={css.text}>{t(view === "preferences" ? "intro" : "doNotSell_intro")}</p>
+      {hasPrivacySignal && choice === undefined ? <Notice tone="info">{t("signal")}</Notice> : null}
+      {view === "preferences" ? <Groups granted={groups} /> : <Objection isGiven={hasObjected(groups)} />}
       <p className={css.state}>
-        {choice === undefined ? t(groups.length === 0 ? 'startsDenied' : 'startsGranted') : t('chosenOn', { date: momentText(new Date(`${choice.date}T00:00:00Z`), { dateStyle: 'long' }) })} {t('beginsAnew')}
+        {choice === undefined
+          ? t(groups.length === 0 ? "startsDenied" : "startsGranted")
+          : t("chosenOn", {
+              date: momentText(new Date(`${choice.date}T00:00:00Z`), { dateStyle: "long" }),
+            })}{" "}
+        {t("beginsAnew")}
       </p>
       <div className={actionRow}>
-        <Button type="submit" tone="accent" name="decision" value={view === 'preferences' ? 'groups' : 'objection'}>
-          {t('save')}
+        <Button
+          type="submit"
+          tone="accent"
+          name="decision"
+          value={view === "preferences" ? "groups" : "objection"}
+        >
+          {t("save")}
         </Button>
-        {view === 'preferences' ? (
+        {view === "preferences" ? (
           <>
             <Button type="submit" name="decision" value="all">
-              {t('allowAll')}
+              {t("allowAll")}
             </Button>
             <Button type="submit" name="decision" value="none">
-              {t('refuseAll')}
+              {t("refuseAll")}
             </Button>
           </>
         ) : null}
       </div>
       <p>
         <Link to="/cookiesconsent" className={textLink}>
-          {t('aboutCookies')}
+          {t("aboutCookies")}
         </Link>
       </p>
     </form>
   );
 }
 
-function Groups({ granted }: { readonly granted: ConsentData['groups'] }) {
-  const t = useTranslations('consent-manager');
+function Groups({ granted }: { readonly granted: ConsentData["groups"] }) {
+  const t = useTranslations("consent-manager");
   return (
     <div className={css.groups}>
       <div className={css.group}>
-        <span className={css.groupName}>{t('necessary')}</span>
-        <span className={css.groupHint}>{t('necessary_hint')}</span>
-        <span className={`${css.always} ${css.groupMark}`}>{t('alwaysOn')}</span>
+        <span className={css.groupName}>{t("necessary")}</span>
+        <span className={css.groupHint}>{t("necessary_hint")}</span>
+        <span className={`${css.always} ${css.groupMark}`}>{t("alwaysOn")}</span>
       </div>
       {CONSENT_GROUPS.map((group) => (
         <label key={group} className={css.group}>
           <span className={css.groupName}>{t(group)}</span>
           <span className={css.groupHint}>{t(`${group}_hint`)}</span>
-          <input type="checkbox" name="group" value={group} defaultChecked={granted.includes(group)} className={`${track} ${css.groupMark}`} />
+          <input
+            type="checkbox"
+            name="group"
+            value={group}
+            defaultChecked={granted.includes(group)}
+            className={`${track} ${css.groupMark}`}
+          />
         </label>
       ))}
     </div>
@@ -93,12 +111,17 @@ function Groups({ granted }: { readonly granted: ConsentData['groups'] }) {
 }
 
 function Objection({ isGiven }: { readonly isGiven: boolean }) {
-  const t = useTranslations('consent-manager');
+  const t = useTranslations("consent-manager");
   return (
     <div className={css.groups}>
       <label className={css.group}>
-        <span className={css.groupName}>{t('doNotSell_label')}</span>
-        <input type="checkbox" name="objection" defaultChecked={isGiven} className={`${track} ${css.groupMark}`} />
+        <span className={css.groupName}>{t("doNotSell_label")}</span>
+        <input
+          type="checkbox"
+          name="objection"
+          defaultChecked={isGiven}
+          className={`${track} ${css.groupMark}`}
+        />
       </label>
     </div>
   );

@@ -1,22 +1,50 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/theme.css.ts';
+import { style } from "@vanilla-extract/css";
+import { vars } from "../../theme/theme.css.ts";
 
-export const panel = style({ display: 'flex', flexDirection: 'column', gap: vars.space.m });
+export const panel = style({ display: "flex", flexDirection: "column", gap: vars.space.m });
 export const text = style({ color: vars.color.textMuted, lineHeight: 1.6 });
 export const state = style({ color: vars.color.textFaint, fontSize: vars.text.s });
-export const groups = style({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0, border: `1px solid ${vars.color.line}`, borderRadius: vars.radius.m, background: vars.color.raised, overflow: 'hidden' });
+export const groups = style({
+  display: "flex",
+  flexDirection: "column",
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.m,
+  background: vars.color.raised,
+  overflow: "hidden",
+});
 export const group = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
   columnGap: vars.space.m,
   padding: vars.space.m,
-  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` }, '&:has(:focus-visible)': { background: vars.color.shine } },
+  selectors: {
+    "& + &": { borderTop: `1px solid ${vars.color.line}` },
+    "&:has(:focus-visible)": { background: vars.color.shine },
+  },
 });
 export const groupName = style({ gridColumn: 1, fontWeight: vars.weight.strong });
-export const groupHint = style({ gridColumn: 1, marginTop: vars.space.xxs, color: vars.color.textMuted, fontSize: vars.text.s, lineHeight: 1.5 });
+export const groupHint = style({
+  gridColumn: 1,
+  marginTop: vars.space.xxs,
+  color: vars.color.textMuted,
+  fontSize: vars.text.s,
+  lineHeight: 1.5,
+});
 /** Beside name and hint. */
-export const groupMark = style({ gridColumn: 2, gridRow: '1 / span 2' });
-export const always = style({ maxWidth: '7em', textAlign: 'end', color: vars.color.success, fontSize: vars.text.s, fontWeight: vars.weight.medium });
+export const groupMark = style({ gridColumn: 2, gridRow: "1 / span 2" });
+export const always = style({
+  maxWidth: "7em",
+  textAlign: "end",
+  color: vars.color.success,
+  fontSize: vars.text.s,
+  fontWeight: vars.weight.medium,
+});
 export const section = style({ paddingTop: vars.space.m, borderTop: `1px solid ${vars.color.line}` });
-export const sectionTitle = style({ marginBottom: vars.space.xxs, fontSize: vars.text.l, fontWeight: vars.weight.strong });
+export const sectionTitle = style({
+  marginBottom: vars.space.xxs,
+  fontSize: vars.text.l,
+  fontWeight: vars.weight.strong,
+});

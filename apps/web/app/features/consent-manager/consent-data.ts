@@ -1,4 +1,4 @@
-import type { ConsentState } from '@marquee/analytics-sdk';
+import type { ConsentState } from "@marquee/analytics-sdk";
 
 /** What the views show, as the server knows it. */
 export interface ConsentData extends ConsentState {

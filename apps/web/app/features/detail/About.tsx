@@ -1,15 +1,15 @@
-import { useTranslations } from 'use-intl';
-import { Cast } from './Cast.tsx';
-import type { TitleData } from './detail-data.ts';
-import { TitleFacts } from './TitleFacts.tsx';
-import * as css from './TitleFacts.css.ts';
+import { useTranslations } from "use-intl";
+import { Cast } from "./Cast.tsx";
+import type { TitleData } from "./detail-data.ts";
+import { TitleFacts } from "./TitleFacts.tsx";
+import * as css from "./TitleFacts.css.ts";
 
 /** The part of a detail page below its picture: people and facts. */
 export function About({ title }: { title: TitleData }) {
-  const t = useTranslations('tvshowdetails');
+  const t = useTranslations("tvshowdetails");
   const facts = (
     <section>
-      <h2 className={css.heading}>{t('about', { title: title.card.title })}</h2>
+      <h2 className={css.heading}>{t("about", { title: title.card.title })}</h2>
       <TitleFacts title={title} />
     </section>
   );
@@ -20,7 +20,7 @@ export function About({ title }: { title: TitleData }) {
       ) : (
         <>
           <section>
-            <h2 className={css.heading}>{t('castAndCrew')}</h2>
+            <h2 className={css.heading}>{t("castAndCrew")}</h2>
             <Cast cast={title.cast} />
           </section>
           {facts}

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
-import { useTranslations, type Messages } from 'use-intl';
-import type { CastMember } from './detail-data.ts';
-import * as css from './TitleFacts.css.ts';
+import { Link } from "react-router";
+import { useTranslations, type Messages } from "use-intl";
+import type { CastMember } from "./detail-data.ts";
+import * as css from "./TitleFacts.css.ts";
 
-type RoleKey = Extract<keyof Messages['tvshowdetails'], `role_${string}`>;
+type RoleKey = Extract<keyof Messages["tvshowdetails"], `role_${string}`>;
 
 /** Who made a title and who is seen in it; a name leads to that person's page. */
 export function Cast({ cast }: { cast: readonly CastMember[] }) {
@@ -27,9 +27,9 @@ export function Cast({ cast }: { cast: readonly CastMember[] }) {
 }
 
 function Member({ member: { name, character, roles } }: { member: CastMember }) {
-  const t = useTranslations('tvshowdetails');
+  const t = useTranslations("tvshowdetails");
   const parts = roles.flatMap((role) => {
-    if (role === 'actor' && character !== undefined) return [character];
+    if (role === "actor" && character !== undefined) return [character];
     const key = `role_${role}` as RoleKey;
     return t.has(key) ? [t(key)] : [];
   });
@@ -40,7 +40,7 @@ function Member({ member: { name, character, roles } }: { member: CastMember }) 
       </span>
       <span>
         <span className={css.name}>{name}</span>
-        {parts.length === 0 ? null : <span className={css.role}>{parts.join(', ')}</span>}
+        {parts.length === 0 ? null : <span className={css.role}>{parts.join(", ")}</span>}
       </span>
     </>
   );
@@ -48,7 +48,7 @@ function Member({ member: { name, character, roles } }: { member: CastMember }) 
 
 /** The first letters of the first and the last word of a name. */
 function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
+  const words = name.split(/\s+/).filter((word) => word !== "");
   const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
-  return picked.map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x20)).join('');
+  return picked.map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x20)).join("");
 }

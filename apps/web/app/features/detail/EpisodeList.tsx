@@ -1,19 +1,25 @@
-import { itemImageSources } from '@marquee/content-sdk';
-import { useAtomValue } from 'jotai';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { durationText } from '../../texts/duration.ts';
-import { addressesAtom } from '../../state/site-atoms.ts';
-import { media } from '../../theme/media.ts';
-import { Badge } from '../../ui/Badge/Badge.tsx';
-import { Picture } from '../../ui/Picture/Picture.tsx';
-import type { EpisodeData } from './detail-data.ts';
-import * as css from './Episodes.css.ts';
+import { itemImageSources } from "@marquee/content-sdk";
+import { useAtomValue } from "jotai";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { durationText } from "../../texts/duration.ts";
+import { addressesAtom } from "../../state/site-atoms.ts";
+import { media } from "../../theme/media.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Picture } from "../../ui/Picture/Picture.tsx";
+import type { EpisodeData } from "./detail-data.ts";
+import * as css from "./Episodes.css.ts";
 
 /** Episodes below each other, each with what it is about. `currentId` marks the one whose page this is. */
-export function EpisodeList({ episodes, currentId }: { episodes: readonly EpisodeData[]; currentId?: string }) {
-  const t = useTranslations('episodes');
-  if (episodes.length === 0) return <p className={css.empty}>{t('noEpisodes')}</p>;
+export function EpisodeList({
+  episodes,
+  currentId,
+}: {
+  episodes: readonly EpisodeData[];
+  currentId?: string;
+}) {
+  const t = useTranslations("episodes");
+  if (episodes.length === 0) return <p className={css.empty}>{t("noEpisodes")}</p>;
   return (
     <ul className={css.list}>
       {episodes.map((episode) => (
@@ -25,30 +31,51 @@ export function EpisodeList({ episodes, currentId }: { episodes: readonly Episod
   );
 }
 
-function Episode({ episode: { card, description }, isCurrent }: { episode: EpisodeData; isCurrent: boolean }) {
-  const t = useTranslations('episodes');
-  const c = useTranslations('consumption');
-  const s = useTranslations('subscription');
-  const p = useTranslations('plex');
+function Episode({
+  episode: { card, description },
+  isCurrent,
+}: {
+  episode: EpisodeData;
+  isCurrent: boolean;
+}) {
+  const t = useTranslations("episodes");
+  const c = useTranslations("consumption");
+  const s = useTranslations("subscription");
+  const p = useTranslations("plex");
   const { imageBase } = useAtomValue(addressesAtom);
   const duration = card.durationMs === undefined ? undefined : durationText(card.durationMs);
-  const facts = [card.year, duration === undefined ? undefined : c(duration.key, duration.values)].filter((fact) => fact !== undefined);
+  const facts = [card.year, duration === undefined ? undefined : c(duration.key, duration.values)].filter(
+    (fact) => fact !== undefined,
+  );
   return (
-    <Link to={card.to} prefetch="intent" className={css.episode} aria-current={isCurrent ? 'page' : undefined}>
+    <Link
+      to={card.to}
+      prefetch="intent"
+      className={css.episode}
+      aria-current={isCurrent ? "page" : undefined}
+    >
       <span className={css.art}>
         <Picture
-          picture={itemImageSources({ item: { ...card, images: { ...card.images } }, base: imageBase, kind: 'cover' })}
+          picture={itemImageSources({
+            item: { ...card, images: { ...card.images } },
+            base: imageBase,
+            kind: "cover",
+          })}
           proportion="cover"
           sizes={`${media.from900} 248px, 38vw`}
           title={card.title}
         />
       </span>
       <span>
-        <span className={css.title}>{card.episode === undefined ? card.title : t('episodeNumber', { episode: card.episode, title: card.title })}</span>
+        <span className={css.title}>
+          {card.episode === undefined
+            ? card.title
+            : t("episodeNumber", { episode: card.episode, title: card.title })}
+        </span>
         <span className={css.facts}>
-          {card.access === 'subscription' ? <Badge tone="premium">{s('premium')}</Badge> : null}
-          {card.access === 'rental' ? <Badge tone="rental">{p('rent')}</Badge> : null}
-          {facts.join(' · ')}
+          {card.access === "subscription" ? <Badge tone="premium">{s("premium")}</Badge> : null}
+          {card.access === "rental" ? <Badge tone="rental">{p("rent")}</Badge> : null}
+          {facts.join(" · ")}
         </span>
         {description === undefined ? null : <span className={css.description}>{description}</span>}
       </span>

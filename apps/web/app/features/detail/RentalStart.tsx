@@ -1,14 +1,14 @@
-import { RENTAL_CLOCKS } from '@marquee/config';
-import type { Rental } from '@marquee/content-sdk';
-import { useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { openedPart } from '../../parts/opened-part.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
-import * as css from './OfferNote.css.ts';
+import { RENTAL_CLOCKS } from "@marquee/config";
+import type { Rental } from "@marquee/content-sdk";
+import { useState, type ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { openedPart } from "../../parts/opened-part.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
+import * as css from "./OfferNote.css.ts";
 
-const Dialog = openedPart(async () => (await import('../../ui/Dialog/Dialog.tsx')).Dialog);
+const Dialog = openedPart(async () => (await import("../../ui/Dialog/Dialog.tsx")).Dialog);
 
 interface RentalStartProps {
   readonly rental: Rental;
@@ -18,32 +18,37 @@ interface RentalStartProps {
 
 /** Says before the first play of a rental that its hours of watching begin (CONT-60). */
 export function RentalStart({ rental: { kind }, children }: RentalStartProps) {
-  const t = useTranslations('plex');
-  const d = useTranslations('tvshowdetails');
+  const t = useTranslations("plex");
+  const d = useTranslations("tvshowdetails");
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   // An address that opens the player asks as well.
-  const [isAsking, setAsking] = useState(hash !== '');
+  const [isAsking, setAsking] = useState(hash !== "");
   const [isAgreed, setAgreed] = useState(false);
   if (isAgreed) return <>{children}</>;
 
   const begin = (): void => {
     setAgreed(true);
-    void navigate({ search, hash: '#play' }, { state: { isFromPage: true }, preventScrollReset: true });
+    void navigate({ search, hash: "#play" }, { state: { isFromPage: true }, preventScrollReset: true });
   };
   return (
     <div className={css.actions}>
       <Button tone="accent" size="l" icon="play" onClick={() => setAsking(true)}>
-        {d('play')}
+        {d("play")}
       </Button>
       {isAsking ? (
-        <Dialog title={t('rental_begin_title')} closeLabel={t('rental_begin_later')} isOpen onClose={() => setAsking(false)}>
-          <p>{t('rental_begin', { hours: RENTAL_CLOCKS[kind].watchHours })}</p>
+        <Dialog
+          title={t("rental_begin_title")}
+          closeLabel={t("rental_begin_later")}
+          isOpen
+          onClose={() => setAsking(false)}
+        >
+          <p>{t("rental_begin", { hours: RENTAL_CLOCKS[kind].watchHours })}</p>
           <div className={actionRow}>
             <Button tone="accent" onClick={begin}>
-              {d('play')}
+              {d("play")}
             </Button>
-            <Button onClick={() => setAsking(false)}>{t('rental_begin_later')}</Button>
+            <Button onClick={() => setAsking(false)}>{t("rental_begin_later")}</Button>
           </div>
         </Dialog>
       ) : null}

@@ -1,43 +1,63 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { durationText } from '../../texts/duration.ts';
-import { hasPage } from '../../site-map/sections.ts';
-import type { TitleData } from './detail-data.ts';
-import { useLanguageNames } from '../../texts/use-language-names.ts';
-import { useMomentText } from '../../texts/use-moment-text.ts';
-import * as css from './TitleFacts.css.ts';
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { durationText } from "../../texts/duration.ts";
+import { hasPage } from "../../site-map/sections.ts";
+import type { TitleData } from "./detail-data.ts";
+import { useLanguageNames } from "../../texts/use-language-names.ts";
+import { useMomentText } from "../../texts/use-moment-text.ts";
+import * as css from "./TitleFacts.css.ts";
 
 /** Everything known about a title, with where it comes from and under which licence it is shown (CONT-23). */
 export function TitleFacts({ title }: { title: TitleData }) {
-  const t = useTranslations('tvshowdetails');
-  const c = useTranslations('consumption');
+  const t = useTranslations("tvshowdetails");
+  const c = useTranslations("consumption");
   const momentText = useMomentText();
   const names = useLanguageNames();
-  const { card, originalTitle, genres, releaseDate, languages, audioLanguages, subtitleLanguages, partner, credit } = title;
-  const duration = card.durationMs === undefined || card.kind === 'show' ? undefined : durationText(card.durationMs);
+  const {
+    card,
+    originalTitle,
+    genres,
+    releaseDate,
+    languages,
+    audioLanguages,
+    subtitleLanguages,
+    partner,
+    credit,
+  } = title;
+  const duration =
+    card.durationMs === undefined || card.kind === "show" ? undefined : durationText(card.durationMs);
   return (
     <dl className={css.facts}>
-      <Fact term={t('originalTitle')}>{originalTitle}</Fact>
-      <Fact term={t('genres')}>{genres.map((genre) => genre.title).join(', ')}</Fact>
-      <Fact term={t('released')}>
-        {releaseDate === undefined ? undefined : <time dateTime={releaseDate}>{momentText(new Date(releaseDate), { dateStyle: 'long' })}</time>}
+      <Fact term={t("originalTitle")}>{originalTitle}</Fact>
+      <Fact term={t("genres")}>{genres.map((genre) => genre.title).join(", ")}</Fact>
+      <Fact term={t("released")}>
+        {releaseDate === undefined ? undefined : (
+          <time dateTime={releaseDate}>{momentText(new Date(releaseDate), { dateStyle: "long" })}</time>
+        )}
       </Fact>
-      <Fact term={t('runningTime')}>{duration === undefined ? undefined : c(duration.key, duration.values)}</Fact>
-      <Fact term={t('ageRating')}>{card.ageRating}</Fact>
-      <Fact term={t('audio')}>{names(audioLanguages.length > 0 ? audioLanguages : languages)}</Fact>
-      <Fact term={t('subtitles')}>{names(subtitleLanguages)}</Fact>
-      <Fact term={t('partner')}>{partner === undefined ? undefined : <PartnerName partner={partner} />}</Fact>
-      <Fact term={t('source')}>
+      <Fact term={t("runningTime")}>
+        {duration === undefined ? undefined : c(duration.key, duration.values)}
+      </Fact>
+      <Fact term={t("ageRating")}>{card.ageRating}</Fact>
+      <Fact term={t("audio")}>{names(audioLanguages.length > 0 ? audioLanguages : languages)}</Fact>
+      <Fact term={t("subtitles")}>{names(subtitleLanguages)}</Fact>
+      <Fact term={t("partner")}>{partner === undefined ? undefined : <PartnerName partner={partner} />}</Fact>
+      <Fact term={t("source")}>
         {credit === undefined ? undefined : (
           <>
-            {[credit.work, credit.holder].filter((part) => part !== undefined).join(' · ')}
+            {[credit.work, credit.holder].filter((part) => part !== undefined).join(" · ")}
             <br />
             {credit.licenceUrl === undefined ? (
-              t('licence', { licence: credit.licence })
+              t("licence", { licence: credit.licence })
             ) : (
-              <a className={css.link} href={credit.licenceUrl} target="_blank" rel="noopener noreferrer license">
-                {t('licence', { licence: credit.licence })}
+              <a
+                className={css.link}
+                href={credit.licenceUrl}
+                target="_blank"
+                rel="noopener noreferrer license"
+              >
+                {t("licence", { licence: credit.licence })}
               </a>
             )}
           </>
@@ -48,8 +68,8 @@ export function TitleFacts({ title }: { title: TitleData }) {
 }
 
 /** The partner's name; it leads to the partner's own place when that has a page here (CONT-05). */
-function PartnerName({ partner: { name, deeplink } }: { partner: NonNullable<TitleData['partner']> }) {
-  if (deeplink === undefined || !hasPage(deeplink.split('?')[0] ?? '')) return name;
+function PartnerName({ partner: { name, deeplink } }: { partner: NonNullable<TitleData["partner"]> }) {
+  if (deeplink === undefined || !hasPage(deeplink.split("?")[0] ?? "")) return name;
   return (
     <Link to={deeplink} className={css.link}>
       {name}
@@ -58,7 +78,7 @@ function PartnerName({ partner: { name, deeplink } }: { partner: NonNullable<Tit
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
-  if (children === undefined || children === '') return null;
+  if (children === undefined || children === "") return null;
   return (
     <div className={css.fact}>
       <dt className={css.term}>{term}</dt>

@@ -1,58 +1,102 @@
-import { readDetail, type Rights } from '@marquee/content-sdk';
-import { describe, expect, it } from 'vitest';
-import { toDetailData, toOffer } from './detail-data.ts';
+import { readDetail, type Rights } from "@marquee/content-sdk";
+import { describe, expect, it } from "vitest";
+import { toDetailData, toOffer } from "./detail-data.ts";
 
-const refused = (refusalCode: number | undefined, access: Rights['access'] = 'free'): Rights => ({ access, playable: false, refusalCode, message: undefined });
-const free = { billingType: 'free', businessType: undefined };
+const refused = (refusalCode: number | undefined, access: Rights["access"] = "free"): Rights => ({
+  access,
+  playable: false,
+  refusalCode,
+  message: undefined,
+});
+const free = { billingType: "free", businessType: undefined };
 
-describe('what a title needs', () => {
-  it('plays when the platform says so', () => {
-    expect(toOffer(free, { access: 'free', playable: true, refusalCode: undefined, message: undefined })).toEqual({ kind: 'play' });
+describe("what a title needs", () => {
+  it("plays when the platform says so", () => {
+    expect(
+      toOffer(free, { access: "free", playable: true, refusalCode: undefined, message: undefined }),
+    ).toEqual({ kind: "play" });
   });
 
   it.each([
-    [3603, 'SVOD', { kind: 'subscription' }],
-    [3609, 'tvod', { kind: 'rental' }],
-    [3609, 'tvod_premium', { kind: 'rentalOrSubscription' }],
-    [3814, 'free', { kind: 'refused', code: 3814 }],
-    [604, 'free', { kind: 'refused', code: 604 }],
-    [undefined, 'free', { kind: 'subscription' }],
-    [4711, 'free', { kind: 'subscription' }],
-  ])('refusal %s of a %s title', (code, billingType, offer) => {
+    [3603, "SVOD", { kind: "subscription" }],
+    [3609, "tvod", { kind: "rental" }],
+    [3609, "tvod_premium", { kind: "rentalOrSubscription" }],
+    [3814, "free", { kind: "refused", code: 3814 }],
+    [604, "free", { kind: "refused", code: 604 }],
+    [undefined, "free", { kind: "subscription" }],
+    [4711, "free", { kind: "subscription" }],
+  ])("refusal %s of a %s title", (code, billingType, offer) => {
     expect(toOffer({ billingType, businessType: undefined }, refused(code))).toEqual(offer);
   });
 });
 
 const item = (id: string, more: object) => ({
-  id, title: `Title ${id}`, asset_type: 6, asset_subtype: 'tvshow', genres: [], languages: ['en'], audio_languages: [], subtitle_languages: [], tags: [], channels: [],
-  images: {}, billing_type: 'free', web_slug: `title-${id}`, ...more,
+  id,
+  title: `Title ${id}`,
+  asset_type: 6,
+  asset_subtype: "tvshow",
+  genres: [],
+  languages: ["en"],
+  audio_languages: [],
+  subtitle_languages: [],
+  tags: [],
+  channels: [],
+  images: {},
+  billing_type: "free",
+  web_slug: `title-${id}`,
+  ...more,
 });
-const season = item('0-2-1', { asset_type: 2, asset_subtype: 'season', title: 'Season 1', tvshow: { id: '0-6-1', title: 'Show', web_slug: 'show', asset_subtype: 'tvshow' } });
+const season = item("0-2-1", {
+  asset_type: 2,
+  asset_subtype: "season",
+  title: "Season 1",
+  tvshow: { id: "0-6-1", title: "Show", web_slug: "show", asset_subtype: "tvshow" },
+});
 const detail = (more: object) =>
-  readDetail({ item: item('0-6-1', {}), rights: { access: 'free', playable: true }, related: [], seasons: [], episodes: null, season_id: null, ...more });
-
-describe('what a detail page shows', () => {
-  it('has no episodes at all for a film, and an empty list for a season without any', () => {
-    expect(toDetailData(detail({})).episodes).toBeUndefined();
-    const empty = toDetailData(detail({ seasons: [season], season_id: '0-2-1', episodes: { items: [], page: 1, page_size: 12, total: 0 } }));
-    expect(empty.episodes).toEqual({ episodes: [], page: 1, pages: 1, total: 0 });
-    expect(empty.seasons).toMatchObject([{ id: '0-2-1', title: 'Season 1', to: '/tv-shows/details/show/0-6-1/0-2-1' }]);
+  readDetail({
+    item: item("0-6-1", {}),
+    rights: { access: "free", playable: true },
+    related: [],
+    seasons: [],
+    episodes: null,
+    season_id: null,
+    ...more,
   });
 
-  it('names a person once with all roles', () => {
-    const actors = [
-      { id: 'p-a', name: 'A', web_slug: 'a', role: 'actor', character: 'Hero' },
-      { id: 'p-b', name: 'B', role: 'actor' },
-      { id: 'p-a', name: 'A', web_slug: 'a', role: 'director', character: null },
-    ];
-    expect(toDetailData(detail({ item: item('0-6-1', { actors }) })).title.cast).toEqual([
-      { name: 'A', to: '/celebrity/a/p-a', character: 'Hero', roles: ['actor', 'director'] },
-      { name: 'B', to: undefined, character: undefined, roles: ['actor'] },
+describe("what a detail page shows", () => {
+  it("has no episodes at all for a film, and an empty list for a season without any", () => {
+    expect(toDetailData(detail({})).episodes).toBeUndefined();
+    const empty = toDetailData(
+      detail({
+        seasons: [season],
+        season_id: "0-2-1",
+        episodes: { items: [], page: 1, page_size: 12, total: 0 },
+      }),
+    );
+    expect(empty.episodes).toEqual({ episodes: [], page: 1, pages: 1, total: 0 });
+    expect(empty.seasons).toMatchObject([
+      { id: "0-2-1", title: "Season 1", to: "/tv-shows/details/show/0-6-1/0-2-1" },
     ]);
   });
 
-  it('keeps the original title only where it differs', () => {
-    expect(toDetailData(detail({ item: item('0-6-1', { original_title: 'Title 0-6-1' }) })).title.originalTitle).toBeUndefined();
-    expect(toDetailData(detail({ item: item('0-6-1', { original_title: 'Original' }) })).title.originalTitle).toBe('Original');
+  it("names a person once with all roles", () => {
+    const actors = [
+      { id: "p-a", name: "A", web_slug: "a", role: "actor", character: "Hero" },
+      { id: "p-b", name: "B", role: "actor" },
+      { id: "p-a", name: "A", web_slug: "a", role: "director", character: null },
+    ];
+    expect(toDetailData(detail({ item: item("0-6-1", { actors }) })).title.cast).toEqual([
+      { name: "A", to: "/celebrity/a/p-a", character: "Hero", roles: ["actor", "director"] },
+      { name: "B", to: undefined, character: undefined, roles: ["actor"] },
+    ]);
+  });
+
+  it("keeps the original title only where it differs", () => {
+    expect(
+      toDetailData(detail({ item: item("0-6-1", { original_title: "Title 0-6-1" }) })).title.originalTitle,
+    ).toBeUndefined();
+    expect(
+      toDetailData(detail({ item: item("0-6-1", { original_title: "Original" }) })).title.originalTitle,
+    ).toBe("Original");
   });
 });

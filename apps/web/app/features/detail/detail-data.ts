@@ -1,13 +1,21 @@
-import type { ContentItem, ContentPartner, Credit, Detail, Genre, Rights, WorkCredit } from '@marquee/content-sdk';
-import { itemAddress } from '@marquee/content-sdk';
-import { PLAYER_CODES, toPlayerCode, playsWithinSubscription, type PlayerCode } from '@marquee/config';
-import { toCard, toListCard, type CardData, type ListCard } from '../../card.ts';
+import type {
+  ContentItem,
+  ContentPartner,
+  Credit,
+  Detail,
+  Genre,
+  Rights,
+  WorkCredit,
+} from "@marquee/content-sdk";
+import { itemAddress } from "@marquee/content-sdk";
+import { PLAYER_CODES, toPlayerCode, playsWithinSubscription, type PlayerCode } from "@marquee/config";
+import { toCard, toListCard, type CardData, type ListCard } from "../../card.ts";
 
 /** What stands between a viewer and a title. */
 export type Offer =
-  | { readonly kind: 'play' }
-  | { readonly kind: 'subscription' | 'rental' | 'rentalOrSubscription' }
-  | { readonly kind: 'refused'; readonly code: PlayerCode };
+  | { readonly kind: "play" }
+  | { readonly kind: "subscription" | "rental" | "rentalOrSubscription" }
+  | { readonly kind: "refused"; readonly code: PlayerCode };
 
 /** A person and everything this person did in a title. */
 export interface CastMember {
@@ -29,7 +37,7 @@ export interface TitleData {
   readonly languages: readonly string[];
   readonly audioLanguages: readonly string[];
   readonly subtitleLanguages: readonly string[];
-  readonly partner: Pick<ContentPartner, 'name' | 'deeplink'> | undefined;
+  readonly partner: Pick<ContentPartner, "name" | "deeplink"> | undefined;
   readonly credit: WorkCredit | undefined;
   readonly episodeCount: number | undefined;
   /** The show an episode belongs to. */
@@ -72,17 +80,17 @@ export interface DetailData {
 }
 
 /** Whether a title is still to come, so that a viewer can be reminded of it. */
-export function isUpcoming({ offer }: Pick<TitleData, 'offer'>): boolean {
-  return offer.kind === 'refused' && PLAYER_CODES[offer.code] === 'NOT_YET_RELEASED';
+export function isUpcoming({ offer }: Pick<TitleData, "offer">): boolean {
+  return offer.kind === "refused" && PLAYER_CODES[offer.code] === "NOT_YET_RELEASED";
 }
 
 /** What a viewer needs for a title: a refusal that names neither money nor login is said as it is (CONT-18, CONT-52). */
-export function toOffer(item: Pick<ContentItem, 'billingType' | 'businessType'>, rights: Rights): Offer {
-  if (rights.playable) return { kind: 'play' };
+export function toOffer(item: Pick<ContentItem, "billingType" | "businessType">, rights: Rights): Offer {
+  if (rights.playable) return { kind: "play" };
   const code = toPlayerCode(rights.refusalCode);
-  if (code === 3603 || code === undefined) return { kind: 'subscription' };
-  if (code === 3609) return { kind: playsWithinSubscription(item) ? 'rentalOrSubscription' : 'rental' };
-  return { kind: 'refused', code };
+  if (code === 3603 || code === undefined) return { kind: "subscription" };
+  if (code === 3609) return { kind: playsWithinSubscription(item) ? "rentalOrSubscription" : "rental" };
+  return { kind: "refused", code };
 }
 
 function toCast(credits: readonly Credit[]): readonly CastMember[] {
@@ -93,7 +101,10 @@ function toCast(credits: readonly Credit[]): readonly CastMember[] {
       name,
       to: slug === undefined ? undefined : `/celebrity/${slug}/${personId}`,
       character: known?.character ?? character,
-      roles: role === undefined || known?.roles.includes(role) === true ? (known?.roles ?? []) : [...(known?.roles ?? []), role],
+      roles:
+        role === undefined || known?.roles.includes(role) === true
+          ? (known?.roles ?? [])
+          : [...(known?.roles ?? []), role],
     });
   }
   return [...members.values()];
@@ -101,7 +112,7 @@ function toCast(credits: readonly Credit[]): readonly CastMember[] {
 
 /** The path of the show that an episode or season names, as the address of the episode has it. */
 function showPath(item: ContentItem): string {
-  return itemAddress(item).split('/').slice(0, 5).join('/');
+  return itemAddress(item).split("/").slice(0, 5).join("/");
 }
 
 function toTitle(item: ContentItem, rights: Rights): TitleData {
@@ -128,14 +139,23 @@ function toTitle(item: ContentItem, rights: Rights): TitleData {
 export function toDetailData({ item, rights, related, seasons, seasonId, episodes }: Detail): DetailData {
   return {
     title: toTitle(item, rights),
-    related: related.map((entry) => toListCard(entry, item.kind === 'channel' ? 'square' : 'poster')),
-    seasons: seasons.map((season) => ({ id: season.id, title: season.title, to: itemAddress(season), episodeCount: season.episodeCount })),
+    related: related.map((entry) => toListCard(entry, item.kind === "channel" ? "square" : "poster")),
+    seasons: seasons.map((season) => ({
+      id: season.id,
+      title: season.title,
+      to: itemAddress(season),
+      episodeCount: season.episodeCount,
+    })),
     seasonId,
     episodes:
       seasons.length === 0 && episodes === undefined
         ? undefined
         : {
-            episodes: (episodes?.items ?? []).map((episode) => ({ card: toCard(episode), description: episode.description, releaseDate: episode.releaseDate?.iso })),
+            episodes: (episodes?.items ?? []).map((episode) => ({
+              card: toCard(episode),
+              description: episode.description,
+              releaseDate: episode.releaseDate?.iso,
+            })),
             page: episodes?.page ?? 1,
             pages: Math.max(1, Math.ceil((episodes?.total ?? 0) / (episodes?.pageSize ?? 1))),
             total: episodes?.total ?? 0,

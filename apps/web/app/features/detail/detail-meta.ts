@@ -1,14 +1,19 @@
-import type { MetaDescriptor } from 'react-router';
-import type { MessageSet } from '../../i18n/namespaces.ts';
-import { metaTexts, pageMeta } from '../../page-meta/page-meta.ts';
-import { rootData } from '../../root-data.ts';
-import type { Site } from '../../site.ts';
-import type { TitleData } from './detail-data.ts';
+import type { MetaDescriptor } from "react-router";
+import type { MessageSet } from "../../i18n/namespaces.ts";
+import { metaTexts, pageMeta } from "../../page-meta/page-meta.ts";
+import { rootData } from "../../root-data.ts";
+import type { Site } from "../../site.ts";
+import type { TitleData } from "./detail-data.ts";
 
 /** Longest description a search engine shows. */
 const DESCRIPTION_LENGTH = 200;
 
-const TYPES = { movie: 'video.movie', show: 'video.tv_show', season: 'video.tv_show', episode: 'video.episode' } as const;
+const TYPES = {
+  movie: "video.movie",
+  show: "video.tv_show",
+  season: "video.tv_show",
+  episode: "video.episode",
+} as const;
 
 interface DetailMeta {
   readonly title: TitleData;
@@ -25,30 +30,40 @@ interface TitleRoute {
 
 /** The `meta` of a page of a title. */
 export function titlePageMeta({ loaderData, matches }: TitleRoute): MetaDescriptor[] {
-  return loaderData === undefined ? [] : detailMeta({ title: loaderData.title, messages: loaderData.messages, site: rootData(matches).site });
+  return loaderData === undefined
+    ? []
+    : detailMeta({ title: loaderData.title, messages: loaderData.messages, site: rootData(matches).site });
 }
 
 /** The same for a part of a show, which is called by both names. */
-export function partPageMeta(key: 'episodeTitle' | 'seasonTitle'): (route: TitleRoute) => MetaDescriptor[] {
+export function partPageMeta(key: "episodeTitle" | "seasonTitle"): (route: TitleRoute) => MetaDescriptor[] {
   return ({ loaderData, matches }) => {
     if (loaderData === undefined) return [];
     const { title, messages } = loaderData;
     const { site } = rootData(matches);
     const { card, show } = title;
-    const name = show === undefined ? undefined : metaTexts(messages, site?.language, 'episodes')(key, { title: card.title, season: card.title, show: show.title });
+    const name =
+      show === undefined
+        ? undefined
+        : metaTexts(
+            messages,
+            site?.language,
+            "episodes",
+          )(key, { title: card.title, season: card.title, show: show.title });
     return detailMeta({ title, messages, site, ...(name === undefined ? {} : { name }) });
   };
 }
 
 /** Title, description and picture of a detail page for search engines and social networks. */
 function detailMeta({ title, messages, site, name }: DetailMeta): MetaDescriptor[] {
-  const t = metaTexts(messages, site?.language, 'tvshowdetails');
+  const t = metaTexts(messages, site?.language, "tvshowdetails");
   const { card, description } = title;
-  const type = TYPES[card.kind as keyof typeof TYPES] ?? 'video.other';
-  const year = card.year === undefined || name !== undefined ? '' : ` (${card.year})`;
+  const type = TYPES[card.kind as keyof typeof TYPES] ?? "video.other";
+  const year = card.year === undefined || name !== undefined ? "" : ` (${card.year})`;
   return pageMeta({
     title: `${name ?? card.title}${year} – Marquee`,
-    description: description?.slice(0, DESCRIPTION_LENGTH) ?? t('detailDescription', { title: name ?? card.title }),
+    description:
+      description?.slice(0, DESCRIPTION_LENGTH) ?? t("detailDescription", { title: name ?? card.title }),
     type,
     card,
     site,

@@ -1,17 +1,28 @@
-import { detailType, fetchDetail, fetchEpisode, itemAddress, type Detail } from '@marquee/content-sdk';
-import { redirect, type RouterContextProvider } from 'react-router';
-import { pageFault } from '../../page-fault.ts';
-import type { MessageSet } from '../../i18n/namespaces.ts';
-import { keptContent } from '../../server/page-cache/kept-content.server.ts';
-import { ownerTexts, pageMessages, type WantedTexts } from '../../server/frame/messages.server.ts';
-import { requireContent } from '../../server/faults/to-page-fault.server.ts';
-import { bootstrapContext, visitContext, type Visit } from '../../server/visit/visit.server.ts';
-import { toDetailData, type DetailData } from './detail-data.ts';
+import { detailType, fetchDetail, fetchEpisode, itemAddress, type Detail } from "@marquee/content-sdk";
+import { redirect, type RouterContextProvider } from "react-router";
+import { pageFault } from "../../page-fault.ts";
+import type { MessageSet } from "../../i18n/namespaces.ts";
+import { keptContent } from "../../server/page-cache/kept-content.server.ts";
+import { ownerTexts, pageMessages, type WantedTexts } from "../../server/frame/messages.server.ts";
+import { requireContent } from "../../server/faults/to-page-fault.server.ts";
+import { bootstrapContext, visitContext, type Visit } from "../../server/visit/visit.server.ts";
+import { toDetailData, type DetailData } from "./detail-data.ts";
 
 /** What a page of a title says of badges and of ways to watch. */
 const OFFER_TEXTS: readonly WantedTexts[] = [
-  { namespace: 'subscription', keys: ['premium', 'plans_see', 'note_upgrade', 'note_upgrade_action'] },
-  { namespace: 'plex', keys: ['rent', 'rental_again', 'rental_begin_title', 'rental_begin', 'rental_begin_later', 'rental_watching', 'rental_notStarted'] },
+  { namespace: "subscription", keys: ["premium", "plans_see", "note_upgrade", "note_upgrade_action"] },
+  {
+    namespace: "plex",
+    keys: [
+      "rent",
+      "rental_again",
+      "rental_begin_title",
+      "rental_begin",
+      "rental_begin_later",
+      "rental_watching",
+      "rental_notStarted",
+    ],
+  },
 ];
 
 const ID = /^\d{1,6}-\d{1,6}-[A-Za-z0-9_-]{1,60}$/;
@@ -19,13 +30,13 @@ const ID = /^\d{1,6}-\d{1,6}-[A-Za-z0-9_-]{1,60}$/;
 /** The type a section's details are asked with. @throws page not found for sections without details (DEC-005) */
 export function requireDetailType(section: string): string {
   const type = detailType(section);
-  if (type === undefined) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
+  if (type === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return type;
 }
 
 /** @throws page not found for what cannot be an id */
 export function requireId(id: string): string {
-  if (!ID.test(id)) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
+  if (!ID.test(id)) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return id;
 }
 
@@ -39,52 +50,85 @@ interface DetailAsked {
 /** The details of an item that is no episode. @throws the fitting fallback (CONT-27) */
 export function loadDetail(visit: Visit, { type, id, seasonId, page = 1 }: DetailAsked): Promise<Detail> {
   const options = { type, id, page, seasonId };
-  return requireContent(() => keptContent(visit, ['detail', type, id, seasonId, page].join(' '), () => fetchDetail(visit.sdks.content, options)));
+  return requireContent(() =>
+    keptContent(visit, ["detail", type, id, seasonId, page].join(" "), () =>
+      fetchDetail(visit.sdks.content, options),
+    ),
+  );
 }
 
 /** The details of an episode of a series. @throws the fitting fallback, page not found when it is of another series */
-export function loadEpisode(visit: Visit, { type, seriesId, id }: { readonly type: string; readonly seriesId: string; readonly id: string }): Promise<Detail> {
-  return requireContent(() => keptContent(visit, ['episode', type, seriesId, id].join(' '), () => fetchEpisode(visit.sdks.content, { type, seriesId, id })));
+export function loadEpisode(
+  visit: Visit,
+  { type, seriesId, id }: { readonly type: string; readonly seriesId: string; readonly id: string },
+): Promise<Detail> {
+  return requireContent(() =>
+    keptContent(visit, ["episode", type, seriesId, id].join(" "), () =>
+      fetchEpisode(visit.sdks.content, { type, seriesId, id }),
+    ),
+  );
 }
 
 /** The details of the newest episode of a show: the last one of its last season. @throws the fitting fallback, page not found for a show without episodes */
-export async function loadLatestEpisode(visit: Visit, { type, showId }: { readonly type: string; readonly showId: string }): Promise<Detail> {
+export async function loadLatestEpisode(
+  visit: Visit,
+  { type, showId }: { readonly type: string; readonly showId: string },
+): Promise<Detail> {
   const { seasons } = await loadDetail(visit, { type, id: showId });
   const seasonId = seasons[seasons.length - 1]?.id;
-  if (seasonId === undefined) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
-  const first = (await loadDetail(visit, { type: 'season', id: seasonId })).episodes;
+  if (seasonId === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
+  const first = (await loadDetail(visit, { type: "season", id: seasonId })).episodes;
   const lastPage = first === undefined ? 1 : Math.max(1, Math.ceil(first.total / first.pageSize));
-  const { episodes } = lastPage === 1 ? { episodes: first } : await loadDetail(visit, { type: 'season', id: seasonId, page: lastPage });
+  const { episodes } =
+    lastPage === 1
+      ? { episodes: first }
+      : await loadDetail(visit, { type: "season", id: seasonId, page: lastPage });
   const latest = episodes?.items[episodes.items.length - 1];
-  if (latest === undefined) throw pageFault({ kind: 'PAGE_NOT_FOUND' });
+  if (latest === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return loadEpisode(visit, { type, seriesId: showId, id: latest.id });
 }
 
 /** Leads to the one right address of an item when the page was asked for by another. @throws a permanent redirect */
-function requireRightAddress(visit: Visit, item: Detail['item']): void {
+function requireRightAddress(visit: Visit, item: Detail["item"]): void {
   const right = itemAddress(item);
-  const asked = decodeURI(visit.path.replace(/\.data$/, '')).replace(/\/+$/, '');
-  if (asked !== right) throw redirect(right + visit.url.search, { status: 301, headers: { 'Cache-Control': 'no-store' } });
+  const asked = decodeURI(visit.path.replace(/\.data$/, "")).replace(/\/+$/, "");
+  if (asked !== right)
+    throw redirect(right + visit.url.search, { status: 301, headers: { "Cache-Control": "no-store" } });
 }
 
-async function loadTitle(context: Readonly<RouterContextProvider>, load: (visit: Visit) => Promise<Detail>): Promise<{ readonly detail: Detail; readonly messages: MessageSet }> {
+async function loadTitle(
+  context: Readonly<RouterContextProvider>,
+  load: (visit: Visit) => Promise<Detail>,
+): Promise<{ readonly detail: Detail; readonly messages: MessageSet }> {
   const visit = context.get(visitContext);
   const [detail, messages] = await Promise.all([
     load(visit),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ['consumption', 'tvshowdetails', 'episodes', ...OFFER_TEXTS, ...ownerTexts(visit)]),
+    pageMessages(visit, context.get(bootstrapContext).launch.translations, [
+      "consumption",
+      "tvshowdetails",
+      "episodes",
+      ...OFFER_TEXTS,
+      ...ownerTexts(visit),
+    ]),
   ]);
   return { detail, messages };
 }
 
 /** Data of a title's page: its details, found under the one right address, and the texts. @throws the fitting fallback or a redirect */
-export async function loadTitlePage(context: Readonly<RouterContextProvider>, load: (visit: Visit) => Promise<Detail>): Promise<DetailData & { readonly messages: MessageSet }> {
+export async function loadTitlePage(
+  context: Readonly<RouterContextProvider>,
+  load: (visit: Visit) => Promise<Detail>,
+): Promise<DetailData & { readonly messages: MessageSet }> {
   const { detail, messages } = await loadTitle(context, load);
   requireRightAddress(context.get(visitContext), detail.item);
   return { ...toDetailData(detail), messages };
 }
 
 /** The same for one of the further addresses under which a title is watched (SHELL-028). @throws the fitting fallback */
-export async function loadConsumptionPage(context: Readonly<RouterContextProvider>, load: (visit: Visit) => Promise<Detail>): Promise<DetailData & { readonly messages: MessageSet }> {
+export async function loadConsumptionPage(
+  context: Readonly<RouterContextProvider>,
+  load: (visit: Visit) => Promise<Detail>,
+): Promise<DetailData & { readonly messages: MessageSet }> {
   const { detail, messages } = await loadTitle(context, load);
   return { ...toDetailData(detail), messages };
 }

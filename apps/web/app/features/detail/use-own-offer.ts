@@ -1,10 +1,10 @@
-import { fetchConsumption, fetchRentals, type Rental } from '@marquee/content-sdk';
-import type { createStore } from 'jotai';
-import { useCallback } from 'react';
-import { readRentalsAtom } from '../../state/plans/rental-atoms.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { useRead } from '../../state/calls/use-read.ts';
-import { toOffer, type Offer, type TitleData } from './detail-data.ts';
+import { fetchConsumption, fetchRentals, type Rental } from "@marquee/content-sdk";
+import type { createStore } from "jotai";
+import { useCallback } from "react";
+import { readRentalsAtom } from "../../state/plans/rental-atoms.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { useRead } from "../../state/calls/use-read.ts";
+import { toOffer, type Offer, type TitleData } from "./detail-data.ts";
 
 /** What a title is to the signed-in viewer. */
 export interface OwnOffer {
@@ -13,28 +13,45 @@ export interface OwnOffer {
   readonly rental: Rental | undefined;
 }
 
-const ENDED: OwnOffer = { offer: { kind: 'refused', code: 3610 }, rental: undefined };
+const ENDED: OwnOffer = { offer: { kind: "refused", code: 3610 }, rental: undefined };
 
 /**
  * What the viewer may do with a title that does not play for everybody. The server, which knows no token, has shown what a guest is
  * told; undefined until the browser knows better, and for a guest.
  */
-export function useOwnOffer({ card: { id: contentId, access, kind }, offer: { kind: shownKind } }: TitleData): OwnOffer | undefined {
-  const isOpen = shownKind === 'play' || kind === 'show';
+export function useOwnOffer({
+  card: { id: contentId, access, kind },
+  offer: { kind: shownKind },
+}: TitleData): OwnOffer | undefined {
+  const isOpen = shownKind === "play" || kind === "show";
   const read = useCallback(
     async (store: ReturnType<typeof createStore>): Promise<OwnOffer | undefined> => {
       if (isOpen) return undefined;
       const { auth, content } = await store.get(browserSdksAtom);
-      if (auth.tokens.get().status !== 'signedIn') return undefined;
-      const own = access === 'rental' ? (await store.set(readRentalsAtom, fetchRentals)).filter((rental) => rental.contentId === contentId) : [];
-      const running = own.find(({ state }) => state !== 'expired');
+      if (auth.tokens.get().status !== "signedIn") return undefined;
+      const own =
+        access === "rental"
+          ? (await store.set(readRentalsAtom, fetchRentals)).filter(
+              (rental) => rental.contentId === contentId,
+            )
+          : [];
+      const running = own.find(({ state }) => state !== "expired");
       // Nobody is asked about what they cannot have: a pack for a subscription, a rental for a rental.
-      if (running === undefined && shownKind !== 'refused' && auth.userType.get() !== 'premium') return own.length === 0 ? undefined : ENDED;
-      const outcome = await fetchConsumption(content, kind === 'channel' ? { channelId: contentId } : { contentId });
+      if (running === undefined && shownKind !== "refused" && auth.userType.get() !== "premium")
+        return own.length === 0 ? undefined : ENDED;
+      const outcome = await fetchConsumption(
+        content,
+        kind === "channel" ? { channelId: contentId } : { contentId },
+      );
       const offer =
-        outcome.outcome === 'ready'
+        outcome.outcome === "ready"
           ? toOffer(outcome.consumption.item, outcome.consumption.rights)
-          : toOffer(outcome.refusal.item ?? { billingType: undefined, businessType: undefined }, { access, playable: false, refusalCode: outcome.refusal.code, message: outcome.refusal.message });
+          : toOffer(outcome.refusal.item ?? { billingType: undefined, businessType: undefined }, {
+              access,
+              playable: false,
+              refusalCode: outcome.refusal.code,
+              message: outcome.refusal.message,
+            });
       return { offer, rental: running };
     },
     [isOpen, shownKind, contentId, access, kind],

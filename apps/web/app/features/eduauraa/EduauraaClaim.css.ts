@@ -1,11 +1,11 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/theme.css.ts';
+import { style } from "@vanilla-extract/css";
+import { vars } from "../../theme/theme.css.ts";
 
 export const claim = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
   gap: vars.space.m,
   margin: `${vars.space.m} ${vars.space.gutter}`,
   padding: `${vars.space.m} ${vars.space.l}`,

@@ -1,19 +1,22 @@
-import { useTranslations } from 'use-intl';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
-import { actions } from '../../ui/FormCard/FormCard.css.ts';
-import { FormCard } from '../../ui/FormCard/FormCard.tsx';
-import { useEduauraa } from './use-eduauraa.ts';
+import { useTranslations } from "use-intl";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { actions } from "../../ui/FormCard/FormCard.css.ts";
+import { FormCard } from "../../ui/FormCard/FormCard.tsx";
+import { useEduauraa } from "./use-eduauraa.ts";
 
 /** After claiming; whoever comes without having claimed is led to where they can. */
 export function EduauraaSuccess() {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const { isClaimed } = useEduauraa();
   const has = isClaimed === true;
   return (
-    <FormCard title={t(has ? 'eduauraa_success_title' : 'eduauraa_title')} intro={t(has ? 'eduauraa_success_intro' : 'eduauraa_intro')}>
+    <FormCard
+      title={t(has ? "eduauraa_success_title" : "eduauraa_title")}
+      intro={t(has ? "eduauraa_success_intro" : "eduauraa_intro")}
+    >
       <div className={actions}>
-        <ButtonLink to={has ? '/learning' : '/eduauraa'} tone="accent" size="l">
-          {t(has ? 'eduauraa_success_action' : 'eduauraa_claim')}
+        <ButtonLink to={has ? "/learning" : "/eduauraa"} tone="accent" size="l">
+          {t(has ? "eduauraa_success_action" : "eduauraa_claim")}
         </ButtonLink>
       </div>
     </FormCard>

@@ -1,9 +1,9 @@
-import { readViewerSettings, type Settings, type SettingsState } from '@marquee/auth-sdk';
-import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useState } from 'react';
-import { sessionAtom, settingsAtom } from '../../state/session/auth-atoms.ts';
-import { useFlow } from '../../state/calls/use-flow.ts';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
+import { readViewerSettings, type Settings, type SettingsState } from "@marquee/auth-sdk";
+import { useAtomValue, useStore } from "jotai";
+import { useEffect, useState } from "react";
+import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
+import { useFlow } from "../../state/calls/use-flow.ts";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 
 const START: SettingsState = { settings: readViewerSettings({}), info: {} };
 
@@ -27,7 +27,8 @@ export function useEduauraa(): Eduauraa {
     act(async (settings) => setLoaded((await settings.load()).problem === undefined));
   }, [act, session, isSignedIn]);
   return {
-    isClaimed: isLoaded ? state.info['eduauraaClaimed'] === 'true' : undefined,
-    claim: async () => (await (await store.get(settingsAtom)).save('eduauraaClaimed', true)).problem === undefined,
+    isClaimed: isLoaded ? state.info["eduauraaClaimed"] === "true" : undefined,
+    claim: async () =>
+      (await (await store.get(settingsAtom)).save("eduauraaClaimed", true)).problem === undefined,
   };
 }

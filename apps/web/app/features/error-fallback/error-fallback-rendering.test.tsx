@@ -1,32 +1,37 @@
-import { PAGE_ERRORS } from '@marquee/config';
-import { describe, expect, it } from 'vitest';
-import type { PageFault } from '../../page-fault.ts';
-import { linkTargets, linkTexts, renderPart } from '../../testing/render-for-tests.tsx';
-import { buildSite } from '../../testing/site-for-tests.ts';
-import { ErrorFallback } from './ErrorFallback.tsx';
+import { PAGE_ERRORS } from "@marquee/config";
+import { describe, expect, it } from "vitest";
+import type { PageFault } from "../../page-fault.ts";
+import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
+import { buildSite } from "../../testing/site-for-tests.ts";
+import { ErrorFallback } from "./ErrorFallback.tsx";
 
 const site = buildSite();
 const render = (fault: PageFault): string => renderPart(<ErrorFallback fault={fault} />, { site });
 const heading = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 
-describe('a fallback', () => {
-  it('has the words and the code of the error that brought it, below each other [SHELL-117]', () => {
-    const html = render({ kind: 'SOMETHING_WENT_WRONG', message: 'Back at noon', code: 'ABC_MNTN_01' });
-    expect(heading(html)).toBe('Back at noon');
-    expect(html.indexOf('Error Code: ABC_MNTN_01')).toBeGreaterThan(html.indexOf('Back at noon'));
-    expect(render({ kind: 'SOMETHING_WENT_WRONG' })).not.toContain('Error Code');
-    expect(heading(render({ kind: 'SOMETHING_WENT_WRONG' }))).toBe('Something went wrong');
+describe("a fallback", () => {
+  it("has the words and the code of the error that brought it, below each other [SHELL-117]", () => {
+    const html = render({ kind: "SOMETHING_WENT_WRONG", message: "Back at noon", code: "ABC_MNTN_01" });
+    expect(heading(html)).toBe("Back at noon");
+    expect(html.indexOf("Error Code: ABC_MNTN_01")).toBeGreaterThan(html.indexOf("Back at noon"));
+    expect(render({ kind: "SOMETHING_WENT_WRONG" })).not.toContain("Error Code");
+    expect(heading(render({ kind: "SOMETHING_WENT_WRONG" }))).toBe("Something went wrong");
   });
 
-  it('leads to the Android app of the installation where a feature is missing, not home, and tells no code [SHELL-118] [DEC-027]', () => {
-    const html = render({ kind: 'FEATURE_NOT_AVAILABLE', code: '472' });
+  it("leads to the Android app of the installation where a feature is missing, not home, and tells no code [SHELL-118] [DEC-027]", () => {
+    const html = render({ kind: "FEATURE_NOT_AVAILABLE", code: "472" });
     expect(linkTargets(html)).toEqual([site.addresses.androidAppUrl]);
     expect(html).not.toMatch(/Go home|Error Code|472/);
   });
 
-  it.each(PAGE_ERRORS.filter((kind) => kind !== 'FEATURE_NOT_AVAILABLE'))('of kind %s has a title of its own and a way home', (kind) => {
-    const html = render({ kind });
-    expect(linkTexts(html)).toContain('Go home');
-    expect(PAGE_ERRORS.filter((other) => heading(render({ kind: other })) === heading(html))).toEqual([kind]);
-  });
+  it.each(PAGE_ERRORS.filter((kind) => kind !== "FEATURE_NOT_AVAILABLE"))(
+    "of kind %s has a title of its own and a way home",
+    (kind) => {
+      const html = render({ kind });
+      expect(linkTexts(html)).toContain("Go home");
+      expect(PAGE_ERRORS.filter((other) => heading(render({ kind: other })) === heading(html))).toEqual([
+        kind,
+      ]);
+    },
+  );
 });

@@ -9,6 +9,6 @@ interface WayHome {
 /** Runs the retry callback, then reloads if already home, otherwise goes home (SHELL-119). */
 export function goHome({ pathname, onRetry, reload, navigate }: WayHome): void {
   onRetry?.();
-  if (pathname === '/') reload();
-  else navigate('/');
+  if (pathname === "/") reload();
+  else navigate("/");
 }

@@ -1,32 +1,34 @@
-import { isFooterlessPage } from '@marquee/config';
-import { useAtomValue } from 'jotai';
-import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { siteAtom } from '../../state/site-atoms.ts';
-import * as css from './Footer.css.ts';
-import { FooterLink } from './FooterLink.tsx';
-import { FooterLists } from './FooterLists.tsx';
-import { QuickLinks } from './QuickLinks.tsx';
+import { isFooterlessPage } from "@marquee/config";
+import { useAtomValue } from "jotai";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { siteAtom } from "../../state/site-atoms.ts";
+import * as css from "./Footer.css.ts";
+import { FooterLink } from "./FooterLink.tsx";
+import { FooterLists } from "./FooterLists.tsx";
+import { QuickLinks } from "./QuickLinks.tsx";
 
-const NETWORKS = ['facebook', 'twitter', 'instagram'] as const;
+const NETWORKS = ["facebook", "twitter", "instagram"] as const;
 
 /** The end of every page; hidden on small screens and on subscription pages (SHELL-096). */
 export function Footer() {
-  const t = useTranslations('footer');
+  const t = useTranslations("footer");
   const { socialLinks, addresses, year } = useAtomValue(siteAtom);
   const { pathname, search } = useLocation();
   if (isFooterlessPage({ path: pathname, search })) return null;
-  const networks = NETWORKS.flatMap((network) => (socialLinks[network] === undefined ? [] : [{ network, href: socialLinks[network] }]));
+  const networks = NETWORKS.flatMap((network) =>
+    socialLinks[network] === undefined ? [] : [{ network, href: socialLinks[network] }],
+  );
   return (
     <footer className={css.footer}>
-      <nav className={css.columns} aria-label={t('footerNavigation')}>
+      <nav className={css.columns} aria-label={t("footerNavigation")}>
         <FooterLists />
         <QuickLinks />
         <section>
-          <h2 className={css.heading}>{t('support')}</h2>
+          <h2 className={css.heading}>{t("support")}</h2>
           <ul>
             <li>
-              <a className={css.link} href={`tel:${addresses.supportPhone.replace(/[^+\d]/g, '')}`}>
+              <a className={css.link} href={`tel:${addresses.supportPhone.replace(/[^+\d]/g, "")}`}>
                 {addresses.supportPhone}
               </a>
             </li>
@@ -39,7 +41,7 @@ export function Footer() {
         </section>
         {networks.length === 0 ? null : (
           <section>
-            <h2 className={css.heading}>{t('followUs')}</h2>
+            <h2 className={css.heading}>{t("followUs")}</h2>
             <ul>
               {networks.map(({ network, href }) => (
                 <FooterLink key={network} to={href} title={t(network)} isExternal />
@@ -49,8 +51,8 @@ export function Footer() {
         )}
       </nav>
       <div className={css.closing}>
-        <p>{t('copyright', { YEAR: String(year) })}</p>
-        <p>{t('bestViewed')}</p>
+        <p>{t("copyright", { YEAR: String(year) })}</p>
+        <p>{t("bestViewed")}</p>
       </div>
     </footer>
   );

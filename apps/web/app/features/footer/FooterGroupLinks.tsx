@@ -1,14 +1,16 @@
-import type { FooterGroup } from '@marquee/auth-sdk';
-import { isBlockedPath } from '@marquee/config';
-import { useAtomValue } from 'jotai';
-import { partnerModeAtom } from '../../state/partner-atoms.ts';
-import * as css from './Footer.css.ts';
-import { FooterLink } from './FooterLink.tsx';
+import type { FooterGroup } from "@marquee/auth-sdk";
+import { isBlockedPath } from "@marquee/config";
+import { useAtomValue } from "jotai";
+import { partnerModeAtom } from "../../state/partner-atoms.ts";
+import * as css from "./Footer.css.ts";
+import { FooterLink } from "./FooterLink.tsx";
 
 /** A titled list of links, without what the visitor's partner takes away; external ones open outside (SHELL-099). */
 export function FooterGroupLinks({ group }: { group: FooterGroup }) {
   const partnerMode = useAtomValue(partnerModeAtom);
-  const items = group.items.filter(({ slug, isExternal }) => isExternal || !isBlockedPath({ path: slug, partnerMode }));
+  const items = group.items.filter(
+    ({ slug, isExternal }) => isExternal || !isBlockedPath({ path: slug, partnerMode }),
+  );
   if (items.length === 0) return null;
   return (
     <section>

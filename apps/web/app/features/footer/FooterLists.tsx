@@ -1,27 +1,39 @@
-import type { FooterGroup, FooterItem } from '@marquee/auth-sdk';
-import { footerTextType } from '@marquee/config';
-import { useAtomValue } from 'jotai';
-import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { hasPage } from '../../site-map/sections.ts';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { BUILT_IN_LISTS, type FooterList } from './built-in-lists.ts';
-import { FooterGroupLinks } from './FooterGroupLinks.tsx';
-import { SectionLinks } from './SectionLinks.tsx';
-import { useFooterGroups } from './use-footer-groups.ts';
+import type { FooterGroup, FooterItem } from "@marquee/auth-sdk";
+import { footerTextType } from "@marquee/config";
+import { useAtomValue } from "jotai";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { hasPage } from "../../site-map/sections.ts";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { BUILT_IN_LISTS, type FooterList } from "./built-in-lists.ts";
+import { FooterGroupLinks } from "./FooterGroupLinks.tsx";
+import { SectionLinks } from "./SectionLinks.tsx";
+import { useFooterGroups } from "./use-footer-groups.ts";
 
 function useBuiltInGroup(): (list: FooterList) => FooterGroup {
-  const t = useTranslations('footer');
-  const h = useTranslations('header');
+  const t = useTranslations("footer");
+  const h = useTranslations("header");
   const { addresses, builtInFooter, flags } = useAtomValue(siteAtom);
   const outside = (title: string, slug: string): FooterItem => ({ title, slug, isExternal: true });
   const games = [
-    { title: h('menu_play5'), slug: '/play5-games', isExternal: false },
-    ...(flags.gamification_entry ? [{ title: h('settings_gamification'), slug: '/watch-n-win', isExternal: false }] : []),
+    { title: h("menu_play5"), slug: "/play5-games", isExternal: false },
+    ...(flags.gamification_entry
+      ? [{ title: h("settings_gamification"), slug: "/watch-n-win", isExternal: false }]
+      : []),
   ];
   return (list) => {
-    if (list === 'stories') return { title: h('menu_stories'), items: [outside(h('menu_web_stories'), addresses.storiesUrl), outside(h('menu_articles'), addresses.articlesUrl)] };
-    return { title: t(list), items: list === 'games' ? games.filter(({ slug }) => hasPage(slug)) : builtInFooter[list] };
+    if (list === "stories")
+      return {
+        title: h("menu_stories"),
+        items: [
+          outside(h("menu_web_stories"), addresses.storiesUrl),
+          outside(h("menu_articles"), addresses.articlesUrl),
+        ],
+      };
+    return {
+      title: t(list),
+      items: list === "games" ? games.filter(({ slug }) => hasPage(slug)) : builtInFooter[list],
+    };
   };
 }
 

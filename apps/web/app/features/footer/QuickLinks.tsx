@@ -1,41 +1,52 @@
-import { FOOTER_LINKS, helpCentreLink, isBlockedPath, isConsentCountry, isIndia } from '@marquee/config';
-import { useAtomValue } from 'jotai';
-import { useTranslations } from 'use-intl';
-import { ConsentLink } from '../../consent/ConsentLink.tsx';
-import { INFORMATION_PAGES } from '../../site-map/information-pages.ts';
-import { hasPage } from '../../site-map/sections.ts';
-import { partnerModeAtom } from '../../state/partner-atoms.ts';
-import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
-import * as css from './Footer.css.ts';
-import { FooterLink } from './FooterLink.tsx';
+import { FOOTER_LINKS, helpCentreLink, isBlockedPath, isConsentCountry, isIndia } from "@marquee/config";
+import { useAtomValue } from "jotai";
+import { useTranslations } from "use-intl";
+import { ConsentLink } from "../../consent/ConsentLink.tsx";
+import { INFORMATION_PAGES } from "../../site-map/information-pages.ts";
+import { hasPage } from "../../site-map/sections.ts";
+import { partnerModeAtom } from "../../state/partner-atoms.ts";
+import { flagsAtom, siteAtom } from "../../state/site-atoms.ts";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import * as css from "./Footer.css.ts";
+import { FooterLink } from "./FooterLink.tsx";
 
 /** The two views of the consent manager (DEC-025). */
 const CONSENT_VIEWS = [
-  { view: 'preferences', labelKey: 'preferences' },
-  { view: 'do-not-sell', labelKey: 'doNotSell' },
+  { view: "preferences", labelKey: "preferences" },
+  { view: "do-not-sell", labelKey: "doNotSell" },
 ] as const;
 
 /** The fixed links of the footer, each under its own condition (SHELL-092). */
 export function QuickLinks() {
-  const t = useTranslations('footer');
-  const h = useTranslations('header');
+  const t = useTranslations("footer");
+  const h = useTranslations("header");
   const { country, language, addresses } = useAtomValue(siteAtom);
   const partnerMode = useAtomValue(partnerModeAtom);
   const flags = useAtomValue(flagsAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const hasBlog = isIndia(country) ? flags.blog_india : flags.blog_global;
-  const helpCentre = helpCentreLink({ helpCentreUrl: addresses.helpCentreUrl, language, country, isSignedIn });
+  const helpCentre = helpCentreLink({
+    helpCentreUrl: addresses.helpCentreUrl,
+    language,
+    country,
+    isSignedIn,
+  });
   const links = [
-    { to: FOOTER_LINKS.tvChannels, title: h('menu_tv_channels') },
-    ...INFORMATION_PAGES.filter(({ labelKey }) => labelKey !== 'contentRedressal' || isIndia(country)).map(({ path, labelKey }) => ({ to: path, title: t(labelKey) })),
-    ...(hasBlog ? [{ to: FOOTER_LINKS.blog, title: h('info_blog') }] : []),
+    { to: FOOTER_LINKS.tvChannels, title: h("menu_tv_channels") },
+    ...INFORMATION_PAGES.filter(({ labelKey }) => labelKey !== "contentRedressal" || isIndia(country)).map(
+      ({ path, labelKey }) => ({ to: path, title: t(labelKey) }),
+    ),
+    ...(hasBlog ? [{ to: FOOTER_LINKS.blog, title: h("info_blog") }] : []),
   ];
   return (
     <section className={css.wide}>
-      <h2 className={css.heading}>{t('quickLinks')}</h2>
+      <h2 className={css.heading}>{t("quickLinks")}</h2>
       <ul className={css.wideList}>
-        {links.map(({ to, title }) => (hasPage(to) && !isBlockedPath({ path: to, partnerMode }) ? <FooterLink key={to} to={to} title={title} /> : null))}
+        {links.map(({ to, title }) =>
+          hasPage(to) && !isBlockedPath({ path: to, partnerMode }) ? (
+            <FooterLink key={to} to={to} title={title} />
+          ) : null,
+        )}
         {isConsentCountry(country)
           ? CONSENT_VIEWS.map(({ view, labelKey }) => (
               <li key={view}>
@@ -45,7 +56,7 @@ export function QuickLinks() {
               </li>
             ))
           : null}
-        <FooterLink to={helpCentre} title={h('settings_faq')} isExternal />
+        <FooterLink to={helpCentre} title={h("settings_faq")} isExternal />
       </ul>
     </section>
   );

@@ -1,9 +1,9 @@
-import { fetchFooter, type FooterGroup } from '@marquee/auth-sdk';
-import type { FooterTextType } from '@marquee/config';
-import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useState } from 'react';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { siteAtom } from '../../state/site-atoms.ts';
+import { fetchFooter, type FooterGroup } from "@marquee/auth-sdk";
+import type { FooterTextType } from "@marquee/config";
+import { useAtomValue, useStore } from "jotai";
+import { useEffect, useState } from "react";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { siteAtom } from "../../state/site-atoms.ts";
 
 /** The groups of the footer call for a page: the server's for the first one, then asked for as often as the block changes. Nothing means the built-in lists (SHELL-099, SHELL-100). */
 export function useFooterGroups(textType: FooterTextType | undefined): readonly FooterGroup[] | undefined {
@@ -22,7 +22,7 @@ export function useFooterGroups(textType: FooterTextType | undefined): readonly 
         setLoaded({ textType, groups: groups.length === 0 ? undefined : groups });
       } catch (cause) {
         if (leaving.signal.aborted) return;
-        logger.warn('The footer could not be fetched, the built-in one shows', { country, language, cause });
+        logger.warn("The footer could not be fetched, the built-in one shows", { country, language, cause });
         setLoaded({ textType, groups: undefined });
       }
     };

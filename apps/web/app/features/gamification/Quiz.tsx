@@ -1,20 +1,20 @@
-import type { Campaign } from '@marquee/content-sdk';
-import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
-import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
-import { StepForm } from '../../ui/FormCard/FormCard.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx';
-import { Radio } from '../../ui/Radio/Radio.tsx';
-import * as css from './Quiz.css.ts';
-import { useQuiz } from './use-quiz.ts';
+import type { Campaign } from "@marquee/content-sdk";
+import { useAtomValue } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
+import { StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { ProgressBar } from "../../ui/ProgressBar/ProgressBar.tsx";
+import { Radio } from "../../ui/Radio/Radio.tsx";
+import * as css from "./Quiz.css.ts";
+import { useQuiz } from "./use-quiz.ts";
 
 /** A quiz, one question after the other; the last answer leads to the result (SESS-76). */
 export function Quiz({ campaign }: { readonly campaign: Campaign }) {
-  const t = useTranslations('gamification');
+  const t = useTranslations("gamification");
   const isSignedIn = useAtomValue(isSignedInAtom);
   return (
     <section className={css.sheet}>
@@ -23,14 +23,17 @@ export function Quiz({ campaign }: { readonly campaign: Campaign }) {
         <>
           <Questions campaign={campaign} />
           <noscript>
-            <p className={css.muted}>{t('needsScript')}</p>
+            <p className={css.muted}>{t("needsScript")}</p>
           </noscript>
         </>
       ) : (
         <>
-          <p className={css.muted}>{t('signInToPlay')}</p>
-          <ButtonLink to={`/signin?returnPath=${encodeURIComponent(`/watch-n-win/quiz?campaign=${campaign.id}`)}`} tone="accent">
-            {t('signIn')}
+          <p className={css.muted}>{t("signInToPlay")}</p>
+          <ButtonLink
+            to={`/signin?returnPath=${encodeURIComponent(`/watch-n-win/quiz?campaign=${campaign.id}`)}`}
+            tone="accent"
+          >
+            {t("signIn")}
           </ButtonLink>
         </>
       )}
@@ -39,8 +42,8 @@ export function Quiz({ campaign }: { readonly campaign: Campaign }) {
 }
 
 function Questions({ campaign: { id, questions } }: { readonly campaign: Campaign }) {
-  const t = useTranslations('gamification');
-  const f = useTranslations('fallback');
+  const t = useTranslations("gamification");
+  const f = useTranslations("fallback");
   const navigate = useNavigate();
   const { answered, screen, problem, reload, answer } = useQuiz(id);
   const [choice, setChoice] = useState<number | undefined>(undefined);
@@ -51,7 +54,8 @@ function Questions({ campaign: { id, questions } }: { readonly campaign: Campaig
   const number = question === undefined ? questions.length : questions.indexOf(question) + 1;
 
   useEffect(() => {
-    if (screen === 'Result' || screen === 'Winners') void navigate(`/watch-n-win/${screen.toLowerCase()}?campaign=${id}`, { replace: true });
+    if (screen === "Result" || screen === "Winners")
+      void navigate(`/watch-n-win/${screen.toLowerCase()}?campaign=${id}`, { replace: true });
   }, [screen, id, navigate]);
   useEffect(() => {
     if (number > 1) legend.current?.focus();
@@ -60,41 +64,55 @@ function Questions({ campaign: { id, questions } }: { readonly campaign: Campaig
   if (problem !== undefined && answered === undefined) {
     return (
       <>
-        <Notice tone="danger">{f('SOMETHING_WENT_WRONG')}</Notice>
-        <Button onClick={reload}>{f('tryAgain')}</Button>
+        <Notice tone="danger">{f("SOMETHING_WENT_WRONG")}</Notice>
+        <Button onClick={reload}>{f("tryAgain")}</Button>
       </>
     );
   }
   if (question === undefined) return null;
   const submit = async (): Promise<void> => {
     if (isBusy || answered === undefined) return;
-    if (choice === undefined) return setMessage(t('chooseOne'));
+    if (choice === undefined) return setMessage(t("chooseOne"));
     setBusy(true);
     const outcome = await answer(question.id, choice);
     setBusy(false);
-    if (outcome === 'closed') return setMessage(t('quizClosed'));
-    if (outcome === 'failed') return setMessage(t('answerFailed'));
+    if (outcome === "closed") return setMessage(t("quizClosed"));
+    if (outcome === "failed") return setMessage(t("answerFailed"));
     setChoice(undefined);
     setMessage(undefined);
   };
   return (
     <StepForm onSubmit={() => void submit()}>
-      <p className={css.muted}>{t('questionOf', { number, total: questions.length })}</p>
-      <ProgressBar value={(number - 1) / questions.length} label={t('questionOf', { number, total: questions.length })} />
+      <p className={css.muted}>{t("questionOf", { number, total: questions.length })}</p>
+      <ProgressBar
+        value={(number - 1) / questions.length}
+        label={t("questionOf", { number, total: questions.length })}
+      />
       <fieldset className={css.question} disabled={answered === undefined}>
         <legend ref={legend} tabIndex={-1} className={css.legend}>
           {question.text}
         </legend>
         {question.options.map((option, index) => (
           <label key={`${question.id} ${option}`} className={css.option}>
-            <Radio name="option" value={index} isChosen={choice === index} onChoose={() => setChoice(index)} />
+            <Radio
+              name="option"
+              value={index}
+              isChosen={choice === index}
+              onChoose={() => setChoice(index)}
+            />
             {option}
           </label>
         ))}
       </fieldset>
       {message === undefined ? null : <Notice tone="danger">{message}</Notice>}
-      <Button type="submit" tone="accent" size="l" disabled={isBusy || answered === undefined} aria-busy={isBusy || undefined}>
-        {t('answer')}
+      <Button
+        type="submit"
+        tone="accent"
+        size="l"
+        disabled={isBusy || answered === undefined}
+        aria-busy={isBusy || undefined}
+      >
+        {t("answer")}
       </Button>
     </StepForm>
   );

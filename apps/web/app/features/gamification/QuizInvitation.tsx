@@ -1,18 +1,18 @@
-import { useTranslations } from 'use-intl';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
-import * as css from './Quiz.css.ts';
+import { useTranslations } from "use-intl";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
+import * as css from "./Quiz.css.ts";
 
 /** Leads from the games to the quizzes. */
 export function QuizInvitation() {
-  const t = useTranslations('gamification');
+  const t = useTranslations("gamification");
   return (
     <section className={css.invitation}>
       <div>
-        <h2 className={css.cardTitle}>{t('quiz_title')}</h2>
-        <p className={css.muted}>{t('quiz_invitation')}</p>
+        <h2 className={css.cardTitle}>{t("quiz_title")}</h2>
+        <p className={css.muted}>{t("quiz_invitation")}</p>
       </div>
       <ButtonLink to="/watch-n-win" tone="accent" prefetch="intent">
-        {t('play')}
+        {t("play")}
       </ButtonLink>
     </section>
   );

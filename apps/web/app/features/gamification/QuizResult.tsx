@@ -1,20 +1,20 @@
-import type { QuizResult as Result } from '@marquee/content-sdk';
-import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { sessionAtom } from '../../state/session/auth-atoms.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
-import { Badge } from '../../ui/Badge/Badge.tsx';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import * as css from './Quiz.css.ts';
+import type { QuizResult as Result } from "@marquee/content-sdk";
+import { useAtomValue, useStore } from "jotai";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { sessionAtom } from "../../state/session/auth-atoms.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import * as css from "./Quiz.css.ts";
 
 /** How the viewer did. Without answers there is no result: one is led back to the quizzes (SESS-76). */
 export function QuizResult({ campaignId }: { readonly campaignId: string }) {
-  const t = useTranslations('gamification');
+  const t = useTranslations("gamification");
   const store = useStore();
   const navigate = useNavigate();
   const session = useAtomValue(sessionAtom);
@@ -24,18 +24,18 @@ export function QuizResult({ campaignId }: { readonly campaignId: string }) {
 
   useEffect(() => {
     let isGone = false;
-    const leave = (): void => void navigate('/watch-n-win', { replace: true });
+    const leave = (): void => void navigate("/watch-n-win", { replace: true });
     const load = async (): Promise<void> => {
       if (!isSignedIn) return leave();
       const { content, logger } = await store.get(browserSdksAtom);
       try {
-        const { fetchQuizResult } = await import('./quiz-calls.ts');
+        const { fetchQuizResult } = await import("./quiz-calls.ts");
         const found = await fetchQuizResult(content, { campaignId });
         if (isGone) return;
         if (found === undefined) leave();
         else setResult(found);
       } catch (cause) {
-        logger.warn('The result of a quiz could not be read', { campaignId, cause: String(cause) });
+        logger.warn("The result of a quiz could not be read", { campaignId, cause: String(cause) });
         if (!isGone) setFailed(true);
       }
     };
@@ -47,18 +47,18 @@ export function QuizResult({ campaignId }: { readonly campaignId: string }) {
 
   return (
     <section className={css.sheet}>
-      <h1 className={css.title}>{t('result_title')}</h1>
-      {hasFailed ? <Notice tone="danger">{t('result_failed')}</Notice> : null}
+      <h1 className={css.title}>{t("result_title")}</h1>
+      {hasFailed ? <Notice tone="danger">{t("result_failed")}</Notice> : null}
       {result === undefined ? hasFailed ? null : <PendingResult /> : <ShownResult result={result} />}
     </section>
   );
 }
 
 function PendingResult() {
-  const t = useTranslations('gamification');
+  const t = useTranslations("gamification");
   return (
     <div aria-busy="true">
-      <p className={css.muted}>{t('result_loading')}</p>
+      <p className={css.muted}>{t("result_loading")}</p>
       <Skeleton shape="line" />
       <Skeleton shape="line" />
     </div>
@@ -66,31 +66,31 @@ function PendingResult() {
 }
 
 function ShownResult({ result: { title, right, total, rank, questions } }: { readonly result: Result }) {
-  const t = useTranslations('gamification');
+  const t = useTranslations("gamification");
   return (
     <>
       <p className={css.muted}>{title}</p>
-      <p className={css.score}>{t('result_score', { right, total })}</p>
-      <p className={css.muted}>{t('result_rank', { rank })}</p>
+      <p className={css.score}>{t("result_score", { right, total })}</p>
+      <p className={css.muted}>{t("result_rank", { rank })}</p>
       <ol className={css.answers}>
         {questions.map(({ id, text, options, ownOption, correctOption }) => {
           const isRight = ownOption === correctOption;
           return (
             <li key={id} className={css.answered}>
-              <Badge>{t(isRight ? 'wasRight' : 'wasWrong')}</Badge>
+              <Badge>{t(isRight ? "wasRight" : "wasWrong")}</Badge>
               <p className={css.answeredText}>{text}</p>
-              <p className={css.muted}>{t('yourAnswer', { answer: options[ownOption] ?? '' })}</p>
-              {isRight ? null : <p>{t('rightAnswer', { answer: options[correctOption] ?? '' })}</p>}
+              <p className={css.muted}>{t("yourAnswer", { answer: options[ownOption] ?? "" })}</p>
+              {isRight ? null : <p>{t("rightAnswer", { answer: options[correctOption] ?? "" })}</p>}
             </li>
           );
         })}
       </ol>
       <div className={css.buttons}>
         <ButtonLink to="/watch-n-win/leaderboard" tone="accent">
-          {t('seeLeaderboard')}
+          {t("seeLeaderboard")}
         </ButtonLink>
         <ButtonLink to="/watch-n-win/winners" tone="outline">
-          {t('tab_winners')}
+          {t("tab_winners")}
         </ButtonLink>
       </div>
     </>

@@ -1,19 +1,19 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { isPaymentPath } from '../../site-map/payment-paths.ts';
-import { hasPage } from '../../site-map/sections.ts';
-import { partnerModeAtom } from '../../state/partner-atoms.ts';
-import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
-import { logOutAtom } from '../../state/session/log-out-atom.ts';
-import { viewerAtom } from '../../state/session/viewer-atoms.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { accountLinks } from './account-links.ts';
-import * as css from './Header.css.ts';
+import { useAtomValue, useSetAtom } from "jotai";
+import { Link, useLocation, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { isPaymentPath } from "../../site-map/payment-paths.ts";
+import { hasPage } from "../../site-map/sections.ts";
+import { partnerModeAtom } from "../../state/partner-atoms.ts";
+import { flagsAtom, siteAtom } from "../../state/site-atoms.ts";
+import { logOutAtom } from "../../state/session/log-out-atom.ts";
+import { viewerAtom } from "../../state/session/viewer-atoms.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { accountLinks } from "./account-links.ts";
+import * as css from "./Header.css.ts";
 
 /** The entries of the account menu, the same wherever it shows (SHELL-081). */
 export function AccountEntries() {
-  const t = useTranslations('header');
+  const t = useTranslations("header");
   const { menuNames, hasUsReferral } = useAtomValue(siteAtom);
   const partnerMode = useAtomValue(partnerModeAtom);
   const flags = useAtomValue(flagsAtom);
@@ -21,21 +21,31 @@ export function AccountEntries() {
   const logOut = useSetAtom(logOutAtom);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { links, hasLogout } = accountLinks({ menuNames, hasSportsPredict: flags.sports_predict_win, hasUsReferral, isRestricted, partnerMode, hideLogout }, hasPage);
+  const { links, hasLogout } = accountLinks(
+    {
+      menuNames,
+      hasSportsPredict: flags.sports_predict_win,
+      hasUsReferral,
+      isRestricted,
+      partnerMode,
+      hideLogout,
+    },
+    hasPage,
+  );
   return (
     <>
-      <p className={css.viewerName}>{firstName ?? t('guestName')}</p>
+      <p className={css.viewerName}>{firstName ?? t("guestName")}</p>
       <ul>
         {isRestricted ? (
           <li>
             <Link to="/enter-details" className={css.panelLink}>
-              {t('finishRegistration')}
+              {t("finishRegistration")}
             </Link>
           </li>
         ) : null}
         <li>
           <Link to="/myaccount/account-info" className={css.panelLink}>
-            {t('accountInfo')}
+            {t("accountInfo")}
           </Link>
         </li>
         {links.map(({ entry, to }) => (
@@ -47,7 +57,7 @@ export function AccountEntries() {
         ))}
         <li>
           <Link to="/settings" className={css.panelLink}>
-            {t('settings')}
+            {t("settings")}
           </Link>
         </li>
         {hasLogout ? (
@@ -59,10 +69,10 @@ export function AccountEntries() {
               onClick={(event) => {
                 event.preventDefault();
                 // One stays where one is, save on the way to a payment (SESS-69).
-                void logOut(() => (isPaymentPath(pathname) ? navigate('/') : undefined));
+                void logOut(() => (isPaymentPath(pathname) ? navigate("/") : undefined));
               }}
             >
-              {t('account_logout')}
+              {t("account_logout")}
               <Icon name="logout" size={20} />
             </Link>
           </li>

@@ -1,28 +1,34 @@
-import { useAtomValue } from 'jotai';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { hasPage } from '../../site-map/sections.ts';
-import { SignInLink } from '../../parts/SignInLink.tsx';
-import { flagsAtom } from '../../state/site-atoms.ts';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
-import { button } from '../../ui/Button/Button.css.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { useDisclosure } from '../../ui/Disclosure/use-disclosure.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { AccountEntries } from './AccountEntries.tsx';
-import * as menu from './Hamburger.css.ts';
-import { HamburgerLink } from './HamburgerLink.tsx';
-import * as css from './Header.css.ts';
-import { InfoEntries } from './InfoEntries.tsx';
-import type { MenuEntry } from './menu-entries.ts';
-import { MenuGroup } from './MenuGroup.tsx';
-import { MenuLink } from './MenuLink.tsx';
-import { PlansEntries } from './PlansEntries.tsx';
-import { SettingsEntries } from './SettingsEntries.tsx';
+import { useAtomValue } from "jotai";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { hasPage } from "../../site-map/sections.ts";
+import { SignInLink } from "../../parts/SignInLink.tsx";
+import { flagsAtom } from "../../state/site-atoms.ts";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { button } from "../../ui/Button/Button.css.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { AccountEntries } from "./AccountEntries.tsx";
+import * as menu from "./Hamburger.css.ts";
+import { HamburgerLink } from "./HamburgerLink.tsx";
+import * as css from "./Header.css.ts";
+import { InfoEntries } from "./InfoEntries.tsx";
+import type { MenuEntry } from "./menu-entries.ts";
+import { MenuGroup } from "./MenuGroup.tsx";
+import { MenuLink } from "./MenuLink.tsx";
+import { PlansEntries } from "./PlansEntries.tsx";
+import { SettingsEntries } from "./SettingsEntries.tsx";
 
 /** The menu that holds everything; a plain disclosure as long as no script runs (SHELL-045). */
-export function HamburgerMenu({ entries: [home, ...entries], active }: { entries: readonly MenuEntry[]; active: MenuEntry | undefined }) {
-  const t = useTranslations('header');
+export function HamburgerMenu({
+  entries: [home, ...entries],
+  active,
+}: {
+  entries: readonly MenuEntry[];
+  active: MenuEntry | undefined;
+}) {
+  const t = useTranslations("header");
   const details = useDisclosure();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const flags = useAtomValue(flagsAtom);
@@ -35,45 +41,49 @@ export function HamburgerMenu({ entries: [home, ...entries], active }: { entries
         <span className={menu.whenOpen}>
           <Icon name="close" />
         </span>
-        <VisuallyHidden>{t('menu')}</VisuallyHidden>
+        <VisuallyHidden>{t("menu")}</VisuallyHidden>
       </summary>
-      <nav className={menu.drawer} aria-label={t('menu')}>
+      <nav className={menu.drawer} aria-label={t("menu")}>
         {isSignedIn ? (
           <div className={menu.belowDesktop}>
             <AccountEntries />
           </div>
         ) : (
           <div className={menu.drawerActions}>
-            <SignInLink to="/signin" className={button({ tone: 'accent', size: 'm' })}>
-              {t('login')}
+            <SignInLink to="/signin" className={button({ tone: "accent", size: "m" })}>
+              {t("login")}
             </SignInLink>
-            <SignInLink to="/register" className={button({ tone: 'outline', size: 'm' })}>
-              {t('signUp')}
+            <SignInLink to="/register" className={button({ tone: "outline", size: "m" })}>
+              {t("signUp")}
             </SignInLink>
           </div>
         )}
         {home === undefined ? null : (
-          <Link to={home.path} className={`${css.panelLink} ${menu.home}`} aria-current={home === active ? 'page' : undefined}>
+          <Link
+            to={home.path}
+            className={`${css.panelLink} ${menu.home}`}
+            aria-current={home === active ? "page" : undefined}
+          >
             {t(home.labelKey)}
           </Link>
         )}
-        <MenuGroup title={t('explore')} isOpen>
+        <MenuGroup title={t("explore")} isOpen>
           {entries.map((entry) => (
             <li key={entry.path}>
               <MenuLink entry={entry} isActive={entry === active} className={css.panelLink} />
             </li>
           ))}
         </MenuGroup>
-        <MenuGroup title={t('settings')}>
+        <MenuGroup title={t("settings")}>
           <SettingsEntries />
         </MenuGroup>
         <PlansEntries />
-        {flags.referral && hasPage('/referral') ? (
+        {flags.referral && hasPage("/referral") ? (
           <ul>
-            <HamburgerLink item={{ to: '/referral' }} text={t('referral')} />
+            <HamburgerLink item={{ to: "/referral" }} text={t("referral")} />
           </ul>
         ) : null}
-        <MenuGroup title={t('information')}>
+        <MenuGroup title={t("information")}>
           <InfoEntries />
         </MenuGroup>
       </nav>

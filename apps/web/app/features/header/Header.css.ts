@@ -1,13 +1,13 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../../theme/media.ts';
-import { vars } from '../../theme/theme.css.ts';
+import { style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../../theme/media.ts";
+import { vars } from "../../theme/theme.css.ts";
 
 /** The bar without and with the horizontal menu, before there is room for everything. */
 const tabletWithoutMenu = `${media.from600} and ${media.below900}`;
 const tabletWithMenu = `${media.from900} and ${media.below1200}`;
 
 export const skipLink = style({
-  position: 'fixed',
+  position: "fixed",
   top: vars.space.xs,
   left: vars.space.xs,
   zIndex: vars.layer.skipLink,
@@ -16,30 +16,30 @@ export const skipLink = style({
   background: vars.color.accent,
   color: vars.color.onAccent,
   fontWeight: vars.weight.strong,
-  transform: 'translateY(-200%)',
-  selectors: { '&:focus': { transform: 'none' } },
+  transform: "translateY(-200%)",
+  selectors: { "&:focus": { transform: "none" } },
 });
 
 export const header = style({
-  position: 'fixed',
+  position: "fixed",
   top: 0,
   left: 0,
   right: 0,
   zIndex: vars.layer.header,
-  height: '44px',
-  display: 'flex',
-  alignItems: 'center',
+  height: "44px",
+  display: "flex",
+  alignItems: "center",
   gap: vars.space.xs,
   paddingInline: vars.space.gutter,
   background: `linear-gradient(180deg, rgba(11, 10, 14, 0.94), rgba(11, 10, 14, 0.72) 60%, rgba(11, 10, 14, 0))`,
   transition: `transform ${vars.motion.duration} ${vars.motion.ease}`,
-  '@media': {
-    [media.from600]: { height: '48px' },
-    [media.from1200]: { height: '65px', gap: vars.space.m },
+  "@media": {
+    [media.from600]: { height: "48px" },
+    [media.from1200]: { height: "65px", gap: vars.space.m },
   },
-  '::before': {
-    content: '',
-    position: 'absolute',
+  "::before": {
+    content: "",
+    position: "absolute",
     inset: 0,
     zIndex: -1,
     background: vars.color.background,
@@ -49,114 +49,135 @@ export const header = style({
 });
 
 /** Over content that has been scrolled under it. */
-export const solid = style({ selectors: { '&::before': { opacity: 0.96 } } });
+export const solid = style({ selectors: { "&::before": { opacity: 0.96 } } });
 
 export const away = style({
-  transform: 'translateY(-100%)',
-  selectors: { '&:focus-within': { transform: 'none' }, '&:has(details[open]:not(details *))': { transform: 'none' } },
+  transform: "translateY(-100%)",
+  selectors: {
+    "&:focus-within": { transform: "none" },
+    "&:has(details[open]:not(details *))": { transform: "none" },
+  },
 });
 
 /** A finger hits it above and below what is drawn. */
-const fingerRoom = { content: '', position: 'absolute', inset: '-7px -8px' } as const;
+const fingerRoom = { content: "", position: "absolute", inset: "-7px -8px" } as const;
 
 export const logo = style({
-  position: 'relative',
-  '::after': fingerRoom,
-  display: 'inline-flex',
+  position: "relative",
+  "::after": fingerRoom,
+  display: "inline-flex",
   flexShrink: 0,
-  alignItems: 'center',
-  gap: '10px',
+  alignItems: "center",
+  gap: "10px",
   color: vars.color.text,
   fontWeight: vars.weight.heavy,
-  fontSize: '1.25rem',
-  letterSpacing: '-0.03em',
-  minHeight: '40px',
-  '@media': { [media.from1200]: { fontSize: '1.5rem' } },
+  fontSize: "1.25rem",
+  letterSpacing: "-0.03em",
+  minHeight: "40px",
+  "@media": { [media.from1200]: { fontSize: "1.5rem" } },
 });
 
-export const logoPicture = style({ width: 'auto', height: '32px' });
+export const logoPicture = style({ width: "auto", height: "32px" });
 
 /** Where every pixel counts the sign alone stands for the name. */
-export const logoName = style({ '@media': { [`${media.below600}, ${tabletWithMenu}`]: { display: 'none' } } });
+export const logoName = style({
+  "@media": { [`${media.below600}, ${tabletWithMenu}`]: { display: "none" } },
+});
 
-export const logoMark = style({ width: '28px', height: '28px', '@media': { [media.from1200]: { width: '34px', height: '34px' } } });
+export const logoMark = style({
+  width: "28px",
+  height: "28px",
+  "@media": { [media.from1200]: { width: "34px", height: "34px" } },
+});
 
-export const nav = style({ display: 'none', '@media': { [media.from900]: { display: 'block', marginInlineStart: vars.space.s } } });
+export const nav = style({
+  display: "none",
+  "@media": { [media.from900]: { display: "block", marginInlineStart: vars.space.s } },
+});
 
-export const navList = style({ display: 'flex', alignItems: 'center', gap: '2px' });
+export const navList = style({ display: "flex", alignItems: "center", gap: "2px" });
 
 export const navLink = style({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: '4px',
-  minHeight: '44px',
-  padding: '0 12px',
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  gap: "4px",
+  minHeight: "44px",
+  padding: "0 12px",
   borderRadius: vars.radius.s,
   color: vars.color.textMuted,
   fontWeight: vars.weight.medium,
-  fontSize: '0.9375rem',
-  whiteSpace: 'nowrap',
+  fontSize: "0.9375rem",
+  whiteSpace: "nowrap",
   transition: `color ${vars.motion.duration} ${vars.motion.ease}`,
   selectors: {
-    '&:hover': { color: vars.color.text },
+    "&:hover": { color: vars.color.text },
     '&[aria-current="page"]': { color: vars.color.text },
     '&[aria-current="page"]::after': {
-      content: '',
-      position: 'absolute',
-      left: '12px',
-      right: '12px',
-      bottom: '5px',
-      height: '3px',
-      borderRadius: '3px',
+      content: "",
+      position: "absolute",
+      left: "12px",
+      right: "12px",
+      bottom: "5px",
+      height: "3px",
+      borderRadius: "3px",
       background: vars.color.accent,
     },
   },
 });
 
 /** Shown only in the ranges of width that further classes name. */
-export const hiddenInEveryRoom = style({ display: 'none' });
+export const hiddenInEveryRoom = style({ display: "none" });
 
 /** Shown from a width up to the beginning of the next range. */
 export const shownInRoom = styleVariants({
-  900: { '@media': { [`${media.from900} and ${media.below1200}`]: { display: 'block' } } },
-  1200: { '@media': { [`${media.from1200} and ${media.below1366}`]: { display: 'block' } } },
-  1366: { '@media': { [`${media.from1366} and ${media.below1800}`]: { display: 'block' } } },
-  1800: { '@media': { [media.from1800]: { display: 'block' } } },
+  900: { "@media": { [`${media.from900} and ${media.below1200}`]: { display: "block" } } },
+  1200: { "@media": { [`${media.from1200} and ${media.below1366}`]: { display: "block" } } },
+  1366: { "@media": { [`${media.from1366} and ${media.below1800}`]: { display: "block" } } },
+  1800: { "@media": { [media.from1800]: { display: "block" } } },
 });
 
-export const actions = style({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: '2px', minWidth: 0 });
+export const actions = style({
+  marginInlineStart: "auto",
+  display: "flex",
+  alignItems: "center",
+  gap: "2px",
+  minWidth: 0,
+});
 
 export const action = style({
-  display: 'inline-flex',
+  display: "inline-flex",
   flexShrink: 0,
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '6px',
-  minWidth: '44px',
-  height: '44px',
-  padding: '0 10px',
+  alignItems: "center",
+  justifyContent: "center",
+  gap: "6px",
+  minWidth: "44px",
+  height: "44px",
+  padding: "0 10px",
   borderRadius: vars.radius.round,
   color: vars.color.text,
   fontSize: vars.text.s,
   fontWeight: vars.weight.medium,
   transition: `background-color ${vars.motion.duration} ${vars.motion.ease}`,
-  selectors: { '&:hover': { background: 'rgba(255, 246, 232, 0.12)' }, '&:focus-visible': { borderRadius: vars.radius.round } },
+  selectors: {
+    "&:hover": { background: "rgba(255, 246, 232, 0.12)" },
+    "&:focus-visible": { borderRadius: vars.radius.round },
+  },
 });
 
-export const disclosure = style({ position: 'relative' });
+export const disclosure = style({ position: "relative" });
 
 export const panel = style({
-  position: 'absolute',
-  top: 'calc(100% + 6px)',
+  position: "absolute",
+  top: "calc(100% + 6px)",
   right: 0,
   zIndex: vars.layer.panel,
-  width: 'max-content',
-  minWidth: '210px',
-  maxWidth: '320px',
-  maxHeight: 'min(70vh, 560px)',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
+  width: "max-content",
+  minWidth: "210px",
+  maxWidth: "320px",
+  maxHeight: "min(70vh, 560px)",
+  overflowY: "auto",
+  overscrollBehavior: "contain",
   padding: vars.space.xs,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.m,
@@ -166,56 +187,118 @@ export const panel = style({
 
 export const panelNested = style({ paddingInlineStart: vars.space.m });
 
-export const panelStart = style({ right: 'auto', left: 0 });
+export const panelStart = style({ right: "auto", left: 0 });
 
 export const panelLink = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
   gap: vars.space.m,
-  minHeight: '44px',
-  padding: '8px 12px',
+  minHeight: "44px",
+  padding: "8px 12px",
   borderRadius: vars.radius.s,
   color: vars.color.textMuted,
   selectors: {
-    '&:hover': { background: 'rgba(255, 246, 232, 0.08)', color: vars.color.text },
-    '&[aria-current]': { color: vars.color.accent },
-    '&:focus-visible': { outlineOffset: '-3px' },
+    "&:hover": { background: "rgba(255, 246, 232, 0.08)", color: vars.color.text },
+    "&[aria-current]": { color: vars.color.accent },
+    "&:focus-visible": { outlineOffset: "-3px" },
   },
 });
 
 /** Wide bars name the language; in narrower ones the globe stands for it, on the smallest it is in the hamburger menu. */
-export const languageName = style({ display: 'none', '@media': { [media.from1366]: { display: 'inline' } } });
-export const barLanguage = style({ position: 'relative', display: 'none', '@media': { [media.from900]: { display: 'block' } } });
+export const languageName = style({ display: "none", "@media": { [media.from1366]: { display: "inline" } } });
+export const barLanguage = style({
+  position: "relative",
+  display: "none",
+  "@media": { [media.from900]: { display: "block" } },
+});
 
 /** Shown from this width on; below, the hamburger menu has it. */
-export const registerLink = style({ display: 'none', '@media': { [media.from1200]: { display: 'inline-flex' } } });
-export const fromDesktop = style({ display: 'none', '@media': { [media.from1200]: { display: 'block' } } });
+export const registerLink = style({
+  display: "none",
+  "@media": { [media.from1200]: { display: "inline-flex" } },
+});
+export const fromDesktop = style({ display: "none", "@media": { [media.from1200]: { display: "block" } } });
 
-const framed = { border: `1px solid ${vars.color.lineStrong}`, paddingInline: '16px', marginInline: '4px', height: '38px' };
-export const login = style({ '@media': { [tabletWithoutMenu]: framed, [media.from1200]: framed } });
+const framed = {
+  border: `1px solid ${vars.color.lineStrong}`,
+  paddingInline: "16px",
+  marginInline: "4px",
+  height: "38px",
+};
+export const login = style({ "@media": { [tabletWithoutMenu]: framed, [media.from1200]: framed } });
 /** Where the menu or the screen leaves no room only the drawing is seen; the word is read. */
-const readOnly = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
-export const loginText = style({ '@media': { [`${media.below600}, ${tabletWithMenu}`]: readOnly } });
+const readOnly = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+} as const;
+export const loginText = style({ "@media": { [`${media.below600}, ${tabletWithMenu}`]: readOnly } });
 /** Beside long texts the word is only read up to the width with room for everything. */
-export const tightText = style({ '@media': { [media.below1800]: readOnly } });
-const twoLines = { minWidth: 0, minHeight: '32px', padding: '3px 8px', fontSize: vars.text.xs, lineHeight: 1.15, textAlign: 'center', whiteSpace: 'normal' } as const;
+export const tightText = style({ "@media": { [media.below1800]: readOnly } });
+const twoLines = {
+  minWidth: 0,
+  minHeight: "32px",
+  padding: "3px 8px",
+  fontSize: vars.text.xs,
+  lineHeight: 1.15,
+  textAlign: "center",
+  whiteSpace: "normal",
+} as const;
 /** On the smallest screens, and on tablets beside other long texts, a long text takes two lines, so that its price is seen; on wider ones where one line has no room at all. */
 export const subscribe = style({
-  position: 'relative',
-  '::after': { ...fingerRoom, insetInline: 0 },
-  marginInline: '4px',
-  '@media': {
+  position: "relative",
+  "::after": { ...fingerRoom, insetInline: 0 },
+  marginInline: "4px",
+  "@media": {
     [media.below600]: twoLines,
     [media.from600]: { flexShrink: 0 },
   },
 });
-export const tightSubscribe = style({ '@media': { [`${media.from600} and ${media.below1200}`]: { ...twoLines, maxWidth: '136px' }, [media.from1200]: { flexShrink: 1, minWidth: 0, lineHeight: 1.15, textAlign: 'center', whiteSpace: 'normal' } } });
-export const premiumLabel = style({ display: 'inline-flex', marginInline: '4px' });
-export const avatar = style({ width: '46px', height: '46px', padding: 0, border: `1px solid ${vars.color.lineStrong}`, background: 'rgba(255, 178, 36, 0.14)', color: vars.color.accent });
+export const tightSubscribe = style({
+  "@media": {
+    [`${media.from600} and ${media.below1200}`]: { ...twoLines, maxWidth: "136px" },
+    [media.from1200]: {
+      flexShrink: 1,
+      minWidth: 0,
+      lineHeight: 1.15,
+      textAlign: "center",
+      whiteSpace: "normal",
+    },
+  },
+});
+export const premiumLabel = style({ display: "inline-flex", marginInline: "4px" });
+export const avatar = style({
+  width: "46px",
+  height: "46px",
+  padding: 0,
+  border: `1px solid ${vars.color.lineStrong}`,
+  background: "rgba(255, 178, 36, 0.14)",
+  color: vars.color.accent,
+});
 
-export const viewerName = style({ padding: `${vars.space.xs} 12px`, fontWeight: vars.weight.strong, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const panelButton = style([panelLink, { width: '100%', border: 0, background: 'transparent', textAlign: 'start' }]);
+export const viewerName = style({
+  padding: `${vars.space.xs} 12px`,
+  fontWeight: vars.weight.strong,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+export const panelButton = style([
+  panelLink,
+  { width: "100%", border: 0, background: "transparent", textAlign: "start" },
+]);
 
 /** Who is looking at the plans; a long name is cut. */
-export const welcome = style({ marginInlineStart: 'auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: vars.color.textMuted, fontSize: vars.text.s });
+export const welcome = style({
+  marginInlineStart: "auto",
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  color: vars.color.textMuted,
+  fontSize: vars.text.s,
+});

@@ -1,29 +1,29 @@
-import { hasReducedHeader, isIndia } from '@marquee/config';
-import { useAtomValue } from 'jotai';
-import { Link, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { hasPage } from '../../site-map/sections.ts';
-import { partnerModeAtom } from '../../state/partner-atoms.ts';
-import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
-import { userTypeAtom } from '../../state/session/viewer-atoms.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { HamburgerMenu } from './HamburgerMenu.tsx';
-import * as css from './Header.css.ts';
-import { LanguageLinks } from './LanguageLinks.tsx';
-import { Logo } from './Logo.tsx';
-import { MainMenu } from './MainMenu.tsx';
-import { activeEntry, menuEntries } from './menu-entries.ts';
-import { barTightness } from './menu-room.ts';
-import { ReducedHeader } from './ReducedHeader.tsx';
-import { useHeaderPosition } from './use-hidden-header.ts';
-import { useKeepLanguage } from './use-keep-language.ts';
-import { useSubscribeText } from './use-subscribe-text.ts';
-import { ViewerActions } from './ViewerActions.tsx';
+import { hasReducedHeader, isIndia } from "@marquee/config";
+import { useAtomValue } from "jotai";
+import { Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { hasPage } from "../../site-map/sections.ts";
+import { partnerModeAtom } from "../../state/partner-atoms.ts";
+import { flagsAtom, siteAtom } from "../../state/site-atoms.ts";
+import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { HamburgerMenu } from "./HamburgerMenu.tsx";
+import * as css from "./Header.css.ts";
+import { LanguageLinks } from "./LanguageLinks.tsx";
+import { Logo } from "./Logo.tsx";
+import { MainMenu } from "./MainMenu.tsx";
+import { activeEntry, menuEntries } from "./menu-entries.ts";
+import { barTightness } from "./menu-room.ts";
+import { ReducedHeader } from "./ReducedHeader.tsx";
+import { useHeaderPosition } from "./use-hidden-header.ts";
+import { useKeepLanguage } from "./use-keep-language.ts";
+import { useSubscribeText } from "./use-subscribe-text.ts";
+import { ViewerActions } from "./ViewerActions.tsx";
 
 /** The bar at the top of every page. */
 export function Header() {
-  const t = useTranslations('header');
+  const t = useTranslations("header");
   const site = useAtomValue(siteAtom);
   const flags = useAtomValue(flagsAtom);
   const { pathname } = useLocation();
@@ -34,14 +34,20 @@ export function Header() {
   const { menuNames, hasPremiumMenu, addresses, country } = site;
   const partnerMode = useAtomValue(partnerModeAtom);
   const entries = menuEntries({ names: menuNames, hasPremiumMenu, partnerMode, hasPage, addresses });
-  const languageName = site.displayLanguages.find(({ code }) => code === site.language)?.nativeName ?? '';
-  const actions: [string, ...string[]] = [languageName, ...(userType === 'guest' ? [t('login'), ...(isIndia(country) ? [] : [t('register')])] : [t('profile')]), subscribe ?? t('premiumLabel')];
+  const languageName = site.displayLanguages.find(({ code }) => code === site.language)?.nativeName ?? "";
+  const actions: [string, ...string[]] = [
+    languageName,
+    ...(userType === "guest" ? [t("login"), ...(isIndia(country) ? [] : [t("register")])] : [t("profile")]),
+    subscribe ?? t("premiumLabel"),
+  ];
   const active = activeEntry(entries, pathname);
-  const className = [css.header, isOverContent ? css.solid : '', isAway ? css.away : ''].filter(Boolean).join(' ');
+  const className = [css.header, isOverContent ? css.solid : "", isAway ? css.away : ""]
+    .filter(Boolean)
+    .join(" ");
   return (
     <>
       <a href="#content" className={css.skipLink}>
-        {t('skipToContent')}
+        {t("skipToContent")}
       </a>
       <header className={className}>
         {hasReducedHeader(pathname) ? (
@@ -54,7 +60,7 @@ export function Header() {
               {flags.search ? (
                 <Link to="/search" className={css.action} prefetch="intent">
                   <Icon name="search" />
-                  <VisuallyHidden>{t('search')}</VisuallyHidden>
+                  <VisuallyHidden>{t("search")}</VisuallyHidden>
                 </Link>
               ) : null}
               <LanguageLinks place="bar" />

@@ -1,25 +1,30 @@
-import { isIndia } from '@marquee/config';
-import { useAtomValue } from 'jotai';
-import { useTranslations } from 'use-intl';
-import { hasPage } from '../../site-map/sections.ts';
-import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
-import { infoItems } from './hamburger-items.ts';
-import { HamburgerLink } from './HamburgerLink.tsx';
+import { isIndia } from "@marquee/config";
+import { useAtomValue } from "jotai";
+import { useTranslations } from "use-intl";
+import { hasPage } from "../../site-map/sections.ts";
+import { flagsAtom, siteAtom } from "../../state/site-atoms.ts";
+import { infoItems } from "./hamburger-items.ts";
+import { HamburgerLink } from "./HamburgerLink.tsx";
 
 /** Texts that the footer has too. */
-const FOOTER_KEYS = { aboutUs: 'aboutUs', terms: 'termsOfUse', privacyPolicy: 'privacyPolicy', contentRedressal: 'contentRedressal' } as const;
+const FOOTER_KEYS = {
+  aboutUs: "aboutUs",
+  terms: "termsOfUse",
+  privacyPolicy: "privacyPolicy",
+  contentRedressal: "contentRedressal",
+} as const;
 
 /** The info group of the hamburger menu (SHELL-073). */
 export function InfoEntries() {
-  const t = useTranslations('header');
-  const f = useTranslations('footer');
+  const t = useTranslations("header");
+  const f = useTranslations("footer");
   const { country, addresses } = useAtomValue(siteAtom);
   const flags = useAtomValue(flagsAtom);
   const hasBlog = isIndia(country) ? flags.blog_india : flags.blog_global;
   const items = infoItems({ country, hasNft: flags.nft, hasBlog }, { hasPage, nftUrl: addresses.nftUrl });
   return items.map((item) => {
     const { entry } = item;
-    const text = entry === 'myNft' || entry === 'blog' ? t(`info_${entry}`) : f(FOOTER_KEYS[entry]);
-    return 'to' in item || 'href' in item ? <HamburgerLink key={entry} item={item} text={text} /> : null;
+    const text = entry === "myNft" || entry === "blog" ? t(`info_${entry}`) : f(FOOTER_KEYS[entry]);
+    return "to" in item || "href" in item ? <HamburgerLink key={entry} item={item} text={text} /> : null;
   });
 }

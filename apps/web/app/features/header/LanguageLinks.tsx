@@ -1,55 +1,57 @@
-import { htmlLanguage, isInterfaceLanguage, localePath } from '@marquee/config';
-import { useAtomValue, useSetAtom } from 'jotai';
-import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { storeLanguage } from '../../language-cookie.ts';
-import { openLanguagePopupAtom } from '../../state/language-popup-atom.ts';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { useDisclosure } from '../../ui/Disclosure/use-disclosure.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import * as css from './Header.css.ts';
+import { htmlLanguage, isInterfaceLanguage, localePath } from "@marquee/config";
+import { useAtomValue, useSetAtom } from "jotai";
+import type { MouseEvent } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { storeLanguage } from "../../language-cookie.ts";
+import { openLanguagePopupAtom } from "../../state/language-popup-atom.ts";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import * as css from "./Header.css.ts";
 
 /**
  * Opens the language popup (SHELL-053). Before script runs it holds the same page in the other display languages of the
  * country; choosing one is a new document (SHELL-035).
  */
-export function LanguageLinks({ place }: { readonly place: 'bar' | 'hamburger' }) {
-  const t = useTranslations('header');
+export function LanguageLinks({ place }: { readonly place: "bar" | "hamburger" }) {
+  const t = useTranslations("header");
   const { country, language, displayLanguages, addresses } = useAtomValue(siteAtom);
   const { pathname, search } = useLocation();
   const details = useDisclosure();
   const open = useSetAtom(openLanguagePopupAtom);
 
-  const options = displayLanguages.flatMap(({ code, nativeName }) => (isInterfaceLanguage(code) ? [{ code, nativeName }] : []));
+  const options = displayLanguages.flatMap(({ code, nativeName }) =>
+    isInterfaceLanguage(code) ? [{ code, nativeName }] : [],
+  );
   const current = options.find(({ code }) => code === language)?.nativeName ?? language;
   if (options.length < 2) return null;
-  const isInBar = place === 'bar';
+  const isInBar = place === "bar";
   const openPopup = (event: MouseEvent<HTMLElement>): void => {
     event.preventDefault();
-    const menu = event.currentTarget.parentElement?.parentElement?.closest('details');
+    const menu = event.currentTarget.parentElement?.parentElement?.closest("details");
     if (menu !== null && menu !== undefined) {
       menu.open = false;
-      menu.querySelector('summary')?.focus({ preventScroll: true });
+      menu.querySelector("summary")?.focus({ preventScroll: true });
     }
-    open('display');
+    open("display");
   };
   return (
     <details ref={details} className={isInBar ? css.barLanguage : undefined}>
       {isInBar ? (
         <summary className={css.action} onClick={openPopup}>
           <Icon name="globe" />
-          <VisuallyHidden>{t('language')}</VisuallyHidden>
+          <VisuallyHidden>{t("language")}</VisuallyHidden>
           <span className={css.languageName}>{current}</span>
         </summary>
       ) : (
         <summary className={css.panelLink} onClick={openPopup}>
-          {t('language')}
+          {t("language")}
           <span>{current}</span>
         </summary>
       )}
-      <ul className={isInBar ? css.panel : css.panelNested} aria-label={t('chooseLanguage')}>
+      <ul className={isInBar ? css.panel : css.panelNested} aria-label={t("chooseLanguage")}>
         {options.map(({ code, nativeName }) => (
           <li key={code}>
             <a
@@ -57,7 +59,7 @@ export function LanguageLinks({ place }: { readonly place: 'bar' | 'hamburger' }
               lang={htmlLanguage(code)}
               hrefLang={htmlLanguage(code)}
               className={css.panelLink}
-              aria-current={code === language ? 'true' : undefined}
+              aria-current={code === language ? "true" : undefined}
               onClick={() => storeLanguage(code, addresses.cookieDomain)}
             >
               {nativeName}

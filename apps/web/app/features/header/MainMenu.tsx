@@ -1,12 +1,13 @@
-import { useTranslations } from 'use-intl';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { useDisclosure } from '../../ui/Disclosure/use-disclosure.ts';
-import * as css from './Header.css.ts';
-import type { MenuEntry } from './menu-entries.ts';
-import { MenuLink } from './MenuLink.tsx';
-import { placeEntries, ROOMS, type Room } from './menu-room.ts';
+import { useTranslations } from "use-intl";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
+import * as css from "./Header.css.ts";
+import type { MenuEntry } from "./menu-entries.ts";
+import { MenuLink } from "./MenuLink.tsx";
+import { placeEntries, ROOMS, type Room } from "./menu-room.ts";
 
-const shownIn = (rooms: readonly Room[]): string => [css.hiddenInEveryRoom, ...rooms.map((room) => css.shownInRoom[room])].join(' ');
+const shownIn = (rooms: readonly Room[]): string =>
+  [css.hiddenInEveryRoom, ...rooms.map((room) => css.shownInRoom[room])].join(" ");
 
 interface MainMenuProps {
   readonly entries: readonly MenuEntry[];
@@ -17,12 +18,14 @@ interface MainMenuProps {
 
 /** The horizontal menu: as many entries as have room, the rest under "more". */
 export function MainMenu({ entries, active, actions }: MainMenuProps) {
-  const t = useTranslations('header');
+  const t = useTranslations("header");
   const more = useDisclosure();
   const placed = placeEntries(entries, active, { of: (entry) => t(entry.labelKey), actions });
-  const overflowing = ROOMS.map(({ from }) => from).filter((room) => placed.some(({ inMore }) => inMore.includes(room)));
+  const overflowing = ROOMS.map(({ from }) => from).filter((room) =>
+    placed.some(({ inMore }) => inMore.includes(room)),
+  );
   return (
-    <nav className={css.nav} aria-label={t('mainNavigation')}>
+    <nav className={css.nav} aria-label={t("mainNavigation")}>
       <ul className={css.navList}>
         {placed.map(({ entry, inBar }) =>
           inBar.length === 0 ? null : (
@@ -35,7 +38,7 @@ export function MainMenu({ entries, active, actions }: MainMenuProps) {
           <li className={shownIn(overflowing)}>
             <details ref={more} className={css.disclosure}>
               <summary className={css.navLink}>
-                {t('more')}
+                {t("more")}
                 <Icon name="chevronDown" size={16} />
               </summary>
               <ul className={`${css.panel} ${css.panelStart}`}>

@@ -1,26 +1,41 @@
-import { useAtomValue } from 'jotai';
-import { useTranslations } from 'use-intl';
-import { hasPage } from '../../site-map/sections.ts';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { userTypeAtom, viewerAtom } from '../../state/session/viewer-atoms.ts';
-import { plansItems } from './hamburger-items.ts';
-import { HamburgerLink } from './HamburgerLink.tsx';
-import { MenuGroup } from './MenuGroup.tsx';
+import { useAtomValue } from "jotai";
+import { useTranslations } from "use-intl";
+import { hasPage } from "../../site-map/sections.ts";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { userTypeAtom, viewerAtom } from "../../state/session/viewer-atoms.ts";
+import { plansItems } from "./hamburger-items.ts";
+import { HamburgerLink } from "./HamburgerLink.tsx";
+import { MenuGroup } from "./MenuGroup.tsx";
 
 /** The plans group of the hamburger menu, for those who may have something to buy (SHELL-068, SHELL-069). */
 export function PlansEntries() {
-  const t = useTranslations('header');
+  const t = useTranslations("header");
   const { country, hasStudentDiscount, hasUsReferral } = useAtomValue(siteAtom);
   const userType = useAtomValue(userTypeAtom);
   const { isRestricted } = useAtomValue(viewerAtom);
   const items = plansItems(
-    { country, isSignedIn: userType !== 'guest', isRestricted, hasActiveSubscription: userType === 'premium', hasStudentDiscount, hasUsReferral },
+    {
+      country,
+      isSignedIn: userType !== "guest",
+      isRestricted,
+      hasActiveSubscription: userType === "premium",
+      hasStudentDiscount,
+      hasUsReferral,
+    },
     { hasPage },
   );
   if (items.length === 0) return null;
   return (
-    <MenuGroup title={t('myPlans')}>
-      {items.map((item) => ('to' in item ? <HamburgerLink key={item.entry} item={item} text={t(item.entry === 'usReferral' ? 'account_usReferral' : `plans_${item.entry}`)} /> : null))}
+    <MenuGroup title={t("myPlans")}>
+      {items.map((item) =>
+        "to" in item ? (
+          <HamburgerLink
+            key={item.entry}
+            item={item}
+            text={t(item.entry === "usReferral" ? "account_usReferral" : `plans_${item.entry}`)}
+          />
+        ) : null,
+      )}
     </MenuGroup>
   );
 }

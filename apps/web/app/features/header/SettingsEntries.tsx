@@ -1,31 +1,39 @@
-import { helpCentreLink } from '@marquee/config';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useTranslations } from 'use-intl';
-import { ConsentLink } from '../../consent/ConsentLink.tsx';
-import { hasPage } from '../../site-map/sections.ts';
-import { resetSettingsAtom } from '../../state/session/reset-settings-atom.ts';
-import { flagsAtom, siteAtom } from '../../state/site-atoms.ts';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
-import { hamburgerLanguage } from './Hamburger.css.ts';
-import { settingsItems } from './hamburger-items.ts';
-import { HamburgerLink } from './HamburgerLink.tsx';
-import * as css from './Header.css.ts';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { helpCentreLink } from "@marquee/config";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useTranslations } from "use-intl";
+import { ConsentLink } from "../../consent/ConsentLink.tsx";
+import { hasPage } from "../../site-map/sections.ts";
+import { resetSettingsAtom } from "../../state/session/reset-settings-atom.ts";
+import { flagsAtom, siteAtom } from "../../state/site-atoms.ts";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { hamburgerLanguage } from "./Hamburger.css.ts";
+import { settingsItems } from "./hamburger-items.ts";
+import { HamburgerLink } from "./HamburgerLink.tsx";
+import * as css from "./Header.css.ts";
+import { LanguageLinks } from "./LanguageLinks.tsx";
 
 /** The settings group of the hamburger menu (SHELL-063). */
 export function SettingsEntries() {
-  const t = useTranslations('header');
+  const t = useTranslations("header");
   const { country, language, addresses } = useAtomValue(siteAtom);
   const flags = useAtomValue(flagsAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const resetSettings = useSetAtom(resetSettingsAtom);
-  const helpCentre = helpCentreLink({ helpCentreUrl: addresses.helpCentreUrl, language, country, isSignedIn });
-  const items = settingsItems({ country, isSignedIn, hasGamification: flags.gamification_entry }, { hasPage, helpCentre });
+  const helpCentre = helpCentreLink({
+    helpCentreUrl: addresses.helpCentreUrl,
+    language,
+    country,
+    isSignedIn,
+  });
+  const items = settingsItems(
+    { country, isSignedIn, hasGamification: flags.gamification_entry },
+    { hasPage, helpCentre },
+  );
   return (
     <>
-      {isSignedIn ? null : <HamburgerLink item={{ to: '/settings' }} text={t('settings')} />}
+      {isSignedIn ? null : <HamburgerLink item={{ to: "/settings" }} text={t("settings")} />}
       {items.map((item) => {
-        if (item.entry === 'language') {
+        if (item.entry === "language") {
           return (
             <li key={item.entry} className={hamburgerLanguage}>
               <LanguageLinks place="hamburger" />
@@ -33,7 +41,7 @@ export function SettingsEntries() {
           );
         }
         const text = t(`settings_${item.entry}`);
-        if (item.entry === 'consentSettings') {
+        if (item.entry === "consentSettings") {
           return (
             <li key={item.entry}>
               <ConsentLink view="preferences" className={css.panelLink}>
@@ -42,7 +50,7 @@ export function SettingsEntries() {
             </li>
           );
         }
-        if ('to' in item || 'href' in item) return <HamburgerLink key={item.entry} item={item} text={text} />;
+        if ("to" in item || "href" in item) return <HamburgerLink key={item.entry} item={item} text={text} />;
         return (
           <li key={item.entry}>
             <button type="button" className={css.panelButton} onClick={() => void resetSettings()}>

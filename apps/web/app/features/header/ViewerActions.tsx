@@ -1,44 +1,49 @@
-import { ACCOUNT_TARGETS, isIndia } from '@marquee/config';
-import { useAtomValue } from 'jotai';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { userTypeAtom } from '../../state/session/viewer-atoms.ts';
-import { Badge } from '../../ui/Badge/Badge.tsx';
-import { button } from '../../ui/Button/Button.css.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import * as css from './Header.css.ts';
-import type { BarTightness } from './menu-room.ts';
-import { ProfileMenu } from './ProfileMenu.tsx';
-import { SignInLink } from '../../parts/SignInLink.tsx';
-import { useSubscribeText } from './use-subscribe-text.ts';
+import { ACCOUNT_TARGETS, isIndia } from "@marquee/config";
+import { useAtomValue } from "jotai";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { button } from "../../ui/Button/Button.css.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import * as css from "./Header.css.ts";
+import type { BarTightness } from "./menu-room.ts";
+import { ProfileMenu } from "./ProfileMenu.tsx";
+import { SignInLink } from "../../parts/SignInLink.tsx";
+import { useSubscribeText } from "./use-subscribe-text.ts";
 
 /** What the bar offers to this viewer: the way in, what is theirs, and the way to the plans. */
 export function ViewerActions({ isTight, isWordless }: BarTightness) {
-  const t = useTranslations('header');
+  const t = useTranslations("header");
   const { country } = useAtomValue(siteAtom);
   const userType = useAtomValue(userTypeAtom);
   const subscribe = useSubscribeText();
-  const isGuest = userType === 'guest';
+  const isGuest = userType === "guest";
   return (
     <>
       {isGuest && !isIndia(country) ? (
         <SignInLink to="/register" className={`${css.action} ${css.registerLink}`}>
-          {t('register')}
+          {t("register")}
         </SignInLink>
       ) : null}
       {isGuest ? (
         <SignInLink to="/signin" className={`${css.action} ${css.login}`}>
           <Icon name="user" size={20} />
-          <span className={isWordless ? `${css.loginText} ${css.tightText}` : css.loginText}>{t('login')}</span>
+          <span className={isWordless ? `${css.loginText} ${css.tightText}` : css.loginText}>
+            {t("login")}
+          </span>
         </SignInLink>
       ) : null}
       {subscribe === undefined ? (
         <span className={css.premiumLabel}>
-          <Badge tone="premium">{t('premiumLabel')}</Badge>
+          <Badge tone="premium">{t("premiumLabel")}</Badge>
         </span>
       ) : (
-        <Link to={ACCOUNT_TARGETS.buyPlan} className={`${button({ tone: 'accent', size: 's' })} ${css.subscribe}${isTight ? ` ${css.tightSubscribe}` : ''}`}>
+        <Link
+          to={ACCOUNT_TARGETS.buyPlan}
+          className={`${button({ tone: "accent", size: "s" })} ${css.subscribe}${isTight ? ` ${css.tightSubscribe}` : ""}`}
+        >
           {subscribe}
         </Link>
       )}

@@ -1,191 +1,312 @@
-import { describe, expect, it } from 'vitest';
-import { linkTargets, linkTexts, renderPart } from '../../testing/render-for-tests.tsx';
-import type { Site } from '../../site.ts';
-import { buildSite } from '../../testing/site-for-tests.ts';
-import type { Viewer } from '../../state/session/viewer-atoms.ts';
-import { Header } from './Header.tsx';
+import { describe, expect, it } from "vitest";
+import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
+import type { Site } from "../../site.ts";
+import { buildSite } from "../../testing/site-for-tests.ts";
+import type { Viewer } from "../../state/session/viewer-atoms.ts";
+import { Header } from "./Header.tsx";
 
 interface Setting extends Omit<NonNullable<Parameters<typeof buildSite>[0]>, never> {
   readonly path?: string;
   readonly viewer?: Partial<Viewer>;
 }
 
-function renderHeader({ path = '/', viewer = {}, ...facts }: Setting = {}) {
+function renderHeader({ path = "/", viewer = {}, ...facts }: Setting = {}) {
   const html = renderPart(<Header />, { site: buildSite(facts), path, viewer });
-  const drawerAt = html.indexOf('<nav', html.lastIndexOf('aria-label="Menu"') - 200);
+  const drawerAt = html.indexOf("<nav", html.lastIndexOf('aria-label="Menu"') - 200);
   return { html, bar: html.slice(0, drawerAt), drawer: html.slice(drawerAt) };
 }
 
 /** The entries of a group of the hamburger menu; nothing when it has none. */
 function group(drawer: string, title: string): readonly string[] | undefined {
-  const [, inner] = new RegExp(`<summary[^>]*>${title}<span.*?</summary><ul>(.*?)</ul></details>(?=<details|<ul|</nav|<a |$)`, 's').exec(drawer) ?? [];
+  const [, inner] =
+    new RegExp(
+      `<summary[^>]*>${title}<span.*?</summary><ul>(.*?)</ul></details>(?=<details|<ul|</nav|<a |$)`,
+      "s",
+    ).exec(drawer) ?? [];
   return inner === undefined ? undefined : linkTexts(inner);
 }
 
-const everyone = ['guest', 'registered', 'premium'] as const;
+const everyone = ["guest", "registered", "premium"] as const;
 
-describe('the logo', () => {
-  it('leads home and keeps the prefix [SHELL-036]', () => {
-    for (const [prefix, country] of [['', 'IN'], ['/hi', 'IN'], ['/global', 'US'], ['/global/hi', 'US']] as const) {
-      const { html } = renderHeader({ country, prefix, path: '/movies' });
-      expect(/<a [^>]*aria-label="Marquee, Home"[^>]*>/.exec(html)?.[0]).toContain(`href="${prefix || '/'}"`);
-      expect(linkTargets(html).filter((href) => href.startsWith('/') && !href.startsWith(prefix) && !html.includes(`href="${href}" lang`))).toEqual([]);
+describe("the logo", () => {
+  it("leads home and keeps the prefix [SHELL-036]", () => {
+    for (const [prefix, country] of [
+      ["", "IN"],
+      ["/hi", "IN"],
+      ["/global", "US"],
+      ["/global/hi", "US"],
+    ] as const) {
+      const { html } = renderHeader({ country, prefix, path: "/movies" });
+      expect(/<a [^>]*aria-label="Marquee, Home"[^>]*>/.exec(html)?.[0]).toContain(`href="${prefix || "/"}"`);
+      expect(
+        linkTargets(html).filter(
+          (href) => href.startsWith("/") && !href.startsWith(prefix) && !html.includes(`href="${href}" lang`),
+        ),
+      ).toEqual([]);
     }
   });
 
-  it('is the picture of remote config where there is one, with a size and no name of its own that could show in its place', () => {
-    const { html } = renderHeader({ logo: { wide: '/api/remote-config/logo/header/a', narrow: '/api/remote-config/logo/header_mobile/b' } });
-    expect(html).toMatch(/<source media="\(max-width: 37\.49875em\)" srcSet="\/api\/remote-config\/logo\/header_mobile\/b" width="32" height="32"\/>/);
+  it("is the picture of remote config where there is one, with a size and no name of its own that could show in its place", () => {
+    const { html } = renderHeader({
+      logo: { wide: "/api/remote-config/logo/header/a", narrow: "/api/remote-config/logo/header_mobile/b" },
+    });
+    expect(html).toMatch(
+      /<source media="\(max-width: 37\.49875em\)" srcSet="\/api\/remote-config\/logo\/header_mobile\/b" width="32" height="32"\/>/,
+    );
     expect(html).toMatch(/<img src="\/api\/remote-config\/logo\/header\/a" alt="" width="148" height="32"/);
-    expect(renderHeader().html).not.toContain('/remote-config/');
+    expect(renderHeader().html).not.toContain("/remote-config/");
   });
 });
 
-describe('the actions of the bar', () => {
+describe("the actions of the bar", () => {
   const inBar = (facts: Setting): readonly string[] => linkTexts(renderHeader(facts).bar);
 
-  it('offer log in to guests and to nobody else [SHELL-047]', () => {
-    expect(everyone.map((userType) => inBar({ userType }).includes('Log in'))).toEqual([true, false, false]);
+  it("offer log in to guests and to nobody else [SHELL-047]", () => {
+    expect(everyone.map((userType) => inBar({ userType }).includes("Log in"))).toEqual([true, false, false]);
   });
 
-  it('offer registration in the bar to guests abroad only, and signing up in the menu to guests everywhere [SHELL-048] [DEC-015]', () => {
-    expect(inBar({ country: 'US' })).toContain('Register');
-    expect(inBar({ country: 'IN' })).not.toContain('Register');
-    expect(inBar({ country: 'US', userType: 'registered' })).not.toContain('Register');
-    for (const country of ['IN', 'US']) {
-      expect(linkTexts(renderHeader({ country }).drawer)).toEqual(expect.arrayContaining(['Log in', 'Sign up']));
-      expect(linkTargets(renderHeader({ country }).drawer)).toContain(country === 'IN' ? '/register' : '/global/register');
+  it("offer registration in the bar to guests abroad only, and signing up in the menu to guests everywhere [SHELL-048] [DEC-015]", () => {
+    expect(inBar({ country: "US" })).toContain("Register");
+    expect(inBar({ country: "IN" })).not.toContain("Register");
+    expect(inBar({ country: "US", userType: "registered" })).not.toContain("Register");
+    for (const country of ["IN", "US"]) {
+      expect(linkTexts(renderHeader({ country }).drawer)).toEqual(
+        expect.arrayContaining(["Log in", "Sign up"]),
+      );
+      expect(linkTargets(renderHeader({ country }).drawer)).toContain(
+        country === "IN" ? "/register" : "/global/register",
+      );
     }
   });
 
-  it('offer the plans to guests and registered viewers, and say premium to those who have one [SHELL-049] [SHELL-050]', () => {
-    expect(everyone.map((userType) => inBar({ userType }).includes('Subscribe'))).toEqual([true, true, false]);
-    expect(everyone.map((userType) => inBar({ userType, showsGetStarted: true }).includes('Get started'))).toEqual([true, true, false]);
-    expect(everyone.map((userType) => />Premium<\/span>/.test(renderHeader({ userType, menuNames: [] }).bar))).toEqual([false, false, true]);
+  it("offer the plans to guests and registered viewers, and say premium to those who have one [SHELL-049] [SHELL-050]", () => {
+    expect(everyone.map((userType) => inBar({ userType }).includes("Subscribe"))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(
+      everyone.map((userType) => inBar({ userType, showsGetStarted: true }).includes("Get started")),
+    ).toEqual([true, true, false]);
+    expect(
+      everyone.map((userType) => />Premium<\/span>/.test(renderHeader({ userType, menuNames: [] }).bar)),
+    ).toEqual([false, false, true]);
   });
 
-  it('give a registered viewer profile menu and subscribe button, and no way in [OVER-11]', () => {
-    for (const country of ['IN', 'US']) {
-      const texts = inBar({ userType: 'registered', country });
-      expect(texts).toContain('Subscribe');
-      expect(renderHeader({ userType: 'registered', country }).bar).toContain('aria-label="Profile menu"');
-      for (const wayIn of ['Log in', 'Register', 'Sign up']) expect(texts).not.toContain(wayIn);
+  it("give a registered viewer profile menu and subscribe button, and no way in [OVER-11]", () => {
+    for (const country of ["IN", "US"]) {
+      const texts = inBar({ userType: "registered", country });
+      expect(texts).toContain("Subscribe");
+      expect(renderHeader({ userType: "registered", country }).bar).toContain('aria-label="Profile menu"');
+      for (const wayIn of ["Log in", "Register", "Sign up"]) expect(texts).not.toContain(wayIn);
     }
   });
 
-  it('are not there on the plan page, nor is the menu or the choice of languages [SHELL-053]', () => {
-    const { html } = renderHeader({ path: '/buy-plan', userType: 'registered' });
-    for (const text of ['Subscribe', 'Language', 'Explore', 'Movies', '/search']) expect(html).not.toContain(text);
+  it("are not there on the plan page, nor is the menu or the choice of languages [SHELL-053]", () => {
+    const { html } = renderHeader({ path: "/buy-plan", userType: "registered" });
+    for (const text of ["Subscribe", "Language", "Explore", "Movies", "/search"])
+      expect(html).not.toContain(text);
   });
 
-  it('have the profile menu for those who are signed in [SHELL-046]', () => {
-    expect(everyone.map((userType) => renderHeader({ userType }).bar.includes('aria-label="Profile menu"'))).toEqual([false, true, true]);
+  it("have the profile menu for those who are signed in [SHELL-046]", () => {
+    expect(
+      everyone.map((userType) => renderHeader({ userType }).bar.includes('aria-label="Profile menu"')),
+    ).toEqual([false, true, true]);
   });
 
-  it('have search only while its flag is on', () => {
-    expect(linkTargets(renderHeader().bar)).toContain('/search');
-    expect(linkTargets(renderHeader({ flags: { search: false } }).bar)).not.toContain('/search');
+  it("have search only while its flag is on", () => {
+    expect(linkTargets(renderHeader().bar)).toContain("/search");
+    expect(linkTargets(renderHeader({ flags: { search: false } }).bar)).not.toContain("/search");
   });
 
-  it('call a person without a first name a guest [SHELL-059]', () => {
-    expect(renderHeader({ userType: 'registered' }).bar).toContain('>Guest</p>');
-    expect(renderHeader({ userType: 'registered', viewer: { firstName: 'Asha' } }).bar).toContain('>Asha</p>');
+  it("call a person without a first name a guest [SHELL-059]", () => {
+    expect(renderHeader({ userType: "registered" }).bar).toContain(">Guest</p>");
+    expect(renderHeader({ userType: "registered", viewer: { firstName: "Asha" } }).bar).toContain(
+      ">Asha</p>",
+    );
   });
 });
 
-describe('the horizontal menu', () => {
-  it('leads outside to stories and articles, in a new tab [SHELL-040]', () => {
+describe("the horizontal menu", () => {
+  it("leads outside to stories and articles, in a new tab [SHELL-040]", () => {
     const { html } = renderHeader();
-    for (const href of ['https://stories.example/', 'https://articles.example/']) {
+    for (const href of ["https://stories.example/", "https://articles.example/"]) {
       expect(html).toMatch(new RegExp(`<a href="${href}" target="_blank" rel="noopener noreferrer"`));
     }
   });
 });
 
-describe('the hamburger menu', () => {
+describe("the hamburger menu", () => {
   const full: Setting = {
-    country: 'DE', userType: 'registered', hasStudentDiscount: true, hasUsReferral: true,
+    country: "DE",
+    userType: "registered",
+    hasStudentDiscount: true,
+    hasUsReferral: true,
     flags: { gamification_entry: true, referral: true, blog_global: true, nft: true },
   };
 
-  it('begins with home, once [SHELL-061]', () => {
-    for (const menuNames of [['home', 'movies'], ['movies', 'home'], ['movies']]) {
-      for (const country of ['IN', 'US', 'DE']) {
+  it("begins with home, once [SHELL-061]", () => {
+    for (const menuNames of [["home", "movies"], ["movies", "home"], ["movies"]]) {
+      for (const country of ["IN", "US", "DE"]) {
         const { drawer } = renderHeader({ country, menuNames });
         const afterActions = linkTexts(drawer).slice(2);
-        expect([afterActions[0], afterActions.filter((text) => text === 'Home').length]).toEqual(['Home', 1]);
+        expect([afterActions[0], afterActions.filter((text) => text === "Home").length]).toEqual(["Home", 1]);
       }
     }
   });
 
-  it('has all seven settings for a member in Europe with gamification [SHELL-063]', () => {
+  it("has all seven settings for a member in Europe with gamification [SHELL-063]", () => {
     const { drawer } = renderHeader(full);
-    const settings = drawer.slice(drawer.indexOf('>Settings<span'), drawer.indexOf('>My plans<span'));
-    const found = ['Parental control', 'Authorised devices', 'Reset settings', 'Help centre', 'Consent settings', '>Language<', 'Watch and win'].map((text) => settings.indexOf(text));
+    const settings = drawer.slice(drawer.indexOf(">Settings<span"), drawer.indexOf(">My plans<span"));
+    const found = [
+      "Parental control",
+      "Authorised devices",
+      "Reset settings",
+      "Help centre",
+      "Consent settings",
+      ">Language<",
+      "Watch and win",
+    ].map((text) => settings.indexOf(text));
     expect(found.every((at) => at > 0)).toBe(true);
     expect(found).toEqual([...found].sort((a, b) => a - b));
   });
 
-  it('shows consent settings in the consent countries only [SHELL-065]', () => {
-    const has = (country: string) => linkTexts(renderHeader({ country }).drawer).includes('Consent settings');
-    expect(['DE', 'US', 'IN', 'AE'].map(has)).toEqual([true, true, false, false]);
+  it("shows consent settings in the consent countries only [SHELL-065]", () => {
+    const has = (country: string) => linkTexts(renderHeader({ country }).drawer).includes("Consent settings");
+    expect(["DE", "US", "IN", "AE"].map(has)).toEqual([true, true, false, false]);
   });
 
-  it('shows watch and win only with its flag [SHELL-067]', () => {
-    expect([true, false].map((isOn) => linkTexts(renderHeader({ flags: { gamification_entry: isOn } }).drawer).includes('Watch and win'))).toEqual([true, false]);
+  it("shows watch and win only with its flag [SHELL-067]", () => {
+    expect(
+      [true, false].map((isOn) =>
+        linkTexts(renderHeader({ flags: { gamification_entry: isOn } }).drawer).includes("Watch and win"),
+      ),
+    ).toEqual([true, false]);
   });
 
-  it('has the four entries about plans where they are configured, and no gap where not [SHELL-068]', () => {
-    expect(group(renderHeader(full).drawer, 'My plans')).toEqual(['Buy a plan', 'Have a prepaid code?', 'Student discount', 'Invite friends']);
-    expect(group(renderHeader({ country: 'DE' }).drawer, 'My plans')).toEqual(['Buy a plan', 'Have a prepaid code?']);
-    expect(group(renderHeader({ userType: 'registered' }).drawer, 'My plans')).toBeUndefined();
+  it("has the four entries about plans where they are configured, and no gap where not [SHELL-068]", () => {
+    expect(group(renderHeader(full).drawer, "My plans")).toEqual([
+      "Buy a plan",
+      "Have a prepaid code?",
+      "Student discount",
+      "Invite friends",
+    ]);
+    expect(group(renderHeader({ country: "DE" }).drawer, "My plans")).toEqual([
+      "Buy a plan",
+      "Have a prepaid code?",
+    ]);
+    expect(group(renderHeader({ userType: "registered" }).drawer, "My plans")).toBeUndefined();
   });
 
-  it('shows the referral entry only with its flag [SHELL-072]', () => {
-    expect([true, false].map((isOn) => linkTargets(renderHeader({ flags: { referral: isOn } }).drawer).includes('/referral'))).toEqual([true, false]);
+  it("shows the referral entry only with its flag [SHELL-072]", () => {
+    expect(
+      [true, false].map((isOn) =>
+        linkTargets(renderHeader({ flags: { referral: isOn } }).drawer).includes("/referral"),
+      ),
+    ).toEqual([true, false]);
   });
 
-  it('has the entries of the info group in their order, redressal and NFT in India only [SHELL-073] [SHELL-074] [SHELL-075]', () => {
-    const info = (facts: Setting) => group(renderHeader(facts).drawer, 'Information');
-    expect(info({ country: 'IN', flags: { nft: true, blog_india: true } })).toEqual(['About us', 'Terms of use', 'Privacy policy', 'Content redressal', 'My NFT', 'Blog']);
-    expect(info({ country: 'IN', flags: { nft: false } })).toEqual(['About us', 'Terms of use', 'Privacy policy', 'Content redressal']);
-    expect(info({ country: 'US', flags: { nft: true } })).toEqual(['About us', 'Terms of use', 'Privacy policy']);
-    expect(linkTargets(renderHeader({ flags: { nft: true, blog_india: true } }).drawer)).toEqual(expect.arrayContaining(['/aboutus', '/termsofuse', '/privacypolicy', '/content-redressal', 'https://nft.example/', '/blog/']));
+  it("has the entries of the info group in their order, redressal and NFT in India only [SHELL-073] [SHELL-074] [SHELL-075]", () => {
+    const info = (facts: Setting) => group(renderHeader(facts).drawer, "Information");
+    expect(info({ country: "IN", flags: { nft: true, blog_india: true } })).toEqual([
+      "About us",
+      "Terms of use",
+      "Privacy policy",
+      "Content redressal",
+      "My NFT",
+      "Blog",
+    ]);
+    expect(info({ country: "IN", flags: { nft: false } })).toEqual([
+      "About us",
+      "Terms of use",
+      "Privacy policy",
+      "Content redressal",
+    ]);
+    expect(info({ country: "US", flags: { nft: true } })).toEqual([
+      "About us",
+      "Terms of use",
+      "Privacy policy",
+    ]);
+    expect(linkTargets(renderHeader({ flags: { nft: true, blog_india: true } }).drawer)).toEqual(
+      expect.arrayContaining([
+        "/aboutus",
+        "/termsofuse",
+        "/privacypolicy",
+        "/content-redressal",
+        "https://nft.example/",
+        "/blog/",
+      ]),
+    );
   });
 
-  it('shows the blog by the flag of the place, and the flag of the other place has no effect [SHELL-076]', () => {
-    const has = (country: string, flags: Partial<Site['flags']>) => linkTexts(renderHeader({ country, flags }).drawer).includes('Blog');
-    expect([has('IN', { blog_india: true }), has('US', { blog_global: true }), has('IN', { blog_global: true }), has('US', { blog_india: true })]).toEqual([true, true, false, false]);
+  it("shows the blog by the flag of the place, and the flag of the other place has no effect [SHELL-076]", () => {
+    const has = (country: string, flags: Partial<Site["flags"]>) =>
+      linkTexts(renderHeader({ country, flags }).drawer).includes("Blog");
+    expect([
+      has("IN", { blog_india: true }),
+      has("US", { blog_global: true }),
+      has("IN", { blog_global: true }),
+      has("US", { blog_india: true }),
+    ]).toEqual([true, true, false, false]);
   });
 });
 
-describe('the account menu', () => {
-  const member: Setting = { userType: 'registered', menuNames: ['plex'], hasUsReferral: true, flags: { sports_predict_win: true } };
-  const ALL = ['My watchlist', 'My subscription', 'My rentals', 'My transactions', 'Manage your devices', 'Leaderboard', 'Invite friends', 'Log out'];
+describe("the account menu", () => {
+  const member: Setting = {
+    userType: "registered",
+    menuNames: ["plex"],
+    hasUsReferral: true,
+    flags: { sports_predict_win: true },
+  };
+  const ALL = [
+    "My watchlist",
+    "My subscription",
+    "My rentals",
+    "My transactions",
+    "Manage your devices",
+    "Leaderboard",
+    "Invite friends",
+    "Log out",
+  ];
   const entries = (html: string) => linkTexts(html).filter((text) => ALL.includes(text));
 
-  it('has the same entries in both places', () => {
+  it("has the same entries in both places", () => {
     const { bar, drawer } = renderHeader(member);
-    expect([entries(bar), entries(drawer.slice(0, drawer.indexOf('>Explore<')))]).toEqual([ALL, ALL]);
+    expect([entries(bar), entries(drawer.slice(0, drawer.indexOf(">Explore<")))]).toEqual([ALL, ALL]);
   });
 
-  it('hides four from somebody whose registration is not finished, who is shown plans and asked to finish', () => {
+  it("hides four from somebody whose registration is not finished, who is shown plans and asked to finish", () => {
     const { bar, drawer } = renderHeader({ ...member, viewer: { isRestricted: true } });
-    expect(entries(bar)).toEqual(['My watchlist', 'My rentals', 'Invite friends', 'Log out']);
-    expect(linkTexts(bar)).toContain('Finish your registration');
-    expect(group(drawer, 'My plans')).toContain('Buy a plan');
-    expect(linkTexts(renderHeader(member).html)).not.toContain('Finish your registration');
+    expect(entries(bar)).toEqual(["My watchlist", "My rentals", "Invite friends", "Log out"]);
+    expect(linkTexts(bar)).toContain("Finish your registration");
+    expect(group(drawer, "My plans")).toContain("Buy a plan");
+    expect(linkTexts(renderHeader(member).html)).not.toContain("Finish your registration");
   });
 });
 
-describe('a partner', () => {
-  const TAKEN = ['/live-tv', '/eduauraa', '/news', '/zee-plex-movies-on-rent', '/tv-shows/tv-channels', '/music-videos', '/logout'];
+describe("a partner", () => {
+  const TAKEN = [
+    "/live-tv",
+    "/eduauraa",
+    "/news",
+    "/zee-plex-movies-on-rent",
+    "/tv-shows/tv-channels",
+    "/music-videos",
+    "/logout",
+  ];
 
-  it.each(everyone)('takes its links from header, menus and account menu of a %s, and nothing else [OVER-13]', (userType) => {
-    const targetsIn = (partnerMode: Site['partnerMode']) => [...new Set(linkTargets(renderHeader({ userType, partnerMode }).html))];
-    const all = targetsIn(undefined);
-    expect(targetsIn('satellite')).toEqual(all.filter((href) => !TAKEN.includes(href)));
-    expect(targetsIn('handset')).toEqual(all.filter((href) => !['/logout', '/myprofile/managedevices'].includes(href)));
-    expect(targetsIn('telecom')).toEqual(all);
-  });
+  it.each(everyone)(
+    "takes its links from header, menus and account menu of a %s, and nothing else [OVER-13]",
+    (userType) => {
+      const targetsIn = (partnerMode: Site["partnerMode"]) => [
+        ...new Set(linkTargets(renderHeader({ userType, partnerMode }).html)),
+      ];
+      const all = targetsIn(undefined);
+      expect(targetsIn("satellite")).toEqual(all.filter((href) => !TAKEN.includes(href)));
+      expect(targetsIn("handset")).toEqual(
+        all.filter((href) => !["/logout", "/myprofile/managedevices"].includes(href)),
+      );
+      expect(targetsIn("telecom")).toEqual(all);
+    },
+  );
 });

@@ -1,7 +1,13 @@
-import { activeMenuName, isBlockedPath, menuTarget, premiumLabelKey, type PartnerMode } from '@marquee/config';
-import type { HeaderKey } from '../../i18n/message-keys.ts';
+import {
+  activeMenuName,
+  isBlockedPath,
+  menuTarget,
+  premiumLabelKey,
+  type PartnerMode,
+} from "@marquee/config";
+import type { HeaderKey } from "../../i18n/message-keys.ts";
 
-const PREMIUM_PATH = '/premium';
+const PREMIUM_PATH = "/premium";
 
 /** An entry of the menu: a page of ours, or a place outside. */
 export interface MenuEntry {
@@ -26,12 +32,18 @@ interface MenuOptions {
  * The entries of the country's menu. Home comes first and once; unknown names, names without a page, what the partner
  * takes away and a second name for the same page are left out. The premium entry reads Premium or Exclusive (SHELL-044).
  */
-export function menuEntries({ names, hasPremiumMenu, partnerMode, hasPage, addresses }: MenuOptions): readonly MenuEntry[] {
+export function menuEntries({
+  names,
+  hasPremiumMenu,
+  partnerMode,
+  hasPage,
+  addresses,
+}: MenuOptions): readonly MenuEntry[] {
   const entries: MenuEntry[] = [];
-  for (const name of ['home', ...names]) {
+  for (const name of ["home", ...names]) {
     const target = menuTarget(name);
     if (target === undefined) continue;
-    const isExternal = 'external' in target;
+    const isExternal = "external" in target;
     const path = isExternal ? addresses[target.external] : target.path;
     if (!isExternal && (!hasPage(path) || isBlockedPath({ path, partnerMode }))) continue;
     if (entries.some((entry) => entry.path === path)) continue;

@@ -1,5 +1,5 @@
-import { BREAKPOINTS, DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from '@marquee/config';
-import type { MenuEntry } from './menu-entries.ts';
+import { BREAKPOINTS, DEFAULT_VISIBLE_MENU_COUNT, splitMenu } from "@marquee/config";
+import type { MenuEntry } from "./menu-entries.ts";
 
 /** What an action takes beside its text. */
 const ACTION_PX = 46;
@@ -18,7 +18,7 @@ export const ROOMS = [
 ] as const;
 
 /** First width of a range. */
-export type Room = (typeof ROOMS)[number]['from'];
+export type Room = (typeof ROOMS)[number]["from"];
 
 /** An entry and the ranges in which it stands in the bar; in the others it is under "more". */
 export interface PlacedEntry {
@@ -31,8 +31,8 @@ export interface PlacedEntry {
 const LETTER_PX = { latin: 8.6, medium: 9.8, wide: 12.5 } as const;
 
 function letterWidth(letter: string): number {
-  if (letter < '\u0400') return LETTER_PX.latin;
-  return letter >= '\u0b80' && letter < '\u0e00' ? LETTER_PX.wide : LETTER_PX.medium;
+  if (letter < "\u0400") return LETTER_PX.latin;
+  return letter >= "\u0b80" && letter < "\u0e00" ? LETTER_PX.wide : LETTER_PX.medium;
 }
 
 /** Marks above or below a letter and joiners, which take no room. */
@@ -44,9 +44,18 @@ const NARROW_SIGN = /[\u0900-\u0aff]/u;
 
 /** About how wide a text of the bar is, in pixels; the server has to know before anything is drawn. */
 export function barTextWidth(text: string): number {
-  const joined = [...text.matchAll(JOINED)].reduce((sum, [, letter = '']) => sum + letterWidth(letter) / 2, 0);
-  const letters = Array.from(text.replace(NO_WIDTH, ''));
-  return letters.reduce((sum, letter) => sum + letterWidth(letter) / (NARROW_SIGN.test(letter) && /\p{Mc}/u.test(letter) ? 2 : 1), 0) - joined;
+  const joined = [...text.matchAll(JOINED)].reduce(
+    (sum, [, letter = ""]) => sum + letterWidth(letter) / 2,
+    0,
+  );
+  const letters = Array.from(text.replace(NO_WIDTH, ""));
+  return (
+    letters.reduce(
+      (sum, letter) =>
+        sum + letterWidth(letter) / (NARROW_SIGN.test(letter) && /\p{Mc}/u.test(letter) ? 2 : 1),
+      0,
+    ) - joined
+  );
 }
 
 interface Labels {
@@ -72,18 +81,25 @@ export interface BarTightness {
 }
 
 /** How tight the bar is with these texts at its end. */
-export function barTightness([language, ...actions]: Labels['actions']): BarTightness {
+export function barTightness([language, ...actions]: Labels["actions"]): BarTightness {
   const widths = actions.map(barTextWidth);
   const total = widths.reduce((sum, width) => sum + width, 0);
-  return { isTight: barTextWidth(language) + total > MOST_TEXT_PX || Math.max(...widths) > MOST_ACTION_PX, isWordless: total > MOST_ACTIONS_PX };
+  return {
+    isTight: barTextWidth(language) + total > MOST_TEXT_PX || Math.max(...widths) > MOST_ACTION_PX,
+    isWordless: total > MOST_ACTIONS_PX,
+  };
 }
 
 /** How many of the first entries fit into the bar of a range. */
-function countFor({ from, most, besidePx }: (typeof ROOMS)[number], entries: readonly MenuEntry[], labels: Labels): number {
+function countFor(
+  { from, most, besidePx }: (typeof ROOMS)[number],
+  entries: readonly MenuEntry[],
+  labels: Labels,
+): number {
   if (most === DEFAULT_VISIBLE_MENU_COUNT) return most;
   const [language, ...actions] = labels.actions;
   // Narrower bars have the globe without the name of the language.
-  const drawn = [from < BREAKPOINTS[4] ? '' : language, ...actions];
+  const drawn = [from < BREAKPOINTS[4] ? "" : language, ...actions];
   let left = drawn.reduce((room, text) => room - barTextWidth(text) - ACTION_PX, from - besidePx);
   const fitting = entries.findIndex((entry) => {
     left -= barTextWidth(labels.of(entry)) + GAP_PX;
@@ -93,9 +109,16 @@ function countFor({ from, most, besidePx }: (typeof ROOMS)[number], entries: rea
 }
 
 /** Places the entries in every range; the active one is always in the bar, at the cost of the last (DEC-008). */
-export function placeEntries(entries: readonly MenuEntry[], active: MenuEntry | undefined, labels: Labels): readonly PlacedEntry[] {
+export function placeEntries(
+  entries: readonly MenuEntry[],
+  active: MenuEntry | undefined,
+  labels: Labels,
+): readonly PlacedEntry[] {
   const names = entries.map((entry) => entry.path);
-  const shown = ROOMS.map((room) => ({ from: room.from, visible: splitMenu({ names, active: active?.path, count: countFor(room, entries, labels) }).visible }));
+  const shown = ROOMS.map((room) => ({
+    from: room.from,
+    visible: splitMenu({ names, active: active?.path, count: countFor(room, entries, labels) }).visible,
+  }));
   return entries.map((entry) => {
     const inBar = shown.filter(({ visible }) => visible.includes(entry.path)).map(({ from }) => from);
     return { entry, inBar, inMore: ROOMS.map(({ from }) => from).filter((from) => !inBar.includes(from)) };

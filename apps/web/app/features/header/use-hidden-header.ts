@@ -1,5 +1,5 @@
-import { headerHeight } from '@marquee/config';
-import { useEffect, useState } from 'react';
+import { headerHeight } from "@marquee/config";
+import { useEffect, useState } from "react";
 
 /** Smallest movement in CSS pixels that counts as scrolling up. */
 const JITTER = 4;
@@ -28,11 +28,13 @@ export function useHeaderPosition(): HeaderPosition {
       if (isAway !== wasAway) turningPoint = y;
       wasAway = isAway;
       const isOverContent = y > 8;
-      setPosition((last) => (last.isAway === isAway && last.isOverContent === isOverContent ? last : { isAway, isOverContent }));
+      setPosition((last) =>
+        last.isAway === isAway && last.isOverContent === isOverContent ? last : { isAway, isOverContent },
+      );
     };
     onScroll();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
   }, []);
 
   return position;

@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
-import { useAtomValue } from 'jotai';
-import { useTranslations } from 'use-intl';
-import type { HeroData } from '../../card.ts';
-import { isAllowedPathAtom } from '../../state/partner-atoms.ts';
-import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
-import * as css from './Hero.css.ts';
-import { HeroSlide } from './HeroSlide.tsx';
+import { useEffect, useRef, useState } from "react";
+import { useAtomValue } from "jotai";
+import { useTranslations } from "use-intl";
+import type { HeroData } from "../../card.ts";
+import { isAllowedPathAtom } from "../../state/partner-atoms.ts";
+import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
+import * as css from "./Hero.css.ts";
+import { HeroSlide } from "./HeroSlide.tsx";
 
 /** The big picture at the top of a landing page. Slides move only when the viewer moves them (WCAG 2.2.2). */
 export function Hero({ heroes: all }: { heroes: readonly HeroData[] }) {
   const isAllowed = useAtomValue(isAllowedPathAtom);
   const heroes = all.filter(({ to }) => isAllowed(to));
-  const t = useTranslations('consumption');
+  const t = useTranslations("consumption");
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const isInBrowser = useIsInBrowser();
@@ -20,20 +20,20 @@ export function Hero({ heroes: all }: { heroes: readonly HeroData[] }) {
     const element = strip.current;
     if (element === null) return undefined;
     const onScroll = (): void => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
-    element.addEventListener('scroll', onScroll, { passive: true });
-    return () => element.removeEventListener('scroll', onScroll);
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => element.removeEventListener("scroll", onScroll);
   }, []);
 
   const show = (index: number): void => {
     const element = strip.current;
     if (element === null) return;
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollTo({ left: index * element.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    element.scrollTo({ left: index * element.clientWidth, behavior: isCalm ? "auto" : "smooth" });
   };
 
   if (heroes.length === 0) return null;
   return (
-    <section className={css.hero} aria-label={t('featured')}>
+    <section className={css.hero} aria-label={t("featured")}>
       <ul ref={strip} className={css.slides}>
         {heroes.map((hero, index) => (
           <li key={hero.id} className={css.slide}>
@@ -44,7 +44,14 @@ export function Hero({ heroes: all }: { heroes: readonly HeroData[] }) {
       {isInBrowser && heroes.length > 1 ? (
         <div className={css.dots}>
           {heroes.map(({ id, title }, index) => (
-            <button key={id} type="button" className={css.dot} aria-label={t('slide', { title })} aria-current={index === current} onClick={() => show(index)} />
+            <button
+              key={id}
+              type="button"
+              className={css.dot}
+              aria-label={t("slide", { title })}
+              aria-current={index === current}
+              onClick={() => show(index)}
+            />
           ))}
         </div>
       ) : null}

@@ -1,15 +1,15 @@
-import { useAtomValue } from 'jotai';
-import { useTranslations } from 'use-intl';
-import { addressesAtom } from '../../state/site-atoms.ts';
-import * as css from './WrittenPage.css.ts';
+import { useAtomValue } from "jotai";
+import { useTranslations } from "use-intl";
+import { addressesAtom } from "../../state/site-atoms.ts";
+import * as css from "./WrittenPage.css.ts";
 
 /** Telephone and e-mail of the support; on small screens no footer has them (DEC-028). */
 export function ContactFacts() {
-  const t = useTranslations('footer');
+  const t = useTranslations("footer");
   const { supportPhone, supportEmail } = useAtomValue(addressesAtom);
   return (
-    <section className={css.facts} aria-label={t('support')}>
-      <a className={css.fact} href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>
+    <section className={css.facts} aria-label={t("support")}>
+      <a className={css.fact} href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}>
         {supportPhone}
       </a>
       <a className={css.fact} href={`mailto:${supportEmail}`}>

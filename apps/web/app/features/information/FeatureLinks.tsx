@@ -1,25 +1,25 @@
-import { ACCOUNT_TARGETS } from '@marquee/config';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
-import * as css from './WrittenPage.css.ts';
+import { ACCOUNT_TARGETS } from "@marquee/config";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import * as css from "./WrittenPage.css.ts";
 
 /** Pages of features by the names the platform lists them under. */
 const PAGES = [
-  { feature: 'search', to: '/search', labelKey: 'search' },
-  { feature: 'gamification_entry', to: ACCOUNT_TARGETS.gamification, labelKey: 'settings_gamification' },
-  { feature: 'sports', to: '/cricket/schedule', labelKey: 'menu_sports' },
-  { feature: 'blog_india', to: ACCOUNT_TARGETS.blog, labelKey: 'info_blog' },
-  { feature: 'blog_global', to: ACCOUNT_TARGETS.blog, labelKey: 'info_blog' },
-  { feature: 'referral', to: ACCOUNT_TARGETS.referral, labelKey: 'referral' },
+  { feature: "search", to: "/search", labelKey: "search" },
+  { feature: "gamification_entry", to: ACCOUNT_TARGETS.gamification, labelKey: "settings_gamification" },
+  { feature: "sports", to: "/cricket/schedule", labelKey: "menu_sports" },
+  { feature: "blog_india", to: ACCOUNT_TARGETS.blog, labelKey: "info_blog" },
+  { feature: "blog_global", to: ACCOUNT_TARGETS.blog, labelKey: "info_blog" },
+  { feature: "referral", to: ACCOUNT_TARGETS.referral, labelKey: "referral" },
 ] as const;
 
 /** Ways to what the service offers where the visitor is. */
 export function FeatureLinks({ features }: { readonly features: readonly string[] }) {
-  const t = useTranslations('header');
+  const t = useTranslations("header");
   const pages = PAGES.filter(({ feature }) => features.includes(feature));
   if (pages.length === 0) return null;
   return (
-    <nav className={css.facts} aria-label={t('explore')}>
+    <nav className={css.facts} aria-label={t("explore")}>
       {pages.map(({ feature, to, labelKey }) => (
         <Link key={feature} to={to} prefetch="intent" className={css.fact}>
           {t(labelKey)}

@@ -1,8 +1,8 @@
-import type { HelpPage } from '@marquee/auth-sdk';
-import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
-import { siteAtom } from '../../state/site-atoms.ts';
-import * as css from './WrittenPage.css.ts';
+import type { HelpPage } from "@marquee/auth-sdk";
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import { siteAtom } from "../../state/site-atoms.ts";
+import * as css from "./WrittenPage.css.ts";
 
 interface WrittenPageProps {
   readonly page: HelpPage;

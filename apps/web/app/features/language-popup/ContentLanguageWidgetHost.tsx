@@ -1,10 +1,12 @@
-import { useAtomValue, useStore } from 'jotai';
-import { Suspense, useEffect, useState } from 'react';
-import { isLanguageWidgetClosedAtom, isLanguageWidgetShownAtom } from '../../state/language-widget-atom.ts';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { extraPart } from '../../ui/extra-part.ts';
+import { useAtomValue, useStore } from "jotai";
+import { Suspense, useEffect, useState } from "react";
+import { isLanguageWidgetClosedAtom, isLanguageWidgetShownAtom } from "../../state/language-widget-atom.ts";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { extraPart } from "../../ui/extra-part.ts";
 
-const ContentLanguageWidget = extraPart(async () => (await import('./ContentLanguageWidget.tsx')).ContentLanguageWidget);
+const ContentLanguageWidget = extraPart(
+  async () => (await import("./ContentLanguageWidget.tsx")).ContentLanguageWidget,
+);
 
 /** The question for content languages, on at most three page loads and never for a crawler (SHELL-113, SESS-60). */
 export function ContentLanguageWidgetHost() {

@@ -1,12 +1,12 @@
-import { htmlLanguage, isInterfaceLanguage } from '@marquee/config';
-import type { LanguageOption } from '@marquee/auth-sdk';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import * as css from './LanguagePopup.css.ts';
+import { htmlLanguage, isInterfaceLanguage } from "@marquee/config";
+import type { LanguageOption } from "@marquee/auth-sdk";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import * as css from "./LanguagePopup.css.ts";
 
 interface LanguageOptionsProps {
   readonly label: string;
   /** One or several of them can be chosen. */
-  readonly kind: 'radio' | 'checkbox';
+  readonly kind: "radio" | "checkbox";
   readonly options: readonly LanguageOption[];
   readonly chosen: readonly string[];
   readonly onChoose: (code: string) => void;
@@ -18,7 +18,14 @@ export function LanguageOptions({ label, kind, options, chosen, onChoose }: Lang
     <fieldset className={css.options} aria-label={label}>
       {options.map(({ code, name, nativeName }) => (
         <label key={code} className={css.option}>
-          <input type={kind} name={`language-${kind}`} value={code} className={css.input} checked={chosen.includes(code)} onChange={() => onChoose(code)} />
+          <input
+            type={kind}
+            name={`language-${kind}`}
+            value={code}
+            className={css.input}
+            checked={chosen.includes(code)}
+            onChange={() => onChoose(code)}
+          />
           <span className={css.names}>
             <span className={css.native} lang={isInterfaceLanguage(code) ? htmlLanguage(code) : code}>
               {nativeName}

@@ -1,17 +1,25 @@
-import { COOKIES, isInterfaceLanguage } from '@marquee/config';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { applyLanguagesAtom } from '../../state/apply-languages-atom.ts';
-import type { LanguageTab } from '../../state/language-popup-atom.ts';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Dialog } from '../../ui/Dialog/Dialog.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { TabPanels } from '../../ui/Tabs/TabPanels.tsx';
-import { canApply, chosenFirst, hasPrimary, pressApply, startChoice, toggleContent, type LanguageChoice } from './language-choice.ts';
-import { LanguageOptions } from './LanguageOptions.tsx';
-import * as css from './LanguagePopup.css.ts';
+import { COOKIES, isInterfaceLanguage } from "@marquee/config";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { applyLanguagesAtom } from "../../state/apply-languages-atom.ts";
+import type { LanguageTab } from "../../state/language-popup-atom.ts";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Dialog } from "../../ui/Dialog/Dialog.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { TabPanels } from "../../ui/Tabs/TabPanels.tsx";
+import {
+  canApply,
+  chosenFirst,
+  hasPrimary,
+  pressApply,
+  startChoice,
+  toggleContent,
+  type LanguageChoice,
+} from "./language-choice.ts";
+import { LanguageOptions } from "./LanguageOptions.tsx";
+import * as css from "./LanguagePopup.css.ts";
 
 interface LanguagePopupProps {
   readonly tab: LanguageTab;
@@ -19,15 +27,26 @@ interface LanguagePopupProps {
   readonly onClose: () => void;
 }
 
-const isLanguageTab = (id: string): id is LanguageTab => id === 'content' || id === 'display';
+const isLanguageTab = (id: string): id is LanguageTab => id === "content" || id === "display";
 
 /** Content and display languages in one dialog; nothing counts before Apply (SHELL-106). Import it on demand. */
 export function LanguagePopup({ tab, opener, onClose }: LanguagePopupProps) {
-  const t = useTranslations('header');
-  const { language, contentLanguages, contentLanguageOptions: options, displayLanguages } = useAtomValue(siteAtom);
+  const t = useTranslations("header");
+  const {
+    language,
+    contentLanguages,
+    contentLanguageOptions: options,
+    displayLanguages,
+  } = useAtomValue(siteAtom);
   const apply = useSetAtom(applyLanguagesAtom);
   const [choice, setChoice] = useState<LanguageChoice>(() =>
-    startChoice({ tab, options, display: language, content: contentLanguages, hasChosen: document.cookie.includes(`${COOKIES.contentLanguages}=`) }),
+    startChoice({
+      tab,
+      options,
+      display: language,
+      content: contentLanguages,
+      hasChosen: document.cookie.includes(`${COOKIES.contentLanguages}=`),
+    }),
   );
   // The order is that of the moment of opening: an option does not run away from under the pointer.
   const [ordered] = useState(() => chosenFirst(options, choice.content));
@@ -37,46 +56,63 @@ export function LanguagePopup({ tab, opener, onClose }: LanguagePopupProps) {
 
   const press = (): void => {
     const pressed = pressApply(choice, options);
-    if (pressed.kind === 'hinted') return setChoice(pressed.choice);
+    if (pressed.kind === "hinted") return setChoice(pressed.choice);
     setBusy(true);
     void apply(pressed).then((isApplied) => {
       setFailed(!isApplied);
       if (!isApplied) setBusy(false);
     });
   };
-  const chooseDisplay = (code: string): void => setChoice((current) => (isInterfaceLanguage(code) ? { ...current, display: code } : current));
+  const chooseDisplay = (code: string): void =>
+    setChoice((current) => (isInterfaceLanguage(code) ? { ...current, display: code } : current));
 
   const content = (
     <>
-      <p className={css.hint}>{isPossible ? t('languages_contentHint') : t('languages_none')}</p>
-      <LanguageOptions label={t('languages_content')} kind="checkbox" options={ordered} chosen={choice.content} onChoose={(code) => setChoice((current) => toggleContent(current, code))} />
+      <p className={css.hint}>{isPossible ? t("languages_contentHint") : t("languages_none")}</p>
+      <LanguageOptions
+        label={t("languages_content")}
+        kind="checkbox"
+        options={ordered}
+        chosen={choice.content}
+        onChoose={(code) => setChoice((current) => toggleContent(current, code))}
+      />
     </>
   );
   const display = (
     <>
-      <p className={css.hint}>{t('languages_displayHint')}</p>
-      <LanguageOptions label={t('languages_display')} kind="radio" options={displayLanguages} chosen={[choice.display]} onChoose={chooseDisplay} />
+      <p className={css.hint}>{t("languages_displayHint")}</p>
+      <LanguageOptions
+        label={t("languages_display")}
+        kind="radio"
+        options={displayLanguages}
+        chosen={[choice.display]}
+        onChoose={chooseDisplay}
+      />
     </>
   );
   return (
-    <Dialog title={t('languages_title')} closeLabel={t('close')} isOpen onClose={onClose} opener={opener}>
+    <Dialog title={t("languages_title")} closeLabel={t("close")} isOpen onClose={onClose} opener={opener}>
       <div>
         <TabPanels
-          label={t('languages_title')}
+          label={t("languages_title")}
           tabs={[
-            { id: 'content', text: t('languages_content'), panel: content },
-            { id: 'display', text: t('languages_display'), panel: display },
+            { id: "content", text: t("languages_content"), panel: content },
+            { id: "display", text: t("languages_display"), panel: display },
           ]}
           selected={choice.tab}
           onSelect={(id) => isLanguageTab(id) && setChoice((current) => ({ ...current, tab: id }))}
         />
       </div>
-      <div role="status">{choice.isHinted && !hasPrimary(choice, options) ? <Notice tone="warning">{t('languages_better')}</Notice> : null}</div>
-      {hasFailed ? <Notice tone="danger">{t('languages_notSaved')}</Notice> : null}
+      <div role="status">
+        {choice.isHinted && !hasPrimary(choice, options) ? (
+          <Notice tone="warning">{t("languages_better")}</Notice>
+        ) : null}
+      </div>
+      {hasFailed ? <Notice tone="danger">{t("languages_notSaved")}</Notice> : null}
       <div className={css.actions}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{t("cancel")}</Button>
         <Button tone="accent" disabled={!isPossible || isBusy} onClick={press}>
-          {t('apply')}
+          {t("apply")}
         </Button>
       </div>
     </Dialog>

@@ -1,15 +1,17 @@
-import { useAtom } from 'jotai';
-import { openedPart } from '../../parts/opened-part.tsx';
-import { useCloseWithPage } from '../../parts/use-close-with-page.ts';
-import { languagePopupAtom } from '../../state/language-popup-atom.ts';
-import { focusableOpener } from '../../opener.ts';
+import { useAtom } from "jotai";
+import { openedPart } from "../../parts/opened-part.tsx";
+import { useCloseWithPage } from "../../parts/use-close-with-page.ts";
+import { languagePopupAtom } from "../../state/language-popup-atom.ts";
+import { focusableOpener } from "../../opener.ts";
 
-const LanguagePopup = openedPart(async () => (await import('./LanguagePopup.tsx')).LanguagePopup);
+const LanguagePopup = openedPart(async () => (await import("./LanguagePopup.tsx")).LanguagePopup);
 
 /** Shows the language popup while it is open; its code comes with the first opening. */
 export function LanguagePopupHost() {
   const [open, setOpen] = useAtom(languagePopupAtom);
   useCloseWithPage(setOpen);
   if (open === undefined) return null;
-  return <LanguagePopup tab={open.tab} opener={focusableOpener(open.opener)} onClose={() => setOpen(undefined)} />;
+  return (
+    <LanguagePopup tab={open.tab} opener={focusableOpener(open.opener)} onClose={() => setOpen(undefined)} />
+  );
 }

@@ -1,6 +1,6 @@
-import type { LanguageOption } from '@marquee/auth-sdk';
-import type { InterfaceLanguage } from '@marquee/config';
-import type { LanguageTab } from '../../state/language-popup-atom.ts';
+import type { LanguageOption } from "@marquee/auth-sdk";
+import type { InterfaceLanguage } from "@marquee/config";
+import type { LanguageTab } from "../../state/language-popup-atom.ts";
 
 /** What is chosen in the popup so far. */
 export interface LanguageChoice {
@@ -29,13 +29,21 @@ export function startChoice({ tab, options, display, content, hasChosen }: Choic
 }
 
 /** The options, chosen ones first, each half in the order of the country (SHELL-107). */
-export function chosenFirst<Option extends { readonly code: string }>(options: readonly Option[], chosen: readonly string[]): readonly Option[] {
-  return [...options.filter(({ code }) => chosen.includes(code)), ...options.filter(({ code }) => !chosen.includes(code))];
+export function chosenFirst<Option extends { readonly code: string }>(
+  options: readonly Option[],
+  chosen: readonly string[],
+): readonly Option[] {
+  return [
+    ...options.filter(({ code }) => chosen.includes(code)),
+    ...options.filter(({ code }) => !chosen.includes(code)),
+  ];
 }
 
 /** Takes a content language in or out. */
 export function toggleContent(choice: LanguageChoice, code: string): LanguageChoice {
-  const content = choice.content.includes(code) ? choice.content.filter((known) => known !== code) : [...choice.content, code];
+  const content = choice.content.includes(code)
+    ? choice.content.filter((known) => known !== code)
+    : [...choice.content, code];
   return { ...choice, content };
 }
 
@@ -53,14 +61,17 @@ export function hasPrimary(choice: LanguageChoice, options: readonly LanguageOpt
   return offered(choice, options).some(({ isPrimary }) => isPrimary);
 }
 
-type Pressed = { readonly kind: 'hinted'; readonly choice: LanguageChoice } | { readonly kind: 'applied'; readonly display: InterfaceLanguage; readonly content: readonly string[] };
+type Pressed =
+  | { readonly kind: "hinted"; readonly choice: LanguageChoice }
+  | { readonly kind: "applied"; readonly display: InterfaceLanguage; readonly content: readonly string[] };
 
 /**
  * What Apply does: without a primary content language it first leads to the display languages with a hint, once; otherwise both
  * are saved, the display language among the content languages (SHELL-110, SHELL-111).
  */
 export function pressApply(choice: LanguageChoice, options: readonly LanguageOption[]): Pressed {
-  if (!choice.isHinted && !hasPrimary(choice, options)) return { kind: 'hinted', choice: { ...choice, tab: 'display', isHinted: true } };
+  if (!choice.isHinted && !hasPrimary(choice, options))
+    return { kind: "hinted", choice: { ...choice, tab: "display", isHinted: true } };
   const content = [...offered(choice, options).map(({ code }) => code), choice.display];
-  return { kind: 'applied', display: choice.display, content: [...new Set(content)].sort() };
+  return { kind: "applied", display: choice.display, content: [...new Set(content)].sort() };
 }

@@ -1,44 +1,58 @@
-import { useAtomValue } from 'jotai';
-import { useTranslations } from 'use-intl';
-import { LocalTime } from '../../texts/LocalTime.tsx';
-import { matchStatusesAtom } from './match-atoms.ts';
-import { Badge } from '../../ui/Badge/Badge.tsx';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
-import * as css from './League.css.ts';
-import type { MatchData } from './match-data.ts';
+import { useAtomValue } from "jotai";
+import { useTranslations } from "use-intl";
+import { LocalTime } from "../../texts/LocalTime.tsx";
+import { matchStatusesAtom } from "./match-atoms.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
+import * as css from "./League.css.ts";
+import type { MatchData } from "./match-data.ts";
 
-const START = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+const START = {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+} as const;
 
 /** One match with the label of its state (SESS-77), its score and the way to see it. */
 export function MatchCard({ match }: { readonly match: MatchData }) {
-  const t = useTranslations('gamification');
+  const t = useTranslations("gamification");
   const { tournament, home, away, venue, startsAt, overs, winner, items } = match;
   const state = useAtomValue(matchStatusesAtom)[match.id] ?? match.state;
   const [item] = items;
-  const isLive = state === 'Live';
+  const isLive = state === "Live";
   return (
     <article className={isLive ? `${css.match} ${css.liveMatch}` : css.match}>
       <p className={css.matchTop}>
-        <Badge tone={isLive ? 'live' : 'outline'}>{t(`match_${state}`)}</Badge>
+        <Badge tone={isLive ? "live" : "outline"}>{t(`match_${state}`)}</Badge>
         <span className={css.muted}>{tournament}</span>
       </p>
       <dl className={css.sides}>
         {[home, away].map(({ name, score }) => (
           <div key={name} className={css.side}>
             <dt className={css.team}>{name}</dt>
-            <dd className={css.score}>{state === 'Scheduled' ? '' : (score ?? '–')}</dd>
+            <dd className={css.score}>{state === "Scheduled" ? "" : (score ?? "–")}</dd>
           </div>
         ))}
       </dl>
       <p className={css.muted}>
         <LocalTime at={startsAt} format={START} />
-        {venue === '' ? null : ` · ${venue}`}
-        {overs === undefined ? null : ` · ${t('overs', { overs })}`}
+        {venue === "" ? null : ` · ${venue}`}
+        {overs === undefined ? null : ` · ${t("overs", { overs })}`}
       </p>
-      {winner === undefined ? null : <p className={css.winner}>{t('won', { team: winner === 'home' ? home.name : away.name })}</p>}
+      {winner === undefined ? null : (
+        <p className={css.winner}>{t("won", { team: winner === "home" ? home.name : away.name })}</p>
+      )}
       {item === undefined ? null : (
-        <ButtonLink to={isLive ? item.to : '/cricket/match-clips'} tone={isLive ? 'accent' : 'outline'} size="s" prefetch="intent" aria-label={`${t(isLive ? 'watchLive' : 'watchClips')}: ${home.name}, ${away.name}`}>
-          {t(isLive ? 'watchLive' : 'watchClips')}
+        <ButtonLink
+          to={isLive ? item.to : "/cricket/match-clips"}
+          tone={isLive ? "accent" : "outline"}
+          size="s"
+          prefetch="intent"
+          aria-label={`${t(isLive ? "watchLive" : "watchClips")}: ${home.name}, ${away.name}`}
+        >
+          {t(isLive ? "watchLive" : "watchClips")}
         </ButtonLink>
       )}
     </article>

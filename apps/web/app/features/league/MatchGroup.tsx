@@ -1,12 +1,18 @@
-import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { matchStatusesAtom } from './match-atoms.ts';
-import * as css from './League.css.ts';
-import type { MatchData } from './match-data.ts';
-import { MatchCard } from './MatchCard.tsx';
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { matchStatusesAtom } from "./match-atoms.ts";
+import * as css from "./League.css.ts";
+import type { MatchData } from "./match-data.ts";
+import { MatchCard } from "./MatchCard.tsx";
 
 /** Matches under a heading; nothing when there are none. */
-export function MatchGroup({ title, matches }: { readonly title: string; readonly matches: readonly MatchData[] }) {
+export function MatchGroup({
+  title,
+  matches,
+}: {
+  readonly title: string;
+  readonly matches: readonly MatchData[];
+}) {
   const tell = useSetAtom(matchStatusesAtom);
   useEffect(() => tell(matches), [tell, matches]);
   if (matches.length === 0) return null;

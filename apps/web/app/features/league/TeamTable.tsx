@@ -1,18 +1,18 @@
-import type { Team } from '@marquee/content-sdk';
-import { useTranslations } from 'use-intl';
-import * as css from './League.css.ts';
+import type { Team } from "@marquee/content-sdk";
+import { useTranslations } from "use-intl";
+import * as css from "./League.css.ts";
 
-const COLUMNS = ['played', 'won', 'lost', 'points'] as const;
+const COLUMNS = ["played", "won", "lost", "points"] as const;
 
 /** The teams of the league and how they have done, the best first. */
 export function TeamTable({ title, teams }: { readonly title: string; readonly teams: readonly Team[] }) {
-  const t = useTranslations('gamification');
+  const t = useTranslations("gamification");
   return (
     <table className={css.table}>
       <caption className={css.caption}>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('team')}</th>
+          <th scope="col">{t("team")}</th>
           {COLUMNS.map((column) => (
             <th key={column} scope="col" className={css.number}>
               {t(`team_${column}`)}

@@ -1,5 +1,5 @@
-import type { MatchStatus } from '@marquee/config';
-import { atom } from 'jotai';
+import type { MatchStatus } from "@marquee/config";
+import { atom } from "jotai";
 
 /** The order in which a match changes its status; it never goes back. */
 const PROGRESS: Readonly<Record<MatchStatus, number>> = { Scheduled: 0, Live: 1, Completed: 2, Cancelled: 2 };

@@ -1,10 +1,10 @@
-import { useAtomValue } from 'jotai';
-import type { ListCard } from '../../card.ts';
-import { isAllowedPathAtom } from '../../state/partner-atoms.ts';
-import * as grid from '../../theme/card-grid.css.ts';
-import { ContentCard } from './ContentCard.tsx';
-import type { RowLayout } from './row-data.ts';
-import * as css from './ListingHeading.css.ts';
+import { useAtomValue } from "jotai";
+import type { ListCard } from "../../card.ts";
+import { isAllowedPathAtom } from "../../state/partner-atoms.ts";
+import * as grid from "../../theme/card-grid.css.ts";
+import { ContentCard } from "./ContentCard.tsx";
+import type { RowLayout } from "./row-data.ts";
+import * as css from "./ListingHeading.css.ts";
 
 /** Cards in rows below each other. */
 export function CardGrid({ cards, layout }: { cards: readonly ListCard[]; layout: RowLayout }) {
@@ -12,11 +12,13 @@ export function CardGrid({ cards, layout }: { cards: readonly ListCard[]; layout
   return (
     <div className={css.list}>
       <ul className={grid.grid}>
-        {cards.filter(({ to }) => isAllowed(to)).map((card, index) => (
-          <li key={card.id}>
-            <ContentCard card={card} layout={layout} place="grid" isFirst={index < 2} />
-          </li>
-        ))}
+        {cards
+          .filter(({ to }) => isAllowed(to))
+          .map((card, index) => (
+            <li key={card.id}>
+              <ContentCard card={card} layout={layout} place="grid" isFirst={index < 2} />
+            </li>
+          ))}
       </ul>
     </div>
   );

@@ -1,8 +1,8 @@
-import { useLanguageNames } from '../../texts/use-language-names.ts';
-import { CardGrid } from './CardGrid.tsx';
-import type { ChannelRow } from './channel-rows.ts';
-import { EmptyList } from './EmptyList.tsx';
-import * as css from './ListingHeading.css.ts';
+import { useLanguageNames } from "../../texts/use-language-names.ts";
+import { CardGrid } from "./CardGrid.tsx";
+import type { ChannelRow } from "./channel-rows.ts";
+import { EmptyList } from "./EmptyList.tsx";
+import * as css from "./ListingHeading.css.ts";
 
 /** Channels, each group under its name. */
 export function ChannelGroups({ groups }: { groups: readonly ChannelRow[] }) {

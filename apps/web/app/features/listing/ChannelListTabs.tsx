@@ -1,17 +1,22 @@
-import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { LinkTabs } from '../../ui/Tabs/LinkTabs.tsx';
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { LinkTabs } from "../../ui/Tabs/LinkTabs.tsx";
 
 /** Ways between the lists of channels and the guide. */
 export function ChannelListTabs() {
-  const t = useTranslations('consumption');
-  const path = useLocation().pathname.replace(/\/$/, '');
+  const t = useTranslations("consumption");
+  const path = useLocation().pathname.replace(/\/$/, "");
   const tabs = [
-    { to: '/live-tv', text: t('guide_allChannels') },
-    { to: '/live-tv/free-channels', text: t('channels_free') },
-    { to: '/live-tv/premium-channels', text: t('channels_premium') },
-    { to: '/live-tv/news-channels', text: t('channels_news') },
-    { to: '/tvguide', text: t('guide_title') },
+    { to: "/live-tv", text: t("guide_allChannels") },
+    { to: "/live-tv/free-channels", text: t("channels_free") },
+    { to: "/live-tv/premium-channels", text: t("channels_premium") },
+    { to: "/live-tv/news-channels", text: t("channels_news") },
+    { to: "/tvguide", text: t("guide_title") },
   ];
-  return <LinkTabs label={t('channels_lists')} tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.to === path }))} />;
+  return (
+    <LinkTabs
+      label={t("channels_lists")}
+      tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.to === path }))}
+    />
+  );
 }

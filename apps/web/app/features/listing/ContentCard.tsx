@@ -1,13 +1,13 @@
-import { CARDS_PER_ROW } from '@marquee/config';
-import { itemImageSources } from '@marquee/content-sdk';
-import { useAtomValue } from 'jotai';
-import { useTranslations } from 'use-intl';
-import type { ListCard } from '../../card.ts';
-import { durationText } from '../../texts/duration.ts';
-import { addressesAtom } from '../../state/site-atoms.ts';
-import { media } from '../../theme/media.ts';
-import { CoverCard, PosterCard, SquareCard, type CardProps } from '../../ui/Card/Card.tsx';
-import type { RowLayout } from './row-data.ts';
+import { CARDS_PER_ROW } from "@marquee/config";
+import { itemImageSources } from "@marquee/content-sdk";
+import { useAtomValue } from "jotai";
+import { useTranslations } from "use-intl";
+import type { ListCard } from "../../card.ts";
+import { durationText } from "../../texts/duration.ts";
+import { addressesAtom } from "../../state/site-atoms.ts";
+import { media } from "../../theme/media.ts";
+import { CoverCard, PosterCard, SquareCard, type CardProps } from "../../ui/Card/Card.tsx";
+import type { RowLayout } from "./row-data.ts";
 
 const CARDS = { poster: PosterCard, cover: CoverCard, square: SquareCard };
 
@@ -32,27 +32,34 @@ interface ContentCardProps {
   readonly isFirst?: boolean;
 }
 
-function useBadge(card: ListCard): CardProps['badge'] {
-  const s = useTranslations('subscription');
-  const p = useTranslations('plex');
-  if (card.access === 'subscription') return { tone: 'premium', text: s('premium') };
-  return card.access === 'rental' ? { tone: 'rental', text: p('rent') } : undefined;
+function useBadge(card: ListCard): CardProps["badge"] {
+  const s = useTranslations("subscription");
+  const p = useTranslations("plex");
+  if (card.access === "subscription") return { tone: "premium", text: s("premium") };
+  return card.access === "rental" ? { tone: "rental", text: p("rent") } : undefined;
 }
 
 /** The card of any item in a row or list. Free items carry no badge (CONT-06). */
-export function ContentCard({ card, layout, place = 'rail', isFirst = false }: ContentCardProps) {
-  const t = useTranslations('consumption');
+export function ContentCard({ card, layout, place = "rail", isFirst = false }: ContentCardProps) {
+  const t = useTranslations("consumption");
   const { imageBase } = useAtomValue(addressesAtom);
   const badge = useBadge(card);
   const Shape = CARDS[layout];
-  const isClip = layout === 'cover' && card.durationMs !== undefined && card.kind !== 'show';
+  const isClip = layout === "cover" && card.durationMs !== undefined && card.kind !== "show";
   const duration = card.durationMs === undefined ? undefined : durationText(card.durationMs);
-  const facts = card.onAir === undefined ? [card.year, card.genre].filter((fact) => fact !== undefined).join(' · ') : t('nowOnAir', { title: card.onAir });
+  const facts =
+    card.onAir === undefined
+      ? [card.year, card.genre].filter((fact) => fact !== undefined).join(" · ")
+      : t("nowOnAir", { title: card.onAir });
   return (
     <Shape
       to={card.to}
       title={card.title}
-      picture={itemImageSources({ item: { assetType: 0, ...card, images: { ...card.images } }, base: imageBase, kind: layout })}
+      picture={itemImageSources({
+        item: { assetType: 0, ...card, images: { ...card.images } },
+        base: imageBase,
+        kind: layout,
+      })}
       sizes={SIZES[place]}
       facts={facts}
       badge={badge}

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/Button/Button.tsx';
-import * as css from './ListingHeading.css.ts';
+import { ButtonLink } from "../../ui/Button/Button.tsx";
+import * as css from "./ListingHeading.css.ts";
 
 interface ListingHeadingProps {
   readonly title: string;
@@ -16,7 +16,13 @@ export function ListingHeading({ title, note, all, isUnderHero = false }: Listin
       <h1 className={css.title}>{title}</h1>
       {note === undefined ? null : <p className={css.count}>{note}</p>}
       {all === undefined ? null : (
-        <ButtonLink to={all.to} size="s" tone="outline" prefetch="intent" aria-label={`${all.text}: ${title}`}>
+        <ButtonLink
+          to={all.to}
+          size="s"
+          tone="outline"
+          prefetch="intent"
+          aria-label={`${all.text}: ${title}`}
+        >
           {all.text}
         </ButtonLink>
       )}

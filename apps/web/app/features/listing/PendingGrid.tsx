@@ -1,8 +1,8 @@
-import { PAGE_SIZE } from '@marquee/config';
-import * as grid from '../../theme/card-grid.css.ts';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import * as css from './ListingHeading.css.ts';
-import type { RowLayout } from './row-data.ts';
+import { PAGE_SIZE } from "@marquee/config";
+import * as grid from "../../theme/card-grid.css.ts";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import * as css from "./ListingHeading.css.ts";
+import type { RowLayout } from "./row-data.ts";
 
 const PLACES = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 

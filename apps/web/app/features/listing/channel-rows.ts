@@ -1,5 +1,5 @@
-import type { ChannelList } from '@marquee/content-sdk';
-import { toListCard, type ListCard } from '../../card.ts';
+import type { ChannelList } from "@marquee/content-sdk";
+import { toListCard, type ListCard } from "../../card.ts";
 
 /** Channels under a language or a genre. */
 export interface ChannelRow {
@@ -17,6 +17,6 @@ export function toChannelRows({ groups }: ChannelList): readonly ChannelRow[] {
     .map(({ id, channels }) => ({
       id,
       genre: channels[0]?.channel.genres.find((genre) => genre.id === id)?.title,
-      cards: channels.map(({ channel, now }) => toListCard(channel, 'square', now)),
+      cards: channels.map(({ channel, now }) => toListCard(channel, "square", now)),
     }));
 }

@@ -1,6 +1,6 @@
-import type { ContentItem } from '@marquee/content-sdk';
-import { toListCard, toPictured, type ListCard, type Pictured } from '../../card.ts';
-import type { RowLayout } from './row-data.ts';
+import type { ContentItem } from "@marquee/content-sdk";
+import { toListCard, toPictured, type ListCard, type Pictured } from "../../card.ts";
+import type { RowLayout } from "./row-data.ts";
 
 /** One page of a list of titles. */
 export interface ListData {
@@ -25,9 +25,14 @@ interface ListPage {
 
 /** Picks what a list shows. Lists of clips and episodes are landscape, of films and shows portrait. */
 export function toListData({ title, items, page, pageSize, total, layout }: ListPage): ListData {
-  const isWide = layout === 'cover' || (layout === undefined && items.every((item) => item.kind === 'video' || item.kind === 'episode'));
-  const isSquare = layout === 'square' || layout === 'channels' || (items.length > 0 && items.every((item) => item.kind === 'channel'));
-  const shape = isSquare ? 'square' : isWide ? 'cover' : 'poster';
+  const isWide =
+    layout === "cover" ||
+    (layout === undefined && items.every((item) => item.kind === "video" || item.kind === "episode"));
+  const isSquare =
+    layout === "square" ||
+    layout === "channels" ||
+    (items.length > 0 && items.every((item) => item.kind === "channel"));
+  const shape = isSquare ? "square" : isWide ? "cover" : "poster";
   return {
     title,
     cards: items.map((item) => toListCard(item, shape)),

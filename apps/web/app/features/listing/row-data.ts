@@ -1,8 +1,8 @@
-import type { LandingPage, Row } from '@marquee/content-sdk';
-import { toListCard, toHero, type ListCard, type HeroData } from '../../card.ts';
+import type { LandingPage, Row } from "@marquee/content-sdk";
+import { toListCard, toHero, type ListCard, type HeroData } from "../../card.ts";
 
 /** How the cards of a row look. */
-export type RowLayout = 'poster' | 'cover' | 'square';
+export type RowLayout = "poster" | "cover" | "square";
 
 /** A row as a page sends it. */
 export interface RowData {
@@ -24,8 +24,8 @@ export interface LandingData {
 const MOST_HEROES = 5;
 
 function layoutOf(row: Row): RowLayout {
-  if (row.layout === 'cover' || row.layout === 'poster' || row.layout === 'square') return row.layout;
-  return row.layout === 'channels' ? 'square' : 'poster';
+  if (row.layout === "cover" || row.layout === "poster" || row.layout === "square") return row.layout;
+  return row.layout === "channels" ? "square" : "poster";
 }
 
 /** Picks what a row shows; rows without items are left out by the caller. */
@@ -35,7 +35,7 @@ export function toRowData(row: Row): RowData {
     id: row.id,
     title: row.title,
     layout,
-    allPath: row.total > row.items.length ? `/collections/${row.slug ?? 'all'}/${row.id}` : undefined,
+    allPath: row.total > row.items.length ? `/collections/${row.slug ?? "all"}/${row.id}` : undefined,
     cards: row.items.map((item) => toListCard(item, layout)),
   };
 }
@@ -43,7 +43,7 @@ export function toRowData(row: Row): RowData {
 /** Splits a landing page into its hero and its rows; without a hero row the first titles of the first row stand in. */
 export function toLandingData(page: LandingPage): LandingData {
   const filled = page.rows.filter((row) => row.items.length > 0);
-  const heroRow = filled.find((row) => row.layout === 'hero');
+  const heroRow = filled.find((row) => row.layout === "hero");
   const heroes = (heroRow ?? filled[0])?.items.slice(0, MOST_HEROES).map(toHero) ?? [];
   return { heroes, rows: filled.filter((row) => row !== heroRow).map(toRowData) };
 }

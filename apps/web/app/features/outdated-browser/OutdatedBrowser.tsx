@@ -1,20 +1,20 @@
-import { useAtomValue } from 'jotai';
-import { useTranslations } from 'use-intl';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import * as css from './OutdatedBrowser.css.ts';
+import { useAtomValue } from "jotai";
+import { useTranslations } from "use-intl";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import * as css from "./OutdatedBrowser.css.ts";
 
 /** Asks for a newer browser where the visitor's is too old to be safe (SHELL-128). It needs no script, which such a browser may not run. */
 export function OutdatedBrowser() {
-  const t = useTranslations('fallback');
-  const f = useTranslations('footer');
+  const t = useTranslations("fallback");
+  const f = useTranslations("footer");
   const { isOutdatedBrowser } = useAtomValue(siteAtom);
   if (!isOutdatedBrowser) return null;
   return (
-    <aside className={css.note} aria-label={t('outdatedBrowser')}>
+    <aside className={css.note} aria-label={t("outdatedBrowser")}>
       <Icon name="info" size={20} />
       <p>
-        <strong>{t('outdatedBrowser')}</strong> {f('bestViewed')}
+        <strong>{t("outdatedBrowser")}</strong> {f("bestViewed")}
       </p>
     </aside>
   );

@@ -1,28 +1,28 @@
-import { PAYMENT_START, PLAN_REASONS, type PaymentState } from '@marquee/plans-sdk';
-import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import type { ContactFacts } from '../../contact-facts.ts';
-import { useFlow } from '../../state/calls/use-flow.ts';
-import { useTask } from '../../state/calls/use-task.ts';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actions, textLink } from '../../ui/FormCard/FormCard.css.ts';
-import { StepForm } from '../../ui/FormCard/FormCard.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { useMoneyText } from '../../texts/use-money-text.ts';
-import type { Payment } from './create-payment.ts';
-import { GuestContact } from './GuestContact.tsx';
-import { NudgeBanner } from './NudgeBanner.tsx';
-import { OUTCOME_PATHS } from './outcome-paths.ts';
-import * as css from './Payment.css.ts';
-import { paymentAtom } from './payment-atoms.ts';
-import { PriceLines } from './PriceLines.tsx';
-import { ProviderChoice } from './ProviderChoice.tsx';
-import type { ChosenCheckout } from './read-checkout.ts';
-import { useGuestContact } from './use-guest-contact.ts';
+import { PAYMENT_START, PLAN_REASONS, type PaymentState } from "@marquee/plans-sdk";
+import { useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ContactFacts } from "../../contact-facts.ts";
+import { useFlow } from "../../state/calls/use-flow.ts";
+import { useTask } from "../../state/calls/use-task.ts";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { actions, textLink } from "../../ui/FormCard/FormCard.css.ts";
+import { StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { useMoneyText } from "../../texts/use-money-text.ts";
+import type { Payment } from "./create-payment.ts";
+import { GuestContact } from "./GuestContact.tsx";
+import { NudgeBanner } from "./NudgeBanner.tsx";
+import { OUTCOME_PATHS } from "./outcome-paths.ts";
+import * as css from "./Payment.css.ts";
+import { paymentAtom } from "./payment-atoms.ts";
+import { PriceLines } from "./PriceLines.tsx";
+import { ProviderChoice } from "./ProviderChoice.tsx";
+import type { ChosenCheckout } from "./read-checkout.ts";
+import { useGuestContact } from "./use-guest-contact.ts";
 
 interface CheckoutFormProps {
   readonly checkout: ChosenCheckout;
@@ -37,14 +37,14 @@ function useRestart(act: (run: (payment: Payment) => unknown) => void): void {
       if (event === undefined || event.persisted) act((payment) => payment.restart());
     };
     restart();
-    window.addEventListener('pageshow', restart);
-    return () => window.removeEventListener('pageshow', restart);
+    window.addEventListener("pageshow", restart);
+    return () => window.removeEventListener("pageshow", restart);
   }, [act]);
 }
 
 /** The choice with its terms, and the button that orders it. */
 export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const navigate = useNavigate();
   const money = useMoneyText();
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -52,35 +52,38 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
   const contact = useGuestContact(facts);
   const { chosen, plan, terms, providers, verdict, nudge, referralId } = checkout;
   const [provider, setProvider] = useState(providers[0]?.name);
-  const { isBusy: isPreparing, run } = useTask(t('reason_noAnswer'));
+  const { isBusy: isPreparing, run } = useTask(t("reason_noAnswer"));
   const [isBought, setBought] = useState(false);
   useRestart(act);
 
   // Nothing was left to pay, or the order is paid already.
-  const outcome = isBought && (state.step === 'paid' || state.step === 'confirming' || state.step === 'unconfirmed') ? OUTCOME_PATHS.success : undefined;
+  const outcome =
+    isBought && (state.step === "paid" || state.step === "confirming" || state.step === "unconfirmed")
+      ? OUTCOME_PATHS.success
+      : undefined;
   useEffect(() => {
     if (outcome !== undefined) void navigate(outcome, { replace: true });
   }, [outcome, navigate]);
 
-  const isBusy = isPreparing || state.step === 'ordering' || state.step === 'paying';
+  const isBusy = isPreparing || state.step === "ordering" || state.step === "paying";
   const buy = async (): Promise<void> => {
     if (!isSignedIn && !(await contact.submit())) return;
     setBought(true);
     act((payment) => payment.buy({ plan: chosen, provider, referralId }, verdict));
   };
-  const reasons = state.step === 'refused' ? state.reasons : verdict.ok ? [] : verdict.reasons;
-  const message = state.step === 'refused' ? state.message : undefined;
+  const reasons = state.step === "refused" ? state.reasons : verdict.ok ? [] : verdict.reasons;
+  const message = state.step === "refused" ? state.message : undefined;
   return (
     <div className={css.columns}>
       <div className={css.panel}>
         {nudge === undefined ? null : <NudgeBanner nudge={nudge} />}
         <div className={css.choice}>
-          <p className={css.eyebrow}>{t('payment_choice')}</p>
-          <h2 className={css.name}>{chosen.pack === '' ? plan.title : chosen.pack}</h2>
-          {plan.description === '' ? null : <p className={css.text}>{plan.description}</p>}
+          <p className={css.eyebrow}>{t("payment_choice")}</p>
+          <h2 className={css.name}>{chosen.pack === "" ? plan.title : chosen.pack}</h2>
+          {plan.description === "" ? null : <p className={css.text}>{plan.description}</p>}
           <p className={css.change}>
             <Link to={changePath} className={textLink}>
-              {t('payment_change')}
+              {t("payment_change")}
             </Link>
           </p>
         </div>
@@ -88,17 +91,44 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
       <StepForm onSubmit={() => void run(buy)}>
         <div className={css.panel}>
           <PriceLines checkout={checkout} />
-          {isSignedIn ? null : <GuestContact facts={facts} text={contact.text} problem={contact.problem} onChange={contact.change} />}
-          {providers.length === 0 ? null : <ProviderChoice providers={providers} chosen={provider} onChoose={setProvider} />}
-          {message === undefined ? reasons.map((reason) => <Notice key={reason} tone="danger">{t(PLAN_REASONS[reason])}</Notice>) : <Notice tone="danger">{message}</Notice>}
+          {isSignedIn ? null : (
+            <GuestContact
+              facts={facts}
+              text={contact.text}
+              problem={contact.problem}
+              onChange={contact.change}
+            />
+          )}
+          {providers.length === 0 ? null : (
+            <ProviderChoice providers={providers} chosen={provider} onChoose={setProvider} />
+          )}
+          {message === undefined ? (
+            reasons.map((reason) => (
+              <Notice key={reason} tone="danger">
+                {t(PLAN_REASONS[reason])}
+              </Notice>
+            ))
+          ) : (
+            <Notice tone="danger">{message}</Notice>
+          )}
           <div className={actions}>
-            <Button type="submit" tone="accent" size="l" disabled={isBusy || !verdict.ok || terms === undefined} aria-busy={isBusy || undefined}>
-              {state.step === 'paying' ? t('payment_working') : terms === undefined || terms.dueNow.amountMinor === 0 ? t('payment_start') : t('payment_pay', { price: money(terms.dueNow) })}
+            <Button
+              type="submit"
+              tone="accent"
+              size="l"
+              disabled={isBusy || !verdict.ok || terms === undefined}
+              aria-busy={isBusy || undefined}
+            >
+              {state.step === "paying"
+                ? t("payment_working")
+                : terms === undefined || terms.dueNow.amountMinor === 0
+                  ? t("payment_start")
+                  : t("payment_pay", { price: money(terms.dueNow) })}
             </Button>
           </div>
           <p className={css.secure}>
             <Icon name="lock" size={16} />
-            {t('payment_secure')}
+            {t("payment_secure")}
           </p>
         </div>
       </StepForm>

@@ -1,12 +1,12 @@
-import type { Problem } from '@marquee/auth-sdk';
-import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
-import type { ContactFacts } from '../../contact-facts.ts';
-import { useProblemText } from '../../texts/problem-text.ts';
-import { SignInLink } from '../../parts/SignInLink.tsx';
-import { textLink } from '../../ui/FormCard/FormCard.css.ts';
-import { TextField } from '../../ui/TextField/TextField.tsx';
-import * as css from './Payment.css.ts';
+import type { Problem } from "@marquee/auth-sdk";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import type { ContactFacts } from "../../contact-facts.ts";
+import { useProblemText } from "../../texts/problem-text.ts";
+import { SignInLink } from "../../parts/SignInLink.tsx";
+import { textLink } from "../../ui/FormCard/FormCard.css.ts";
+import { TextField } from "../../ui/TextField/TextField.tsx";
+import * as css from "./Payment.css.ts";
 
 interface GuestContactProps {
   readonly facts: ContactFacts;
@@ -17,8 +17,8 @@ interface GuestContactProps {
 
 /** A guest says how they are reached; who they are is asked after the payment (PLAN-72). */
 export function GuestContact({ facts, text, problem, onChange }: GuestContactProps) {
-  const t = useTranslations('login-register');
-  const s = useTranslations('subscription');
+  const t = useTranslations("login-register");
+  const s = useTranslations("subscription");
   const problemText = useProblemText();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function GuestContact({ facts, text, problem, onChange }: GuestContactPro
     <div>
       <TextField
         ref={field}
-        label={t(facts.hasMobileSignIn ? 'contact' : 'contactEmail')}
+        label={t(facts.hasMobileSignIn ? "contact" : "contactEmail")}
         name="contact"
         type="text"
         inputMode="email"
@@ -42,12 +42,12 @@ export function GuestContact({ facts, text, problem, onChange }: GuestContactPro
         onChange={(event) => onChange(event.target.value)}
         start={/^\d+$/.test(text) && facts.hasMobileSignIn ? `+${facts.callingCode}` : undefined}
         message={problemText(problem)}
-        hint={s('payment_contact_hint')}
+        hint={s("payment_contact_hint")}
       />
       <p className={css.signIn}>
-        {s('payment_hasAccount')}{' '}
+        {s("payment_hasAccount")}{" "}
         <SignInLink to="/signin" className={textLink}>
-          {t('toSignIn')}
+          {t("toSignIn")}
         </SignInLink>
       </p>
     </div>

@@ -1,17 +1,17 @@
-import type { Money, Subscription } from '@marquee/plans-sdk';
-import type { createStore } from 'jotai';
-import { useCallback, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
-import { ownSubscriptionsAtom, refreshSubscriptionsAtom } from '../../state/plans/plan-atoms.ts';
-import { useRead } from '../../state/calls/use-read.ts';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
-import { FormCard } from '../../ui/FormCard/FormCard.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { useDateText } from '../../texts/use-date-text.ts';
-import { useMoneyText } from '../../texts/use-money-text.ts';
-import * as css from './Payment.css.ts';
-import { paymentAtom } from './payment-atoms.ts';
+import type { Money, Subscription } from "@marquee/plans-sdk";
+import type { createStore } from "jotai";
+import { useCallback, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { ownSubscriptionsAtom, refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { useRead } from "../../state/calls/use-read.ts";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { FormCard } from "../../ui/FormCard/FormCard.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { useDateText } from "../../texts/use-date-text.ts";
+import { useMoneyText } from "../../texts/use-money-text.ts";
+import * as css from "./Payment.css.ts";
+import { paymentAtom } from "./payment-atoms.ts";
 
 interface Summary {
   readonly orderId: string;
@@ -33,10 +33,15 @@ async function readSummary(store: ReturnType<typeof createStore>, orderId: strin
   const record = payment.record();
   const chosen = record?.orderId === orderId ? record.plan : undefined;
   const planId = order?.planId ?? chosen?.packId;
-  const pack = owned.reduce<Subscription | undefined>((newest, next) => (next.planId === planId && (next.startsAt ?? 0) > (newest?.startsAt ?? -1) ? next : newest), undefined);
+  const pack = owned.reduce<Subscription | undefined>(
+    (newest, next) =>
+      next.planId === planId && (next.startsAt ?? 0) > (newest?.startsAt ?? -1) ? next : newest,
+    undefined,
+  );
   return {
     orderId,
-    title: [chosen?.pack, order?.title, pack?.title].find((title) => title !== undefined && title !== '') ?? '',
+    title:
+      [chosen?.pack, order?.title, pack?.title].find((title) => title !== undefined && title !== "") ?? "",
     price: order?.dueNow ?? order?.price,
     startsAt: order?.startsAt ?? pack?.startsAt,
     endsAt: order?.endsAt ?? pack?.endsAt,
@@ -57,33 +62,39 @@ export function SummaryLine({ name, children }: { readonly name: string; readonl
 
 /** A paid order: pack or title, price, dates, and the way on. */
 export function OrderSummary({ orderId }: { readonly orderId: string }) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const money = useMoneyText();
   const date = useDateText();
   const read = useCallback((store: ReturnType<typeof createStore>) => readSummary(store, orderId), [orderId]);
   const { value, problem, reload } = useRead(read);
   const isRental = value?.contentId !== undefined;
   return (
-    <FormCard title={t('success_title')} intro={t(isRental ? 'success_rental' : 'success_intro')}>
+    <FormCard title={t("success_title")} intro={t(isRental ? "success_rental" : "success_intro")}>
       <span className={css.sign}>
         <Icon name="check" size={40} />
       </span>
       <LoadedPart value={value} problem={problem} onReload={reload} rows={2}>
         {({ title, price, startsAt, endsAt, isRenewing }) => (
           <dl className={css.lines}>
-            <SummaryLine name={t(isRental ? 'success_what' : 'success_pack')}>{title}</SummaryLine>
-            {price === undefined ? null : <SummaryLine name={t('success_paid')}>{money(price)}</SummaryLine>}
-            {startsAt === undefined ? null : <SummaryLine name={t('success_starts')}>{date.long(startsAt)}</SummaryLine>}
-            {endsAt === undefined ? null : <SummaryLine name={t(isRenewing ? 'success_renews' : 'success_ends')}>{date.long(endsAt)}</SummaryLine>}
-            <SummaryLine name={t('success_order')}>{orderId}</SummaryLine>
+            <SummaryLine name={t(isRental ? "success_what" : "success_pack")}>{title}</SummaryLine>
+            {price === undefined ? null : <SummaryLine name={t("success_paid")}>{money(price)}</SummaryLine>}
+            {startsAt === undefined ? null : (
+              <SummaryLine name={t("success_starts")}>{date.long(startsAt)}</SummaryLine>
+            )}
+            {endsAt === undefined ? null : (
+              <SummaryLine name={t(isRenewing ? "success_renews" : "success_ends")}>
+                {date.long(endsAt)}
+              </SummaryLine>
+            )}
+            <SummaryLine name={t("success_order")}>{orderId}</SummaryLine>
           </dl>
         )}
       </LoadedPart>
       <div className={css.ways}>
-        <ButtonLink to={isRental ? '/myprofile/rentals' : '/'} tone="accent" icon="play">
-          {t('success_watch')}
+        <ButtonLink to={isRental ? "/myprofile/rentals" : "/"} tone="accent" icon="play">
+          {t("success_watch")}
         </ButtonLink>
-        {isRental ? null : <ButtonLink to="/myprofile/plans">{t('plans_title')}</ButtonLink>}
+        {isRental ? null : <ButtonLink to="/myprofile/plans">{t("plans_title")}</ButtonLink>}
       </div>
     </FormCard>
   );

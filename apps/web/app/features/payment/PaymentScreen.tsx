@@ -1,34 +1,34 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import type { ContactFacts } from '../../contact-facts.ts';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
-import { useRead } from '../../state/calls/use-read.ts';
-import { FormCard } from '../../ui/FormCard/FormCard.tsx';
-import { CheckoutForm } from './CheckoutForm.tsx';
-import { readCheckout, type ChosenCheckout } from './read-checkout.ts';
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ContactFacts } from "../../contact-facts.ts";
+import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { useRead } from "../../state/calls/use-read.ts";
+import { FormCard } from "../../ui/FormCard/FormCard.tsx";
+import { CheckoutForm } from "./CheckoutForm.tsx";
+import { readCheckout, type ChosenCheckout } from "./read-checkout.ts";
 
 /** Where the choice was made, to change it. */
 function choicePath({ chosen }: ChosenCheckout): string {
   if (chosen.contentId !== undefined) return `/offers/${chosen.contentId}`;
-  return chosen.currentSubscription === undefined ? '/buy-plan' : '/myprofile/plans';
+  return chosen.currentSubscription === undefined ? "/buy-plan" : "/myprofile/plans";
 }
 
 /** The page of payment: what is bought, what it costs now and later, and how it is paid (PLAN-77). */
 export function PaymentScreen({ facts }: { readonly facts: ContactFacts }) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const navigate = useNavigate();
   const { value, problem, reload } = useRead(readCheckout);
   const isEmpty = value === null;
 
   useEffect(() => {
-    if (isEmpty) void navigate('/buy-plan', { replace: true });
+    if (isEmpty) void navigate("/buy-plan", { replace: true });
   }, [isEmpty, navigate]);
 
-  const changePath = value === null || value === undefined ? '/buy-plan' : choicePath(value);
+  const changePath = value === null || value === undefined ? "/buy-plan" : choicePath(value);
   return (
-    <FormCard title={t('payment_title')} width="broad" back={{ label: t('outcome_toPlans'), to: changePath }}>
-      <noscript>{t('payment_needsScript')}</noscript>
+    <FormCard title={t("payment_title")} width="broad" back={{ label: t("outcome_toPlans"), to: changePath }}>
+      <noscript>{t("payment_needsScript")}</noscript>
       <LoadedPart value={value ?? undefined} problem={problem} onReload={reload} rows={3}>
         {(checkout) => <CheckoutForm checkout={checkout} changePath={changePath} facts={facts} />}
       </LoadedPart>

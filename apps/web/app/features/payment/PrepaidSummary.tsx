@@ -1,53 +1,56 @@
-import type { Subscription } from '@marquee/plans-sdk';
-import type { createStore } from 'jotai';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
-import { ownSubscriptionsAtom } from '../../state/plans/plan-atoms.ts';
-import { useRead } from '../../state/calls/use-read.ts';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
-import { FormCard } from '../../ui/FormCard/FormCard.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { useDateText } from '../../texts/use-date-text.ts';
-import { SummaryLine } from './OrderSummary.tsx';
-import * as css from './Payment.css.ts';
+import type { Subscription } from "@marquee/plans-sdk";
+import type { createStore } from "jotai";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { useRead } from "../../state/calls/use-read.ts";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { FormCard } from "../../ui/FormCard/FormCard.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { useDateText } from "../../texts/use-date-text.ts";
+import { SummaryLine } from "./OrderSummary.tsx";
+import * as css from "./Payment.css.ts";
 
 /** The pack that began last; null for somebody who has none. */
 async function readNewestPack(store: ReturnType<typeof createStore>): Promise<Subscription | null> {
   const owned = await store.get(ownSubscriptionsAtom);
-  return owned.reduce<Subscription | null>((newest, next) => (newest === null || (next.startsAt ?? 0) > (newest.startsAt ?? 0) ? next : newest), null);
+  return owned.reduce<Subscription | null>(
+    (newest, next) => (newest === null || (next.startsAt ?? 0) > (newest.startsAt ?? 0) ? next : newest),
+    null,
+  );
 }
 
 /** What a prepaid code has brought (SHELL-009); whoever owns nothing is led home. */
 export function PrepaidSummary() {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const date = useDateText();
   const navigate = useNavigate();
   const { value, problem, reload } = useRead(readNewestPack);
   const isEmpty = value === null;
   useEffect(() => {
-    if (isEmpty) void navigate('/', { replace: true });
+    if (isEmpty) void navigate("/", { replace: true });
   }, [isEmpty, navigate]);
   return (
-    <FormCard title={t('success_prepaid_title')} intro={t('success_prepaid')}>
+    <FormCard title={t("success_prepaid_title")} intro={t("success_prepaid")}>
       <span className={css.sign}>
         <Icon name="check" size={40} />
       </span>
       <LoadedPart value={value ?? undefined} problem={problem} onReload={reload} rows={2}>
         {({ title, startsAt, endsAt }) => (
           <dl className={css.lines}>
-            <SummaryLine name={t('success_pack')}>{title}</SummaryLine>
-            <SummaryLine name={t('success_starts')}>{date.long(startsAt)}</SummaryLine>
-            <SummaryLine name={t('success_ends')}>{date.long(endsAt)}</SummaryLine>
+            <SummaryLine name={t("success_pack")}>{title}</SummaryLine>
+            <SummaryLine name={t("success_starts")}>{date.long(startsAt)}</SummaryLine>
+            <SummaryLine name={t("success_ends")}>{date.long(endsAt)}</SummaryLine>
           </dl>
         )}
       </LoadedPart>
       <div className={css.ways}>
         <ButtonLink to="/" tone="accent" icon="play">
-          {t('success_watch')}
+          {t("success_watch")}
         </ButtonLink>
-        <ButtonLink to="/myprofile/plans">{t('plans_title')}</ButtonLink>
+        <ButtonLink to="/myprofile/plans">{t("plans_title")}</ButtonLink>
       </div>
     </FormCard>
   );

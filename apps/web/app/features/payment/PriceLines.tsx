@@ -1,19 +1,22 @@
-import { compareAmounts } from '@marquee/plans-sdk';
-import { useTranslations } from 'use-intl';
-import { useDateText } from '../../texts/use-date-text.ts';
-import { useMoneyText } from '../../texts/use-money-text.ts';
-import * as css from './Payment.css.ts';
-import type { ChosenCheckout } from './read-checkout.ts';
+import { compareAmounts } from "@marquee/plans-sdk";
+import { useTranslations } from "use-intl";
+import { useDateText } from "../../texts/use-date-text.ts";
+import { useMoneyText } from "../../texts/use-money-text.ts";
+import * as css from "./Payment.css.ts";
+import type { ChosenCheckout } from "./read-checkout.ts";
 
 /** Price, discount, what is due now, and what comes later: all that has to be told before paying (PLAN-99). */
 export function PriceLines({ checkout: { chosen, plan, terms } }: { readonly checkout: ChosenCheckout }) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const money = useMoneyText();
   const date = useDateText();
   if (terms === undefined) return null;
   const full = plan.price.actual;
-  const isLowered = full !== undefined && full.currency === terms.price.currency && compareAmounts(full, terms.price) > 0;
-  const saved = isLowered ? `−${money({ amountMinor: full.amountMinor - terms.price.amountMinor, currency: full.currency })}` : undefined;
+  const isLowered =
+    full !== undefined && full.currency === terms.price.currency && compareAmounts(full, terms.price) > 0;
+  const saved = isLowered
+    ? `−${money({ amountMinor: full.amountMinor - terms.price.amountMinor, currency: full.currency })}`
+    : undefined;
   const { trialEndsAt, renewal, endsAt } = terms;
   return (
     <>
@@ -21,26 +24,34 @@ export function PriceLines({ checkout: { chosen, plan, terms } }: { readonly che
         {isLowered ? (
           <>
             <div className={css.line}>
-              <dt className={css.lineName}>{t('payment_price')}</dt>
+              <dt className={css.lineName}>{t("payment_price")}</dt>
               <dd className={css.lineValue}>{money(full)}</dd>
             </div>
             <div className={css.line}>
-              <dt className={css.lineName}>{chosen.code === undefined ? t('payment_discount') : t('payment_code', { code: chosen.code })}</dt>
+              <dt className={css.lineName}>
+                {chosen.code === undefined ? t("payment_discount") : t("payment_code", { code: chosen.code })}
+              </dt>
               <dd className={`${css.lineValue} ${css.saving}`}>{saved}</dd>
             </div>
           </>
         ) : null}
         <div className={css.line}>
-          <dt>{t('payment_dueNow')}</dt>
+          <dt>{t("payment_dueNow")}</dt>
           <dd className={`${css.lineValue} ${css.total}`}>{money(terms.dueNow)}</dd>
         </div>
       </dl>
       <div className={css.terms}>
-        {trialEndsAt === undefined ? null : <p>{t('payment_trial', { date: date.long(trialEndsAt), price: money(terms.price) })}</p>}
-        {endsAt === undefined || chosen.contentId !== undefined ? null : (
-          <p>{renewal === undefined ? t('payment_ends', { date: date.long(endsAt) }) : t('payment_renews', { date: date.long(endsAt), price: money(renewal) })}</p>
+        {trialEndsAt === undefined ? null : (
+          <p>{t("payment_trial", { date: date.long(trialEndsAt), price: money(terms.price) })}</p>
         )}
-        {chosen.currentSubscription === undefined ? null : <p>{t('payment_upgrade')}</p>}
+        {endsAt === undefined || chosen.contentId !== undefined ? null : (
+          <p>
+            {renewal === undefined
+              ? t("payment_ends", { date: date.long(endsAt) })
+              : t("payment_renews", { date: date.long(endsAt), price: money(renewal) })}
+          </p>
+        )}
+        {chosen.currentSubscription === undefined ? null : <p>{t("payment_upgrade")}</p>}
       </div>
     </>
   );

@@ -1,35 +1,39 @@
-import { PAYMENT_START, type PaymentState } from '@marquee/plans-sdk';
-import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { useFlow } from '../../state/calls/use-flow.ts';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
-import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
-import { FormCard } from '../../ui/FormCard/FormCard.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import type { Payment } from './create-payment.ts';
-import { OrderSummary } from './OrderSummary.tsx';
-import { orderIdOf, OUTCOME_PATHS } from './outcome-paths.ts';
-import * as css from './Payment.css.ts';
-import { paymentAtom } from './payment-atoms.ts';
-import { PrepaidSummary } from './PrepaidSummary.tsx';
+import { PAYMENT_START, type PaymentState } from "@marquee/plans-sdk";
+import { useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useFlow } from "../../state/calls/use-flow.ts";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
+import { FormCard } from "../../ui/FormCard/FormCard.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import type { Payment } from "./create-payment.ts";
+import { OrderSummary } from "./OrderSummary.tsx";
+import { orderIdOf, OUTCOME_PATHS } from "./outcome-paths.ts";
+import * as css from "./Payment.css.ts";
+import { paymentAtom } from "./payment-atoms.ts";
+import { PrepaidSummary } from "./PrepaidSummary.tsx";
 
 /** The outcome everybody wants: waits for the backend to say so, then shows what was bought (PLAN-79). */
 export function SuccessScreen() {
   const [query] = useSearchParams();
-  return query.get('prepaidsuccess') === 'true' ? <PrepaidSummary /> : <PaidScreen orderId={orderIdOf(query)} />;
+  return query.get("prepaidsuccess") === "true" ? (
+    <PrepaidSummary />
+  ) : (
+    <PaidScreen orderId={orderIdOf(query)} />
+  );
 }
 
 /** Leads on from where a payment cannot be shown as paid: to the other outcomes, home, or to sign-in for a guest, whose payment it becomes there. */
 function leadsTo({ step }: PaymentState, isSignedIn: boolean): string | undefined {
-  if (step === 'failed') return OUTCOME_PATHS.failure;
-  if (step === 'cancelled') return OUTCOME_PATHS.cancelled;
-  return step === 'paid' && !isSignedIn ? '/signin' : undefined;
+  if (step === "failed") return OUTCOME_PATHS.failure;
+  if (step === "cancelled") return OUTCOME_PATHS.cancelled;
+  return step === "paid" && !isSignedIn ? "/signin" : undefined;
 }
 
 function PaidScreen({ orderId }: { readonly orderId: string | undefined }) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const navigate = useNavigate();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { state, act } = useFlow<PaymentState, Payment>(paymentAtom, PAYMENT_START);
@@ -39,7 +43,7 @@ function PaidScreen({ orderId }: { readonly orderId: string | undefined }) {
     act(async (payment) => {
       await payment.restart();
       setArrived(true);
-      if (!(await payment.returned('success', orderId))) await navigate('/', { replace: true });
+      if (!(await payment.returned("success", orderId))) await navigate("/", { replace: true });
     });
   }, [act, navigate, orderId]);
 
@@ -48,28 +52,28 @@ function PaidScreen({ orderId }: { readonly orderId: string | undefined }) {
     if (next !== undefined) void navigate(next, { replace: true });
   }, [next, navigate]);
 
-  if (state.step === 'paid' && isSignedIn) return <OrderSummary orderId={state.orderId} />;
-  if (state.step === 'unconfirmed') {
+  if (state.step === "paid" && isSignedIn) return <OrderSummary orderId={state.orderId} />;
+  if (state.step === "unconfirmed") {
     return (
-      <FormCard title={t('success_unconfirmed_title')} intro={t('success_unconfirmed')}>
+      <FormCard title={t("success_unconfirmed_title")} intro={t("success_unconfirmed")}>
         <span className={`${css.sign} ${css.signWaiting}`}>
           <Icon name="info" size={40} />
         </span>
         <div className={css.ways}>
           <Button tone="accent" onClick={() => act((payment) => payment.restart())}>
-            {t('success_lookAgain')}
+            {t("success_lookAgain")}
           </Button>
-          <ButtonLink to="/myprofile/payments">{t('transactions_title')}</ButtonLink>
+          <ButtonLink to="/myprofile/payments">{t("transactions_title")}</ButtonLink>
         </div>
       </FormCard>
     );
   }
   return (
-    <FormCard title={t('success_waiting_title')} intro={t('success_waiting')}>
+    <FormCard title={t("success_waiting_title")} intro={t("success_waiting")}>
       <span className={`${css.sign} ${css.signWaiting}`} aria-busy="true">
         <Icon name="replay" size={40} />
       </span>
-      <noscript>{t('payment_needsScript')}</noscript>
+      <noscript>{t("payment_needsScript")}</noscript>
     </FormCard>
   );
 }

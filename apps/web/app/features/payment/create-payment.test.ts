@@ -1,17 +1,24 @@
-import { parseCountryCode } from '@marquee/config';
-import { createRequest } from '@marquee/http';
-import { fakeFetch, memoryStorage, recordingLogger } from '@marquee/http/testing';
-import type { PlanOrder, SelectedPlan } from '@marquee/plans-sdk';
-import { createSelectedPlan, createStoredReferral, ORDER_WAIT_MS } from '@marquee/plans-sdk';
-import { money } from '@marquee/plans-sdk/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createPayment, type Choice, type Payment } from './create-payment.ts';
-import { createPaymentRecords } from './payment-record.ts';
+import { parseCountryCode } from "@marquee/config";
+import { createRequest } from "@marquee/http";
+import { fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
+import type { PlanOrder, SelectedPlan } from "@marquee/plans-sdk";
+import { createSelectedPlan, createStoredReferral, ORDER_WAIT_MS } from "@marquee/plans-sdk";
+import { money } from "@marquee/plans-sdk/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createPayment, type Choice, type Payment } from "./create-payment.ts";
+import { createPaymentRecords } from "./payment-record.ts";
 
 const plan: SelectedPlan = {
-  packId: 'a', pack: 'Premium', packType: undefined, price: money('999 INR'), sellPrice: undefined, currentSubscription: undefined, nudgeId: undefined, code: undefined,
+  packId: "a",
+  pack: "Premium",
+  packType: undefined,
+  price: money("999 INR"),
+  sellPrice: undefined,
+  currentSubscription: undefined,
+  nudgeId: undefined,
+  code: undefined,
 };
-const choice: Choice = { plan, provider: 'visa', referralId: undefined };
+const choice: Choice = { plan, provider: "visa", referralId: undefined };
 const OK = { ok: true } as const;
 
 let storage: ReturnType<typeof memoryStorage>;
@@ -27,15 +34,29 @@ let made = 0;
 function page(states: readonly string[], status = 200): Payment {
   const left = [...states];
   const fetch = fakeFetch(({ body: text }) => {
-    if (typeof text !== 'string') return { json: { items: listed, page: 1, page_size: 20, total: listed.length } };
+    if (typeof text !== "string")
+      return { json: { items: listed, page: 1, page_size: 20, total: listed.length } };
     const { idempotency_key: key, plan_id: planId } = JSON.parse(text) as Record<string, string>;
-    sent.push({ key: key ?? '', planId: planId ?? '' });
+    sent.push({ key: key ?? "", planId: planId ?? "" });
     const state = left.length > 1 ? left.shift() : left[0];
-    const body = status === 200 ? { order_id: `order-${key ?? ''}`, state, price: '999', currency: 'INR', payment_url: state === 'open' ? '/api/payment/page' : null } : { code: 'PRICE_DIFFERS', message: 'The price has changed' };
+    const body =
+      status === 200
+        ? {
+            order_id: `order-${key ?? ""}`,
+            state,
+            price: "999",
+            currency: "INR",
+            payment_url: state === "open" ? "/api/payment/page" : null,
+          }
+        : { code: "PRICE_DIFFERS", message: "The price has changed" };
     return { status, json: body };
   });
   const logger = recordingLogger();
-  const plans = { request: createRequest(fetch, { families: { subscription: '/subscription', user: '/user' } }), getViewer: () => ({ userType: 'registered' as const, country: parseCountryCode('IN') }), language: () => 'en' };
+  const plans = {
+    request: createRequest(fetch, { families: { subscription: "/subscription", user: "/user" } }),
+    getViewer: () => ({ userType: "registered" as const, country: parseCountryCode("IN") }),
+    language: () => "en",
+  };
   return createPayment({
     plans,
     logger,
@@ -50,7 +71,7 @@ function page(states: readonly string[], status = 200): Payment {
       },
       clearTimeout: () => undefined,
     },
-    randomId: () => `key-${String((made += 1)).padStart(8, '0')}`,
+    randomId: () => `key-${String((made += 1)).padStart(8, "0")}`,
     openProvider: (address) => void opened.push(address),
     onOrder: async (order) => void seen.push(order),
     onSettled: ({ state }) => void settled.push(state),
@@ -64,88 +85,117 @@ beforeEach(() => {
 
 const keys = () => new Set(sent.map(({ key }) => key)).size;
 
-describe('createPayment', () => {
-  it('orders once, however often the button is pressed and wherever the viewer comes back from', async () => {
-    const first = page(['open']);
+describe("createPayment", () => {
+  it("orders once, however often the button is pressed and wherever the viewer comes back from", async () => {
+    const first = page(["open"]);
     await Promise.all([first.buy(choice, OK), first.buy(choice, OK)]);
-    expect([first.get().step, opened]).toEqual(['paying', ['/api/payment/page']]);
-    const back = page(['open']);
+    expect([first.get().step, opened]).toEqual(["paying", ["/api/payment/page"]]);
+    const back = page(["open"]);
     await back.buy(choice, OK);
     expect([opened.length, keys()]).toEqual([2, 1]);
   });
 
-  it('makes another order of another plan, another provider, or after the first one was settled', async () => {
-    await page(['open']).buy(choice, OK);
-    await page(['open']).buy({ ...choice, provider: 'paypal' }, OK);
-    await page(['open']).buy({ ...choice, plan: { ...plan, packId: 'b' } }, OK);
+  it("makes another order of another plan, another provider, or after the first one was settled", async () => {
+    await page(["open"]).buy(choice, OK);
+    await page(["open"]).buy({ ...choice, provider: "paypal" }, OK);
+    await page(["open"]).buy({ ...choice, plan: { ...plan, packId: "b" } }, OK);
     expect(keys()).toBe(3);
-    await page(['paid']).buy({ ...choice, plan: { ...plan, packId: 'b' } }, OK);
+    await page(["paid"]).buy({ ...choice, plan: { ...plan, packId: "b" } }, OK);
     expect(keys()).toBe(3);
-    await page(['open']).buy({ ...choice, plan: { ...plan, packId: 'b' } }, OK);
+    await page(["open"]).buy({ ...choice, plan: { ...plan, packId: "b" } }, OK);
     expect(keys()).toBe(4);
   });
 
-  it('waits on return for what the backend says, and a reload of the outcome makes no second order [PLAN-78]', async () => {
-    await page(['open']).buy(choice, OK);
-    const outcome = page(['open', 'open', 'paid']);
-    expect(await outcome.returned('success', undefined)).toBe(true);
-    expect([outcome.get().step, waits, seen.at(-1)?.state]).toEqual(['paid', [ORDER_WAIT_MS, ORDER_WAIT_MS], 'paid']);
-    const reloaded = page(['paid']);
-    expect(await reloaded.returned('success', outcome.order()?.id)).toBe(true);
-    expect([reloaded.get().step, keys()]).toEqual(['paid', 1]);
-    expect(settled).toEqual(['paid']);
+  it("waits on return for what the backend says, and a reload of the outcome makes no second order [PLAN-78]", async () => {
+    await page(["open"]).buy(choice, OK);
+    const outcome = page(["open", "open", "paid"]);
+    expect(await outcome.returned("success", undefined)).toBe(true);
+    expect([outcome.get().step, waits, seen.at(-1)?.state]).toEqual([
+      "paid",
+      [ORDER_WAIT_MS, ORDER_WAIT_MS],
+      "paid",
+    ]);
+    const reloaded = page(["paid"]);
+    expect(await reloaded.returned("success", outcome.order()?.id)).toBe(true);
+    expect([reloaded.get().step, keys()]).toEqual(["paid", 1]);
+    expect(settled).toEqual(["paid"]);
   });
 
-  it('believes the backend rather than the page that the provider returned to', async () => {
-    await page(['open']).buy(choice, OK);
-    const cancelled = page(['paid']);
-    await cancelled.returned('cancelled', undefined);
-    expect(cancelled.get().step).toBe('paid');
-    const failed = page(['failed']);
-    await failed.returned('success', undefined);
-    expect(failed.get().step).toBe('failed');
-    expect(settled).toEqual(['paid']);
+  it("believes the backend rather than the page that the provider returned to", async () => {
+    await page(["open"]).buy(choice, OK);
+    const cancelled = page(["paid"]);
+    await cancelled.returned("cancelled", undefined);
+    expect(cancelled.get().step).toBe("paid");
+    const failed = page(["failed"]);
+    await failed.returned("success", undefined);
+    expect(failed.get().step).toBe("failed");
+    expect(settled).toEqual(["paid"]);
   });
 
-  it('does nothing on an outcome page without order', async () => {
-    expect(await page(['paid']).returned('success', undefined)).toBe(false);
+  it("does nothing on an outcome page without order", async () => {
+    expect(await page(["paid"]).returned("success", undefined)).toBe(false);
     expect(sent).toEqual([]);
   });
 
-  it('reads an order that was made elsewhere with what was charged for it: less the discount, nothing before a free trial', async () => {
+  it("reads an order that was made elsewhere with what was charged for it: less the discount, nothing before a free trial", async () => {
     listed = [
-      { id: 'lowered', state: 'paid', price: '999', discount: '249.75', due_now: '749.25', paid: '749.25', currency: 'INR', title: 'Premium' },
-      { id: 'trial', state: 'paid', price: '199', discount: '0', due_now: '0', paid: '0', currency: 'INR', title: 'Premium' },
+      {
+        id: "lowered",
+        state: "paid",
+        price: "999",
+        discount: "249.75",
+        due_now: "749.25",
+        paid: "749.25",
+        currency: "INR",
+        title: "Premium",
+      },
+      {
+        id: "trial",
+        state: "paid",
+        price: "199",
+        discount: "0",
+        due_now: "0",
+        paid: "0",
+        currency: "INR",
+        title: "Premium",
+      },
     ];
     const charged = [];
-    for (const id of ['lowered', 'trial']) {
-      const elsewhere = page(['paid']);
-      expect(await elsewhere.returned('success', id)).toBe(true);
+    for (const id of ["lowered", "trial"]) {
+      const elsewhere = page(["paid"]);
+      expect(await elsewhere.returned("success", id)).toBe(true);
       charged.push([elsewhere.get().step, elsewhere.order()?.dueNow]);
     }
-    expect(charged).toEqual([['paid', money('749.25 INR')], ['paid', money('0 INR')]]);
-    const foreign = page(['paid']);
-    await foreign.returned('success', 'of-somebody-else');
-    expect([foreign.get().step, foreign.order(), sent]).toEqual(['unconfirmed', undefined, []]);
+    expect(charged).toEqual([
+      ["paid", money("749.25 INR")],
+      ["paid", money("0 INR")],
+    ]);
+    const foreign = page(["paid"]);
+    await foreign.returned("success", "of-somebody-else");
+    expect([foreign.get().step, foreign.order(), sent]).toEqual(["unconfirmed", undefined, []]);
   });
 
-  it('ends the invitation that a paid order was made with, and no other', async () => {
+  it("ends the invitation that a paid order was made with, and no other", async () => {
     const viewer = { userId: undefined, nowMs: 0 };
     const kept = () => createStoredReferral({ storage, logger: recordingLogger() });
-    await kept().keep({ id: 'FRIEND', code: 'FRIEND', name: 'referral' }, viewer);
-    await page(['failed']).buy({ ...choice, referralId: 'FRIEND' }, OK);
-    await page(['paid']).buy(choice, OK);
-    await page(['paid']).buy({ ...choice, referralId: 'ANOTHER' }, OK);
-    expect((await kept().load(viewer))?.id).toBe('FRIEND');
-    await page(['paid']).buy({ ...choice, referralId: 'FRIEND' }, OK);
+    await kept().keep({ id: "FRIEND", code: "FRIEND", name: "referral" }, viewer);
+    await page(["failed"]).buy({ ...choice, referralId: "FRIEND" }, OK);
+    await page(["paid"]).buy(choice, OK);
+    await page(["paid"]).buy({ ...choice, referralId: "ANOTHER" }, OK);
+    expect((await kept().load(viewer))?.id).toBe("FRIEND");
+    await page(["paid"]).buy({ ...choice, referralId: "FRIEND" }, OK);
     expect(await kept().load(viewer)).toBeUndefined();
   });
 
-  it('shows the words of a refusal and asks with a new key next time', async () => {
+  it("shows the words of a refusal and asks with a new key next time", async () => {
     const refused = page([], 400);
     await refused.buy(choice, OK);
-    expect(refused.get()).toMatchObject({ step: 'refused', reasons: ['ORDER_REFUSED'], message: 'The price has changed' });
-    await page(['open']).buy(choice, OK);
+    expect(refused.get()).toMatchObject({
+      step: "refused",
+      reasons: ["ORDER_REFUSED"],
+      message: "The price has changed",
+    });
+    await page(["open"]).buy(choice, OK);
     expect(keys()).toBe(2);
   });
 });

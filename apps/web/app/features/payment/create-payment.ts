@@ -1,17 +1,32 @@
-import type { Logger, RandomId, Timers } from '@marquee/http';
+import type { Logger, RandomId, Timers } from "@marquee/http";
 import {
-  createFlow, createOrder, fetchTransactions, PAYMENT_START, reducePayment,
-  type Flow, type OrderState, type PaymentEffect, type PaymentEvent, type PaymentOutcome, type PaymentState, type PlanOrder, type PlanReason, type PlansClient,
-  type SelectedPlan, type StoredRecord, type StoredReferral, type Verdict,
-} from '@marquee/plans-sdk';
-import { isSamePurchase, type PaymentRecord, type PaymentRecords } from './payment-record.ts';
+  createFlow,
+  createOrder,
+  fetchTransactions,
+  PAYMENT_START,
+  reducePayment,
+  type Flow,
+  type OrderState,
+  type PaymentEffect,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PaymentState,
+  type PlanOrder,
+  type PlanReason,
+  type PlansClient,
+  type SelectedPlan,
+  type StoredRecord,
+  type StoredReferral,
+  type Verdict,
+} from "@marquee/plans-sdk";
+import { isSamePurchase, type PaymentRecord, type PaymentRecords } from "./payment-record.ts";
 
 /** What a payment is carried out with. */
 export interface PaymentPorts {
   readonly plans: PlansClient;
   readonly records: PaymentRecords;
   readonly selectedPlan: StoredRecord<SelectedPlan>;
-  readonly referral: Pick<StoredReferral, 'clearUsed'>;
+  readonly referral: Pick<StoredReferral, "clearUsed">;
   readonly timers: Timers;
   readonly randomId: RandomId;
   readonly logger: Logger;
@@ -31,7 +46,7 @@ export interface Choice {
 }
 
 /** A purchase, from the button to its outcome. */
-export interface Payment extends Pick<Flow<PaymentState, PaymentEvent>, 'get' | 'subscribe'> {
+export interface Payment extends Pick<Flow<PaymentState, PaymentEvent>, "get" | "subscribe"> {
   buy(choice: Choice, verdict: Verdict<PlanReason>): Promise<void>;
   /** The provider sent the viewer back, or the page of the outcome is loaded anew. Without any order known it does nothing and answers false. */
   returned(outcome: PaymentOutcome, orderId: string | undefined): Promise<boolean>;
@@ -49,22 +64,50 @@ const SEARCHED_TRANSACTIONS = 50;
 async function findOrder(plans: PlansClient, orderId: string): Promise<PlanOrder> {
   const { items } = await fetchTransactions(plans, { pageSize: SEARCHED_TRANSACTIONS });
   const found = items.find(({ id }) => id === orderId);
-  if (found === undefined) throw new Error('The order is not one of the viewer');
+  if (found === undefined) throw new Error("The order is not one of the viewer");
   const { state, price, dueNow, planId, title, contentId, transactionId } = found;
-  return { id: orderId, state, price, dueNow, planId, title, contentId, transactionId, startsAt: undefined, endsAt: undefined, paymentUrl: undefined };
+  return {
+    id: orderId,
+    state,
+    price,
+    dueNow,
+    planId,
+    title,
+    contentId,
+    transactionId,
+    startsAt: undefined,
+    endsAt: undefined,
+    paymentUrl: undefined,
+  };
 }
 
 /** Makes the payment of a visit: the reducer of the SDK with its calls, and the record by which coming back goes on with the same order. */
-export function createPayment({ plans, records, selectedPlan, referral, timers, randomId, logger, openProvider, onOrder, onSettled }: PaymentPorts): Payment {
+export function createPayment({
+  plans,
+  records,
+  selectedPlan,
+  referral,
+  timers,
+  randomId,
+  logger,
+  openProvider,
+  onOrder,
+  onSettled,
+}: PaymentPorts): Payment {
   let lastOrder: PlanOrder | undefined;
   let lastRecord: PaymentRecord | undefined;
 
   async function remember(order: PlanOrder): Promise<PlanOrder> {
     lastOrder = order;
-    if (lastRecord !== undefined && lastRecord.orderId !== undefined && lastRecord.orderId !== order.id) return order;
+    if (lastRecord !== undefined && lastRecord.orderId !== undefined && lastRecord.orderId !== order.id)
+      return order;
     if (lastRecord !== undefined) {
       const wasSettled = lastRecord.isSettled;
-      lastRecord = { ...lastRecord, orderId: order.id, isSettled: order.state !== 'open' && order.state !== 'unknown' };
+      lastRecord = {
+        ...lastRecord,
+        orderId: order.id,
+        isSettled: order.state !== "open" && order.state !== "unknown",
+      };
       await records.save(lastRecord);
       if (lastRecord.isSettled && !wasSettled) onSettled(order, lastRecord);
     }
@@ -88,23 +131,25 @@ export function createPayment({ plans, records, selectedPlan, referral, timers, 
     start: PAYMENT_START,
     reduce: reducePayment,
     logger,
-    onFailure: ({ type }) => (type === 'createOrder' || type === 'readOrder' ? { type: 'callFailed' } : undefined),
+    onFailure: ({ type }) =>
+      type === "createOrder" || type === "readOrder" ? { type: "callFailed" } : undefined,
     perform: {
       async createOrder({ key }) {
-        if (lastRecord?.key !== key) throw new Error('There is no choice to order');
+        if (lastRecord?.key !== key) throw new Error("There is no choice to order");
         const result = await send(lastRecord);
-        if (result.ok) return { type: 'orderAnswered', order: await remember(result.order) };
+        if (result.ok) return { type: "orderAnswered", order: await remember(result.order) };
         lastRecord = { ...lastRecord, isSettled: true };
         await records.save(lastRecord);
-        return { type: 'orderRefused', message: result.message };
+        return { type: "orderRefused", message: result.message };
       },
       openProvider: ({ address }) => openProvider(address),
       async readOrder({ orderId }) {
-        return { type: 'orderRead', state: await readOrder(orderId) };
+        return { type: "orderRead", state: await readOrder(orderId) };
       },
-      wait: ({ ms }) => new Promise((resolve) => timers.setTimeout(() => resolve({ type: 'waited' }), ms)),
+      wait: ({ ms }) => new Promise((resolve) => timers.setTimeout(() => resolve({ type: "waited" }), ms)),
       clearSelectedPlan: () => selectedPlan.clear(),
-      clearUsedReferral: () => (lastRecord?.referralId === undefined ? undefined : referral.clearUsed(lastRecord.referralId)),
+      clearUsedReferral: () =>
+        lastRecord?.referralId === undefined ? undefined : referral.clearUsed(lastRecord.referralId),
       // The page of the outcome follows the state; it reads anew what the viewer owns.
       refreshSubscriptions: () => undefined,
       openOutcome: () => undefined,
@@ -122,17 +167,17 @@ export function createPayment({ plans, records, selectedPlan, referral, timers, 
       lastRecord = isSame ? kept : { ...choice, key: randomId(), orderId: undefined, isSettled: false };
       if (!isSame) {
         await records.save(lastRecord);
-        await flow.send({ type: 'choiceChanged' });
+        await flow.send({ type: "choiceChanged" });
       }
-      await flow.send({ type: 'buyAsked', verdict, newKey: lastRecord.key });
+      await flow.send({ type: "buyAsked", verdict, newKey: lastRecord.key });
     },
     async returned(outcome, orderId) {
       lastRecord = await records.load();
       const known = orderId ?? lastRecord?.orderId;
       if (known === undefined) return false;
-      await flow.send({ type: 'returned', outcome, orderId: known, key: lastRecord?.key ?? known });
+      await flow.send({ type: "returned", outcome, orderId: known, key: lastRecord?.key ?? known });
       return true;
     },
-    restart: () => flow.send({ type: 'restarted' }),
+    restart: () => flow.send({ type: "restarted" }),
   };
 }

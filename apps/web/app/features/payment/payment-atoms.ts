@@ -1,12 +1,16 @@
-import { atom } from 'jotai';
-import { profileAtom } from '../../state/session/auth-atoms.ts';
-import { guestPaymentRecordsAtom, selectedPlanAtom, storedReferralAtom } from '../../state/plans/plan-atoms.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { createPayment } from './create-payment.ts';
-import { outcomeEvent } from './outcome-event.ts';
-import { keepGuestPayment } from './keep-guest-payment.ts';
-import { createPaymentRecords } from './payment-record.ts';
+import { atom } from "jotai";
+import { profileAtom } from "../../state/session/auth-atoms.ts";
+import {
+  guestPaymentRecordsAtom,
+  selectedPlanAtom,
+  storedReferralAtom,
+} from "../../state/plans/plan-atoms.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { createPayment } from "./create-payment.ts";
+import { outcomeEvent } from "./outcome-event.ts";
+import { keepGuestPayment } from "./keep-guest-payment.ts";
+import { createPaymentRecords } from "./payment-record.ts";
 
 /** The payment of the visit. Only code that runs in the browser reads it. */
 export const paymentAtom = atom(async (get) => {
@@ -14,23 +18,35 @@ export const paymentAtom = atom(async (get) => {
   const profile = await get(profileAtom);
   const sdks = await get(browserSdksAtom);
   const { auth, analytics, plans, storage, timers, randomId, logger } = sdks;
-  const [selectedPlan, guestRecords, referral] = await Promise.all([get(selectedPlanAtom), get(guestPaymentRecordsAtom), get(storedReferralAtom)]);
+  const [selectedPlan, guestRecords, referral] = await Promise.all([
+    get(selectedPlanAtom),
+    get(guestPaymentRecordsAtom),
+    get(storedReferralAtom),
+  ]);
   return createPayment({
-    plans, selectedPlan, referral, timers, randomId, logger,
+    plans,
+    selectedPlan,
+    referral,
+    timers,
+    randomId,
+    logger,
     records: createPaymentRecords({ storage, logger }),
     openProvider: (address) => window.location.assign(address),
     onOrder: async (order) => {
-      if (auth.tokens.get().status === 'guest') await keepGuestPayment(guestRecords, order);
+      if (auth.tokens.get().status === "guest") await keepGuestPayment(guestRecords, order);
     },
     onSettled(order, record) {
       const event = outcomeEvent(order, record);
       if (event === undefined) return;
       analytics.track(event);
-      if (event.name !== 'payment_succeeded') return;
-      const conversion = { eventId: `payment-${order.id}`, eventMeta: { name: event.name, ...event.properties } };
-      void import('../../state/arrival/tell-conversion.ts')
+      if (event.name !== "payment_succeeded") return;
+      const conversion = {
+        eventId: `payment-${order.id}`,
+        eventMeta: { name: event.name, ...event.properties },
+      };
+      void import("../../state/arrival/tell-conversion.ts")
         .then(({ tellConversion }) => tellConversion({ sdks, profile, site }, conversion))
-        .catch((cause: unknown) => logger.warn('A payment could not be told', { cause: String(cause) }));
+        .catch((cause: unknown) => logger.warn("A payment could not be told", { cause: String(cause) }));
     },
   });
 });

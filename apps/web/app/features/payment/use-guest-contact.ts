@@ -1,10 +1,10 @@
-import { readContact, registerGuest, type Problem } from '@marquee/auth-sdk';
-import { STORAGE_KEYS } from '@marquee/config';
-import { useStore } from 'jotai';
-import { useEffect, useState } from 'react';
-import type { ContactFacts } from '../../contact-facts.ts';
-import { guestPaymentRecordsAtom } from '../../state/plans/plan-atoms.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
+import { readContact, registerGuest, type Problem } from "@marquee/auth-sdk";
+import { STORAGE_KEYS } from "@marquee/config";
+import { useStore } from "jotai";
+import { useEffect, useState } from "react";
+import type { ContactFacts } from "../../contact-facts.ts";
+import { guestPaymentRecordsAtom } from "../../state/plans/plan-atoms.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
 
 interface GuestContactUse {
   readonly text: string;
@@ -17,13 +17,13 @@ interface GuestContactUse {
 /** The contact of a guest who pays first, kept from one visit of the page to the next. */
 export function useGuestContact(facts: ContactFacts): GuestContactUse {
   const store = useStore();
-  const [text, setText] = useState('');
+  const [text, setText] = useState("");
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
 
   useEffect(() => {
     void store.get(guestPaymentRecordsAtom).then(({ registration }) => {
       const kept = registration.get();
-      setText((typed) => (typed === '' ? (kept?.mobile ?? kept?.email ?? '') : typed));
+      setText((typed) => (typed === "" ? (kept?.mobile ?? kept?.email ?? "") : typed));
     });
   }, [store]);
 
@@ -40,10 +40,14 @@ export function useGuestContact(facts: ContactFacts): GuestContactUse {
       if (contact === undefined) return false;
       const { auth, storage, logger } = await store.get(browserSdksAtom);
       const { registration } = await store.get(guestPaymentRecordsAtom);
-      await registration.set({ mobile: contact.type === 'mobile' ? contact.value : undefined, email: contact.type === 'email' ? contact.value : undefined });
+      await registration.set({
+        mobile: contact.type === "mobile" ? contact.value : undefined,
+        email: contact.type === "email" ? contact.value : undefined,
+      });
       const guestToken = await storage.get(STORAGE_KEYS.guestToken);
       // Without an account the guest can still make one after paying.
-      if (guestToken !== undefined) await registerGuest({ request: auth.request, logger }, { contact, guestToken });
+      if (guestToken !== undefined)
+        await registerGuest({ request: auth.request, logger }, { contact, guestToken });
       return true;
     },
   };

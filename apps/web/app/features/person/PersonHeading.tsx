@@ -1,9 +1,9 @@
-import { imageSources, type ItemImages } from '@marquee/content-sdk';
-import { useAtomValue } from 'jotai';
-import { useTranslations } from 'use-intl';
-import { addressesAtom } from '../../state/site-atoms.ts';
-import { Picture } from '../../ui/Picture/Picture.tsx';
-import * as css from './PersonHeading.css.ts';
+import { imageSources, type ItemImages } from "@marquee/content-sdk";
+import { useAtomValue } from "jotai";
+import { useTranslations } from "use-intl";
+import { addressesAtom } from "../../state/site-atoms.ts";
+import { Picture } from "../../ui/Picture/Picture.tsx";
+import * as css from "./PersonHeading.css.ts";
 
 interface PersonData {
   readonly name: string;
@@ -13,10 +13,13 @@ interface PersonData {
 
 /** Who somebody is, above the titles with that person (DEC-110). */
 export function PersonHeading({ person, hasTitles }: { person: PersonData; hasTitles: boolean }) {
-  const t = useTranslations('celebs');
+  const t = useTranslations("celebs");
   const { imageBase } = useAtomValue(addressesAtom);
   const { name, bornYear, images } = person;
-  const picture = images.square === undefined ? undefined : imageSources({ base: imageBase, id: images.square, kind: 'portrait' });
+  const picture =
+    images.square === undefined
+      ? undefined
+      : imageSources({ base: imageBase, id: images.square, kind: "portrait" });
   return (
     <>
       <div className={css.heading}>
@@ -25,10 +28,12 @@ export function PersonHeading({ person, hasTitles }: { person: PersonData; hasTi
         </div>
         <div>
           <h1 className={css.name}>{name}</h1>
-          {bornYear === undefined ? null : <p className={css.facts}>{t('born', { year: String(bornYear) })}</p>}
+          {bornYear === undefined ? null : (
+            <p className={css.facts}>{t("born", { year: String(bornYear) })}</p>
+          )}
         </div>
       </div>
-      <h2 className={css.titles}>{hasTitles ? t('titlesWith', { name }) : t('noTitles', { name })}</h2>
+      <h2 className={css.titles}>{hasTitles ? t("titlesWith", { name }) : t("noTitles", { name })}</h2>
     </>
   );
 }

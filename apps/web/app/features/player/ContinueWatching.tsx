@@ -1,14 +1,14 @@
-import { continueWatching, itemImageSources } from '@marquee/content-sdk';
-import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { watchHistoryAtom } from '../../state/sdks/sdk-atoms.ts';
-import { addressesAtom } from '../../state/site-atoms.ts';
-import { media } from '../../theme/media.ts';
-import { CoverCard } from '../../ui/Card/Card.tsx';
-import { Rail } from '../../ui/Rail/Rail.tsx';
-import type { ContinuedTitle } from './load-continued.ts';
-import { PLAY_HASH } from './PlayLink.tsx';
+import { continueWatching, itemImageSources } from "@marquee/content-sdk";
+import { useAtomValue, useStore } from "jotai";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { watchHistoryAtom } from "../../state/sdks/sdk-atoms.ts";
+import { addressesAtom } from "../../state/site-atoms.ts";
+import { media } from "../../theme/media.ts";
+import { CoverCard } from "../../ui/Card/Card.tsx";
+import { Rail } from "../../ui/Rail/Rail.tsx";
+import type { ContinuedTitle } from "./load-continued.ts";
+import { PLAY_HASH } from "./PlayLink.tsx";
 
 /** Titles in the row; what lies further back is seldom continued. */
 const MOST_TITLES = 10;
@@ -16,7 +16,7 @@ const SIZES = `${media.from1200} 24vw, ${media.from600} 32vw, 46vw`;
 
 /** What this device has begun and not finished. It appears once script runs: the page itself is the same for everybody. */
 export function ContinueWatching() {
-  const t = useTranslations('consumption');
+  const t = useTranslations("consumption");
   const store = useStore();
   const { imageBase } = useAtomValue(addressesAtom);
   const [titles, setTitles] = useState<readonly ContinuedTitle[]>([]);
@@ -27,7 +27,7 @@ export function ContinueWatching() {
       const history = await store.get(watchHistoryAtom);
       const entries = continueWatching(history.get()).slice(0, MOST_TITLES);
       if (entries.length === 0) return;
-      const { loadContinued } = await import('./load-continued.ts');
+      const { loadContinued } = await import("./load-continued.ts");
       const found = await loadContinued(store, entries);
       if (!isGone) setTitles(found);
     };
@@ -39,9 +39,9 @@ export function ContinueWatching() {
   }, [store]);
 
   if (titles.length === 0) return null;
-  const title = t('continueWatching');
+  const title = t("continueWatching");
   return (
-    <Rail title={title} labels={{ back: t('scrollBack', { title }), forward: t('scrollForward', { title }) }}>
+    <Rail title={title} labels={{ back: t("scrollBack", { title }), forward: t("scrollForward", { title }) }}>
       {titles.map(({ card, entry: { positionMs, durationMs } }) => {
         const value = durationMs === 0 ? 0 : positionMs / durationMs;
         return (
@@ -49,9 +49,13 @@ export function ContinueWatching() {
             key={card.id}
             to={card.to + PLAY_HASH}
             title={card.title}
-            picture={itemImageSources({ item: { ...card, images: { ...card.images } }, base: imageBase, kind: 'cover' })}
+            picture={itemImageSources({
+              item: { ...card, images: { ...card.images } },
+              base: imageBase,
+              kind: "cover",
+            })}
             sizes={SIZES}
-            progress={{ value, label: t('watchedShare', { percent: Math.round(value * 100) }) }}
+            progress={{ value, label: t("watchedShare", { percent: Math.round(value * 100) }) }}
           />
         );
       })}

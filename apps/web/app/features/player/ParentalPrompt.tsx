@@ -1,16 +1,16 @@
-import type { Profile, ViewerProfile } from '@marquee/auth-sdk';
-import { useStore } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
-import { ConfirmOwner } from '../../parts/ConfirmOwner.tsx';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
-import { profileAtom } from '../../state/session/auth-atoms.ts';
-import { parentalControlAtom } from '../../state/session/sign-in-atoms.ts';
-import { useLoaded } from '../../state/calls/use-loaded.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { StepForm } from '../../ui/FormCard/FormCard.tsx';
-import { useConfirmation } from '../../parts/use-confirmation.ts';
-import * as css from './Player.css.ts';
+import type { Profile, ViewerProfile } from "@marquee/auth-sdk";
+import { useStore } from "jotai";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { ConfirmOwner } from "../../parts/ConfirmOwner.tsx";
+import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { profileAtom } from "../../state/session/auth-atoms.ts";
+import { parentalControlAtom } from "../../state/session/sign-in-atoms.ts";
+import { useLoaded } from "../../state/calls/use-loaded.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { useConfirmation } from "../../parts/use-confirmation.ts";
+import * as css from "./Player.css.ts";
 
 interface ParentalPromptProps {
   readonly onConfirmed: () => void;
@@ -19,15 +19,15 @@ interface ParentalPromptProps {
 
 /** Asks the owner of the account before a title above the limit plays (AUTH-61). Import it on demand. */
 export function ParentalPrompt({ onConfirmed, onClose }: ParentalPromptProps) {
-  const t = useTranslations('login-register');
-  const d = useTranslations('tvshowdetails');
+  const t = useTranslations("login-register");
+  const d = useTranslations("tvshowdetails");
   const store = useStore();
   const form = useRef<HTMLDivElement>(null);
   const { value, problem, reload } = useLoaded<Profile, ViewerProfile>(profileAtom);
   const { confirmation, setConfirmation, message, isBusy, confirm } = useConfirmation();
   const isKnown = value !== undefined;
   // What had the focus is gone with the picture.
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [isKnown]);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, button")?.focus(), [isKnown]);
 
   const submit = async (): Promise<void> => {
     const control = await store.get(parentalControlAtom);
@@ -35,18 +35,29 @@ export function ParentalPrompt({ onConfirmed, onClose }: ParentalPromptProps) {
   };
   return (
     <div className={css.notice}>
-      <h2 className={css.noticeTitle}>{t('parental_title')}</h2>
-      <p className={css.noticeHint}>{t('parental_intro')}</p>
+      <h2 className={css.noticeTitle}>{t("parental_title")}</h2>
+      <p className={css.noticeHint}>{t("parental_intro")}</p>
       <div ref={form} className={css.ownerForm}>
         <LoadedPart value={value} problem={problem} onReload={reload} rows={1}>
           {(profile) => (
             <StepForm onSubmit={() => void submit()}>
-              <ConfirmOwner profile={profile} confirmation={confirmation} onChange={setConfirmation} message={message} />
+              <ConfirmOwner
+                profile={profile}
+                confirmation={confirmation}
+                onChange={setConfirmation}
+                message={message}
+              />
               <div className={css.actions}>
-                <Button type="submit" tone="accent" icon="play" disabled={isBusy} aria-busy={isBusy || undefined}>
-                  {d('play')}
+                <Button
+                  type="submit"
+                  tone="accent"
+                  icon="play"
+                  disabled={isBusy}
+                  aria-busy={isBusy || undefined}
+                >
+                  {d("play")}
                 </Button>
-                <Button onClick={onClose}>{d('player_close')}</Button>
+                <Button onClick={onClose}>{d("player_close")}</Button>
               </div>
             </StepForm>
           )}

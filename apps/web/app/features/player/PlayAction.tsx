@@ -1,22 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { useStore } from 'jotai';
-import { useTranslations } from 'use-intl';
-import type { CardData } from '../../card.ts';
-import { watchHistoryAtom } from '../../state/sdks/sdk-atoms.ts';
-import { openedPart } from '../../parts/opened-part.tsx';
-import { button } from '../../ui/Button/Button.css.ts';
-import { IconButton } from '../../ui/Button/Button.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { clockText } from './clock-text.ts';
-import { loadPlayer, preloadPlayer } from './player-chunk.ts';
-import { PLAY_HASH } from './PlayLink.tsx';
-import { useRegistrationGate } from './use-registration-gate.ts';
-import * as css from './PlayAction.css.ts';
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { useStore } from "jotai";
+import { useTranslations } from "use-intl";
+import type { CardData } from "../../card.ts";
+import { watchHistoryAtom } from "../../state/sdks/sdk-atoms.ts";
+import { openedPart } from "../../parts/opened-part.tsx";
+import { button } from "../../ui/Button/Button.css.ts";
+import { IconButton } from "../../ui/Button/Button.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { clockText } from "./clock-text.ts";
+import { loadPlayer, preloadPlayer } from "./player-chunk.ts";
+import { PLAY_HASH } from "./PlayLink.tsx";
+import { useRegistrationGate } from "./use-registration-gate.ts";
+import * as css from "./PlayAction.css.ts";
 
 const WAITING = <div className={css.loading} />;
 const Player = openedPart(loadPlayer, WAITING);
-const RegistrationPrompt = openedPart(async () => (await import('./RegistrationPrompt.tsx')).RegistrationPrompt, WAITING);
+const RegistrationPrompt = openedPart(
+  async () => (await import("./RegistrationPrompt.tsx")).RegistrationPrompt,
+  WAITING,
+);
 
 interface PlayActionProps {
   readonly card: CardData;
@@ -34,7 +37,7 @@ interface PlayState {
  * works from the first moment, and what it asks for happens once script runs.
  */
 export function PlayAction({ card, language, seriesId }: PlayActionProps) {
-  const t = useTranslations('tvshowdetails');
+  const t = useTranslations("tvshowdetails");
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const store = useStore();
@@ -64,13 +67,21 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
 
   const close = (): void => {
     if ((state as PlayState | null)?.isFromPage === true) void navigate(-1);
-    else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+    else void navigate({ search, hash: "" }, { replace: true, preventScrollReset: true });
   };
   const startOver = async (): Promise<void> => {
     await (await store.get(watchHistoryAtom)).remove(card.id);
-    await navigate({ search, hash: PLAY_HASH }, { state: { isFromPage: true } satisfies PlayState, preventScrollReset: true });
+    await navigate(
+      { search, hash: PLAY_HASH },
+      { state: { isFromPage: true } satisfies PlayState, preventScrollReset: true },
+    );
   };
-  const text = card.kind === 'channel' ? t('watchLive') : resumeAtMs === undefined ? t('play') : t('resumeFrom', { time: clockText(resumeAtMs) });
+  const text =
+    card.kind === "channel"
+      ? t("watchLive")
+      : resumeAtMs === undefined
+        ? t("play")
+        : t("resumeFrom", { time: clockText(resumeAtMs) });
   return (
     <>
       <div className={css.actions}>
@@ -79,7 +90,7 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
           to={{ search, hash: PLAY_HASH }}
           state={{ isFromPage: true } satisfies PlayState}
           preventScrollReset
-          className={button({ tone: 'accent', size: 'l' })}
+          className={button({ tone: "accent", size: "l" })}
           onPointerEnter={preloadPlayer}
           onFocus={preloadPlayer}
           onTouchStart={preloadPlayer}
@@ -87,15 +98,23 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
           <Icon name="play" size={20} />
           {text}
         </Link>
-        {resumeAtMs === undefined ? null : <IconButton icon="replay" tone="solid" label={t('startOver')} title={t('startOver')} onClick={() => void startOver()} />}
+        {resumeAtMs === undefined ? null : (
+          <IconButton
+            icon="replay"
+            tone="solid"
+            label={t("startOver")}
+            title={t("startOver")}
+            onClick={() => void startOver()}
+          />
+        )}
       </div>
       <noscript>
-        <p className={css.needsScript}>{t('needsScript')}</p>
+        <p className={css.needsScript}>{t("needsScript")}</p>
       </noscript>
       {isOpen ? (
         <>
-          {gate === 'open' ? <Player title={{ card, language, seriesId }} onClose={close} /> : null}
-          {gate === 'closed' ? <RegistrationPrompt onClose={close} /> : null}
+          {gate === "open" ? <Player title={{ card, language, seriesId }} onClose={close} /> : null}
+          {gate === "closed" ? <RegistrationPrompt onClose={close} /> : null}
           {gate === undefined ? WAITING : null}
         </>
       ) : null}

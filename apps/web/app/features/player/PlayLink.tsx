@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
-import { button } from '../../ui/Button/Button.css.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { preloadPlayer } from './player-chunk.ts';
+import { Link } from "react-router";
+import { button } from "../../ui/Button/Button.css.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { preloadPlayer } from "./player-chunk.ts";
 
 /** The end of the address of a title whose player is open. */
-export const PLAY_HASH = '#play';
+export const PLAY_HASH = "#play";
 
 /** A link to the page of another title that opens its player. */
 export function PlayLink({ to, text }: { to: string; text: string }) {
@@ -12,7 +12,7 @@ export function PlayLink({ to, text }: { to: string; text: string }) {
     <Link
       to={to + PLAY_HASH}
       prefetch="intent"
-      className={button({ tone: 'accent', size: 'l' })}
+      className={button({ tone: "accent", size: "l" })}
       onPointerEnter={preloadPlayer}
       onFocus={preloadPlayer}
       onTouchStart={preloadPlayer}

@@ -1,142 +1,219 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { media } from '../../theme/media.ts';
-import { vars } from '../../theme/theme.css.ts';
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { media } from "../../theme/media.ts";
+import { vars } from "../../theme/theme.css.ts";
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const turn = keyframes({ to: { transform: "rotate(1turn)" } });
 
 export const player = style({
-  position: 'fixed',
+  position: "fixed",
   inset: 0,
   zIndex: vars.layer.dialog,
-  overflow: 'hidden',
-  background: '#000000',
-  color: '#ffffff',
-  outline: 'none',
-  userSelect: 'none',
+  overflow: "hidden",
+  background: "#000000",
+  color: "#ffffff",
+  outline: "none",
+  userSelect: "none",
   animation: `${appear} ${vars.motion.duration} ${vars.motion.ease}`,
 });
 
-export const idle = style({ cursor: 'none' });
+export const idle = style({ cursor: "none" });
 
 /** As high as the picture itself, so that subtitles lie on it and not below it on an upright screen. */
-export const video = style({ width: '100%', maxHeight: '100%', aspectRatio: 'auto 16 / 9', objectFit: 'contain', background: '#000000' });
+export const video = style({
+  width: "100%",
+  maxHeight: "100%",
+  aspectRatio: "auto 16 / 9",
+  objectFit: "contain",
+  background: "#000000",
+});
 
 globalStyle(`${video}::cue`, {
-  background: 'rgba(0, 0, 0, 0.72)',
-  color: '#ffffff',
+  background: "rgba(0, 0, 0, 0.72)",
+  color: "#ffffff",
   fontFamily: vars.font.body,
-  fontSize: '82%',
+  fontSize: "82%",
 });
 
 const bar = style({
-  position: 'absolute',
+  position: "absolute",
   left: 0,
   right: 0,
   zIndex: vars.layer.raised,
   transition: `opacity ${vars.motion.duration} ${vars.motion.ease}`,
-  selectors: { [`${idle} &:not(:focus-within)`]: { opacity: 0, pointerEvents: 'none' } },
+  selectors: { [`${idle} &:not(:focus-within)`]: { opacity: 0, pointerEvents: "none" } },
 });
 
 export const top = style([
   bar,
   {
     top: 0,
-    display: 'flex',
-    alignItems: 'center',
+    display: "flex",
+    alignItems: "center",
     gap: vars.space.s,
     padding: `${vars.space.s} ${vars.space.m} ${vars.space.xxl}`,
-    background: 'linear-gradient(180deg, rgba(0, 0, 0, 0.78), rgba(0, 0, 0, 0))',
-    '@media': { [media.from900]: { padding: `${vars.space.m} ${vars.space.xl} ${vars.space.xxxl}` } },
+    background: "linear-gradient(180deg, rgba(0, 0, 0, 0.78), rgba(0, 0, 0, 0))",
+    "@media": { [media.from900]: { padding: `${vars.space.m} ${vars.space.xl} ${vars.space.xxxl}` } },
   },
 ]);
 
 export const heading = style({ flex: 1, minWidth: 0 });
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: vars.text.l, fontWeight: vars.weight.strong, lineHeight: 1.4 });
-export const under = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: vars.color.textMuted, fontSize: vars.text.s });
+export const name = style({
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  fontSize: vars.text.l,
+  fontWeight: vars.weight.strong,
+  lineHeight: 1.4,
+});
+export const under = style({
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  color: vars.color.textMuted,
+  fontSize: vars.text.s,
+});
 
 export const bottom = style([
   bar,
   {
     bottom: 0,
     padding: `${vars.space.xxl} ${vars.space.s} ${vars.space.s}`,
-    background: 'linear-gradient(0deg, rgba(0, 0, 0, 0.86), rgba(0, 0, 0, 0.5) 55%, rgba(0, 0, 0, 0))',
-    '@media': { [media.from900]: { padding: `${vars.space.xxxl} ${vars.space.xl} ${vars.space.m}` } },
+    background: "linear-gradient(0deg, rgba(0, 0, 0, 0.86), rgba(0, 0, 0, 0.5) 55%, rgba(0, 0, 0, 0))",
+    "@media": { [media.from900]: { padding: `${vars.space.xxxl} ${vars.space.xl} ${vars.space.m}` } },
   },
 ]);
 
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `0 ${vars.space.s}` });
-export const group = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `0 ${vars.space.s}`,
+});
+export const group = style({ display: "flex", alignItems: "center", minWidth: 0 });
 
-export const time = style({ paddingInline: vars.space.xs, fontSize: vars.text.s, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const time = style({
+  paddingInline: vars.space.xs,
+  fontSize: vars.text.s,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});
 
-export const center = style({ position: 'absolute', inset: 0, display: 'flex', alignItems: 'center', justifyContent: 'center', pointerEvents: 'none' });
+export const center = style({
+  position: "absolute",
+  inset: 0,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+  pointerEvents: "none",
+});
 
 export const spinner = style({
-  width: '64px',
-  height: '64px',
+  width: "64px",
+  height: "64px",
   borderRadius: vars.radius.round,
-  border: '5px solid rgba(255, 255, 255, 0.22)',
+  border: "5px solid rgba(255, 255, 255, 0.22)",
   borderTopColor: vars.color.accent,
   animation: `${turn} 0.9s linear infinite`,
-  '@media': { [media.reducedMotion]: { animation: 'none', borderColor: 'rgba(255, 255, 255, 0.5)', borderTopColor: vars.color.accent } },
+  "@media": {
+    [media.reducedMotion]: {
+      animation: "none",
+      borderColor: "rgba(255, 255, 255, 0.5)",
+      borderTopColor: vars.color.accent,
+    },
+  },
 });
 
 export const bigPlay = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: '88px',
-  height: '88px',
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+  width: "88px",
+  height: "88px",
   padding: 0,
   border: 0,
   borderRadius: vars.radius.round,
   background: vars.color.accent,
   color: vars.color.onAccent,
   boxShadow: vars.shadow.panel,
-  pointerEvents: 'auto',
-  selectors: { '&:focus-visible': { borderRadius: vars.radius.round } },
+  pointerEvents: "auto",
+  selectors: { "&:focus-visible": { borderRadius: vars.radius.round } },
 });
 
-export const badge = style({ padding: '2px 8px', border: '1px solid rgba(255, 255, 255, 0.5)', borderRadius: vars.radius.s, fontSize: vars.text.xs, whiteSpace: 'nowrap' });
+export const badge = style({
+  padding: "2px 8px",
+  border: "1px solid rgba(255, 255, 255, 0.5)",
+  borderRadius: vars.radius.s,
+  fontSize: vars.text.xs,
+  whiteSpace: "nowrap",
+});
 
 export const resumed = style({
-  position: 'absolute',
+  position: "absolute",
   left: vars.space.m,
-  bottom: '148px',
+  bottom: "148px",
   zIndex: vars.layer.raised,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
   gap: vars.space.s,
   padding: `${vars.space.xs} ${vars.space.xs} ${vars.space.xs} ${vars.space.m}`,
   borderRadius: vars.radius.round,
-  background: 'rgba(20, 18, 26, 0.92)',
+  background: "rgba(20, 18, 26, 0.92)",
   fontSize: vars.text.s,
-  '@media': { [media.from900]: { left: vars.space.xl, bottom: '132px' } },
+  "@media": { [media.from900]: { left: vars.space.xl, bottom: "132px" } },
 });
 
 export const notice = style({
-  position: 'absolute',
+  position: "absolute",
   inset: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  justifyContent: "center",
   gap: vars.space.m,
   padding: vars.space.l,
-  textAlign: 'center',
-  background: 'radial-gradient(60% 60% at 50% 45%, #241f2b, #08070b)',
+  textAlign: "center",
+  background: "radial-gradient(60% 60% at 50% 45%, #241f2b, #08070b)",
 });
 
-export const noticeTitle = style({ maxWidth: '28ch', fontSize: vars.text.xxl, fontWeight: vars.weight.heavy });
-export const noticeHint = style({ maxWidth: '46ch', color: vars.color.textMuted });
+export const noticeTitle = style({
+  maxWidth: "28ch",
+  fontSize: vars.text.xxl,
+  fontWeight: vars.weight.heavy,
+});
+export const noticeHint = style({ maxWidth: "46ch", color: vars.color.textMuted });
 export const noticeCode = style({ color: vars.color.textFaint, fontSize: vars.text.s });
-export const ownerForm = style({ width: '100%', maxWidth: '26rem', textAlign: 'start' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space.s });
+export const ownerForm = style({ width: "100%", maxWidth: "26rem", textAlign: "start" });
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "center",
+  gap: vars.space.s,
+});
 
-export const corner = style({ position: 'absolute', top: vars.space.s, right: vars.space.m, zIndex: vars.layer.raised, '@media': { [media.from900]: { top: vars.space.m, right: vars.space.xl } } });
+export const corner = style({
+  position: "absolute",
+  top: vars.space.s,
+  right: vars.space.m,
+  zIndex: vars.layer.raised,
+  "@media": { [media.from900]: { top: vars.space.m, right: vars.space.xl } },
+});
 
-export const screen = style({ position: 'absolute', inset: 0, display: 'flex', alignItems: 'center', justifyContent: 'center' });
+export const screen = style({
+  position: "absolute",
+  inset: 0,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+});
 
-export const hidden = style({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+export const hidden = style({
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+});

@@ -1,18 +1,18 @@
-import type { Playback } from '@marquee/content-sdk';
-import type { RefObject } from 'react';
-import { useTranslations } from 'use-intl';
-import { IconButton } from '../../ui/Button/Button.tsx';
-import { ChoiceMenu } from '../../ui/Menu/ChoiceMenu.tsx';
-import { clockText } from './clock-text.ts';
-import { PictureInPictureButton } from './PictureInPictureButton.tsx';
-import { SEEK_STEP_SECONDS } from './player-keys.ts';
-import { SeekBar } from './SeekBar.tsx';
-import { useStreamChoices } from './stream-choices.ts';
-import type { StreamSettings } from './use-stream-settings.ts';
-import type { VideoCommands } from './use-video-commands.ts';
-import type { VideoState } from './use-video-state.ts';
-import { VolumeControl } from './VolumeControl.tsx';
-import * as css from './Player.css.ts';
+import type { Playback } from "@marquee/content-sdk";
+import type { RefObject } from "react";
+import { useTranslations } from "use-intl";
+import { IconButton } from "../../ui/Button/Button.tsx";
+import { ChoiceMenu } from "../../ui/Menu/ChoiceMenu.tsx";
+import { clockText } from "./clock-text.ts";
+import { PictureInPictureButton } from "./PictureInPictureButton.tsx";
+import { SEEK_STEP_SECONDS } from "./player-keys.ts";
+import { SeekBar } from "./SeekBar.tsx";
+import { useStreamChoices } from "./stream-choices.ts";
+import type { StreamSettings } from "./use-stream-settings.ts";
+import type { VideoCommands } from "./use-video-commands.ts";
+import type { VideoState } from "./use-video-state.ts";
+import { VolumeControl } from "./VolumeControl.tsx";
+import * as css from "./Player.css.ts";
 
 interface PlayerControlsProps {
   readonly playback: Playback;
@@ -26,37 +26,65 @@ interface PlayerControlsProps {
 }
 
 /** The bar below the picture. */
-export function PlayerControls({ playback, state, commands, settings, fullscreen, root, onMenu }: PlayerControlsProps) {
-  const t = useTranslations('tvshowdetails');
+export function PlayerControls({
+  playback,
+  state,
+  commands,
+  settings,
+  fullscreen,
+  root,
+  onMenu,
+}: PlayerControlsProps) {
+  const t = useTranslations("tvshowdetails");
   const durationMs = playback.durationMs ?? state.durationMs;
   const isSeekable = !playback.isLive && durationMs > 0;
   return (
     <div className={css.bottom}>
-      {isSeekable ? <SeekBar positionMs={state.positionMs} durationMs={durationMs} bufferedMs={state.bufferedMs} onSeek={commands.seekTo} /> : null}
+      {isSeekable ? (
+        <SeekBar
+          positionMs={state.positionMs}
+          durationMs={durationMs}
+          bufferedMs={state.bufferedMs}
+          onSeek={commands.seekTo}
+        />
+      ) : null}
       <div className={css.row}>
         <div className={css.group}>
           <PlayButton state={state} onToggle={commands.togglePlay} onAgain={() => commands.seekTo(0)} />
           {isSeekable ? (
             <>
-              <IconButton icon="back10" label={t('player_back')} onClick={() => commands.seekBy(-SEEK_STEP_SECONDS)} />
-              <IconButton icon="forward10" label={t('player_forward')} onClick={() => commands.seekBy(SEEK_STEP_SECONDS)} />
+              <IconButton
+                icon="back10"
+                label={t("player_back")}
+                onClick={() => commands.seekBy(-SEEK_STEP_SECONDS)}
+              />
+              <IconButton
+                icon="forward10"
+                label={t("player_forward")}
+                onClick={() => commands.seekBy(SEEK_STEP_SECONDS)}
+              />
             </>
           ) : null}
-          <VolumeControl volume={state.volume} isMuted={state.isMuted} onVolume={commands.setVolume} onToggleMute={commands.toggleMute} />
+          <VolumeControl
+            volume={state.volume}
+            isMuted={state.isMuted}
+            onVolume={commands.setVolume}
+            onToggleMute={commands.toggleMute}
+          />
           {isSeekable ? (
             <span className={css.time}>
               {clockText(state.positionMs)} / {clockText(durationMs)}
             </span>
           ) : (
-            <span className={css.badge}>{t('player_live')}</span>
+            <span className={css.badge}>{t("player_live")}</span>
           )}
         </div>
         <div className={css.group}>
           <StreamMenus playback={playback} settings={settings} root={root} onMenu={onMenu} />
           <PictureInPictureButton root={root} />
           <IconButton
-            icon={fullscreen.isFullscreen ? 'fullscreenExit' : 'fullscreen'}
-            label={fullscreen.isFullscreen ? t('player_exitFullscreen') : t('player_fullscreen')}
+            icon={fullscreen.isFullscreen ? "fullscreenExit" : "fullscreen"}
+            label={fullscreen.isFullscreen ? t("player_exitFullscreen") : t("player_fullscreen")}
             onClick={fullscreen.toggle}
           />
         </div>
@@ -65,13 +93,21 @@ export function PlayerControls({ playback, state, commands, settings, fullscreen
   );
 }
 
-function PlayButton({ state: { isPaused, hasEnded }, onToggle, onAgain }: { state: VideoState; onToggle: () => void; onAgain: () => void }) {
-  const t = useTranslations('tvshowdetails');
+function PlayButton({
+  state: { isPaused, hasEnded },
+  onToggle,
+  onAgain,
+}: {
+  state: VideoState;
+  onToggle: () => void;
+  onAgain: () => void;
+}) {
+  const t = useTranslations("tvshowdetails");
   if (hasEnded) {
     return (
       <IconButton
         icon="replay"
-        label={t('player_again')}
+        label={t("player_again")}
         onClick={() => {
           onAgain();
           onToggle();
@@ -79,26 +115,65 @@ function PlayButton({ state: { isPaused, hasEnded }, onToggle, onAgain }: { stat
       />
     );
   }
-  return <IconButton icon={isPaused ? 'play' : 'pause'} label={isPaused ? t('player_play') : t('player_pause')} onClick={onToggle} />;
+  return (
+    <IconButton
+      icon={isPaused ? "play" : "pause"}
+      label={isPaused ? t("player_play") : t("player_pause")}
+      onClick={onToggle}
+    />
+  );
 }
 
-function StreamMenus({ playback, settings, root, onMenu }: Pick<PlayerControlsProps, 'playback' | 'settings' | 'root' | 'onMenu'>) {
-  const t = useTranslations('tvshowdetails');
+function StreamMenus({
+  playback,
+  settings,
+  root,
+  onMenu,
+}: Pick<PlayerControlsProps, "playback" | "settings" | "root" | "onMenu">) {
+  const t = useTranslations("tvshowdetails");
   const choices = useStreamChoices(playback);
   const shared = { container: () => root.current, onOpenChange: onMenu };
   return (
     <>
       {choices.captions.length > 1 ? (
-        <ChoiceMenu {...shared} icon="captions" label={t('player_captions')} choices={choices.captions} value={settings.captions} onChoose={settings.setCaptions} />
+        <ChoiceMenu
+          {...shared}
+          icon="captions"
+          label={t("player_captions")}
+          choices={choices.captions}
+          value={settings.captions}
+          onChoose={settings.setCaptions}
+        />
       ) : null}
       {choices.audio.length > 1 ? (
-        <ChoiceMenu {...shared} icon="audio" label={t('player_audio')} choices={choices.audio} value={settings.audio} onChoose={settings.setAudio} />
+        <ChoiceMenu
+          {...shared}
+          icon="audio"
+          label={t("player_audio")}
+          choices={choices.audio}
+          value={settings.audio}
+          onChoose={settings.setAudio}
+        />
       ) : null}
       {choices.quality.length > 1 ? (
-        <ChoiceMenu {...shared} icon="settings" label={t('player_quality')} choices={choices.quality} value={settings.quality} onChoose={settings.setQuality} />
+        <ChoiceMenu
+          {...shared}
+          icon="settings"
+          label={t("player_quality")}
+          choices={choices.quality}
+          value={settings.quality}
+          onChoose={settings.setQuality}
+        />
       ) : null}
       {playback.isLive ? null : (
-        <ChoiceMenu {...shared} icon="speed" label={t('player_speed')} choices={choices.speed} value={settings.speed} onChoose={settings.setSpeed} />
+        <ChoiceMenu
+          {...shared}
+          icon="speed"
+          label={t("player_speed")}
+          choices={choices.speed}
+          value={settings.speed}
+          onChoose={settings.setSpeed}
+        />
       )}
     </>
   );

@@ -1,21 +1,21 @@
-import { Dialog } from '@ariakit/react';
-import { useAtomValue } from 'jotai';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslations } from 'use-intl';
-import { isSignedInAtom, viewerAtom } from '../../state/session/viewer-atoms.ts';
-import { openedPart } from '../../parts/opened-part.tsx';
-import { IconButton } from '../../ui/Button/Button.tsx';
-import type { PlayedTitle } from './played-title.ts';
-import { PlayerNoticePane } from './PlayerNoticePane.tsx';
-import { PlayerStage, type StageHandle } from './PlayerStage.tsx';
-import { focusPlace } from './focus-place.ts';
-import { canOwnerAllow } from './player-notice.ts';
-import { playerAction } from './player-keys.ts';
-import { usePlayback } from './use-playback.ts';
-import { usePlayRecorder } from './use-play-recorder.ts';
-import * as css from './Player.css.ts';
+import { Dialog } from "@ariakit/react";
+import { useAtomValue } from "jotai";
+import { useRef, useState, type KeyboardEvent } from "react";
+import { useTranslations } from "use-intl";
+import { isSignedInAtom, viewerAtom } from "../../state/session/viewer-atoms.ts";
+import { openedPart } from "../../parts/opened-part.tsx";
+import { IconButton } from "../../ui/Button/Button.tsx";
+import type { PlayedTitle } from "./played-title.ts";
+import { PlayerNoticePane } from "./PlayerNoticePane.tsx";
+import { PlayerStage, type StageHandle } from "./PlayerStage.tsx";
+import { focusPlace } from "./focus-place.ts";
+import { canOwnerAllow } from "./player-notice.ts";
+import { playerAction } from "./player-keys.ts";
+import { usePlayback } from "./use-playback.ts";
+import { usePlayRecorder } from "./use-play-recorder.ts";
+import * as css from "./Player.css.ts";
 
-const ParentalPrompt = openedPart(async () => (await import('./ParentalPrompt.tsx')).ParentalPrompt);
+const ParentalPrompt = openedPart(async () => (await import("./ParentalPrompt.tsx")).ParentalPrompt);
 
 interface PlayerDialogProps {
   readonly title: PlayedTitle;
@@ -24,7 +24,7 @@ interface PlayerDialogProps {
 
 /** The player: a dialog over the whole window that takes the keyboard and gives it back. Import it on demand. */
 export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
-  const t = useTranslations('tvshowdetails');
+  const t = useTranslations("tvshowdetails");
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<StageHandle>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -35,7 +35,9 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
-    const action = event.defaultPrevented ? undefined : playerAction({ key: event.key, hasModifier, place: focusPlace(event.target as Element) });
+    const action = event.defaultPrevented
+      ? undefined
+      : playerAction({ key: event.key, hasModifier, place: focusPlace(event.target as Element) });
     stage.current?.wake();
     if (action === undefined || stage.current === null) return;
     event.preventDefault();
@@ -52,10 +54,10 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
       initialFocus={root}
       backdrop={false}
       className={css.player}
-      aria-label={t('player', { title: title.card.title })}
+      aria-label={t("player", { title: title.card.title })}
       onKeyDown={onKeyDown}
     >
-      {state.status === 'stopped' ? (
+      {state.status === "stopped" ? (
         canOwnerAllow(state.notice, { isSignedIn, isKidsOnly }) ? (
           <ParentalPrompt onConfirmed={() => restart()} onClose={onClose} />
         ) : (
@@ -68,15 +70,15 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
           title={title}
           video={video}
           onVideo={setVideo}
-          ready={state.status === 'ready' ? state : undefined}
+          ready={state.status === "ready" ? state : undefined}
           onFailure={stop}
           onRestart={restart}
           onClose={onClose}
         />
       )}
-      {state.status === 'stopped' ? (
+      {state.status === "stopped" ? (
         <div className={css.corner}>
-          <IconButton icon="close" label={t('player_close')} onClick={onClose} />
+          <IconButton icon="close" label={t("player_close")} onClick={onClose} />
         </div>
       ) : null}
     </Dialog>

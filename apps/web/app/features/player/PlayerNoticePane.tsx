@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
-import { faultTitle } from '../../fault-title.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { canRetry, type PlayerNotice } from './player-notice.ts';
-import * as css from './Player.css.ts';
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { faultTitle } from "../../fault-title.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { canRetry, type PlayerNotice } from "./player-notice.ts";
+import * as css from "./Player.css.ts";
 
 interface PlayerNoticePaneProps {
   readonly notice: PlayerNotice;
@@ -19,35 +19,39 @@ interface Words {
 
 /** What a notice says. A message of the platform says what to do by itself; a feature that is not there has no code (SHELL-118). */
 function useWords(notice: PlayerNotice): Words {
-  const t = useTranslations('tvshowdetails');
-  const f = useTranslations('fallback');
+  const t = useTranslations("tvshowdetails");
+  const f = useTranslations("fallback");
   switch (notice.kind) {
-    case 'refused':
+    case "refused":
       return { title: t(`refusal_${notice.code}`), hint: undefined, code: String(notice.code) };
-    case 'hardware':
-      return { title: t('player_hardware'), hint: t('player_hardwareHint'), code: undefined };
-    case 'stream':
-      return { title: t('player_streamFailed'), hint: f('SOMETHING_WENT_WRONG_hint'), code: notice.code };
+    case "hardware":
+      return { title: t("player_hardware"), hint: t("player_hardwareHint"), code: undefined };
+    case "stream":
+      return { title: t("player_streamFailed"), hint: f("SOMETHING_WENT_WRONG_hint"), code: notice.code };
     default: {
       const { error, message, code } = notice;
-      return { title: message ?? f(faultTitle(error, code)), hint: message === undefined ? f(`${error}_hint`) : undefined, code: error === 'FEATURE_NOT_AVAILABLE' ? undefined : code };
+      return {
+        title: message ?? f(faultTitle(error, code)),
+        hint: message === undefined ? f(`${error}_hint`) : undefined,
+        code: error === "FEATURE_NOT_AVAILABLE" ? undefined : code,
+      };
     }
   }
 }
 
 /** Says why nothing plays and what can be done. After a lost connection it tries again by itself (SHELL-120). */
 export function PlayerNoticePane({ notice, onRetry, onClose }: PlayerNoticePaneProps) {
-  const t = useTranslations('tvshowdetails');
-  const f = useTranslations('fallback');
+  const t = useTranslations("tvshowdetails");
+  const f = useTranslations("fallback");
   const retry = useRef<HTMLButtonElement>(null);
   // What had the focus is gone with the picture.
   useEffect(() => retry.current?.focus(), []);
-  const isOffline = notice.kind === 'page' && notice.error === 'NO_ACTIVE_INTERNET';
+  const isOffline = notice.kind === "page" && notice.error === "NO_ACTIVE_INTERNET";
 
   useEffect(() => {
     if (!isOffline) return undefined;
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
+    window.addEventListener("online", onRetry);
+    return () => window.removeEventListener("online", onRetry);
   }, [isOffline, onRetry]);
 
   const { title, hint, code } = useWords(notice);
@@ -55,19 +59,19 @@ export function PlayerNoticePane({ notice, onRetry, onClose }: PlayerNoticePaneP
     <div className={css.notice} role="alert">
       <h2 className={css.noticeTitle}>{title}</h2>
       {hint === undefined ? null : <p className={css.noticeHint}>{hint}</p>}
-      {code === undefined ? null : <p className={css.noticeCode}>{f('errorCode', { code })}</p>}
+      {code === undefined ? null : <p className={css.noticeCode}>{f("errorCode", { code })}</p>}
       <div className={css.actions}>
-        {notice.kind === 'hardware' ? (
+        {notice.kind === "hardware" ? (
           <Button tone="accent" icon="replay" onClick={() => window.location.reload()} ref={retry}>
-            {t('player_reload')}
+            {t("player_reload")}
           </Button>
         ) : null}
         {canRetry(notice) ? (
           <Button tone="accent" icon="replay" onClick={onRetry} ref={retry}>
-            {f('tryAgain')}
+            {f("tryAgain")}
           </Button>
         ) : null}
-        <Button onClick={onClose}>{t('player_close')}</Button>
+        <Button onClick={onClose}>{t("player_close")}</Button>
       </div>
     </div>
   );

@@ -1,21 +1,30 @@
-import { useCallback, useEffect, useImperativeHandle, useState, type MouseEvent, type PointerEvent, type Ref, type RefObject } from 'react';
-import { useTranslations } from 'use-intl';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import type { PlayedTitle } from './played-title.ts';
-import type { PlayerAction } from './player-keys.ts';
-import type { PlayerNotice } from './player-notice.ts';
-import { PlayerControls } from './PlayerControls.tsx';
-import { PlayerTopBar } from './PlayerTopBar.tsx';
-import { ResumeNote } from './ResumeNote.tsx';
-import { useFullscreen } from './use-fullscreen.ts';
-import { useIdle } from './use-idle.ts';
-import { useMediaSession } from './use-media-session.ts';
-import { useStream, type ReadyPlayback } from './use-stream.ts';
-import { useStreamSettings } from './use-stream-settings.ts';
-import { useVideoCommands } from './use-video-commands.ts';
-import { useVideoState } from './use-video-state.ts';
-import { useWatchPosition } from './use-watch-position.ts';
-import * as css from './Player.css.ts';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type Ref,
+  type RefObject,
+} from "react";
+import { useTranslations } from "use-intl";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import type { PlayedTitle } from "./played-title.ts";
+import type { PlayerAction } from "./player-keys.ts";
+import type { PlayerNotice } from "./player-notice.ts";
+import { PlayerControls } from "./PlayerControls.tsx";
+import { PlayerTopBar } from "./PlayerTopBar.tsx";
+import { ResumeNote } from "./ResumeNote.tsx";
+import { useFullscreen } from "./use-fullscreen.ts";
+import { useIdle } from "./use-idle.ts";
+import { useMediaSession } from "./use-media-session.ts";
+import { useStream, type ReadyPlayback } from "./use-stream.ts";
+import { useStreamSettings } from "./use-stream-settings.ts";
+import { useVideoCommands } from "./use-video-commands.ts";
+import { useVideoState } from "./use-video-state.ts";
+import { useWatchPosition } from "./use-watch-position.ts";
+import * as css from "./Player.css.ts";
 
 /** What keys do to the stage. */
 export interface StageHandle {
@@ -37,11 +46,27 @@ interface PlayerStageProps {
 }
 
 /** The picture with its controls. */
-export function PlayerStage({ ref, root, title, video, onVideo, ready, onFailure, onRestart, onClose }: PlayerStageProps) {
-  const t = useTranslations('tvshowdetails');
+export function PlayerStage({
+  ref,
+  root,
+  title,
+  video,
+  onVideo,
+  ready,
+  onFailure,
+  onRestart,
+  onClose,
+}: PlayerStageProps) {
+  const t = useTranslations("tvshowdetails");
   const [isMenuOpen, setMenuOpen] = useState(false);
   const playback = ready?.playback;
-  useWatchPosition({ video, contentId: title.card.id, assetType: title.card.assetType, showId: title.seriesId, durationMs: playback?.durationMs });
+  useWatchPosition({
+    video,
+    contentId: title.card.id,
+    assetType: title.card.assetType,
+    showId: title.seriesId,
+    durationMs: playback?.durationMs,
+  });
   const stream = useStream({ video, ready, onFailure, onRestart });
   const state = useVideoState(video);
   const commands = useVideoCommands({ video, durationMs: playback?.durationMs });
@@ -54,8 +79,8 @@ export function PlayerStage({ ref, root, title, video, onVideo, ready, onFailure
 
   const perform = useCallback(
     (action: PlayerAction): void => {
-      if (action.kind === 'toggleFullscreen') fullscreen.toggle();
-      else if (action.kind === 'toggleCaptions') settings.toggleCaptions();
+      if (action.kind === "toggleFullscreen") fullscreen.toggle();
+      else if (action.kind === "toggleCaptions") settings.toggleCaptions();
       else commands.perform(action);
     },
     [commands, fullscreen, settings],
@@ -64,40 +89,62 @@ export function PlayerStage({ ref, root, title, video, onVideo, ready, onFailure
 
   /** A finger shows and hides the controls, a mouse plays and pauses. */
   const onPicture = (event: MouseEvent<HTMLVideoElement>): void => {
-    const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
+    const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === "touch";
     if (!isTouch) commands.togglePlay();
     else if (isIdle) wake();
     else sleep();
   };
   const onPointerMove = ({ pointerType }: PointerEvent): void => {
-    if (pointerType !== 'touch') wake();
+    if (pointerType !== "touch") wake();
   };
 
   const showsBigPlay = stream !== undefined && state.isPaused && !state.hasEnded && !state.isWaiting;
   return (
     <div className={isIdle ? css.idle : undefined} onPointerMove={onPointerMove}>
       <div className={css.screen}>
-        <video ref={onVideo} className={css.video} playsInline disableRemotePlayback={false} onClick={onPicture} onDoubleClick={fullscreen.toggle} />
+        <video
+          ref={onVideo}
+          className={css.video}
+          playsInline
+          disableRemotePlayback={false}
+          onClick={onPicture}
+          onDoubleClick={fullscreen.toggle}
+        />
       </div>
       <div className={css.center}>
         {state.isWaiting && !state.hasEnded ? (
           <>
             <span className={css.spinner} aria-hidden="true" />
             <span role="status" className={css.hidden}>
-              {t('player_loading')}
+              {t("player_loading")}
             </span>
           </>
         ) : null}
         {showsBigPlay ? (
-          <button type="button" className={css.bigPlay} aria-label={t('player_play')} onClick={commands.togglePlay}>
+          <button
+            type="button"
+            className={css.bigPlay}
+            aria-label={t("player_play")}
+            onClick={commands.togglePlay}
+          >
             <Icon name="play" size={40} />
           </button>
         ) : null}
       </div>
       <PlayerTopBar title={title} isSample={playback?.isSampleStream === true} onClose={onClose} />
-      {ready !== undefined && ready.startAtMs > 0 && stream !== undefined ? <ResumeNote startAtMs={ready.startAtMs} onStartOver={() => commands.seekTo(0)} /> : null}
+      {ready !== undefined && ready.startAtMs > 0 && stream !== undefined ? (
+        <ResumeNote startAtMs={ready.startAtMs} onStartOver={() => commands.seekTo(0)} />
+      ) : null}
       {playback === undefined ? null : (
-        <PlayerControls playback={playback} state={state} commands={commands} settings={settings} fullscreen={fullscreen} root={root} onMenu={setMenuOpen} />
+        <PlayerControls
+          playback={playback}
+          state={state}
+          commands={commands}
+          settings={settings}
+          fullscreen={fullscreen}
+          root={root}
+          onMenu={setMenuOpen}
+        />
       )}
     </div>
   );

@@ -1,20 +1,30 @@
-import { useTranslations } from 'use-intl';
-import { IconButton } from '../../ui/Button/Button.tsx';
-import type { PlayedTitle } from './played-title.ts';
-import * as css from './Player.css.ts';
+import { useTranslations } from "use-intl";
+import { IconButton } from "../../ui/Button/Button.tsx";
+import type { PlayedTitle } from "./played-title.ts";
+import * as css from "./Player.css.ts";
 
 /** What plays, and the way out. */
-export function PlayerTopBar({ title: { card }, isSample, onClose }: { title: PlayedTitle; isSample: boolean; onClose: () => void }) {
-  const t = useTranslations('tvshowdetails');
-  const e = useTranslations('episodes');
+export function PlayerTopBar({
+  title: { card },
+  isSample,
+  onClose,
+}: {
+  title: PlayedTitle;
+  isSample: boolean;
+  onClose: () => void;
+}) {
+  const t = useTranslations("tvshowdetails");
+  const e = useTranslations("episodes");
   return (
     <div className={css.top}>
       <div className={css.heading}>
         <h2 className={css.name}>{card.title}</h2>
-        {card.season === undefined || card.episode === undefined ? null : <p className={css.under}>{e('seasonEpisode', { season: card.season, episode: card.episode })}</p>}
+        {card.season === undefined || card.episode === undefined ? null : (
+          <p className={css.under}>{e("seasonEpisode", { season: card.season, episode: card.episode })}</p>
+        )}
       </div>
-      {isSample ? <span className={css.badge}>{t('player_sample')}</span> : null}
-      <IconButton icon="close" label={t('player_close')} onClick={onClose} />
+      {isSample ? <span className={css.badge}>{t("player_sample")}</span> : null}
+      <IconButton icon="close" label={t("player_close")} onClick={onClose} />
     </div>
   );
 }

@@ -1,16 +1,16 @@
-import { SECOND } from '@marquee/config';
-import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/Button/Button.tsx';
-import { clockText } from './clock-text.ts';
-import * as css from './Player.css.ts';
+import { SECOND } from "@marquee/config";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/Button/Button.tsx";
+import { clockText } from "./clock-text.ts";
+import * as css from "./Player.css.ts";
 
 /** How long the offer stands. */
 const OFFER_MS = 8 * SECOND;
 
 /** Says that the title goes on where it was left, and offers its beginning for a moment. */
 export function ResumeNote({ startAtMs, onStartOver }: { startAtMs: number; onStartOver: () => void }) {
-  const t = useTranslations('tvshowdetails');
+  const t = useTranslations("tvshowdetails");
   const [isShown, setShown] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setShown(false), OFFER_MS);
@@ -19,7 +19,7 @@ export function ResumeNote({ startAtMs, onStartOver }: { startAtMs: number; onSt
   if (!isShown) return null;
   return (
     <div className={css.resumed} role="status">
-      {t('player_resumed', { time: clockText(startAtMs) })}
+      {t("player_resumed", { time: clockText(startAtMs) })}
       <Button
         size="s"
         tone="accent"
@@ -29,7 +29,7 @@ export function ResumeNote({ startAtMs, onStartOver }: { startAtMs: number; onSt
           onStartOver();
         }}
       >
-        {t('startOver')}
+        {t("startOver")}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
-import { useState, type CSSProperties, type PointerEvent } from 'react';
-import { useTranslations } from 'use-intl';
-import { clockText } from './clock-text.ts';
-import * as css from './Slider.css.ts';
+import { useState, type CSSProperties, type PointerEvent } from "react";
+import { useTranslations } from "use-intl";
+import { clockText } from "./clock-text.ts";
+import * as css from "./Slider.css.ts";
 
 interface SeekBarProps {
   readonly positionMs: number;
@@ -12,12 +12,13 @@ interface SeekBarProps {
 
 /** Where in the title the viewer is, to be moved by hand or keys. */
 export function SeekBar({ positionMs, durationMs, bufferedMs, onSeek }: SeekBarProps) {
-  const t = useTranslations('tvshowdetails');
+  const t = useTranslations("tvshowdetails");
   const [hover, setHover] = useState<{ readonly share: number } | undefined>(undefined);
   const share = (ms: number): string => `${durationMs === 0 ? 0 : Math.min(100, (ms / durationMs) * 100)}%`;
   const onPointerMove = (event: PointerEvent<HTMLInputElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    if (event.pointerType === 'mouse') setHover({ share: Math.min(1, Math.max(0, (event.clientX - left) / width)) });
+    if (event.pointerType === "mouse")
+      setHover({ share: Math.min(1, Math.max(0, (event.clientX - left) / width)) });
   };
   return (
     <div className={css.seek}>
@@ -32,9 +33,17 @@ export function SeekBar({ positionMs, durationMs, bufferedMs, onSeek }: SeekBarP
         onPointerMove={onPointerMove}
         onPointerLeave={() => setHover(undefined)}
         data-place="seek"
-        aria-label={t('player_seek')}
-        aria-valuetext={t('player_position', { position: clockText(positionMs), duration: clockText(durationMs) })}
-        style={{ '--filled': share(positionMs), '--loaded': share(Math.max(positionMs, bufferedMs)) } as CSSProperties}
+        aria-label={t("player_seek")}
+        aria-valuetext={t("player_position", {
+          position: clockText(positionMs),
+          duration: clockText(durationMs),
+        })}
+        style={
+          {
+            "--filled": share(positionMs),
+            "--loaded": share(Math.max(positionMs, bufferedMs)),
+          } as CSSProperties
+        }
       />
       {hover === undefined ? null : (
         <span aria-hidden="true" className={css.hover} style={{ left: `${hover.share * 100}%` }}>

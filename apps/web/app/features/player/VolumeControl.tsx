@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react';
-import { useTranslations } from 'use-intl';
-import { IconButton } from '../../ui/Button/Button.tsx';
-import * as css from './Slider.css.ts';
+import type { CSSProperties } from "react";
+import { useTranslations } from "use-intl";
+import { IconButton } from "../../ui/Button/Button.tsx";
+import * as css from "./Slider.css.ts";
 
 interface VolumeControlProps {
   /** 0 to 1. */
@@ -13,12 +13,16 @@ interface VolumeControlProps {
 
 /** Loudness; on touch screens only muting, since the device has its own keys. */
 export function VolumeControl({ volume, isMuted, onVolume, onToggleMute }: VolumeControlProps) {
-  const t = useTranslations('tvshowdetails');
+  const t = useTranslations("tvshowdetails");
   const isSilent = isMuted || volume === 0;
   const percent = `${isSilent ? 0 : Math.round(volume * 100)}%`;
   return (
     <>
-      <IconButton icon={isSilent ? 'volumeOff' : 'volume'} label={isSilent ? t('player_unmute') : t('player_mute')} onClick={onToggleMute} />
+      <IconButton
+        icon={isSilent ? "volumeOff" : "volume"}
+        label={isSilent ? t("player_unmute") : t("player_mute")}
+        onClick={onToggleMute}
+      />
       <span className={css.volume}>
         <input
           type="range"
@@ -29,9 +33,9 @@ export function VolumeControl({ volume, isMuted, onVolume, onToggleMute }: Volum
           value={isSilent ? 0 : volume}
           onChange={(event) => onVolume(Number(event.currentTarget.value))}
           data-place="volume"
-          aria-label={t('player_volume')}
+          aria-label={t("player_volume")}
           aria-valuetext={percent}
-          style={{ '--filled': percent, '--loaded': percent } as CSSProperties}
+          style={{ "--filled": percent, "--loaded": percent } as CSSProperties}
         />
       </span>
     </>

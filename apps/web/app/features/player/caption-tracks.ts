@@ -22,7 +22,7 @@ export function createCaptionTracks(video: HTMLVideoElement): CaptionTracks {
 
   const place = (track: TextTrack): void => {
     for (const cue of Array.from(track.activeCues ?? []) as VTTCue[]) {
-      const line = isRaised ? RAISED_PERCENT : 'auto';
+      const line = isRaised ? RAISED_PERCENT : "auto";
       if (cue.line === line) continue;
       cue.snapToLines = !isRaised;
       cue.line = line;
@@ -31,11 +31,11 @@ export function createCaptionTracks(video: HTMLVideoElement): CaptionTracks {
   const onCueChange = (event: Event): void => place(event.currentTarget as TextTrack);
   const trackOf = (language: string): TextTrack => {
     const known = Array.from(video.textTracks).find((track) => track.language === language);
-    const track = known ?? video.addTextTrack('subtitles', language, language);
+    const track = known ?? video.addTextTrack("subtitles", language, language);
     if (!used.has(track)) {
       used.add(track);
-      track.mode = 'hidden';
-      track.addEventListener('cuechange', onCueChange);
+      track.mode = "hidden";
+      track.addEventListener("cuechange", onCueChange);
     }
     return track;
   };
@@ -48,7 +48,7 @@ export function createCaptionTracks(video: HTMLVideoElement): CaptionTracks {
     },
     show(language) {
       const wanted = language === undefined ? undefined : trackOf(language);
-      for (const track of used) track.mode = track === wanted ? 'showing' : 'hidden';
+      for (const track of used) track.mode = track === wanted ? "showing" : "hidden";
     },
     raise(next) {
       isRaised = next;
@@ -57,8 +57,8 @@ export function createCaptionTracks(video: HTMLVideoElement): CaptionTracks {
     hasAny: () => used.size > 0,
     close() {
       for (const track of used) {
-        track.mode = 'disabled';
-        track.removeEventListener('cuechange', onCueChange);
+        track.mode = "disabled";
+        track.removeEventListener("cuechange", onCueChange);
       }
     },
   };

@@ -3,6 +3,6 @@ export function clockText(ms: number): string {
   const all = Math.max(0, Math.floor(ms / 1000));
   const hours = Math.floor(all / 3600);
   const minutes = Math.floor((all % 3600) / 60);
-  const seconds = String(all % 60).padStart(2, '0');
-  return hours === 0 ? `${minutes}:${seconds}` : `${hours}:${String(minutes).padStart(2, '0')}:${seconds}`;
+  const seconds = String(all % 60).padStart(2, "0");
+  return hours === 0 ? `${minutes}:${seconds}` : `${hours}:${String(minutes).padStart(2, "0")}:${seconds}`;
 }

@@ -15,10 +15,10 @@ export function keepPlace(video: HTMLVideoElement, startAtSeconds: number): () =
     video.currentTime = place;
   };
   // Ahead of everybody who reads the position at this event.
-  video.addEventListener('seeking', onSeeking, { capture: true });
-  video.addEventListener('seeked', onSeeked, { capture: true });
+  video.addEventListener("seeking", onSeeking, { capture: true });
+  video.addEventListener("seeked", onSeeked, { capture: true });
   return () => {
-    video.removeEventListener('seeking', onSeeking, { capture: true });
-    video.removeEventListener('seeked', onSeeked, { capture: true });
+    video.removeEventListener("seeking", onSeeking, { capture: true });
+    video.removeEventListener("seeked", onSeeked, { capture: true });
   };
 }

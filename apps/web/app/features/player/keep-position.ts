@@ -1,4 +1,4 @@
-import { SECOND } from '@marquee/config';
+import { SECOND } from "@marquee/config";
 
 /** A position is written at most this often while playing. */
 const SAVE_INTERVAL_MS = 5 * SECOND;
@@ -34,10 +34,10 @@ export function keepPosition({ video, page, now, record }: KeepPositionOptions):
   };
   const listeners = { timeupdate: onTime, pause: save, seeked: onSeeked, emptied: onEmptied };
   for (const [name, listener] of Object.entries(listeners)) video.addEventListener(name, listener);
-  page.addEventListener('pagehide', save);
+  page.addEventListener("pagehide", save);
   return () => {
     save();
     for (const [name, listener] of Object.entries(listeners)) video.removeEventListener(name, listener);
-    page.removeEventListener('pagehide', save);
+    page.removeEventListener("pagehide", save);
   };
 }

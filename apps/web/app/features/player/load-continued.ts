@@ -1,7 +1,7 @@
-import { fetchContentLight, type ContentItem, type WatchEntry } from '@marquee/content-sdk';
-import type { createStore } from 'jotai';
-import { toCard, type CardData } from '../../card.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
+import { fetchContentLight, type ContentItem, type WatchEntry } from "@marquee/content-sdk";
+import type { createStore } from "jotai";
+import { toCard, type CardData } from "../../card.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
 
 /** A title that was begun, as it is called here and now. */
 export interface ContinuedTitle {
@@ -10,14 +10,20 @@ export interface ContinuedTitle {
 }
 
 /** Fetches what the history names; what cannot be had any more, or not in this country, is left out. */
-export async function loadContinued(store: ReturnType<typeof createStore>, entries: readonly WatchEntry[]): Promise<readonly ContinuedTitle[]> {
+export async function loadContinued(
+  store: ReturnType<typeof createStore>,
+  entries: readonly WatchEntry[],
+): Promise<readonly ContinuedTitle[]> {
   const { content, logger } = await store.get(browserSdksAtom);
   const fetchOne = async (entry: WatchEntry): Promise<ContinuedTitle | undefined> => {
     try {
       const item: ContentItem = await fetchContentLight(content, { contentId: entry.contentId });
       return { card: toCard(item), entry };
     } catch (cause) {
-      logger.info('A title of the watch history cannot be shown', { contentId: entry.contentId, cause: String(cause) });
+      logger.info("A title of the watch history cannot be shown", {
+        contentId: entry.contentId,
+        cause: String(cause),
+      });
       return undefined;
     }
   };

@@ -1,5 +1,5 @@
-import type { AnalyticsEvent, ContentFacts, PlaybackFacts } from '@marquee/analytics-sdk';
-import { SECOND } from '@marquee/config';
+import type { AnalyticsEvent, ContentFacts, PlaybackFacts } from "@marquee/analytics-sdk";
+import { SECOND } from "@marquee/config";
 
 /** Watched time between two reports of progress. */
 const PROGRESS_INTERVAL_MS = 30 * SECOND;
@@ -33,8 +33,15 @@ export interface PlayRecorder {
 }
 
 /** Makes the recorder of one playback. */
-export function createPlayRecorder({ facts, playbackId, requestedAt, isResumed, monotonic, track }: PlayRecorderOptions): PlayRecorder {
-  let state: 'new' | 'playing' | 'paused' | 'ended' = 'new';
+export function createPlayRecorder({
+  facts,
+  playbackId,
+  requestedAt,
+  isResumed,
+  monotonic,
+  track,
+}: PlayRecorderOptions): PlayRecorder {
+  let state: "new" | "playing" | "paused" | "ended" = "new";
   let watchedMs = 0;
   let reportedMs = 0;
   let lastPositionMs: number | undefined;
@@ -49,36 +56,43 @@ export function createPlayRecorder({ facts, playbackId, requestedAt, isResumed, 
 
   return {
     playing(moment) {
-      if (state === 'new') track({ name: 'play_started', properties: { ...properties(moment), startupMs: Math.round(monotonic() - requestedAt), isResumed } });
-      else if (state !== 'playing') track({ name: 'play_resumed', properties: properties(moment) });
-      state = 'playing';
+      if (state === "new")
+        track({
+          name: "play_started",
+          properties: { ...properties(moment), startupMs: Math.round(monotonic() - requestedAt), isResumed },
+        });
+      else if (state !== "playing") track({ name: "play_resumed", properties: properties(moment) });
+      state = "playing";
       lastPositionMs = moment.positionMs;
     },
     paused(moment) {
-      if (state !== 'playing') return;
-      state = 'paused';
-      track({ name: 'play_paused', properties: properties(moment) });
+      if (state !== "playing") return;
+      state = "paused";
+      track({ name: "play_paused", properties: properties(moment) });
     },
     progressed(moment) {
       const { positionMs, durationMs } = moment;
       const step = lastPositionMs === undefined ? 0 : positionMs - lastPositionMs;
       lastPositionMs = positionMs;
-      if (state !== 'playing' || step <= 0 || step > LARGEST_STEP_MS) return;
+      if (state !== "playing" || step <= 0 || step > LARGEST_STEP_MS) return;
       watchedMs += step;
       if (watchedMs - reportedMs < PROGRESS_INTERVAL_MS) return;
       reportedMs = watchedMs;
-      const percent = durationMs === undefined || durationMs === 0 ? 0 : Math.min(100, Math.floor((positionMs / durationMs) * 100));
-      track({ name: 'play_progressed', properties: { ...properties(moment), percent } });
+      const percent =
+        durationMs === undefined || durationMs === 0
+          ? 0
+          : Math.min(100, Math.floor((positionMs / durationMs) * 100));
+      track({ name: "play_progressed", properties: { ...properties(moment), percent } });
     },
     ended(moment) {
-      if (state === 'new' || state === 'ended') return;
-      state = 'ended';
-      track({ name: 'play_completed', properties: properties(moment) });
+      if (state === "new" || state === "ended") return;
+      state = "ended";
+      track({ name: "play_completed", properties: properties(moment) });
     },
     left(moment) {
-      if (state === 'new' || state === 'ended') return;
-      state = 'ended';
-      track({ name: 'play_stopped', properties: properties(moment) });
+      if (state === "new" || state === "ended") return;
+      state = "ended";
+      track({ name: "play_stopped", properties: properties(moment) });
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { ContentFacts } from '@marquee/analytics-sdk';
-import type { CardData } from '../../card.ts';
+import type { ContentFacts } from "@marquee/analytics-sdk";
+import type { CardData } from "../../card.ts";
 
 /** What is played and what is said about it. */
 export interface PlayedTitle {
@@ -16,7 +16,7 @@ export function contentFacts({ card, language, seriesId }: PlayedTitle): Content
     contentId: card.id,
     contentType: card.kind,
     title: card.title,
-    isLive: card.kind === 'channel',
+    isLive: card.kind === "channel",
     ...(language === undefined ? {} : { language }),
     ...(card.genre === undefined ? {} : { genre: card.genre }),
     ...(seriesId === undefined ? {} : { seriesId }),

@@ -1,4 +1,4 @@
-const loadDialog = () => import('./PlayerDialog.tsx');
+const loadDialog = () => import("./PlayerDialog.tsx");
 
 /** The code of the player. */
 export const loadPlayer = async () => (await loadDialog()).PlayerDialog;
@@ -7,5 +7,5 @@ export const loadPlayer = async () => (await loadDialog()).PlayerDialog;
 export function preloadPlayer(): void {
   // What fails here is asked for again, and told, when the viewer really presses.
   void loadDialog().catch(() => undefined);
-  void import('hls.js').catch(() => undefined);
+  void import("hls.js").catch(() => undefined);
 }

@@ -1,56 +1,57 @@
-import { describe, expect, it } from 'vitest';
-import { clockText } from './clock-text.ts';
-import { playerAction, type FocusPlace } from './player-keys.ts';
+import { describe, expect, it } from "vitest";
+import { clockText } from "./clock-text.ts";
+import { playerAction, type FocusPlace } from "./player-keys.ts";
 
-const press = (key: string, place: FocusPlace = 'surface', hasModifier = false) => playerAction({ key, place, hasModifier });
+const press = (key: string, place: FocusPlace = "surface", hasModifier = false) =>
+  playerAction({ key, place, hasModifier });
 
-describe('keys of the player', () => {
+describe("keys of the player", () => {
   it.each([
-    [' ', { kind: 'togglePlay' }],
-    ['k', { kind: 'togglePlay' }],
-    ['K', { kind: 'togglePlay' }],
-    ['j', { kind: 'seekBy', seconds: -10 }],
-    ['ArrowLeft', { kind: 'seekBy', seconds: -10 }],
-    ['l', { kind: 'seekBy', seconds: 10 }],
-    ['ArrowRight', { kind: 'seekBy', seconds: 10 }],
-    ['ArrowUp', { kind: 'changeVolume', by: 0.1 }],
-    ['ArrowDown', { kind: 'changeVolume', by: -0.1 }],
-    ['m', { kind: 'toggleMute' }],
-    ['c', { kind: 'toggleCaptions' }],
-    ['f', { kind: 'toggleFullscreen' }],
-    ['0', { kind: 'seekTo', tenths: 0 }],
-    ['9', { kind: 'seekTo', tenths: 9 }],
-  ])('%s', (key, action) => {
+    [" ", { kind: "togglePlay" }],
+    ["k", { kind: "togglePlay" }],
+    ["K", { kind: "togglePlay" }],
+    ["j", { kind: "seekBy", seconds: -10 }],
+    ["ArrowLeft", { kind: "seekBy", seconds: -10 }],
+    ["l", { kind: "seekBy", seconds: 10 }],
+    ["ArrowRight", { kind: "seekBy", seconds: 10 }],
+    ["ArrowUp", { kind: "changeVolume", by: 0.1 }],
+    ["ArrowDown", { kind: "changeVolume", by: -0.1 }],
+    ["m", { kind: "toggleMute" }],
+    ["c", { kind: "toggleCaptions" }],
+    ["f", { kind: "toggleFullscreen" }],
+    ["0", { kind: "seekTo", tenths: 0 }],
+    ["9", { kind: "seekTo", tenths: 9 }],
+  ])("%s", (key, action) => {
     expect(press(key)).toEqual(action);
   });
 
-  it('leaves other keys alone', () => {
-    for (const key of ['Tab', 'Enter', 'Escape', 'x', 'F5', 'toString']) expect(press(key)).toBeUndefined();
+  it("leaves other keys alone", () => {
+    for (const key of ["Tab", "Enter", "Escape", "x", "F5", "toString"]) expect(press(key)).toBeUndefined();
   });
 
-  it('leaves a button its space bar, a menu all keys and the volume slider left and right', () => {
-    expect(press(' ', 'button')).toBeUndefined();
-    expect(press('k', 'button')).toEqual({ kind: 'togglePlay' });
-    for (const key of [' ', 'k', 'ArrowDown', '5']) expect(press(key, 'menu')).toBeUndefined();
-    expect(press('ArrowLeft', 'volume')).toBeUndefined();
-    expect(press('ArrowLeft', 'seek')).toEqual({ kind: 'seekBy', seconds: -10 });
+  it("leaves a button its space bar, a menu all keys and the volume slider left and right", () => {
+    expect(press(" ", "button")).toBeUndefined();
+    expect(press("k", "button")).toEqual({ kind: "togglePlay" });
+    for (const key of [" ", "k", "ArrowDown", "5"]) expect(press(key, "menu")).toBeUndefined();
+    expect(press("ArrowLeft", "volume")).toBeUndefined();
+    expect(press("ArrowLeft", "seek")).toEqual({ kind: "seekBy", seconds: -10 });
   });
 
-  it('leaves shortcuts of the browser alone', () => {
-    for (const key of ['f', 'l', '1', 'ArrowLeft']) expect(press(key, 'surface', true)).toBeUndefined();
+  it("leaves shortcuts of the browser alone", () => {
+    for (const key of ["f", "l", "1", "ArrowLeft"]) expect(press(key, "surface", true)).toBeUndefined();
   });
 });
 
-describe('clock text', () => {
+describe("clock text", () => {
   it.each([
-    [0, '0:00'],
-    [-5, '0:00'],
-    [59_999, '0:59'],
-    [754_000, '12:34'],
-    [3_599_999, '59:59'],
-    [3_600_000, '1:00:00'],
-    [4_740_000, '1:19:00'],
-  ])('%d ms is %s', (ms, text) => {
+    [0, "0:00"],
+    [-5, "0:00"],
+    [59_999, "0:59"],
+    [754_000, "12:34"],
+    [3_599_999, "59:59"],
+    [3_600_000, "1:00:00"],
+    [4_740_000, "1:19:00"],
+  ])("%d ms is %s", (ms, text) => {
     expect(clockText(ms)).toBe(text);
   });
 });

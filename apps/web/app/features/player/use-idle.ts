@@ -1,5 +1,5 @@
-import { SECOND } from '@marquee/config';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { SECOND } from "@marquee/config";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 /** Controls leave after this long without input. */
 const IDLE_MS = 3 * SECOND;

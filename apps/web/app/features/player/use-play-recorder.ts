@@ -1,30 +1,47 @@
-import { useStore } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import type { PlaybackState } from './use-playback.ts';
-import { createPlayRecorder } from './play-recorder.ts';
-import { contentFacts, type PlayedTitle } from './played-title.ts';
-import { noticeCode } from './player-notice.ts';
+import { useStore } from "jotai";
+import { useEffect, useRef } from "react";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import type { PlaybackState } from "./use-playback.ts";
+import { createPlayRecorder } from "./play-recorder.ts";
+import { contentFacts, type PlayedTitle } from "./played-title.ts";
+import { noticeCode } from "./player-notice.ts";
 
 /** Records what happens in a player: one recorder for each time it is opened or tried again. */
-export function usePlayRecorder({ title, video, state }: { title: PlayedTitle; video: HTMLVideoElement | null; state: PlaybackState }): void {
+export function usePlayRecorder({
+  title,
+  video,
+  state,
+}: {
+  title: PlayedTitle;
+  video: HTMLVideoElement | null;
+  state: PlaybackState;
+}): void {
   const store = useStore();
   const openedAt = useRef(0);
   const titleRef = useRef(title);
 
   useEffect(() => {
     openedAt.current = performance.now();
-    void store.get(browserSdksAtom).then(({ analytics }) => analytics.track({ name: 'play_requested', properties: contentFacts(titleRef.current) }));
+    void store
+      .get(browserSdksAtom)
+      .then(({ analytics }) =>
+        analytics.track({ name: "play_requested", properties: contentFacts(titleRef.current) }),
+      );
   }, [store]);
 
   useEffect(() => {
-    if (state.status !== 'stopped') return;
+    if (state.status !== "stopped") return;
     const code = noticeCode(state.notice);
-    void store.get(browserSdksAtom).then(({ analytics }) => analytics.track({ name: 'play_failed', properties: { ...contentFacts(titleRef.current), code, isFatal: true } }));
+    void store.get(browserSdksAtom).then(({ analytics }) =>
+      analytics.track({
+        name: "play_failed",
+        properties: { ...contentFacts(titleRef.current), code, isFatal: true },
+      }),
+    );
   }, [store, state]);
 
   useEffect(() => {
-    if (state.status !== 'ready' || video === null) return undefined;
+    if (state.status !== "ready" || video === null) return undefined;
     const { playback, startAtMs } = state;
     const sdks = store.get(browserSdksAtom);
     const current = createPlayRecorder({
@@ -44,10 +61,10 @@ export function usePlayRecorder({ title, video, state }: { title: PlayedTitle; v
     };
     const onPageHide = (): void => current.left(moment());
     for (const [name, listener] of Object.entries(listeners)) video.addEventListener(name, listener);
-    window.addEventListener('pagehide', onPageHide, { capture: true });
+    window.addEventListener("pagehide", onPageHide, { capture: true });
     return () => {
       for (const [name, listener] of Object.entries(listeners)) video.removeEventListener(name, listener);
-      window.removeEventListener('pagehide', onPageHide, { capture: true });
+      window.removeEventListener("pagehide", onPageHide, { capture: true });
       current.left(moment());
     };
   }, [store, state, video]);

@@ -1,16 +1,16 @@
-import { requestPlayback, type Playback } from '@marquee/content-sdk';
-import { useStore } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
-import { browserSdksAtom, watchHistoryAtom } from '../../state/sdks/sdk-atoms.ts';
-import { addressesAtom } from '../../state/site-atoms.ts';
-import type { PlayedTitle } from './played-title.ts';
-import { noticeOfFailure, noticeOfRefusal, type PlayerNotice } from './player-notice.ts';
+import { requestPlayback, type Playback } from "@marquee/content-sdk";
+import { useStore } from "jotai";
+import { useCallback, useEffect, useState } from "react";
+import { browserSdksAtom, watchHistoryAtom } from "../../state/sdks/sdk-atoms.ts";
+import { addressesAtom } from "../../state/site-atoms.ts";
+import type { PlayedTitle } from "./played-title.ts";
+import { noticeOfFailure, noticeOfRefusal, type PlayerNotice } from "./player-notice.ts";
 
 /** How far asking to play has come. */
 export type PlaybackState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly playback: Playback; readonly startAtMs: number }
-  | { readonly status: 'stopped'; readonly notice: PlayerNotice };
+  | { readonly status: "loading" }
+  | { readonly status: "ready"; readonly playback: Playback; readonly startAtMs: number }
+  | { readonly status: "stopped"; readonly notice: PlayerNotice };
 
 interface PlaybackControl {
   readonly state: PlaybackState;
@@ -24,24 +24,30 @@ interface PlaybackControl {
 export function usePlayback(title: PlayedTitle): PlaybackControl {
   const store = useStore();
   const { id, kind } = title.card;
-  const [state, setState] = useState<PlaybackState>({ status: 'loading' });
-  const [attempt, setAttempt] = useState<{ readonly startAtMs: number | undefined }>({ startAtMs: undefined });
+  const [state, setState] = useState<PlaybackState>({ status: "loading" });
+  const [attempt, setAttempt] = useState<{ readonly startAtMs: number | undefined }>({
+    startAtMs: undefined,
+  });
 
   useEffect(() => {
     const abort = new AbortController();
-    const target = kind === 'channel' ? { channelId: id } : { contentId: id };
+    const target = kind === "channel" ? { channelId: id } : { contentId: id };
     const ask = async (): Promise<PlaybackState> => {
       const { content } = await store.get(browserSdksAtom);
       const { mediaBase } = store.get(addressesAtom);
       const asked = await requestPlayback(content, { ...target, mediaBase, signal: abort.signal });
-      if (asked.outcome === 'refused') return { status: 'stopped', notice: noticeOfRefusal(asked.refusal) };
+      if (asked.outcome === "refused") return { status: "stopped", notice: noticeOfRefusal(asked.refusal) };
       const { playback } = asked;
       const kept = (await store.get(watchHistoryAtom)).resumeAtMs(id);
-      return { status: 'ready', playback, startAtMs: attempt.startAtMs ?? (kept || (playback.resumeAtMs ?? 0)) };
+      return {
+        status: "ready",
+        playback,
+        startAtMs: attempt.startAtMs ?? (kept || (playback.resumeAtMs ?? 0)),
+      };
     };
-    setState({ status: 'loading' });
+    setState({ status: "loading" });
     void ask()
-      .catch((failure: unknown): PlaybackState => ({ status: 'stopped', notice: noticeOfFailure(failure) }))
+      .catch((failure: unknown): PlaybackState => ({ status: "stopped", notice: noticeOfFailure(failure) }))
       .then((next) => {
         if (!abort.signal.aborted) setState(next);
       });
@@ -50,7 +56,7 @@ export function usePlayback(title: PlayedTitle): PlaybackControl {
 
   return {
     state,
-    stop: useCallback((notice: PlayerNotice) => setState({ status: 'stopped', notice }), []),
+    stop: useCallback((notice: PlayerNotice) => setState({ status: "stopped", notice }), []),
     restart: useCallback((startAtMs?: number) => setAttempt({ startAtMs }), []),
   };
 }

@@ -1,9 +1,9 @@
-import type { Playback } from '@marquee/content-sdk';
-import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { NO_CHOICE } from './stream-choices.ts';
-import type { VideoStream } from './video-stream.ts';
+import type { Playback } from "@marquee/content-sdk";
+import { useAtomValue } from "jotai";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { NO_CHOICE } from "./stream-choices.ts";
+import type { VideoStream } from "./video-stream.ts";
 
 /** What a viewer has chosen for a stream, and how to choose. Values are those of the menus. */
 export interface StreamSettings {
@@ -31,7 +31,7 @@ export function useStreamSettings({ stream, playback, video }: StreamSettingsOpt
   const [lastCaptions, setLastCaptions] = useState<string | undefined>(undefined);
   const [chosenAudio, setAudio] = useState<string | undefined>(undefined);
   const [quality, setQuality] = useState(NO_CHOICE);
-  const [speed, setSpeed] = useState('1');
+  const [speed, setSpeed] = useState("1");
   const audio = chosenAudio ?? playback?.audio[0]?.language ?? NO_CHOICE;
 
   useEffect(() => stream?.setCaptions(captions === NO_CHOICE ? undefined : captions), [stream, captions]);
@@ -50,7 +50,9 @@ export function useStreamSettings({ stream, playback, video }: StreamSettingsOpt
       setCaptions(NO_CHOICE);
       return;
     }
-    const wanted = [lastCaptions, language, known[0]].find((code) => code !== undefined && known.includes(code));
+    const wanted = [lastCaptions, language, known[0]].find(
+      (code) => code !== undefined && known.includes(code),
+    );
     if (wanted !== undefined) setCaptions(wanted);
   }, [captions, lastCaptions, language, playback]);
 

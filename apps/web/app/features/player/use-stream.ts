@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { decodesInSoftware } from './decodes-in-software.ts';
-import type { PlayerNotice } from './player-notice.ts';
-import type { PlaybackState } from './use-playback.ts';
-import { openStream, type StreamFailure, type VideoStream } from './video-stream.ts';
+import { useEffect, useRef, useState } from "react";
+import { decodesInSoftware } from "./decodes-in-software.ts";
+import type { PlayerNotice } from "./player-notice.ts";
+import type { PlaybackState } from "./use-playback.ts";
+import { openStream, type StreamFailure, type VideoStream } from "./video-stream.ts";
 
 /** The playback the platform granted. */
-export type ReadyPlayback = Extract<PlaybackState, { status: 'ready' }>;
+export type ReadyPlayback = Extract<PlaybackState, { status: "ready" }>;
 
 interface StreamUse {
   readonly video: HTMLVideoElement | null;
@@ -29,12 +29,16 @@ export function useStream({ video, ready, onRestart, onFailure }: StreamUse): Vi
     let opened: VideoStream | undefined;
     const fail = ({ reason, code }: StreamFailure): void => {
       if (isOver) return;
-      if (reason === 'expired' && restarts.current < MOST_RESTARTS) {
+      if (reason === "expired" && restarts.current < MOST_RESTARTS) {
         restarts.current += 1;
         onRestart(video.currentTime * 1000);
-      } else if (reason === 'offline') onFailure({ kind: 'page', error: 'NO_ACTIVE_INTERNET', message: undefined, code: undefined });
-      else if (reason === 'undecodable') void decodesInSoftware(navigator.mediaCapabilities).then((isSoftware) => (isOver ? undefined : onFailure(isSoftware ? { kind: 'hardware' } : { kind: 'stream', code })));
-      else onFailure({ kind: 'stream', code });
+      } else if (reason === "offline")
+        onFailure({ kind: "page", error: "NO_ACTIVE_INTERNET", message: undefined, code: undefined });
+      else if (reason === "undecodable")
+        void decodesInSoftware(navigator.mediaCapabilities).then((isSoftware) =>
+          isOver ? undefined : onFailure(isSoftware ? { kind: "hardware" } : { kind: "stream", code }),
+        );
+      else onFailure({ kind: "stream", code });
     };
     const { playback, startAtMs } = ready;
     openStream({ video, playback, startAtMs, onFailure: fail }).then(
@@ -45,7 +49,7 @@ export function useStream({ video, ready, onRestart, onFailure }: StreamUse): Vi
         // Where the browser wants a press first, the picture waits with its big button.
         return video.play().catch(() => undefined);
       },
-      () => fail({ reason: navigator.onLine ? 'broken' : 'offline', code: 'PLAYER_NOT_LOADED' }),
+      () => fail({ reason: navigator.onLine ? "broken" : "offline", code: "PLAYER_NOT_LOADED" }),
     );
     return () => {
       isOver = true;

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import type { PlayerAction } from './player-keys.ts';
+import { useMemo } from "react";
+import type { PlayerAction } from "./player-keys.ts";
 
 /** What can be done with the picture. */
 export interface VideoCommands {
@@ -14,7 +14,13 @@ export interface VideoCommands {
 }
 
 /** The commands of a video. `durationMs` is undefined for channels, in which nobody can seek. */
-export function useVideoCommands({ video, durationMs }: { video: HTMLVideoElement | null; durationMs: number | undefined }): VideoCommands {
+export function useVideoCommands({
+  video,
+  durationMs,
+}: {
+  video: HTMLVideoElement | null;
+  durationMs: number | undefined;
+}): VideoCommands {
   return useMemo(() => {
     const seekTo = (positionMs: number): void => {
       if (video === null || durationMs === undefined) return;
@@ -41,11 +47,12 @@ export function useVideoCommands({ video, durationMs }: { video: HTMLVideoElemen
       else video.muted = !video.muted;
     };
     const perform = (action: PlayerAction): void => {
-      if (action.kind === 'togglePlay') togglePlay();
-      else if (action.kind === 'toggleMute') toggleMute();
-      else if (action.kind === 'seekBy') seekBy(action.seconds);
-      else if (action.kind === 'seekTo') seekTo(((durationMs ?? 0) * action.tenths) / 10);
-      else if (action.kind === 'changeVolume') setVolume(Math.round(((video?.volume ?? 1) + action.by) * 10) / 10);
+      if (action.kind === "togglePlay") togglePlay();
+      else if (action.kind === "toggleMute") toggleMute();
+      else if (action.kind === "seekBy") seekBy(action.seconds);
+      else if (action.kind === "seekTo") seekTo(((durationMs ?? 0) * action.tenths) / 10);
+      else if (action.kind === "changeVolume")
+        setVolume(Math.round(((video?.volume ?? 1) + action.by) * 10) / 10);
     };
     return { togglePlay, seekTo, seekBy, setVolume, toggleMute, perform };
   }, [video, durationMs]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from "react";
 
 /** What a video element is doing. Times in milliseconds. */
 export interface VideoState {
@@ -16,15 +16,39 @@ export interface VideoState {
 }
 
 const EVENTS = [
-  'play', 'pause', 'playing', 'waiting', 'canplay', 'seeking', 'seeked', 'timeupdate', 'progress', 'durationchange', 'volumechange', 'ratechange', 'ended', 'emptied',
+  "play",
+  "pause",
+  "playing",
+  "waiting",
+  "canplay",
+  "seeking",
+  "seeked",
+  "timeupdate",
+  "progress",
+  "durationchange",
+  "volumechange",
+  "ratechange",
+  "ended",
+  "emptied",
 ] as const;
 
-const INITIAL: VideoState = { isPaused: true, hasEnded: false, isWaiting: true, positionMs: 0, durationMs: 0, bufferedMs: 0, volume: 1, isMuted: false, rate: 1 };
+const INITIAL: VideoState = {
+  isPaused: true,
+  hasEnded: false,
+  isWaiting: true,
+  positionMs: 0,
+  durationMs: 0,
+  bufferedMs: 0,
+  volume: 1,
+  isMuted: false,
+  rate: 1,
+};
 
 function bufferedMs(video: HTMLVideoElement): number {
   const { buffered, currentTime } = video;
   for (let index = 0; index < buffered.length; index += 1) {
-    if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index)) return buffered.end(index) * 1000;
+    if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index))
+      return buffered.end(index) * 1000;
   }
   return 0;
 }

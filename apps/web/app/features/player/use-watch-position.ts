@@ -1,8 +1,8 @@
-import type { WatchHistory } from '@marquee/content-sdk';
-import { useStore } from 'jotai';
-import { useEffect } from 'react';
-import { watchHistoryAtom } from '../../state/sdks/sdk-atoms.ts';
-import { keepPosition } from './keep-position.ts';
+import type { WatchHistory } from "@marquee/content-sdk";
+import { useStore } from "jotai";
+import { useEffect } from "react";
+import { watchHistoryAtom } from "../../state/sdks/sdk-atoms.ts";
+import { keepPosition } from "./keep-position.ts";
 
 interface WatchPositionOptions {
   readonly video: HTMLVideoElement | null;
@@ -15,7 +15,13 @@ interface WatchPositionOptions {
 }
 
 /** Keeps the position of the viewer on this device (CONT-31). */
-export function useWatchPosition({ video, contentId, assetType, showId, durationMs }: WatchPositionOptions): void {
+export function useWatchPosition({
+  video,
+  contentId,
+  assetType,
+  showId,
+  durationMs,
+}: WatchPositionOptions): void {
   const store = useStore();
 
   useEffect(() => {
@@ -25,7 +31,8 @@ export function useWatchPosition({ video, contentId, assetType, showId, duration
     void store.get(watchHistoryAtom).then((loaded) => {
       history = loaded;
     });
-    const record = (positionMs: number): void => void history?.record({ contentId, assetType, showId, positionMs, durationMs });
+    const record = (positionMs: number): void =>
+      void history?.record({ contentId, assetType, showId, positionMs, durationMs });
     return keepPosition({ video, page: window, now: Date.now, record });
   }, [store, video, contentId, assetType, showId, durationMs]);
 }

@@ -1,10 +1,13 @@
-import type Hls from 'hls.js';
-import type { Playback } from '@marquee/content-sdk';
-import { createCaptionTracks } from './caption-tracks.ts';
-import { keepPlace } from './keep-place.ts';
+import type Hls from "hls.js";
+import type { Playback } from "@marquee/content-sdk";
+import { createCaptionTracks } from "./caption-tracks.ts";
+import { keepPlace } from "./keep-place.ts";
 
 /** Why a stream ended before its end. `expired`: the address is no longer answered and a new one is needed. `undecodable`: the browser cannot make pictures of it. */
-export type StreamFailure = { readonly reason: 'offline' | 'expired' | 'undecodable' | 'broken'; readonly code: string };
+export type StreamFailure = {
+  readonly reason: "offline" | "expired" | "undecodable" | "broken";
+  readonly code: string;
+};
 
 /** A stream in a video element. */
 export interface VideoStream {
@@ -26,7 +29,7 @@ interface StreamOptions {
   readonly onFailure: (failure: StreamFailure) => void;
 }
 
-const HLS_TYPE = 'application/vnd.apple.mpegurl';
+const HLS_TYPE = "application/vnd.apple.mpegurl";
 
 /** Kept behind the current position, in seconds; a long film would otherwise fill the memory of a phone. */
 const BACK_BUFFER_SECONDS = 30;
@@ -34,11 +37,11 @@ const BACK_BUFFER_SECONDS = 30;
 /** Opens the stream with hls.js, or with the browser's own player where it has no Media Source Extensions. */
 export async function openStream(options: StreamOptions): Promise<VideoStream> {
   const { video } = options;
-  const hasMediaSource = 'MediaSource' in window || 'ManagedMediaSource' in window;
-  if (!hasMediaSource && video.canPlayType(HLS_TYPE) !== '') return openNative(options);
-  const { default: Player } = await import('hls.js');
+  const hasMediaSource = "MediaSource" in window || "ManagedMediaSource" in window;
+  if (!hasMediaSource && video.canPlayType(HLS_TYPE) !== "") return openNative(options);
+  const { default: Player } = await import("hls.js");
   if (Player.isSupported()) return openHls(Player, options);
-  options.onFailure({ reason: 'broken', code: 'UNSUPPORTED' });
+  options.onFailure({ reason: "broken", code: "UNSUPPORTED" });
   return { setQuality: ignore, setAudio: ignore, setCaptions: ignore, raiseCaptions: ignore, close: ignore };
 }
 
@@ -46,10 +49,16 @@ function ignore(): void {
   // A stream that could not be opened has nothing to set.
 }
 
-function reasonOf({ isMedia, isExpired }: { readonly isMedia: boolean; readonly isExpired: boolean }): StreamFailure['reason'] {
-  if (!navigator.onLine) return 'offline';
-  if (isExpired) return 'expired';
-  return isMedia ? 'undecodable' : 'broken';
+function reasonOf({
+  isMedia,
+  isExpired,
+}: {
+  readonly isMedia: boolean;
+  readonly isExpired: boolean;
+}): StreamFailure["reason"] {
+  if (!navigator.onLine) return "offline";
+  if (isExpired) return "expired";
+  return isMedia ? "undecodable" : "broken";
 }
 
 function openHls(Player: typeof Hls, { video, playback, startAtMs, onFailure }: StreamOptions): VideoStream {
@@ -81,9 +90,13 @@ function openHls(Player: typeof Hls, { video, playback, startAtMs, onFailure }: 
   };
   hls.on(Player.Events.SUBTITLE_TRACKS_UPDATED, applyCaptions);
   hls.on(Player.Events.CUES_PARSED, (_event, { type, track, cues }) => {
-    const source = track === 'default' ? hls.subtitleTracks.find((known) => known.default) : hls.subtitleTracks[Number(track.replace('subtitles', ''))];
+    const source =
+      track === "default"
+        ? hls.subtitleTracks.find((known) => known.default)
+        : hls.subtitleTracks[Number(track.replace("subtitles", ""))];
     const language = source?.lang;
-    if (type === 'subtitles' && language !== undefined) captionTracks.add(language, cues as readonly VTTCue[]);
+    if (type === "subtitles" && language !== undefined)
+      captionTracks.add(language, cues as readonly VTTCue[]);
   });
   hls.on(Player.Events.AUDIO_TRACKS_UPDATED, applyAudio);
   hls.on(Player.Events.ERROR, (_event, { fatal, type, details, response }) => {
@@ -95,7 +108,13 @@ function openHls(Player: typeof Hls, { video, playback, startAtMs, onFailure }: 
     }
     const status = response?.code;
     const isRefused = status === 401 || status === 403 || status === 404 || status === 410;
-    onFailure({ reason: reasonOf({ isMedia: type === Player.ErrorTypes.MEDIA_ERROR, isExpired: type === Player.ErrorTypes.NETWORK_ERROR && isRefused }), code: details });
+    onFailure({
+      reason: reasonOf({
+        isMedia: type === Player.ErrorTypes.MEDIA_ERROR,
+        isExpired: type === Player.ErrorTypes.NETWORK_ERROR && isRefused,
+      }),
+      code: details,
+    });
   });
   hls.loadSource(playback.address);
   hls.attachMedia(video);
@@ -128,15 +147,20 @@ interface NativeAudioTrack {
 function openNative({ video, playback, startAtMs, onFailure }: StreamOptions): VideoStream {
   let captions: string | undefined;
   const applyCaptions = (): void => {
-    for (const track of video.textTracks) track.mode = captions !== undefined && track.language.startsWith(captions) ? 'showing' : 'disabled';
+    for (const track of video.textTracks)
+      track.mode = captions !== undefined && track.language.startsWith(captions) ? "showing" : "disabled";
   };
   const onLoaded = (): void => {
     if (!playback.isLive && startAtMs > 0) video.currentTime = startAtMs / 1000;
   };
-  const onError = (): void => onFailure({ reason: reasonOf({ isMedia: video.error?.code === MediaError.MEDIA_ERR_DECODE, isExpired: false }), code: `NATIVE_${video.error?.code ?? 0}` });
-  video.addEventListener('loadedmetadata', onLoaded, { once: true });
-  video.addEventListener('error', onError);
-  video.textTracks.addEventListener('addtrack', applyCaptions);
+  const onError = (): void =>
+    onFailure({
+      reason: reasonOf({ isMedia: video.error?.code === MediaError.MEDIA_ERR_DECODE, isExpired: false }),
+      code: `NATIVE_${video.error?.code ?? 0}`,
+    });
+  video.addEventListener("loadedmetadata", onLoaded, { once: true });
+  video.addEventListener("error", onError);
+  video.textTracks.addEventListener("addtrack", applyCaptions);
   video.src = playback.address;
   return {
     // The browser's own player chooses by itself and cannot be told.
@@ -152,10 +176,10 @@ function openNative({ video, playback, startAtMs, onFailure }: StreamOptions): V
     },
     raiseCaptions: ignore,
     close() {
-      video.removeEventListener('loadedmetadata', onLoaded);
-      video.removeEventListener('error', onError);
-      video.textTracks.removeEventListener('addtrack', applyCaptions);
-      video.removeAttribute('src');
+      video.removeEventListener("loadedmetadata", onLoaded);
+      video.removeEventListener("error", onError);
+      video.textTracks.removeEventListener("addtrack", applyCaptions);
+      video.removeAttribute("src");
       video.load();
     },
   };

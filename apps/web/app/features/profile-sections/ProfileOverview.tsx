@@ -1,27 +1,37 @@
-import type { Profile, ViewerProfile } from '@marquee/auth-sdk';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { contactText } from '../../texts/contact-text.ts';
-import { profileAtom } from '../../state/session/auth-atoms.ts';
-import { useLoaded } from '../../state/calls/use-loaded.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import * as css from './ProfileSections.css.ts';
-import { useProfileSections } from './use-profile-sections.ts';
+import type { Profile, ViewerProfile } from "@marquee/auth-sdk";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { contactText } from "../../texts/contact-text.ts";
+import { profileAtom } from "../../state/session/auth-atoms.ts";
+import { useLoaded } from "../../state/calls/use-loaded.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import * as css from "./ProfileSections.css.ts";
+import { useProfileSections } from "./use-profile-sections.ts";
 
 /** The first page of the profile: who is signed in, and where everything of theirs is. */
 export function ProfileOverview() {
-  const t = useTranslations('login-register');
-  const h = useTranslations('header');
+  const t = useTranslations("login-register");
+  const h = useTranslations("header");
   const { value: profile } = useLoaded<Profile, ViewerProfile>(profileAtom);
-  const contact = profile?.email ?? (profile?.mobile === undefined ? undefined : contactText({ type: 'mobile', value: profile.mobile }));
-  const sections = useProfileSections().map(({ entry, path }) => ({ to: path, name: h(`account_${entry}`), hint: t(`profile_${entry}_hint`) }));
+  const contact =
+    profile?.email ??
+    (profile?.mobile === undefined ? undefined : contactText({ type: "mobile", value: profile.mobile }));
+  const sections = useProfileSections().map(({ entry, path }) => ({
+    to: path,
+    name: h(`account_${entry}`),
+    hint: t(`profile_${entry}_hint`),
+  }));
   const further = [
-    { to: '/myaccount/account-info', name: h('accountInfo'), hint: t('profile_account_hint') },
-    { to: '/settings', name: h('settings'), hint: t('profile_settings_hint') },
+    { to: "/myaccount/account-info", name: h("accountInfo"), hint: t("profile_account_hint") },
+    { to: "/settings", name: h("settings"), hint: t("profile_settings_hint") },
   ];
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{profile?.firstName === undefined ? t('profile_title') : t('profile_hello', { name: profile.firstName })}</h1>
+      <h1 className={css.title}>
+        {profile?.firstName === undefined
+          ? t("profile_title")
+          : t("profile_hello", { name: profile.firstName })}
+      </h1>
       <p className={css.contact}>{contact}</p>
       <ul className={css.cards}>
         {[...sections, ...further].map(({ to, name, hint }) => (

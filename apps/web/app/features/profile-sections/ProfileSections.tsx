@@ -1,20 +1,26 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { LinkTabs } from '../../ui/Tabs/LinkTabs.tsx';
-import * as css from './ProfileSections.css.ts';
-import { useProfileSections } from './use-profile-sections.ts';
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { LinkTabs } from "../../ui/Tabs/LinkTabs.tsx";
+import * as css from "./ProfileSections.css.ts";
+import { useProfileSections } from "./use-profile-sections.ts";
 
 /** The frame of everything under /myprofile: its sections as tabs, and the one that is open below them (SHELL-015). */
 export function ProfileSections({ children }: { readonly children: ReactNode }) {
-  const t = useTranslations('header');
-  const path = useLocation().pathname.replace(/\/$/, '');
-  const sections = useProfileSections().map((section) => ({ to: section.path, text: t(`account_${section.entry}`) }));
-  const tabs = [{ to: '/myprofile', text: t('myProfile') }, ...sections].map((tab) => ({ ...tab, isCurrent: tab.to === path }));
+  const t = useTranslations("header");
+  const path = useLocation().pathname.replace(/\/$/, "");
+  const sections = useProfileSections().map((section) => ({
+    to: section.path,
+    text: t(`account_${section.entry}`),
+  }));
+  const tabs = [{ to: "/myprofile", text: t("myProfile") }, ...sections].map((tab) => ({
+    ...tab,
+    isCurrent: tab.to === path,
+  }));
   return (
     <div className={css.frame}>
       <div className={css.column}>
-        <LinkTabs label={t('myProfile')} tabs={tabs} />
+        <LinkTabs label={t("myProfile")} tabs={tabs} />
         {children}
       </div>
     </div>

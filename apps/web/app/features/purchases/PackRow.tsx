@@ -1,20 +1,20 @@
-import { isActiveSubscription, isInGrace, type Subscription } from '@marquee/plans-sdk';
-import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { Badge } from '../../ui/Badge/Badge.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { useDateText } from '../../texts/use-date-text.ts';
-import { useLanguageNames } from '../../texts/use-language-names.ts';
-import { useMoneyText } from '../../texts/use-money-text.ts';
-import * as css from './Purchases.css.ts';
-import { PayAgain } from './PayAgain.tsx';
-import { RenewalActions } from './RenewalActions.tsx';
+import { isActiveSubscription, isInGrace, type Subscription } from "@marquee/plans-sdk";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { useDateText } from "../../texts/use-date-text.ts";
+import { useLanguageNames } from "../../texts/use-language-names.ts";
+import { useMoneyText } from "../../texts/use-money-text.ts";
+import * as css from "./Purchases.css.ts";
+import { PayAgain } from "./PayAgain.tsx";
+import { RenewalActions } from "./RenewalActions.tsx";
 
 interface PackRowProps {
   readonly pack: Subscription;
   readonly nowMs: number;
   /** Below which heading it stands. */
-  readonly heading: 'h2' | 'h3';
+  readonly heading: "h2" | "h3";
   readonly onChange?: (() => void) | undefined;
 }
 
@@ -29,53 +29,71 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 /** One pack: since when and until when, for how much, and how it goes on; in its days of grace, that it waits to be paid for. */
 export function PackRow({ pack, nowMs, heading: Heading, onChange }: PackRowProps) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const money = useMoneyText();
   const date = useDateText();
   const languageNames = useLanguageNames();
   const isActive = isActiveSubscription(pack, nowMs);
   const isUnpaid = pack.isRenewing && isInGrace(pack, nowMs);
-  const { title, startsAt, endsAt, graceEndsAt, price, renewalPrice, isRenewing, isFreeTrial, supportedDevices, partners, audioLimits } = pack;
+  const {
+    title,
+    startsAt,
+    endsAt,
+    graceEndsAt,
+    price,
+    renewalPrice,
+    isRenewing,
+    isFreeTrial,
+    supportedDevices,
+    partners,
+    audioLimits,
+  } = pack;
   const languages = [...new Set([...audioLimits.movie, ...audioLimits.tvShow, ...audioLimits.channel])];
   const renewal = (): string => {
-    if (!isRenewing) return t('pack_renewsNot');
-    return renewalPrice === undefined ? t('pack_renewsOn', { date: date.short(endsAt) }) : t('payment_renews', { date: date.short(endsAt), price: money(renewalPrice) });
+    if (!isRenewing) return t("pack_renewsNot");
+    return renewalPrice === undefined
+      ? t("pack_renewsOn", { date: date.short(endsAt) })
+      : t("payment_renews", { date: date.short(endsAt), price: money(renewalPrice) });
   };
-  const partner = partners.map(({ name, id }) => name ?? id).join(', ');
+  const partner = partners.map(({ name, id }) => name ?? id).join(", ");
   return (
     <li className={isActive ? `${css.pack} ${css.running}` : css.pack}>
       <div className={css.packHead}>
         <Heading className={css.packName}>{title}</Heading>
         <div className={css.badges}>
-          {isFreeTrial && isActive ? <Badge>{t('pack_trial')}</Badge> : null}
-          <Badge tone={isActive ? 'premium' : 'outline'}>{t(isActive ? 'plans_active' : 'plans_expired')}</Badge>
+          {isFreeTrial && isActive ? <Badge>{t("pack_trial")}</Badge> : null}
+          <Badge tone={isActive ? "premium" : "outline"}>
+            {t(isActive ? "plans_active" : "plans_expired")}
+          </Badge>
         </div>
       </div>
       <dl className={css.facts}>
-        <Fact name={t('pack_start')}>{date.long(startsAt)}</Fact>
-        <Fact name={t('pack_end')}>{date.long(endsAt)}</Fact>
-        {price === undefined ? null : <Fact name={t('pack_price')}>{money(price)}</Fact>}
+        <Fact name={t("pack_start")}>{date.long(startsAt)}</Fact>
+        <Fact name={t("pack_end")}>{date.long(endsAt)}</Fact>
+        {price === undefined ? null : <Fact name={t("pack_price")}>{money(price)}</Fact>}
         {isActive && !isUnpaid ? (
           <div className={css.sentence}>
-            <dt className={css.factName}>{t('pack_renewal')}</dt>
+            <dt className={css.factName}>{t("pack_renewal")}</dt>
             <dd className={css.sentenceText}>{renewal()}</dd>
           </div>
         ) : null}
       </dl>
       {isUnpaid ? (
         <Notice tone="warning">
-          <p className={css.fact}>{t('failure_title')}</p>
-          <p>{t('nudge_until', { date: date.long(graceEndsAt) })}</p>
+          <p className={css.fact}>{t("failure_title")}</p>
+          <p>{t("nudge_until", { date: date.long(graceEndsAt) })}</p>
         </Notice>
       ) : null}
       <p className={css.note}>
         {[
-          partner === '' ? undefined : t('pack_from', { partner }),
-          supportedDevices === undefined ? undefined : t('pack_devices', { count: supportedDevices }),
-          languages.length === 0 ? undefined : t('pack_languages', { languages: languageNames(languages) }),
-        ].filter(Boolean).join(' · ')}
+          partner === "" ? undefined : t("pack_from", { partner }),
+          supportedDevices === undefined ? undefined : t("pack_devices", { count: supportedDevices }),
+          languages.length === 0 ? undefined : t("pack_languages", { languages: languageNames(languages) }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
-      {partner === '' ? (
+      {partner === "" ? (
         <div className={css.ways}>
           {isUnpaid ? <PayAgain pack={pack} /> : null}
           {onChange === undefined ? null : <RenewalActions pack={pack} nowMs={nowMs} onChange={onChange} />}

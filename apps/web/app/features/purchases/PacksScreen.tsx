@@ -1,16 +1,16 @@
-import { isActiveSubscription, isPartnerSubscription, type Subscription } from '@marquee/plans-sdk';
-import type { createStore } from 'jotai';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
-import { ownSubscriptionsAtom } from '../../state/plans/plan-atoms.ts';
-import { useRead } from '../../state/calls/use-read.ts';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
-import { textLink } from '../../ui/FormCard/FormCard.css.ts';
-import { PackRow } from './PackRow.tsx';
-import * as css from './Purchases.css.ts';
-import { signedInSdks } from './signed-in.ts';
-import { UpgradeOffers } from './UpgradeOffers.tsx';
+import { isActiveSubscription, isPartnerSubscription, type Subscription } from "@marquee/plans-sdk";
+import type { createStore } from "jotai";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { useRead } from "../../state/calls/use-read.ts";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { textLink } from "../../ui/FormCard/FormCard.css.ts";
+import { PackRow } from "./PackRow.tsx";
+import * as css from "./Purchases.css.ts";
+import { signedInSdks } from "./signed-in.ts";
+import { UpgradeOffers } from "./UpgradeOffers.tsx";
 
 interface OwnPacks {
   readonly active: readonly Subscription[];
@@ -24,27 +24,32 @@ async function readOwnPacks(store: ReturnType<typeof createStore>): Promise<OwnP
   const owned = await store.get(ownSubscriptionsAtom);
   const nowMs = clock.now();
   const isActive = (pack: Subscription): boolean => isActiveSubscription(pack, nowMs);
-  return { active: owned.filter(isActive), expired: owned.filter((pack) => !isActive(pack)), hasPartnerPacks: owned.some(isPartnerSubscription), nowMs };
+  return {
+    active: owned.filter(isActive),
+    expired: owned.filter((pack) => !isActive(pack)),
+    hasPartnerPacks: owned.some(isPartnerSubscription),
+    nowMs,
+  };
 }
 
 /** The packs of the viewer, running and ended, with what can be done about each (PLAN-67). */
 export function PacksScreen() {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const { value, problem, reload } = useRead(readOwnPacks);
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{t('plans_title')}</h1>
+      <h1 className={css.title}>{t("plans_title")}</h1>
       <LoadedPart value={value} problem={problem} onReload={reload}>
         {({ active, expired, hasPartnerPacks, nowMs }) => (
           <>
             {active.length > 0 ? null : <NoPack hadPacks={expired.length > 0} />}
-            <PackGroup title={t('plans_active')} packs={active} nowMs={nowMs} onChange={reload} />
+            <PackGroup title={t("plans_active")} packs={active} nowMs={nowMs} onChange={reload} />
             {active.length === 0 ? null : <UpgradeOffers packs={active} nowMs={nowMs} />}
-            <PackGroup title={t('plans_expired')} packs={expired} nowMs={nowMs} onChange={reload} />
+            <PackGroup title={t("plans_expired")} packs={expired} nowMs={nowMs} onChange={reload} />
             {hasPartnerPacks ? (
               <p>
                 <Link to="/myaccount/partnersubscriptions" className={textLink}>
-                  {t('plans_partners')}
+                  {t("plans_partners")}
                 </Link>
               </p>
             ) : null}
@@ -56,13 +61,13 @@ export function PacksScreen() {
 }
 
 function NoPack({ hadPacks }: { readonly hadPacks: boolean }) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   return (
     <div className={css.empty}>
-      {hadPacks ? null : <p className={css.emptyTitle}>{t('plans_none')}</p>}
-      <p>{t('plans_none_intro')}</p>
+      {hadPacks ? null : <p className={css.emptyTitle}>{t("plans_none")}</p>}
+      <p>{t("plans_none_intro")}</p>
       <ButtonLink to="/buy-plan" tone="accent" icon="crown">
-        {t('plans_see')}
+        {t("plans_see")}
       </ButtonLink>
     </div>
   );
@@ -82,7 +87,13 @@ function PackGroup({ title, packs, nowMs, onChange }: PackGroupProps) {
       <h2 className={css.groupTitle}>{title}</h2>
       <ul className={css.packs}>
         {packs.map((pack) => (
-          <PackRow key={pack.id ?? `${pack.planId}${pack.startsAt ?? ''}`} pack={pack} nowMs={nowMs} heading="h3" onChange={onChange} />
+          <PackRow
+            key={pack.id ?? `${pack.planId}${pack.startsAt ?? ""}`}
+            pack={pack}
+            nowMs={nowMs}
+            heading="h3"
+            onChange={onChange}
+          />
         ))}
       </ul>
     </section>

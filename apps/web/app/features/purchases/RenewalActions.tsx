@@ -1,16 +1,22 @@
-import { cancelVerdict, endRenewal, resumeRenewal, resumeVerdict, type Subscription } from '@marquee/plans-sdk';
-import { useSetAtom, useStore } from 'jotai';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { plansAtom, refreshSubscriptionsAtom } from '../../state/plans/plan-atoms.ts';
-import { openedPart } from '../../parts/opened-part.tsx';
-import { showToastAtom } from '../../state/toast-atoms.ts';
-import { useTask } from '../../state/calls/use-task.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
-import { useDateText } from '../../texts/use-date-text.ts';
+import {
+  cancelVerdict,
+  endRenewal,
+  resumeRenewal,
+  resumeVerdict,
+  type Subscription,
+} from "@marquee/plans-sdk";
+import { useSetAtom, useStore } from "jotai";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { plansAtom, refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { openedPart } from "../../parts/opened-part.tsx";
+import { showToastAtom } from "../../state/toast-atoms.ts";
+import { useTask } from "../../state/calls/use-task.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
+import { useDateText } from "../../texts/use-date-text.ts";
 
-const Dialog = openedPart(async () => (await import('../../ui/Dialog/Dialog.tsx')).Dialog);
+const Dialog = openedPart(async () => (await import("../../ui/Dialog/Dialog.tsx")).Dialog);
 
 interface RenewalActionsProps {
   readonly pack: Subscription;
@@ -20,13 +26,13 @@ interface RenewalActionsProps {
 
 /** Ends the renewal of a pack in two steps, or resumes it (PLAN-99); a pack that never renews has neither. */
 export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
-  const t = useTranslations('subscription');
-  const l = useTranslations('login-register');
+  const t = useTranslations("subscription");
+  const l = useTranslations("login-register");
   const date = useDateText();
   const store = useStore();
   const showToast = useSetAtom(showToastAtom);
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, run } = useTask(l('notSaved'));
+  const { isBusy, run } = useTask(l("notSaved"));
   const { id: subscriptionId, graceEndsAt, endsAt } = pack;
   if (subscriptionId === undefined) return null;
 
@@ -43,22 +49,36 @@ export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
     <>
       {cancelVerdict(pack, nowMs).ok ? (
         <Button tone="outline" size="s" disabled={isBusy} onClick={() => setAsking(true)}>
-          {t('pack_cancel')}
+          {t("pack_cancel")}
         </Button>
       ) : null}
       {resumeVerdict(pack, nowMs).ok ? (
-        <Button tone="accent" size="s" disabled={isBusy} onClick={() => void change(resumeRenewal, t('pack_resumed'))}>
-          {t('pack_resume')}
+        <Button
+          tone="accent"
+          size="s"
+          disabled={isBusy}
+          onClick={() => void change(resumeRenewal, t("pack_resumed"))}
+        >
+          {t("pack_resume")}
         </Button>
       ) : null}
       {isAsking ? (
-        <Dialog title={t('pack_cancel_title')} closeLabel={l('close')} isOpen onClose={() => setAsking(false)}>
-          <p>{t('pack_cancel_intro', { date: date.long(graceEndsAt ?? endsAt) })}</p>
+        <Dialog
+          title={t("pack_cancel_title")}
+          closeLabel={l("close")}
+          isOpen
+          onClose={() => setAsking(false)}
+        >
+          <p>{t("pack_cancel_intro", { date: date.long(graceEndsAt ?? endsAt) })}</p>
           <div className={actionRow}>
-            <Button tone="accent" disabled={isBusy} onClick={() => void change(endRenewal, t('pack_cancelled'))}>
-              {t('pack_cancel')}
+            <Button
+              tone="accent"
+              disabled={isBusy}
+              onClick={() => void change(endRenewal, t("pack_cancelled"))}
+            >
+              {t("pack_cancel")}
             </Button>
-            <Button onClick={() => setAsking(false)}>{t('pack_keep')}</Button>
+            <Button onClick={() => setAsking(false)}>{t("pack_keep")}</Button>
           </div>
         </Dialog>
       ) : null}

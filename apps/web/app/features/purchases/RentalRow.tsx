@@ -1,12 +1,12 @@
-import { itemAddress, itemImageSources, type Rental } from '@marquee/content-sdk';
-import { useAtomValue } from 'jotai';
-import { useTranslations } from 'use-intl';
-import { addressesAtom } from '../../state/site-atoms.ts';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
-import { Picture } from '../../ui/Picture/Picture.tsx';
-import { useDateText } from '../../texts/use-date-text.ts';
-import * as css from './Purchases.css.ts';
-import { timeLeft } from './time-left.ts';
+import { itemAddress, itemImageSources, type Rental } from "@marquee/content-sdk";
+import { useAtomValue } from "jotai";
+import { useTranslations } from "use-intl";
+import { addressesAtom } from "../../state/site-atoms.ts";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { Picture } from "../../ui/Picture/Picture.tsx";
+import { useDateText } from "../../texts/use-date-text.ts";
+import * as css from "./Purchases.css.ts";
+import { timeLeft } from "./time-left.ts";
 
 interface RentalRowProps {
   readonly rental: Rental;
@@ -15,16 +15,24 @@ interface RentalRowProps {
 
 /** One rental with what is left of it; one that has ended offers renting again (CONT-60). */
 export function RentalRow({ rental: { contentId, item, state, endsAt }, nowMs }: RentalRowProps) {
-  const t = useTranslations('plex');
+  const t = useTranslations("plex");
   const date = useDateText();
   const { imageBase } = useAtomValue(addressesAtom);
-  const title = item?.title ?? t('rental_gone');
+  const title = item?.title ?? t("rental_gone");
   const left = timeLeft(endsAt - nowMs);
   return (
     <li className={css.rental}>
       <span className={css.thumbnail}>
         <Picture
-          picture={item === undefined ? undefined : itemImageSources({ item: { ...item, images: { ...item.images } }, base: imageBase, kind: 'cover' })}
+          picture={
+            item === undefined
+              ? undefined
+              : itemImageSources({
+                  item: { ...item, images: { ...item.images } },
+                  base: imageBase,
+                  kind: "cover",
+                })
+          }
           proportion="cover"
           sizes="200px"
           title={title}
@@ -32,24 +40,34 @@ export function RentalRow({ rental: { contentId, item, state, endsAt }, nowMs }:
       </span>
       <div className={css.rentalText}>
         <h2 className={css.rowName}>{title}</h2>
-        {state === 'expired' ? (
-          <p className={css.rowFacts}>{t('rental_ended', { date: date.long(endsAt) })}</p>
+        {state === "expired" ? (
+          <p className={css.rowFacts}>{t("rental_ended", { date: date.long(endsAt) })}</p>
         ) : (
           <>
             <p className={css.rowFacts}>{t(`rental_${state}`, { date: date.long(endsAt) })}</p>
-            {left === undefined ? null : <p className={css.left}>{t('rental_left', { time: t(`rental_${left.unit}`, { count: left.count }) })}</p>}
+            {left === undefined ? null : (
+              <p className={css.left}>
+                {t("rental_left", { time: t(`rental_${left.unit}`, { count: left.count }) })}
+              </p>
+            )}
           </>
         )}
       </div>
       {item === undefined ? null : (
         <div className={css.rentalAction}>
-          {state === 'expired' ? (
-            <ButtonLink to={`/offers/${contentId}`} size="s" aria-label={t('rental_againTitle', { title })}>
-              {t('rental_again')}
+          {state === "expired" ? (
+            <ButtonLink to={`/offers/${contentId}`} size="s" aria-label={t("rental_againTitle", { title })}>
+              {t("rental_again")}
             </ButtonLink>
           ) : (
-            <ButtonLink to={itemAddress(item)} tone="accent" size="s" icon="play" aria-label={t('rental_watchTitle', { title })}>
-              {t('rental_watch')}
+            <ButtonLink
+              to={itemAddress(item)}
+              tone="accent"
+              size="s"
+              icon="play"
+              aria-label={t("rental_watchTitle", { title })}
+            >
+              {t("rental_watch")}
             </ButtonLink>
           )}
         </div>

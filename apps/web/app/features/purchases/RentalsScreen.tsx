@@ -1,16 +1,22 @@
-import { fetchRentals } from '@marquee/content-sdk';
-import { useAtomValue, type createStore } from 'jotai';
-import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
-import { activeRentalsAtom, expiredRentalsAtom, ownRentalsAtom, readRentalsAtom, rentalsAtom } from '../../state/plans/rental-atoms.ts';
-import { useRead } from '../../state/calls/use-read.ts';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
-import { LinkTabs } from '../../ui/Tabs/LinkTabs.tsx';
-import * as css from './Purchases.css.ts';
-import { RentalRow } from './RentalRow.tsx';
+import { fetchRentals } from "@marquee/content-sdk";
+import { useAtomValue, type createStore } from "jotai";
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import {
+  activeRentalsAtom,
+  expiredRentalsAtom,
+  ownRentalsAtom,
+  readRentalsAtom,
+  rentalsAtom,
+} from "../../state/plans/rental-atoms.ts";
+import { useRead } from "../../state/calls/use-read.ts";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { LinkTabs } from "../../ui/Tabs/LinkTabs.tsx";
+import * as css from "./Purchases.css.ts";
+import { RentalRow } from "./RentalRow.tsx";
 
-const GROUPS = ['active', 'expired', 'all'] as const;
+const GROUPS = ["active", "expired", "all"] as const;
 
 const RENTALS = { active: activeRentalsAtom, expired: expiredRentalsAtom, all: rentalsAtom };
 
@@ -18,18 +24,22 @@ const readRentals = (store: ReturnType<typeof createStore>) => store.set(readRen
 
 /** What the viewer has rented: what can be watched, what has ended, or all of it (PLAN-96). */
 export function RentalsScreen() {
-  const t = useTranslations('plex');
+  const t = useTranslations("plex");
   const [query] = useSearchParams();
-  const group = GROUPS.find((name) => name === query.get('state')) ?? 'active';
+  const group = GROUPS.find((name) => name === query.get("state")) ?? "active";
   const { problem, reload } = useRead(readRentals);
   const rentals = useAtomValue(RENTALS[group]);
   const nowMs = useAtomValue(ownRentalsAtom)?.readAt ?? 0;
-  const tabs = GROUPS.map((name) => ({ to: `/myprofile/rentals${name === 'active' ? '' : `?state=${name}`}`, text: t(`rentals_${name}`), isCurrent: name === group }));
+  const tabs = GROUPS.map((name) => ({
+    to: `/myprofile/rentals${name === "active" ? "" : `?state=${name}`}`,
+    text: t(`rentals_${name}`),
+    isCurrent: name === group,
+  }));
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{t('rentals_title')}</h1>
+      <h1 className={css.title}>{t("rentals_title")}</h1>
       <div className={css.tabs}>
-        <LinkTabs label={t('rentals_title')} tabs={tabs} />
+        <LinkTabs label={t("rentals_title")} tabs={tabs} />
       </div>
       <LoadedPart value={rentals} problem={problem} onReload={reload}>
         {(shown) =>
@@ -37,7 +47,7 @@ export function RentalsScreen() {
             <div className={css.empty}>
               <p className={css.emptyTitle}>{t(`rentals_none_${group}`)}</p>
               <ButtonLink to="/zee-plex-movies-on-rent" tone="accent">
-                {t('rentals_browse')}
+                {t("rentals_browse")}
               </ButtonLink>
             </div>
           ) : (

@@ -1,16 +1,16 @@
-import { fetchTransactions, type TransactionPage } from '@marquee/plans-sdk';
-import { useStore, type createStore } from 'jotai';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
-import { plansAtom } from '../../state/plans/plan-atoms.ts';
-import { useRead } from '../../state/calls/use-read.ts';
-import { useTask } from '../../state/calls/use-task.ts';
-import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
-import * as css from './Purchases.css.ts';
-import { itemsOf, nextPage } from './next-page.ts';
-import { signedInSdks } from './signed-in.ts';
-import { TransactionRow } from './TransactionRow.tsx';
+import { fetchTransactions, type TransactionPage } from "@marquee/plans-sdk";
+import { useStore, type createStore } from "jotai";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { plansAtom } from "../../state/plans/plan-atoms.ts";
+import { useRead } from "../../state/calls/use-read.ts";
+import { useTask } from "../../state/calls/use-task.ts";
+import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
+import * as css from "./Purchases.css.ts";
+import { itemsOf, nextPage } from "./next-page.ts";
+import { signedInSdks } from "./signed-in.ts";
+import { TransactionRow } from "./TransactionRow.tsx";
 
 async function readFirstPage(store: ReturnType<typeof createStore>): Promise<TransactionPage> {
   const { plans } = await signedInSdks(store);
@@ -19,12 +19,12 @@ async function readFirstPage(store: ReturnType<typeof createStore>): Promise<Tra
 
 /** What the viewer has bought or tried to, newest first, each with its receipt (PLAN-68). */
 export function TransactionsScreen() {
-  const t = useTranslations('subscription');
-  const l = useTranslations('login-register');
+  const t = useTranslations("subscription");
+  const l = useTranslations("login-register");
   const store = useStore();
   const { value, problem, reload } = useRead(readFirstPage);
   const [further, setFurther] = useState<readonly TransactionPage[]>([]);
-  const { isBusy, run } = useTask(l('loadFailed'));
+  const { isBusy, run } = useTask(l("loadFailed"));
 
   const showMore = (page: number) =>
     run(async () => {
@@ -34,14 +34,14 @@ export function TransactionsScreen() {
   const more = value && nextPage([value, ...further]);
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{t('transactions_title')}</h1>
+      <h1 className={css.title}>{t("transactions_title")}</h1>
       <LoadedPart value={value} problem={problem} onReload={reload}>
         {(first) =>
           first.items.length === 0 ? (
             <div className={css.empty}>
-              <p className={css.emptyTitle}>{t('transactions_none')}</p>
+              <p className={css.emptyTitle}>{t("transactions_none")}</p>
               <ButtonLink to="/buy-plan" tone="accent">
-                {t('plans_see')}
+                {t("plans_see")}
               </ButtonLink>
             </div>
           ) : (
@@ -54,7 +54,7 @@ export function TransactionsScreen() {
               {more === undefined ? null : (
                 <div>
                   <Button disabled={isBusy} onClick={() => void showMore(more)}>
-                    {t('transactions_more')}
+                    {t("transactions_more")}
                   </Button>
                 </div>
               )}

@@ -1,21 +1,36 @@
-import type { Transaction, TransactionPage } from '@marquee/plans-sdk';
-import { describe, expect, it } from 'vitest';
-import { itemsOf, nextPage } from './next-page.ts';
+import type { Transaction, TransactionPage } from "@marquee/plans-sdk";
+import { describe, expect, it } from "vitest";
+import { itemsOf, nextPage } from "./next-page.ts";
 
-const page = (at: number, ids: readonly string[], total: number): TransactionPage => ({ items: ids.map((id) => ({ id }) as Transaction), page: at, pageSize: 2, total });
+const page = (at: number, ids: readonly string[], total: number): TransactionPage => ({
+  items: ids.map((id) => ({ id }) as Transaction),
+  page: at,
+  pageSize: 2,
+  total,
+});
 
-describe('nextPage', () => {
-  it('goes on until everything is shown, although a page holds what is known or cannot be read', () => {
-    const first = page(1, ['d', 'c'], 4);
+describe("nextPage", () => {
+  it("goes on until everything is shown, although a page holds what is known or cannot be read", () => {
+    const first = page(1, ["d", "c"], 4);
     expect(nextPage([first])).toBe(2);
     // Somebody has bought on another device: the second page begins with what the first one showed last.
-    const second = page(2, ['c'], 5);
-    expect([nextPage([first, second]), itemsOf([first, second]).map(({ id }) => id)]).toEqual([3, ['d', 'c']]);
-    const third = page(3, ['a'], 5);
-    expect([nextPage([first, second, third]), itemsOf([first, second, third]).map(({ id }) => id)]).toEqual([undefined, ['d', 'c', 'a']]);
+    const second = page(2, ["c"], 5);
+    expect([nextPage([first, second]), itemsOf([first, second]).map(({ id }) => id)]).toEqual([
+      3,
+      ["d", "c"],
+    ]);
+    const third = page(3, ["a"], 5);
+    expect([nextPage([first, second, third]), itemsOf([first, second, third]).map(({ id }) => id)]).toEqual([
+      undefined,
+      ["d", "c", "a"],
+    ]);
   });
 
-  it('is none after a single page, an empty one, and before the first', () => {
-    expect([nextPage([page(1, ['a', 'b'], 2)]), nextPage([page(1, [], 0)]), nextPage([])]).toEqual([undefined, undefined, undefined]);
+  it("is none after a single page, an empty one, and before the first", () => {
+    expect([nextPage([page(1, ["a", "b"], 2)]), nextPage([page(1, [], 0)]), nextPage([])]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Transaction, TransactionPage } from '@marquee/plans-sdk';
+import type { Transaction, TransactionPage } from "@marquee/plans-sdk";
 
 /** The page that follows those known; undefined after the last one, by the size and the total that the backend tells. */
 export function nextPage(known: readonly TransactionPage[]): number | undefined {

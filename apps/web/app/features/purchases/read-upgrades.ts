@@ -1,4 +1,12 @@
-import { fetchUpgradePlans, packToUpgrade, upgradeVerdict, type Money, type Plan, type PlansClient, type Subscription } from '@marquee/plans-sdk';
+import {
+  fetchUpgradePlans,
+  packToUpgrade,
+  upgradeVerdict,
+  type Money,
+  type Plan,
+  type PlansClient,
+  type Subscription,
+} from "@marquee/plans-sdk";
 
 /** A plan that one may move up to. */
 export interface Upgrade {
@@ -14,13 +22,18 @@ export interface Upgrades {
 }
 
 /** What somebody may move up to; undefined without a pack to upgrade (PLAN-31). */
-export async function readUpgrades(plans: PlansClient, { packs, nowMs }: { readonly packs: readonly Subscription[]; readonly nowMs: number }): Promise<Upgrades | undefined> {
+export async function readUpgrades(
+  plans: PlansClient,
+  { packs, nowMs }: { readonly packs: readonly Subscription[]; readonly nowMs: number },
+): Promise<Upgrades | undefined> {
   const owned = packToUpgrade(packs, nowMs);
   if (owned === undefined) return undefined;
   const offered = await fetchUpgradePlans(plans, { planId: owned.planId });
   const steps = offered.flatMap((plan) => {
     const cost = plan.sellPrice ?? plan.price.actual;
-    return cost !== undefined && upgradeVerdict({ plan, subscriptions: packs, nowMs }).ok ? [{ plan, cost }] : [];
+    return cost !== undefined && upgradeVerdict({ plan, subscriptions: packs, nowMs }).ok
+      ? [{ plan, cost }]
+      : [];
   });
   return { ownedPlanId: owned.planId, steps };
 }

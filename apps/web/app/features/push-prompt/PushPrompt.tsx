@@ -1,29 +1,29 @@
-import { useStore } from 'jotai';
-import { useTranslations } from 'use-intl';
-import { consentsAtom } from '../../state/session/auth-atoms.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { text } from '../../ui/CornerCard/CornerCard.css.ts';
-import { CornerCard } from '../../ui/CornerCard/CornerCard.tsx';
-import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
+import { useStore } from "jotai";
+import { useTranslations } from "use-intl";
+import { consentsAtom } from "../../state/session/auth-atoms.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { text } from "../../ui/CornerCard/CornerCard.css.ts";
+import { CornerCard } from "../../ui/CornerCard/CornerCard.tsx";
+import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 
 /** Asks whether the browser may show messages, before the browser itself asks. Import it on demand. */
 export function PushPrompt({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslations('header');
+  const t = useTranslations("header");
   const store = useStore();
   const allow = async (): Promise<void> => {
     onClose();
     const permission = await Notification.requestPermission();
-    await (await store.get(consentsAtom)).save({ IsPushNotificationEnabled: permission === 'granted' });
+    await (await store.get(consentsAtom)).save({ IsPushNotificationEnabled: permission === "granted" });
   };
   return (
-    <CornerCard title={t('push_title')} closeLabel={t('close')} onClose={onClose}>
-      <p className={text}>{t('push_text')}</p>
+    <CornerCard title={t("push_title")} closeLabel={t("close")} onClose={onClose}>
+      <p className={text}>{t("push_text")}</p>
       <div className={actionRow}>
         <Button tone="accent" size="s" onClick={() => void allow()}>
-          {t('push_allow')}
+          {t("push_allow")}
         </Button>
         <Button size="s" onClick={onClose}>
-          {t('push_later')}
+          {t("push_later")}
         </Button>
       </div>
     </CornerCard>

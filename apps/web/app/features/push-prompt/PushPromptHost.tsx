@@ -1,21 +1,21 @@
-import { suppressesPushPrompt, TOOL_INITIALISATION_DELAY_MS } from '@marquee/config';
-import { useAtom, useAtomValue, useStore } from 'jotai';
-import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { sessionAtom } from '../../state/session/auth-atoms.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { openPopupAtom, takePopupAtom } from '../../state/seen-popups.ts';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
-import { extraPart } from '../../ui/extra-part.ts';
+import { suppressesPushPrompt, TOOL_INITIALISATION_DELAY_MS } from "@marquee/config";
+import { useAtom, useAtomValue, useStore } from "jotai";
+import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+import { sessionAtom } from "../../state/session/auth-atoms.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { openPopupAtom, takePopupAtom } from "../../state/seen-popups.ts";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { extraPart } from "../../ui/extra-part.ts";
 
-const PushPrompt = extraPart(async () => (await import('./PushPrompt.tsx')).PushPrompt);
+const PushPrompt = extraPart(async () => (await import("./PushPrompt.tsx")).PushPrompt);
 
 /** Pages on which nobody is in the middle of something. */
-const ASKING_PATHS: readonly string[] = ['/', '/movies', '/tv-shows', '/web-series'];
+const ASKING_PATHS: readonly string[] = ["/", "/movies", "/tv-shows", "/web-series"];
 
 /** Whether the browser would ask at all. */
 function isUndecided(): boolean {
-  return typeof Notification !== 'undefined' && Notification.permission === 'default';
+  return typeof Notification !== "undefined" && Notification.permission === "default";
 }
 
 /**
@@ -36,8 +36,8 @@ export function PushPromptHost() {
     const ask = async (): Promise<void> => {
       const { consent } = await store.get(browserSdksAtom);
       // The push service is one of the outside tools that wait for consent.
-      if (isGone || !consent.get().groups.includes('measuring')) return;
-      if ((await store.set(takePopupAtom, 'push')) && !isGone) setOpenPopup('push');
+      if (isGone || !consent.get().groups.includes("measuring")) return;
+      if ((await store.set(takePopupAtom, "push")) && !isGone) setOpenPopup("push");
     };
     const timer = setTimeout(() => void ask(), TOOL_INITIALISATION_DELAY_MS);
     return () => {
@@ -46,7 +46,7 @@ export function PushPromptHost() {
     };
   }, [store, mayAsk, session, setOpenPopup]);
 
-  return mayAsk && openPopup === 'push' ? (
+  return mayAsk && openPopup === "push" ? (
     <Suspense fallback={null}>
       <PushPrompt onClose={() => setOpenPopup(undefined)} />
     </Suspense>

@@ -1,42 +1,50 @@
-import { PLAN_REASONS } from '@marquee/plans-sdk';
-import type { createStore } from 'jotai';
-import { useCallback, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
-import { SignInLink } from '../../parts/SignInLink.tsx';
-import { useRead } from '../../state/calls/use-read.ts';
-import { button } from '../../ui/Button/Button.css.ts';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
-import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
-import { FormCard } from '../../ui/FormCard/FormCard.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { readReferralPage, type ReferralFacts } from './read-referral-page.ts';
-import { ShareLink } from './ShareLink.tsx';
+import { PLAN_REASONS } from "@marquee/plans-sdk";
+import type { createStore } from "jotai";
+import { useCallback, useState } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { SignInLink } from "../../parts/SignInLink.tsx";
+import { useRead } from "../../state/calls/use-read.ts";
+import { button } from "../../ui/Button/Button.css.ts";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
+import { FormCard } from "../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { readReferralPage, type ReferralFacts } from "./read-referral-page.ts";
+import { ShareLink } from "./ShareLink.tsx";
 
 /** Inviting friends, and arriving by an invitation (PLAN-60). */
 export function ReferralScreen({ isUsInvite }: { readonly isUsInvite: boolean }) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const { search } = useLocation();
   const [arrivalSearch] = useState(search);
-  const read = useCallback((store: ReturnType<typeof createStore>) => readReferralPage(store, arrivalSearch), [arrivalSearch]);
+  const read = useCallback(
+    (store: ReturnType<typeof createStore>) => readReferralPage(store, arrivalSearch),
+    [arrivalSearch],
+  );
   const { value, problem, reload } = useRead<ReferralFacts>(read);
   return (
-    <FormCard title={t(isUsInvite ? 'refer_us_title' : 'refer_title')} intro={t(isUsInvite ? 'refer_us_intro' : 'refer_intro')}>
+    <FormCard
+      title={t(isUsInvite ? "refer_us_title" : "refer_title")}
+      intro={t(isUsInvite ? "refer_us_intro" : "refer_intro")}
+    >
       <LoadedPart value={value} problem={problem} onReload={reload} rows={1}>
         {({ arrival, reasons, link }) => (
           <>
-            {arrival === 'kept' ? (
+            {arrival === "kept" ? (
               <>
                 <Notice tone="success">
-                  <strong>{t('refer_arrived_title')}</strong> {t('refer_arrived')}
+                  <strong>{t("refer_arrived_title")}</strong> {t("refer_arrived")}
                 </Notice>
                 <ButtonLink to="/buy-plan" tone="accent" size="l">
-                  {t('plans_see')}
+                  {t("plans_see")}
                 </ButtonLink>
               </>
             ) : null}
-            {arrival === 'refused' ? <Notice tone="warning">{reasons.map((reason) => t(PLAN_REASONS[reason])).join(' ')}</Notice> : null}
+            {arrival === "refused" ? (
+              <Notice tone="warning">{reasons.map((reason) => t(PLAN_REASONS[reason])).join(" ")}</Notice>
+            ) : null}
             {link === undefined ? <Guest /> : <ShareLink link={link} />}
           </>
         )}
@@ -46,13 +54,13 @@ export function ReferralScreen({ isUsInvite }: { readonly isUsInvite: boolean })
 }
 
 function Guest() {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   return (
     <>
-      <p>{t('refer_signIn')}</p>
+      <p>{t("refer_signIn")}</p>
       <div className={actionRow}>
-        <SignInLink to="/signin" className={button({ tone: 'outline' })}>
-          {t('refer_signIn_action')}
+        <SignInLink to="/signin" className={button({ tone: "outline" })}>
+          {t("refer_signIn_action")}
         </SignInLink>
       </div>
     </>

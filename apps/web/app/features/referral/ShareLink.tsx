@@ -1,20 +1,20 @@
-import { useSetAtom } from 'jotai';
-import { useRef } from 'react';
-import { useTranslations } from 'use-intl';
-import { showToastAtom } from '../../state/toast-atoms.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actionRow } from '../../ui/FormCard/FormCard.css.ts';
-import { TextField } from '../../ui/TextField/TextField.tsx';
+import { useSetAtom } from "jotai";
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import { showToastAtom } from "../../state/toast-atoms.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
+import { TextField } from "../../ui/TextField/TextField.tsx";
 
 /** The own link, to be copied or shared by what the device offers. */
 export function ShareLink({ link }: { readonly link: string }) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const showToast = useSetAtom(showToastAtom);
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);
-      showToast({ text: t('refer_copied') });
+      showToast({ text: t("refer_copied") });
     } catch {
       // Without the permission the viewer copies by hand.
       field.current?.select();
@@ -22,14 +22,27 @@ export function ShareLink({ link }: { readonly link: string }) {
   };
   return (
     <>
-      <TextField ref={field} label={t('refer_link')} value={link} readOnly onFocus={(event) => event.target.select()} />
+      <TextField
+        ref={field}
+        label={t("refer_link")}
+        value={link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
       <div className={actionRow}>
         <Button tone="accent" onClick={() => void copy()}>
-          {t('refer_copy')}
+          {t("refer_copy")}
         </Button>
-        {'share' in navigator ? (
-          <Button icon="share" onClick={() => void navigator.share({ title: 'Marquee', text: t('refer_shareText'), url: link }).catch(() => undefined)}>
-            {t('refer_share')}
+        {"share" in navigator ? (
+          <Button
+            icon="share"
+            onClick={() =>
+              void navigator
+                .share({ title: "Marquee", text: t("refer_shareText"), url: link })
+                .catch(() => undefined)
+            }
+          >
+            {t("refer_share")}
           </Button>
         ) : null}
       </div>

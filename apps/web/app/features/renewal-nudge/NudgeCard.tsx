@@ -1,9 +1,9 @@
-import type { RenewalNudge } from '@marquee/plans-sdk';
-import { useTranslations } from 'use-intl';
-import { IconButton } from '../../ui/Button/Button.tsx';
-import { useDateText } from '../../texts/use-date-text.ts';
-import { useMoneyText } from '../../texts/use-money-text.ts';
-import * as css from './NudgeCard.css.ts';
+import type { RenewalNudge } from "@marquee/plans-sdk";
+import { useTranslations } from "use-intl";
+import { IconButton } from "../../ui/Button/Button.tsx";
+import { useDateText } from "../../texts/use-date-text.ts";
+import { useMoneyText } from "../../texts/use-money-text.ts";
+import * as css from "./NudgeCard.css.ts";
 
 /** More letters than this have no room in one line of the button. */
 const MOST_LETTERS = 12;
@@ -16,13 +16,13 @@ interface NudgeCardProps {
 
 /** Head, widget and button of a nudge; a part that the backend leaves out is missing alone (SHELL-131, PLAN-22). */
 export function NudgeCard({ nudge, onClose, onOpen }: NudgeCardProps) {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const money = useMoneyText();
   const date = useDateText();
   const { headers, widget, discount, diffDays } = nudge;
-  const action = nudge.actionText ?? t('plans_see');
+  const action = nudge.actionText ?? t("plans_see");
   return (
-    <aside className={css.card} aria-label={t('nudge_label')}>
+    <aside className={css.card} aria-label={t("nudge_label")}>
       {headers?.banner === undefined ? null : <img src={headers.banner} alt="" className={css.banner} />}
       <div className={css.body}>
         {headers === undefined ? null : (
@@ -35,7 +35,9 @@ export function NudgeCard({ nudge, onClose, onOpen }: NudgeCardProps) {
         <div className={css.offer}>
           {widget === undefined ? null : (
             <div className={css.widget}>
-              {widget.thumbnailImage === undefined ? null : <img src={widget.thumbnailImage} alt="" className={css.thumbnail} />}
+              {widget.thumbnailImage === undefined ? null : (
+                <img src={widget.thumbnailImage} alt="" className={css.thumbnail} />
+              )}
               <div>
                 <p className={css.name}>{widget.title}</p>
                 {[widget.subTitle, widget.limitedTime].filter(Boolean).map((text) => (
@@ -43,22 +45,41 @@ export function NudgeCard({ nudge, onClose, onOpen }: NudgeCardProps) {
                     {text}
                   </p>
                 ))}
-                {widget.validUntil === undefined ? null : <p className={css.text}>{t((diffDays ?? 0) < 0 ? 'nudge_since' : 'nudge_until', { date: date.long(widget.validUntil) })}</p>}
+                {widget.validUntil === undefined ? null : (
+                  <p className={css.text}>
+                    {t((diffDays ?? 0) < 0 ? "nudge_since" : "nudge_until", {
+                      date: date.long(widget.validUntil),
+                    })}
+                  </p>
+                )}
               </div>
             </div>
           )}
           <div className={css.action}>
             {discount === undefined ? null : (
-              <span className={css.discount}>{t('nudge_off', { discount: discount.type === 'FLAT_AMOUNT_OFF' ? money(discount.amount) : discount.type === 'PERCENTAGE_OFF' ? `${discount.percent} %` : '100 %' })}</span>
+              <span className={css.discount}>
+                {t("nudge_off", {
+                  discount:
+                    discount.type === "FLAT_AMOUNT_OFF"
+                      ? money(discount.amount)
+                      : discount.type === "PERCENTAGE_OFF"
+                        ? `${discount.percent} %`
+                        : "100 %",
+                })}
+              </span>
             )}
-            <button type="button" className={action.length > MOST_LETTERS ? `${css.button} ${css.longText}` : css.button} onClick={onOpen}>
+            <button
+              type="button"
+              className={action.length > MOST_LETTERS ? `${css.button} ${css.longText}` : css.button}
+              onClick={onOpen}
+            >
               {action}
             </button>
           </div>
         </div>
       </div>
       <span className={css.close}>
-        <IconButton icon="close" label={t('nudge_close')} onClick={onClose} />
+        <IconButton icon="close" label={t("nudge_close")} onClick={onClose} />
       </span>
     </aside>
   );

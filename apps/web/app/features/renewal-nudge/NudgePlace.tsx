@@ -1,13 +1,13 @@
-import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
-import { useLocation } from 'react-router';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
-import { extraPart } from '../../ui/extra-part.ts';
-import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
-import { takesNudge } from './takes-nudge.ts';
+import { useAtomValue } from "jotai";
+import { Suspense } from "react";
+import { useLocation } from "react-router";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { extraPart } from "../../ui/extra-part.ts";
+import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
+import { takesNudge } from "./takes-nudge.ts";
 
-const RenewalNudge = extraPart(async () => (await import('./RenewalNudge.tsx')).RenewalNudge);
+const RenewalNudge = extraPart(async () => (await import("./RenewalNudge.tsx")).RenewalNudge);
 
 /** Where the renewal nudge may show: with its flag, on the pages that the flag names, to a signed-in viewer (SHELL-129). Anywhere else nothing of it is loaded. */
 export function NudgePlace() {

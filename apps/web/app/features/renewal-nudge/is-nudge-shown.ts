@@ -1,4 +1,4 @@
-import { renewalNudgeVerdict, type ClosedNudge, type RenewalNudge } from '@marquee/plans-sdk';
+import { renewalNudgeVerdict, type ClosedNudge, type RenewalNudge } from "@marquee/plans-sdk";
 
 /** What a page that takes the nudge knows of it. */
 interface NudgeFacts {

@@ -1,10 +1,18 @@
-import { createClosedNudge, fetchDisplayPlans, fetchPlansMetadata, fetchRenewalNudge, type ClosedNudge, type RenewalNudge, type StoredRecord } from '@marquee/plans-sdk';
-import { atom } from 'jotai';
-import { sessionAtom } from '../../state/session/auth-atoms.ts';
-import { ownSubscriptionsAtom, plansAtom } from '../../state/plans/plan-atoms.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { isNudgeShown } from './is-nudge-shown.ts';
+import {
+  createClosedNudge,
+  fetchDisplayPlans,
+  fetchPlansMetadata,
+  fetchRenewalNudge,
+  type ClosedNudge,
+  type RenewalNudge,
+  type StoredRecord,
+} from "@marquee/plans-sdk";
+import { atom } from "jotai";
+import { sessionAtom } from "../../state/session/auth-atoms.ts";
+import { ownSubscriptionsAtom, plansAtom } from "../../state/plans/plan-atoms.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { isNudgeShown } from "./is-nudge-shown.ts";
 
 // Only code that runs in the browser reads these.
 
@@ -32,7 +40,7 @@ export const shownNudgeAtom = atom(async (get): Promise<RenewalNudge | undefined
   if (get(closedInSessionAtom) === get(sessionAtom)) return undefined;
   const { country } = get(siteAtom);
   const { auth, clock, logger } = await get(browserSdksAtom);
-  const isSignedIn = auth.tokens.get().status === 'signedIn';
+  const isSignedIn = auth.tokens.get().status === "signedIn";
   if (!isSignedIn) return undefined;
   const owned = await get(ownSubscriptionsAtom).catch(() => []);
   // Only a pack that ends or has ended is a reason.
@@ -45,5 +53,5 @@ export const shownNudgeAtom = atom(async (get): Promise<RenewalNudge | undefined
 export const plansReadyAtom = atom(async (get) => {
   const plans = await get(plansAtom);
   const [list, metadata] = await Promise.allSettled([fetchDisplayPlans(plans), fetchPlansMetadata(plans)]);
-  return { arePlansLoaded: list.status === 'fulfilled', isMetadataLoaded: metadata.status === 'fulfilled' };
+  return { arePlansLoaded: list.status === "fulfilled", isMetadataLoaded: metadata.status === "fulfilled" };
 });

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
-import * as css from './Search.css.ts';
+import { useTranslations } from "use-intl";
+import * as css from "./Search.css.ts";
 
 interface SearchOutcomeProps {
   readonly query: string;
@@ -11,14 +11,20 @@ interface SearchOutcomeProps {
 
 /** Says how a search went; what is looked for most follows when there is nothing else to show (CONT-42). */
 export function SearchOutcome({ query, minimumLength, total, hasTop }: SearchOutcomeProps) {
-  const t = useTranslations('consumption');
-  const isTooShort = total === undefined && query !== '';
+  const t = useTranslations("consumption");
+  const isTooShort = total === undefined && query !== "";
   return (
     <>
       <output className={css.outcome}>
-        {isTooShort ? t('searchTooShort', { count: minimumLength }) : total === undefined ? t('searchHint') : total === 0 ? t('searchNothing', { query }) : t('titlesCount', { count: total })}
+        {isTooShort
+          ? t("searchTooShort", { count: minimumLength })
+          : total === undefined
+            ? t("searchHint")
+            : total === 0
+              ? t("searchNothing", { query })
+              : t("titlesCount", { count: total })}
       </output>
-      {hasTop ? <h2 className={css.topHeading}>{t('topSearches')}</h2> : null}
+      {hasTop ? <h2 className={css.topHeading}>{t("topSearches")}</h2> : null}
     </>
   );
 }

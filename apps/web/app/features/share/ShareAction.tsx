@@ -1,18 +1,18 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import type { MouseEvent } from 'react';
-import { useHref } from 'react-router';
-import { useTranslations } from 'use-intl';
-import type { CardData } from '../../card.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { showToastAtom } from '../../state/toast-atoms.ts';
-import { iconButton } from '../../ui/Button/Button.css.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { shareAddress } from './share-address.ts';
+import { useAtomValue, useSetAtom, useStore } from "jotai";
+import type { MouseEvent } from "react";
+import { useHref } from "react-router";
+import { useTranslations } from "use-intl";
+import type { CardData } from "../../card.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { showToastAtom } from "../../state/toast-atoms.ts";
+import { iconButton } from "../../ui/Button/Button.css.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { shareAddress } from "./share-address.ts";
 
 /** Shares the page of a title through the device, or copies its address; without script it begins an e-mail. */
-export function ShareAction({ card }: { readonly card: Pick<CardData, 'id' | 'title' | 'kind' | 'to'> }) {
-  const t = useTranslations('tvshowdetails');
+export function ShareAction({ card }: { readonly card: Pick<CardData, "id" | "title" | "kind" | "to"> }) {
+  const t = useTranslations("tvshowdetails");
   const store = useStore();
   const showToast = useSetAtom(showToastAtom);
   const { origin } = useAtomValue(siteAtom);
@@ -20,17 +20,25 @@ export function ShareAction({ card }: { readonly card: Pick<CardData, 'id' | 'ti
   const share = async (): Promise<void> => {
     const { request, logger, analytics } = await store.get(browserSdksAtom);
     const url = await shareAddress(address, { request, logger });
-    const canShare = typeof navigator.share === 'function';
+    const canShare = typeof navigator.share === "function";
     try {
       if (canShare) await navigator.share({ title: card.title, url });
       else await navigator.clipboard.writeText(url);
     } catch (cause) {
       // Closing the device's own dialog is no failure; a forbidden clipboard is nothing a viewer can mend.
-      logger.info('Sharing was given up', { cause: String(cause) });
+      logger.info("Sharing was given up", { cause: String(cause) });
       return;
     }
-    if (!canShare) showToast({ text: t('share_copied') });
-    analytics.track({ name: 'content_shared', properties: { contentId: card.id, contentType: card.kind, title: card.title, way: canShare ? 'device' : 'copy' } });
+    if (!canShare) showToast({ text: t("share_copied") });
+    analytics.track({
+      name: "content_shared",
+      properties: {
+        contentId: card.id,
+        contentType: card.kind,
+        title: card.title,
+        way: canShare ? "device" : "copy",
+      },
+    });
   };
   const press = (event: MouseEvent): void => {
     event.preventDefault();
@@ -38,7 +46,13 @@ export function ShareAction({ card }: { readonly card: Pick<CardData, 'id' | 'ti
   };
   const mail = `mailto:?subject=${encodeURIComponent(card.title)}&body=${encodeURIComponent(address)}`;
   return (
-    <a href={mail} className={iconButton({ tone: 'solid' })} aria-label={`${t('share')}: ${card.title}`} title={t('share')} onClick={press}>
+    <a
+      href={mail}
+      className={iconButton({ tone: "solid" })}
+      aria-label={`${t("share")}: ${card.title}`}
+      title={t("share")}
+      onClick={press}
+    >
       <Icon name="share" />
     </a>
   );

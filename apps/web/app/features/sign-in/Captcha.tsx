@@ -1,13 +1,13 @@
-import { DEMO_CAPTCHA_VALUE } from '@marquee/config';
-import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { addressesAtom } from '../../state/site-atoms.ts';
-import { CheckBox } from '../../ui/CheckBox/CheckBox.tsx';
-import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
-import * as css from './SignIn.css.ts';
+import { DEMO_CAPTCHA_VALUE } from "@marquee/config";
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { addressesAtom } from "../../state/site-atoms.ts";
+import { CheckBox } from "../../ui/CheckBox/CheckBox.tsx";
+import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
+import * as css from "./SignIn.css.ts";
 
-const Recaptcha = lazy(async () => ({ default: (await import('./Recaptcha.tsx')).Recaptcha }));
+const Recaptcha = lazy(async () => ({ default: (await import("./Recaptcha.tsx")).Recaptcha }));
 
 interface CaptchaProps {
   /** Undefined when it has to be solved anew. */
@@ -18,13 +18,21 @@ interface CaptchaProps {
 export function Captcha({ onChange }: CaptchaProps) {
   const { captcha } = useAtomValue(addressesAtom);
   const isInBrowser = useIsInBrowser();
-  if (captcha.provider === 'demo') return <DemoCaptcha onChange={onChange} />;
-  return <div className={css.recaptcha}>{isInBrowser ? <Suspense><Recaptcha siteKey={captcha.siteKey} base={captcha.bases[0] ?? ''} onChange={onChange} /></Suspense> : null}</div>;
+  if (captcha.provider === "demo") return <DemoCaptcha onChange={onChange} />;
+  return (
+    <div className={css.recaptcha}>
+      {isInBrowser ? (
+        <Suspense>
+          <Recaptcha siteKey={captcha.siteKey} base={captcha.bases[0] ?? ""} onChange={onChange} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
 }
 
 /** Stands in for a real captcha on one's own machine; only a platform set up for it takes its value. */
 function DemoCaptcha({ onChange }: CaptchaProps) {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const [isChecked, setChecked] = useState(false);
   const change = (checked: boolean): void => {
     setChecked(checked);
@@ -33,7 +41,7 @@ function DemoCaptcha({ onChange }: CaptchaProps) {
   return (
     <div className={css.captcha}>
       <CheckBox name="captcha" isChecked={isChecked} onChange={change}>
-        {t('captchaDemo')}
+        {t("captchaDemo")}
       </CheckBox>
     </div>
   );

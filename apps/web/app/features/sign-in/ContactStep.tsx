@@ -1,15 +1,15 @@
-import type { Contact, Problem } from '@marquee/auth-sdk';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../texts/problem-text.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actions } from '../../ui/FormCard/FormCard.css.ts';
-import { StepForm } from '../../ui/FormCard/FormCard.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { TextField } from '../../ui/TextField/TextField.tsx';
-import { Captcha } from './Captcha.tsx';
-import type { ContactFacts } from '../../contact-facts.ts';
-import { useCaptcha } from './use-captcha.ts';
+import type { Contact, Problem } from "@marquee/auth-sdk";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useProblemText } from "../../texts/problem-text.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { actions } from "../../ui/FormCard/FormCard.css.ts";
+import { StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { TextField } from "../../ui/TextField/TextField.tsx";
+import { Captcha } from "./Captcha.tsx";
+import type { ContactFacts } from "../../contact-facts.ts";
+import { useCaptcha } from "./use-captcha.ts";
 
 interface ContactStepProps {
   readonly facts: ContactFacts;
@@ -17,7 +17,7 @@ interface ContactStepProps {
   readonly entered: Contact;
   readonly action: string;
   /** Which of the two is asked for. Default: either. */
-  readonly kind?: 'email' | 'mobile';
+  readonly kind?: "email" | "mobile";
   /** Whether a person has to show that they are one. Default true. */
   readonly hasCaptcha?: boolean;
   readonly isBusy: boolean;
@@ -26,24 +26,33 @@ interface ContactStepProps {
 }
 
 /** Problems of the entry itself, shown at the field. */
-const FIELD_PROBLEMS: readonly Problem['code'][] = ['INVALID_CONTACT', 'MOBILE_NOT_OFFERED'];
+const FIELD_PROBLEMS: readonly Problem["code"][] = ["INVALID_CONTACT", "MOBILE_NOT_OFFERED"];
 
-const LABELS = { either: 'contact', email: 'contactEmail', mobile: 'contactMobile' } as const;
+const LABELS = { either: "contact", email: "contactEmail", mobile: "contactMobile" } as const;
 
 /** Asks for the contact and for a sign that a person is there. */
-export function ContactStep({ facts, entered, action, kind, hasCaptcha = true, isBusy, problem, onSubmit }: ContactStepProps) {
-  const t = useTranslations('login-register');
+export function ContactStep({
+  facts,
+  entered,
+  action,
+  kind,
+  hasCaptcha = true,
+  isBusy,
+  problem,
+  onSubmit,
+}: ContactStepProps) {
+  const t = useTranslations("login-register");
   const problemText = useProblemText();
   const captcha = useCaptcha();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(entered.value);
   const [isCaptchaMissing, setCaptchaMissing] = useState(false);
-  const asked = kind ?? (facts.hasMobileSignIn ? 'either' : 'email');
+  const asked = kind ?? (facts.hasMobileSignIn ? "either" : "email");
   const isFieldProblem = problem !== undefined && FIELD_PROBLEMS.includes(problem.code);
 
   // What was typed before script ran is kept.
   useEffect(() => {
-    if (field.current !== null && field.current.value !== '') setText(field.current.value);
+    if (field.current !== null && field.current.value !== "") setText(field.current.value);
   }, []);
   useEffect(() => {
     if (isFieldProblem) field.current?.focus();
@@ -63,8 +72,8 @@ export function ContactStep({ facts, entered, action, kind, hasCaptcha = true, i
         label={t(LABELS[asked])}
         name="contact"
         type="text"
-        inputMode={asked === 'mobile' ? 'tel' : 'email'}
-        autoComplete={kind === undefined ? 'username' : kind === 'email' ? 'email' : 'tel'}
+        inputMode={asked === "mobile" ? "tel" : "email"}
+        autoComplete={kind === undefined ? "username" : kind === "email" ? "email" : "tel"}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
@@ -72,17 +81,19 @@ export function ContactStep({ facts, entered, action, kind, hasCaptcha = true, i
         required
         value={text}
         onChange={(event) => setText(event.target.value)}
-        start={/^\d+$/.test(text) && asked !== 'email' ? `+${facts.callingCode}` : undefined}
+        start={/^\d+$/.test(text) && asked !== "email" ? `+${facts.callingCode}` : undefined}
         message={isFieldProblem ? problemText(problem) : undefined}
-        hint={asked === 'email' ? t('contactHintEmail') : t('contactHint')}
+        hint={asked === "email" ? t("contactHintEmail") : t("contactHint")}
       />
       {hasCaptcha ? <Captcha key={captcha.round} onChange={captcha.onChange} /> : null}
-      {isCaptchaMissing && captcha.value === undefined ? <Notice tone="danger">{t('captchaMissing')}</Notice> : null}
+      {isCaptchaMissing && captcha.value === undefined ? (
+        <Notice tone="danger">{t("captchaMissing")}</Notice>
+      ) : null}
       <div className={actions}>
         <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
           {action}
         </Button>
-        <noscript>{t('needsScript')}</noscript>
+        <noscript>{t("needsScript")}</noscript>
       </div>
     </StepForm>
   );

@@ -1,39 +1,43 @@
-import { FORGOT_PASSWORD_START, type ForgotPassword, type ForgotPasswordState } from '@marquee/auth-sdk';
-import { forgotPasswordAtom } from '../../state/session/sign-in-atoms.ts';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { contactText } from '../../texts/contact-text.ts';
-import { useFlow } from '../../state/calls/use-flow.ts';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
-import { actions, textLink } from '../../ui/FormCard/FormCard.css.ts';
-import { FormCard } from '../../ui/FormCard/FormCard.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import type { ContactFacts } from '../../contact-facts.ts';
-import { ContactStep } from './ContactStep.tsx';
-import { forgotPath } from './forgot-path.ts';
-import { NewPasswordStep } from './NewPasswordStep.tsx';
-import { OtpCard } from './OtpCard.tsx';
-import { useLinkCode } from './use-link-code.ts';
+import { FORGOT_PASSWORD_START, type ForgotPassword, type ForgotPasswordState } from "@marquee/auth-sdk";
+import { forgotPasswordAtom } from "../../state/session/sign-in-atoms.ts";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { contactText } from "../../texts/contact-text.ts";
+import { useFlow } from "../../state/calls/use-flow.ts";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { actions, textLink } from "../../ui/FormCard/FormCard.css.ts";
+import { FormCard } from "../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import type { ContactFacts } from "../../contact-facts.ts";
+import { ContactStep } from "./ContactStep.tsx";
+import { forgotPath } from "./forgot-path.ts";
+import { NewPasswordStep } from "./NewPasswordStep.tsx";
+import { OtpCard } from "./OtpCard.tsx";
+import { useLinkCode } from "./use-link-code.ts";
 
 /** A forgotten password: four pages, of which a later one cannot be opened without the one before it (SHELL-022). */
 export function ForgotScreen({ facts }: { readonly facts: ContactFacts }) {
-  const t = useTranslations('login-register');
-  const { state, isReady, act } = useFlow<ForgotPasswordState, ForgotPassword>(forgotPasswordAtom, FORGOT_PASSWORD_START);
+  const t = useTranslations("login-register");
+  const { state, isReady, act } = useFlow<ForgotPasswordState, ForgotPassword>(
+    forgotPasswordAtom,
+    FORGOT_PASSWORD_START,
+  );
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const code = useLinkCode()?.code;
-  const path = pathname.replace(/\/$/, '');
-  const isByLink = path === '/resetpassword';
+  const path = pathname.replace(/\/$/, "");
+  const isByLink = path === "/resetpassword";
 
   useEffect(() => {
     if (code !== undefined) act((flow) => flow.openLink(code));
   }, [code, act]);
   // The page follows the step. A link whose code has not been taken yet is about to make its own.
   useEffect(() => {
-    if (!isReady || (code !== undefined && state.step === 'contact')) return;
+    if (!isReady || (code !== undefined && state.step === "contact")) return;
     const belongs = forgotPath(state.step, isByLink);
-    if (belongs !== undefined && belongs !== path) void navigate(belongs, { replace: state.step === 'contact' });
+    if (belongs !== undefined && belongs !== path)
+      void navigate(belongs, { replace: state.step === "contact" });
   }, [isReady, code, state.step, isByLink, path, navigate]);
   // Leaving the four pages leaves the flow.
   useEffect(() => () => act((flow) => flow.changeContact()), [act]);
@@ -43,47 +47,55 @@ export function ForgotScreen({ facts }: { readonly facts: ContactFacts }) {
   const restart = (): void => act((flow) => flow.changeContact());
 
   switch (state.step) {
-    case 'contact':
+    case "contact":
       return (
-        <FormCard title={t('forgot_title')} intro={t('forgot_intro')} back={{ label: t('back'), to: '/signin' }}>
+        <FormCard
+          title={t("forgot_title")}
+          intro={t("forgot_intro")}
+          back={{ label: t("back"), to: "/signin" }}
+        >
           <ContactStep
             {...step}
             facts={facts}
             entered={state.contact}
-            action={t('forgot_send')}
+            action={t("forgot_send")}
             hasCaptcha={false}
             onSubmit={({ text }) => act((flow) => flow.submitContact({ ...facts, text }))}
           />
         </FormCard>
       );
-    case 'linkSent':
+    case "linkSent":
       return (
-        <FormCard title={t('forgotSent_title')} intro={t('forgotSent_intro', { contact })}>
+        <FormCard title={t("forgotSent_title")} intro={t("forgotSent_intro", { contact })}>
           <div className={actions}>
             <ButtonLink to="/signin" tone="accent" size="l">
-              {t('social_tryAgain')}
+              {t("social_tryAgain")}
             </ButtonLink>
             <button type="button" className={textLink} onClick={restart}>
-              {t('changeContact')}
+              {t("changeContact")}
             </button>
           </div>
         </FormCard>
       );
-    case 'otp':
-      return <OtpCard state={state} intro={t('forgotMobile_intro', { contact })} act={act} />;
-    case 'password':
+    case "otp":
+      return <OtpCard state={state} intro={t("forgotMobile_intro", { contact })} act={act} />;
+    case "password":
       return (
-        <FormCard title={t('forgotSet_title')} intro={t('forgotSet_intro')} back={{ label: t('askAgain'), onBack: restart }}>
+        <FormCard
+          title={t("forgotSet_title")}
+          intro={t("forgotSet_intro")}
+          back={{ label: t("askAgain"), onBack: restart }}
+        >
           <NewPasswordStep {...step} onSubmit={(password) => act((flow) => flow.submitPassword(password))} />
         </FormCard>
       );
     default:
       return (
-        <FormCard title={t('forgotDone_title')}>
-          <Notice tone="success">{t('forgotDone_intro')}</Notice>
+        <FormCard title={t("forgotDone_title")}>
+          <Notice tone="success">{t("forgotDone_intro")}</Notice>
           <div className={actions}>
             <ButtonLink to="/signin" tone="accent" size="l">
-              {t('signIn_action')}
+              {t("signIn_action")}
             </ButtonLink>
           </div>
         </FormCard>

@@ -1,18 +1,18 @@
-import { GUEST_PAYMENT_START, type GuestPaymentSignIn, type GuestPaymentState } from '@marquee/auth-sdk';
-import { useStore } from 'jotai';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import type { ContactFacts } from '../../contact-facts.ts';
-import { contactText } from '../../texts/contact-text.ts';
-import { guestPaymentRecordsAtom } from '../../state/plans/plan-atoms.ts';
-import { useFlow } from '../../state/calls/use-flow.ts';
-import { guestPaymentSignInAtom } from '../../state/plans/waiting-payment.ts';
-import { textLink } from '../../ui/FormCard/FormCard.css.ts';
-import { FormCard } from '../../ui/FormCard/FormCard.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { ContactStep } from './ContactStep.tsx';
-import { OtpStep } from './OtpStep.tsx';
+import { GUEST_PAYMENT_START, type GuestPaymentSignIn, type GuestPaymentState } from "@marquee/auth-sdk";
+import { useStore } from "jotai";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ContactFacts } from "../../contact-facts.ts";
+import { contactText } from "../../texts/contact-text.ts";
+import { guestPaymentRecordsAtom } from "../../state/plans/plan-atoms.ts";
+import { useFlow } from "../../state/calls/use-flow.ts";
+import { guestPaymentSignInAtom } from "../../state/plans/waiting-payment.ts";
+import { textLink } from "../../ui/FormCard/FormCard.css.ts";
+import { FormCard } from "../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { ContactStep } from "./ContactStep.tsx";
+import { OtpStep } from "./OtpStep.tsx";
 
 interface GuestPaymentScreenProps {
   readonly facts: ContactFacts;
@@ -22,25 +22,37 @@ interface GuestPaymentScreenProps {
 
 /** A guest who has paid signs in by code, and what was bought becomes theirs (PLAN-72, AUTH-34 to AUTH-40). */
 export function GuestPaymentScreen({ facts, onOtherWay }: GuestPaymentScreenProps) {
-  const t = useTranslations('login-register');
-  const s = useTranslations('subscription');
+  const t = useTranslations("login-register");
+  const s = useTranslations("subscription");
   const store = useStore();
   const navigate = useNavigate();
-  const { state, act } = useFlow<GuestPaymentState, GuestPaymentSignIn>(guestPaymentSignInAtom, GUEST_PAYMENT_START);
+  const { state, act } = useFlow<GuestPaymentState, GuestPaymentSignIn>(
+    guestPaymentSignInAtom,
+    GUEST_PAYMENT_START,
+  );
   const [known, setKnown] = useState<string | undefined>(undefined);
 
   useEffect(() => {
-    void store.get(guestPaymentRecordsAtom).then(({ registration }) => setKnown(registration.get()?.mobile ?? registration.get()?.email ?? ''));
+    void store
+      .get(guestPaymentRecordsAtom)
+      .then(({ registration }) => setKnown(registration.get()?.mobile ?? registration.get()?.email ?? ""));
   }, [store]);
   useEffect(() => {
-    if (state.step === 'done') void navigate(state.isPrepaid ? '/paymentsuccess?prepaidsuccess=true' : '/paymentsuccess', { replace: true });
+    if (state.step === "done")
+      void navigate(state.isPrepaid ? "/paymentsuccess?prepaidsuccess=true" : "/paymentsuccess", {
+        replace: true,
+      });
   }, [state.step, state.isPrepaid, navigate]);
 
   const step = { isBusy: state.isBusy, problem: state.problem };
   const changeContact = (): void => act((signIn) => signIn.changeContact());
-  if (state.step === 'otp') {
+  if (state.step === "otp") {
     return (
-      <FormCard title={t('otp_title')} intro={t('otp_intro', { contact: contactText(state.contact) })} back={{ label: t('back'), onBack: changeContact }}>
+      <FormCard
+        title={t("otp_title")}
+        intro={t("otp_intro", { contact: contactText(state.contact) })}
+        back={{ label: t("back"), onBack: changeContact }}
+      >
         <OtpStep
           {...step}
           resendInSeconds={state.resendInSeconds}
@@ -52,24 +64,24 @@ export function GuestPaymentScreen({ facts, onOtherWay }: GuestPaymentScreenProp
       </FormCard>
     );
   }
-  const entered = state.contact.value === '' ? { ...state.contact, value: known ?? '' } : state.contact;
+  const entered = state.contact.value === "" ? { ...state.contact, value: known ?? "" } : state.contact;
   return (
     <FormCard
-      title={s('claim_title')}
-      intro={s('claim_intro')}
+      title={s("claim_title")}
+      intro={s("claim_intro")}
       below={
         <button type="button" className={textLink} onClick={onOtherWay}>
-          {t('toSignIn')}
+          {t("toSignIn")}
         </button>
       }
     >
-      {state.hasActiveSubscription ? <Notice tone="warning">{s('claim_activeExists')}</Notice> : null}
+      {state.hasActiveSubscription ? <Notice tone="warning">{s("claim_activeExists")}</Notice> : null}
       <ContactStep
-        key={known === undefined ? 'unknown' : 'known'}
+        key={known === undefined ? "unknown" : "known"}
         {...step}
         facts={facts}
         entered={entered}
-        action={s('claim_send')}
+        action={s("claim_send")}
         hasCaptcha={false}
         onSubmit={({ text }) => act((signIn) => signIn.submitContact({ ...facts, text }))}
       />

@@ -1,11 +1,11 @@
-import type { Problem } from '@marquee/auth-sdk';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../texts/problem-text.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actions } from '../../ui/FormCard/FormCard.css.ts';
-import { StepForm } from '../../ui/FormCard/FormCard.tsx';
-import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
+import type { Problem } from "@marquee/auth-sdk";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useProblemText } from "../../texts/problem-text.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { actions } from "../../ui/FormCard/FormCard.css.ts";
+import { StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { PasswordField } from "../../ui/PasswordField/PasswordField.tsx";
 
 interface NewPasswordStepProps {
   readonly isBusy: boolean;
@@ -15,11 +15,11 @@ interface NewPasswordStepProps {
 
 /** Asks for a new password, twice. */
 export function NewPasswordStep({ isBusy, problem, onSubmit }: NewPasswordStepProps) {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const problemText = useProblemText();
   const field = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
+  const [password, setPassword] = useState("");
+  const [repeated, setRepeated] = useState("");
   const [isDifferent, setDifferent] = useState(false);
 
   useEffect(() => field.current?.focus(), [problem]);
@@ -28,21 +28,35 @@ export function NewPasswordStep({ isBusy, problem, onSubmit }: NewPasswordStepPr
     setDifferent(password !== repeated);
     if (password === repeated) onSubmit(password);
   };
-  const look = { showLabel: t('showPassword'), hideLabel: t('hidePassword'), autoComplete: 'new-password', maxLength: 128, required: true };
+  const look = {
+    showLabel: t("showPassword"),
+    hideLabel: t("hidePassword"),
+    autoComplete: "new-password",
+    maxLength: 128,
+    required: true,
+  };
   return (
     <StepForm onSubmit={submit}>
-      <PasswordField ref={field} {...look} label={t('newPassword')} name="new-password" value={password} onChange={(event) => setPassword(event.target.value)} message={problemText(problem)} />
+      <PasswordField
+        ref={field}
+        {...look}
+        label={t("newPassword")}
+        name="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        message={problemText(problem)}
+      />
       <PasswordField
         {...look}
-        label={t('repeatPassword')}
+        label={t("repeatPassword")}
         name="repeat-password"
         value={repeated}
         onChange={(event) => setRepeated(event.target.value)}
-        message={isDifferent && password !== repeated ? t('passwordsDiffer') : undefined}
+        message={isDifferent && password !== repeated ? t("passwordsDiffer") : undefined}
       />
       <div className={actions}>
         <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {t('save')}
+          {t("save")}
         </Button>
       </div>
     </StepForm>

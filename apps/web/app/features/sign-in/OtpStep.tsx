@@ -1,16 +1,16 @@
-import type { Problem } from '@marquee/auth-sdk';
-import { OTP_DIGITS } from '@marquee/config';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../texts/problem-text.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actions, textLink } from '../../ui/FormCard/FormCard.css.ts';
-import { StepForm } from '../../ui/FormCard/FormCard.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { OtpField } from '../../ui/OtpField/OtpField.tsx';
-import { Captcha } from './Captcha.tsx';
-import * as css from './SignIn.css.ts';
-import { useCaptcha } from './use-captcha.ts';
+import type { Problem } from "@marquee/auth-sdk";
+import { OTP_DIGITS } from "@marquee/config";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useProblemText } from "../../texts/problem-text.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { actions, textLink } from "../../ui/FormCard/FormCard.css.ts";
+import { StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { OtpField } from "../../ui/OtpField/OtpField.tsx";
+import { Captcha } from "./Captcha.tsx";
+import * as css from "./SignIn.css.ts";
+import { useCaptcha } from "./use-captcha.ts";
 
 interface OtpStepProps {
   readonly isBusy: boolean;
@@ -23,17 +23,25 @@ interface OtpStepProps {
 }
 
 /** Asks for the one-time code; the sixth digit sends it. */
-export function OtpStep({ isBusy, problem, resendInSeconds, isCaptchaNeeded, onSubmit, onResend, onChangeContact }: OtpStepProps) {
-  const t = useTranslations('login-register');
+export function OtpStep({
+  isBusy,
+  problem,
+  resendInSeconds,
+  isCaptchaNeeded,
+  onSubmit,
+  onResend,
+  onChangeContact,
+}: OtpStepProps) {
+  const t = useTranslations("login-register");
   const problemText = useProblemText();
   const captcha = useCaptcha();
   const field = useRef<HTMLInputElement>(null);
-  const [digits, setDigits] = useState('');
+  const [digits, setDigits] = useState("");
   const isWaiting = useRef(false);
 
   // A code that was refused makes room for the next before anybody sees that it was: what is typed from then on counts.
   useLayoutEffect(() => {
-    if (problem !== undefined) setDigits('');
+    if (problem !== undefined) setDigits("");
     field.current?.focus();
   }, [problem]);
 
@@ -52,16 +60,22 @@ export function OtpStep({ isBusy, problem, resendInSeconds, isCaptchaNeeded, onS
   const isCaptchaMissing = isCaptchaNeeded && captcha.value === undefined;
   return (
     <StepForm onSubmit={() => onSubmit(digits)}>
-      <OtpField ref={field} label={t('otp')} value={digits} onChange={change} message={isCaptchaNeeded ? undefined : problemText(problem)} />
+      <OtpField
+        ref={field}
+        label={t("otp")}
+        value={digits}
+        onChange={change}
+        message={isCaptchaNeeded ? undefined : problemText(problem)}
+      />
       {isCaptchaNeeded ? (
         <>
-          <Notice tone="warning">{t('problem_CAPTCHA_NEEDED')}</Notice>
+          <Notice tone="warning">{t("problem_CAPTCHA_NEEDED")}</Notice>
           <Captcha key={captcha.round} onChange={captcha.onChange} />
         </>
       ) : null}
       <div className={actions}>
         <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {t('verify')}
+          {t("verify")}
         </Button>
       </div>
       <div className={css.links}>
@@ -71,11 +85,11 @@ export function OtpStep({ isBusy, problem, resendInSeconds, isCaptchaNeeded, onS
           disabled={isBusy || resendInSeconds > 0 || isCaptchaMissing}
           onClick={() => onResend(isCaptchaNeeded ? captcha.take() : undefined)}
         >
-          {resendInSeconds > 0 ? t('resendIn', { seconds: resendInSeconds }) : t('resend')}
+          {resendInSeconds > 0 ? t("resendIn", { seconds: resendInSeconds }) : t("resend")}
         </button>
         {onChangeContact === undefined ? null : (
           <button type="button" className={textLink} onClick={onChangeContact}>
-            {t('changeContact')}
+            {t("changeContact")}
           </button>
         )}
       </div>

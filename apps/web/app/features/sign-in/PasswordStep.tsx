@@ -1,16 +1,16 @@
-import type { Problem } from '@marquee/auth-sdk';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../texts/problem-text.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actions, textLink } from '../../ui/FormCard/FormCard.css.ts';
-import { StepForm } from '../../ui/FormCard/FormCard.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
-import { Captcha } from './Captcha.tsx';
-import * as css from './SignIn.css.ts';
-import { useCaptcha } from './use-captcha.ts';
+import type { Problem } from "@marquee/auth-sdk";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { useProblemText } from "../../texts/problem-text.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { actions, textLink } from "../../ui/FormCard/FormCard.css.ts";
+import { StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { PasswordField } from "../../ui/PasswordField/PasswordField.tsx";
+import { Captcha } from "./Captcha.tsx";
+import * as css from "./SignIn.css.ts";
+import { useCaptcha } from "./use-captcha.ts";
 
 interface PasswordStepProps {
   /** The contact, for password managers. */
@@ -23,17 +23,17 @@ interface PasswordStepProps {
 
 /** Asks for the password, and offers a code in its place (DEC-062). */
 export function PasswordStep({ contact, isBusy, problem, onSubmit, onUseCode }: PasswordStepProps) {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const problemText = useProblemText();
   const captcha = useCaptcha();
   const field = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState<'password' | 'captcha' | undefined>(undefined);
+  const [password, setPassword] = useState("");
+  const [missing, setMissing] = useState<"password" | "captcha" | undefined>(undefined);
 
   useEffect(() => field.current?.focus(), [problem]);
 
   const submit = (): void => {
-    const lacks = password === '' ? 'password' : captcha.value === undefined ? 'captcha' : undefined;
+    const lacks = password === "" ? "password" : captcha.value === undefined ? "captcha" : undefined;
     setMissing(lacks);
     if (lacks === undefined) onSubmit({ password, captcha: captcha.take() });
   };
@@ -42,30 +42,34 @@ export function PasswordStep({ contact, isBusy, problem, onSubmit, onUseCode }: 
       <input type="text" name="username" autoComplete="username" value={contact} readOnly hidden />
       <PasswordField
         ref={field}
-        label={t('password')}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
+        label={t("password")}
+        showLabel={t("showPassword")}
+        hideLabel={t("hidePassword")}
         name="password"
         autoComplete="current-password"
         maxLength={128}
         required
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        message={missing === 'password' && password === '' ? t('problem_PASSWORD_MISSING') : problemText(problem)}
+        message={
+          missing === "password" && password === "" ? t("problem_PASSWORD_MISSING") : problemText(problem)
+        }
       />
       <Captcha key={captcha.round} onChange={captcha.onChange} />
-      {missing === 'captcha' && captcha.value === undefined ? <Notice tone="danger">{t('captchaMissing')}</Notice> : null}
+      {missing === "captcha" && captcha.value === undefined ? (
+        <Notice tone="danger">{t("captchaMissing")}</Notice>
+      ) : null}
       <div className={actions}>
         <Button type="submit" tone="accent" size="l" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {t('signIn_action')}
+          {t("signIn_action")}
         </Button>
       </div>
       <div className={css.links}>
         <button type="button" className={textLink} onClick={onUseCode} disabled={isBusy}>
-          {t('useCode')}
+          {t("useCode")}
         </button>
         <Link to="/forgotpassword" className={textLink}>
-          {t('forgot')}
+          {t("forgot")}
         </Link>
       </div>
     </StepForm>

@@ -1,11 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { loadRecaptcha } from './load-recaptcha.ts';
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { loadRecaptcha } from "./load-recaptcha.ts";
 
 /** Google's check box. Import it on demand, on pages whose content policy allows its hosts. */
-export function Recaptcha({ siteKey, base, onChange }: { readonly siteKey: string; readonly base: string; readonly onChange: (value: string | undefined) => void }) {
-  const t = useTranslations('login-register');
+export function Recaptcha({
+  siteKey,
+  base,
+  onChange,
+}: {
+  readonly siteKey: string;
+  readonly base: string;
+  readonly onChange: (value: string | undefined) => void;
+}) {
+  const t = useTranslations("login-register");
   const place = useRef<HTMLDivElement>(null);
   const change = useRef(onChange);
   const [hasFailed, setFailed] = useState(false);
@@ -17,17 +25,17 @@ export function Recaptcha({ siteKey, base, onChange }: { readonly siteKey: strin
     const container = place.current;
     if (container === null) return undefined;
     let isGone = false;
-    const box = document.createElement('div');
+    const box = document.createElement("div");
     container.replaceChildren(box);
     loadRecaptcha(base).then(
       (recaptcha) => {
         if (isGone) return;
         recaptcha.render(box, {
           sitekey: siteKey,
-          theme: 'dark',
+          theme: "dark",
           callback: (value) => change.current(value),
-          'expired-callback': () => change.current(undefined),
-          'error-callback': () => setFailed(true),
+          "expired-callback": () => change.current(undefined),
+          "error-callback": () => setFailed(true),
         });
       },
       () => setFailed(true),
@@ -40,7 +48,7 @@ export function Recaptcha({ siteKey, base, onChange }: { readonly siteKey: strin
   return (
     <>
       <div ref={place} />
-      {hasFailed ? <Notice tone="danger">{t('captchaFailed')}</Notice> : null}
+      {hasFailed ? <Notice tone="danger">{t("captchaFailed")}</Notice> : null}
     </>
   );
 }

@@ -1,40 +1,48 @@
-import { style } from '@vanilla-extract/css';
-import { media } from '../../theme/media.ts';
-import { vars } from '../../theme/theme.css.ts';
+import { style } from "@vanilla-extract/css";
+import { media } from "../../theme/media.ts";
+import { vars } from "../../theme/theme.css.ts";
 
 export const divider = style({
-  display: 'flex',
-  alignItems: 'center',
+  display: "flex",
+  alignItems: "center",
   gap: vars.space.s,
   color: vars.color.textFaint,
   fontSize: vars.text.s,
-  selectors: { '&::before, &::after': { content: '', flex: 1, height: '1px', background: vars.color.line } },
+  selectors: { "&::before, &::after": { content: "", flex: 1, height: "1px", background: vars.color.line } },
 });
 
-export const social = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.s, '@media': { [media.largeText]: { gridTemplateColumns: '1fr' } } });
+export const social = style({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  gap: vars.space.s,
+  "@media": { [media.largeText]: { gridTemplateColumns: "1fr" } },
+});
 
 export const socialButton = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '10px',
-  width: '100%',
-  minHeight: '48px',
-  padding: '8px 14px',
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: "10px",
+  width: "100%",
+  minHeight: "48px",
+  padding: "8px 14px",
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.round,
-  background: 'rgba(255, 246, 232, 0.07)',
+  background: "rgba(255, 246, 232, 0.07)",
   color: vars.color.text,
   fontSize: vars.text.s,
   fontWeight: vars.weight.medium,
   lineHeight: 1.25,
-  selectors: { '&:hover': { background: 'rgba(255, 246, 232, 0.15)' }, '&:focus-visible': { borderRadius: vars.radius.round } },
+  selectors: {
+    "&:hover": { background: "rgba(255, 246, 232, 0.15)" },
+    "&:focus-visible": { borderRadius: vars.radius.round },
+  },
 });
 
 export const captcha = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '64px',
+  display: "flex",
+  alignItems: "center",
+  minHeight: "64px",
   margin: `${vars.space.xxs} 0 0`,
   padding: `0 ${vars.space.m}`,
   border: `1px solid ${vars.color.line}`,
@@ -42,21 +50,41 @@ export const captcha = style({
   background: vars.color.raised,
 });
 /** The frame of reCAPTCHA is 304 by 78; the place is kept for it from the first moment. */
-export const recaptcha = style({ minHeight: '78px', marginTop: vars.space.xxs, overflow: 'hidden', borderRadius: vars.radius.s });
+export const recaptcha = style({
+  minHeight: "78px",
+  marginTop: vars.space.xxs,
+  overflow: "hidden",
+  borderRadius: vars.radius.s,
+});
 
-export const links = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `0 ${vars.space.m}` });
-export const documentLink = style({ color: vars.color.accent, textDecoration: 'underline', textUnderlineOffset: '3px' });
+export const links = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `0 ${vars.space.m}`,
+});
+export const documentLink = style({
+  color: vars.color.accent,
+  textDecoration: "underline",
+  textUnderlineOffset: "3px",
+});
 
 /** The code that a partner confirms, large enough to be read from a distance. */
 export const partnerCode = style({
-  display: 'grid',
-  justifyItems: 'center',
+  display: "grid",
+  justifyItems: "center",
   gap: vars.space.xs,
   padding: vars.space.l,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.m,
-  background: 'rgba(255, 246, 232, 0.05)',
+  background: "rgba(255, 246, 232, 0.05)",
   color: vars.color.textMuted,
   fontSize: vars.text.s,
 });
-export const partnerCodeText = style({ color: vars.color.accent, fontSize: vars.text.xxl, fontWeight: vars.weight.heavy, letterSpacing: '0.12em' });
+export const partnerCodeText = style({
+  color: vars.color.accent,
+  fontSize: vars.text.xxl,
+  fontWeight: vars.weight.heavy,
+  letterSpacing: "0.12em",
+});

@@ -1,41 +1,41 @@
-import { SIGN_IN_START, type SignIn, type SignInState } from '@marquee/auth-sdk';
-import { backTarget } from '@marquee/config';
-import { useStore } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { contactText } from '../../texts/contact-text.ts';
-import { signInAtom } from '../../state/session/sign-in-atoms.ts';
-import { tellRegistrationLater } from '../../state/arrival/tell-later.ts';
-import { useFlow } from '../../state/calls/use-flow.ts';
-import { FormCard } from '../../ui/FormCard/FormCard.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { askForCode } from './ask-for-code.ts';
-import { ConsentsStep } from './ConsentsStep.tsx';
-import type { ContactFacts } from '../../contact-facts.ts';
-import { ContactStep } from './ContactStep.tsx';
-import { NameStep } from './NameStep.tsx';
-import { OtpStep } from './OtpStep.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
-import { SessionOverNotice } from './SessionOverNotice.tsx';
-import { SocialSection } from './SocialSection.tsx';
-import { SwitchPage } from './SwitchPage.tsx';
-import { TruecallerSection } from './TruecallerSection.tsx';
-import { UndoDeletionStep } from './UndoDeletionStep.tsx';
-import { useArrival } from './use-arrival.ts';
-import { useHasSignedIn } from './use-has-signed-in.ts';
-import { useReturn } from './use-return.ts';
+import { SIGN_IN_START, type SignIn, type SignInState } from "@marquee/auth-sdk";
+import { backTarget } from "@marquee/config";
+import { useStore } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { contactText } from "../../texts/contact-text.ts";
+import { signInAtom } from "../../state/session/sign-in-atoms.ts";
+import { tellRegistrationLater } from "../../state/arrival/tell-later.ts";
+import { useFlow } from "../../state/calls/use-flow.ts";
+import { FormCard } from "../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { askForCode } from "./ask-for-code.ts";
+import { ConsentsStep } from "./ConsentsStep.tsx";
+import type { ContactFacts } from "../../contact-facts.ts";
+import { ContactStep } from "./ContactStep.tsx";
+import { NameStep } from "./NameStep.tsx";
+import { OtpStep } from "./OtpStep.tsx";
+import { PasswordStep } from "./PasswordStep.tsx";
+import { SessionOverNotice } from "./SessionOverNotice.tsx";
+import { SocialSection } from "./SocialSection.tsx";
+import { SwitchPage } from "./SwitchPage.tsx";
+import { TruecallerSection } from "./TruecallerSection.tsx";
+import { UndoDeletionStep } from "./UndoDeletionStep.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { useHasSignedIn } from "./use-has-signed-in.ts";
+import { useReturn } from "./use-return.ts";
 
 /** Steps of somebody who is not signed in yet; those after it are questions to a member. */
-const GUEST_STEPS: readonly SignInState['step'][] = ['contact', 'password', 'otp', 'consents'];
+const GUEST_STEPS: readonly SignInState["step"][] = ["contact", "password", "otp", "consents"];
 
 interface SignInScreenProps {
-  readonly purpose: 'signIn' | 'register';
+  readonly purpose: "signIn" | "register";
   readonly facts: ContactFacts;
 }
 
 /** Signing in and registering: one question after another on one card. */
 export function SignInScreen({ purpose, facts }: SignInScreenProps) {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const store = useStore();
   const { state, act } = useFlow<SignInState, SignIn>(signInAtom, SIGN_IN_START);
   const { isSessionOver, returnPath } = useArrival();
@@ -46,57 +46,68 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
   // Whoever comes back begins anew.
   useEffect(() => () => act((signIn) => signIn.changeContact()), [act]);
   const hasSignedInElsewhere = useHasSignedIn() && !state.isBusy && GUEST_STEPS.includes(state.step);
-  useReturn(state.step === 'done' || hasSignedInElsewhere);
+  useReturn(state.step === "done" || hasSignedInElsewhere);
   useEffect(() => {
     if (shown.current === state.step) return;
     shown.current = state.step;
     setResent(false);
     // Only a new account is asked for a name.
-    if (state.step === 'name') tellRegistrationLater(store);
+    if (state.step === "name") tellRegistrationLater(store);
     // Steps with a field take the focus there; the others begin at their heading.
-    if (state.step === 'consents' || state.step === 'undoDeletion') heading.current?.focus();
+    if (state.step === "consents" || state.step === "undoDeletion") heading.current?.focus();
   }, [state.step, store]);
 
   const contact = contactText(state.contact);
   const step = { isBusy: state.isBusy, problem: state.problem };
-  const back = { label: t('back'), onBack: () => act((signIn) => signIn.changeContact()) };
-  const isRegistration = purpose === 'register';
+  const back = { label: t("back"), onBack: () => act((signIn) => signIn.changeContact()) };
+  const isRegistration = purpose === "register";
 
   switch (state.step) {
-    case 'contact':
-    case 'done':
+    case "contact":
+    case "done":
       return (
         <FormCard
           title={t(`${purpose}_title`)}
           intro={t(`${purpose}_intro`)}
-          back={{ label: t('back'), to: backTarget(returnPath) }}
+          back={{ label: t("back"), to: backTarget(returnPath) }}
           below={<SwitchPage purpose={purpose} />}
         >
           {isSessionOver ? <SessionOverNotice /> : null}
           <ContactStep
             {...step}
-            isBusy={state.isBusy || state.step === 'done'}
+            isBusy={state.isBusy || state.step === "done"}
             facts={facts}
             entered={state.contact}
-            action={t('continue')}
-            onSubmit={({ text, captcha }) => act((signIn) => signIn.submitContact({ ...facts, text, captcha, isRegistration }))}
+            action={t("continue")}
+            onSubmit={({ text, captcha }) =>
+              act((signIn) => signIn.submitContact({ ...facts, text, captcha, isRegistration }))
+            }
           />
           {facts.hasMobileSignIn ? (
-            <TruecallerSection isBusy={state.isBusy} onStart={(way) => act((signIn) => signIn.follow(way))} onLeave={back.onBack} />
+            <TruecallerSection
+              isBusy={state.isBusy}
+              onStart={(way) => act((signIn) => signIn.follow(way))}
+              onLeave={back.onBack}
+            />
           ) : null}
           <SocialSection isBusy={state.isBusy} onReturn={(way) => act((signIn) => signIn.follow(way))} />
         </FormCard>
       );
-    case 'password':
+    case "password":
       return (
-        <FormCard title={t('password_title')} intro={t('password_intro', { contact })} back={back}>
-          <PasswordStep {...step} contact={state.contact.value} onSubmit={(form) => act((signIn) => signIn.submitPassword(form))} onUseCode={() => act(askForCode)} />
+        <FormCard title={t("password_title")} intro={t("password_intro", { contact })} back={back}>
+          <PasswordStep
+            {...step}
+            contact={state.contact.value}
+            onSubmit={(form) => act((signIn) => signIn.submitPassword(form))}
+            onUseCode={() => act(askForCode)}
+          />
         </FormCard>
       );
-    case 'otp':
+    case "otp":
       return (
-        <FormCard title={t('otp_title')} intro={t('otp_intro', { contact })} back={back}>
-          {wasResent && state.problem === undefined ? <Notice tone="success">{t('resent')}</Notice> : null}
+        <FormCard title={t("otp_title")} intro={t("otp_intro", { contact })} back={back}>
+          {wasResent && state.problem === undefined ? <Notice tone="success">{t("resent")}</Notice> : null}
           <OtpStep
             {...step}
             resendInSeconds={state.resendInSeconds}
@@ -110,22 +121,30 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
           />
         </FormCard>
       );
-    case 'consents':
+    case "consents":
       return (
-        <FormCard title={t('consents_title')} intro={t('consents_intro', { contact })} titleRef={heading}>
+        <FormCard title={t("consents_title")} intro={t("consents_intro", { contact })} titleRef={heading}>
           <ConsentsStep {...step} onSubmit={(consents) => act((signIn) => signIn.submitConsents(consents))} />
         </FormCard>
       );
-    case 'name':
+    case "name":
       return (
-        <FormCard title={t('name_title')} intro={t('name_intro')}>
-          <NameStep {...step} onSubmit={(name) => act((signIn) => signIn.submitName(name))} onSkip={() => act((signIn) => signIn.skipName())} />
+        <FormCard title={t("name_title")} intro={t("name_intro")}>
+          <NameStep
+            {...step}
+            onSubmit={(name) => act((signIn) => signIn.submitName(name))}
+            onSkip={() => act((signIn) => signIn.skipName())}
+          />
         </FormCard>
       );
     default:
       return (
-        <FormCard title={t('undo_title')} intro={t('undo_intro')} titleRef={heading}>
-          <UndoDeletionStep {...step} onUndo={() => act((signIn) => signIn.undoDeletion())} onLeave={back.onBack} />
+        <FormCard title={t("undo_title")} intro={t("undo_intro")} titleRef={heading}>
+          <UndoDeletionStep
+            {...step}
+            onUndo={() => act((signIn) => signIn.undoDeletion())}
+            onLeave={back.onBack}
+          />
         </FormCard>
       );
   }

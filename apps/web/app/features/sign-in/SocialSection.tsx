@@ -1,13 +1,13 @@
-import type { Problem, SignInWay } from '@marquee/auth-sdk';
-import { socialSignInAtom } from '../../state/session/sign-in-atoms.ts';
-import type { SocialProvider } from '@marquee/config';
-import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useProblemText } from '../../texts/problem-text.ts';
-import { addressesAtom, siteAtom } from '../../state/site-atoms.ts';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { SocialButtons } from './SocialButtons.tsx';
+import type { Problem, SignInWay } from "@marquee/auth-sdk";
+import { socialSignInAtom } from "../../state/session/sign-in-atoms.ts";
+import type { SocialProvider } from "@marquee/config";
+import { useAtomValue, useStore } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useProblemText } from "../../texts/problem-text.ts";
+import { addressesAtom, siteAtom } from "../../state/site-atoms.ts";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { SocialButtons } from "./SocialButtons.tsx";
 
 interface SocialSectionProps {
   readonly isBusy: boolean;
@@ -32,10 +32,10 @@ export function SocialSection({ isBusy, onReturn }: SocialSectionProps) {
   });
   useEffect(() => {
     const query = new URLSearchParams(search);
-    if (!query.has('state') || !(query.has('code') || query.has('error'))) return;
+    if (!query.has("state") || !(query.has("code") || query.has("error"))) return;
     void (async () => {
       const { value, problem: refusal } = await (await store.get(socialSignInAtom)).takeReturn(search);
-      await navigate({ pathname, search: '' }, { replace: true, preventScrollReset: true });
+      await navigate({ pathname, search: "" }, { replace: true, preventScrollReset: true });
       setProblem(refusal);
       if (value !== undefined) follow.current(value);
     })();
@@ -43,7 +43,9 @@ export function SocialSection({ isBusy, onReturn }: SocialSectionProps) {
 
   const choose = async (provider: SocialProvider): Promise<void> => {
     setLeaving(true);
-    const { value, problem: refusal } = await (await store.get(socialSignInAtom)).start(provider, `${window.location.origin}${prefix}/signin`);
+    const { value, problem: refusal } = await (
+      await store.get(socialSignInAtom)
+    ).start(provider, `${window.location.origin}${prefix}/signin`);
     setProblem(refusal);
     if (value === undefined) setLeaving(false);
     else window.location.assign(value);
@@ -51,7 +53,11 @@ export function SocialSection({ isBusy, onReturn }: SocialSectionProps) {
   return (
     <>
       {problem === undefined ? null : <Notice tone="danger">{problemText(problem)}</Notice>}
-      <SocialButtons providers={socialProviders} isBusy={isBusy || isLeaving} onChoose={(provider) => void choose(provider)} />
+      <SocialButtons
+        providers={socialProviders}
+        isBusy={isBusy || isLeaving}
+        onChoose={(provider) => void choose(provider)}
+      />
     </>
   );
 }

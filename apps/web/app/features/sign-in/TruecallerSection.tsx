@@ -1,13 +1,13 @@
-import type { Problem, SignInWay } from '@marquee/auth-sdk';
-import { truecallerAtom } from '../../state/session/sign-in-atoms.ts';
-import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../texts/problem-text.ts';
-import { addressesAtom } from '../../state/site-atoms.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import * as css from './SignIn.css.ts';
+import type { Problem, SignInWay } from "@marquee/auth-sdk";
+import { truecallerAtom } from "../../state/session/sign-in-atoms.ts";
+import { useAtomValue, useStore } from "jotai";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useProblemText } from "../../texts/problem-text.ts";
+import { addressesAtom } from "../../state/site-atoms.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import * as css from "./SignIn.css.ts";
 
 interface TruecallerSectionProps {
   readonly isBusy: boolean;
@@ -19,7 +19,7 @@ interface TruecallerSectionProps {
 
 /** Signing in with the number that the Truecaller app knows: offered on the phones that can have it (AUTH-43). */
 export function TruecallerSection({ isBusy, onStart, onLeave }: TruecallerSectionProps) {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const { hasTruecaller } = useAtomValue(addressesAtom);
   const store = useStore();
   const problemText = useProblemText();
@@ -45,16 +45,16 @@ export function TruecallerSection({ isBusy, onStart, onLeave }: TruecallerSectio
       {problem === undefined ? null : <Notice tone="danger">{problemText(problem)}</Notice>}
       {deepLink === undefined ? (
         <button type="button" className={css.socialButton} onClick={() => void start()} disabled={isBusy}>
-          {t('social_truecaller')}
+          {t("social_truecaller")}
         </button>
       ) : (
         <div className={css.partnerCode}>
-          <span role="status">{t('partner_waiting')}</span>
+          <span role="status">{t("partner_waiting")}</span>
           <a className={css.documentLink} href={deepLink} target="_blank" rel="noreferrer">
-            {t('truecaller_open')}
+            {t("truecaller_open")}
           </a>
           <Button tone="outline" onClick={onLeave}>
-            {t('partner_otherWay')}
+            {t("partner_otherWay")}
           </Button>
         </div>
       )}

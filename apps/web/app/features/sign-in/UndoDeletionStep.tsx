@@ -1,9 +1,9 @@
-import type { Problem } from '@marquee/auth-sdk';
-import { useTranslations } from 'use-intl';
-import { useProblemText } from '../../texts/problem-text.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actions } from '../../ui/FormCard/FormCard.css.ts';
-import { Notice } from '../../ui/Notice/Notice.tsx';
+import type { Problem } from "@marquee/auth-sdk";
+import { useTranslations } from "use-intl";
+import { useProblemText } from "../../texts/problem-text.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { actions } from "../../ui/FormCard/FormCard.css.ts";
+import { Notice } from "../../ui/Notice/Notice.tsx";
 
 interface UndoDeletionStepProps {
   readonly isBusy: boolean;
@@ -14,17 +14,17 @@ interface UndoDeletionStepProps {
 
 /** Offers to bring an account back that is on its way out (AUTH-70). */
 export function UndoDeletionStep({ isBusy, problem, onUndo, onLeave }: UndoDeletionStepProps) {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const problemText = useProblemText();
   return (
     <>
       {problem === undefined ? null : <Notice tone="danger">{problemText(problem)}</Notice>}
       <div className={actions}>
         <Button tone="accent" size="l" onClick={onUndo} disabled={isBusy}>
-          {t('undo_action')}
+          {t("undo_action")}
         </Button>
         <Button tone="outline" size="l" onClick={onLeave} disabled={isBusy}>
-          {t('undo_leave')}
+          {t("undo_leave")}
         </Button>
       </div>
     </>

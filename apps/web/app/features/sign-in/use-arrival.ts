@@ -1,13 +1,13 @@
-import { isReturnPath, storeReturnPath } from '@marquee/auth-sdk';
-import { SESSION_KEYS } from '@marquee/config';
-import { browserClock, browserStorage } from '@marquee/http';
-import { useStore } from 'jotai';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { previousPageAtom } from '../../state/session/previous-page-atom.ts';
-import { takeSessionOver } from '../../state/session/session-over.ts';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { keepLink, LINK_PAGE, readLink } from './opened-link.ts';
+import { isReturnPath, storeReturnPath } from "@marquee/auth-sdk";
+import { SESSION_KEYS } from "@marquee/config";
+import { browserClock, browserStorage } from "@marquee/http";
+import { useStore } from "jotai";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { previousPageAtom } from "../../state/session/previous-page-atom.ts";
+import { takeSessionOver } from "../../state/session/session-over.ts";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { keepLink, LINK_PAGE, readLink } from "./opened-link.ts";
 
 interface SignInArrival {
   /** A session came to its end elsewhere (AUTH-31). */
@@ -18,9 +18,11 @@ interface SignInArrival {
 
 /** The page of ours that led here by loading a document. */
 function referringPage(prefix: string): string | undefined {
-  if (document.referrer === '') return undefined;
+  if (document.referrer === "") return undefined;
   const { origin, pathname, search } = new URL(document.referrer);
-  return origin === window.location.origin && pathname.startsWith(prefix) ? (pathname.slice(prefix.length) || '/') + search : undefined;
+  return origin === window.location.origin && pathname.startsWith(prefix)
+    ? (pathname.slice(prefix.length) || "/") + search
+    : undefined;
 }
 
 /** Why and from where somebody comes to sign in. What the address says of it is kept and taken out, so that it counts once. */
@@ -28,28 +30,31 @@ export function useArrival(): SignInArrival {
   const store = useStore();
   const { search, pathname, hash } = useLocation();
   const navigate = useNavigate();
-  const [isSessionOver, setSessionOver] = useState(() => new URLSearchParams(search).has('redirectFromWebApp'));
-  const [returnPath, setReturnPath] = useState('');
+  const [isSessionOver, setSessionOver] = useState(() =>
+    new URLSearchParams(search).has("redirectFromWebApp"),
+  );
+  const [returnPath, setReturnPath] = useState("");
 
   useEffect(() => {
     const sessionStorage = browserStorage(() => window.sessionStorage);
     const asked = new URLSearchParams(search);
-    const from = asked.get('returnPath') ?? store.get(previousPageAtom) ?? referringPage(store.get(siteAtom).prefix);
-    if (asked.has('redirectFromWebApp')) {
+    const from =
+      asked.get("returnPath") ?? store.get(previousPageAtom) ?? referringPage(store.get(siteAtom).prefix);
+    if (asked.has("redirectFromWebApp")) {
       setSessionOver(true);
       void takeSessionOver(sessionStorage);
     }
     // The browser carries what stands behind # along when a guest is led here from the link of a message.
-    const link = asked.get('returnPath') === LINK_PAGE ? readLink(hash) : undefined;
+    const link = asked.get("returnPath") === LINK_PAGE ? readLink(hash) : undefined;
     void (async () => {
       if (link !== undefined) await keepLink(sessionStorage, link, browserClock().now());
       if (from !== undefined) await storeReturnPath(sessionStorage, from);
       const kept = await sessionStorage.get(SESSION_KEYS.returnPath);
       if (kept !== undefined && isReturnPath(kept)) setReturnPath(kept);
     })();
-    if (!asked.has('redirectFromWebApp') && !asked.has('returnPath')) return;
-    asked.delete('redirectFromWebApp');
-    asked.delete('returnPath');
+    if (!asked.has("redirectFromWebApp") && !asked.has("returnPath")) return;
+    asked.delete("redirectFromWebApp");
+    asked.delete("returnPath");
     void navigate({ pathname, search: asked.toString() }, { replace: true, preventScrollReset: true });
   }, [search, pathname, hash, navigate, store]);
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState } from "react";
 
 /** A captcha that is solved anew for each use. */
 export interface CaptchaUse {
@@ -20,7 +20,7 @@ export function useCaptcha(): CaptchaUse {
     take() {
       onChange(undefined);
       setRound((current) => current + 1);
-      return value ?? '';
+      return value ?? "";
     },
   };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 
 /** What the link of a message carries. */
 export interface LinkCode {
@@ -16,10 +16,10 @@ export function useLinkCode(): LinkCode | undefined {
 
   useEffect(() => {
     const facts = new URLSearchParams(hash.slice(1));
-    const code = facts.get('code') ?? new URLSearchParams(search).get('code');
+    const code = facts.get("code") ?? new URLSearchParams(search).get("code");
     if (code === null) return;
-    setLink({ code, contact: facts.get('contact') ?? undefined });
-    void navigate({ pathname, search: '', hash: '' }, { replace: true, preventScrollReset: true });
+    setLink({ code, contact: facts.get("contact") ?? undefined });
+    void navigate({ pathname, search: "", hash: "" }, { replace: true, preventScrollReset: true });
   }, [hash, search, pathname, navigate]);
 
   return link;

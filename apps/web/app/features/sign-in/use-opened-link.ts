@@ -1,10 +1,10 @@
-import { useStore } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { logFailure } from '../../state/sdks/log-failure.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { keepLink, takeLink, type OpenedLink } from './opened-link.ts';
-import { useLinkCode } from './use-link-code.ts';
+import { useStore } from "jotai";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { logFailure } from "../../state/sdks/log-failure.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { keepLink, takeLink, type OpenedLink } from "./opened-link.ts";
+import { useLinkCode } from "./use-link-code.ts";
 
 interface OpenedLinkUse {
   /** Confirms the contact by the code; called once for each link. */
@@ -32,13 +32,16 @@ export function useOpenedLink({ confirm, isUndecided }: OpenedLinkUse): void {
     async (link: OpenedLink, thenDo: (link: OpenedLink) => void): Promise<void> => {
       const { auth, sessionStorage, clock } = await store.get(browserSdksAtom);
       await auth.load();
-      if (auth.tokens.get().status === 'signedIn') return thenDo(link);
+      if (auth.tokens.get().status === "signedIn") return thenDo(link);
       await keepLink(sessionStorage, link, clock.now());
-      await navigate('/signin', { replace: true });
+      await navigate("/signin", { replace: true });
     },
     [store, navigate],
   );
-  const lost = useCallback((cause: unknown) => logFailure(store, 'The link of a message could not be followed', cause), [store]);
+  const lost = useCallback(
+    (cause: unknown) => logFailure(store, "The link of a message could not be followed", cause),
+    [store],
+  );
 
   useEffect(() => {
     const take = async (): Promise<void> => {

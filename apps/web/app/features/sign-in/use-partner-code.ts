@@ -1,23 +1,26 @@
-import type { PartnerSignIn } from '@marquee/auth-sdk';
-import { SECOND, type PartnerMode } from '@marquee/config';
-import { useStore } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
-import { partnerSignInAtom } from '../../state/session/partner-sign-in-atom.ts';
+import type { PartnerSignIn } from "@marquee/auth-sdk";
+import { SECOND, type PartnerMode } from "@marquee/config";
+import { useStore } from "jotai";
+import { useCallback, useEffect, useState } from "react";
+import { partnerSignInAtom } from "../../state/session/partner-sign-in-atom.ts";
 
 /** How often the partner's answer is looked for; coming back to the page looks at once. */
 const POLL_MS = 5 * SECOND;
 
 /** Where signing in through the partner stands. */
 export type PartnerCodeState =
-  | { readonly step: 'asking' }
-  | { readonly step: 'waiting'; readonly code: string }
-  | { readonly step: 'failed' }
-  | { readonly step: 'signedIn' };
+  | { readonly step: "asking" }
+  | { readonly step: "waiting"; readonly code: string }
+  | { readonly step: "failed" }
+  | { readonly step: "signedIn" };
 
 /** A code that the partner confirms for its customer, and whether it has; the code signs this device in once. */
-export function usePartnerCode(mode: PartnerMode): { readonly state: PartnerCodeState; readonly renew: () => void } {
+export function usePartnerCode(mode: PartnerMode): {
+  readonly state: PartnerCodeState;
+  readonly renew: () => void;
+} {
   const store = useStore();
-  const [state, setState] = useState<PartnerCodeState>({ step: 'asking' });
+  const [state, setState] = useState<PartnerCodeState>({ step: "asking" });
   const [round, setRound] = useState(0);
 
   useEffect(() => {
@@ -34,24 +37,24 @@ export function usePartnerCode(mode: PartnerMode): { readonly state: PartnerCode
         isLooking = true;
         const { value, problem } = await signIn.checkCode(code);
         isLooking = false;
-        if (problem?.code === 'NO_ACTIVE_INTERNET' || value === 'pending') return;
-        show({ step: value === 'signedIn' ? 'signedIn' : 'failed' });
+        if (problem?.code === "NO_ACTIVE_INTERNET" || value === "pending") return;
+        show({ step: value === "signedIn" ? "signedIn" : "failed" });
         stop();
       };
       timers.look = () => void look();
       timers.poll = setInterval(timers.look, POLL_MS);
-      window.addEventListener('focus', timers.look);
+      window.addEventListener("focus", timers.look);
     };
     const stop = (): void => {
       clearInterval(timers.poll);
-      if (timers.look !== undefined) window.removeEventListener('focus', timers.look);
+      if (timers.look !== undefined) window.removeEventListener("focus", timers.look);
     };
     void (async () => {
       const signIn = (await store.get(partnerSignInAtom))(mode);
       const { value: code } = await signIn.fetchCode();
       if (isOver) return;
-      if (code === undefined || code === '') return show({ step: 'failed' });
-      show({ step: 'waiting', code });
+      if (code === undefined || code === "") return show({ step: "failed" });
+      show({ step: "waiting", code });
       follow(signIn, code);
     })();
     return () => {
@@ -61,7 +64,7 @@ export function usePartnerCode(mode: PartnerMode): { readonly state: PartnerCode
   }, [store, mode, round]);
 
   const renew = useCallback(() => {
-    setState({ step: 'asking' });
+    setState({ step: "asking" });
     setRound((count) => count + 1);
   }, []);
   return { state, renew };

@@ -1,15 +1,15 @@
-import { takeReturnPath } from '@marquee/auth-sdk';
-import { isInterfaceLanguage, localePath } from '@marquee/config';
-import { createVideoCounts } from '@marquee/content-sdk';
-import { useStore } from 'jotai';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { storeContentLanguages, storeLanguage } from '../../language-cookie.ts';
-import { profileAtom, settingsAtom } from '../../state/session/auth-atoms.ts';
-import { logFailure } from '../../state/sdks/log-failure.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { LINK_PAGE, peekLink } from './opened-link.ts';
+import { takeReturnPath } from "@marquee/auth-sdk";
+import { isInterfaceLanguage, localePath } from "@marquee/config";
+import { createVideoCounts } from "@marquee/content-sdk";
+import { useStore } from "jotai";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { storeContentLanguages, storeLanguage } from "../../language-cookie.ts";
+import { profileAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
+import { logFailure } from "../../state/sdks/log-failure.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { LINK_PAGE, peekLink } from "./opened-link.ts";
 
 /**
  * Leads a viewer who has just signed in back to where they came from, else home (AUTH-30); whoever came by the link of a message, to
@@ -32,18 +32,25 @@ export function useReturn(isDone: boolean): void {
       void (await store.get(profileAtom)).load();
       const settings = await store.get(settingsAtom);
       const loaded = await settings.load();
-      const { value } = loaded.problem === undefined ? await settings.adoptLanguages({ displayLanguage: language, contentLanguages }) : { value: undefined };
+      const { value } =
+        loaded.problem === undefined
+          ? await settings.adoptLanguages({ displayLanguage: language, contentLanguages })
+          : { value: undefined };
       const display = isInterfaceLanguage(value?.displayLanguage) ? value.displayLanguage : language;
-      const hasOtherContent = value !== undefined && [...value.contentLanguages].sort().join() !== [...contentLanguages].sort().join();
+      const hasOtherContent =
+        value !== undefined &&
+        [...value.contentLanguages].sort().join() !== [...contentLanguages].sort().join();
       if (hasOtherContent) storeContentLanguages(value.contentLanguages, addresses.cookieDomain);
       if (display === language && !hasOtherContent) return void navigate(path, { replace: true });
       storeLanguage(display, addresses.cookieDomain);
-      const [pathname = '/', query] = path.split('?', 2);
-      window.location.replace(localePath({ country, language: display, path: pathname }) + (query === undefined ? '' : `?${query}`));
+      const [pathname = "/", query] = path.split("?", 2);
+      window.location.replace(
+        localePath({ country, language: display, path: pathname }) + (query === undefined ? "" : `?${query}`),
+      );
     };
     lead().catch((cause: unknown) => {
-      logFailure(store, 'The way back after signing in was lost', cause);
-      void navigate('/', { replace: true });
+      logFailure(store, "The way back after signing in was lost", cause);
+      void navigate("/", { replace: true });
     });
   }, [isDone, navigate, store]);
 }

@@ -1,52 +1,60 @@
-import { PLAN_REASONS, studentVerdict, validateOffer, type PlanReason } from '@marquee/plans-sdk';
-import { useAtomValue, useStore } from 'jotai';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { SignInLink } from '../../parts/SignInLink.tsx';
-import { plansAtom } from '../../state/plans/plan-atoms.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { siteAtom } from '../../state/site-atoms.ts';
-import { useTask } from '../../state/calls/use-task.ts';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
-import { button } from '../../ui/Button/Button.css.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { actions } from '../../ui/FormCard/FormCard.css.ts';
-import { FormCard, StepForm } from '../../ui/FormCard/FormCard.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { CodeField } from '../../ui/TextField/CodeField.tsx';
+import { PLAN_REASONS, studentVerdict, validateOffer, type PlanReason } from "@marquee/plans-sdk";
+import { useAtomValue, useStore } from "jotai";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { SignInLink } from "../../parts/SignInLink.tsx";
+import { plansAtom } from "../../state/plans/plan-atoms.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { siteAtom } from "../../state/site-atoms.ts";
+import { useTask } from "../../state/calls/use-task.ts";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { button } from "../../ui/Button/Button.css.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { actions } from "../../ui/FormCard/FormCard.css.ts";
+import { FormCard, StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { CodeField } from "../../ui/TextField/CodeField.tsx";
 
-type Outcome = { readonly ok: true; readonly code: string } | { readonly ok: false; readonly reason: PlanReason; readonly message: string | undefined };
+type Outcome =
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly reason: PlanReason; readonly message: string | undefined };
 
 /** The student offer: confirmed by a code of the school, then applied on the plan page (PLAN-80). */
 export function StudentScreen() {
-  const t = useTranslations('subscription');
+  const t = useTranslations("subscription");
   const store = useStore();
   const { hasStudentDiscount } = useAtomValue(siteAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const [code, setCode] = useState('');
-  const { isBusy, run } = useTask(t('reason_noAnswer'));
+  const [code, setCode] = useState("");
+  const { isBusy, run } = useTask(t("reason_noAnswer"));
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
 
   const ask = async (typed: string): Promise<Outcome> => {
-    if (typed === '') return { ok: false, reason: 'CODE_MISSING', message: undefined };
+    if (typed === "") return { ok: false, reason: "CODE_MISSING", message: undefined };
     try {
-      const answer = await validateOffer(await store.get(plansAtom), { offer: 'student', code: typed });
-      return answer.ok ? { ok: true, code: typed } : { ok: false, reason: 'NOT_A_STUDENT', message: answer.message };
+      const answer = await validateOffer(await store.get(plansAtom), { offer: "student", code: typed });
+      return answer.ok
+        ? { ok: true, code: typed }
+        : { ok: false, reason: "NOT_A_STUDENT", message: answer.message };
     } catch (cause) {
-      (await store.get(browserSdksAtom)).logger.warn('The student offer could not be asked for', { cause });
-      return { ok: false, reason: 'NO_ANSWER', message: undefined };
+      (await store.get(browserSdksAtom)).logger.warn("The student offer could not be asked for", { cause });
+      return { ok: false, reason: "NO_ANSWER", message: undefined };
     }
   };
   const confirm = () => run(async () => setOutcome(await ask(code.trim())));
 
   if (outcome?.ok === true) {
     return (
-      <FormCard title={t('student_done_title')}>
-        <Notice tone="success">{t('student_done')}</Notice>
+      <FormCard title={t("student_done_title")}>
+        <Notice tone="success">{t("student_done")}</Notice>
         <div className={actions}>
-          <Link to="/buy-plan" state={{ code: outcome.code }} className={button({ tone: 'accent', size: 'l' })}>
-            {t('plans_see')}
+          <Link
+            to="/buy-plan"
+            state={{ code: outcome.code }}
+            className={button({ tone: "accent", size: "l" })}
+          >
+            {t("plans_see")}
           </Link>
         </div>
       </FormCard>
@@ -54,29 +62,29 @@ export function StudentScreen() {
   }
   const verdict = studentVerdict({ isConfigured: hasStudentDiscount, isSignedIn, isVerified: true });
   return (
-    <FormCard title={t('student_title')} intro={t('student_intro')}>
+    <FormCard title={t("student_title")} intro={t("student_intro")}>
       {verdict.ok ? (
         <StepForm onSubmit={() => void confirm()}>
           <CodeField
-            label={t('student_code')}
+            label={t("student_code")}
             name="student"
             value={code}
             onChange={(event) => setCode(event.target.value)}
-            hint={t('student_code_hint')}
+            hint={t("student_code_hint")}
             message={outcome === undefined ? undefined : (outcome.message ?? t(PLAN_REASONS[outcome.reason]))}
           />
           <div className={actions}>
             <Button type="submit" tone="accent" size="l" disabled={isBusy}>
-              {t('student_confirm')}
+              {t("student_confirm")}
             </Button>
           </div>
         </StepForm>
       ) : (
         <>
-          <Notice tone="info">{t('student_signIn')}</Notice>
+          <Notice tone="info">{t("student_signIn")}</Notice>
           <div className={actions}>
-            <SignInLink to="/signin" className={button({ tone: 'accent', size: 'l' })}>
-              {t('refer_signIn_action')}
+            <SignInLink to="/signin" className={button({ tone: "accent", size: "l" })}>
+              {t("refer_signIn_action")}
             </SignInLink>
           </div>
         </>

@@ -1,22 +1,22 @@
-import type { Money } from '@marquee/plans-sdk';
-import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/Button/Button.tsx';
-import { useMoneyText } from '../../texts/use-money-text.ts';
-import * as css from './TitleOffers.css.ts';
+import type { Money } from "@marquee/plans-sdk";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/Button/Button.tsx";
+import { useMoneyText } from "../../texts/use-money-text.ts";
+import * as css from "./TitleOffers.css.ts";
 
 interface OfferRowProps {
   readonly name: string;
   readonly terms: string;
   readonly saving?: string | undefined;
   readonly price: Money | undefined;
-  readonly verb: 'offer_rent' | 'offer_buy';
+  readonly verb: "offer_rent" | "offer_buy";
   readonly isBusy: boolean;
   readonly onChoose: () => void;
 }
 
 /** One way to get a title, with its price and its hours. */
 export function OfferRow({ name, terms, saving, price, verb, isBusy, onChoose }: OfferRowProps) {
-  const t = useTranslations('plex');
+  const t = useTranslations("plex");
   const money = useMoneyText();
   if (price === undefined) return null;
   return (
@@ -27,7 +27,12 @@ export function OfferRow({ name, terms, saving, price, verb, isBusy, onChoose }:
         {saving === undefined ? null : <p className={css.saving}>{saving}</p>}
       </div>
       <div className={css.action}>
-        <Button tone="accent" disabled={isBusy} onClick={onChoose} aria-label={`${name}: ${t(verb, { price: money(price) })}`}>
+        <Button
+          tone="accent"
+          disabled={isBusy}
+          onClick={onChoose}
+          aria-label={`${name}: ${t(verb, { price: money(price) })}`}
+        >
           {t(verb, { price: money(price) })}
         </Button>
       </div>

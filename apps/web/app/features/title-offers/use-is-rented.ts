@@ -1,7 +1,7 @@
-import { fetchRentals } from '@marquee/content-sdk';
-import { useAtomValue, type createStore } from 'jotai';
-import { activeRentalsAtom, readRentalsAtom } from '../../state/plans/rental-atoms.ts';
-import { useRead } from '../../state/calls/use-read.ts';
+import { fetchRentals } from "@marquee/content-sdk";
+import { useAtomValue, type createStore } from "jotai";
+import { activeRentalsAtom, readRentalsAtom } from "../../state/plans/rental-atoms.ts";
+import { useRead } from "../../state/calls/use-read.ts";
 
 const readRentals = (store: ReturnType<typeof createStore>) => store.set(readRentalsAtom, fetchRentals);
 

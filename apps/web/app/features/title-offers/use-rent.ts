@@ -1,18 +1,38 @@
-import type { Plan, TitleOffers } from '@marquee/plans-sdk';
-import { useStore } from 'jotai';
-import { useEffect } from 'react';
-import { rentalPlansAtom } from '../../state/plans/rental-atoms.ts';
-import { useCheckout } from '../../state/plans/use-checkout.ts';
+import type { Plan, TitleOffers } from "@marquee/plans-sdk";
+import { useStore } from "jotai";
+import { useEffect } from "react";
+import { rentalPlansAtom } from "../../state/plans/rental-atoms.ts";
+import { useCheckout } from "../../state/plans/use-checkout.ts";
 
 /** Chooses an offer of the title in view, under the name the viewer saw, and goes on to payment. */
-export function useRent(contentId: string, { rental, combos }: TitleOffers): (planId: Plan['id'], name: string) => Promise<void> {
+export function useRent(
+  contentId: string,
+  { rental, combos }: TitleOffers,
+): (planId: Plan["id"], name: string) => Promise<void> {
   const store = useStore();
   const checkOut = useCheckout();
-  useEffect(() => store.set(rentalPlansAtom, [...(rental === undefined ? [] : [rental.plan]), ...combos.map(({ plan }) => plan)]), [store, rental, combos]);
+  useEffect(
+    () =>
+      store.set(rentalPlansAtom, [
+        ...(rental === undefined ? [] : [rental.plan]),
+        ...combos.map(({ plan }) => plan),
+      ]),
+    [store, rental, combos],
+  );
   return async (planId, name) => {
     const plan = store.get(rentalPlansAtom).find(({ id }) => id === planId);
     const price = plan?.price.actual ?? plan?.sellPrice;
     if (plan === undefined || price === undefined) return;
-    await checkOut({ packId: plan.id, pack: name, packType: plan.planType, price, sellPrice: plan.sellPrice, currentSubscription: undefined, nudgeId: undefined, code: undefined, contentId });
+    await checkOut({
+      packId: plan.id,
+      pack: name,
+      packType: plan.planType,
+      price,
+      sellPrice: plan.sellPrice,
+      currentSubscription: undefined,
+      nudgeId: undefined,
+      code: undefined,
+      contentId,
+    });
   };
 }

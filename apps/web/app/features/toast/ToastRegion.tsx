@@ -1,8 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { beginToastAtom, toastAtom } from '../../state/toast-atoms.ts';
-import { Toast } from '../../ui/Toast/Toast.tsx';
-import { useConnectionToasts } from './use-connection-toasts.ts';
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { beginToastAtom, toastAtom } from "../../state/toast-atoms.ts";
+import { Toast } from "../../ui/Toast/Toast.tsx";
+import { useConnectionToasts } from "./use-connection-toasts.ts";
 
 /** Where short messages appear; always there, so that screen readers hear them. */
 export function ToastRegion() {

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { LocalTime, useLocalTime } from '../../texts/LocalTime.tsx';
-import * as css from './Guide.css.ts';
-import type { ProgrammeData } from './guide-data.ts';
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { LocalTime, useLocalTime } from "../../texts/LocalTime.tsx";
+import * as css from "./Guide.css.ts";
+import type { ProgrammeData } from "./guide-data.ts";
 
-const HOUR_MINUTE = { hour: 'numeric', minute: '2-digit' } as const;
-const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const HOUR_MINUTE = { hour: "numeric", minute: "2-digit" } as const;
+const WEEKDAY = { weekday: "long", day: "numeric", month: "long" } as const;
 
 interface ChannelGuideProps {
   readonly programmes: readonly ProgrammeData[];
@@ -17,7 +17,7 @@ interface ChannelGuideProps {
 
 /** The programme of one channel over two days, each day under its name. */
 export function ChannelGuide({ programmes, now, renderAction }: ChannelGuideProps) {
-  const t = useTranslations('consumption');
+  const t = useTranslations("consumption");
   const localTime = useLocalTime();
   const days = new Map<string, ProgrammeData[]>();
   for (const programme of programmes) {
@@ -32,10 +32,14 @@ export function ChannelGuide({ programmes, now, renderAction }: ChannelGuideProp
           const isOn = programme.startsAt <= now;
           return (
             <li key={programme.id} className={isOn ? `${css.entry} ${css.slotNow}` : css.entry}>
-              <span className={css.entryTime}>{isOn ? t('guide_onNow') : <LocalTime at={programme.startsAt} format={HOUR_MINUTE} />}</span>
+              <span className={css.entryTime}>
+                {isOn ? t("guide_onNow") : <LocalTime at={programme.startsAt} format={HOUR_MINUTE} />}
+              </span>
               <span className={css.entryTitle}>
                 {programme.title}
-                {programme.ageRating === undefined ? null : <span className={css.rating}>{programme.ageRating}</span>}
+                {programme.ageRating === undefined ? null : (
+                  <span className={css.rating}>{programme.ageRating}</span>
+                )}
               </span>
               {isOn ? null : renderAction(programme)}
             </li>

@@ -1,18 +1,24 @@
-import { itemImageSources } from '@marquee/content-sdk';
-import { useAtomValue } from 'jotai';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { LocalTime } from '../../texts/LocalTime.tsx';
-import { addressesAtom } from '../../state/site-atoms.ts';
-import { Picture } from '../../ui/Picture/Picture.tsx';
-import * as css from './Guide.css.ts';
-import type { ChannelGuideData } from './guide-data.ts';
+import { itemImageSources } from "@marquee/content-sdk";
+import { useAtomValue } from "jotai";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { LocalTime } from "../../texts/LocalTime.tsx";
+import { addressesAtom } from "../../state/site-atoms.ts";
+import { Picture } from "../../ui/Picture/Picture.tsx";
+import * as css from "./Guide.css.ts";
+import type { ChannelGuideData } from "./guide-data.ts";
 
-const HOUR_MINUTE = { hour: 'numeric', minute: '2-digit' } as const;
+const HOUR_MINUTE = { hour: "numeric", minute: "2-digit" } as const;
 
 /** Every channel with what is on at `now`, epoch milliseconds, and what comes next; its whole programme is one step away. */
-export function GuideOverview({ channels, now }: { readonly channels: readonly ChannelGuideData[]; readonly now: number }) {
-  const t = useTranslations('consumption');
+export function GuideOverview({
+  channels,
+  now,
+}: {
+  readonly channels: readonly ChannelGuideData[];
+  readonly now: number;
+}) {
+  const t = useTranslations("consumption");
   const { imageBase } = useAtomValue(addressesAtom);
   return (
     <ul className={css.channels}>
@@ -20,20 +26,36 @@ export function GuideOverview({ channels, now }: { readonly channels: readonly C
         <li key={card.id} className={css.channel}>
           <Link to={card.to} prefetch="intent" className={css.channelLink}>
             <span className={css.logo}>
-              <Picture picture={itemImageSources({ item: { ...card, images: { ...card.images } }, base: imageBase, kind: 'square' })} proportion="square" sizes="72px" title={card.title} />
+              <Picture
+                picture={itemImageSources({
+                  item: { ...card, images: { ...card.images } },
+                  base: imageBase,
+                  kind: "square",
+                })}
+                proportion="square"
+                sizes="72px"
+                title={card.title}
+              />
             </span>
             <span className={css.channelName}>{card.title}</span>
           </Link>
           <ol className={css.strip}>
             {programmes.map(({ id, title, startsAt }) => (
               <li key={id} className={startsAt <= now ? `${css.slot} ${css.slotNow}` : css.slot}>
-                <span className={css.time}>{startsAt <= now ? t('guide_onNow') : <LocalTime at={startsAt} format={HOUR_MINUTE} />}</span>
+                <span className={css.time}>
+                  {startsAt <= now ? t("guide_onNow") : <LocalTime at={startsAt} format={HOUR_MINUTE} />}
+                </span>
                 <span className={css.programme}>{title}</span>
               </li>
             ))}
           </ol>
-          <Link to={`/tvguide?channel=${card.id}`} prefetch="intent" className={css.whole} aria-label={`${t('guide_whole')}: ${card.title}`}>
-            {t('guide_whole')}
+          <Link
+            to={`/tvguide?channel=${card.id}`}
+            prefetch="intent"
+            className={css.whole}
+            aria-label={`${t("guide_whole")}: ${card.title}`}
+          >
+            {t("guide_whole")}
           </Link>
         </li>
       ))}

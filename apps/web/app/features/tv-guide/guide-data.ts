@@ -1,5 +1,5 @@
-import type { Guide, Programme } from '@marquee/content-sdk';
-import { toCard, type CardData } from '../../card.ts';
+import type { Guide, Programme } from "@marquee/content-sdk";
+import { toCard, type CardData } from "../../card.ts";
 
 /** One programme of the guide. Times are epoch milliseconds. */
 export interface ProgrammeData {
@@ -23,14 +23,26 @@ export interface GuideData {
   readonly pages: number;
 }
 
-const toProgramme = ({ id, title, startsAt, endsAt, ageRating }: Programme): ProgrammeData => ({ id, title, startsAt, endsAt, ageRating });
+const toProgramme = ({ id, title, startsAt, endsAt, ageRating }: Programme): ProgrammeData => ({
+  id,
+  title,
+  startsAt,
+  endsAt,
+  ageRating,
+});
 
 /** What is on and what comes: what has ended is left out, and so is what lies beyond `most`. */
-export function toGuideData({ channels, page, pageSize, total }: Guide, { now, most }: { readonly now: number; readonly most: number }): GuideData {
+export function toGuideData(
+  { channels, page, pageSize, total }: Guide,
+  { now, most }: { readonly now: number; readonly most: number },
+): GuideData {
   return {
     channels: channels.map(({ channel, programmes }) => ({
       card: toCard(channel),
-      programmes: programmes.filter(({ endsAt }) => endsAt > now).slice(0, most).map(toProgramme),
+      programmes: programmes
+        .filter(({ endsAt }) => endsAt > now)
+        .slice(0, most)
+        .map(toProgramme),
     })),
     page,
     pages: Math.max(1, Math.ceil(total / pageSize)),

@@ -1,14 +1,32 @@
-import { buildItem } from '@marquee/content-sdk/testing';
-import { expect, it } from 'vitest';
-import { toCard } from '../../card.ts';
-import { renderPart } from '../../testing/render-for-tests.tsx';
-import { buildSite } from '../../testing/site-for-tests.ts';
-import { GuideOverview } from './GuideOverview.tsx';
+import { buildItem } from "@marquee/content-sdk/testing";
+import { expect, it } from "vitest";
+import { toCard } from "../../card.ts";
+import { renderPart } from "../../testing/render-for-tests.tsx";
+import { buildSite } from "../../testing/site-for-tests.ts";
+import { GuideOverview } from "./GuideOverview.tsx";
 
-const programme = (title: string, startsAt: number) => ({ id: title, title, startsAt, endsAt: startsAt + 10, ageRating: undefined });
+const programme = (title: string, startsAt: number) => ({
+  id: title,
+  title,
+  startsAt,
+  endsAt: startsAt + 10,
+  ageRating: undefined,
+});
 
-it('says of a programme that it is on from its beginning, not while it is only the next', () => {
-  const channels = [{ card: toCard(buildItem({ kind: 'channel' })), programmes: [programme('First', 20), programme('Second', 30)] }];
-  const textsAt = (now: number) => renderPart(<GuideOverview channels={channels} now={now} />, { site: buildSite() }).split('<li').slice(2).map((slot) => slot.includes('On now'));
-  expect([textsAt(19), textsAt(20)]).toEqual([[false, false], [true, false]]);
+it("says of a programme that it is on from its beginning, not while it is only the next", () => {
+  const channels = [
+    {
+      card: toCard(buildItem({ kind: "channel" })),
+      programmes: [programme("First", 20), programme("Second", 30)],
+    },
+  ];
+  const textsAt = (now: number) =>
+    renderPart(<GuideOverview channels={channels} now={now} />, { site: buildSite() })
+      .split("<li")
+      .slice(2)
+      .map((slot) => slot.includes("On now"));
+  expect([textsAt(19), textsAt(20)]).toEqual([
+    [false, false],
+    [true, false],
+  ]);
 });

@@ -1,13 +1,13 @@
-import { useAtomValue } from 'jotai';
-import { useState, type FormEvent } from 'react';
-import { useHref, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
-import { openedPart } from '../../parts/opened-part.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
-import * as css from './TitleActions.css.ts';
+import { useAtomValue } from "jotai";
+import { useState, type FormEvent } from "react";
+import { useHref, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { openedPart } from "../../parts/opened-part.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import * as css from "./TitleActions.css.ts";
 
-const SignInPrompt = openedPart(async () => (await import('./SignInPrompt.tsx')).SignInPrompt);
+const SignInPrompt = openedPart(async () => (await import("./SignInPrompt.tsx")).SignInPrompt);
 
 interface ReminderButtonProps {
   /** Title of the programme. */
@@ -18,9 +18,9 @@ interface ReminderButtonProps {
 
 /** Reminds of a programme; a guest is asked to sign in (CONT-36). Without script it leads there. */
 export function ReminderButton({ title, isSet, onToggle }: ReminderButtonProps) {
-  const t = useTranslations('consumption');
+  const t = useTranslations("consumption");
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const signIn = useHref('/signin');
+  const signIn = useHref("/signin");
   const { pathname, search } = useLocation();
   const [isAsking, setAsking] = useState(false);
   const press = (event: FormEvent): void => {
@@ -31,12 +31,17 @@ export function ReminderButton({ title, isSet, onToggle }: ReminderButtonProps) 
   return (
     <form action={signIn} className={css.actions} onSubmit={press}>
       <input type="hidden" name="returnPath" value={pathname + search} />
-      <Button type="submit" size="s" tone={isSet ? 'outline' : 'glass'} icon={isSet ? 'check' : 'bell'} aria-pressed={isSet} aria-label={`${t(isSet ? 'guide_reminded' : 'guide_remind')}: ${title}`}>
-        {t(isSet ? 'guide_reminded' : 'guide_remind')}
+      <Button
+        type="submit"
+        size="s"
+        tone={isSet ? "outline" : "glass"}
+        icon={isSet ? "check" : "bell"}
+        aria-pressed={isSet}
+        aria-label={`${t(isSet ? "guide_reminded" : "guide_remind")}: ${title}`}
+      >
+        {t(isSet ? "guide_reminded" : "guide_remind")}
       </Button>
-      {isAsking ? (
-        <SignInPrompt onClose={() => setAsking(false)} />
-      ) : null}
+      {isAsking ? <SignInPrompt onClose={() => setAsking(false)} /> : null}
     </form>
   );
 }

@@ -1,24 +1,36 @@
-import { fetchReminders, itemAddress, itemImageSources, removeReminder, type ContentClient, type Reminder } from '@marquee/content-sdk';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
-import { addressesAtom } from '../../state/site-atoms.ts';
-import { showToastAtom } from '../../state/toast-atoms.ts';
-import { ButtonLink, IconButton } from '../../ui/Button/Button.tsx';
-import { Picture } from '../../ui/Picture/Picture.tsx';
-import { useMomentText } from '../../texts/use-moment-text.ts';
-import * as css from './OwnList.css.ts';
-import { useOwnList } from './use-own-list.ts';
+import {
+  fetchReminders,
+  itemAddress,
+  itemImageSources,
+  removeReminder,
+  type ContentClient,
+  type Reminder,
+} from "@marquee/content-sdk";
+import { useAtomValue, useSetAtom } from "jotai";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { addressesAtom } from "../../state/site-atoms.ts";
+import { showToastAtom } from "../../state/toast-atoms.ts";
+import { ButtonLink, IconButton } from "../../ui/Button/Button.tsx";
+import { Picture } from "../../ui/Picture/Picture.tsx";
+import { useMomentText } from "../../texts/use-moment-text.ts";
+import * as css from "./OwnList.css.ts";
+import { useOwnList } from "./use-own-list.ts";
 
 const loadAll = (client: ContentClient): Promise<readonly Reminder[]> => fetchReminders(client);
 
 /** What is read in the browser is told in the time of its owner. */
-const momentFormat = () => ({ dateStyle: 'full', timeStyle: 'short', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }) as const;
+const momentFormat = () =>
+  ({
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }) as const;
 
 /** Programmes and titles that the viewer waits for, the next one first (CONT-36). */
 export function RemindersScreen() {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const { value, problem, reload, setValue, act } = useOwnList(loadAll);
   const showToast = useSetAtom(showToastAtom);
 
@@ -27,20 +39,20 @@ export function RemindersScreen() {
     try {
       await act((client) => removeReminder(client, { targetId }));
     } catch {
-      showToast({ text: t('list_failed') });
+      showToast({ text: t("list_failed") });
       reload();
     }
   };
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{t('reminders_title')}</h1>
+      <h1 className={css.title}>{t("reminders_title")}</h1>
       <LoadedPart value={value} problem={problem} onReload={reload}>
         {(reminders) =>
           reminders.length === 0 ? (
             <div className={css.empty}>
-              <p>{t('reminders_empty')}</p>
+              <p>{t("reminders_empty")}</p>
               <ButtonLink to="/tvguide" tone="accent">
-                {t('reminders_guide')}
+                {t("reminders_guide")}
               </ButtonLink>
             </div>
           ) : (
@@ -56,16 +68,31 @@ export function RemindersScreen() {
   );
 }
 
-function Waiting({ reminder: { title, item, startsAt }, onRemove }: { readonly reminder: Reminder; readonly onRemove: () => void }) {
-  const t = useTranslations('login-register');
+function Waiting({
+  reminder: { title, item, startsAt },
+  onRemove,
+}: {
+  readonly reminder: Reminder;
+  readonly onRemove: () => void;
+}) {
+  const t = useTranslations("login-register");
   const momentText = useMomentText();
   const { imageBase } = useAtomValue(addressesAtom);
-  const name = title === '' ? t('list_gone') : title;
+  const name = title === "" ? t("list_gone") : title;
   return (
     <li className={css.row}>
       {item === undefined ? null : (
         <span className={css.thumbnail}>
-          <Picture picture={itemImageSources({ item: { ...item, images: { ...item.images } }, base: imageBase, kind: 'cover' })} proportion="cover" sizes="144px" title={name} />
+          <Picture
+            picture={itemImageSources({
+              item: { ...item, images: { ...item.images } },
+              base: imageBase,
+              kind: "cover",
+            })}
+            proportion="cover"
+            sizes="144px"
+            title={name}
+          />
         </span>
       )}
       <div className={css.rowText}>
@@ -80,7 +107,7 @@ function Waiting({ reminder: { title, item, startsAt }, onRemove }: { readonly r
           {momentText(startsAt, momentFormat())}
         </time>
       </div>
-      <IconButton icon="trash" label={t('devices_removeNamed', { name })} onClick={onRemove} />
+      <IconButton icon="trash" label={t("devices_removeNamed", { name })} onClick={onRemove} />
     </li>
   );
 }

@@ -1,17 +1,24 @@
-import { PAGE_SIZE } from '@marquee/config';
-import { fetchWatchlist, itemAddress, itemImageSources, removeFromWatchlist, type ContentClient, type WatchlistEntry } from '@marquee/content-sdk';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
-import { addressesAtom } from '../../state/site-atoms.ts';
-import { showToastAtom } from '../../state/toast-atoms.ts';
-import * as grid from '../../theme/card-grid.css.ts';
-import { media } from '../../theme/media.ts';
-import { Button, ButtonLink, IconButton } from '../../ui/Button/Button.tsx';
-import { PosterCard } from '../../ui/Card/Card.tsx';
-import * as css from './OwnList.css.ts';
-import { useOwnList } from './use-own-list.ts';
+import { PAGE_SIZE } from "@marquee/config";
+import {
+  fetchWatchlist,
+  itemAddress,
+  itemImageSources,
+  removeFromWatchlist,
+  type ContentClient,
+  type WatchlistEntry,
+} from "@marquee/content-sdk";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { addressesAtom } from "../../state/site-atoms.ts";
+import { showToastAtom } from "../../state/toast-atoms.ts";
+import * as grid from "../../theme/card-grid.css.ts";
+import { media } from "../../theme/media.ts";
+import { Button, ButtonLink, IconButton } from "../../ui/Button/Button.tsx";
+import { PosterCard } from "../../ui/Card/Card.tsx";
+import * as css from "./OwnList.css.ts";
+import { useOwnList } from "./use-own-list.ts";
 
 const SIZES = `${media.from1200} 18vw, ${media.from600} 30vw, 46vw`;
 
@@ -25,17 +32,23 @@ const loadFirst = (client: ContentClient): Promise<Shown> => fetchWatchlist(clie
 
 /** What the viewer wants to see later, newest first (CONT-33). */
 export function WatchlistScreen() {
-  const t = useTranslations('login-register');
+  const t = useTranslations("login-register");
   const { value, problem, reload, setValue, act } = useOwnList(loadFirst);
   const showToast = useSetAtom(showToastAtom);
   const [isBusy, setBusy] = useState(false);
 
   const remove = async ({ contentId }: WatchlistEntry): Promise<void> => {
-    setValue((shown) => shown && { entries: shown.entries.filter((entry) => entry.contentId !== contentId), total: shown.total - 1 });
+    setValue(
+      (shown) =>
+        shown && {
+          entries: shown.entries.filter((entry) => entry.contentId !== contentId),
+          total: shown.total - 1,
+        },
+    );
     try {
       await act((client) => removeFromWatchlist(client, { contentId }));
     } catch {
-      showToast({ text: t('list_failed') });
+      showToast({ text: t("list_failed") });
       reload();
     }
   };
@@ -48,23 +61,26 @@ export function WatchlistScreen() {
       setValue((shown) => {
         const known = shown?.entries ?? [];
         const ids = new Set(known.map(({ contentId }) => contentId));
-        return { entries: [...known, ...next.entries.filter(({ contentId }) => !ids.has(contentId))], total: next.total };
+        return {
+          entries: [...known, ...next.entries.filter(({ contentId }) => !ids.has(contentId))],
+          total: next.total,
+        };
       });
     } catch {
-      showToast({ text: t('list_failed') });
+      showToast({ text: t("list_failed") });
     }
     setBusy(false);
   };
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{t('watchlist_title')}</h1>
+      <h1 className={css.title}>{t("watchlist_title")}</h1>
       <LoadedPart value={value} problem={problem} onReload={reload}>
         {({ entries, total }) =>
           entries.length === 0 ? (
             <div className={css.empty}>
-              <p>{t('watchlist_empty')}</p>
+              <p>{t("watchlist_empty")}</p>
               <ButtonLink to="/" tone="accent">
-                {t('list_browse')}
+                {t("list_browse")}
               </ButtonLink>
             </div>
           ) : (
@@ -77,7 +93,7 @@ export function WatchlistScreen() {
               {entries.length >= total ? null : (
                 <div className={css.more}>
                   <Button disabled={isBusy} onClick={() => void showMore()}>
-                    {t('list_more')}
+                    {t("list_more")}
                   </Button>
                 </div>
               )}
@@ -89,19 +105,35 @@ export function WatchlistScreen() {
   );
 }
 
-function Listed({ entry: { item }, onRemove }: { readonly entry: WatchlistEntry; readonly onRemove: () => void }) {
-  const t = useTranslations('login-register');
+function Listed({
+  entry: { item },
+  onRemove,
+}: {
+  readonly entry: WatchlistEntry;
+  readonly onRemove: () => void;
+}) {
+  const t = useTranslations("login-register");
   const { imageBase } = useAtomValue(addressesAtom);
-  const name = item?.title ?? t('list_gone');
+  const name = item?.title ?? t("list_gone");
   return (
     <li className={css.listed}>
       {item === undefined ? (
-        <p className={css.gone}>{t('list_gone')}</p>
+        <p className={css.gone}>{t("list_gone")}</p>
       ) : (
-        <PosterCard to={itemAddress(item)} title={item.title} picture={itemImageSources({ item: { ...item, images: { ...item.images } }, base: imageBase, kind: 'poster' })} sizes={SIZES} facts={item.releaseDate?.year.toString()} />
+        <PosterCard
+          to={itemAddress(item)}
+          title={item.title}
+          picture={itemImageSources({
+            item: { ...item, images: { ...item.images } },
+            base: imageBase,
+            kind: "poster",
+          })}
+          sizes={SIZES}
+          facts={item.releaseDate?.year.toString()}
+        />
       )}
       <span className={css.remove}>
-        <IconButton icon="close" tone="solid" label={t('devices_removeNamed', { name })} onClick={onRemove} />
+        <IconButton icon="close" tone="solid" label={t("devices_removeNamed", { name })} onClick={onRemove} />
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 /** How a press ended: kept by the platform, taken back, or replaced by a newer press on the same thing. */
-export type ChoiceOutcome = 'kept' | 'failed' | 'replaced';
+export type ChoiceOutcome = "kept" | "failed" | "replaced";
 
 /** What a viewer has chosen of several things, as they see it. */
 export interface Choices<Values extends object> {
@@ -17,7 +17,10 @@ interface Wish {
 }
 
 /** Makes choices that are kept one press after another for each thing. */
-export function createChoices<Values extends object>(start: Values, save: (change: Partial<Values>) => Promise<void>): Choices<Values> {
+export function createChoices<Values extends object>(
+  start: Values,
+  save: (change: Partial<Values>) => Promise<void>,
+): Choices<Values> {
   const wishes = new Map<keyof Values, Wish>();
   const listeners = new Set<() => void>();
   let kept = start;
@@ -39,7 +42,7 @@ export function createChoices<Values extends object>(start: Values, save: (chang
       if (wishes.get(key) !== wish) continue;
       wishes.delete(key);
       show();
-      wish.settle(isKept ? 'kept' : 'failed');
+      wish.settle(isKept ? "kept" : "failed");
     }
   };
   return {
@@ -61,7 +64,7 @@ export function createChoices<Values extends object>(start: Values, save: (chang
         wishes.set(key, { value, settle });
         show();
         if (replaced === undefined) void keep(key);
-        else replaced.settle('replaced');
+        else replaced.settle("replaced");
       }),
   };
 }

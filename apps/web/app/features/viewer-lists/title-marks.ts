@@ -1,5 +1,5 @@
-import type { AnalyticsEvent, ContentFacts } from '@marquee/analytics-sdk';
-import type { Reaction } from '@marquee/content-sdk';
+import type { AnalyticsEvent, ContentFacts } from "@marquee/analytics-sdk";
+import type { Reaction } from "@marquee/content-sdk";
 
 /** What a viewer has marked of a title. */
 export interface TitleMarks {
@@ -8,14 +8,18 @@ export interface TitleMarks {
   readonly hasReminder: boolean;
 }
 
-export const NO_MARKS: TitleMarks = { isListed: false, reaction: 'none', hasReminder: false };
+export const NO_MARKS: TitleMarks = { isListed: false, reaction: "none", hasReminder: false };
 
 /** Pressing like or dislike again takes it back (CONT-35). */
-export const nextReaction = (current: Reaction, pressed: Exclude<Reaction, 'none'>): Reaction => (current === pressed ? 'none' : pressed);
+export const nextReaction = (current: Reaction, pressed: Exclude<Reaction, "none">): Reaction =>
+  current === pressed ? "none" : pressed;
 
 /** The event of a mark that was kept; taking a reminder away has none. */
-export function markEvent({ isListed, reaction, hasReminder }: Partial<TitleMarks>, properties: ContentFacts): AnalyticsEvent | undefined {
-  if (isListed !== undefined) return { name: isListed ? 'watchlist_added' : 'watchlist_removed', properties };
-  if (reaction !== undefined) return { name: 'reaction_changed', properties: { ...properties, reaction } };
-  return hasReminder === true ? { name: 'reminder_added', properties } : undefined;
+export function markEvent(
+  { isListed, reaction, hasReminder }: Partial<TitleMarks>,
+  properties: ContentFacts,
+): AnalyticsEvent | undefined {
+  if (isListed !== undefined) return { name: isListed ? "watchlist_added" : "watchlist_removed", properties };
+  if (reaction !== undefined) return { name: "reaction_changed", properties: { ...properties, reaction } };
+  return hasReminder === true ? { name: "reminder_added", properties } : undefined;
 }

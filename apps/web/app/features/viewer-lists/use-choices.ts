@@ -1,11 +1,11 @@
-import type { ContentClient } from '@marquee/content-sdk';
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { sessionAtom } from '../../state/session/auth-atoms.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { showToastAtom } from '../../state/toast-atoms.ts';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
-import { createChoices } from './choices.ts';
+import type { ContentClient } from "@marquee/content-sdk";
+import { useAtomValue, useSetAtom, useStore } from "jotai";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { sessionAtom } from "../../state/session/auth-atoms.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { showToastAtom } from "../../state/toast-atoms.ts";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { createChoices } from "./choices.ts";
 
 /** Where choices come from and where they go. It has to stay the same object for as long as they are of the same thing. */
 export interface ChoiceSource<Values extends object> {
@@ -22,7 +22,10 @@ interface ChoicesUse<Values extends object> {
 }
 
 /** What the signed-in viewer has chosen, read once script runs and again when the page comes back into sight. */
-export function useChoices<Values extends object>(source: ChoiceSource<Values>, failureText: string): ChoicesUse<Values> {
+export function useChoices<Values extends object>(
+  source: ChoiceSource<Values>,
+  failureText: string,
+): ChoicesUse<Values> {
   const store = useStore();
   const session = useAtomValue(sessionAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -34,7 +37,7 @@ export function useChoices<Values extends object>(source: ChoiceSource<Values>, 
       try {
         await source.save(content, change);
       } catch (cause) {
-        logger.warn('What the viewer has chosen could not be kept', { cause: String(cause) });
+        logger.warn("What the viewer has chosen could not be kept", { cause: String(cause) });
         throw cause;
       }
     });
@@ -46,22 +49,26 @@ export function useChoices<Values extends object>(source: ChoiceSource<Values>, 
     if (!isSignedIn) return undefined;
     const load = async (): Promise<void> => {
       const { content, logger } = await store.get(browserSdksAtom);
-      await choices.load(() => source.read(content)).catch((cause: unknown) => logger.info('What the viewer has chosen could not be read', { cause: String(cause) }));
+      await choices
+        .load(() => source.read(content))
+        .catch((cause: unknown) =>
+          logger.info("What the viewer has chosen could not be read", { cause: String(cause) }),
+        );
     };
     const onVisible = (): void => {
-      if (document.visibilityState === 'visible') void load();
+      if (document.visibilityState === "visible") void load();
     };
     void load();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
+    document.addEventListener("visibilitychange", onVisible);
+    return () => document.removeEventListener("visibilitychange", onVisible);
   }, [store, source, choices, isSignedIn]);
 
   return {
     values,
     async choose(key, value) {
       const outcome = await choices.choose(key, value);
-      if (outcome === 'failed') showToast({ text: failureText });
-      return outcome === 'kept';
+      if (outcome === "failed") showToast({ text: failureText });
+      return outcome === "kept";
     },
   };
 }

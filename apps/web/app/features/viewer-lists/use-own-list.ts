@@ -1,9 +1,9 @@
-import type { ContentClient } from '@marquee/content-sdk';
-import { useAtomValue, useStore } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
-import { sessionAtom } from '../../state/session/auth-atoms.ts';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { isSignedInAtom } from '../../state/session/viewer-atoms.ts';
+import type { ContentClient } from "@marquee/content-sdk";
+import { useAtomValue, useStore } from "jotai";
+import { useCallback, useEffect, useState } from "react";
+import { sessionAtom } from "../../state/session/auth-atoms.ts";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 
 interface OwnListUse<Value> {
   /** Undefined until it has been read. */
@@ -34,7 +34,7 @@ export function useOwnList<Value>(load: (client: ContentClient) => Promise<Value
         const loaded = await load(content);
         if (!isGone) setValue(loaded);
       } catch (cause) {
-        logger.warn('A list of the viewer could not be read', { cause: String(cause) });
+        logger.warn("A list of the viewer could not be read", { cause: String(cause) });
         if (!isGone) setProblem(cause);
       }
     };

@@ -1,10 +1,10 @@
-import type { ContentFacts } from '@marquee/analytics-sdk';
-import { useAtomValue, useStore } from 'jotai';
-import { useMemo } from 'react';
-import { browserSdksAtom } from '../../state/sdks/sdk-atoms.ts';
-import { flagsAtom } from '../../state/site-atoms.ts';
-import { markEvent, NO_MARKS, type TitleMarks } from './title-marks.ts';
-import { useChoices, type ChoiceSource } from './use-choices.ts';
+import type { ContentFacts } from "@marquee/analytics-sdk";
+import { useAtomValue, useStore } from "jotai";
+import { useMemo } from "react";
+import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { flagsAtom } from "../../state/site-atoms.ts";
+import { markEvent, NO_MARKS, type TitleMarks } from "./title-marks.ts";
+import { useChoices, type ChoiceSource } from "./use-choices.ts";
 
 interface TitleMarksOptions {
   readonly facts: ContentFacts;
@@ -27,8 +27,9 @@ export function useTitleMarks({ facts, isUpcoming, failureText }: TitleMarksOpti
   const source = useMemo<ChoiceSource<TitleMarks>>(
     () => ({
       start: NO_MARKS,
-      read: async (client) => (await import('./title-calls.ts')).loadMarks(client, { contentId, isUpcoming, hasReactions }),
-      save: async (client, change) => (await import('./title-calls.ts')).saveMark(client, contentId, change),
+      read: async (client) =>
+        (await import("./title-calls.ts")).loadMarks(client, { contentId, isUpcoming, hasReactions }),
+      save: async (client, change) => (await import("./title-calls.ts")).saveMark(client, contentId, change),
     }),
     [contentId, isUpcoming, hasReactions],
   );

@@ -1,20 +1,26 @@
-import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { flagsAtom } from '../../state/site-atoms.ts';
-import { useWishlist } from '../../state/use-wishlist.ts';
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { flagsAtom } from "../../state/site-atoms.ts";
+import { useWishlist } from "../../state/use-wishlist.ts";
 
 interface WishlistedProductsProps<Product> {
   /** What is sold here. */
   readonly products: readonly Product[];
-  readonly children: (section: { readonly title: string; readonly products: readonly Product[] }) => ReactNode;
+  readonly children: (section: {
+    readonly title: string;
+    readonly products: readonly Product[];
+  }) => ReactNode;
 }
 
 /** Those of the products on sale that the viewer has put aside, the newest first; nothing where the flag `commerce` is off (SESS-49). */
-export function WishlistedProducts<Product extends { readonly id: string }>({ products, children }: WishlistedProductsProps<Product>) {
-  const t = useTranslations('plex');
+export function WishlistedProducts<Product extends { readonly id: string }>({
+  products,
+  children,
+}: WishlistedProductsProps<Product>) {
+  const t = useTranslations("plex");
   const { commerce: isOn } = useAtomValue(flagsAtom);
   const { ids } = useWishlist();
   const listed = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
-  return isOn && listed.length > 0 ? children({ title: t('wishlist_title'), products: listed }) : null;
+  return isOn && listed.length > 0 ? children({ title: t("wishlist_title"), products: listed }) : null;
 }

@@ -1,26 +1,39 @@
-import { SERVER_TIMEOUT_MS } from '@marquee/config';
-import type { HydrationState } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EVERY_FAULT, type Answer } from '../../testing/faults-for-tests.ts';
-import { firstPage, openVisit, type Platform } from './navigation-for-tests.ts';
-import { readPageFault } from '../../page-fault.ts';
-import { bundledMessages } from '../frame/messages.server.ts';
+import { SERVER_TIMEOUT_MS } from "@marquee/config";
+import type { HydrationState } from "react-router";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { EVERY_FAULT, type Answer } from "../../testing/faults-for-tests.ts";
+import { firstPage, openVisit, type Platform } from "./navigation-for-tests.ts";
+import { readPageFault } from "../../page-fault.ts";
+import { bundledMessages } from "../frame/messages.server.ts";
 
-const TOGGLES = ['gamification_entry', 'dynamic_logo', 'footer_api'].map((name) => ({ name, enabled: true }));
-const TEXTS = { viewAll: 'Delivered', nudge_label: 'Delivered' };
-const LOGO = { wide: '/api/remote-config/logo/header/festive', narrow: '/api/remote-config/logo/header/festive' };
-const GROUPS = [{ title: 'Delivered', items: [{ title: 'Movies', slug: '/movies', isExternal: false }] }];
+const TOGGLES = ["gamification_entry", "dynamic_logo", "footer_api"].map((name) => ({ name, enabled: true }));
+const TEXTS = { viewAll: "Delivered", nudge_label: "Delivered" };
+const LOGO = {
+  wide: "/api/remote-config/logo/header/festive",
+  narrow: "/api/remote-config/logo/header/festive",
+};
+const GROUPS = [{ title: "Delivered", items: [{ title: "Movies", slug: "/movies", isExternal: false }] }];
 
 /** A platform that answers everything. */
 const healthy: Platform = ({ pathname }) => {
-  if (pathname === '/location') return Response.json({ country_code: 'AE' });
-  if (pathname === '/launch') return Response.json({ country_config: { code: 'AE' }, platform_token: { token: 't' }, translations: {} });
-  if (pathname.startsWith('/cdn/')) return Response.json(TEXTS);
-  if (pathname.startsWith('/static/')) return Response.json([{ title: 'Delivered', items: [{ title: 'Movies', slug: '/movies', external: false }] }]);
-  if (pathname === '/remote-config/dynamic-logo') return Response.json({ header: [{ active: true, address: '/logo/header/festive' }] });
-  if (pathname.startsWith('/remote-config')) return Response.json({ toggles: TOGGLES });
-  if (pathname.startsWith('/content/campaign')) return Response.json({ campaigns: [] });
-  if (pathname.startsWith('/content/')) return Response.json({ id: 'movies', title: 'Movies', rows: [], page: 1, page_size: 24, total: 0 });
+  if (pathname === "/location") return Response.json({ country_code: "AE" });
+  if (pathname === "/launch")
+    return Response.json({
+      country_config: { code: "AE" },
+      platform_token: { token: "t" },
+      translations: {},
+    });
+  if (pathname.startsWith("/cdn/")) return Response.json(TEXTS);
+  if (pathname.startsWith("/static/"))
+    return Response.json([
+      { title: "Delivered", items: [{ title: "Movies", slug: "/movies", external: false }] },
+    ]);
+  if (pathname === "/remote-config/dynamic-logo")
+    return Response.json({ header: [{ active: true, address: "/logo/header/festive" }] });
+  if (pathname.startsWith("/remote-config")) return Response.json({ toggles: TOGGLES });
+  if (pathname.startsWith("/content/campaign")) return Response.json({ campaigns: [] });
+  if (pathname.startsWith("/content/"))
+    return Response.json({ id: "movies", title: "Movies", rows: [], page: 1, page_size: 24, total: 0 });
   return new Response(undefined, { status: 404 });
 };
 
@@ -47,13 +60,16 @@ let whole: HydrationState;
 let lost: HydrationState;
 beforeAll(async () => {
   whole = await firstPage(healthy);
-  lost = await firstPage((url, init) => (url.pathname === '/launch' ? new Response('', { status: 500 }) : healthy(url, init)));
+  lost = await firstPage((url, init) =>
+    url.pathname === "/launch" ? new Response("", { status: 500 }) : healthy(url, init),
+  );
 });
 
-const isAsked = (url: URL, path: string): boolean => url.pathname === path || url.pathname.startsWith(`${path}/`);
+const isAsked = (url: URL, path: string): boolean =>
+  url.pathname === path || url.pathname.startsWith(`${path}/`);
 
 /** Goes to another page inside the application while the calls to a service fail. */
-async function follow({ failing, fault, to, cookie = '', isFrameLost = false }: Step): Promise<Went> {
+async function follow({ failing, fault, to, cookie = "", isFrameLost = false }: Step): Promise<Went> {
   const asked: URL[] = [];
   const visit = openVisit({ from: isFrameLost ? lost : whole, cookie });
   visit.meet((url, init) => {
@@ -64,13 +80,23 @@ async function follow({ failing, fault, to, cookie = '', isFrameLost = false }: 
   await vi.advanceTimersByTimeAsync(4 * SERVER_TIMEOUT_MS);
   await done;
   const { loaderData, errors } = visit.state();
-  return { data: (route) => loaderData[route] as never, fault: errors === null ? undefined : readPageFault(Object.values(errors)[0]), asked };
+  return {
+    data: (route) => loaderData[route] as never,
+    fault: errors === null ? undefined : readPageFault(Object.values(errors)[0]),
+    asked,
+  };
 }
 
-const countryOfContent = ({ asked, fault }: Went) => [fault, asked.find(({ pathname }) => pathname.startsWith('/content/'))?.searchParams.get('country')];
-const frame = ({ data, fault }: Went) => [fault, (data('root') as unknown as { site: { logo: unknown; footer: unknown } }).site];
+const countryOfContent = ({ asked, fault }: Went) => [
+  fault,
+  asked.find(({ pathname }) => pathname.startsWith("/content/"))?.searchParams.get("country"),
+];
+const frame = ({ data, fault }: Went) => [
+  fault,
+  (data("root") as unknown as { site: { logo: unknown; footer: unknown } }).site,
+];
 
-interface Cell extends Omit<Step, 'fault'> {
+interface Cell extends Omit<Step, "fault"> {
   readonly call: string;
   readonly have: (went: Went) => unknown;
   readonly real: unknown;
@@ -81,27 +107,98 @@ interface Cell extends Omit<Step, 'fault'> {
 
 /** What a page has after a step, with each service and without it. */
 const CELLS: readonly Cell[] = [
-  { call: 'location, with a country kept', failing: '/location', to: '/movies', cookie: 'country_code=US', have: countryOfContent, real: [undefined, 'AE'], fallback: [undefined, 'US'] },
-  { call: 'location', failing: '/location', to: '/movies', have: countryOfContent, real: [undefined, 'AE'], fallback: [undefined, 'IN'] },
-  { call: 'launch', failing: '/launch', to: '/movies', have: ({ fault, data }) => [fault?.kind, data('movies') === undefined], real: [undefined, false], fallback: ['SOMETHING_WENT_WRONG', true] },
-  { call: 'flags', failing: '/remote-config/toggles', to: '/watch-n-win', have: ({ fault, data }) => [fault?.kind, data('quizzes') === undefined], real: [undefined, false], fallback: ['PAGE_NOT_FOUND', true] },
   {
-    call: 'translations', failing: '/cdn', to: '/movies', have: ({ fault, data }) => [fault, data('movies')?.['messages']?.['consumption']?.['viewAll']],
-    real: [undefined, 'Delivered'], fallback: [undefined, bundledMessages('en', ['consumption']).consumption?.['viewAll']],
+    call: "location, with a country kept",
+    failing: "/location",
+    to: "/movies",
+    cookie: "country_code=US",
+    have: countryOfContent,
+    real: [undefined, "AE"],
+    fallback: [undefined, "US"],
   },
-  { call: 'logo', failing: '/remote-config/dynamic-logo', to: '/movies', isUnasked: true, have: frame, real: [undefined, expect.objectContaining({ logo: LOGO })], fallback: [undefined, expect.objectContaining({ logo: LOGO })] },
-  { call: 'logo, after a page without a frame', failing: '/remote-config/dynamic-logo', to: '/movies', isFrameLost: true, have: frame, real: [undefined, expect.objectContaining({ logo: LOGO })], fallback: [undefined, expect.objectContaining({ logo: undefined })] },
-  { call: 'footer', failing: '/static', to: '/movies', isUnasked: true, have: frame, real: [undefined, expect.objectContaining({ footer: expect.objectContaining({ groups: GROUPS }) })], fallback: [undefined, expect.objectContaining({ footer: expect.objectContaining({ groups: GROUPS }) })] },
-  { call: 'footer, after a page without a frame', failing: '/static', to: '/movies', isFrameLost: true, have: frame, real: [undefined, expect.objectContaining({ footer: { textType: 'child_footer_movies', groups: GROUPS } })], fallback: [undefined, expect.objectContaining({ footer: { textType: 'child_footer_movies', groups: undefined } })] },
+  {
+    call: "location",
+    failing: "/location",
+    to: "/movies",
+    have: countryOfContent,
+    real: [undefined, "AE"],
+    fallback: [undefined, "IN"],
+  },
+  {
+    call: "launch",
+    failing: "/launch",
+    to: "/movies",
+    have: ({ fault, data }) => [fault?.kind, data("movies") === undefined],
+    real: [undefined, false],
+    fallback: ["SOMETHING_WENT_WRONG", true],
+  },
+  {
+    call: "flags",
+    failing: "/remote-config/toggles",
+    to: "/watch-n-win",
+    have: ({ fault, data }) => [fault?.kind, data("quizzes") === undefined],
+    real: [undefined, false],
+    fallback: ["PAGE_NOT_FOUND", true],
+  },
+  {
+    call: "translations",
+    failing: "/cdn",
+    to: "/movies",
+    have: ({ fault, data }) => [fault, data("movies")?.["messages"]?.["consumption"]?.["viewAll"]],
+    real: [undefined, "Delivered"],
+    fallback: [undefined, bundledMessages("en", ["consumption"]).consumption?.["viewAll"]],
+  },
+  {
+    call: "logo",
+    failing: "/remote-config/dynamic-logo",
+    to: "/movies",
+    isUnasked: true,
+    have: frame,
+    real: [undefined, expect.objectContaining({ logo: LOGO })],
+    fallback: [undefined, expect.objectContaining({ logo: LOGO })],
+  },
+  {
+    call: "logo, after a page without a frame",
+    failing: "/remote-config/dynamic-logo",
+    to: "/movies",
+    isFrameLost: true,
+    have: frame,
+    real: [undefined, expect.objectContaining({ logo: LOGO })],
+    fallback: [undefined, expect.objectContaining({ logo: undefined })],
+  },
+  {
+    call: "footer",
+    failing: "/static",
+    to: "/movies",
+    isUnasked: true,
+    have: frame,
+    real: [undefined, expect.objectContaining({ footer: expect.objectContaining({ groups: GROUPS }) })],
+    fallback: [undefined, expect.objectContaining({ footer: expect.objectContaining({ groups: GROUPS }) })],
+  },
+  {
+    call: "footer, after a page without a frame",
+    failing: "/static",
+    to: "/movies",
+    isFrameLost: true,
+    have: frame,
+    real: [
+      undefined,
+      expect.objectContaining({ footer: { textType: "child_footer_movies", groups: GROUPS } }),
+    ],
+    fallback: [
+      undefined,
+      expect.objectContaining({ footer: { textType: "child_footer_movies", groups: undefined } }),
+    ],
+  },
 ];
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-describe('a step inside the application, whatever happens to a call that the next page needs', () => {
+describe("a step inside the application, whatever happens to a call that the next page needs", () => {
   for (const { call, have, real, fallback, isUnasked = false, ...step } of CELLS) {
     it(`has what ${call} answers`, async () => {
       const went = await follow({ ...step, fault: undefined });
@@ -109,34 +206,56 @@ describe('a step inside the application, whatever happens to a call that the nex
       expect(went.asked.some((url) => isAsked(url, step.failing))).toBe(!isUnasked);
     });
 
-    it.each(Object.keys(EVERY_FAULT))(`has exactly the fallback of the catalogue without ${call}: %s`, async (name) => {
-      const went = await follow({ ...step, fault: EVERY_FAULT[name] });
-      expect(have(went)).toEqual(fallback);
-      expect(went.asked.some((url) => isAsked(url, step.failing))).toBe(!isUnasked);
-    });
+    it.each(Object.keys(EVERY_FAULT))(
+      `has exactly the fallback of the catalogue without ${call}: %s`,
+      async (name) => {
+        const went = await follow({ ...step, fault: EVERY_FAULT[name] });
+        expect(have(went)).toEqual(fallback);
+        expect(went.asked.some((url) => isAsked(url, step.failing))).toBe(!isUnasked);
+      },
+    );
   }
 
-  it.each(Object.keys(EVERY_FAULT))('says what the platform says of a launch only where that is meant for viewers, and recovers with the next step: %s', async (name) => {
-    const visit = openVisit({ from: whole });
-    visit.meet((url, init) => (url.pathname === '/launch' ? (EVERY_FAULT[name] as Answer)(init) : healthy(url, init)));
-    const done = visit.goTo('/movies');
-    await vi.advanceTimersByTimeAsync(2 * SERVER_TIMEOUT_MS);
-    await done;
-    const status = /^a (47[13])$/.exec(name)?.[1];
-    const { kind, message, code } = readPageFault(visit.state().errors?.['root']);
-    expect([kind, message, code]).toEqual(['SOMETHING_WENT_WRONG', status === undefined ? undefined : 'for developers', status]);
-    visit.meet(healthy);
-    await visit.goTo('/movies');
-    expect([visit.state().errors, Object.keys(visit.state().loaderData)]).toEqual([null, ['root', 'movies']]);
-  });
+  it.each(Object.keys(EVERY_FAULT))(
+    "says what the platform says of a launch only where that is meant for viewers, and recovers with the next step: %s",
+    async (name) => {
+      const visit = openVisit({ from: whole });
+      visit.meet((url, init) =>
+        url.pathname === "/launch" ? (EVERY_FAULT[name] as Answer)(init) : healthy(url, init),
+      );
+      const done = visit.goTo("/movies");
+      await vi.advanceTimersByTimeAsync(2 * SERVER_TIMEOUT_MS);
+      await done;
+      const status = /^a (47[13])$/.exec(name)?.[1];
+      const { kind, message, code } = readPageFault(visit.state().errors?.["root"]);
+      expect([kind, message, code]).toEqual([
+        "SOMETHING_WENT_WRONG",
+        status === undefined ? undefined : "for developers",
+        status,
+      ]);
+      visit.meet(healthy);
+      await visit.goTo("/movies");
+      expect([visit.state().errors, Object.keys(visit.state().loaderData)]).toEqual([
+        null,
+        ["root", "movies"],
+      ]);
+    },
+  );
 
-  it.each(Object.keys(EVERY_FAULT))('keeps the page when a part of its frame cannot have what it borrows of another page: %s', async (name) => {
-    const visit = openVisit({ from: whole });
-    visit.meet(healthy);
-    expect(await visit.borrow('/myaccount/payment')).toMatchObject({ messages: { subscription: { nudge_label: 'Delivered' } } });
-    visit.meet((url, init) => (url.pathname === '/launch' ? (EVERY_FAULT[name] as Answer)(init) : healthy(url, init)));
-    const borrowed = visit.borrow('/myaccount/payment');
-    await vi.advanceTimersByTimeAsync(2 * SERVER_TIMEOUT_MS);
-    expect([await borrowed, visit.state().errors]).toEqual([undefined, null]);
-  });
+  it.each(Object.keys(EVERY_FAULT))(
+    "keeps the page when a part of its frame cannot have what it borrows of another page: %s",
+    async (name) => {
+      const visit = openVisit({ from: whole });
+      visit.meet(healthy);
+      expect(await visit.borrow("/myaccount/payment")).toMatchObject({
+        messages: { subscription: { nudge_label: "Delivered" } },
+      });
+      visit.meet((url, init) =>
+        url.pathname === "/launch" ? (EVERY_FAULT[name] as Answer)(init) : healthy(url, init),
+      );
+      const borrowed = visit.borrow("/myaccount/payment");
+      await vi.advanceTimersByTimeAsync(2 * SERVER_TIMEOUT_MS);
+      expect([await borrowed, visit.state().errors]).toEqual([undefined, null]);
+    },
+  );
 });

@@ -1,18 +1,27 @@
-import '../../theme/style-scope-for-tests.ts';
+import "../../theme/style-scope-for-tests.ts";
 import {
-  createRequestHandler, UNSAFE_createClientRoutes, UNSAFE_createMemoryHistory, UNSAFE_createRouter, UNSAFE_decodeViaTurboStream, UNSAFE_defaultMapRouteProperties,
-  UNSAFE_getTurboStreamSingleFetchDataStrategy, type HydrationState, type ServerBuild, type UNSAFE_AssetsManifest, type UNSAFE_RouteModules,
-} from 'react-router';
-import { vi } from 'vitest';
-import { DEMO_FOOTER_LINKS } from '../../../server/demo-footer-links.ts';
-import { toWebConfig } from '../../../server/web-config.ts';
-import { borrowedPage } from '../../borrowed-page.ts';
-import * as root from '../../root.tsx';
-import * as landing from '../../routes/landing.tsx';
-import * as payment from '../../routes/payment.tsx';
-import * as quizzes from '../../routes/quizzes.tsx';
-import { createMemoryCache } from '../page-cache/shared-cache.server.ts';
-import { startVisit } from '../visit/start-visit.server.ts';
+  createRequestHandler,
+  UNSAFE_createClientRoutes,
+  UNSAFE_createMemoryHistory,
+  UNSAFE_createRouter,
+  UNSAFE_decodeViaTurboStream,
+  UNSAFE_defaultMapRouteProperties,
+  UNSAFE_getTurboStreamSingleFetchDataStrategy,
+  type HydrationState,
+  type ServerBuild,
+  type UNSAFE_AssetsManifest,
+  type UNSAFE_RouteModules,
+} from "react-router";
+import { vi } from "vitest";
+import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
+import { toWebConfig } from "../../../server/web-config.ts";
+import { borrowedPage } from "../../borrowed-page.ts";
+import * as root from "../../root.tsx";
+import * as landing from "../../routes/landing.tsx";
+import * as payment from "../../routes/payment.tsx";
+import * as quizzes from "../../routes/quizzes.tsx";
+import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
+import { startVisit } from "../visit/start-visit.server.ts";
 
 /** Answers a call to the platform. */
 export type Platform = (url: URL, init: RequestInit | undefined) => Response | Promise<Response>;
@@ -27,43 +36,79 @@ interface PlacedRoute {
 }
 
 const ROUTES: readonly PlacedRoute[] = [
-  { id: 'root', path: '' },
-  { id: 'start', parentId: 'root', index: true },
-  { id: 'movies', parentId: 'root', path: 'movies' },
-  { id: 'quizzes', parentId: 'root', path: 'watch-n-win' },
-  { id: 'payment', parentId: 'root', path: 'myaccount/payment' },
+  { id: "root", path: "" },
+  { id: "start", parentId: "root", index: true },
+  { id: "movies", parentId: "root", path: "movies" },
+  { id: "quizzes", parentId: "root", path: "watch-n-win" },
+  { id: "payment", parentId: "root", path: "myaccount/payment" },
 ];
 
-const onServer = Object.fromEntries(ROUTES.map((route) => [route.id, { ...route, module: MODULES[route.id] }]));
-const inBrowser = Object.fromEntries(ROUTES.map((route) => [route.id, { ...route, hasLoader: 'loader' in MODULES[route.id], hasAction: false, hasClientLoader: 'clientLoader' in MODULES[route.id], hasErrorBoundary: route.id === 'root', module: '' }]));
+const onServer = Object.fromEntries(
+  ROUTES.map((route) => [route.id, { ...route, module: MODULES[route.id] }]),
+);
+const inBrowser = Object.fromEntries(
+  ROUTES.map((route) => [
+    route.id,
+    {
+      ...route,
+      hasLoader: "loader" in MODULES[route.id],
+      hasAction: false,
+      hasClientLoader: "clientLoader" in MODULES[route.id],
+      hasErrorBoundary: route.id === "root",
+      module: "",
+    },
+  ]),
+);
 
 const { runtime } = toWebConfig({});
 
 /** Where visitors abroad are. */
-const PREFIX = '/global';
+const PREFIX = "/global";
 
 /** The server of the pages, which has kept nothing yet, in front of a platform. */
 function serverOf(platform: Platform, cookie: string) {
   const services = {
-    runtime, platformUrl: 'http://platform.example', footerLinks: DEMO_FOOTER_LINKS, cache: createMemoryCache({ maximumEntries: 20, now: () => 0 }), now: () => 0, warn: () => undefined,
-    fetch: async (input: RequestInfo | URL, init?: RequestInit) => platform(new URL(new Request(input).url), init),
+    runtime,
+    platformUrl: "http://platform.example",
+    footerLinks: DEMO_FOOTER_LINKS,
+    cache: createMemoryCache({ maximumEntries: 20, now: () => 0 }),
+    now: () => 0,
+    warn: () => undefined,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
+      platform(new URL(new Request(input).url), init),
   };
   return async (address: string | URL): Promise<Response> => {
-    const { pathname, search } = new URL(address, 'http://localhost');
+    const { pathname, search } = new URL(address, "http://localhost");
     const request = new Request(`http://${runtime.mainHost}${pathname}${search}`, { headers: { cookie } });
-    const start = await startVisit({ request, address: '8.8.8.8', isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined }, services);
-    if (start.kind === 'answered') return start.response;
-    const build = { entry: { module: { handleError: () => undefined } }, routes: onServer, assets: { routes: {} }, basename: start.basename || '/', future: {}, ssr: true, isSpaMode: false, prerender: [], routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' } };
-    return createRequestHandler(build as unknown as ServerBuild, 'production')(request, start.context);
+    const start = await startVisit(
+      { request, address: "8.8.8.8", isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined },
+      services,
+    );
+    if (start.kind === "answered") return start.response;
+    const build = {
+      entry: { module: { handleError: () => undefined } },
+      routes: onServer,
+      assets: { routes: {} },
+      basename: start.basename || "/",
+      future: {},
+      ssr: true,
+      isSpaMode: false,
+      prerender: [],
+      routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+    };
+    return createRequestHandler(build as unknown as ServerBuild, "production")(request, start.context);
   };
 }
 
 /** What the first page of a visit, which has nothing but its frame, hands to the browser. */
 export async function firstPage(platform: Platform): Promise<HydrationState> {
-  const { body } = await serverOf(platform, '')(`${PREFIX}/_.data`);
-  if (body === null) throw new Error('The first page has no data');
-  const decoded = (await UNSAFE_decodeViaTurboStream(body, globalThis)).value as Record<string, { readonly data?: unknown; readonly error?: unknown }>;
-  const { data, error } = decoded['root'] ?? {};
+  const { body } = await serverOf(platform, "")(`${PREFIX}/_.data`);
+  if (body === null) throw new Error("The first page has no data");
+  const decoded = (await UNSAFE_decodeViaTurboStream(body, globalThis)).value as Record<
+    string,
+    { readonly data?: unknown; readonly error?: unknown }
+  >;
+  const { data, error } = decoded["root"] ?? {};
   return error === undefined ? { loaderData: { root: data } } : { loaderData: {}, errors: { root: error } };
 }
 
@@ -74,7 +119,7 @@ interface Visit {
 }
 
 /** A visit from abroad in the browser: the router of the product asks the server of the pages over `fetch`. */
-export function openVisit({ from: hydrationData, cookie = '' }: Visit) {
+export function openVisit({ from: hydrationData, cookie = "" }: Visit) {
   const modules = { ...MODULES } as unknown as UNSAFE_RouteModules;
   const manifest = { routes: inBrowser } as unknown as UNSAFE_AssetsManifest;
   const router = UNSAFE_createRouter({
@@ -91,17 +136,20 @@ export function openVisit({ from: hydrationData, cookie = '' }: Visit) {
     /** From now on the pages come from a server that has kept nothing, in front of this platform. */
     meet(platform: Platform): void {
       const serve = serverOf(platform, cookie);
-      vi.stubGlobal('window', Object.assign(Object.create(globalThis) as object, { location: { origin: 'http://localhost' } }));
-      vi.stubGlobal('fetch', async (address: URL) => serve(address));
+      vi.stubGlobal(
+        "window",
+        Object.assign(Object.create(globalThis) as object, { location: { origin: "http://localhost" } }),
+      );
+      vi.stubGlobal("fetch", async (address: URL) => serve(address));
     },
     goTo: (path: string) => router.navigate(path),
     /** A part of the frame asks for what another page brings. */
     async borrow(path: string): Promise<unknown> {
       let data: unknown;
       const stop = router.subscribe(({ fetchers }) => {
-        data = fetchers.get('part')?.data ?? data;
+        data = fetchers.get("part")?.data ?? data;
       });
-      await router.fetch('part', 'root', borrowedPage(path));
+      await router.fetch("part", "root", borrowedPage(path));
       stop();
       return data;
     },

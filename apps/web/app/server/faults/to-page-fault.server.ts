@@ -1,7 +1,7 @@
-import { isMaintenanceCode } from '@marquee/config';
-import { isContentError } from '@marquee/content-sdk';
-import { isHttpError, pageErrorOf } from '@marquee/http';
-import { pageFault, type PageFault } from '../../page-fault.ts';
+import { isMaintenanceCode } from "@marquee/config";
+import { isContentError } from "@marquee/content-sdk";
+import { isHttpError, pageErrorOf } from "@marquee/http";
+import { pageFault, type PageFault } from "../../page-fault.ts";
 
 /** Statuses whose words are meant for viewers: they tell what to do. All others are said by the kind of page alone. */
 const SPEAKS_TO_VIEWERS: readonly number[] = [471, 473];
@@ -9,9 +9,10 @@ const SPEAKS_TO_VIEWERS: readonly number[] = [471, 473];
 /** The fallback that a failed call leads to, with words and code where the platform means them for viewers (DEC-050, DEC-057). */
 export function faultOf(error: unknown): PageFault {
   const kind = pageErrorOf(error);
-  if (!isHttpError(error) || !('status' in error)) return { kind };
+  if (!isHttpError(error) || !("status" in error)) return { kind };
   const { status, serverCode, serverMessage } = error;
-  if (isMaintenanceCode(serverCode)) return { kind: 'SOMETHING_WENT_WRONG', message: serverMessage || undefined, code: serverCode };
+  if (isMaintenanceCode(serverCode))
+    return { kind: "SOMETHING_WENT_WRONG", message: serverMessage || undefined, code: serverCode };
   if (!SPEAKS_TO_VIEWERS.includes(status)) return { kind };
   return { kind, message: serverMessage || undefined, code: String(status) };
 }
@@ -22,8 +23,8 @@ export async function requireContent<Value>(load: () => Promise<Value>): Promise
     return await load();
   } catch (error) {
     // A 400 means that the address carries something that is no id.
-    if (isContentError(error) && error.code === 'REFUSED') throw pageFault({ kind: 'PAGE_NOT_FOUND' });
-    if (!isHttpError(error) || error.code === 'ABORTED') throw error;
+    if (isContentError(error) && error.code === "REFUSED") throw pageFault({ kind: "PAGE_NOT_FOUND" });
+    if (!isHttpError(error) || error.code === "ABORTED") throw error;
     throw pageFault(faultOf(error));
   }
 }

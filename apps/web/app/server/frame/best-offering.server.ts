@@ -1,13 +1,23 @@
-import { isIndia, MINUTE, OPTIONAL_CALL_WAIT_MS } from '@marquee/config';
-import { bestOffering, fetchDisplayPlans, formatMoney, numberStyle, selectPlans, type Money } from '@marquee/plans-sdk';
-import type { Site } from '../../site.ts';
-import { within } from '../faults/within.server.ts';
-import type { Visit } from '../visit/visit.server.ts';
+import { isIndia, MINUTE, OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
+import {
+  bestOffering,
+  fetchDisplayPlans,
+  formatMoney,
+  numberStyle,
+  selectPlans,
+  type Money,
+} from "@marquee/plans-sdk";
+import type { Site } from "../../site.ts";
+import { within } from "../faults/within.server.ts";
+import type { Visit } from "../visit/visit.server.ts";
 
 const FRESHNESS = { freshMs: MINUTE, staleMs: 10 * MINUTE };
 
 /** What of a visit decides the price. */
-type OfferingVisit = Pick<Visit, 'country' | 'language' | 'services'> & { readonly visitor: Pick<Visit['visitor'], 'userType'>; readonly sdks: Pick<Visit['sdks'], 'plans' | 'logger'> };
+type OfferingVisit = Pick<Visit, "country" | "language" | "services"> & {
+  readonly visitor: Pick<Visit["visitor"], "userType">;
+  readonly sdks: Pick<Visit["sdks"], "plans" | "logger">;
+};
 
 /** A kept price; a country without one is known as such. */
 interface KeptPrice {
@@ -18,17 +28,28 @@ interface KeptPrice {
  * Price of the best offering plan for the button of guests abroad (SHELL-051). The page waits for it no longer than for any other
  * optional call and does without it when it fails (DEC-114).
  */
-export async function loadBestOffering({ country, language, visitor, sdks, services }: OfferingVisit): Promise<Site['bestOffering']> {
-  if (isIndia(country) || visitor.userType !== 'guest') return undefined;
+export async function loadBestOffering({
+  country,
+  language,
+  visitor,
+  sdks,
+  services,
+}: OfferingVisit): Promise<Site["bestOffering"]> {
+  if (isIndia(country) || visitor.userType !== "guest") return undefined;
   const load = async (): Promise<KeptPrice> => {
     const { categories } = await fetchDisplayPlans(sdks.plans);
     return { price: bestOffering(selectPlans({ categories, country }).categories)?.price };
   };
   try {
-    const { price } = await within(OPTIONAL_CALL_WAIT_MS, () => services.cache.remember(['best offering', country, language].join('|'), FRESHNESS, load));
+    const { price } = await within(OPTIONAL_CALL_WAIT_MS, () =>
+      services.cache.remember(["best offering", country, language].join("|"), FRESHNESS, load),
+    );
     return price && { price: formatMoney(price, numberStyle(language, country)) };
   } catch (cause) {
-    sdks.logger.warn('The best offering plan could not be fetched, the button shows no price', { country, cause });
+    sdks.logger.warn("The best offering plan could not be fetched, the button shows no price", {
+      country,
+      cause,
+    });
     return undefined;
   }
 }

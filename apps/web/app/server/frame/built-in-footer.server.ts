@@ -1,5 +1,5 @@
-import { isIndia, type CountryCode, type InterfaceLanguage } from '@marquee/config';
-import type { BuiltInFooter, BuiltInList } from '../../site.ts';
+import { isIndia, type CountryCode, type InterfaceLanguage } from "@marquee/config";
+import type { BuiltInFooter, BuiltInList } from "../../site.ts";
 
 /** A link of the catalogue: its path, and the title of the work or name of the person; English stands for a language it lacks. */
 export interface FooterLink {
@@ -8,7 +8,9 @@ export interface FooterLink {
 }
 
 /** The links of a catalogue that the footer has of its own, for India and for abroad (SHELL-098). */
-export type FooterLinks = Readonly<Record<'india' | 'abroad', Readonly<Record<BuiltInList, readonly FooterLink[]>>>>;
+export type FooterLinks = Readonly<
+  Record<"india" | "abroad", Readonly<Record<BuiltInList, readonly FooterLink[]>>>
+>;
 
 interface FooterViewer {
   readonly country: CountryCode;
@@ -18,13 +20,14 @@ interface FooterViewer {
 
 /** The lists the footer has of its own, in the viewer's language. */
 export function builtInFooter({ country, language, services: { footerLinks } }: FooterViewer): BuiltInFooter {
-  const lists = footerLinks[isIndia(country) ? 'india' : 'abroad'];
-  const itemsOf = (list: BuiltInList): BuiltInFooter[BuiltInList] => lists[list].map(({ slug, title }) => ({ title: title[language] ?? title.en, slug, isExternal: false }));
+  const lists = footerLinks[isIndia(country) ? "india" : "abroad"];
+  const itemsOf = (list: BuiltInList): BuiltInFooter[BuiltInList] =>
+    lists[list].map(({ slug, title }) => ({ title: title[language] ?? title.en, slug, isExternal: false }));
   return {
-    popularShows: itemsOf('popularShows'),
-    popularMovies: itemsOf('popularMovies'),
-    liveChannels: itemsOf('liveChannels'),
-    popularWebSeries: itemsOf('popularWebSeries'),
-    celebrities: itemsOf('celebrities'),
+    popularShows: itemsOf("popularShows"),
+    popularMovies: itemsOf("popularMovies"),
+    liveChannels: itemsOf("liveChannels"),
+    popularWebSeries: itemsOf("popularWebSeries"),
+    celebrities: itemsOf("celebrities"),
   };
 }

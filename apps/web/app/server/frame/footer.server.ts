@@ -1,30 +1,40 @@
-import { fetchFooter, type FooterGroup, type FooterOptions } from '@marquee/auth-sdk';
-import { footerTextType, MINUTE, OPTIONAL_CALL_WAIT_MS } from '@marquee/config';
-import type { LoadedFooter } from '../../site.ts';
-import { within } from '../faults/within.server.ts';
-import type { Visit } from '../visit/visit.server.ts';
-import type { VisitSdks } from '../visit/visit-sdks.server.ts';
+import { fetchFooter, type FooterGroup, type FooterOptions } from "@marquee/auth-sdk";
+import { footerTextType, MINUTE, OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
+import type { LoadedFooter } from "../../site.ts";
+import { within } from "../faults/within.server.ts";
+import type { Visit } from "../visit/visit.server.ts";
+import type { VisitSdks } from "../visit/visit-sdks.server.ts";
 
 const FRESHNESS = { freshMs: 2 * MINUTE, staleMs: 30 * MINUTE };
 
 /** @throws when the answer names no group, which would leave nothing to show */
-async function requireGroups(request: VisitSdks['request'], options: FooterOptions): Promise<readonly FooterGroup[]> {
+async function requireGroups(
+  request: VisitSdks["request"],
+  options: FooterOptions,
+): Promise<readonly FooterGroup[]> {
   const groups = await fetchFooter(request, options);
-  if (groups.length === 0) throw new Error('The answer has no groups');
+  if (groups.length === 0) throw new Error("The answer has no groups");
   return groups;
 }
 
 /** The footer's groups when its flag is on; a slow or failed call leaves the built-in lists (DEC-022, SHELL-100). */
-export async function loadFooter(visit: Pick<Visit, 'country' | 'language' | 'path' | 'sdks' | 'services'>, isOn: boolean): Promise<LoadedFooter> {
+export async function loadFooter(
+  visit: Pick<Visit, "country" | "language" | "path" | "sdks" | "services">,
+  isOn: boolean,
+): Promise<LoadedFooter> {
   const { country, language, path, sdks, services } = visit;
   const textType = footerTextType(path);
   if (!isOn || textType === undefined) return { textType, groups: undefined };
   try {
-    const key = ['footer', country, language, textType].join('|');
-    const groups = await within(OPTIONAL_CALL_WAIT_MS, () => services.cache.remember(key, FRESHNESS, () => requireGroups(sdks.request, { country, language, textType })));
+    const key = ["footer", country, language, textType].join("|");
+    const groups = await within(OPTIONAL_CALL_WAIT_MS, () =>
+      services.cache.remember(key, FRESHNESS, () =>
+        requireGroups(sdks.request, { country, language, textType }),
+      ),
+    );
     return { textType, groups };
   } catch (cause) {
-    sdks.logger.warn('The footer could not be fetched, the built-in one shows', { country, language, cause });
+    sdks.logger.warn("The footer could not be fetched, the built-in one shows", { country, language, cause });
     return { textType, groups: undefined };
   }
 }

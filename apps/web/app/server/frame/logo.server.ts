@@ -1,29 +1,39 @@
-import { dynamicLogoAddress, fetchDynamicLogos } from '@marquee/auth-sdk';
-import { MINUTE, OPTIONAL_CALL_WAIT_MS, type RuntimeConfig } from '@marquee/config';
-import type { SiteLogo } from '../../site.ts';
-import { outsideOrigins } from '../content-security-policy.server.ts';
-import { within } from '../faults/within.server.ts';
-import type { Visit } from '../visit/visit.server.ts';
+import { dynamicLogoAddress, fetchDynamicLogos } from "@marquee/auth-sdk";
+import { MINUTE, OPTIONAL_CALL_WAIT_MS, type RuntimeConfig } from "@marquee/config";
+import type { SiteLogo } from "../../site.ts";
+import { outsideOrigins } from "../content-security-policy.server.ts";
+import { within } from "../faults/within.server.ts";
+import type { Visit } from "../visit/visit.server.ts";
 
 const FRESHNESS = { freshMs: 2 * MINUTE, staleMs: 30 * MINUTE };
 
 /** The address as a page may show it; nothing for a host that the content policy does not know. */
-function shownAddress(address: string | undefined, { families, imageBase, mediaBase }: RuntimeConfig): string | undefined {
+function shownAddress(
+  address: string | undefined,
+  { families, imageBase, mediaBase }: RuntimeConfig,
+): string | undefined {
   if (address === undefined) return undefined;
-  if (address.startsWith('/')) return families['remote-config'] + address;
-  return outsideOrigins([imageBase, mediaBase, ...Object.values(families)]).includes(new URL(address).origin) ? address : undefined;
+  if (address.startsWith("/")) return families["remote-config"] + address;
+  return outsideOrigins([imageBase, mediaBase, ...Object.values(families)]).includes(new URL(address).origin)
+    ? address
+    : undefined;
 }
 
 /** The logo of remote config when its flag is on; without one, or when it cannot be had in time, the built-in one shows (SHELL-037, SHELL-038). */
-export async function loadLogo({ runtime, sdks, services }: Pick<Visit, 'runtime' | 'sdks' | 'services'>, isOn: boolean): Promise<SiteLogo | undefined> {
+export async function loadLogo(
+  { runtime, sdks, services }: Pick<Visit, "runtime" | "sdks" | "services">,
+  isOn: boolean,
+): Promise<SiteLogo | undefined> {
   if (!isOn) return undefined;
   try {
-    const logos = await within(OPTIONAL_CALL_WAIT_MS, () => services.cache.remember('logo', FRESHNESS, () => fetchDynamicLogos(sdks.request)));
-    const wide = shownAddress(dynamicLogoAddress(logos, 'header'), runtime);
+    const logos = await within(OPTIONAL_CALL_WAIT_MS, () =>
+      services.cache.remember("logo", FRESHNESS, () => fetchDynamicLogos(sdks.request)),
+    );
+    const wide = shownAddress(dynamicLogoAddress(logos, "header"), runtime);
     if (wide === undefined) return undefined;
-    return { wide, narrow: shownAddress(dynamicLogoAddress(logos, 'header_mobile'), runtime) ?? wide };
+    return { wide, narrow: shownAddress(dynamicLogoAddress(logos, "header_mobile"), runtime) ?? wide };
   } catch (cause) {
-    sdks.logger.warn('The dynamic logo could not be fetched, the built-in one shows', { cause });
+    sdks.logger.warn("The dynamic logo could not be fetched, the built-in one shows", { cause });
     return undefined;
   }
 }

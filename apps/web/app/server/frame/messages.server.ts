@@ -1,16 +1,25 @@
-import { fetchTranslations, type TranslationVersions } from '@marquee/auth-sdk';
-import { CONTENT_LANGUAGES, DAY, DEFAULT_LANGUAGE, HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS, type InterfaceLanguage, type TranslationNamespace } from '@marquee/config';
-import { isHttpError } from '@marquee/http';
-import compile from 'icu-minify/compile';
-import type { MessageSet, ReadTexts, Texts } from '../../i18n/namespaces.ts';
-import { within } from '../faults/within.server.ts';
-import type { Visit } from '../visit/visit.server.ts';
+import { fetchTranslations, type TranslationVersions } from "@marquee/auth-sdk";
+import {
+  CONTENT_LANGUAGES,
+  DAY,
+  DEFAULT_LANGUAGE,
+  HOUR,
+  MINUTE,
+  OPTIONAL_CALL_WAIT_MS,
+  type InterfaceLanguage,
+  type TranslationNamespace,
+} from "@marquee/config";
+import { isHttpError } from "@marquee/http";
+import compile from "icu-minify/compile";
+import type { MessageSet, ReadTexts, Texts } from "../../i18n/namespaces.ts";
+import { within } from "../faults/within.server.ts";
+import type { Visit } from "../visit/visit.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 /** A missing language is said once, not with every page. */
 const SAID_ONCE = { freshMs: 365 * DAY, staleMs: 0 };
 
-const files = import.meta.glob<Texts>('../../i18n/messages/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Texts>("../../i18n/messages/*/*.json", { eager: true, import: "default" });
 
 const NONE: Texts = {};
 
@@ -55,27 +64,42 @@ function readFile(texts: Texts): ReadTexts {
 }
 
 /** The texts of the delivery network; none, without a fuss, where the language has no file there. */
-async function deliveredTexts(visit: Visit, versions: TranslationVersions, namespace: TranslationNamespace): Promise<Texts> {
+async function deliveredTexts(
+  visit: Visit,
+  versions: TranslationVersions,
+  namespace: TranslationNamespace,
+): Promise<Texts> {
   const { language, sdks, services } = visit;
   try {
     return await fetchTranslations(sdks.request, { versions, namespace, language });
   } catch (error) {
-    if (!isHttpError(error) || !('status' in error) || error.status !== 404) throw error;
-    await services.cache.remember('texts missing', SAID_ONCE, async () => {
-      sdks.logger.warn('Some languages have no texts of their own yet, English shows', { first: language });
+    if (!isHttpError(error) || !("status" in error) || error.status !== 404) throw error;
+    await services.cache.remember("texts missing", SAID_ONCE, async () => {
+      sdks.logger.warn("Some languages have no texts of their own yet, English shows", { first: language });
       return true;
     });
     return {};
   }
 }
 
-async function currentTexts(visit: Visit, versions: TranslationVersions, namespace: TranslationNamespace): Promise<ReadTexts> {
+async function currentTexts(
+  visit: Visit,
+  versions: TranslationVersions,
+  namespace: TranslationNamespace,
+): Promise<ReadTexts> {
   const { language, sdks, services } = visit;
   const bundled = readBundledTexts(language, namespace);
-  const key = ['texts', versions.byNamespace[namespace] ?? versions.version, namespace, language].join('|');
-  const load = (): Promise<ReadTexts> => services.cache.remember(key, FRESHNESS, async () => readTexts(withoutEmpty(await deliveredTexts(visit, versions, namespace))));
+  const key = ["texts", versions.byNamespace[namespace] ?? versions.version, namespace, language].join("|");
+  const load = (): Promise<ReadTexts> =>
+    services.cache.remember(key, FRESHNESS, async () =>
+      readTexts(withoutEmpty(await deliveredTexts(visit, versions, namespace))),
+    );
   const current = await within(OPTIONAL_CALL_WAIT_MS, load).catch((cause: unknown) => {
-    sdks.logger.warn('Translations could not be fetched, the bundled ones show', { namespace, language, cause });
+    sdks.logger.warn("Translations could not be fetched, the bundled ones show", {
+      namespace,
+      language,
+      cause,
+    });
     return undefined;
   });
   // A key the delivered file lacks falls back to the bundled one, and that to English (SESS-38).
@@ -83,7 +107,7 @@ async function currentTexts(visit: Visit, versions: TranslationVersions, namespa
 }
 
 function withoutEmpty(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ""));
 }
 
 /** A namespace, or those of its texts that a page shows. */
@@ -97,46 +121,80 @@ interface SomeTexts {
 
 /** What the badges of cards say: all that a page of cards shows of two large namespaces. */
 export const BADGE_TEXTS: readonly WantedTexts[] = [
-  { namespace: 'subscription', keys: ['premium'] },
-  { namespace: 'plex', keys: ['rent'] },
+  { namespace: "subscription", keys: ["premium"] },
+  { namespace: "plex", keys: ["rent"] },
 ];
 
 /** What content languages are called. */
-export const LANGUAGE_NAMES: WantedTexts = { namespace: 'consumption', keys: CONTENT_LANGUAGES.map((code) => `language_${code}`) };
+export const LANGUAGE_NAMES: WantedTexts = {
+  namespace: "consumption",
+  keys: CONTENT_LANGUAGES.map((code) => `language_${code}`),
+};
 
 /** What is said of a part of the page that is read or changed in the browser. */
-export const READ_TEXTS: SomeTexts = { namespace: 'login-register', keys: ['loading', 'loadFailed', 'tryAgain', 'notSaved', 'close'] };
+export const READ_TEXTS: SomeTexts = {
+  namespace: "login-register",
+  keys: ["loading", "loadFailed", "tryAgain", "notSaved", "close"],
+};
 
 /** The same, and how a guest who pays says where they are reached. */
 export const GUEST_CONTACT_TEXTS: SomeTexts = {
-  namespace: 'login-register',
+  namespace: "login-register",
   keys: [
-    ...READ_TEXTS.keys, 'contact', 'contactEmail', 'toSignIn', 'problem_INVALID_CONTACT', 'problem_MOBILE_NOT_OFFERED', 'problem_OFFLINE', 'problem_RATE_LIMITED', 'problem_other',
+    ...READ_TEXTS.keys,
+    "contact",
+    "contactEmail",
+    "toSignIn",
+    "problem_INVALID_CONTACT",
+    "problem_MOBILE_NOT_OFFERED",
+    "problem_OFFLINE",
+    "problem_RATE_LIMITED",
+    "problem_other",
   ],
 };
 
 const OWNER_TEXTS: SomeTexts = {
-  namespace: 'login-register',
+  namespace: "login-register",
   keys: [
-    ...READ_TEXTS.keys, 'parental_title', 'parental_intro', 'parental_confirm', 'confirm_password', 'confirm_otp', 'confirm_send', 'resend', 'showPassword', 'hidePassword',
-    'problem_WRONG_PASSWORD', 'problem_INVALID_OTP', 'problem_CAPTCHA_NEEDED', 'problem_OFFLINE', 'problem_RATE_LIMITED', 'problem_other',
+    ...READ_TEXTS.keys,
+    "parental_title",
+    "parental_intro",
+    "parental_confirm",
+    "confirm_password",
+    "confirm_otp",
+    "confirm_send",
+    "resend",
+    "showPassword",
+    "hidePassword",
+    "problem_WRONG_PASSWORD",
+    "problem_INVALID_OTP",
+    "problem_CAPTCHA_NEEDED",
+    "problem_OFFLINE",
+    "problem_RATE_LIMITED",
+    "problem_other",
   ],
 };
 
 /** What the player asks the owner of an account before a title above the limit plays. Guests have no limit. */
-export function ownerTexts({ visitor }: Pick<Visit, 'visitor'>): readonly WantedTexts[] {
-  return visitor.userType === 'guest' ? [] : [OWNER_TEXTS];
+export function ownerTexts({ visitor }: Pick<Visit, "visitor">): readonly WantedTexts[] {
+  return visitor.userType === "guest" ? [] : [OWNER_TEXTS];
 }
 
 function wantedOf(texts: ReadTexts, wanted: WantedTexts): ReadTexts {
-  return typeof wanted === 'string' ? texts : Object.fromEntries(Object.entries(texts).filter(([key]) => wanted.keys.includes(key)));
+  return typeof wanted === "string"
+    ? texts
+    : Object.fromEntries(Object.entries(texts).filter(([key]) => wanted.keys.includes(key)));
 }
 
 /** The texts a page uses: those of the CDN, else the bundled ones (SESS-37, SESS-38). */
-export async function pageMessages(visit: Visit, versions: TranslationVersions, wanted: readonly WantedTexts[]): Promise<MessageSet> {
+export async function pageMessages(
+  visit: Visit,
+  versions: TranslationVersions,
+  wanted: readonly WantedTexts[],
+): Promise<MessageSet> {
   const sets = await Promise.all(
     wanted.map(async (entry) => {
-      const namespace = typeof entry === 'string' ? entry : entry.namespace;
+      const namespace = typeof entry === "string" ? entry : entry.namespace;
       return [namespace, wantedOf(await currentTexts(visit, versions, namespace), entry)] as const;
     }),
   );
@@ -144,6 +202,11 @@ export async function pageMessages(visit: Visit, versions: TranslationVersions, 
 }
 
 /** The same without any call, for a page that must be shown when nothing else works. */
-export function bundledMessages(language: InterfaceLanguage, namespaces: readonly TranslationNamespace[]): MessageSet {
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, readBundledTexts(language, namespace)]));
+export function bundledMessages(
+  language: InterfaceLanguage,
+  namespaces: readonly TranslationNamespace[],
+): MessageSet {
+  return Object.fromEntries(
+    namespaces.map((namespace) => [namespace, readBundledTexts(language, namespace)]),
+  );
 }

@@ -1,17 +1,28 @@
-import { BROWSER_TIMEOUT_MS, OPTIONAL_CALL_WAIT_MS, parseCountryCode, SERVER_TIMEOUT_MS } from '@marquee/config';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEMO_FOOTER_LINKS } from '../../../server/demo-footer-links.ts';
-import { toWebConfig } from '../../../server/web-config.ts';
-import { bootstrap } from '../visit/bootstrap.server.ts';
-import { loadFooter } from './footer.server.ts';
-import { loadLogo } from './logo.server.ts';
-import { createMemoryCache } from '../page-cache/shared-cache.server.ts';
-import { startVisit, type ServerServices } from '../visit/start-visit.server.ts';
-import { visitContext, type Visit } from '../visit/visit.server.ts';
+import {
+  BROWSER_TIMEOUT_MS,
+  OPTIONAL_CALL_WAIT_MS,
+  parseCountryCode,
+  SERVER_TIMEOUT_MS,
+} from "@marquee/config";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
+import { toWebConfig } from "../../../server/web-config.ts";
+import { bootstrap } from "../visit/bootstrap.server.ts";
+import { loadFooter } from "./footer.server.ts";
+import { loadLogo } from "./logo.server.ts";
+import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
+import { startVisit, type ServerServices } from "../visit/start-visit.server.ts";
+import { visitContext, type Visit } from "../visit/visit.server.ts";
 
 const runtime = toWebConfig({}).runtime;
-const GROUPS = [{ title: 'Browse', items: [{ title: 'Movies', slug: '/movies', external: false }] }];
-const LOGOS = { header: [{ active: false, address: '/logo/header/old' }, { active: true, address: '/logo/header/festive' }], header_mobile: [{ active: true, address: '/logo/header_mobile/festive' }] };
+const GROUPS = [{ title: "Browse", items: [{ title: "Movies", slug: "/movies", external: false }] }];
+const LOGOS = {
+  header: [
+    { active: false, address: "/logo/header/old" },
+    { active: true, address: "/logo/header/festive" },
+  ],
+  header_mobile: [{ active: true, address: "/logo/header_mobile/festive" }],
+};
 
 type Answer = (url: URL, init: RequestInit | undefined) => Response | Promise<Response>;
 
@@ -21,96 +32,157 @@ async function visitTo(path: string, answer: Answer) {
   const warnings: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const url = new URL(new Request(input).url);
-    if (url.pathname === '/location') return Response.json({ country_code: 'IN' });
+    if (url.pathname === "/location") return Response.json({ country_code: "IN" });
     asked.push({ url, headers: new Headers(init?.headers) });
     return answer(url, init);
   };
-  const services: ServerServices = { runtime, platformUrl: 'http://platform.test', footerLinks: DEMO_FOOTER_LINKS, fetch, cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }), now: () => 0, warn: (message) => warnings.push(message) };
-  const arrival = { request: new Request(`http://${runtime.mainHost}${path}`), address: '49.36.0.1', isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined };
+  const services: ServerServices = {
+    runtime,
+    platformUrl: "http://platform.test",
+    footerLinks: DEMO_FOOTER_LINKS,
+    fetch,
+    cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }),
+    now: () => 0,
+    warn: (message) => warnings.push(message),
+  };
+  const arrival = {
+    request: new Request(`http://${runtime.mainHost}${path}`),
+    address: "49.36.0.1",
+    isSecure: false,
+    edgeCountry: undefined,
+    edgeDeviceClass: undefined,
+  };
   const start = await startVisit(arrival, services);
-  if (start.kind === 'answered') throw new Error(`${path} was answered at once`);
+  if (start.kind === "answered") throw new Error(`${path} was answered at once`);
   return { visit: start.context.get(visitContext), asked, warnings };
 }
 
-const never = (signals: AbortSignal[]): Answer => (_url, init) =>
-  new Promise((_resolve, reject) => {
-    const signal = init?.signal;
-    if (signal instanceof AbortSignal) {
-      signals.push(signal);
-      signal.addEventListener('abort', () => reject(signal.reason as Error));
-    }
-  });
+const never =
+  (signals: AbortSignal[]): Answer =>
+  (_url, init) =>
+    new Promise((_resolve, reject) => {
+      const signal = init?.signal;
+      if (signal instanceof AbortSignal) {
+        signals.push(signal);
+        signal.addEventListener("abort", () => reject(signal.reason as Error));
+      }
+    });
 
 const FAULTS: Readonly<Record<string, () => Response>> = {
-  'a 500': () => new Response('down', { status: 500 }),
-  'a 401': () => Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 }),
-  'a 471': () => Response.json({ code: 'VPN' }, { status: 471 }),
-  'bad JSON': () => new Response('{"half', { headers: { 'content-type': 'application/json' } }),
-  'a page': () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+  "a 500": () => new Response("down", { status: 500 }),
+  "a 401": () => Response.json({ code: "UNAUTHENTICATED" }, { status: 401 }),
+  "a 471": () => Response.json({ code: "VPN" }, { status: 471 }),
+  "bad JSON": () => new Response('{"half', { headers: { "content-type": "application/json" } }),
+  "a page": () =>
+    new Response("<h1>Bad gateway</h1>", { status: 502, headers: { "content-type": "text/html" } }),
 };
 
-describe('the footer call', () => {
+describe("the footer call", () => {
   it.each([
-    ['/', 'mega_menu_footer'], ['/tv-shows', 'child_footer_shows'], ['/episodes/x', 'child_footer_shows'], ['/hi/movies/details/x/0-0-1', 'child_footer_movies'],
-    ['/web-series', 'child_footer_series'], ['/originals', 'child_footer_series'], ['/series', 'child_footer_series'], ['/aboutus', 'generic'],
-  ])('asks on %s with country, language and text type %s [SHELL-105] [DEC-021]', async (path, textType) => {
+    ["/", "mega_menu_footer"],
+    ["/tv-shows", "child_footer_shows"],
+    ["/episodes/x", "child_footer_shows"],
+    ["/hi/movies/details/x/0-0-1", "child_footer_movies"],
+    ["/web-series", "child_footer_series"],
+    ["/originals", "child_footer_series"],
+    ["/series", "child_footer_series"],
+    ["/aboutus", "generic"],
+  ])("asks on %s with country, language and text type %s [SHELL-105] [DEC-021]", async (path, textType) => {
     const { visit, asked } = await visitTo(path, () => Response.json(GROUPS));
     const footer = await loadFooter(visit, true);
-    expect(asked.map(({ url }) => [url.pathname, Object.fromEntries(url.searchParams)])).toEqual([['/static/web-footer', { ccode: 'IN', lang: visit.language, text_type: textType }]]);
-    expect(footer).toEqual({ textType, groups: [{ title: 'Browse', items: [{ title: 'Movies', slug: '/movies', isExternal: false }] }] });
+    expect(asked.map(({ url }) => [url.pathname, Object.fromEntries(url.searchParams)])).toEqual([
+      ["/static/web-footer", { ccode: "IN", lang: visit.language, text_type: textType }],
+    ]);
+    expect(footer).toEqual({
+      textType,
+      groups: [{ title: "Browse", items: [{ title: "Movies", slug: "/movies", isExternal: false }] }],
+    });
   });
 
-  it('is not made for kids, nor while the flag is off', async () => {
-    const kids = await visitTo('/kids', () => Response.json(GROUPS));
-    expect([await loadFooter(kids.visit, true), kids.asked]).toEqual([{ textType: undefined, groups: undefined }, []]);
-    const home = await visitTo('/', () => Response.json(GROUPS));
-    expect([await loadFooter(home.visit, false), home.asked]).toEqual([{ textType: 'mega_menu_footer', groups: undefined }, []]);
+  it("is not made for kids, nor while the flag is off", async () => {
+    const kids = await visitTo("/kids", () => Response.json(GROUPS));
+    expect([await loadFooter(kids.visit, true), kids.asked]).toEqual([
+      { textType: undefined, groups: undefined },
+      [],
+    ]);
+    const home = await visitTo("/", () => Response.json(GROUPS));
+    expect([await loadFooter(home.visit, false), home.asked]).toEqual([
+      { textType: "mega_menu_footer", groups: undefined },
+      [],
+    ]);
   });
 
-  it.each(Object.keys(FAULTS))('leaves the built-in lists and a line in the log on %s [SHELL-100]', async (name) => {
-    const { visit, warnings } = await visitTo('/', FAULTS[name] as () => Response);
-    expect(await loadFooter(visit, true)).toEqual({ textType: 'mega_menu_footer', groups: undefined });
-    expect(warnings).toContain('The footer could not be fetched, the built-in one shows');
-  });
+  it.each(Object.keys(FAULTS))(
+    "leaves the built-in lists and a line in the log on %s [SHELL-100]",
+    async (name) => {
+      const { visit, warnings } = await visitTo("/", FAULTS[name] as () => Response);
+      expect(await loadFooter(visit, true)).toEqual({ textType: "mega_menu_footer", groups: undefined });
+      expect(warnings).toContain("The footer could not be fetched, the built-in one shows");
+    },
+  );
 });
 
-describe('the logo call', () => {
-  it('gives the active maps of the two sizes as addresses of this site [SHELL-037]', async () => {
-    const { visit, asked } = await visitTo('/', () => Response.json(LOGOS));
-    expect(await loadLogo(visit, true)).toEqual({ wide: '/api/remote-config/logo/header/festive', narrow: '/api/remote-config/logo/header_mobile/festive' });
-    expect(asked.map(({ url, headers }) => [url.pathname, headers.has('authorization'), headers.has('x-access-token')])).toEqual([['/remote-config/dynamic-logo', false, false]]);
-    const off = await visitTo('/', () => Response.json(LOGOS));
+describe("the logo call", () => {
+  it("gives the active maps of the two sizes as addresses of this site [SHELL-037]", async () => {
+    const { visit, asked } = await visitTo("/", () => Response.json(LOGOS));
+    expect(await loadLogo(visit, true)).toEqual({
+      wide: "/api/remote-config/logo/header/festive",
+      narrow: "/api/remote-config/logo/header_mobile/festive",
+    });
+    expect(
+      asked.map(({ url, headers }) => [
+        url.pathname,
+        headers.has("authorization"),
+        headers.has("x-access-token"),
+      ]),
+    ).toEqual([["/remote-config/dynamic-logo", false, false]]);
+    const off = await visitTo("/", () => Response.json(LOGOS));
     expect([await loadLogo(off.visit, false), off.asked]).toEqual([undefined, []]);
   });
 
-  it('takes the wide one for both sizes where there is no narrow one, and none from a host that pages may not show', async () => {
-    const logoOf = async (maps: unknown) => loadLogo((await visitTo('/', () => Response.json(maps))).visit, true);
-    expect(await logoOf({ header: LOGOS.header })).toEqual({ wide: '/api/remote-config/logo/header/festive', narrow: '/api/remote-config/logo/header/festive' });
-    expect(await logoOf({ header: [{ active: true, address: 'https://elsewhere.example/logo.svg' }] })).toBeUndefined();
+  it("takes the wide one for both sizes where there is no narrow one, and none from a host that pages may not show", async () => {
+    const logoOf = async (maps: unknown) =>
+      loadLogo((await visitTo("/", () => Response.json(maps))).visit, true);
+    expect(await logoOf({ header: LOGOS.header })).toEqual({
+      wide: "/api/remote-config/logo/header/festive",
+      narrow: "/api/remote-config/logo/header/festive",
+    });
+    expect(
+      await logoOf({ header: [{ active: true, address: "https://elsewhere.example/logo.svg" }] }),
+    ).toBeUndefined();
   });
 
-  it('leaves the built-in logo without an active map', async () => {
-    for (const maps of ['nonsense', {}, { header: [] }, { header: [{ active: false, address: '/logo/header/old' }] }, { kids: LOGOS.header }]) {
-      expect(await loadLogo((await visitTo('/', () => Response.json(maps))).visit, true)).toBeUndefined();
+  it("leaves the built-in logo without an active map", async () => {
+    for (const maps of [
+      "nonsense",
+      {},
+      { header: [] },
+      { header: [{ active: false, address: "/logo/header/old" }] },
+      { kids: LOGOS.header },
+    ]) {
+      expect(await loadLogo((await visitTo("/", () => Response.json(maps))).visit, true)).toBeUndefined();
     }
   });
 
-  it.each(Object.keys(FAULTS).filter((name) => name !== 'bad JSON'))('leaves the built-in logo and a line in the log on %s', async (name) => {
-    const { visit, warnings } = await visitTo('/', FAULTS[name] as () => Response);
-    expect(await loadLogo(visit, true)).toBeUndefined();
-    expect(warnings).toContain('The dynamic logo could not be fetched, the built-in one shows');
-  });
+  it.each(Object.keys(FAULTS).filter((name) => name !== "bad JSON"))(
+    "leaves the built-in logo and a line in the log on %s",
+    async (name) => {
+      const { visit, warnings } = await visitTo("/", FAULTS[name] as () => Response);
+      expect(await loadLogo(visit, true)).toBeUndefined();
+      expect(warnings).toContain("The dynamic logo could not be fetched, the built-in one shows");
+    },
+  );
 });
 
-describe('how long a page waits', () => {
+describe("how long a page waits", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is a second for footer and logo, whose calls go on to their own limit [DEC-022]', async () => {
+  it("is a second for footer and logo, whose calls go on to their own limit [DEC-022]", async () => {
     expect([OPTIONAL_CALL_WAIT_MS, SERVER_TIMEOUT_MS, BROWSER_TIMEOUT_MS]).toEqual([1000, 8000, 30_000]);
     for (const load of [(visit: Visit) => loadFooter(visit, true), (visit: Visit) => loadLogo(visit, true)]) {
       const signals: AbortSignal[] = [];
-      const { visit } = await visitTo('/', never(signals));
+      const { visit } = await visitTo("/", never(signals));
       let isThere = false;
       const done = load(visit).then((value) => ((isThere = true), value));
       await vi.advanceTimersByTimeAsync(OPTIONAL_CALL_WAIT_MS - 1);
@@ -125,24 +197,39 @@ describe('how long a page waits', () => {
     }
   });
 
-  it('is not so short for launch, without which there is no page [DEC-022]', async () => {
-    const launch = { country_config: { code: 'IN', menu_options: [{ name: 'movies' }] }, platform_token: { token: 't' }, translations: {} };
-    const slow: Answer = (url) => new Promise((resolve) => setTimeout(() => resolve(Response.json(url.pathname === '/launch' ? launch : { toggles: [] })), 5000));
-    const { visit } = await visitTo('/', slow);
+  it("is not so short for launch, without which there is no page [DEC-022]", async () => {
+    const launch = {
+      country_config: { code: "IN", menu_options: [{ name: "movies" }] },
+      platform_token: { token: "t" },
+      translations: {},
+    };
+    const slow: Answer = (url) =>
+      new Promise((resolve) =>
+        setTimeout(() => resolve(Response.json(url.pathname === "/launch" ? launch : { toggles: [] })), 5000),
+      );
+    const { visit } = await visitTo("/", slow);
     const done = bootstrap(visit);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect((await done).launch.country).toMatchObject({ code: parseCountryCode('IN'), menuNames: ['movies'] });
+    expect((await done).launch.country).toMatchObject({
+      code: parseCountryCode("IN"),
+      menuNames: ["movies"],
+    });
   });
 
-  it('ends at eight seconds for launch, and the next visit asks again [SESS-05]', async () => {
+  it("ends at eight seconds for launch, and the next visit asks again [SESS-05]", async () => {
     let isUp = false;
-    const launch = { country_config: { code: 'IN' }, translations: {} };
+    const launch = { country_config: { code: "IN" }, translations: {} };
     const hanging = never([]);
-    const { visit } = await visitTo('/', (url, init) => (isUp ? Response.json(url.pathname === '/launch' ? launch : { toggles: [] }) : hanging(url, init)));
-    const failure = bootstrap(visit).then(() => undefined, (cause: unknown) => cause);
+    const { visit } = await visitTo("/", (url, init) =>
+      isUp ? Response.json(url.pathname === "/launch" ? launch : { toggles: [] }) : hanging(url, init),
+    );
+    const failure = bootstrap(visit).then(
+      () => undefined,
+      (cause: unknown) => cause,
+    );
     await vi.advanceTimersByTimeAsync(SERVER_TIMEOUT_MS);
-    expect(await failure).toMatchObject({ code: 'TIMEOUT' });
+    expect(await failure).toMatchObject({ code: "TIMEOUT" });
     isUp = true;
-    expect((await bootstrap(visit)).launch.country.code).toBe('IN');
+    expect((await bootstrap(visit)).launch.country.code).toBe("IN");
   });
 });

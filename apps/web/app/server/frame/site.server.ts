@@ -1,32 +1,32 @@
-import type { AppConfig } from '@marquee/auth-sdk';
-import { FLAGS, flagSettings, footerTextType, isFlagOn, type FlagName } from '@marquee/config';
-import type { Site } from '../../site.ts';
-import { languageOptions } from '../visit/app-config.server.ts';
-import { loadBestOffering } from './best-offering.server.ts';
-import { builtInFooter } from './built-in-footer.server.ts';
-import { loadFooter } from './footer.server.ts';
-import { loadLogo } from './logo.server.ts';
-import type { Bootstrap, Visit } from '../visit/visit.server.ts';
+import type { AppConfig } from "@marquee/auth-sdk";
+import { FLAGS, flagSettings, footerTextType, isFlagOn, type FlagName } from "@marquee/config";
+import type { Site } from "../../site.ts";
+import { languageOptions } from "../visit/app-config.server.ts";
+import { loadBestOffering } from "./best-offering.server.ts";
+import { builtInFooter } from "./built-in-footer.server.ts";
+import { loadFooter } from "./footer.server.ts";
+import { loadLogo } from "./logo.server.ts";
+import type { Bootstrap, Visit } from "../visit/visit.server.ts";
 
 function textsOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
 }
 
 function countOf(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
 function siteWithoutLaunch(visit: Visit): Site {
   const { runtime } = visit;
   return {
     country: visit.country,
-    state: visit.country === 'IN' ? visit.place.stateCode : undefined,
+    state: visit.country === "IN" ? visit.place.stateCode : undefined,
     language: visit.language,
     contentLanguages: visit.contentLanguages,
     userType: visit.visitor.userType,
     partnerMode: visit.visitor.partnerMode,
     isBot: visit.visitor.isBot,
-    isCountryAssumed: visit.place.source === 'default',
+    isCountryAssumed: visit.place.source === "default",
     hasPrivacySignal: visit.visitor.hasPrivacySignal,
     prefix: visit.prefix,
     origin: visit.isMainHost ? visit.url.origin : `https://${runtime.mainHost}`,
@@ -74,14 +74,21 @@ function siteWithoutLaunch(visit: Visit): Site {
 
 /** Everything the pages of a visit share. */
 export async function buildSite(visit: Visit, { launch, appConfig, toggles }: Bootstrap): Promise<Site> {
-  const flags = Object.fromEntries((Object.keys(FLAGS) as FlagName[]).map((name) => [name, isFlagOn(name, toggles, visit.country)])) as Record<FlagName, boolean>;
+  const flags = Object.fromEntries(
+    (Object.keys(FLAGS) as FlagName[]).map((name) => [name, isFlagOn(name, toggles, visit.country)]),
+  ) as Record<FlagName, boolean>;
   const { country } = launch;
-  const [footer, logo, bestOffering] = await Promise.all([loadFooter(visit, flags.footer_api), loadLogo(visit, flags.dynamic_logo), loadBestOffering(visit)]);
+  const [footer, logo, bestOffering] = await Promise.all([
+    loadFooter(visit, flags.footer_api),
+    loadLogo(visit, flags.dynamic_logo),
+    loadBestOffering(visit),
+  ]);
   return {
     ...siteWithoutLaunch(visit),
     menuNames: country.menuNames,
     hasPremiumMenu: country.hasPremiumMenu,
-    displayLanguages: country.displayLanguages.length === 0 ? languageOptions(appConfig) : country.displayLanguages,
+    displayLanguages:
+      country.displayLanguages.length === 0 ? languageOptions(appConfig) : country.displayLanguages,
     contentLanguageOptions: country.contentLanguages,
     hasUsReferral: country.hasUsReferral,
     hasStudentDiscount: country.hasStudentDiscount,
@@ -91,8 +98,8 @@ export async function buildSite(visit: Visit, { launch, appConfig, toggles }: Bo
     footer,
     logo,
     flags,
-    freeVideoCount: countOf(flagSettings('feature_gating', toggles, visit.country)['free_videos']),
-    nudgePages: textsOf(flagSettings('lapser_banner', toggles, visit.country)['pages']),
+    freeVideoCount: countOf(flagSettings("feature_gating", toggles, visit.country)["free_videos"]),
+    nudgePages: textsOf(flagSettings("lapser_banner", toggles, visit.country)["pages"]),
     platformToken: launch.platformToken,
   };
 }

@@ -1,4 +1,4 @@
-import { createMemoryCache } from './shared-cache.server.ts';
+import { createMemoryCache } from "./shared-cache.server.ts";
 
 /** A page as all of its guests get it. */
 export interface KeptPage {
@@ -26,12 +26,21 @@ interface KeptPagesOptions {
 
 /** Only a whole page has a tag, and only what every guest gets is whole: no nonce and nobody's cookie is in it. */
 function mayBeKept({ status, headers }: Response): boolean {
-  return status === 200 && headers.has('etag') && !headers.has('set-cookie') && !/no-store/.test(headers.get('cache-control') ?? 'no-store');
+  return (
+    status === 200 &&
+    headers.has("etag") &&
+    !headers.has("set-cookie") &&
+    !/no-store/.test(headers.get("cache-control") ?? "no-store")
+  );
 }
 
 async function toKeptPage(response: Response): Promise<KeptPage> {
-  if (!mayBeKept(response)) throw new Error('the page is for one guest alone');
-  return { headers: response.headers, body: Buffer.from(await response.arrayBuffer()), compressed: new Map() };
+  if (!mayBeKept(response)) throw new Error("the page is for one guest alone");
+  return {
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+    compressed: new Map(),
+  };
 }
 
 /** Pages in the memory of this process. */

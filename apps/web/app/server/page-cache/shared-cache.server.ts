@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { LRUCache } from "lru-cache";
 
 /** How long an entry may be used, counted from the moment at which it was asked for. Milliseconds. */
 export interface Freshness {
@@ -30,12 +30,24 @@ interface MemoryCacheOptions<Kept> {
 }
 
 /** A shared cache in the memory of this process; the entry unused for longest leaves first. */
-export function createMemoryCache<Kept = unknown>({ maximumEntries, now, maximumBytes, bytesOf = () => 1 }: MemoryCacheOptions<Kept>): SharedCache<Kept> {
-  const bytes = maximumBytes === undefined ? {} : { maxSize: maximumBytes, sizeCalculation: ({ value }: Entry<Kept>) => Math.max(1, bytesOf(value)) };
+export function createMemoryCache<Kept = unknown>({
+  maximumEntries,
+  now,
+  maximumBytes,
+  bytesOf = () => 1,
+}: MemoryCacheOptions<Kept>): SharedCache<Kept> {
+  const bytes =
+    maximumBytes === undefined
+      ? {}
+      : { maxSize: maximumBytes, sizeCalculation: ({ value }: Entry<Kept>) => Math.max(1, bytesOf(value)) };
   const entries = new LRUCache<string, Entry<Kept>>({ max: maximumEntries, ...bytes });
   const loading = new Map<string, Promise<Kept>>();
 
-  const loadOnce = (key: string, { freshMs, staleMs }: Freshness, load: () => Promise<Kept>): Promise<Kept> => {
+  const loadOnce = (
+    key: string,
+    { freshMs, staleMs }: Freshness,
+    load: () => Promise<Kept>,
+  ): Promise<Kept> => {
     const running = loading.get(key);
     if (running !== undefined) return running;
     const freshUntil = now() + freshMs;
@@ -50,9 +62,14 @@ export function createMemoryCache<Kept = unknown>({ maximumEntries, now, maximum
   };
 
   return {
-    async remember<Value extends Kept>(key: string, freshness: Freshness, load: () => Promise<Value>): Promise<Value> {
+    async remember<Value extends Kept>(
+      key: string,
+      freshness: Freshness,
+      load: () => Promise<Value>,
+    ): Promise<Value> {
       const entry = entries.get(key);
-      if (entry === undefined || now() >= entry.staleUntil) return (await loadOnce(key, freshness, load)) as Value;
+      if (entry === undefined || now() >= entry.staleUntil)
+        return (await loadOnce(key, freshness, load)) as Value;
       // The next visitor meets a failed renewal again, so there is nothing to do about it here.
       if (now() >= entry.freshUntil) loadOnce(key, freshness, load).catch(() => undefined);
       return entry.value as Value;

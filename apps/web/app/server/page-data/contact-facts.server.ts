@@ -1,8 +1,8 @@
-import { fetchPhoneCountries } from '@marquee/auth-sdk';
-import { HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS, phoneRuleOfCountry } from '@marquee/config';
-import type { ContactFacts } from '../../contact-facts.ts';
-import { within } from '../faults/within.server.ts';
-import type { Visit } from '../visit/visit.server.ts';
+import { fetchPhoneCountries } from "@marquee/auth-sdk";
+import { HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS, phoneRuleOfCountry } from "@marquee/config";
+import type { ContactFacts } from "../../contact-facts.ts";
+import { within } from "../faults/within.server.ts";
+import type { Visit } from "../visit/visit.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
@@ -10,13 +10,20 @@ const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 export async function contactFacts({ country, sdks, services }: Visit): Promise<ContactFacts> {
   const builtIn = phoneRuleOfCountry(country);
   try {
-    const countries = await within(OPTIONAL_CALL_WAIT_MS, () => services.cache.remember('phone countries', FRESHNESS, () => fetchPhoneCountries(sdks.request)));
+    const countries = await within(OPTIONAL_CALL_WAIT_MS, () =>
+      services.cache.remember("phone countries", FRESHNESS, () => fetchPhoneCountries(sdks.request)),
+    );
     const own = countries.find(({ code }) => code === country);
-    if (own === undefined) return { callingCode: builtIn.callingCode, phoneRule: builtIn, hasMobileSignIn: true };
+    if (own === undefined)
+      return { callingCode: builtIn.callingCode, phoneRule: builtIn, hasMobileSignIn: true };
     const callingCode = own.phoneCode.slice(1);
-    return { callingCode, phoneRule: { callingCode, minDigits: own.digitsMin, maxDigits: own.digitsMax }, hasMobileSignIn: own.signInWays.includes('mobile') };
+    return {
+      callingCode,
+      phoneRule: { callingCode, minDigits: own.digitsMin, maxDigits: own.digitsMax },
+      hasMobileSignIn: own.signInWays.includes("mobile"),
+    };
   } catch (cause) {
-    sdks.logger.warn('The phone countries could not be fetched, the built-in table decides', { cause });
+    sdks.logger.warn("The phone countries could not be fetched, the built-in table decides", { cause });
     return { callingCode: builtIn.callingCode, phoneRule: builtIn, hasMobileSignIn: true };
   }
 }

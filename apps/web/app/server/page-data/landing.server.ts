@@ -1,34 +1,56 @@
-import type { TranslationNamespace } from '@marquee/config';
-import { fetchPageRows } from '@marquee/content-sdk';
-import type { MessageSet } from '../../i18n/namespaces.ts';
-import { toLandingData, type LandingData } from '../../features/listing/row-data.ts';
-import { keptContent } from '../page-cache/kept-content.server.ts';
-import { BADGE_TEXTS, pageMessages, type WantedTexts } from '../frame/messages.server.ts';
-import { requireContent } from '../faults/to-page-fault.server.ts';
-import type { Bootstrap, Visit } from '../visit/visit.server.ts';
+import type { TranslationNamespace } from "@marquee/config";
+import { fetchPageRows } from "@marquee/content-sdk";
+import type { MessageSet } from "../../i18n/namespaces.ts";
+import { toLandingData, type LandingData } from "../../features/listing/row-data.ts";
+import { keptContent } from "../page-cache/kept-content.server.ts";
+import { BADGE_TEXTS, pageMessages, type WantedTexts } from "../frame/messages.server.ts";
+import { requireContent } from "../faults/to-page-fault.server.ts";
+import type { Bootstrap, Visit } from "../visit/visit.server.ts";
 
 /** Rows of a landing page asked for at once; the longest page has fewer. */
 const MOST_ROWS = 24;
 
 /** What the claim of Eduauraa says. */
-const CLAIM_KEYS = ['eduauraa_title', 'eduauraa_intro', 'eduauraa_claim', 'eduauraa_claimed', 'eduauraa_signIn', 'reason_noAnswer'];
+const CLAIM_KEYS = [
+  "eduauraa_title",
+  "eduauraa_intro",
+  "eduauraa_claim",
+  "eduauraa_claimed",
+  "eduauraa_signIn",
+  "reason_noAnswer",
+];
 
 /** What single pages say beside the badges of their cards. */
-const OWN_KEYS: Readonly<Record<string, { readonly namespace: TranslationNamespace; readonly keys: readonly string[] } | undefined>> = {
-  eduauraa: { namespace: 'subscription', keys: CLAIM_KEYS },
-  plex: { namespace: 'plex', keys: ['wishlist_title'] },
+const OWN_KEYS: Readonly<
+  Record<string, { readonly namespace: TranslationNamespace; readonly keys: readonly string[] } | undefined>
+> = {
+  eduauraa: { namespace: "subscription", keys: CLAIM_KEYS },
+  plex: { namespace: "plex", keys: ["wishlist_title"] },
 };
 
 function textsOf(page: string): readonly WantedTexts[] {
   const own = OWN_KEYS[page];
-  return BADGE_TEXTS.map((wanted) => (typeof wanted !== 'string' && wanted.namespace === own?.namespace ? { ...wanted, keys: [...wanted.keys, ...own.keys] } : wanted));
+  return BADGE_TEXTS.map((wanted) =>
+    typeof wanted !== "string" && wanted.namespace === own?.namespace
+      ? { ...wanted, keys: [...wanted.keys, ...own.keys] }
+      : wanted,
+  );
 }
 
 /** The hero and rows of a landing page and its texts; `further` are namespaces beside the usual ones. */
-export async function loadLanding(visit: Visit, bootstrap: Bootstrap, page: string, further: readonly TranslationNamespace[] = []): Promise<LandingData & { messages: MessageSet }> {
+export async function loadLanding(
+  visit: Visit,
+  bootstrap: Bootstrap,
+  page: string,
+  further: readonly TranslationNamespace[] = [],
+): Promise<LandingData & { messages: MessageSet }> {
   const [rows, messages] = await Promise.all([
-    requireContent(() => keptContent(visit, `rows ${page}`, () => fetchPageRows(visit.sdks.content, { id: page, pageSize: MOST_ROWS }))),
-    pageMessages(visit, bootstrap.launch.translations, ['consumption', ...textsOf(page), ...further]),
+    requireContent(() =>
+      keptContent(visit, `rows ${page}`, () =>
+        fetchPageRows(visit.sdks.content, { id: page, pageSize: MOST_ROWS }),
+      ),
+    ),
+    pageMessages(visit, bootstrap.launch.translations, ["consumption", ...textsOf(page), ...further]),
   ]);
   return { ...toLandingData(rows), messages };
 }

@@ -1,59 +1,103 @@
-import { DEFAULT_COUNTRY, FAMILIES, type ApiFamily, type UserType } from '@marquee/config';
-import { createFetch, createRequest, deadline, silentLogger, type Fetch } from '@marquee/http';
-import { fakeTimers } from '@marquee/http/testing';
-import { describe, expect, it } from 'vitest';
-import { toWebConfig } from '../../../server/web-config.ts';
-import { loadPlanOffer } from './plan-offer.server.ts';
+import { DEFAULT_COUNTRY, FAMILIES, type ApiFamily, type UserType } from "@marquee/config";
+import { createFetch, createRequest, deadline, silentLogger, type Fetch } from "@marquee/http";
+import { fakeTimers } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { toWebConfig } from "../../../server/web-config.ts";
+import { loadPlanOffer } from "./plan-offer.server.ts";
 
-const PAGE = { journey_type: 'SUBSCRIPTION', groups: [], categories: [{ id: 'all', title: 'All', options: [{ id: 'year', title: 'Year', price: { actual: '999.00', currency: 'INR' } }] }] };
-const FEATURES = { features: [{ id: 'hd', title: 'HD' }], plans: [{ id: 'year', feature_ids: ['hd'] }] };
+const PAGE = {
+  journey_type: "SUBSCRIPTION",
+  groups: [],
+  categories: [
+    {
+      id: "all",
+      title: "All",
+      options: [{ id: "year", title: "Year", price: { actual: "999.00", currency: "INR" } }],
+    },
+  ],
+};
+const FEATURES = { features: [{ id: "hd", title: "HD" }], plans: [{ id: "year", feature_ids: ["hd"] }] };
 
-const BASES = Object.fromEntries(Object.entries(FAMILIES).map(([family, path]) => [family, `http://platform.test${path}`])) as Record<ApiFamily, string>;
+const BASES = Object.fromEntries(
+  Object.entries(FAMILIES).map(([family, path]) => [family, `http://platform.test${path}`]),
+) as Record<ApiFamily, string>;
 
 type Answer = (path: string) => Promise<Response>;
-const json = (body: object, status = 200): Promise<Response> => Promise.resolve(Response.json(body, { status }));
+const json = (body: object, status = 200): Promise<Response> =>
+  Promise.resolve(Response.json(body, { status }));
 
-function ask(answer: Answer, { search = '', userType = 'guest' }: { readonly search?: string; readonly userType?: UserType } = {}) {
+function ask(
+  answer: Answer,
+  { search = "", userType = "guest" }: { readonly search?: string; readonly userType?: UserType } = {},
+) {
   const asked: string[] = [];
   const timers = fakeTimers();
   const wire: Fetch = (input) => {
-    const { pathname, search: query } = new URL(typeof input === 'string' ? input : 'url' in input ? input.url : input.href);
+    const { pathname, search: query } = new URL(
+      typeof input === "string" ? input : "url" in input ? input.url : input.href,
+    );
     asked.push(pathname + query);
     return answer(pathname);
   };
-  const request = createRequest(createFetch([deadline({ timeoutMs: 8000, timers })], wire), { families: BASES });
-  const plans = { request, getViewer: () => ({ userType, country: DEFAULT_COUNTRY }), language: () => 'en' };
+  const request = createRequest(createFetch([deadline({ timeoutMs: 8000, timers })], wire), {
+    families: BASES,
+  });
+  const plans = { request, getViewer: () => ({ userType, country: DEFAULT_COUNTRY }), language: () => "en" };
   const visit = {
-    url: new URL(`https://marquee.example/buy-plan${search}`), audience: 'private', country: DEFAULT_COUNTRY, contentLanguages: ['hi'],
-    visitor: { userType }, sdks: { plans, logger: silentLogger }, runtime: toWebConfig({}).runtime,
+    url: new URL(`https://marquee.example/buy-plan${search}`),
+    audience: "private",
+    country: DEFAULT_COUNTRY,
+    contentLanguages: ["hi"],
+    visitor: { userType },
+    sdks: { plans, logger: silentLogger },
+    runtime: toWebConfig({}).runtime,
   } as unknown as Parameters<typeof loadPlanOffer>[0];
   return { offer: loadPlanOffer(visit), asked, timers };
 }
 
-describe('loadPlanOffer', () => {
-  const usual: Answer = (path) => (path.endsWith('/selection') ? json(PAGE) : path.endsWith('/metadata') ? json(FEATURES) : json({ code: 'X', message: 'This code has expired.' }, 404));
+describe("loadPlanOffer", () => {
+  const usual: Answer = (path) =>
+    path.endsWith("/selection")
+      ? json(PAGE)
+      : path.endsWith("/metadata")
+        ? json(FEATURES)
+        : json({ code: "X", message: "This code has expired." }, 404);
 
-  it('brings plans and what they are compared by', async () => {
+  it("brings plans and what they are compared by", async () => {
     const { page, metadata, promo } = await ask(usual).offer;
-    expect([page?.categories[0]?.options[0]?.id, metadata.features, promo.step]).toEqual(['year', [{ id: 'hd', title: 'HD' }], 'none']);
+    expect([page?.categories[0]?.options[0]?.id, metadata.features, promo.step]).toEqual([
+      "year",
+      [{ id: "hd", title: "HD" }],
+      "none",
+    ]);
   });
 
-  it('is without plans when they answer 500, and when no answer comes in time', async () => {
-    expect((await ask((path) => (path.endsWith('/selection') ? json({ code: 'X' }, 500) : usual(path))).offer).page).toBeUndefined();
-    const silent = ask((path) => (path.endsWith('/selection') ? new Promise<Response>(() => undefined) : usual(path)));
+  it("is without plans when they answer 500, and when no answer comes in time", async () => {
+    expect(
+      (await ask((path) => (path.endsWith("/selection") ? json({ code: "X" }, 500) : usual(path))).offer)
+        .page,
+    ).toBeUndefined();
+    const silent = ask((path) =>
+      path.endsWith("/selection") ? new Promise<Response>(() => undefined) : usual(path),
+    );
     await silent.timers.advance(8000);
     expect((await silent.offer).page).toBeUndefined();
   });
 
-  it('keeps the plans when only what they are compared by fails', async () => {
-    const { page, metadata } = await ask((path) => (path.endsWith('/metadata') ? json({ code: 'X' }, 500) : usual(path))).offer;
+  it("keeps the plans when only what they are compared by fails", async () => {
+    const { page, metadata } = await ask((path) =>
+      path.endsWith("/metadata") ? json({ code: "X" }, 500) : usual(path),
+    ).offer;
     expect([page?.categories.length, metadata]).toEqual([1, { features: [], plans: [] }]);
   });
 
-  it('says why the code of an address is refused, and looks none up for somebody whose token the server does not have', async () => {
-    expect((await ask(usual, { search: '?code=OLD&autoapply=true' }).offer).promo).toMatchObject({ step: 'refused', message: 'This code has expired.' });
-    const own = ask(usual, { search: '?code=OLD&autoapply=true', userType: 'registered' });
-    expect((await own.offer).promo.step).toBe('none');
-    expect(own.asked.filter((address) => address.includes('OLD'))).toEqual([]);
+  it("says why the code of an address is refused, and looks none up for somebody whose token the server does not have", async () => {
+    expect((await ask(usual, { search: "?code=OLD&autoapply=true" }).offer).promo).toMatchObject({
+      step: "refused",
+      message: "This code has expired.",
+    });
+    const own = ask(usual, { search: "?code=OLD&autoapply=true", userType: "registered" });
+    expect((await own.offer).promo.step).toBe("none");
+    expect(own.asked.filter((address) => address.includes("OLD"))).toEqual([]);
   });
 });

@@ -1,22 +1,43 @@
-import { fetchAppConfig, readAppConfig, type AppConfig, type LanguageOption } from '@marquee/auth-sdk';
-import { DEFAULT_LANGUAGE, HOUR, htmlLanguage, MINUTE, OPTIONAL_CALL_WAIT_MS, type InterfaceLanguage } from '@marquee/config';
-import { within } from '../faults/within.server.ts';
-import type { Visit } from './visit.server.ts';
+import { fetchAppConfig, readAppConfig, type AppConfig, type LanguageOption } from "@marquee/auth-sdk";
+import {
+  DEFAULT_LANGUAGE,
+  HOUR,
+  htmlLanguage,
+  MINUTE,
+  OPTIONAL_CALL_WAIT_MS,
+  type InterfaceLanguage,
+} from "@marquee/config";
+import { within } from "../faults/within.server.ts";
+import type { Visit } from "./visit.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 /** What the application starts with: as the platform says, else as built (SESS-17). */
-export async function loadAppConfig({ sdks, services }: Pick<Visit, 'sdks' | 'services'>): Promise<AppConfig> {
+export async function loadAppConfig({
+  sdks,
+  services,
+}: Pick<Visit, "sdks" | "services">): Promise<AppConfig> {
   try {
-    return await within(OPTIONAL_CALL_WAIT_MS, () => services.cache.remember('app config', FRESHNESS, () => fetchAppConfig(sdks.request)));
+    return await within(OPTIONAL_CALL_WAIT_MS, () =>
+      services.cache.remember("app config", FRESHNESS, () => fetchAppConfig(sdks.request)),
+    );
   } catch (cause) {
-    sdks.logger.warn('The configuration of the application could not be fetched, the built-in one holds', { cause });
+    sdks.logger.warn("The configuration of the application could not be fetched, the built-in one holds", {
+      cause,
+    });
     return readAppConfig({});
   }
 }
 
 /** The display languages of the application, for a page that knows no country's own choice. */
 export function languageOptions({ displayLanguages }: AppConfig): readonly LanguageOption[] {
-  const nameIn = (code: InterfaceLanguage, language: InterfaceLanguage): string => new Intl.DisplayNames([htmlLanguage(language)], { type: 'language' }).of(htmlLanguage(code)) ?? code;
-  return displayLanguages.map((code) => ({ code, name: nameIn(code, DEFAULT_LANGUAGE), nativeName: nameIn(code, code), isDefault: code === DEFAULT_LANGUAGE, isPrimary: false }));
+  const nameIn = (code: InterfaceLanguage, language: InterfaceLanguage): string =>
+    new Intl.DisplayNames([htmlLanguage(language)], { type: "language" }).of(htmlLanguage(code)) ?? code;
+  return displayLanguages.map((code) => ({
+    code,
+    name: nameIn(code, DEFAULT_LANGUAGE),
+    nativeName: nameIn(code, code),
+    isDefault: code === DEFAULT_LANGUAGE,
+    isPrimary: false,
+  }));
 }

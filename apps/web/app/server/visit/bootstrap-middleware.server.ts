@@ -1,31 +1,31 @@
-import type { AppConfig } from '@marquee/auth-sdk';
-import { isFlagOn } from '@marquee/config';
-import type { MiddlewareFunction } from 'react-router';
-import { pageFault, type PageFault } from '../../page-fault.ts';
-import { loadAppConfig } from './app-config.server.ts';
-import { bootstrap } from './bootstrap.server.ts';
-import { bundledMessages, pageMessages } from '../frame/messages.server.ts';
-import { requireAllowedPath } from './partner-arrival.server.ts';
-import { securityHeaders } from '../security-headers.server.ts';
-import { buildSite, buildSiteWithoutLaunch } from '../frame/site.server.ts';
-import { faultOf } from '../faults/to-page-fault.server.ts';
-import { createVisitSdks } from './visit-sdks.server.ts';
-import { bootstrapContext, visitContext, type Bootstrap, type Visit } from './visit.server.ts';
+import type { AppConfig } from "@marquee/auth-sdk";
+import { isFlagOn } from "@marquee/config";
+import type { MiddlewareFunction } from "react-router";
+import { pageFault, type PageFault } from "../../page-fault.ts";
+import { loadAppConfig } from "./app-config.server.ts";
+import { bootstrap } from "./bootstrap.server.ts";
+import { bundledMessages, pageMessages } from "../frame/messages.server.ts";
+import { requireAllowedPath } from "./partner-arrival.server.ts";
+import { securityHeaders } from "../security-headers.server.ts";
+import { buildSite, buildSiteWithoutLaunch } from "../frame/site.server.ts";
+import { faultOf } from "../faults/to-page-fault.server.ts";
+import { createVisitSdks } from "./visit-sdks.server.ts";
+import { bootstrapContext, visitContext, type Bootstrap, type Visit } from "./visit.server.ts";
 
 /** Namespaces of what stands around every page. */
-const FRAME = ['header', 'footer', 'fallback'] as const;
+const FRAME = ["header", "footer", "fallback"] as const;
 
 /** How long a browser may use the data of a page it has prefetched, in seconds. */
 const PREFETCH_SECONDS = 15;
 
 /** Without launch every refusal is the same page; only maintenance has words of its own (SHELL-122, DEC-057). */
 export function launchFault(cause: unknown): PageFault {
-  return { ...faultOf(cause), kind: 'SOMETHING_WENT_WRONG' };
+  return { ...faultOf(cause), kind: "SOMETHING_WENT_WRONG" };
 }
 
 /** Flags that change what is asked for are known to the calls from here on (DEC-039). */
 function withFlags(visit: Visit, { toggles }: Bootstrap): Visit {
-  const isFeatureGatingOn = isFlagOn('feature_gating', toggles, visit.country);
+  const isFeatureGatingOn = isFlagOn("feature_gating", toggles, visit.country);
   if (isFeatureGatingOn) return visit;
   const facts = { ...visit.facts, isFeatureGatingOn };
   return { ...visit, facts, sdks: createVisitSdks(visit.services, () => facts) };
@@ -34,27 +34,41 @@ function withFlags(visit: Visit, { toggles }: Bootstrap): Visit {
 /** Second half of the request order: launch, flags, then the route's loaders; headers on the way out. */
 export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const visit = context.get(visitContext);
-  const frame = (appConfig: AppConfig) => ({ site: buildSiteWithoutLaunch(visit, appConfig), messages: bundledMessages(visit.language, FRAME) });
+  const frame = (appConfig: AppConfig) => ({
+    site: buildSiteWithoutLaunch(visit, appConfig),
+    messages: bundledMessages(visit.language, FRAME),
+  });
   try {
     const known = await bootstrap(visit);
     context.set(bootstrapContext, known);
     context.set(visitContext, withFlags(visit, known));
   } catch (cause) {
-    visit.sdks.logger.error('Launch failed, no page can be built', { cause });
+    visit.sdks.logger.error("Launch failed, no page can be built", { cause });
     throw pageFault({ ...launchFault(cause), ...frame(await loadAppConfig(visit)) });
   }
   await requireAllowedPath(visit, async () => {
     const known = context.get(bootstrapContext);
-    const [site, messages] = await Promise.all([buildSite(visit, known), pageMessages(visit, known.launch.translations, FRAME)]);
+    const [site, messages] = await Promise.all([
+      buildSite(visit, known),
+      pageMessages(visit, known.launch.translations, FRAME),
+    ]);
     return { site, messages };
   });
   const response = await next();
   // A page without a form takes no post. No loader has run for it, so the frame must come with the fault.
-  if (response.status === 405) throw pageFault({ kind: 'SOMETHING_WENT_WRONG', code: '405', ...frame(context.get(bootstrapContext).appConfig) }, 405);
+  if (response.status === 405)
+    throw pageFault(
+      { kind: "SOMETHING_WENT_WRONG", code: "405", ...frame(context.get(bootstrapContext).appConfig) },
+      405,
+    );
   for (const [name, value] of Object.entries(securityHeaders(visit))) response.headers.set(name, value);
-  if (!response.headers.has('Cache-Control')) {
-    const isAlikeData = visit.audience !== 'private' && visit.url.pathname.endsWith('.data') && response.status === 200;
-    response.headers.set('Cache-Control', isAlikeData ? `private, max-age=${PREFETCH_SECONDS}` : 'private, no-store');
+  if (!response.headers.has("Cache-Control")) {
+    const isAlikeData =
+      visit.audience !== "private" && visit.url.pathname.endsWith(".data") && response.status === 200;
+    response.headers.set(
+      "Cache-Control",
+      isAlikeData ? `private, max-age=${PREFETCH_SECONDS}` : "private, no-store",
+    );
   }
   return response;
 };

@@ -1,7 +1,7 @@
-import { fetchLaunch, fetchToggles, type LaunchData, type Place } from '@marquee/auth-sdk';
-import { MINUTE, PARTNER_MODES, SECOND, type Toggle } from '@marquee/config';
-import { loadAppConfig } from './app-config.server.ts';
-import type { Bootstrap, Visit } from './visit.server.ts';
+import { fetchLaunch, fetchToggles, type LaunchData, type Place } from "@marquee/auth-sdk";
+import { MINUTE, PARTNER_MODES, SECOND, type Toggle } from "@marquee/config";
+import { loadAppConfig } from "./app-config.server.ts";
+import type { Bootstrap, Visit } from "./visit.server.ts";
 
 /** Launch differs by country, state, user type, partner and platform name, and by nothing else. */
 const LAUNCH_FRESHNESS = { freshMs: 30 * SECOND, staleMs: 10 * MINUTE };
@@ -10,20 +10,37 @@ const TOGGLES_FRESHNESS = { freshMs: 15 * SECOND, staleMs: 5 * MINUTE };
 /** A load shared by many must not end with the request that happened to start it, so it carries no signal. */
 function loadLaunch(visit: Visit): Promise<LaunchData> {
   const { country, place, sdks, visitor, services } = visit;
-  const partnerName = visitor.partnerMode === undefined ? undefined : PARTNER_MODES[visitor.partnerMode].partnerName;
-  const key = ['launch', country, place.stateCode, visitor.userType, partnerName, visitor.platformName].join('|');
+  const partnerName =
+    visitor.partnerMode === undefined ? undefined : PARTNER_MODES[visitor.partnerMode].partnerName;
+  const key = ["launch", country, place.stateCode, visitor.userType, partnerName, visitor.platformName].join(
+    "|",
+  );
   return services.cache.remember(key, LAUNCH_FRESHNESS, () =>
-    fetchLaunch(sdks.request, { userType: visitor.userType, country, state: place.stateCode, partnerName, platformName: visitor.platformName }),
+    fetchLaunch(sdks.request, {
+      userType: visitor.userType,
+      country,
+      state: place.stateCode,
+      partnerName,
+      platformName: visitor.platformName,
+    }),
   );
 }
 
 /** Flags of an alike page follow from the country alone, so that all of its guests see the same. */
 function loadToggles(visit: Visit): Promise<readonly Toggle[]> {
   const { country, place, sdks, audience, services, runtime } = visit;
-  const known: Place = audience === 'private' ? place : { countryCode: country, countryName: place.countryName, source: place.source };
-  const key = ['toggles', country, known.stateCode, known.city].join('|');
+  const known: Place =
+    audience === "private"
+      ? place
+      : { countryCode: country, countryName: place.countryName, source: place.source };
+  const key = ["toggles", country, known.stateCode, known.city].join("|");
   return services.cache.remember(key, TOGGLES_FRESHNESS, () =>
-    fetchToggles(sdks.request, { environment: runtime.environment, place: known, clock: sdks.clock, logger: sdks.logger }),
+    fetchToggles(sdks.request, {
+      environment: runtime.environment,
+      place: known,
+      clock: sdks.clock,
+      logger: sdks.logger,
+    }),
   );
 }
 

@@ -1,17 +1,20 @@
-import { consentChoiceText, type ConsentChoice } from '@marquee/analytics-sdk';
-import { COOKIES, DAY, SECOND } from '@marquee/config';
-import { stringifySetCookie } from 'cookie';
-import type { Visit } from './visit.server.ts';
+import { consentChoiceText, type ConsentChoice } from "@marquee/analytics-sdk";
+import { COOKIES, DAY, SECOND } from "@marquee/config";
+import { stringifySetCookie } from "cookie";
+import type { Visit } from "./visit.server.ts";
 
 /** The cookie of a choice that was made without script, one year long (DEC-037). */
-export function consentCookie({ runtime, isSecure }: Pick<Visit, 'runtime' | 'isSecure'>, choice: ConsentChoice): string {
+export function consentCookie(
+  { runtime, isSecure }: Pick<Visit, "runtime" | "isSecure">,
+  choice: ConsentChoice,
+): string {
   return stringifySetCookie({
     name: COOKIES.consent,
     value: consentChoiceText(choice),
-    path: '/',
+    path: "/",
     maxAge: (365 * DAY) / SECOND,
-    sameSite: 'lax',
+    sameSite: "lax",
     secure: isSecure,
-    ...(runtime.cookieDomain === '' ? {} : { domain: runtime.cookieDomain }),
+    ...(runtime.cookieDomain === "" ? {} : { domain: runtime.cookieDomain }),
   });
 }

@@ -1,10 +1,10 @@
-import { COOKIES, isBlockedPath } from '@marquee/config';
-import { stringifySetCookie } from 'cookie';
-import type { MessageSet } from '../../i18n/namespaces.ts';
-import { pageFault } from '../../page-fault.ts';
-import { metaTexts } from '../../page-meta/page-meta.ts';
-import type { Site } from '../../site.ts';
-import type { Visit } from './visit.server.ts';
+import { COOKIES, isBlockedPath } from "@marquee/config";
+import { stringifySetCookie } from "cookie";
+import type { MessageSet } from "../../i18n/namespaces.ts";
+import { pageFault } from "../../page-fault.ts";
+import { metaTexts } from "../../page-meta/page-meta.ts";
+import type { Site } from "../../site.ts";
+import type { Visit } from "./visit.server.ts";
 
 /** Keeps the partner that a visitor has just come through for as long as the browser is open (SHELL-091). */
 export function partnerCookie({ visitor, runtime, isSecure }: Visit): string | undefined {
@@ -12,17 +12,25 @@ export function partnerCookie({ visitor, runtime, isSecure }: Visit): string | u
   return stringifySetCookie({
     name: COOKIES.partnerMode,
     value: visitor.arrivesThrough,
-    path: '/',
-    sameSite: 'lax',
+    path: "/",
+    sameSite: "lax",
     secure: isSecure,
-    ...(runtime.cookieDomain === '' ? {} : { domain: runtime.cookieDomain }),
+    ...(runtime.cookieDomain === "" ? {} : { domain: runtime.cookieDomain }),
   });
 }
 
 /** @throws a fallback in place of a page that the visitor's partner takes away (SHELL-090) */
-export async function requireAllowedPath({ path, visitor, language }: Visit, loadFrame: () => Promise<{ readonly site: Site; readonly messages: MessageSet }>): Promise<void> {
-  if (!isBlockedPath({ path: path.replace(/\.data$/, ''), partnerMode: visitor.partnerMode })) return;
+export async function requireAllowedPath(
+  { path, visitor, language }: Visit,
+  loadFrame: () => Promise<{ readonly site: Site; readonly messages: MessageSet }>,
+): Promise<void> {
+  if (!isBlockedPath({ path: path.replace(/\.data$/, ""), partnerMode: visitor.partnerMode })) return;
   const frame = await loadFrame();
-  const t = metaTexts(frame.messages, language, 'fallback');
-  throw pageFault({ kind: 'NOT_AVAILABLE', message: t('partnerBlocked'), hint: t('partnerBlockedHint'), ...frame });
+  const t = metaTexts(frame.messages, language, "fallback");
+  throw pageFault({
+    kind: "NOT_AVAILABLE",
+    message: t("partnerBlocked"),
+    hint: t("partnerBlockedHint"),
+    ...frame,
+  });
 }

@@ -1,6 +1,6 @@
-import type { FooterLinks } from '../frame/built-in-footer.server.ts';
-import type { RuntimeConfig } from '@marquee/config';
-import type { SharedCache } from '../page-cache/shared-cache.server.ts';
+import type { FooterLinks } from "../frame/built-in-footer.server.ts";
+import type { RuntimeConfig } from "@marquee/config";
+import type { SharedCache } from "../page-cache/shared-cache.server.ts";
 
 /** What the server process hands to every request. */
 export interface ServerServices {

@@ -1,19 +1,23 @@
-import { FLAGS } from '@marquee/config';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEMO_FOOTER_LINKS } from '../../../server/demo-footer-links.ts';
-import { toWebConfig } from '../../../server/web-config.ts';
-import '../../theme/style-scope-for-tests.ts';
-import { loader } from '../../root.tsx';
-import { bootstrapMiddleware } from './bootstrap-middleware.server.ts';
-import { contactFacts } from '../page-data/contact-facts.server.ts';
-import { offeredFeatures } from '../page-data/offered-features.server.ts';
-import { createMemoryCache } from '../page-cache/shared-cache.server.ts';
-import { startVisit, type ServerServices } from './start-visit.server.ts';
-import { visitContext, type Visit } from './visit.server.ts';
+import { FLAGS } from "@marquee/config";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
+import { toWebConfig } from "../../../server/web-config.ts";
+import "../../theme/style-scope-for-tests.ts";
+import { loader } from "../../root.tsx";
+import { bootstrapMiddleware } from "./bootstrap-middleware.server.ts";
+import { contactFacts } from "../page-data/contact-facts.server.ts";
+import { offeredFeatures } from "../page-data/offered-features.server.ts";
+import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
+import { startVisit, type ServerServices } from "./start-visit.server.ts";
+import { visitContext, type Visit } from "./visit.server.ts";
 
 const runtime = toWebConfig({}).runtime;
-const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-const LAUNCH = { country_config: { code: 'IN', menu_options: [{ name: 'movies' }] }, platform_token: { token: 't' }, translations: {} };
+const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const LAUNCH = {
+  country_config: { code: "IN", menu_options: [{ name: "movies" }] },
+  platform_token: { token: "t" },
+  translations: {},
+};
 
 interface Asked {
   readonly path?: string;
@@ -24,75 +28,130 @@ interface Asked {
 }
 
 /** Follows a request for a page up to its rendering: the calls in their order, and what the frame of the page knows. */
-async function visit({ path = '/movies', cookie, agent, answer = () => undefined }: Asked = {}, cache = createMemoryCache({ maximumEntries: 20, now: () => 0 })) {
+async function visit(
+  { path = "/movies", cookie, agent, answer = () => undefined }: Asked = {},
+  cache = createMemoryCache({ maximumEntries: 20, now: () => 0 }),
+) {
   const asked: URL[] = [];
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(new Request(input).url);
     asked.push(url);
     const own = await answer(url);
     if (own !== undefined) return own;
-    if (url.pathname === '/location') return Response.json({ country_code: 'IN' });
-    return Response.json(url.pathname === '/launch' ? LAUNCH : url.pathname.startsWith('/cdn/') ? {} : { toggles: [] });
+    if (url.pathname === "/location") return Response.json({ country_code: "IN" });
+    return Response.json(
+      url.pathname === "/launch" ? LAUNCH : url.pathname.startsWith("/cdn/") ? {} : { toggles: [] },
+    );
   };
-  const services: ServerServices = { runtime, platformUrl: 'http://platform.test', footerLinks: DEMO_FOOTER_LINKS, fetch, cache, now: () => 0, warn: () => undefined };
-  const headers = new Headers({ ...(cookie === undefined ? {} : { cookie }), ...(agent === undefined ? {} : { 'user-agent': agent }) });
+  const services: ServerServices = {
+    runtime,
+    platformUrl: "http://platform.test",
+    footerLinks: DEMO_FOOTER_LINKS,
+    fetch,
+    cache,
+    now: () => 0,
+    warn: () => undefined,
+  };
+  const headers = new Headers({
+    ...(cookie === undefined ? {} : { cookie }),
+    ...(agent === undefined ? {} : { "user-agent": agent }),
+  });
   const request = new Request(`http://${runtime.mainHost}${path}`, { headers });
-  const start = await startVisit({ request, address: '49.36.0.1', isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined }, services);
-  if (start.kind === 'answered') throw new Error('answered at once');
+  const start = await startVisit(
+    { request, address: "49.36.0.1", isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined },
+    services,
+  );
+  if (start.kind === "answered") throw new Error("answered at once");
   const { context } = start;
-  const rendered: { readonly visited: Visit; readonly facts: ReturnType<Visit['sdks']['content']['facts']>; readonly site: Awaited<ReturnType<typeof loader>>['site']; readonly callsBefore: number }[] = [];
-  const args = { context, request, params: {}, url: new URL(request.url), pattern: '/' } as unknown as Parameters<typeof bootstrapMiddleware>[0];
+  const rendered: {
+    readonly visited: Visit;
+    readonly facts: ReturnType<Visit["sdks"]["content"]["facts"]>;
+    readonly site: Awaited<ReturnType<typeof loader>>["site"];
+    readonly callsBefore: number;
+  }[] = [];
+  const args = {
+    context,
+    request,
+    params: {},
+    url: new URL(request.url),
+    pattern: "/",
+  } as unknown as Parameters<typeof bootstrapMiddleware>[0];
   await bootstrapMiddleware(args, async () => {
     const { site } = await loader(args);
     const visited = context.get(visitContext);
     rendered.push({ site, visited, facts: visited.sdks.content.facts(), callsBefore: asked.length });
-    return new Response('page');
+    return new Response("page");
   });
-  return { asked, order: asked.map(({ pathname }) => pathname.split('/')[1]), site: rendered[0]?.site, facts: rendered[0]?.facts, visited: rendered[0]?.visited, callsBefore: rendered[0]?.callsBefore };
+  return {
+    asked,
+    order: asked.map(({ pathname }) => pathname.split("/")[1]),
+    site: rendered[0]?.site,
+    facts: rendered[0]?.facts,
+    visited: rendered[0]?.visited,
+    callsBefore: rendered[0]?.callsBefore,
+  };
 }
 
-const userType = (asked: readonly URL[]) => asked.find(({ pathname }) => pathname === '/launch')?.searchParams.get('user_type');
+const userType = (asked: readonly URL[]) =>
+  asked.find(({ pathname }) => pathname === "/launch")?.searchParams.get("user_type");
 
-describe('a request for a page', () => {
-  it('asks for the location, then launch, then flags, then texts, and renders when all is there [SESS-04]', async () => {
-    const { order, asked, callsBefore, site } = await visit({ cookie: 'userType=premium' });
-    expect(order.slice(0, 2)).toEqual(['location', 'launch']);
-    expect(order.indexOf('cdn')).toBeGreaterThan(2);
+describe("a request for a page", () => {
+  it("asks for the location, then launch, then flags, then texts, and renders when all is there [SESS-04]", async () => {
+    const { order, asked, callsBefore, site } = await visit({ cookie: "userType=premium" });
+    expect(order.slice(0, 2)).toEqual(["location", "launch"]);
+    expect(order.indexOf("cdn")).toBeGreaterThan(2);
     expect(callsBefore).toBe(asked.length);
-    expect([userType(asked), site?.userType]).toEqual(['subscribed', 'premium']);
+    expect([userType(asked), site?.userType]).toEqual(["subscribed", "premium"]);
     // The agent is known before launch: a crawler is a guest there, whatever its cookies say.
-    const crawler = await visit({ cookie: 'userType=premium; token=x', agent: CRAWLER });
-    expect([userType(crawler.asked), crawler.site?.userType, crawler.site?.isBot]).toEqual(['guest', 'guest', true]);
+    const crawler = await visit({ cookie: "userType=premium; token=x", agent: CRAWLER });
+    expect([userType(crawler.asked), crawler.site?.userType, crawler.site?.isBot]).toEqual([
+      "guest",
+      "guest",
+      true,
+    ]);
   });
 
-  it('asks for texts of its own language and of the namespaces in use alone', async () => {
-    const texts = async (path: string) => (await visit({ path })).asked.map(({ pathname }) => /strings-([\w-]+)-(\w+)$/.exec(pathname)?.slice(1, 3).join(' ')).filter(Boolean);
-    expect(await texts('/hi/movies')).toEqual(['header hi', 'footer hi', 'fallback hi']);
-    expect(await texts('/movies')).toEqual(['header en', 'footer en', 'fallback en']);
+  it("asks for texts of its own language and of the namespaces in use alone", async () => {
+    const texts = async (path: string) =>
+      (await visit({ path })).asked
+        .map(({ pathname }) => /strings-([\w-]+)-(\w+)$/.exec(pathname)?.slice(1, 3).join(" "))
+        .filter(Boolean);
+    expect(await texts("/hi/movies")).toEqual(["header hi", "footer hi", "fallback hi"]);
+    expect(await texts("/movies")).toEqual(["header en", "footer en", "fallback en"]);
   });
 
-  it('shares nothing of one visitor with the next, but what is the same for both', async () => {
+  it("shares nothing of one visitor with the next, but what is the same for both", async () => {
     const cache = createMemoryCache({ maximumEntries: 20, now: () => 0 });
-    const first = await visit({ cookie: 'userType=premium; contentLanguages=ta; consent=2026-11-22.sharing' }, cache);
+    const first = await visit(
+      { cookie: "userType=premium; contentLanguages=ta; consent=2026-11-22.sharing" },
+      cache,
+    );
     const second = await visit({}, cache);
-    expect([first.site?.userType, first.site?.contentLanguages]).toEqual(['premium', ['ta']]);
-    expect([second.site?.userType, second.site?.contentLanguages]).toEqual(['guest', ['en', 'hi']]);
+    expect([first.site?.userType, first.site?.contentLanguages]).toEqual(["premium", ["ta"]]);
+    expect([second.site?.userType, second.site?.contentLanguages]).toEqual(["guest", ["en", "hi"]]);
     expect(first.site).not.toBe(second.site);
   });
 });
 
-describe('the flags', () => {
+describe("the flags", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const isFlags = (url: URL): boolean => !['location', 'launch', 'cdn', 'static'].includes(url.pathname.split('/')[1] ?? '');
+  const isFlags = (url: URL): boolean =>
+    !["location", "launch", "cdn", "static"].includes(url.pathname.split("/")[1] ?? "");
 
   it.each([
-    ['a 500', () => new Response('down', { status: 500 })],
-    ['invalid JSON', () => new Response('{"toggles":', { headers: { 'content-type': 'application/json' } })],
-    ['a list of nonsense', () => Response.json({ toggles: [1, null, { name: 5 }] })],
-    ['no answer in time', () => new Promise<Response>((_resolve, reject) => setTimeout(() => reject(new DOMException('late', 'AbortError')), 8000))],
-  ])('keep their defaults on %s, and the page renders [SESS-46]', async (_name, answer) => {
+    ["a 500", () => new Response("down", { status: 500 })],
+    ["invalid JSON", () => new Response('{"toggles":', { headers: { "content-type": "application/json" } })],
+    ["a list of nonsense", () => Response.json({ toggles: [1, null, { name: 5 }] })],
+    [
+      "no answer in time",
+      () =>
+        new Promise<Response>((_resolve, reject) =>
+          setTimeout(() => reject(new DOMException("late", "AbortError")), 8000),
+        ),
+    ],
+  ])("keep their defaults on %s, and the page renders [SESS-46]", async (_name, answer) => {
     const page = visit({ answer: (url) => (isFlags(url) ? answer() : undefined) });
     await vi.advanceTimersByTimeAsync(10_000);
     const { site, asked } = await page;
@@ -100,68 +159,120 @@ describe('the flags', () => {
     expect(asked.filter(isFlags)).toHaveLength(1);
   });
 
-  it('tell what content is asked for with, never launch, which does not wait for them [DEC-039]', async () => {
-    const gating = (enabled: boolean) => (url: URL) => (isFlags(url) ? Response.json({ toggles: [{ name: 'feature_gating', enabled }] }) : undefined);
-    for (const [enabled, isFeatureGatingOn] of [[true, undefined], [false, false]] as const) {
+  it("tell what content is asked for with, never launch, which does not wait for them [DEC-039]", async () => {
+    const gating = (enabled: boolean) => (url: URL) =>
+      isFlags(url) ? Response.json({ toggles: [{ name: "feature_gating", enabled }] }) : undefined;
+    for (const [enabled, isFeatureGatingOn] of [
+      [true, undefined],
+      [false, false],
+    ] as const) {
       const { asked, facts } = await visit({ answer: gating(enabled) });
-      const launch = asked.findIndex(({ pathname }) => pathname === '/launch');
-      expect([asked[launch]?.searchParams.get('version'), launch < asked.findIndex(isFlags)]).toEqual(['13', true]);
+      const launch = asked.findIndex(({ pathname }) => pathname === "/launch");
+      expect([asked[launch]?.searchParams.get("version"), launch < asked.findIndex(isFlags)]).toEqual([
+        "13",
+        true,
+      ]);
       expect(facts?.isFeatureGatingOn).toBe(isFeatureGatingOn);
     }
   });
 
-  it.each([['{"india":true,"free_videos":5}', 5], ['{"india":true,"free_videos":-1}', undefined], ['{"india":true}', undefined]])('say with the payload %s how many videos are free [DEC-045]', async (value, count) => {
-    const { site } = await visit({ answer: (url) => (isFlags(url) ? Response.json({ toggles: [{ name: 'feature_gating', enabled: true, variant: { payload: { value } } }] }) : undefined) });
+  it.each([
+    ['{"india":true,"free_videos":5}', 5],
+    ['{"india":true,"free_videos":-1}', undefined],
+    ['{"india":true}', undefined],
+  ])("say with the payload %s how many videos are free [DEC-045]", async (value, count) => {
+    const { site } = await visit({
+      answer: (url) =>
+        isFlags(url)
+          ? Response.json({
+              toggles: [{ name: "feature_gating", enabled: true, variant: { payload: { value } } }],
+            })
+          : undefined,
+    });
     expect(site?.freeVideoCount).toBe(count);
   });
 
-  it('are asked for once for each page, and not again for the next of the same country', async () => {
+  it("are asked for once for each page, and not again for the next of the same country", async () => {
     const cache = createMemoryCache({ maximumEntries: 20, now: () => 0 });
     expect((await visit({}, cache)).asked.filter(isFlags)).toHaveLength(1);
     expect((await visit({}, cache)).asked.filter(isFlags)).toHaveLength(0);
   });
 });
 
-describe('further calls of the launch family', () => {
+describe("further calls of the launch family", () => {
   const answers: Readonly<Record<string, unknown>> = {
-    '/launch/config': { display_languages: ['en', 'ta'] },
-    '/launch/featurelist': [{ name: 'search', state: 'on' }, { name: 'blog_india', state: 'off' }],
-    '/launch/countrylist': [{ code: 'IN', name: 'India', phone_code: '+91', digits_min: 9, digits_max: 9, sign_in_ways: ['email'] }],
-    '/static/self-help/help': { title: 'Help', html: '<p>How it works.</p>' },
+    "/launch/config": { display_languages: ["en", "ta"] },
+    "/launch/featurelist": [
+      { name: "search", state: "on" },
+      { name: "blog_india", state: "off" },
+    ],
+    "/launch/countrylist": [
+      { code: "IN", name: "India", phone_code: "+91", digits_min: 9, digits_max: 9, sign_in_ways: ["email"] },
+    ],
+    "/static/self-help/help": { title: "Help", html: "<p>How it works.</p>" },
   };
   const answering = (isUp: boolean) => (url: URL) => {
     const body = answers[url.pathname];
-    return body === undefined ? undefined : isUp ? Response.json(body) : new Response('down', { status: 500 });
+    return body === undefined
+      ? undefined
+      : isUp
+        ? Response.json(body)
+        : new Response("down", { status: 500 });
   };
   /** Of a page: what its frame offers, what its own loader says, and how often each call was made. */
   async function pageWith(isUp: boolean, path: string, load: (of: Visit) => Promise<unknown>) {
     const { asked, site, visited } = await visit({ path, answer: answering(isUp) });
     const loaded = visited && (await load(visited).catch((cause: unknown) => cause));
-    return { loaded, site, asked: asked.map(({ pathname }) => pathname).filter((pathname) => pathname in answers) };
+    return {
+      loaded,
+      site,
+      asked: asked.map(({ pathname }) => pathname).filter((pathname) => pathname in answers),
+    };
   }
 
-  it('are made once each, and the page uses what they say [SESS-17]', async () => {
-    const help = await pageWith(true, '/help', offeredFeatures);
-    expect(help.site?.displayLanguages.map(({ code, nativeName }) => [code, nativeName])).toEqual([['en', 'English'], ['ta', 'தமிழ்']]);
-    expect(help.loaded).toEqual(['search']);
-    const signIn = await pageWith(true, '/signin', contactFacts);
-    expect(signIn.loaded).toEqual({ callingCode: '91', phoneRule: { callingCode: '91', minDigits: 9, maxDigits: 9 }, hasMobileSignIn: false });
-    expect([help.asked.sort(), signIn.asked.sort()]).toEqual([['/launch/config', '/launch/featurelist'], ['/launch/config', '/launch/countrylist']]);
+  it("are made once each, and the page uses what they say [SESS-17]", async () => {
+    const help = await pageWith(true, "/help", offeredFeatures);
+    expect(help.site?.displayLanguages.map(({ code, nativeName }) => [code, nativeName])).toEqual([
+      ["en", "English"],
+      ["ta", "தமிழ்"],
+    ]);
+    expect(help.loaded).toEqual(["search"]);
+    const signIn = await pageWith(true, "/signin", contactFacts);
+    expect(signIn.loaded).toEqual({
+      callingCode: "91",
+      phoneRule: { callingCode: "91", minDigits: 9, maxDigits: 9 },
+      hasMobileSignIn: false,
+    });
+    expect([help.asked.sort(), signIn.asked.sort()]).toEqual([
+      ["/launch/config", "/launch/featurelist"],
+      ["/launch/config", "/launch/countrylist"],
+    ]);
   });
 
-  it('leave the page as it is built when they fail [SESS-17]', async () => {
-    const help = await pageWith(false, '/help', offeredFeatures);
+  it("leave the page as it is built when they fail [SESS-17]", async () => {
+    const help = await pageWith(false, "/help", offeredFeatures);
     expect([help.site?.displayLanguages.length, help.loaded]).toEqual([16, []]);
-    expect((await pageWith(false, '/signin', contactFacts)).loaded).toMatchObject({ callingCode: '91', hasMobileSignIn: true });
+    expect((await pageWith(false, "/signin", contactFacts)).loaded).toMatchObject({
+      callingCode: "91",
+      hasMobileSignIn: true,
+    });
   });
 });
 
-describe('the country', () => {
-  it('is looked up at a second place when the location is not to be had, before India is assumed [SESS-17]', async () => {
-    const down = (url: URL) => (url.pathname === '/location' ? new Response('down', { status: 503 }) : undefined);
-    const found = await visit({ path: '/global/movies', answer: (url) => down(url) ?? (url.pathname.includes('country') ? Response.json({ country_code: 'US' }) : undefined) });
-    expect([found.site?.country, found.site?.isCountryAssumed]).toEqual(['US', false]);
-    const assumed = await visit({ answer: (url) => down(url) ?? (url.pathname.includes('country') ? new Response('down', { status: 503 }) : undefined) });
-    expect([assumed.site?.country, assumed.site?.isCountryAssumed]).toEqual(['IN', true]);
+describe("the country", () => {
+  it("is looked up at a second place when the location is not to be had, before India is assumed [SESS-17]", async () => {
+    const down = (url: URL) =>
+      url.pathname === "/location" ? new Response("down", { status: 503 }) : undefined;
+    const found = await visit({
+      path: "/global/movies",
+      answer: (url) =>
+        down(url) ?? (url.pathname.includes("country") ? Response.json({ country_code: "US" }) : undefined),
+    });
+    expect([found.site?.country, found.site?.isCountryAssumed]).toEqual(["US", false]);
+    const assumed = await visit({
+      answer: (url) =>
+        down(url) ?? (url.pathname.includes("country") ? new Response("down", { status: 503 }) : undefined),
+    });
+    expect([assumed.site?.country, assumed.site?.isCountryAssumed]).toEqual(["IN", true]);
   });
 });

@@ -1,25 +1,41 @@
-import { describe, expect, it } from 'vitest';
-import type { RuntimeConfig } from '@marquee/config';
-import { DEMO_FOOTER_LINKS } from '../../../server/demo-footer-links.ts';
-import { toWebConfig } from '../../../server/web-config.ts';
-import { createMemoryCache } from '../page-cache/shared-cache.server.ts';
-import { startVisit, type Arrival, type ServerServices } from './start-visit.server.ts';
-import { visitContext } from './visit.server.ts';
+import { describe, expect, it } from "vitest";
+import type { RuntimeConfig } from "@marquee/config";
+import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
+import { toWebConfig } from "../../../server/web-config.ts";
+import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
+import { startVisit, type Arrival, type ServerServices } from "./start-visit.server.ts";
+import { visitContext } from "./visit.server.ts";
 
-const COUNTRY_OF: Readonly<Record<string, string>> = { '49.36.0.1': 'IN', '8.8.8.8': 'US', '203.116.0.1': 'SG', '5.5.5.5': 'FR' };
-const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const COUNTRY_OF: Readonly<Record<string, string>> = {
+  "49.36.0.1": "IN",
+  "8.8.8.8": "US",
+  "203.116.0.1": "SG",
+  "5.5.5.5": "FR",
+};
+const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 const runtime: RuntimeConfig = toWebConfig({}).runtime;
 
 function createServices({ isDown = false } = {}): { services: ServerServices; asked: string[] } {
   const asked: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     asked.push(new URL(new Request(input).url).pathname);
-    if (isDown) return new Response('down', { status: 503 });
-    const address = new Headers(init?.headers).get('x-forwarded-for') ?? '';
-    return Response.json({ country_code: COUNTRY_OF[address] ?? 'IN' });
+    if (isDown) return new Response("down", { status: 503 });
+    const address = new Headers(init?.headers).get("x-forwarded-for") ?? "";
+    return Response.json({ country_code: COUNTRY_OF[address] ?? "IN" });
   };
   const cache = createMemoryCache({ maximumEntries: 10, now: () => 0 });
-  return { services: { runtime, platformUrl: 'http://platform.test', fetch, footerLinks: DEMO_FOOTER_LINKS, cache, now: () => 0, warn: () => undefined }, asked };
+  return {
+    services: {
+      runtime,
+      platformUrl: "http://platform.test",
+      fetch,
+      footerLinks: DEMO_FOOTER_LINKS,
+      cache,
+      now: () => 0,
+      warn: () => undefined,
+    },
+    asked,
+  };
 }
 
 interface Visitor {
@@ -30,8 +46,11 @@ interface Visitor {
   readonly isDown?: boolean;
 }
 
-async function visit(path: string, { from = '49.36.0.1', agent, cookie, edge, isDown }: Visitor = {}) {
-  const headers = new Headers({ ...(agent === undefined ? {} : { 'user-agent': agent }), ...(cookie === undefined ? {} : { cookie }) });
+async function visit(path: string, { from = "49.36.0.1", agent, cookie, edge, isDown }: Visitor = {}) {
+  const headers = new Headers({
+    ...(agent === undefined ? {} : { "user-agent": agent }),
+    ...(cookie === undefined ? {} : { cookie }),
+  });
   const arrival: Arrival = {
     request: new Request(`http://${runtime.mainHost}${path}`, { headers }),
     address: from,
@@ -41,95 +60,140 @@ async function visit(path: string, { from = '49.36.0.1', agent, cookie, edge, is
   };
   const { services, asked } = createServices({ isDown: isDown ?? false });
   const start = await startVisit(arrival, services);
-  if (start.kind === 'answered') return { status: start.response.status, headers: start.response.headers, location: start.response.headers.get('location'), asked };
+  if (start.kind === "answered")
+    return {
+      status: start.response.status,
+      headers: start.response.headers,
+      location: start.response.headers.get("location"),
+      asked,
+    };
   const begun = start.context.get(visitContext);
   return { basename: start.basename, visit: begun, location: undefined, asked };
 }
 
-describe('startVisit', () => {
+describe("startVisit", () => {
   it.each([
-    ['/xx/movies?x=1', '49.36.0.1', undefined, '/movies?x=1'],
-    ['/global/movies', '49.36.0.1', undefined, '/movies'],
-    ['/movies?a=b&c=d', '8.8.8.8', undefined, '/global/movies?a=b&c=d'],
-    ['/hi/movies', '8.8.8.8', undefined, '/global/hi/movies'],
-    ['/en/movies', '49.36.0.1', undefined, '/movies'],
-    ['/global/en/movies', '8.8.8.8', undefined, '/global/movies'],
-    ['/movies', '49.36.0.1', 'displayLanguage=hi', '/hi/movies'],
-  ])('redirects %s from %s once and for all [DEC-004]', async (path, from, cookie, target) => {
+    ["/xx/movies?x=1", "49.36.0.1", undefined, "/movies?x=1"],
+    ["/global/movies", "49.36.0.1", undefined, "/movies"],
+    ["/movies?a=b&c=d", "8.8.8.8", undefined, "/global/movies?a=b&c=d"],
+    ["/hi/movies", "8.8.8.8", undefined, "/global/hi/movies"],
+    ["/en/movies", "49.36.0.1", undefined, "/movies"],
+    ["/global/en/movies", "8.8.8.8", undefined, "/global/movies"],
+    ["/movies", "49.36.0.1", "displayLanguage=hi", "/hi/movies"],
+  ])("redirects %s from %s once and for all [DEC-004]", async (path, from, cookie, target) => {
     const hop = await visit(path, { from, ...(cookie === undefined ? {} : { cookie }) });
-    expect([hop.status, hop.location, hop.headers?.get('cache-control')]).toEqual([301, target, 'no-store']);
-    expect((await visit(target, { from, ...(cookie === undefined ? {} : { cookie }) })).location).toBeUndefined();
+    expect([hop.status, hop.location, hop.headers?.get("cache-control")]).toEqual([301, target, "no-store"]);
+    expect(
+      (await visit(target, { from, ...(cookie === undefined ? {} : { cookie }) })).location,
+    ).toBeUndefined();
   });
 
   it.each([
-    ['/hi.data', '/hi', '/'],
-    ['/hi/movies.data', '/hi', '/movies'],
-    ['/_.data', '', '/'],
-    ['/movies.data', '', '/movies'],
-  ])('finds the page behind the data address %s', async (address, basename, path) => {
+    ["/hi.data", "/hi", "/"],
+    ["/hi/movies.data", "/hi", "/movies"],
+    ["/_.data", "", "/"],
+    ["/movies.data", "", "/movies"],
+  ])("finds the page behind the data address %s", async (address, basename, path) => {
     const begun = await visit(address);
     expect([begun.basename, begun.visit?.path]).toEqual([basename, path]);
   });
 
-  it('leaves a supported language, a bot, data and files where they are [DEC-004]', async () => {
-    expect((await visit('/hi/movies')).location).toBeUndefined();
-    expect((await visit('/hi/movies', { cookie: 'displayLanguage=ta' })).location).toBeUndefined();
-    expect((await visit('/movies', { from: '8.8.8.8', agent: CRAWLER })).location).toBeUndefined();
-    expect((await visit('/movies.data', { from: '8.8.8.8' })).location).toBeUndefined();
-    expect((await visit('/robots.txt', { from: '8.8.8.8' })).location).toBeUndefined();
+  it("leaves a supported language, a bot, data and files where they are [DEC-004]", async () => {
+    expect((await visit("/hi/movies")).location).toBeUndefined();
+    expect((await visit("/hi/movies", { cookie: "displayLanguage=ta" })).location).toBeUndefined();
+    expect((await visit("/movies", { from: "8.8.8.8", agent: CRAWLER })).location).toBeUndefined();
+    expect((await visit("/movies.data", { from: "8.8.8.8" })).location).toBeUndefined();
+    expect((await visit("/robots.txt", { from: "8.8.8.8" })).location).toBeUndefined();
   });
 
-  it.each(['/xx//evil.example', '/xx/%5Cevil.example', '//evil.example/xx', '/global/xx/%2F%2Fevil.example'])('never leads outside the site from %s [DEC-004]', async (path) => {
-    const { location } = await visit(path);
-    if (location === undefined || location === null) return;
-    expect(new URL(location, 'http://site.test').host).toBe('site.test');
-    expect(location).toMatch(/^\/(?![/\\])/);
-  });
+  it.each(["/xx//evil.example", "/xx/%5Cevil.example", "//evil.example/xx", "/global/xx/%2F%2Fevil.example"])(
+    "never leads outside the site from %s [DEC-004]",
+    async (path) => {
+      const { location } = await visit(path);
+      if (location === undefined || location === null) return;
+      expect(new URL(location, "http://site.test").host).toBe("site.test");
+      expect(location).toMatch(/^\/(?![/\\])/);
+    },
+  );
 
-  it('falls back to the country of a well-formed cookie, else to India, when the lookup fails [SESS-09]', async () => {
-    expect((await visit('/global', { isDown: true, cookie: 'country_code=US' })).visit?.country).toBe('US');
-    expect((await visit('/', { isDown: true })).visit?.country).toBe('IN');
-    for (const cookie of ['country_code=us', 'country_code=USA', 'country_code=%00', 'country_code=ZZ', 'country_code=EU']) {
-      expect((await visit('/', { isDown: true, cookie })).visit?.country).toBe('IN');
+  it("falls back to the country of a well-formed cookie, else to India, when the lookup fails [SESS-09]", async () => {
+    expect((await visit("/global", { isDown: true, cookie: "country_code=US" })).visit?.country).toBe("US");
+    expect((await visit("/", { isDown: true })).visit?.country).toBe("IN");
+    for (const cookie of [
+      "country_code=us",
+      "country_code=USA",
+      "country_code=%00",
+      "country_code=ZZ",
+      "country_code=EU",
+    ]) {
+      expect((await visit("/", { isDown: true, cookie })).visit?.country).toBe("IN");
     }
   });
 
-  it('takes what an address means for a crawler, wherever it is located', async () => {
-    for (const from of ['8.8.8.8', '5.5.5.5', '203.116.0.1']) expect((await visit('/', { from, agent: CRAWLER })).visit?.country).toBe('IN');
-    expect((await visit('/global', { from: '8.8.8.8', agent: CRAWLER })).visit?.country).toBe('US');
-    expect((await visit('/global', { from: '5.5.5.5', agent: CRAWLER })).visit?.country).toBe('US');
-    expect((await visit('/global', { from: '203.116.0.1', agent: CRAWLER })).visit?.country).toBe('SG');
+  it("takes what an address means for a crawler, wherever it is located", async () => {
+    for (const from of ["8.8.8.8", "5.5.5.5", "203.116.0.1"])
+      expect((await visit("/", { from, agent: CRAWLER })).visit?.country).toBe("IN");
+    expect((await visit("/global", { from: "8.8.8.8", agent: CRAWLER })).visit?.country).toBe("US");
+    expect((await visit("/global", { from: "5.5.5.5", agent: CRAWLER })).visit?.country).toBe("US");
+    expect((await visit("/global", { from: "203.116.0.1", agent: CRAWLER })).visit?.country).toBe("SG");
   });
 
-  it('believes the country of an edge without asking', async () => {
-    const { visit: begun, asked } = await visit('/global', { edge: { country: 'DE', deviceClass: 'desktop' } });
-    expect([begun?.country, begun?.audience, asked]).toEqual(['DE', 'shared', []]);
+  it("believes the country of an edge without asking", async () => {
+    const { visit: begun, asked } = await visit("/global", {
+      edge: { country: "DE", deviceClass: "desktop" },
+    });
+    expect([begun?.country, begun?.audience, asked]).toEqual(["DE", "shared", []]);
   });
 
-  it.each(['XX', 'EU', 'T1', 'us'])('asks where a visitor is when an edge says %s, which is no country', async (country) => {
-    const { visit: begun, asked } = await visit('/global', { from: '8.8.8.8', edge: { country, deviceClass: 'desktop' } });
-    expect([begun?.country, begun?.audience, begun?.facts.statedCountry, asked]).toEqual(['US', 'alike', undefined, ['/location']]);
-  });
+  it.each(["XX", "EU", "T1", "us"])(
+    "asks where a visitor is when an edge says %s, which is no country",
+    async (country) => {
+      const { visit: begun, asked } = await visit("/global", {
+        from: "8.8.8.8",
+        edge: { country, deviceClass: "desktop" },
+      });
+      expect([begun?.country, begun?.audience, begun?.facts.statedCountry, asked]).toEqual([
+        "US",
+        "alike",
+        undefined,
+        ["/location"],
+      ]);
+    },
+  );
 
-  it('lets others have a page only when nothing about the visitor is in it', async () => {
-    const edge = { country: 'IN', deviceClass: 'desktop' };
-    expect((await visit('/hi', { edge, cookie: 'displayLanguage=hi' })).visit?.audience).toBe('shared');
-    expect((await visit('/')).visit?.audience).toBe('alike');
-    for (const cookie of ['userType=premium', 'partnerMode=telecom', 'contentLanguages=ta', 'displayLanguage=ta']) {
-      expect((await visit('/hi', { edge, cookie })).visit?.audience).toBe('private');
+  it("lets others have a page only when nothing about the visitor is in it", async () => {
+    const edge = { country: "IN", deviceClass: "desktop" };
+    expect((await visit("/hi", { edge, cookie: "displayLanguage=hi" })).visit?.audience).toBe("shared");
+    expect((await visit("/")).visit?.audience).toBe("alike");
+    for (const cookie of [
+      "userType=premium",
+      "partnerMode=telecom",
+      "contentLanguages=ta",
+      "displayLanguage=ta",
+    ]) {
+      expect((await visit("/hi", { edge, cookie })).visit?.audience).toBe("private");
     }
-    expect((await visit('/movies?code=SAVE', { edge })).visit?.audience).toBe('private');
-    expect((await visit('/movies?utm_source=x', { edge })).visit?.audience).toBe('shared');
+    expect((await visit("/movies?code=SAVE", { edge })).visit?.audience).toBe("private");
+    expect((await visit("/movies?utm_source=x", { edge })).visit?.audience).toBe("shared");
   });
 
-  it('assumes a device by its agent, and a desktop without one [SHELL-143]', async () => {
+  it("assumes a device by its agent, and a desktop without one [SHELL-143]", async () => {
     const deviceOf = async (agent?: string) => {
-      const { visit: begun } = await visit('/', agent === undefined ? {} : { agent });
+      const { visit: begun } = await visit("/", agent === undefined ? {} : { agent });
       return [begun?.visitor.deviceClass, begun?.visitor.platformName];
     };
-    expect(await deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148')).toEqual(['mobile', 'mobile_web']);
-    expect(await deviceOf('Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)')).toEqual(['tablet', 'desktop_web']);
-    expect(await deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0')).toEqual(['desktop', 'desktop_web']);
-    expect(await deviceOf()).toEqual(['desktop', 'desktop_web']);
+    expect(await deviceOf("Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148")).toEqual([
+      "mobile",
+      "mobile_web",
+    ]);
+    expect(await deviceOf("Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)")).toEqual([
+      "tablet",
+      "desktop_web",
+    ]);
+    expect(await deviceOf("Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0")).toEqual([
+      "desktop",
+      "desktop_web",
+    ]);
+    expect(await deviceOf()).toEqual(["desktop", "desktop_web"]);
   });
 });

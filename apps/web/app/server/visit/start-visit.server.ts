@@ -1,16 +1,29 @@
-import { randomBytes } from 'node:crypto';
-import { consentState } from '@marquee/analytics-sdk';
-import { defaultPlace, fetchCountry, fetchLocation, placeFromCookie, type Place } from '@marquee/auth-sdk';
+import { randomBytes } from "node:crypto";
+import { consentState } from "@marquee/analytics-sdk";
+import { defaultPlace, fetchCountry, fetchLocation, placeFromCookie, type Place } from "@marquee/auth-sdk";
 import {
-  botCountry, DEFAULT_LANGUAGE, INDIA, isRedirectable, localeRedirect, parseLocalePath, type CountryCode, type LocalePath,
-} from '@marquee/config';
-import { RouterContextProvider } from 'react-router';
-import { keptPageKey } from '../page-cache/kept-page-key.server.ts';
-import type { PageAudience } from '../page-cache/page-cache.server.ts';
-import type { ServerServices } from './services.server.ts';
-import { visitContext, type Visit } from './visit.server.ts';
-import { createVisitSdks, type VisitFacts } from './visit-sdks.server.ts';
-import { contentLanguagesOf, isLikeEveryGuest, knownCountry, readVisitor, type Visitor } from './visitor.server.ts';
+  botCountry,
+  DEFAULT_LANGUAGE,
+  INDIA,
+  isRedirectable,
+  localeRedirect,
+  parseLocalePath,
+  type CountryCode,
+  type LocalePath,
+} from "@marquee/config";
+import { RouterContextProvider } from "react-router";
+import { keptPageKey } from "../page-cache/kept-page-key.server.ts";
+import type { PageAudience } from "../page-cache/page-cache.server.ts";
+import type { ServerServices } from "./services.server.ts";
+import { visitContext, type Visit } from "./visit.server.ts";
+import { createVisitSdks, type VisitFacts } from "./visit-sdks.server.ts";
+import {
+  contentLanguagesOf,
+  isLikeEveryGuest,
+  knownCountry,
+  readVisitor,
+  type Visitor,
+} from "./visitor.server.ts";
 
 export type { ServerServices };
 
@@ -27,19 +40,24 @@ export interface Arrival {
 
 /** Either an answer at once, or the locale prefix and context the page is made with, and what guests who get the same page have in common. */
 export type VisitStart =
-  | { readonly kind: 'answered'; readonly response: Response }
-  | { readonly kind: 'started'; readonly basename: string; readonly context: RouterContextProvider; readonly keptAs: string | undefined };
+  | { readonly kind: "answered"; readonly response: Response }
+  | {
+      readonly kind: "started";
+      readonly basename: string;
+      readonly context: RouterContextProvider;
+      readonly keptAs: string | undefined;
+    };
 
 /** The page shows the visitor's own choice. */
-const CONSENT_MANAGER_PATH = '/consent-manager';
+const CONSENT_MANAGER_PATH = "/consent-manager";
 
 function redirectTo(target: string): Response {
-  return new Response(null, { status: 301, headers: { Location: target, 'Cache-Control': 'no-store' } });
+  return new Response(null, { status: 301, headers: { Location: target, "Cache-Control": "no-store" } });
 }
 
 /** The path of the page whose data a request asks for: the router asks for `/hi` as `/hi.data`, for `/` as `/_.data`. */
 function pagePathname(pathname: string): string {
-  return pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
+  return pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
 }
 
 /** Makes the value when it is first asked for. */
@@ -51,12 +69,12 @@ function once<Value extends object | string>(make: () => Value): () => Value {
 /** A country that was found, without anything else about the place. */
 function placeFromLookup(country: CountryCode | undefined): Place | undefined {
   const place = placeFromCookie(country);
-  return place === undefined ? undefined : { ...place, source: 'lookup' };
+  return place === undefined ? undefined : { ...place, source: "lookup" };
 }
 
 /** The prefix as the path has it; a crawler keeps even a wrong one. */
 function basenameOf({ global, language }: LocalePath): string {
-  return (global ? '/global' : '') + (language === undefined ? '' : `/${language}`);
+  return (global ? "/global" : "") + (language === undefined ? "" : `/${language}`);
 }
 
 async function findPlace(arrival: Arrival, visitor: Visitor, services: ServerServices): Promise<Place> {
@@ -77,15 +95,24 @@ async function findPlace(arrival: Arrival, visitor: Visitor, services: ServerSer
   const { request, logger } = createVisitSdks(services, () => facts);
   const { signal } = arrival.request;
   const found = await fetchLocation(request, { countryCookie: visitor.countryCookie, logger, signal });
-  if (found.source !== 'default') return found;
+  if (found.source !== "default") return found;
   // The second source of the country, before India is only assumed (SESS-17).
   return placeFromLookup(await fetchCountry(request, { logger, signal })) ?? found;
 }
 
-function audienceOf(arrival: Arrival, { visitor, language, path }: Pick<Visit, 'visitor' | 'language' | 'path'>): PageAudience {
-  if (arrival.request.method === 'POST' || path === CONSENT_MANAGER_PATH || !isLikeEveryGuest(visitor, language)) return 'private';
-  const hasEdge = knownCountry(arrival.edgeCountry) !== undefined && arrival.edgeDeviceClass === visitor.deviceClass;
-  return hasEdge ? 'shared' : 'alike';
+function audienceOf(
+  arrival: Arrival,
+  { visitor, language, path }: Pick<Visit, "visitor" | "language" | "path">,
+): PageAudience {
+  if (
+    arrival.request.method === "POST" ||
+    path === CONSENT_MANAGER_PATH ||
+    !isLikeEveryGuest(visitor, language)
+  )
+    return "private";
+  const hasEdge =
+    knownCountry(arrival.edgeCountry) !== undefined && arrival.edgeDeviceClass === visitor.deviceClass;
+  return hasEdge ? "shared" : "alike";
 }
 
 /**
@@ -95,21 +122,35 @@ function audienceOf(arrival: Arrival, { visitor, language, path }: Pick<Visit, '
 export async function startVisit(arrival: Arrival, services: ServerServices): Promise<VisitStart> {
   const { request } = arrival;
   const url = new URL(request.url);
-  const visitor = readVisitor({ headers: request.headers, search: url.searchParams, edgeDeviceClass: arrival.edgeDeviceClass });
+  const visitor = readVisitor({
+    headers: request.headers,
+    search: url.searchParams,
+    edgeDeviceClass: arrival.edgeDeviceClass,
+  });
   const asked = parseLocalePath(pagePathname(url.pathname));
   const found = await findPlace(arrival, visitor, services);
-  const country = visitor.isBot ? botCountry({ pathname: url.pathname, location: found.countryCode }) : found.countryCode;
+  const country = visitor.isBot
+    ? botCountry({ pathname: url.pathname, location: found.countryCode })
+    : found.countryCode;
   const place = country === found.countryCode ? found : (placeFromCookie(country) ?? found);
 
   if (isRedirectable({ pathname: url.pathname, isBot: visitor.isBot })) {
-    const target = localeRedirect({ pathname: url.pathname, search: url.search, country, storedLanguage: visitor.storedLanguage });
-    if (target !== undefined) return { kind: 'answered', response: redirectTo(target) };
+    const target = localeRedirect({
+      pathname: url.pathname,
+      search: url.search,
+      country,
+      storedLanguage: visitor.storedLanguage,
+    });
+    if (target !== undefined) return { kind: "answered", response: redirectTo(target) };
   }
 
   const language = asked.language ?? DEFAULT_LANGUAGE;
   const prefix = basenameOf(asked);
   const contentLanguages = contentLanguagesOf(visitor, language);
-  const consent = consentState({ country, isFallback: place.source === 'default', hasPrivacySignal: visitor.hasPrivacySignal }, visitor.consentChoice);
+  const consent = consentState(
+    { country, isFallback: place.source === "default", hasPrivacySignal: visitor.hasPrivacySignal },
+    visitor.consentChoice,
+  );
   const statesCountry = visitor.isBot || knownCountry(arrival.edgeCountry) !== undefined;
   const facts: VisitFacts = {
     address: arrival.address,
@@ -120,11 +161,11 @@ export async function startVisit(arrival: Arrival, services: ServerServices): Pr
     contentLanguages,
     userType: visitor.userType,
     platformName: visitor.platformName,
-    userAgent: request.headers.get('user-agent') ?? undefined,
+    userAgent: request.headers.get("user-agent") ?? undefined,
     consent,
   };
   const sdks = once(() => createVisitSdks(services, () => facts));
-  const nonce = once(() => randomBytes(16).toString('base64'));
+  const nonce = once(() => randomBytes(16).toString("base64"));
   const visit: Visit = {
     url,
     path: asked.unknownLanguage === undefined ? asked.path : `/${asked.unknownLanguage}${asked.path}`,
@@ -152,5 +193,5 @@ export async function startVisit(arrival: Arrival, services: ServerServices): Pr
   };
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
-  return { kind: 'started', basename: prefix, context, keptAs: keptPageKey(visit, request.method) };
+  return { kind: "started", basename: prefix, context, keptAs: keptPageKey(visit, request.method) };
 }

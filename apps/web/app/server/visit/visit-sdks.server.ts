@@ -1,10 +1,19 @@
-import type { ConsentState } from '@marquee/analytics-sdk';
-import { FAMILIES, SERVER_TIMEOUT_MS, type ApiFamily, type CountryCode } from '@marquee/config';
-import type { ContentClient } from '@marquee/content-sdk';
-import { createFetch, createRequest, deadline, headers, type Clock, type Fetch, type Logger, type SendRequest } from '@marquee/http';
-import type { PlansClient } from '@marquee/plans-sdk';
-import { consentFacts } from '../../consent/consent-facts.ts';
-import type { ServerServices } from './services.server.ts';
+import type { ConsentState } from "@marquee/analytics-sdk";
+import { FAMILIES, SERVER_TIMEOUT_MS, type ApiFamily, type CountryCode } from "@marquee/config";
+import type { ContentClient } from "@marquee/content-sdk";
+import {
+  createFetch,
+  createRequest,
+  deadline,
+  headers,
+  type Clock,
+  type Fetch,
+  type Logger,
+  type SendRequest,
+} from "@marquee/http";
+import type { PlansClient } from "@marquee/plans-sdk";
+import { consentFacts } from "../../consent/consent-facts.ts";
+import type { ServerServices } from "./services.server.ts";
 
 /** The facts of a request that its calls carry. */
 export interface VisitFacts {
@@ -16,7 +25,7 @@ export interface VisitFacts {
   readonly state: string | undefined;
   readonly displayLanguage: string;
   readonly contentLanguages: readonly string[];
-  readonly userType: 'guest' | 'registered' | 'premium';
+  readonly userType: "guest" | "registered" | "premium";
   readonly platformName: string;
   readonly userAgent: string | undefined;
   /** Undefined before the country is known. */
@@ -35,12 +44,12 @@ export interface VisitSdks {
 }
 
 /** Device id of calls a server makes for somebody without a device. */
-const SERVER_DEVICE_ID = 'web-server';
+const SERVER_DEVICE_ID = "web-server";
 
 function createLogger(services: ServerServices): Logger {
   const quiet = (): void => undefined;
-  const warn: Logger['warn'] = (message, facts) => {
-    const cause = facts?.['cause'];
+  const warn: Logger["warn"] = (message, facts) => {
+    const cause = facts?.["cause"];
     services.warn(message, cause instanceof Error ? { ...facts, cause: cause.message } : (facts ?? {}));
   };
   return { debug: quiet, info: quiet, warn, error: warn };
@@ -54,9 +63,10 @@ function familyBases(platformUrl: string): Record<ApiFamily, string> {
 
 /** Speaks to the platform for the visitor: it sees the visitor's address, not this server's. */
 function onBehalfOf(facts: VisitFacts, fetch: Fetch): Fetch {
-  const own: Record<string, string> = { 'x-forwarded-for': facts.address };
-  if (facts.statedCountry !== undefined) own['x-visitor-country'] = facts.statedCountry;
-  return (input, init) => fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string> | undefined), ...own } });
+  const own: Record<string, string> = { "x-forwarded-for": facts.address };
+  if (facts.statedCountry !== undefined) own["x-visitor-country"] = facts.statedCountry;
+  return (input, init) =>
+    fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string> | undefined), ...own } });
 }
 
 /** Makes the SDKs of one request. `facts` is read anew for each call, so that the country can be found first. */
@@ -65,13 +75,26 @@ export function createVisitSdks(services: ServerServices, facts: () => VisitFact
   const wire: Fetch = (input, init) => onBehalfOf(facts(), services.fetch)(input, init);
   const fetch = createFetch(
     [
-      deadline({ timeoutMs: SERVER_TIMEOUT_MS, timers: { setTimeout: (task, ms) => setTimeout(task, ms), clearTimeout: (handle) => clearTimeout(handle as NodeJS.Timeout) } }),
+      deadline({
+        timeoutMs: SERVER_TIMEOUT_MS,
+        timers: {
+          setTimeout: (task, ms) => setTimeout(task, ms),
+          clearTimeout: (handle) => clearTimeout(handle as NodeJS.Timeout),
+        },
+      }),
       headers({
         clock,
         eskApplicationKey: services.runtime.eskApplicationKey,
         getFacts: () => {
           const { userType, country, displayLanguage, contentLanguages, platformName } = facts();
-          return { deviceId: SERVER_DEVICE_ID, userType, country, displayLanguage, contentLanguages, platformName };
+          return {
+            deviceId: SERVER_DEVICE_ID,
+            userType,
+            country,
+            displayLanguage,
+            contentLanguages,
+            platformName,
+          };
         },
       }),
     ],
@@ -81,8 +104,28 @@ export function createVisitSdks(services: ServerServices, facts: () => VisitFact
   const content: ContentClient = {
     request,
     facts: () => {
-      const { consent, country, state, displayLanguage, contentLanguages, platformName, userType, userAgent, isFeatureGatingOn } = facts();
-      const known = { country, state, displayLanguage, contentLanguages, platformName, userType, userAgent, isFeatureGatingOn, deviceId: SERVER_DEVICE_ID };
+      const {
+        consent,
+        country,
+        state,
+        displayLanguage,
+        contentLanguages,
+        platformName,
+        userType,
+        userAgent,
+        isFeatureGatingOn,
+      } = facts();
+      const known = {
+        country,
+        state,
+        displayLanguage,
+        contentLanguages,
+        platformName,
+        userType,
+        userAgent,
+        isFeatureGatingOn,
+        deviceId: SERVER_DEVICE_ID,
+      };
       return consent === undefined ? known : { ...known, ...consentFacts(consent, clock.now()) };
     },
   };

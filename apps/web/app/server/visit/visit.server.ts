@@ -1,11 +1,11 @@
-import type { CountryCode, InterfaceLanguage, RuntimeConfig, Toggle } from '@marquee/config';
-import type { ConsentState } from '@marquee/analytics-sdk';
-import type { AppConfig, LaunchData, Place } from '@marquee/auth-sdk';
-import { createContext } from 'react-router';
-import type { PageAudience } from '../page-cache/page-cache.server.ts';
-import type { ServerServices } from './services.server.ts';
-import type { Visitor } from './visitor.server.ts';
-import type { VisitFacts, VisitSdks } from './visit-sdks.server.ts';
+import type { CountryCode, InterfaceLanguage, RuntimeConfig, Toggle } from "@marquee/config";
+import type { ConsentState } from "@marquee/analytics-sdk";
+import type { AppConfig, LaunchData, Place } from "@marquee/auth-sdk";
+import { createContext } from "react-router";
+import type { PageAudience } from "../page-cache/page-cache.server.ts";
+import type { ServerServices } from "./services.server.ts";
+import type { Visitor } from "./visitor.server.ts";
+import type { VisitFacts, VisitSdks } from "./visit-sdks.server.ts";
 
 /** One request for a page, as far as it is known before its route runs. */
 export interface Visit {

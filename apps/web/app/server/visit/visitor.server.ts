@@ -1,15 +1,42 @@
-import { readConsentChoice, type ConsentChoice } from '@marquee/analytics-sdk';
+import { readConsentChoice, type ConsentChoice } from "@marquee/analytics-sdk";
 import {
-  BOT_CONTENT_LANGUAGES, COOKIES, DEVICE_WIDTHS, defaultContentLanguages, deviceKind, isBot, isCountryCode, isInterfaceLanguage, isKnownCountry,
-  isOutdatedBrowser, isPartnerMode, platformName, readUserType, toPartnerMode, type CountryCode, type DeviceKind, type InterfaceLanguage,
-  type PartnerMode, type UserType,
-} from '@marquee/config';
-import { parseCookie } from 'cookie';
+  BOT_CONTENT_LANGUAGES,
+  COOKIES,
+  DEVICE_WIDTHS,
+  defaultContentLanguages,
+  deviceKind,
+  isBot,
+  isCountryCode,
+  isInterfaceLanguage,
+  isKnownCountry,
+  isOutdatedBrowser,
+  isPartnerMode,
+  platformName,
+  readUserType,
+  toPartnerMode,
+  type CountryCode,
+  type DeviceKind,
+  type InterfaceLanguage,
+  type PartnerMode,
+  type UserType,
+} from "@marquee/config";
+import { parseCookie } from "cookie";
 
 /** Query parameters that change what a page offers, so that their page is nobody else's. */
-const PERSONAL_PARAMETERS = ['code', 'promo', 'promo_code', 'coupon_code', 'autoapply', 'pp', 'partner', 'token', 'referral', 'referralId'] as const;
+const PERSONAL_PARAMETERS = [
+  "code",
+  "promo",
+  "promo_code",
+  "coupon_code",
+  "autoapply",
+  "pp",
+  "partner",
+  "token",
+  "referral",
+  "referralId",
+] as const;
 
-const DEVICE_CLASSES = ['mobile', 'tablet', 'desktop', 'bot'] as const;
+const DEVICE_CLASSES = ["mobile", "tablet", "desktop", "bot"] as const;
 
 /** What shared caches tell devices apart by. */
 export type DeviceClass = (typeof DEVICE_CLASSES)[number];
@@ -19,7 +46,7 @@ export interface Visitor {
   readonly isBot: boolean;
   readonly isOutdatedBrowser: boolean;
   readonly deviceClass: DeviceClass;
-  readonly platformName: 'mobile_web' | 'desktop_web';
+  readonly platformName: "mobile_web" | "desktop_web";
   readonly userType: UserType;
   readonly partnerMode: PartnerMode | undefined;
   /** The partner named by the address of this very request. */
@@ -42,32 +69,50 @@ export function knownCountry(text: string | undefined): CountryCode | undefined 
 }
 
 function readContentLanguages(text: string | undefined): readonly string[] | undefined {
-  const codes = [...new Set((text ?? '').split(',').map((code) => code.trim()))].filter(isInterfaceLanguage);
+  const codes = [...new Set((text ?? "").split(",").map((code) => code.trim()))].filter(isInterfaceLanguage);
   return codes.length === 0 ? undefined : codes;
 }
 
-function readDeviceClass({ edge, agent, isCrawler }: { edge: string | undefined; agent: string | undefined; isCrawler: boolean }): DeviceClass {
-  if (isCrawler) return 'bot';
+function readDeviceClass({
+  edge,
+  agent,
+  isCrawler,
+}: {
+  edge: string | undefined;
+  agent: string | undefined;
+  isCrawler: boolean;
+}): DeviceClass {
+  if (isCrawler) return "bot";
   return DEVICE_CLASSES.find((known) => known === edge) ?? deviceKind(agent);
 }
 
 /** Reads what a request tells of its visitor. `edgeDeviceClass` comes from a trusted peer. */
-export function readVisitor({ headers, search, edgeDeviceClass }: { headers: Headers; search: URLSearchParams; edgeDeviceClass: string | undefined }): Visitor {
-  const agent = headers.get('user-agent') ?? undefined;
-  const cookies = parseCookie(headers.get('cookie') ?? '');
-  const isCrawler = edgeDeviceClass === 'bot' || isBot(agent);
+export function readVisitor({
+  headers,
+  search,
+  edgeDeviceClass,
+}: {
+  headers: Headers;
+  search: URLSearchParams;
+  edgeDeviceClass: string | undefined;
+}): Visitor {
+  const agent = headers.get("user-agent") ?? undefined;
+  const cookies = parseCookie(headers.get("cookie") ?? "");
+  const isCrawler = edgeDeviceClass === "bot" || isBot(agent);
   const deviceClass = readDeviceClass({ edge: edgeDeviceClass, agent, isCrawler });
   const storedLanguage = cookies[COOKIES.displayLanguage];
   const storedCountry = cookies[COOKIES.country];
   const storedPartner = cookies[COOKIES.partnerMode];
-  const arrivesThrough = isCrawler ? undefined : toPartnerMode(search.get('partner') ?? search.get('partner_platform') ?? '');
-  const width = DEVICE_WIDTHS[deviceClass === 'bot' ? 'desktop' : (deviceClass satisfies DeviceKind)];
+  const arrivesThrough = isCrawler
+    ? undefined
+    : toPartnerMode(search.get("partner") ?? search.get("partner_platform") ?? "");
+  const width = DEVICE_WIDTHS[deviceClass === "bot" ? "desktop" : (deviceClass satisfies DeviceKind)];
   return {
     isBot: isCrawler,
     isOutdatedBrowser: !isCrawler && isOutdatedBrowser(agent),
     deviceClass,
     platformName: platformName(width),
-    userType: isCrawler ? 'guest' : readUserType(cookies[COOKIES.userType]),
+    userType: isCrawler ? "guest" : readUserType(cookies[COOKIES.userType]),
     partnerMode: arrivesThrough ?? (isPartnerMode(storedPartner) && !isCrawler ? storedPartner : undefined),
     arrivesThrough,
     countryCookie: knownCountry(storedCountry),
@@ -75,7 +120,7 @@ export function readVisitor({ headers, search, edgeDeviceClass }: { headers: Hea
     chosenContentLanguages: isCrawler ? undefined : readContentLanguages(cookies[COOKIES.contentLanguages]),
     hasPersonalParameters: PERSONAL_PARAMETERS.some((name) => search.has(name)),
     consentChoice: isCrawler ? undefined : readConsentChoice(cookies[COOKIES.consent]),
-    hasPrivacySignal: !isCrawler && headers.get('sec-gpc') === '1',
+    hasPrivacySignal: !isCrawler && headers.get("sec-gpc") === "1",
   };
 }
 
@@ -88,7 +133,7 @@ export function contentLanguagesOf(visitor: Visitor, language: InterfaceLanguage
 /** Whether two guests of one country, language and device class get the very same page (ARCHITECTURE, "Shared caches"). */
 export function isLikeEveryGuest(visitor: Visitor, language: InterfaceLanguage): boolean {
   return (
-    visitor.userType === 'guest' &&
+    visitor.userType === "guest" &&
     !visitor.isOutdatedBrowser &&
     visitor.partnerMode === undefined &&
     visitor.chosenContentLanguages === undefined &&

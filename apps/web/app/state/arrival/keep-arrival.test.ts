@@ -1,30 +1,33 @@
-import { memoryStorage, silentLogger } from '@marquee/http';
-import { fakeClock } from '@marquee/http/testing';
-import { createStoredProvider, providerInForce } from '@marquee/plans-sdk';
-import { describe, expect, it } from 'vitest';
-import { keepArrival, utmOf } from './keep-arrival.ts';
+import { memoryStorage, silentLogger } from "@marquee/http";
+import { fakeClock } from "@marquee/http/testing";
+import { createStoredProvider, providerInForce } from "@marquee/plans-sdk";
+import { describe, expect, it } from "vitest";
+import { keepArrival, utmOf } from "./keep-arrival.ts";
 
 const ports = () => ({ storage: memoryStorage(), logger: silentLogger, clock: fakeClock() });
 
-describe('keepArrival', () => {
-  it('keeps a known payment provider with the time of arriving, and a later visit finds it', async () => {
+describe("keepArrival", () => {
+  it("keeps a known payment provider with the time of arriving, and a later visit finds it", async () => {
     const kept = ports();
-    await keepArrival(kept, '?pp=PayPal');
-    await keepArrival(kept, '');
+    await keepArrival(kept, "?pp=PayPal");
+    await keepArrival(kept, "");
     const record = createStoredProvider(kept);
-    expect(providerInForce(await record.load(), kept.clock.now())).toBe('paypal');
+    expect(providerInForce(await record.load(), kept.clock.now())).toBe("paypal");
   });
 
-  it.each(['?pp=foo', '?pp=', '?code=SAVE'])('keeps no provider of %s', async (search) => {
+  it.each(["?pp=foo", "?pp=", "?code=SAVE"])("keeps no provider of %s", async (search) => {
     const kept = ports();
     await keepArrival(kept, search);
     expect(await createStoredProvider(kept).load()).toBeUndefined();
   });
 
-  it('answers the campaign of this visit, else the one kept before, and none that was never given', async () => {
+  it("answers the campaign of this visit, else the one kept before, and none that was never given", async () => {
     const kept = ports();
-    expect(utmOf(await keepArrival(kept, ''))).toEqual({});
-    expect(utmOf(await keepArrival(kept, '?utm_source=mail&utm_campaign=diwali'))).toEqual({ utm_source: 'mail', utm_campaign: 'diwali' });
-    expect(utmOf(await keepArrival(kept, '?q=film'))).toEqual({ utm_source: 'mail', utm_campaign: 'diwali' });
+    expect(utmOf(await keepArrival(kept, ""))).toEqual({});
+    expect(utmOf(await keepArrival(kept, "?utm_source=mail&utm_campaign=diwali"))).toEqual({
+      utm_source: "mail",
+      utm_campaign: "diwali",
+    });
+    expect(utmOf(await keepArrival(kept, "?q=film"))).toEqual({ utm_source: "mail", utm_campaign: "diwali" });
   });
 });

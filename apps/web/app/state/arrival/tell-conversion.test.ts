@@ -1,21 +1,27 @@
-import { CONSENT_GROUPS, type ConsentGroup } from '@marquee/analytics-sdk';
-import { pixelBody } from '@marquee/analytics-sdk/wire';
-import { readProfile } from '@marquee/auth-sdk';
-import { createRequest, memoryStorage } from '@marquee/http';
-import { fakeClock, fakeFetch, recordingLogger } from '@marquee/http/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildSite } from '../../testing/site-for-tests.ts';
-import type { BrowserSdks } from '../sdks/browser-sdks.ts';
-import { tellConversion } from './tell-conversion.ts';
+import { CONSENT_GROUPS, type ConsentGroup } from "@marquee/analytics-sdk";
+import { pixelBody } from "@marquee/analytics-sdk/wire";
+import { readProfile } from "@marquee/auth-sdk";
+import { createRequest, memoryStorage } from "@marquee/http";
+import { fakeClock, fakeFetch, recordingLogger } from "@marquee/http/testing";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { buildSite } from "../../testing/site-for-tests.ts";
+import type { BrowserSdks } from "../sdks/browser-sdks.ts";
+import { tellConversion } from "./tell-conversion.ts";
 
-const ADDRESS = 'https://marquee.example/paymentsuccess?order=o-1';
-const PERSON = { id: 'u-1', email: 'asha@example.com', mobile: '919876543210', location: { city: 'Pune' }, consents: { IsThirdPartyDataSharing: true } };
+const ADDRESS = "https://marquee.example/paymentsuccess?order=o-1";
+const PERSON = {
+  id: "u-1",
+  email: "asha@example.com",
+  mobile: "919876543210",
+  location: { city: "Pune" },
+  consents: { IsThirdPartyDataSharing: true },
+};
 
-beforeEach(() => void vi.stubGlobal('window', { location: { href: ADDRESS } }));
+beforeEach(() => void vi.stubGlobal("window", { location: { href: ADDRESS } }));
 afterEach(() => void vi.unstubAllGlobals());
 
 interface Case {
-  readonly status?: 'guest' | 'signedIn';
+  readonly status?: "guest" | "signedIn";
   readonly person?: object;
   readonly groups?: readonly ConsentGroup[];
   readonly pixel?: string;
@@ -23,52 +29,85 @@ interface Case {
   readonly answer?: number;
 }
 
-async function tell({ status = 'signedIn', person = PERSON, groups = CONSENT_GROUPS, pixel = 'pixel-1', isBot = false, answer = 200 }: Case) {
-  const fetch = fakeFetch({ status: answer, json: { status: 'ok' } });
+async function tell({
+  status = "signedIn",
+  person = PERSON,
+  groups = CONSENT_GROUPS,
+  pixel = "pixel-1",
+  isBot = false,
+  answer = 200,
+}: Case) {
+  const fetch = fakeFetch({ status: answer, json: { status: "ok" } });
   const logger = recordingLogger();
   const site = buildSite({ isBot });
   const sdks = {
-    request: createRequest(fetch, { families: { social: '/api/social' } }),
+    request: createRequest(fetch, { families: { social: "/api/social" } }),
     clock: fakeClock(1_767_225_600_000),
     storage: memoryStorage(),
     logger,
     consent: { get: () => ({ isOpen: false, choice: undefined, groups }) },
-    auth: { getDeviceId: () => Promise.resolve('device-1'), tokens: { get: () => ({ status }) } },
+    auth: { getDeviceId: () => Promise.resolve("device-1"), tokens: { get: () => ({ status }) } },
   } as unknown as BrowserSdks;
   const profile = { get: () => undefined, load: () => Promise.resolve({ value: readProfile(person) }) };
-  const converted = { sdks, profile, site: { ...site, addresses: { ...site.addresses, socialPixelId: pixel === '' ? undefined : pixel } } };
-  for (let round = 0; round < 2; round += 1) await tellConversion(converted, { eventId: 'payment-o-1' });
-  return { bodies: fetch.seen.map(({ body }) => pixelBody().parse(JSON.parse(String(body)))), lines: logger.lines };
+  const converted = {
+    sdks,
+    profile,
+    site: { ...site, addresses: { ...site.addresses, socialPixelId: pixel === "" ? undefined : pixel } },
+  };
+  for (let round = 0; round < 2; round += 1) await tellConversion(converted, { eventId: "payment-o-1" });
+  return {
+    bodies: fetch.seen.map(({ body }) => pixelBody().parse(JSON.parse(String(body)))),
+    lines: logger.lines,
+  };
 }
 
-describe('a conversion of the visit', () => {
-  it('names a member who agrees by account and consent, once, from the page without its query', async () => {
+describe("a conversion of the visit", () => {
+  it("names a member who agrees by account and consent, once, from the page without its query", async () => {
     const { bodies } = await tell({});
-    expect(bodies).toEqual([{
-      thirdPartyData: { meta: { browserId: 'device-1', loginId: 'u-1', pixelId: 'pixel-1', eventId: 'payment-o-1', city: 'Pune', mobile: '919876543210', country: 'IN', email: 'asha@example.com' } },
-      timestamp: 1_767_225_600_000,
-      sourceUrl: 'https://marquee.example/paymentsuccess',
-    }]);
+    expect(bodies).toEqual([
+      {
+        thirdPartyData: {
+          meta: {
+            browserId: "device-1",
+            loginId: "u-1",
+            pixelId: "pixel-1",
+            eventId: "payment-o-1",
+            city: "Pune",
+            mobile: "919876543210",
+            country: "IN",
+            email: "asha@example.com",
+          },
+        },
+        timestamp: 1_767_225_600_000,
+        sourceUrl: "https://marquee.example/paymentsuccess",
+      },
+    ]);
   });
 
   it.each<[string, Case, object]>([
-    ['a member who does not agree', { person: { ...PERSON, consents: {} } }, { loginId: 'u-1' }],
-    ['a member without the consent of the visit', { groups: ['measuring', 'advertising'] }, { loginId: 'u-1' }],
-    ['a guest', { status: 'guest' }, {}],
-  ])('names nobody for %s', async (_, options, named) => {
-    expect((await tell(options)).bodies.map(({ thirdPartyData }) => thirdPartyData.meta)).toEqual([{ browserId: 'device-1', pixelId: 'pixel-1', eventId: 'payment-o-1', ...named }]);
+    ["a member who does not agree", { person: { ...PERSON, consents: {} } }, { loginId: "u-1" }],
+    [
+      "a member without the consent of the visit",
+      { groups: ["measuring", "advertising"] },
+      { loginId: "u-1" },
+    ],
+    ["a guest", { status: "guest" }, {}],
+  ])("names nobody for %s", async (_, options, named) => {
+    expect((await tell(options)).bodies.map(({ thirdPartyData }) => thirdPartyData.meta)).toEqual([
+      { browserId: "device-1", pixelId: "pixel-1", eventId: "payment-o-1", ...named },
+    ]);
   });
 
   it.each<[string, Case]>([
-    ['in denied state', { groups: [] }],
-    ['of a site without a pixel', { pixel: '' }],
-    ['that is a crawler', { isBot: true }],
-  ])('is not told of a visitor %s', async (_, options) => {
+    ["in denied state", { groups: [] }],
+    ["of a site without a pixel", { pixel: "" }],
+    ["that is a crawler", { isBot: true }],
+  ])("is not told of a visitor %s", async (_, options) => {
     expect(await tell(options)).toEqual({ bodies: [], lines: [] });
   });
 
-  it('that the backend cannot take is logged and troubles nobody', async () => {
+  it("that the backend cannot take is logged and troubles nobody", async () => {
     const { bodies, lines } = await tell({ answer: 500 });
-    expect([bodies.length, lines.map(({ level }) => level)]).toEqual([1, ['warn']]);
+    expect([bodies.length, lines.map(({ level }) => level)]).toEqual([1, ["warn"]]);
   });
 });

@@ -1,6 +1,6 @@
-import { useStore, type Atom } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
-import { logFailure } from '../sdks/log-failure.ts';
+import { useStore, type Atom } from "jotai";
+import { useCallback, useEffect, useState } from "react";
+import { logFailure } from "../sdks/log-failure.ts";
 
 /** State of an SDK: what it is now, and who hears of changes. */
 export interface StateSource<State> {
@@ -17,7 +17,10 @@ interface FlowUse<State, Client> {
 }
 
 /** Follows the state of an SDK that is made in the browser; `start` shows until then and on the server. */
-export function useFlow<State, Client extends StateSource<State>>(source: Atom<Promise<Client>>, start: State): FlowUse<State, Client> {
+export function useFlow<State, Client extends StateSource<State>>(
+  source: Atom<Promise<Client>>,
+  start: State,
+): FlowUse<State, Client> {
   const store = useStore();
   const [state, setState] = useState(start);
   const [isReady, setReady] = useState(false);
@@ -48,7 +51,11 @@ export function useFlow<State, Client extends StateSource<State>>(source: Atom<P
   }, [store, source]);
 
   const act = useCallback(
-    (run: (client: Client) => unknown) => void store.get(source).then(run).catch((cause: unknown) => logFailure(store, 'A step of the viewer failed', cause)),
+    (run: (client: Client) => unknown) =>
+      void store
+        .get(source)
+        .then(run)
+        .catch((cause: unknown) => logFailure(store, "A step of the viewer failed", cause)),
     [store, source],
   );
   return { state, isReady, act };

@@ -1,8 +1,8 @@
-import type { Loaded, Outcome, Problem } from '@marquee/auth-sdk';
-import { useAtomValue, useStore, type Atom } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
-import { sessionAtom } from '../session/auth-atoms.ts';
-import { isSignedInAtom } from '../session/viewer-atoms.ts';
+import type { Loaded, Outcome, Problem } from "@marquee/auth-sdk";
+import { useAtomValue, useStore, type Atom } from "jotai";
+import { useCallback, useEffect, useState } from "react";
+import { sessionAtom } from "../session/auth-atoms.ts";
+import { isSignedInAtom } from "../session/viewer-atoms.ts";
 
 interface LoadedUse<Value, Client> {
   /** Undefined until it has been read. */
@@ -14,13 +14,15 @@ interface LoadedUse<Value, Client> {
   readonly act: <Result>(run: (client: Client) => Promise<Outcome<Result>>) => Promise<Outcome<Result>>;
 }
 
-interface Found<Value> extends Pick<LoadedUse<Value, never>, 'value' | 'problem'> {
+interface Found<Value> extends Pick<LoadedUse<Value, never>, "value" | "problem"> {
   /** Of which session; what the one before has found is nobody else's. */
   readonly session: number;
 }
 
 /** Something of the signed-in viewer's account, read when the page shows it. A guest, who is being led away, makes no call. */
-export function useLoaded<Value, Client extends Loaded<Value>>(source: Atom<Promise<Client>>): LoadedUse<Value, Client> {
+export function useLoaded<Value, Client extends Loaded<Value>>(
+  source: Atom<Promise<Client>>,
+): LoadedUse<Value, Client> {
   const store = useStore();
   const session = useAtomValue(sessionAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -33,7 +35,12 @@ export function useLoaded<Value, Client extends Loaded<Value>>(source: Atom<Prom
     let stop = (): void => undefined;
     void store.get(source).then(async (client) => {
       if (isGone) return;
-      const show = (value: Value | undefined): void => setFound((known) => ({ session, value, problem: known.session === session ? known.problem : undefined }));
+      const show = (value: Value | undefined): void =>
+        setFound((known) => ({
+          session,
+          value,
+          problem: known.session === session ? known.problem : undefined,
+        }));
       show(client.get());
       stop = client.subscribe(show);
       const { problem } = await client.load();
@@ -46,7 +53,10 @@ export function useLoaded<Value, Client extends Loaded<Value>>(source: Atom<Prom
   }, [store, source, session, isSignedIn, attempt]);
 
   const reload = useCallback(() => setAttempt((current) => current + 1), []);
-  const act = useCallback<LoadedUse<Value, Client>['act']>(async (run) => run(await store.get(source)), [store, source]);
+  const act = useCallback<LoadedUse<Value, Client>["act"]>(
+    async (run) => run(await store.get(source)),
+    [store, source],
+  );
   const isOwn = isSignedIn && found.session === session;
   return { value: isOwn ? found.value : undefined, problem: isOwn ? found.problem : undefined, reload, act };
 }

@@ -1,7 +1,7 @@
-import { useAtomValue, useStore, type createStore } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
-import { sessionAtom } from '../session/auth-atoms.ts';
-import { logFailure } from '../sdks/log-failure.ts';
+import { useAtomValue, useStore, type createStore } from "jotai";
+import { useCallback, useEffect, useState } from "react";
+import { sessionAtom } from "../session/auth-atoms.ts";
+import { logFailure } from "../sdks/log-failure.ts";
 
 type Store = ReturnType<typeof createStore>;
 
@@ -12,7 +12,7 @@ interface Read<Value> {
   readonly reload: () => void;
 }
 
-interface Found<Value> extends Pick<Read<Value>, 'value' | 'problem'> {
+interface Found<Value> extends Pick<Read<Value>, "value" | "problem"> {
   /** Of which session; what the one before has found is nobody else's. */
   readonly session: number;
 }
@@ -26,14 +26,14 @@ export function useRead<Value>(read: (store: Store) => Promise<Value>): Read<Val
 
   useEffect(() => {
     let isGone = false;
-    const settle = (next: Pick<Read<Value>, 'value' | 'problem'>): void => {
+    const settle = (next: Pick<Read<Value>, "value" | "problem">): void => {
       if (!isGone) setFound({ session, ...next });
     };
     read(store).then(
       (value) => settle({ value, problem: undefined }),
       (problem: unknown) => {
         settle({ value: undefined, problem });
-        logFailure(store, 'A part of the page could not be read', problem);
+        logFailure(store, "A part of the page could not be read", problem);
       },
     );
     return () => {
@@ -45,5 +45,7 @@ export function useRead<Value>(read: (store: Store) => Promise<Value>): Read<Val
     setFound((known) => ({ ...known, problem: undefined }));
     setAttempt((current) => current + 1);
   }, []);
-  return found.session === session ? { value: found.value, problem: found.problem, reload } : { value: undefined, problem: undefined, reload };
+  return found.session === session
+    ? { value: found.value, problem: found.problem, reload }
+    : { value: undefined, problem: undefined, reload };
 }

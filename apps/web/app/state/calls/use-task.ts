@@ -1,7 +1,7 @@
-import { useStore } from 'jotai';
-import { useCallback, useState } from 'react';
-import { logFailure } from '../sdks/log-failure.ts';
-import { showToastAtom } from '../toast-atoms.ts';
+import { useStore } from "jotai";
+import { useCallback, useState } from "react";
+import { logFailure } from "../sdks/log-failure.ts";
+import { showToastAtom } from "../toast-atoms.ts";
 
 interface Task {
   readonly isBusy: boolean;
@@ -18,7 +18,7 @@ export function useTask(failureText: string): Task {
       try {
         await task();
       } catch (cause) {
-        logFailure(store, 'What the viewer asked for failed', cause);
+        logFailure(store, "What the viewer asked for failed", cause);
         store.set(showToastAtom, { text: failureText });
       } finally {
         setBusy(false);

@@ -1,4 +1,4 @@
-import type { Subscription } from '@marquee/plans-sdk';
+import type { Subscription } from "@marquee/plans-sdk";
 
 /** What the viewer owns and has owned, asked for once for everybody who wants to know. */
 export interface OwnSubscriptions {

@@ -1,10 +1,14 @@
 import {
-  createGuestPaymentRecords, createSelectedPlan, createStoredProvider, createStoredReferral,
-  type RecordPorts, type Subscription,
-} from '@marquee/plans-sdk';
-import { atom, type Getter } from 'jotai';
-import { sessionAtom } from '../session/auth-atoms.ts';
-import { browserSdksAtom } from '../sdks/sdk-atoms.ts';
+  createGuestPaymentRecords,
+  createSelectedPlan,
+  createStoredProvider,
+  createStoredReferral,
+  type RecordPorts,
+  type Subscription,
+} from "@marquee/plans-sdk";
+import { atom, type Getter } from "jotai";
+import { sessionAtom } from "../session/auth-atoms.ts";
+import { browserSdksAtom } from "../sdks/sdk-atoms.ts";
 
 // Only code that runs in the browser reads these. Logging out empties the storage, so a new session reads it anew.
 
@@ -48,7 +52,7 @@ export const ownSubscriptionsAtom = atom(async (get): Promise<readonly Subscript
   get(sessionAtom);
   get(subscriptionsRoundAtom);
   const { auth, subscriptions } = await get(browserSdksAtom);
-  return auth.tokens.get().status === 'signedIn' ? subscriptions.read() : [];
+  return auth.tokens.get().status === "signedIn" ? subscriptions.read() : [];
 });
 
 /** After a purchase, a redeemed code or a change: packs and user type are asked for anew (SESS-21). */

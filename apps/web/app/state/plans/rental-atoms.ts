@@ -1,8 +1,8 @@
-import type { ContentClient, Rental } from '@marquee/content-sdk';
-import type { Plan } from '@marquee/plans-sdk';
-import { atom } from 'jotai';
-import { sessionAtom } from '../session/auth-atoms.ts';
-import { browserSdksAtom } from '../sdks/sdk-atoms.ts';
+import type { ContentClient, Rental } from "@marquee/content-sdk";
+import type { Plan } from "@marquee/plans-sdk";
+import { atom } from "jotai";
+import { sessionAtom } from "../session/auth-atoms.ts";
+import { browserSdksAtom } from "../sdks/sdk-atoms.ts";
 
 interface OwnRentals {
   /** Of which session; what the one before has rented is nobody else's. */
@@ -27,10 +27,10 @@ export const ownRentalsAtom = atom(
 export const rentalsAtom = atom((get) => get(ownRentalsAtom)?.rentals);
 
 /** What of it can still be watched. */
-export const activeRentalsAtom = atom((get) => get(rentalsAtom)?.filter(({ state }) => state !== 'expired'));
+export const activeRentalsAtom = atom((get) => get(rentalsAtom)?.filter(({ state }) => state !== "expired"));
 
 /** What of it has ended. */
-export const expiredRentalsAtom = atom((get) => get(rentalsAtom)?.filter(({ state }) => state === 'expired'));
+export const expiredRentalsAtom = atom((get) => get(rentalsAtom)?.filter(({ state }) => state === "expired"));
 
 /** The plans by which the title in view can be rented. */
 export const rentalPlansAtom = atom<readonly Plan[]>([]);
@@ -39,11 +39,18 @@ export const rentalPlansAtom = atom<readonly Plan[]>([]);
  * Asks for the rentals of the signed-in viewer; a guest has none, and no call is made. Only code that runs in the browser uses it,
  * and it brings the call along, which not every page needs.
  */
-export const readRentalsAtom = atom(null, async (get, set, fetchRentals: (content: ContentClient) => Promise<readonly Rental[]>): Promise<readonly Rental[]> => {
-  const session = get(sessionAtom);
-  const { auth, content, clock } = await get(browserSdksAtom);
-  if (auth.tokens.get().status !== 'signedIn') return [];
-  const rentals = await fetchRentals(content);
-  set(ownRentalsAtom, { session, rentals, readAt: clock.now() });
-  return rentals;
-});
+export const readRentalsAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    fetchRentals: (content: ContentClient) => Promise<readonly Rental[]>,
+  ): Promise<readonly Rental[]> => {
+    const session = get(sessionAtom);
+    const { auth, content, clock } = await get(browserSdksAtom);
+    if (auth.tokens.get().status !== "signedIn") return [];
+    const rentals = await fetchRentals(content);
+    set(ownRentalsAtom, { session, rentals, readAt: clock.now() });
+    return rentals;
+  },
+);

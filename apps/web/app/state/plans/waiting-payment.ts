@@ -1,15 +1,24 @@
-import { createGuestPaymentSignIn, linkPayment } from '@marquee/auth-sdk';
-import { STORAGE_KEYS } from '@marquee/config';
-import { createGuestPaymentRecords, isPaymentNotLinked, type GuestPaymentRecords } from '@marquee/plans-sdk';
-import { atom, type createStore } from 'jotai';
-import type { BrowserSdks } from '../sdks/browser-sdks.ts';
-import { guestPaymentRecordsAtom, refreshSubscriptionsAtom } from './plan-atoms.ts';
-import { browserSdksAtom } from '../sdks/sdk-atoms.ts';
-import { signInPorts } from '../session/sign-in-atoms.ts';
+import { createGuestPaymentSignIn, linkPayment } from "@marquee/auth-sdk";
+import { STORAGE_KEYS } from "@marquee/config";
+import { createGuestPaymentRecords, isPaymentNotLinked, type GuestPaymentRecords } from "@marquee/plans-sdk";
+import { atom, type createStore } from "jotai";
+import type { BrowserSdks } from "../sdks/browser-sdks.ts";
+import { guestPaymentRecordsAtom, refreshSubscriptionsAtom } from "./plan-atoms.ts";
+import { browserSdksAtom } from "../sdks/sdk-atoms.ts";
+import { signInPorts } from "../session/sign-in-atoms.ts";
 
 /** Whether a payment waits for its payer: paid, nobody's yet, and not to be refunded because the payer has a pack (PLAN-73, PLAN-75). */
-export function isWaiting({ paymentSuccess, orderId, tempTransactionId, activeSubscriptionFound }: GuestPaymentRecords): boolean {
-  const trace = { paymentSuccess: paymentSuccess.get(), orderId: orderId.get(), tempTransactionId: tempTransactionId.get() };
+export function isWaiting({
+  paymentSuccess,
+  orderId,
+  tempTransactionId,
+  activeSubscriptionFound,
+}: GuestPaymentRecords): boolean {
+  const trace = {
+    paymentSuccess: paymentSuccess.get(),
+    orderId: orderId.get(),
+    tempTransactionId: tempTransactionId.get(),
+  };
   return isPaymentNotLinked(trace) && activeSubscriptionFound.get() !== true;
 }
 
@@ -20,15 +29,26 @@ interface Claim {
 
 /** By what the payment is known to be this guest's. To be read before signing in, which makes the guest a person. */
 async function readClaim({ storage }: BrowserSdks, records: GuestPaymentRecords): Promise<Claim> {
-  return { guestToken: await storage.get(STORAGE_KEYS.guestToken), transactionId: records.payment.get()?.transactionId ?? records.tempTransactionId.get() };
+  return {
+    guestToken: await storage.get(STORAGE_KEYS.guestToken),
+    transactionId: records.payment.get()?.transactionId ?? records.tempTransactionId.get(),
+  };
 }
 
 /** Gives the payment to the viewer who has signed in (AUTH-26). What fails is tried again at the next load: the records stay. */
-async function link({ auth, logger }: BrowserSdks, records: GuestPaymentRecords, { guestToken, transactionId }: Claim): Promise<boolean> {
+async function link(
+  { auth, logger }: BrowserSdks,
+  records: GuestPaymentRecords,
+  { guestToken, transactionId }: Claim,
+): Promise<boolean> {
   if (guestToken === undefined || transactionId === undefined) return false;
   const { problem } = await linkPayment({ request: auth.request, logger }, { guestToken, transactionId });
-  if (problem !== undefined && problem.serverCode !== 'ALREADY_LINKED') return false;
-  await Promise.all([records.orderId.clear(), records.tempTransactionId.clear(), records.paymentSuccess.clear()]);
+  if (problem !== undefined && problem.serverCode !== "ALREADY_LINKED") return false;
+  await Promise.all([
+    records.orderId.clear(),
+    records.tempTransactionId.clear(),
+    records.paymentSuccess.clear(),
+  ]);
   return true;
 }
 
@@ -59,13 +79,15 @@ export async function hasWaitingPayment(store: ReturnType<typeof createStore>): 
 }
 
 /** Links a waiting payment to a viewer who has signed in by any other way; for a guest it only says that it waits. */
-export async function settleWaitingPayment(store: ReturnType<typeof createStore>): Promise<'nothing' | 'needsSignIn' | 'linked'> {
+export async function settleWaitingPayment(
+  store: ReturnType<typeof createStore>,
+): Promise<"nothing" | "needsSignIn" | "linked"> {
   const records = await store.get(guestPaymentRecordsAtom);
-  if (!isWaiting(records)) return 'nothing';
+  if (!isWaiting(records)) return "nothing";
   const sdks = await store.get(browserSdksAtom);
-  if (sdks.auth.tokens.get().status === 'guest') return 'needsSignIn';
-  if (!(await link(sdks, records, await readClaim(sdks, records)))) return 'nothing';
+  if (sdks.auth.tokens.get().status === "guest") return "needsSignIn";
+  if (!(await link(sdks, records, await readClaim(sdks, records)))) return "nothing";
   await records.clearPending();
   await store.set(refreshSubscriptionsAtom);
-  return 'linked';
+  return "linked";
 }

@@ -1,10 +1,10 @@
-import type { KeyValueStorage } from '@marquee/http';
+import type { KeyValueStorage } from "@marquee/http";
 
 /** Resolves when the page has loaded, or is left before that. */
 export function pageLoaded(): Promise<void> {
-  if (document.readyState === 'complete') return Promise.resolve();
+  if (document.readyState === "complete") return Promise.resolve();
   return new Promise((resolve) => {
-    for (const event of ['load', 'pagehide']) window.addEventListener(event, () => resolve(), { once: true });
+    for (const event of ["load", "pagehide"]) window.addEventListener(event, () => resolve(), { once: true });
   });
 }
 

@@ -1,14 +1,26 @@
-import { createAuth, type Auth } from '@marquee/auth-sdk';
-import { BROWSER_TIMEOUT_MS } from '@marquee/config';
+import { createAuth, type Auth } from "@marquee/auth-sdk";
+import { BROWSER_TIMEOUT_MS } from "@marquee/config";
 import {
-  browserBroadcast, browserCookieJar, browserLocks, type Clock, type Fetch, type KeyValueStorage, type Logger, type OnlineState, type RandomId, type Timers,
-} from '@marquee/http';
-import { hasActivePlan, type Subscription } from '@marquee/plans-sdk';
-import type { Site, SiteAddresses } from '../../site.ts';
+  browserBroadcast,
+  browserCookieJar,
+  browserLocks,
+  type Clock,
+  type Fetch,
+  type KeyValueStorage,
+  type Logger,
+  type OnlineState,
+  type RandomId,
+  type Timers,
+} from "@marquee/http";
+import { hasActivePlan, type Subscription } from "@marquee/plans-sdk";
+import type { Site, SiteAddresses } from "../../site.ts";
 
 /** What of the site the session needs. */
-interface AuthSite extends Pick<Site, 'country' | 'language' | 'contentLanguages' | 'platformName' | 'platformToken'> {
-  readonly addresses: Pick<SiteAddresses, 'families' | 'eskApplicationKey' | 'cookieDomain'>;
+interface AuthSite extends Pick<
+  Site,
+  "country" | "language" | "contentLanguages" | "platformName" | "platformToken"
+> {
+  readonly addresses: Pick<SiteAddresses, "families" | "eskApplicationKey" | "cookieDomain">;
 }
 
 interface AuthPorts {
@@ -24,7 +36,10 @@ interface AuthPorts {
 }
 
 /** Makes the session of the visit, on the addresses of the site. Who has an active pack is premium. */
-export function createBrowserAuth({ country, language, contentLanguages, platformName, platformToken, addresses }: AuthSite, { readSubscriptions, ...ports }: AuthPorts): Auth {
+export function createBrowserAuth(
+  { country, language, contentLanguages, platformName, platformToken, addresses }: AuthSite,
+  { readSubscriptions, ...ports }: AuthPorts,
+): Auth {
   return createAuth({
     ...ports,
     fetch: window.fetch.bind(window) as Fetch,

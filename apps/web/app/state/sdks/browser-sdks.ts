@@ -1,20 +1,30 @@
-import { createAnalytics, readSessionId, type Analytics, type Consent } from '@marquee/analytics-sdk';
-import type { Auth } from '@marquee/auth-sdk';
-import { APP_VERSION, pageName } from '@marquee/config';
-import type { ContentClient } from '@marquee/content-sdk';
+import { createAnalytics, readSessionId, type Analytics, type Consent } from "@marquee/analytics-sdk";
+import type { Auth } from "@marquee/auth-sdk";
+import { APP_VERSION, pageName } from "@marquee/config";
+import type { ContentClient } from "@marquee/content-sdk";
 import {
-  browserClock, browserLogger, browserOnlineState, browserRandomId, browserStorage, browserTimers,
-  type Clock, type KeyValueStorage, type Logger, type RandomId, type SendRequest, type Timers,
-} from '@marquee/http';
-import { fetchSubscriptions, type PlansClient } from '@marquee/plans-sdk';
-import type { Site } from '../../site.ts';
-import { afterLoad } from './after-load.ts';
-import { createBrowserAuth } from './browser-auth.ts';
-import { createBrowserConsent } from './browser-consent.ts';
-import { keepArrival, utmOf } from '../arrival/keep-arrival.ts';
-import { createOwnSubscriptions, type OwnSubscriptions } from '../plans/own-subscriptions.ts';
-import { sitePath } from '../site-path.ts';
-import { createViewerFacts, type ViewerFacts } from '../session/viewer-facts.ts';
+  browserClock,
+  browserLogger,
+  browserOnlineState,
+  browserRandomId,
+  browserStorage,
+  browserTimers,
+  type Clock,
+  type KeyValueStorage,
+  type Logger,
+  type RandomId,
+  type SendRequest,
+  type Timers,
+} from "@marquee/http";
+import { fetchSubscriptions, type PlansClient } from "@marquee/plans-sdk";
+import type { Site } from "../../site.ts";
+import { afterLoad } from "./after-load.ts";
+import { createBrowserAuth } from "./browser-auth.ts";
+import { createBrowserConsent } from "./browser-consent.ts";
+import { keepArrival, utmOf } from "../arrival/keep-arrival.ts";
+import { createOwnSubscriptions, type OwnSubscriptions } from "../plans/own-subscriptions.ts";
+import { sitePath } from "../site-path.ts";
+import { createViewerFacts, type ViewerFacts } from "../session/viewer-facts.ts";
 
 /** The SDKs of the visit in the browser. */
 export interface BrowserSdks {
@@ -25,7 +35,7 @@ export interface BrowserSdks {
   readonly subscriptions: OwnSubscriptions;
   readonly analytics: Analytics;
   readonly consent: Consent;
-  readonly viewer: Pick<ViewerFacts, 'setProfile' | 'setSharing'>;
+  readonly viewer: Pick<ViewerFacts, "setProfile" | "setSharing">;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly storage: KeyValueStorage;
@@ -35,7 +45,15 @@ export interface BrowserSdks {
 }
 
 /** The calls about plans, on the viewer as known at each of them. */
-function createPlansClient({ auth, viewer, site: { country, language } }: { readonly auth: Auth; readonly viewer: ViewerFacts; readonly site: Site }): PlansClient {
+function createPlansClient({
+  auth,
+  viewer,
+  site: { country, language },
+}: {
+  readonly auth: Auth;
+  readonly viewer: ViewerFacts;
+  readonly site: Site;
+}): PlansClient {
   return {
     request: auth.request,
     getViewer: () => {
@@ -60,7 +78,16 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
   const utm = utmOf(campaign);
 
   const subscriptions = createOwnSubscriptions(() => fetchSubscriptions(plans, { includeAll: true }));
-  const auth = createBrowserAuth(site, { clock, timers, logger, randomId, storage, sessionStorage, onlineState, readSubscriptions: subscriptions.read });
+  const auth = createBrowserAuth(site, {
+    clock,
+    timers,
+    logger,
+    randomId,
+    storage,
+    sessionStorage,
+    onlineState,
+    readSubscriptions: subscriptions.read,
+  });
   const consent = createBrowserConsent(site);
   const viewer = createViewerFacts(consent);
   const plans = createPlansClient({ auth, viewer, site });
@@ -70,7 +97,10 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
     session = state.session;
   });
   await Promise.all([auth.load(), consent.load()]);
-  if (/clid=/.test(window.location.search)) void import('../arrival/keep-click.ts').then(({ keepArrivalClick }) => keepArrivalClick({ storage, logger, consent: consent.get() })).catch((cause: unknown) => logger.warn('A click could not be kept', { cause: String(cause) }));
+  if (/clid=/.test(window.location.search))
+    void import("../arrival/keep-click.ts")
+      .then(({ keepArrivalClick }) => keepArrivalClick({ storage, logger, consent: consent.get() }))
+      .catch((cause: unknown) => logger.warn("A click could not be kept", { cause: String(cause) }));
   let deviceId = await auth.getDeviceId();
   // Logging out makes it another device.
   auth.tokens.subscribe(() => void auth.getDeviceId().then((id) => (deviceId = id)));
@@ -78,7 +108,17 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
   const content: ContentClient = {
     request: auth.request,
     facts: () => ({
-      country, state, displayLanguage: language, contentLanguages, deviceId, platformName, appVersion: APP_VERSION, userType: auth.userType.get(), userAgent: navigator.userAgent, campaign, isFeatureGatingOn: flags.feature_gating,
+      country,
+      state,
+      displayLanguage: language,
+      contentLanguages,
+      deviceId,
+      platformName,
+      appVersion: APP_VERSION,
+      userType: auth.userType.get(),
+      userAgent: navigator.userAgent,
+      campaign,
+      isFeatureGatingOn: flags.feature_gating,
       ...viewer.forContent(clock.now()),
     }),
   };
@@ -109,6 +149,24 @@ export async function createBrowserSdks(site: Site): Promise<BrowserSdks> {
     }),
   });
   // A page that may come back from the cache of the browser keeps its recorder.
-  window.addEventListener('pagehide', (event) => void (event.persisted ? analytics.flush() : analytics.close()));
-  return { auth, request: auth.request, content, plans, subscriptions, analytics, consent, viewer, clock, timers, storage, sessionStorage, randomId, logger };
+  window.addEventListener(
+    "pagehide",
+    (event) => void (event.persisted ? analytics.flush() : analytics.close()),
+  );
+  return {
+    auth,
+    request: auth.request,
+    content,
+    plans,
+    subscriptions,
+    analytics,
+    consent,
+    viewer,
+    clock,
+    timers,
+    storage,
+    sessionStorage,
+    randomId,
+    logger,
+  };
 }

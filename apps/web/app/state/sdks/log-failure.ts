@@ -1,5 +1,5 @@
-import type { createStore } from 'jotai';
-import { browserSdksAtom } from './sdk-atoms.ts';
+import type { createStore } from "jotai";
+import { browserSdksAtom } from "./sdk-atoms.ts";
 
 /** Logs what nobody planned for, in words without anything personal. */
 export function logFailure(store: ReturnType<typeof createStore>, message: string, cause: unknown): void {

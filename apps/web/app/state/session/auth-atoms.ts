@@ -1,6 +1,6 @@
-import { createConsents, createProfile, createSettings, type AuthCalls } from '@marquee/auth-sdk';
-import { atom, type Getter } from 'jotai';
-import { browserSdksAtom } from '../sdks/sdk-atoms.ts';
+import { createConsents, createProfile, createSettings, type AuthCalls } from "@marquee/auth-sdk";
+import { atom, type Getter } from "jotai";
+import { browserSdksAtom } from "../sdks/sdk-atoms.ts";
 
 /** Grows with each sign-in and each end of a session since the page was loaded: what belongs to a person is made anew then. */
 export const sessionAtom = atom(0);
@@ -18,7 +18,14 @@ export const settingsAtom = atom(async (get) => {
   get(sessionAtom);
   const { auth, storage, logger } = await get(browserSdksAtom);
   const { tokens } = auth;
-  return createSettings({ request: auth.request, storage, logger, isSignedIn: () => tokens.get().status === 'signedIn', getSession: () => tokens.get().session, reread: () => tokens.load() });
+  return createSettings({
+    request: auth.request,
+    storage,
+    logger,
+    isSignedIn: () => tokens.get().status === "signedIn",
+    getSession: () => tokens.get().session,
+    reread: () => tokens.load(),
+  });
 });
 
 /** The person who is signed in. */

@@ -1,59 +1,94 @@
-import { createDevices, createSettings } from '@marquee/auth-sdk';
-import { signedInAs, type Visit } from '@marquee/auth-sdk/testing';
-import { BROWSER_TIMEOUT_MS, STORAGE_KEYS } from '@marquee/config';
-import { memoryStorage, silentLogger, type Fetch } from '@marquee/http';
-import { fetchRenewalNudge } from '@marquee/plans-sdk';
-import { describe, expect, it } from 'vitest';
-import { EVERY_FAULT, type Answer } from '../../testing/faults-for-tests.ts';
+import { createDevices, createSettings } from "@marquee/auth-sdk";
+import { signedInAs, type Visit } from "@marquee/auth-sdk/testing";
+import { BROWSER_TIMEOUT_MS, STORAGE_KEYS } from "@marquee/config";
+import { memoryStorage, silentLogger, type Fetch } from "@marquee/http";
+import { fetchRenewalNudge } from "@marquee/plans-sdk";
+import { describe, expect, it } from "vitest";
+import { EVERY_FAULT, type Answer } from "../../testing/faults-for-tests.ts";
 
 /** A member in the browser, the calls of whose pages fail; renewing their tokens does not. */
 async function memberWhile(fault: Answer) {
-  const storage = memoryStorage({ [STORAGE_KEYS.settings]: '{"auto_play":"false","streaming_quality":"480p","content_language":"en,ta"}' });
+  const storage = memoryStorage({
+    [STORAGE_KEYS.settings]: '{"auto_play":"false","streaming_quality":"480p","content_language":"en,ta"}',
+  });
   let hits = 0;
   const fetch: Fetch = async (input, init) => {
-    const address = typeof input === 'object' && 'url' in input ? input.url : input.toString();
-    const isRenewal = `${address} ${String(init?.body)}`.includes('efreshAuthToken') || address.includes('platform_tokens');
+    const address = typeof input === "object" && "url" in input ? input.url : input.toString();
+    const isRenewal =
+      `${address} ${String(init?.body)}`.includes("efreshAuthToken") || address.includes("platform_tokens");
     if (isRenewal) return visit.server.fetch(input, init);
     hits += 1;
     return fault(init as RequestInit);
   };
-  const visit: Visit = await signedInAs('registered', { fetch, storage, timeoutMs: BROWSER_TIMEOUT_MS });
+  const visit: Visit = await signedInAs("registered", { fetch, storage, timeoutMs: BROWSER_TIMEOUT_MS });
   return { ...visit, hits: () => hits };
 }
 
 type Member = Awaited<ReturnType<typeof memberWhile>>;
 
 /** What a page has of each call, and what instead of it. */
-const CALLS: readonly { readonly call: string; readonly have: (member: Member) => Promise<unknown>; readonly answer: unknown; readonly real: unknown; readonly fallback: unknown }[] = [
+const CALLS: readonly {
+  readonly call: string;
+  readonly have: (member: Member) => Promise<unknown>;
+  readonly answer: unknown;
+  readonly real: unknown;
+  readonly fallback: unknown;
+}[] = [
   {
-    call: 'settings',
+    call: "settings",
     async have({ auth, storage }) {
-      const settings = createSettings({ request: auth.request, storage, logger: silentLogger, isSignedIn: () => auth.tokens.get().status === 'signedIn', getSession: () => auth.tokens.get().session });
+      const settings = createSettings({
+        request: auth.request,
+        storage,
+        logger: silentLogger,
+        isSignedIn: () => auth.tokens.get().status === "signedIn",
+        getSession: () => auth.tokens.get().session,
+      });
       const { problem } = await settings.load();
       const { autoPlay, streamingQuality, contentLanguages } = settings.get().settings;
-      return { isTold: problem !== undefined, autoPlay, streamingQuality, contentLanguages, kept: JSON.parse((await storage.get(STORAGE_KEYS.settings)) ?? '{}') as unknown };
+      return {
+        isTold: problem !== undefined,
+        autoPlay,
+        streamingQuality,
+        contentLanguages,
+        kept: JSON.parse((await storage.get(STORAGE_KEYS.settings)) ?? "{}") as unknown,
+      };
     },
-    answer: [{ key: 'auto_play', value: 'true' }, { key: 'content_language', value: 'en,hi' }],
+    answer: [
+      { key: "auto_play", value: "true" },
+      { key: "content_language", value: "en,hi" },
+    ],
     real: {
-      isTold: false, autoPlay: true, streamingQuality: 'Auto', contentLanguages: ['en', 'hi'],
-      kept: { auto_play: 'true', content_language: 'en,hi' },
+      isTold: false,
+      autoPlay: true,
+      streamingQuality: "Auto",
+      contentLanguages: ["en", "hi"],
+      kept: { auto_play: "true", content_language: "en,hi" },
     },
     fallback: {
-      isTold: true, autoPlay: false, streamingQuality: '480p', contentLanguages: ['en', 'ta'],
-      kept: { auto_play: 'false', streaming_quality: '480p', content_language: 'en,ta' },
+      isTold: true,
+      autoPlay: false,
+      streamingQuality: "480p",
+      contentLanguages: ["en", "ta"],
+      kept: { auto_play: "false", streaming_quality: "480p", content_language: "en,ta" },
     },
   },
   {
-    call: 'the offer to renew',
-    have: async ({ auth }) => (await fetchRenewalNudge(auth.execute, { country: 'IN', logger: silentLogger }))?.nudgeType,
-    answer: { data: { lapserAdvanceRenewalNudge: { lapserAdvanceRenewal: { nudgeType: 'LAPSER' } } } },
-    real: 'LAPSER',
+    call: "the offer to renew",
+    have: async ({ auth }) =>
+      (await fetchRenewalNudge(auth.execute, { country: "IN", logger: silentLogger }))?.nudgeType,
+    answer: { data: { lapserAdvanceRenewalNudge: { lapserAdvanceRenewal: { nudgeType: "LAPSER" } } } },
+    real: "LAPSER",
     fallback: undefined,
   },
   {
-    call: 'GraphQL',
+    call: "GraphQL",
     async have({ auth }) {
-      const devices = createDevices({ execute: auth.execute, logger: silentLogger, getDeviceId: auth.getDeviceId });
+      const devices = createDevices({
+        execute: auth.execute,
+        logger: silentLogger,
+        getDeviceId: auth.getDeviceId,
+      });
       const { problem } = await devices.load();
       return { isTold: problem !== undefined, devices: devices.get() };
     },
@@ -63,7 +98,7 @@ const CALLS: readonly { readonly call: string; readonly have: (member: Member) =
   },
 ];
 
-describe('whatever happens to a call of a member in the browser', () => {
+describe("whatever happens to a call of a member in the browser", () => {
   for (const { call, have, answer, real, fallback } of CALLS) {
     it(`the page has ${call}`, async () => {
       const member = await memberWhile(() => Response.json(answer));
@@ -71,14 +106,17 @@ describe('whatever happens to a call of a member in the browser', () => {
       expect(member.hits()).toBe(1);
     });
 
-    it.each(Object.keys(EVERY_FAULT))(`the page without ${call} has exactly the fallback of the catalogue: %s`, async (name) => {
-      const member = await memberWhile(EVERY_FAULT[name] as Answer);
-      const done = have(member);
-      await member.world.timers.advance(4 * BROWSER_TIMEOUT_MS);
-      expect(await done).toEqual(fallback);
-      expect(member.hits()).toBeGreaterThan(0);
-      // Only who is refused again after each renewal is a guest; what fails otherwise signs nobody out.
-      expect(member.auth.tokens.get().status).toBe(name === 'a 401' ? 'guest' : 'signedIn');
-    });
+    it.each(Object.keys(EVERY_FAULT))(
+      `the page without ${call} has exactly the fallback of the catalogue: %s`,
+      async (name) => {
+        const member = await memberWhile(EVERY_FAULT[name] as Answer);
+        const done = have(member);
+        await member.world.timers.advance(4 * BROWSER_TIMEOUT_MS);
+        expect(await done).toEqual(fallback);
+        expect(member.hits()).toBeGreaterThan(0);
+        // Only who is refused again after each renewal is a guest; what fails otherwise signs nobody out.
+        expect(member.auth.tokens.get().status).toBe(name === "a 401" ? "guest" : "signedIn");
+      },
+    );
   }
 });

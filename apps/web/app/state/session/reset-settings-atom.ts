@@ -1,10 +1,10 @@
-import { DEFAULT_LANGUAGE, localePath, RESET_MESSAGE } from '@marquee/config';
-import { atom } from 'jotai';
-import { storeLanguage } from '../../language-cookie.ts';
-import { settingsAtom } from './auth-atoms.ts';
-import { browserSdksAtom } from '../sdks/sdk-atoms.ts';
-import { siteAtom } from '../site-atoms.ts';
-import { sitePath } from '../site-path.ts';
+import { DEFAULT_LANGUAGE, localePath, RESET_MESSAGE } from "@marquee/config";
+import { atom } from "jotai";
+import { storeLanguage } from "../../language-cookie.ts";
+import { settingsAtom } from "./auth-atoms.ts";
+import { browserSdksAtom } from "../sdks/sdk-atoms.ts";
+import { siteAtom } from "../site-atoms.ts";
+import { sitePath } from "../site-path.ts";
 
 /** Restores the default settings, here and in the account, and shows the same page anew in English (SESS-40, SESS-41). */
 export const resetSettingsAtom = atom(null, async (get) => {
@@ -14,9 +14,11 @@ export const resetSettingsAtom = atom(null, async (get) => {
   await settings.load();
   const { problem } = await settings.reset();
   if (problem !== undefined) return problem;
-  analytics.track({ name: 'settings_reset', properties: { message: RESET_MESSAGE } });
+  analytics.track({ name: "settings_reset", properties: { message: RESET_MESSAGE } });
   await analytics.flush();
   storeLanguage(DEFAULT_LANGUAGE, addresses.cookieDomain);
-  window.location.assign(localePath({ country, language: DEFAULT_LANGUAGE, path: sitePath(prefix) }) + window.location.search);
+  window.location.assign(
+    localePath({ country, language: DEFAULT_LANGUAGE, path: sitePath(prefix) }) + window.location.search,
+  );
   return undefined;
 });

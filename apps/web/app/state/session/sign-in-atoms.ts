@@ -1,10 +1,18 @@
 import {
-  createDevices, createForgotPassword, createOwnData, createParentalControl, createSignIn, createSocialSignIn, createTruecaller, createVerifyContact,
-  type OwnData, type SignInPorts,
-} from '@marquee/auth-sdk';
-import { atom, type Getter } from 'jotai';
-import { authCalls, sessionAtom, settingsAtom } from './auth-atoms.ts';
-import { browserSdksAtom } from '../sdks/sdk-atoms.ts';
+  createDevices,
+  createForgotPassword,
+  createOwnData,
+  createParentalControl,
+  createSignIn,
+  createSocialSignIn,
+  createTruecaller,
+  createVerifyContact,
+  type OwnData,
+  type SignInPorts,
+} from "@marquee/auth-sdk";
+import { atom, type Getter } from "jotai";
+import { authCalls, sessionAtom, settingsAtom } from "./auth-atoms.ts";
+import { browserSdksAtom } from "../sdks/sdk-atoms.ts";
 
 // Only pages about signing in and the account read these, so they stay out of what every page loads.
 
@@ -26,7 +34,12 @@ export async function signInPorts(get: Getter): Promise<SignInPorts> {
 export const signInAtom = atom(async (get) => createSignIn(await signInPorts(get)));
 
 /** Signing in through another service. */
-export const socialSignInAtom = atom(async (get) => createSocialSignIn({ ...(await authCalls(get)), sessionStorage: (await get(browserSdksAtom)).sessionStorage }));
+export const socialSignInAtom = atom(async (get) =>
+  createSocialSignIn({
+    ...(await authCalls(get)),
+    sessionStorage: (await get(browserSdksAtom)).sessionStorage,
+  }),
+);
 
 /** Signing in with the Truecaller app. */
 export const truecallerAtom = atom(async (get) => createTruecaller(await signInPorts(get)));
@@ -48,11 +61,14 @@ export const devicesAtom = atom(async (get) => {
 });
 
 /** The limit of what may be watched without asking. */
-export const parentalControlAtom = atom(async (get) => createParentalControl({ ...(await authCalls(get)), settings: await get(settingsAtom) }));
+export const parentalControlAtom = atom(async (get) =>
+  createParentalControl({ ...(await authCalls(get)), settings: await get(settingsAtom) }),
+);
 
 /** Taking the own data along, and leaving; `leave` puts the address right before the session ends here. */
 export const ownDataAtom = atom(async (get) => {
   const { auth } = await get(browserSdksAtom);
   const own = await authCalls(get);
-  return (leave: () => void | Promise<void> = () => undefined): OwnData => createOwnData({ ...own, endSession: () => auth.logOut({ navigate: leave }) });
+  return (leave: () => void | Promise<void> = () => undefined): OwnData =>
+    createOwnData({ ...own, endSession: () => auth.logOut({ navigate: leave }) });
 });

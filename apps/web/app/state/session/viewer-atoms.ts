@@ -1,6 +1,6 @@
-import type { UserType } from '@marquee/config';
-import { atom } from 'jotai';
-import { siteAtom } from '../site-atoms.ts';
+import type { UserType } from "@marquee/config";
+import { atom } from "jotai";
+import { siteAtom } from "../site-atoms.ts";
 
 const knownUserType = atom<UserType | undefined>(undefined);
 
@@ -11,7 +11,7 @@ export const userTypeAtom = atom(
 );
 
 /** Whether the viewer has an account. */
-export const isSignedInAtom = atom((get) => get(userTypeAtom) !== 'guest');
+export const isSignedInAtom = atom((get) => get(userTypeAtom) !== "guest");
 
 /** What the menus show of the viewer. */
 export interface Viewer {
@@ -24,4 +24,9 @@ export interface Viewer {
   readonly hideLogout: string | undefined;
 }
 
-export const viewerAtom = atom<Viewer>({ firstName: undefined, isRestricted: false, isKidsOnly: false, hideLogout: undefined });
+export const viewerAtom = atom<Viewer>({
+  firstName: undefined,
+  isRestricted: false,
+  isKidsOnly: false,
+  hideLogout: undefined,
+});

@@ -1,8 +1,8 @@
-import { sharedPerson, type Consent, type EventContext, type PersonFacts } from '@marquee/analytics-sdk';
-import type { Profile } from '@marquee/auth-sdk';
-import { isKidsOnly } from '@marquee/config';
-import type { RequestFacts } from '@marquee/content-sdk';
-import { consentFacts } from '../../consent/consent-facts.ts';
+import { sharedPerson, type Consent, type EventContext, type PersonFacts } from "@marquee/analytics-sdk";
+import type { Profile } from "@marquee/auth-sdk";
+import { isKidsOnly } from "@marquee/config";
+import type { RequestFacts } from "@marquee/content-sdk";
+import { consentFacts } from "../../consent/consent-facts.ts";
 
 /** What is known of the signed-in person, as calls and events may say it. */
 export interface ViewerFacts {
@@ -12,19 +12,20 @@ export interface ViewerFacts {
   /** What the account says about sharing with third parties; counts at once (AUTH-52). */
   setSharing(isAgreed: boolean): void;
   forContent(now: number): Partial<RequestFacts>;
-  forEvents(): Pick<EventContext, 'person' | 'profileTags' | 'kidsOnly'>;
+  forEvents(): Pick<EventContext, "person" | "profileTags" | "kidsOnly">;
 }
 
 function personOf({ firstName, lastName, email, mobile, gender, ageRange }: Profile): PersonFacts {
-  return { name: [firstName, lastName].filter(Boolean).join(' '), email, mobile, gender, age: ageRange };
+  return { name: [firstName, lastName].filter(Boolean).join(" "), email, mobile, gender, age: ageRange };
 }
 
 /** Nobody is known at first. What third parties may not know leaves neither with calls nor with events (ANLT-011, ANLT-012). */
-export function createViewerFacts(consent: Pick<Consent, 'get'>): ViewerFacts {
+export function createViewerFacts(consent: Pick<Consent, "get">): ViewerFacts {
   let profile: Profile | undefined;
   let isAgreed = false;
   const isForKids = (): boolean => profile !== undefined && isKidsOnly(profile.tags);
-  const shared = (): PersonFacts | undefined => sharedPerson(profile && personOf(profile), { consent: consent.get(), isAgreed });
+  const shared = (): PersonFacts | undefined =>
+    sharedPerson(profile && personOf(profile), { consent: consent.get(), isAgreed });
   return {
     userId: () => profile?.id,
     setProfile(next) {
@@ -38,13 +39,19 @@ export function createViewerFacts(consent: Pick<Consent, 'get'>): ViewerFacts {
       const person = shared();
       return {
         ...consentFacts(consent.get(), now),
-        ...(person === undefined ? {} : { sharesWithThirdParties: true, gender: person.gender, ageGroup: person.age }),
-        ...(isForKids() ? { parentalRating: 'U' } : {}),
+        ...(person === undefined
+          ? {}
+          : { sharesWithThirdParties: true, gender: person.gender, ageGroup: person.age }),
+        ...(isForKids() ? { parentalRating: "U" } : {}),
       };
     },
     forEvents() {
       const tags = profile?.tags ?? [];
-      return { person: shared(), ...(tags.length > 0 ? { profileTags: tags } : {}), ...(isForKids() ? { kidsOnly: true } : {}) };
+      return {
+        person: shared(),
+        ...(tags.length > 0 ? { profileTags: tags } : {}),
+        ...(isForKids() ? { kidsOnly: true } : {}),
+      };
     },
   };
 }

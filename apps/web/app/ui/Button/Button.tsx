@@ -1,24 +1,25 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from 'react-router';
-import { Icon, type IconName } from '../Icon/Icon.tsx';
-import * as css from './Button.css.ts';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import { Link, type LinkProps } from "react-router";
+import { Icon, type IconName } from "../Icon/Icon.tsx";
+import * as css from "./Button.css.ts";
 
 interface ButtonLook {
-  readonly tone?: 'accent' | 'glass' | 'outline' | 'quiet';
-  readonly size?: 's' | 'm' | 'l';
+  readonly tone?: "accent" | "glass" | "outline" | "quiet";
+  readonly size?: "s" | "m" | "l";
   readonly icon?: IconName;
   readonly children: ReactNode;
 }
 
 /** A button with text. */
 export function Button({
-  tone = 'glass',
-  size = 'm',
+  tone = "glass",
+  size = "m",
   icon,
   children,
   ref,
   ...rest
-}: ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> & { ref?: Ref<HTMLButtonElement> }) {
+}: ButtonLook &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "style"> & { ref?: Ref<HTMLButtonElement> }) {
   return (
     <button type="button" {...rest} ref={ref} className={css.button({ tone, size })}>
       {icon === undefined ? null : <Icon name={icon} size={20} />}
@@ -29,12 +30,12 @@ export function Button({
 
 /** A link inside the application that looks like a button. */
 export function ButtonLink({
-  tone = 'glass',
-  size = 'm',
+  tone = "glass",
+  size = "m",
   icon,
   children,
   ...link
-}: ButtonLook & Pick<LinkProps, 'to' | 'prefetch' | 'onClick' | 'aria-label' | 'rel'>) {
+}: ButtonLook & Pick<LinkProps, "to" | "prefetch" | "onClick" | "aria-label" | "rel">) {
   return (
     <Link {...link} className={css.button({ tone, size })}>
       {icon === undefined ? null : <Icon name={icon} size={20} />}
@@ -47,10 +48,13 @@ export function ButtonLink({
 export function IconButton({
   icon,
   label,
-  tone = 'plain',
+  tone = "plain",
   ref,
   ...rest
-}: { icon: IconName; label: string; tone?: 'plain' | 'solid' } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> & {
+}: { icon: IconName; label: string; tone?: "plain" | "solid" } & Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  "className" | "style" | "children"
+> & {
     ref?: Ref<HTMLButtonElement>;
   }) {
   return (

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
-import { Badge, type BadgeTone } from '../Badge/Badge.tsx';
-import { Picture, type PictureSet } from '../Picture/Picture.tsx';
-import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
-import * as css from './Card.css.ts';
+import { Link } from "react-router";
+import { Badge, type BadgeTone } from "../Badge/Badge.tsx";
+import { Picture, type PictureSet } from "../Picture/Picture.tsx";
+import { ProgressBar } from "../ProgressBar/ProgressBar.tsx";
+import * as css from "./Card.css.ts";
 
 export interface CardProps {
   readonly to: string;
@@ -20,9 +20,20 @@ export interface CardProps {
   readonly isFirst?: boolean;
 }
 
-type Shape = 'poster' | 'cover' | 'square';
+type Shape = "poster" | "cover" | "square";
 
-function Card({ shape, to, title, picture, sizes, facts, badge, duration, progress, isFirst = false }: CardProps & { shape: Shape }) {
+function Card({
+  shape,
+  to,
+  title,
+  picture,
+  sizes,
+  facts,
+  badge,
+  duration,
+  progress,
+  isFirst = false,
+}: CardProps & { shape: Shape }) {
   return (
     <Link to={to} prefetch="intent" discover="none" className={css.card}>
       <span className={css.art}>
@@ -34,7 +45,9 @@ function Card({ shape, to, title, picture, sizes, facts, badge, duration, progre
             </Badge>
           </span>
         )}
-        {duration === undefined || progress !== undefined ? null : <span className={css.duration}>{duration}</span>}
+        {duration === undefined || progress !== undefined ? null : (
+          <span className={css.duration}>{duration}</span>
+        )}
         {progress === undefined ? null : (
           <span className={css.progress}>
             <ProgressBar {...progress} />
@@ -42,7 +55,7 @@ function Card({ shape, to, title, picture, sizes, facts, badge, duration, progre
         )}
       </span>
       <span className={css.title}>{title}</span>
-      {facts === undefined || facts === '' ? null : <span className={css.facts}>{facts}</span>}
+      {facts === undefined || facts === "" ? null : <span className={css.facts}>{facts}</span>}
     </Link>
   );
 }

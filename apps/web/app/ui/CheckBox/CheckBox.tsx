@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import { message as messageStyle, note } from '../TextField/TextField.css.ts';
-import * as css from './CheckBox.css.ts';
+import { useId, type ReactNode } from "react";
+import { message as messageStyle, note } from "../TextField/TextField.css.ts";
+import * as css from "./CheckBox.css.ts";
 
 interface CheckBoxProps {
   readonly name: string;
@@ -12,7 +12,14 @@ interface CheckBoxProps {
 }
 
 /** Something to agree to. What is wrong stands above the box, as the message says. */
-export function CheckBox({ name, isChecked, onChange, isRequired = false, message, children }: CheckBoxProps) {
+export function CheckBox({
+  name,
+  isChecked,
+  onChange,
+  isRequired = false,
+  message,
+  children,
+}: CheckBoxProps) {
   const id = useId();
   return (
     <div>

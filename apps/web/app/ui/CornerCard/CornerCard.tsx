@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import { IconButton } from '../Button/Button.tsx';
-import * as css from './CornerCard.css.ts';
+import { useId, type ReactNode } from "react";
+import { IconButton } from "../Button/Button.tsx";
+import * as css from "./CornerCard.css.ts";
 
 interface CornerCardProps {
   readonly title: string;

@@ -1,11 +1,11 @@
-import { MODAL_FADE_MS } from '@marquee/config';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLinger } from './linger.ts';
+import { MODAL_FADE_MS } from "@marquee/config";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createLinger } from "./linger.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('keeps a hidden modal for 199 ms and has it gone at 201 [SHELL-125]', () => {
+it("keeps a hidden modal for 199 ms and has it gone at 201 [SHELL-125]", () => {
   const changes: boolean[] = [];
   const linger = createLinger(MODAL_FADE_MS);
   linger.subscribe(() => changes.push(linger.get()));
@@ -17,7 +17,7 @@ it('keeps a hidden modal for 199 ms and has it gone at 201 [SHELL-125]', () => {
   expect([linger.get(), changes]).toEqual([false, [true, false]]);
 });
 
-it('stays when it is opened again before it has left', () => {
+it("stays when it is opened again before it has left", () => {
   const linger = createLinger(MODAL_FADE_MS);
   linger.setOpen(true);
   linger.setOpen(false);
@@ -27,7 +27,7 @@ it('stays when it is opened again before it has left', () => {
   expect(linger.get()).toBe(true);
 });
 
-it('is not there before it was opened', () => {
+it("is not there before it was opened", () => {
   const linger = createLinger(MODAL_FADE_MS);
   linger.setOpen(false);
   vi.advanceTimersByTime(1000);

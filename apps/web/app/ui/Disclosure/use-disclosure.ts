@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef, type RefObject } from "react";
+import { useLocation } from "react-router";
 
 /**
  * Makes a `<details>` behave like a menu once script runs: Escape and a click elsewhere close it, focus returns to its
@@ -20,31 +20,32 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
     const details = ref.current;
     if (details === null) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || !details.open) return;
+      if (event.key !== "Escape" || !details.open) return;
       details.open = false;
-      details.querySelector('summary')?.focus();
+      details.querySelector("summary")?.focus();
     };
     const onPointerDown = (event: PointerEvent): void => {
       if (details.open && !details.contains(event.target as Node)) details.open = false;
     };
     const onFocusOut = (event: FocusEvent): void => {
-      if (event.relatedTarget !== null && !details.contains(event.relatedTarget as Node)) details.open = false;
+      if (event.relatedTarget !== null && !details.contains(event.relatedTarget as Node))
+        details.open = false;
     };
     const onClick = (event: MouseEvent): void => {
-      const choice = (event.target as Element).closest('a, button');
+      const choice = (event.target as Element).closest("a, button");
       if (choice === null || !details.contains(choice)) return;
       details.open = false;
-      details.querySelector('summary')?.focus({ preventScroll: true });
+      details.querySelector("summary")?.focus({ preventScroll: true });
     };
-    details.addEventListener('keydown', onKeyDown);
-    details.addEventListener('click', onClick);
-    details.addEventListener('focusout', onFocusOut);
-    document.addEventListener('pointerdown', onPointerDown);
+    details.addEventListener("keydown", onKeyDown);
+    details.addEventListener("click", onClick);
+    details.addEventListener("focusout", onFocusOut);
+    document.addEventListener("pointerdown", onPointerDown);
     return () => {
-      details.removeEventListener('keydown', onKeyDown);
-      details.removeEventListener('click', onClick);
-      details.removeEventListener('focusout', onFocusOut);
-      document.removeEventListener('pointerdown', onPointerDown);
+      details.removeEventListener("keydown", onKeyDown);
+      details.removeEventListener("click", onClick);
+      details.removeEventListener("focusout", onFocusOut);
+      document.removeEventListener("pointerdown", onPointerDown);
     };
   }, []);
 

@@ -1,13 +1,16 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
-import { Icon } from '../Icon/Icon.tsx';
-import * as css from './FormCard.css.ts';
+import type { FormEvent, ReactNode, Ref } from "react";
+import { Link } from "react-router";
+import { Icon } from "../Icon/Icon.tsx";
+import * as css from "./FormCard.css.ts";
 
 interface FormCardProps {
   readonly title: string;
   readonly intro?: ReactNode;
   /** Way back: to an address, or to the step before. */
-  readonly back?: { readonly label: string; readonly to: string } | { readonly label: string; readonly onBack: () => void } | undefined;
+  readonly back?:
+    | { readonly label: string; readonly to: string }
+    | { readonly label: string; readonly onBack: () => void }
+    | undefined;
   readonly width?: keyof typeof css.width;
   /** `section`: the card stands in a frame that has its own light and room for the header. Default `page`. */
   readonly place?: keyof typeof css.place;
@@ -18,7 +21,16 @@ interface FormCardProps {
 }
 
 /** A page that is one card in the middle: a heading, what it is about, and what to do. */
-export function FormCard({ title, intro, back, width = 'narrow', place = 'page', below, titleRef, children }: FormCardProps) {
+export function FormCard({
+  title,
+  intro,
+  back,
+  width = "narrow",
+  place = "page",
+  below,
+  titleRef,
+  children,
+}: FormCardProps) {
   return (
     <section className={css.place[place]}>
       <div className={`${css.card} ${css.width[width]}`}>
@@ -34,14 +46,14 @@ export function FormCard({ title, intro, back, width = 'narrow', place = 'page',
   );
 }
 
-function Back(back: NonNullable<FormCardProps['back']>) {
+function Back(back: NonNullable<FormCardProps["back"]>) {
   const content = (
     <>
       <Icon name="chevronLeft" size={20} />
       {back.label}
     </>
   );
-  if ('to' in back) {
+  if ("to" in back) {
     return (
       <Link to={back.to} className={css.back}>
         {content}
@@ -59,7 +71,13 @@ function Back(back: NonNullable<FormCardProps['back']>) {
  * A form that script sends. Without script it posts to its own page, so that what was typed never stands in an
  * address; the page is then simply shown again.
  */
-export function StepForm({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) {
+export function StepForm({
+  onSubmit,
+  children,
+}: {
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit();

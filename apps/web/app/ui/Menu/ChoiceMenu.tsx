@@ -1,7 +1,7 @@
-import { Menu, MenuButton, MenuGroup, MenuGroupLabel, MenuItemRadio, MenuProvider } from '@ariakit/react';
-import { iconButton } from '../Button/Button.css.ts';
-import { Icon, type IconName } from '../Icon/Icon.tsx';
-import * as css from './ChoiceMenu.css.ts';
+import { Menu, MenuButton, MenuGroup, MenuGroupLabel, MenuItemRadio, MenuProvider } from "@ariakit/react";
+import { iconButton } from "../Button/Button.css.ts";
+import { Icon, type IconName } from "../Icon/Icon.tsx";
+import * as css from "./ChoiceMenu.css.ts";
 
 export interface Choice {
   readonly value: string;
@@ -26,25 +26,46 @@ interface ChoiceMenuProps {
  * A button that opens a menu of which one entry is chosen. For parts of the page that exist only in the browser:
  * import it with them, since it positions itself by style.
  */
-export function ChoiceMenu({ label, icon, choices, value, onChoose, onOpenChange, container }: ChoiceMenuProps) {
+export function ChoiceMenu({
+  label,
+  icon,
+  choices,
+  value,
+  onChoose,
+  onOpenChange,
+  container,
+}: ChoiceMenuProps) {
   const choose = (next: string | number | readonly (string | number)[] | boolean): void => {
-    if (typeof next === 'string') onChoose(next);
+    if (typeof next === "string") onChoose(next);
   };
   return (
     <MenuProvider
       placement="top-end"
       values={{ choice: value }}
-      setValues={(values) => choose(values['choice'] ?? value)}
+      setValues={(values) => choose(values["choice"] ?? value)}
       {...(onOpenChange === undefined ? {} : { setOpen: onOpenChange })}
     >
       <MenuButton className={iconButton()} aria-label={label} title={label}>
         <Icon name={icon} />
       </MenuButton>
-      <Menu className={css.menu} gutter={10} unmountOnHide portal {...(container === undefined ? {} : { portalElement: container })}>
+      <Menu
+        className={css.menu}
+        gutter={10}
+        unmountOnHide
+        portal
+        {...(container === undefined ? {} : { portalElement: container })}
+      >
         <MenuGroup>
           <MenuGroupLabel className={css.heading}>{label}</MenuGroupLabel>
           {choices.map(({ value: choice, text, lang }) => (
-            <MenuItemRadio key={choice} name="choice" value={choice} className={css.item} hideOnClick lang={lang}>
+            <MenuItemRadio
+              key={choice}
+              name="choice"
+              value={choice}
+              className={css.item}
+              hideOnClick
+              lang={lang}
+            >
               {text}
               {choice === value ? <Icon name="check" size={20} /> : null}
             </MenuItemRadio>

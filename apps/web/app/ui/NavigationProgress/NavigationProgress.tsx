@@ -1,8 +1,8 @@
-import { useNavigation } from 'react-router';
-import { line } from './NavigationProgress.css.ts';
+import { useNavigation } from "react-router";
+import { line } from "./NavigationProgress.css.ts";
 
 /** A line at the top edge while the next page is on its way. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <div aria-hidden="true" className={line} />;
+  return state === "idle" ? null : <div aria-hidden="true" className={line} />;
 }

@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react';
-import * as css from './Notice.css.ts';
+import type { ReactNode } from "react";
+import * as css from "./Notice.css.ts";
 
 /** A short text that stands out. What went wrong is read out at once. */
-export function Notice({ tone, children }: { readonly tone: 'info' | 'warning' | 'danger' | 'success'; readonly children: ReactNode }) {
+export function Notice({
+  tone,
+  children,
+}: {
+  readonly tone: "info" | "warning" | "danger" | "success";
+  readonly children: ReactNode;
+}) {
   return (
-    <div role={tone === 'danger' ? 'alert' : tone === 'success' ? 'status' : undefined} className={css.notice({ tone })}>
+    <div
+      role={tone === "danger" ? "alert" : tone === "success" ? "status" : undefined}
+      className={css.notice({ tone })}
+    >
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
-import { OTP_DIGITS } from '@marquee/config';
-import { useId, type Ref } from 'react';
-import { label as labelStyle, message as messageStyle, note } from '../TextField/TextField.css.ts';
-import * as css from './OtpField.css.ts';
+import { OTP_DIGITS } from "@marquee/config";
+import { useId, type Ref } from "react";
+import { label as labelStyle, message as messageStyle, note } from "../TextField/TextField.css.ts";
+import * as css from "./OtpField.css.ts";
 
 const SLOTS = Array.from({ length: OTP_DIGITS }, (_, index) => index);
 
@@ -31,7 +31,7 @@ export function OtpField({ label, value, onChange, message, isDisabled = false, 
           name="otp"
           className={css.input}
           value={value}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, OTP_DIGITS))}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, "").slice(0, OTP_DIGITS))}
           inputMode="numeric"
           autoComplete="one-time-code"
           disabled={isDisabled}
@@ -42,13 +42,24 @@ export function OtpField({ label, value, onChange, message, isDisabled = false, 
           <span
             key={index}
             aria-hidden="true"
-            className={[css.slot, index < value.length ? css.filled : '', message === undefined ? '' : css.wrong, index === next ? css.next : ''].filter(Boolean).join(' ')}
+            className={[
+              css.slot,
+              index < value.length ? css.filled : "",
+              message === undefined ? "" : css.wrong,
+              index === next ? css.next : "",
+            ]
+              .filter(Boolean)
+              .join(" ")}
           >
             {value[index]}
           </span>
         ))}
       </div>
-      <p id={`${id}m`} className={message === undefined ? note : `${note} ${messageStyle}`} aria-live="assertive">
+      <p
+        id={`${id}m`}
+        className={message === undefined ? note : `${note} ${messageStyle}`}
+        aria-live="assertive"
+      >
         {message}
       </p>
     </div>

@@ -1,8 +1,8 @@
-import { useState, type ComponentProps } from 'react';
-import { IconButton } from '../Button/Button.tsx';
-import { TextField } from '../TextField/TextField.tsx';
+import { useState, type ComponentProps } from "react";
+import { IconButton } from "../Button/Button.tsx";
+import { TextField } from "../TextField/TextField.tsx";
 
-interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'end'> {
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, "type" | "end"> {
   readonly showLabel: string;
   readonly hideLabel: string;
 }
@@ -13,11 +13,17 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
   return (
     <TextField
       {...field}
-      type={isShown ? 'text' : 'password'}
+      type={isShown ? "text" : "password"}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      end={<IconButton icon={isShown ? 'eyeOff' : 'eye'} label={isShown ? hideLabel : showLabel} onClick={() => setShown(!isShown)} />}
+      end={
+        <IconButton
+          icon={isShown ? "eyeOff" : "eye"}
+          label={isShown ? hideLabel : showLabel}
+          onClick={() => setShown(!isShown)}
+        />
+      }
     />
   );
 }

@@ -1,51 +1,51 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../../theme/media.ts';
-import { vars } from '../../theme/theme.css.ts';
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../../theme/media.ts";
+import { vars } from "../../theme/theme.css.ts";
 
 export const frame = style({
-  position: 'relative',
-  display: 'block',
-  width: '100%',
-  overflow: 'hidden',
+  position: "relative",
+  display: "block",
+  width: "100%",
+  overflow: "hidden",
   borderRadius: vars.radius.m,
   background: `radial-gradient(120% 90% at 20% 0%, #2c2733 0%, ${vars.color.surface} 60%)`,
 });
 
 export const proportion = styleVariants({
-  poster: { aspectRatio: '2 / 3' },
-  cover: { aspectRatio: '16 / 9' },
-  square: { aspectRatio: '1 / 1' },
-  portrait: { aspectRatio: '1 / 1', borderRadius: vars.radius.round },
-  logo: { aspectRatio: '1 / 1' },
-  hero: { height: '100%', borderRadius: 0 },
+  poster: { aspectRatio: "2 / 3" },
+  cover: { aspectRatio: "16 / 9" },
+  square: { aspectRatio: "1 / 1" },
+  portrait: { aspectRatio: "1 / 1", borderRadius: vars.radius.round },
+  logo: { aspectRatio: "1 / 1" },
+  hero: { height: "100%", borderRadius: 0 },
 });
 
 /** Lies under the picture and is seen when there is none. */
 export const placeholder = style({
-  position: 'absolute',
+  position: "absolute",
   inset: 0,
-  display: 'flex',
-  alignItems: 'flex-end',
+  display: "flex",
+  alignItems: "flex-end",
   padding: vars.space.s,
   color: vars.color.textMuted,
   fontWeight: vars.weight.strong,
   fontSize: vars.text.m,
   lineHeight: 1.25,
-  overflowWrap: 'anywhere',
+  overflowWrap: "anywhere",
 });
 
 export const image = style({
-  position: 'absolute',
+  position: "absolute",
   inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
+  width: "100%",
+  height: "100%",
+  objectFit: "cover",
 });
 
 // Key art has its subject in the right two thirds; a narrow screen shows the subject, not the empty side.
 globalStyle(`${proportion.hero} ${image}`, {
-  objectPosition: '70% 40%',
-  '@media': { [media.from900]: { objectPosition: '50% 30%' } },
+  objectPosition: "70% 40%",
+  "@media": { [media.from900]: { objectPosition: "50% 30%" } },
 });
 
 // Logos of channels are transparent at their corners; the title beneath must not look out there.

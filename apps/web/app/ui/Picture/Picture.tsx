@@ -1,4 +1,4 @@
-import * as css from './Picture.css.ts';
+import * as css from "./Picture.css.ts";
 
 /** One address list for one picture format. */
 export interface PictureSource {
@@ -35,7 +35,7 @@ function hideIfBroken(image: HTMLImageElement | null): void {
 export function Picture({ picture, proportion, sizes, title, isFirst = false }: PictureProps) {
   return (
     <span className={`${css.frame} ${css.proportion[proportion]}`}>
-      {proportion === 'hero' ? null : (
+      {proportion === "hero" ? null : (
         <span aria-hidden="true" className={css.placeholder}>
           {title}
         </span>
@@ -54,9 +54,9 @@ export function Picture({ picture, proportion, sizes, title, isFirst = false }: 
             className={css.image}
             src={picture.src}
             alt=""
-            decoding={isFirst ? 'sync' : 'async'}
-            loading={isFirst ? 'eager' : 'lazy'}
-            fetchPriority={isFirst ? 'high' : undefined}
+            decoding={isFirst ? "sync" : "async"}
+            loading={isFirst ? "eager" : "lazy"}
+            fetchPriority={isFirst ? "high" : undefined}
           />
         </picture>
       )}

@@ -1,4 +1,4 @@
-import { bar } from './ProgressBar.css.ts';
+import { bar } from "./ProgressBar.css.ts";
 
 /** How much of something is done, 0 to 1. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {

@@ -1,4 +1,4 @@
-import * as css from './Radio.css.ts';
+import * as css from "./Radio.css.ts";
 
 interface RadioProps {
   /** Shared by all of which one is chosen. */
@@ -10,5 +10,14 @@ interface RadioProps {
 
 /** The mark of one choice among several; its label stands round it. */
 export function Radio({ name, value, isChosen, onChoose }: RadioProps) {
-  return <input type="radio" name={name} className={css.radio} value={value} checked={isChosen} onChange={onChoose} />;
+  return (
+    <input
+      type="radio"
+      name={name}
+      className={css.radio}
+      value={value}
+      checked={isChosen}
+      onChange={onChoose}
+    />
+  );
 }

@@ -1,57 +1,65 @@
-import { style } from '@vanilla-extract/css';
-import { cardsPerRow, strip as cardStrip } from '../../theme/card-grid.css.ts';
-import { media } from '../../theme/media.ts';
-import { vars } from '../../theme/theme.css.ts';
+import { style } from "@vanilla-extract/css";
+import { cardsPerRow, strip as cardStrip } from "../../theme/card-grid.css.ts";
+import { media } from "../../theme/media.ts";
+import { vars } from "../../theme/theme.css.ts";
 
 export const rail = style({
-  position: 'relative',
+  position: "relative",
   marginTop: vars.space.l,
-  '@media': { [media.from900]: { marginTop: vars.space.xl } },
+  "@media": { [media.from900]: { marginTop: vars.space.xl } },
 });
 
 export const head = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
   gap: vars.space.m,
   paddingInline: vars.space.gutter,
-  '@media': { [media.largeText]: { flexWrap: 'wrap' } },
+  "@media": { [media.largeText]: { flexWrap: "wrap" } },
 });
 
 export const heading = style({ fontSize: vars.text.xl, fontWeight: vars.weight.strong });
 
 export const all = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2px',
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "2px",
   flexShrink: 0,
-  minHeight: '32px',
-  '@media': { [media.touch]: { minHeight: '44px' } },
+  minHeight: "32px",
+  "@media": { [media.touch]: { minHeight: "44px" } },
   color: vars.color.accent,
   fontSize: vars.text.s,
   fontWeight: vars.weight.medium,
-  selectors: { '&:hover': { color: vars.color.accentHover, textDecoration: 'underline', textUnderlineOffset: '4px' } },
+  selectors: {
+    "&:hover": { color: vars.color.accentHover, textDecoration: "underline", textUnderlineOffset: "4px" },
+  },
 });
 
 /** Far below what is seen, cards are not drawn and their pictures not fetched; meanwhile the strip is about as high as one of posters. */
-export const strip = style([cardStrip, { contentVisibility: 'auto', containIntrinsicBlockSize: `auto calc(150vw / (${cardsPerRow} + 0.3) + 12px)` }]);
+export const strip = style([
+  cardStrip,
+  {
+    contentVisibility: "auto",
+    containIntrinsicBlockSize: `auto calc(150vw / (${cardsPerRow} + 0.3) + 12px)`,
+  },
+]);
 
 export const arrows = style({
-  display: 'none',
-  '@media': { [`${media.from900} and ${media.hover}`]: { display: 'block' } },
+  display: "none",
+  "@media": { [`${media.from900} and ${media.hover}`]: { display: "block" } },
 });
 
 const arrow = style({
-  position: 'absolute',
-  top: 'calc(50% + 8px)',
+  position: "absolute",
+  top: "calc(50% + 8px)",
   zIndex: vars.layer.raised,
   opacity: 0,
   transition: `opacity ${vars.motion.duration} ${vars.motion.ease}`,
   selectors: {
     [`${rail}:hover &`]: { opacity: 1 },
-    '&:focus-within': { opacity: 1 },
+    "&:focus-within": { opacity: 1 },
   },
 });
 
-export const back = style([arrow, { left: '10px' }]);
-export const forward = style([arrow, { right: '10px' }]);
+export const back = style([arrow, { left: "10px" }]);
+export const forward = style([arrow, { right: "10px" }]);

@@ -1,9 +1,9 @@
-import { Children, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import * as grid from '../../theme/card-grid.css.ts';
-import { IconButton } from '../Button/Button.tsx';
-import { Icon } from '../Icon/Icon.tsx';
-import * as css from './Rail.css.ts';
+import { Children, useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { Link } from "react-router";
+import * as grid from "../../theme/card-grid.css.ts";
+import { IconButton } from "../Button/Button.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import * as css from "./Rail.css.ts";
 
 interface RailProps {
   readonly title: string;
@@ -30,7 +30,9 @@ export function Rail({ title, all, labels, children }: RailProps) {
     if (element === null) return;
     const hasBefore = element.scrollLeft > 8;
     const hasAfter = element.scrollLeft + element.clientWidth < element.scrollWidth - 8;
-    setEnds((last) => (last.hasBefore === hasBefore && last.hasAfter === hasAfter ? last : { hasBefore, hasAfter }));
+    setEnds((last) =>
+      last.hasBefore === hasBefore && last.hasAfter === hasAfter ? last : { hasBefore, hasAfter },
+    );
   }, []);
 
   useEffect(() => {
@@ -39,18 +41,18 @@ export function Rail({ title, all, labels, children }: RailProps) {
     // Tells the first size too, once everything is laid out: asking for it at once would lay the page out for each rail.
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
+    element.addEventListener("scroll", measure, { passive: true });
     return () => {
       sizes.disconnect();
-      element.removeEventListener('scroll', measure);
+      element.removeEventListener("scroll", measure);
     };
   }, [measure]);
 
   const move = (direction: -1 | 1): void => {
     const element = strip.current;
     if (element === null) return;
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollBy({ left: direction * element.clientWidth * 0.86, behavior: isCalm ? 'auto' : 'smooth' });
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    element.scrollBy({ left: direction * element.clientWidth * 0.86, behavior: isCalm ? "auto" : "smooth" });
   };
 
   return (

@@ -1,8 +1,8 @@
-import { useId } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
-import { label as labelStyle } from '../TextField/TextField.css.ts';
-import { useAskedValue } from '../use-asked-value.ts';
-import * as css from './SelectField.css.ts';
+import { useId } from "react";
+import { Icon } from "../Icon/Icon.tsx";
+import { label as labelStyle } from "../TextField/TextField.css.ts";
+import { useAskedValue } from "../use-asked-value.ts";
+import * as css from "./SelectField.css.ts";
 
 interface SelectFieldProps {
   readonly label: string;
@@ -24,7 +24,14 @@ export function SelectField({ label, name, value, options, onChange, isDisabled 
         {label}
       </label>
       <div className={css.frame}>
-        <select id={id} name={name} className={css.select} value={shown} disabled={isDisabled} onChange={(event) => ask(event.target.value)}>
+        <select
+          id={id}
+          name={name}
+          className={css.select}
+          value={shown}
+          disabled={isDisabled}
+          onChange={(event) => ask(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.text}

@@ -1,4 +1,4 @@
-import * as css from './Skeleton.css.ts';
+import * as css from "./Skeleton.css.ts";
 
 /** A shining placeholder for something that is on its way. */
 export function Skeleton({ shape }: { shape: keyof typeof css.shape }) {

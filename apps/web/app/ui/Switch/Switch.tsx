@@ -1,5 +1,5 @@
-import { useAskedValue } from '../use-asked-value.ts';
-import * as css from './Switch.css.ts';
+import { useAskedValue } from "../use-asked-value.ts";
+import * as css from "./Switch.css.ts";
 
 interface SwitchProps {
   readonly label: string;
@@ -19,7 +19,15 @@ export function Switch({ label, hint, isOn, onChange, isDisabled = false }: Swit
         {label}
         {hint === undefined ? null : <span className={css.hint}>{hint}</span>}
       </span>
-      <input type="checkbox" role="switch" aria-checked={shown} className={css.track} checked={shown} disabled={isDisabled} onChange={(event) => ask(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={shown}
+        className={css.track}
+        checked={shown}
+        disabled={isDisabled}
+        onChange={(event) => ask(event.target.checked)}
+      />
     </label>
   );
 }

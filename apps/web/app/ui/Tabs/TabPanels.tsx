@@ -1,6 +1,6 @@
-import { Tab, TabList, TabPanel, TabProvider } from '@ariakit/react';
-import type { ReactNode } from 'react';
-import * as css from './Tabs.css.ts';
+import { Tab, TabList, TabPanel, TabProvider } from "@ariakit/react";
+import type { ReactNode } from "react";
+import * as css from "./Tabs.css.ts";
 
 export interface PanelTab {
   readonly id: string;
@@ -18,7 +18,7 @@ interface TabPanelsProps {
 /** Tabs over panels, for parts of the page that exist only in the browser: hidden panels are hidden by style. Import it on demand. */
 export function TabPanels({ label, tabs, selected, onSelect }: TabPanelsProps) {
   return (
-    <TabProvider selectedId={selected} setSelectedId={(id) => typeof id === 'string' && onSelect(id)}>
+    <TabProvider selectedId={selected} setSelectedId={(id) => typeof id === "string" && onSelect(id)}>
       <TabList aria-label={label} className={css.panelList}>
         {tabs.map(({ id, text }) => (
           <Tab key={id} id={id} className={css.panelTab}>

@@ -1,76 +1,91 @@
-import { style } from '@vanilla-extract/css';
-import { media } from '../../theme/media.ts';
-import { vars } from '../../theme/theme.css.ts';
+import { style } from "@vanilla-extract/css";
+import { media } from "../../theme/media.ts";
+import { vars } from "../../theme/theme.css.ts";
 
 /** Beside the words of a tab, so that it is hit easily. */
 const ROOM = vars.space.m;
 
 export const list = style({
-  display: 'flex',
+  display: "flex",
   flexShrink: 0,
   gap: vars.space.xxs,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  overflowX: "auto",
+  scrollbarWidth: "none",
   // The words of the first begin where the text of the page begins.
   paddingInline: `calc(${vars.space.gutter} - ${ROOM})`,
   borderBottom: `1px solid ${vars.color.line}`,
-  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+  selectors: { "&::-webkit-scrollbar": { display: "none" } },
 });
 
 export const tab = style({
-  position: 'relative',
+  position: "relative",
   flexShrink: 0,
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '48px',
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "48px",
   padding: `0 ${ROOM}`,
   color: vars.color.textMuted,
   fontWeight: vars.weight.medium,
-  whiteSpace: 'nowrap',
+  whiteSpace: "nowrap",
   selectors: {
-    '&:hover': { color: vars.color.text },
-    '&:focus-visible': { outlineOffset: '-4px' },
+    "&:hover": { color: vars.color.text },
+    "&:focus-visible": { outlineOffset: "-4px" },
     '&[aria-current="page"]': { color: vars.color.text },
     '&[aria-current="page"]::after': {
-      content: '',
-      position: 'absolute',
+      content: "",
+      position: "absolute",
       left: vars.space.s,
       right: vars.space.s,
-      bottom: '-1px',
-      height: '3px',
-      borderRadius: '3px 3px 0 0',
+      bottom: "-1px",
+      height: "3px",
+      borderRadius: "3px 3px 0 0",
       background: vars.color.accent,
     },
   },
 });
 
 /** Its words begin where the text around them begins. */
-export const panelList = style([list, { gap: vars.space.xs, marginInline: '-4px', paddingInline: 0, '@media': { [media.from600]: { gap: vars.space.m } } }]);
+export const panelList = style([
+  list,
+  {
+    gap: vars.space.xs,
+    marginInline: "-4px",
+    paddingInline: 0,
+    "@media": { [media.from600]: { gap: vars.space.m } },
+  },
+]);
 
 /** A tab within a card, between the edges of its text. */
-export const flushTab = style([tab, { padding: '0 4px', '@media': { [media.below600]: { fontSize: vars.text.s } }, selectors: { '&[aria-current="page"]::after': { left: '4px', right: '4px' } } }]);
+export const flushTab = style([
+  tab,
+  {
+    padding: "0 4px",
+    "@media": { [media.below600]: { fontSize: vars.text.s } },
+    selectors: { '&[aria-current="page"]::after': { left: "4px", right: "4px" } },
+  },
+]);
 
 export const panelTab = style([
   tab,
   {
-    flex: '0 1 auto',
+    flex: "0 1 auto",
     padding: `${vars.space.xs} 4px`,
     border: 0,
-    background: 'transparent',
-    textAlign: 'start',
-    whiteSpace: 'normal',
-    '@media': { [media.below600]: { fontSize: vars.text.s } },
+    background: "transparent",
+    textAlign: "start",
+    whiteSpace: "normal",
+    "@media": { [media.below600]: { fontSize: vars.text.s } },
     selectors: {
-      '&:focus-visible': { outlineOffset: '-3px' },
+      "&:focus-visible": { outlineOffset: "-3px" },
       '&[aria-selected="true"]': { color: vars.color.text },
       '&[aria-selected="true"]::after': {
-        content: '',
-        position: 'absolute',
-        left: '4px',
-        right: '4px',
-        bottom: '-1px',
-        height: '3px',
-        borderRadius: '3px 3px 0 0',
+        content: "",
+        position: "absolute",
+        left: "4px",
+        right: "4px",
+        bottom: "-1px",
+        height: "3px",
+        borderRadius: "3px 3px 0 0",
         background: vars.color.accent,
       },
     },

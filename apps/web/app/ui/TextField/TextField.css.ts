@@ -1,46 +1,60 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/theme.css.ts';
+import { style } from "@vanilla-extract/css";
+import { vars } from "../../theme/theme.css.ts";
 
-export const frame = style({ position: 'relative', display: 'flex', alignItems: 'center' });
+export const frame = style({ position: "relative", display: "flex", alignItems: "center" });
 
 export const field = style({
-  width: '100%',
+  width: "100%",
   minWidth: 0,
-  height: '52px',
-  padding: '0 20px',
+  height: "52px",
+  padding: "0 20px",
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.round,
   background: vars.color.background,
   color: vars.color.text,
   fontSize: vars.text.l,
   selectors: {
-    '&::placeholder': { color: vars.color.textFaint, opacity: 1 },
-    '&:focus-visible': { borderRadius: vars.radius.round, borderColor: vars.color.accent },
+    "&::placeholder": { color: vars.color.textFaint, opacity: 1 },
+    "&:focus-visible": { borderRadius: vars.radius.round, borderColor: vars.color.accent },
     '&[aria-invalid="true"]': { borderColor: vars.color.danger },
-    '&:disabled': { opacity: 0.6 },
-    '&:-webkit-autofill': { boxShadow: `inset 0 0 0 60px ${vars.color.raised}`, WebkitTextFillColor: vars.color.text },
+    "&:disabled": { opacity: 0.6 },
+    "&:-webkit-autofill": {
+      boxShadow: `inset 0 0 0 60px ${vars.color.raised}`,
+      WebkitTextFillColor: vars.color.text,
+    },
   },
 });
 
 /** Leaves room for the calling code before what is typed. */
-export const afterStart = style({ paddingInlineStart: '76px' });
+export const afterStart = style({ paddingInlineStart: "76px" });
 /** Leaves room for a button behind it. */
-export const beforeEnd = style({ paddingInlineEnd: '56px' });
+export const beforeEnd = style({ paddingInlineEnd: "56px" });
 
 export const start = style({
-  position: 'absolute',
-  insetInlineStart: '20px',
-  display: 'inline-flex',
-  alignItems: 'center',
-  paddingInlineEnd: '10px',
+  position: "absolute",
+  insetInlineStart: "20px",
+  display: "inline-flex",
+  alignItems: "center",
+  paddingInlineEnd: "10px",
   borderInlineEnd: `1px solid ${vars.color.line}`,
   color: vars.color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
-  pointerEvents: 'none',
+  fontVariantNumeric: "tabular-nums",
+  pointerEvents: "none",
 });
-export const end = style({ position: 'absolute', insetInlineEnd: '4px', display: 'inline-flex' });
+export const end = style({ position: "absolute", insetInlineEnd: "4px", display: "inline-flex" });
 
-export const label = style({ display: 'block', marginBottom: vars.space.xxs, fontSize: vars.text.s, fontWeight: vars.weight.medium });
+export const label = style({
+  display: "block",
+  marginBottom: vars.space.xxs,
+  fontSize: vars.text.s,
+  fontWeight: vars.weight.medium,
+});
 /** Keeps its line when empty, so that nothing moves when something is wrong. */
-export const note = style({ minHeight: '1.5em', marginTop: vars.space.xxs, color: vars.color.textFaint, fontSize: vars.text.s, lineHeight: 1.45 });
+export const note = style({
+  minHeight: "1.5em",
+  marginTop: vars.space.xxs,
+  color: vars.color.textFaint,
+  fontSize: vars.text.s,
+  lineHeight: 1.45,
+});
 export const message = style({ color: vars.color.danger });

@@ -1,8 +1,8 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import * as css from './TextField.css.ts';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from "react";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+import * as css from "./TextField.css.ts";
 
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id'> {
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style" | "id"> {
   readonly label: string;
   /** The label is read, not seen; the placeholder or the surroundings say it. */
   readonly isLabelHidden?: boolean;
@@ -18,11 +18,26 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cl
 }
 
 /** A field for one line of text. */
-export function TextField({ label, isLabelHidden = false, message, hint, start, end, ref, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  isLabelHidden = false,
+  message,
+  hint,
+  start,
+  end,
+  ref,
+  ...input
+}: TextFieldProps) {
   const id = useId();
   const noteId = `${id}m`;
   const note = message ?? hint;
-  const className = [css.field, start === undefined ? '' : css.afterStart, end === undefined ? '' : css.beforeEnd].filter(Boolean).join(' ');
+  const className = [
+    css.field,
+    start === undefined ? "" : css.afterStart,
+    end === undefined ? "" : css.beforeEnd,
+  ]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div>
       <label htmlFor={id} className={isLabelHidden ? undefined : css.label}>
@@ -40,7 +55,11 @@ export function TextField({ label, isLabelHidden = false, message, hint, start, 
         />
         {end === undefined ? null : <span className={css.end}>{end}</span>}
       </div>
-      <p id={noteId} className={message === undefined ? css.note : `${css.note} ${css.message}`} aria-live="polite">
+      <p
+        id={noteId}
+        className={message === undefined ? css.note : `${css.note} ${css.message}`}
+        aria-live="polite"
+      >
         {note}
       </p>
     </div>

@@ -1,17 +1,20 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { vars } from '../../theme/theme.css.ts';
+import { keyframes, style } from "@vanilla-extract/css";
+import { vars } from "../../theme/theme.css.ts";
 
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' }, to: { opacity: 1, transform: 'none' } });
+const rise = keyframes({
+  from: { opacity: 0, transform: "translateY(12px)" },
+  to: { opacity: 1, transform: "none" },
+});
 
 export const region = style({
-  position: 'fixed',
+  position: "fixed",
   left: 0,
   right: 0,
   bottom: vars.space.l,
   zIndex: vars.layer.toast,
-  display: 'flex',
-  justifyContent: 'center',
-  pointerEvents: 'none',
+  display: "flex",
+  justifyContent: "center",
+  pointerEvents: "none",
   paddingInline: vars.space.m,
 });
 

@@ -1,4 +1,4 @@
-import * as css from './Toast.css.ts';
+import * as css from "./Toast.css.ts";
 
 /** A live region with at most one message. */
 export function Toast({ text }: { text: string | undefined }) {

@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react';
-import { visuallyHidden } from './VisuallyHidden.css.ts';
+import type { ReactNode } from "react";
+import { visuallyHidden } from "./VisuallyHidden.css.ts";
 
 /** Text for screen readers only; `as` is a heading where the outline of the page needs one. */
-export function VisuallyHidden({ as: Element = 'span', children }: { as?: 'span' | 'h1' | 'h2'; children: ReactNode }) {
+export function VisuallyHidden({
+  as: Element = "span",
+  children,
+}: {
+  as?: "span" | "h1" | "h2";
+  children: ReactNode;
+}) {
   return <Element className={visuallyHidden}>{children}</Element>;
 }

@@ -9,15 +9,15 @@ export interface CatalogueProblem {
 
 /** A catalogue that cannot be taken as it is; nothing of it was stored. Names every problem. */
 export class CatalogueError extends Error {
-  override readonly name = 'CatalogueError';
+  override readonly name = "CatalogueError";
   readonly problems: readonly CatalogueProblem[];
 
   constructor(problems: readonly CatalogueProblem[]) {
-    super(problems.map(describeProblem).join('\n'));
+    super(problems.map(describeProblem).join("\n"));
     this.problems = problems;
   }
 }
 
 function describeProblem({ file, line, message }: CatalogueProblem): string {
-  return `${file === undefined ? '' : `${file} `}line ${line}: ${message}`;
+  return `${file === undefined ? "" : `${file} `}line ${line}: ${message}`;
 }

@@ -1,35 +1,105 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../../testing/create-test-platform.ts';
-import { describeOnEveryDatabase } from '../../../testing/describe-on-every-database.ts';
-import { get } from '../content.fixture.ts';
-import { seedCatalogue } from '../seed-catalogue.ts';
-import { catalogueState, contentItems, playCounts } from '../tables.ts';
-import { CatalogueError, type CatalogueProblem } from './catalogue-error.ts';
-import { importCatalogue } from './import-catalogue.ts';
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "../../../testing/create-test-platform.ts";
+import { describeOnEveryDatabase } from "../../../testing/describe-on-every-database.ts";
+import { get } from "../content.fixture.ts";
+import { seedCatalogue } from "../seed-catalogue.ts";
+import { catalogueState, contentItems, playCounts } from "../tables.ts";
+import { CatalogueError, type CatalogueProblem } from "./catalogue-error.ts";
+import { importCatalogue } from "./import-catalogue.ts";
 
-const person = { kind: 'person', id: 'p-ada', slug: 'ada', name: { en: 'Ada' } };
+const person = { kind: "person", id: "p-ada", slug: "ada", name: { en: "Ada" } };
 const movie = {
-  kind: 'item', id: '0-0-1', asset_type: 0, asset_subtype: 'movie', slug: 'first', title: { en: 'First light', hi: 'पहली रोशनी' }, duration_s: 3600, countries: ['*'],
-  billing_type: 'free', stream: 'aurora', sections: ['movies'], genres: ['drama'], content_languages: ['en'], audio_languages: ['en'], subtitle_languages: ['en'], cast: [{ person: 'p-ada', role: 'actor' }],
+  kind: "item",
+  id: "0-0-1",
+  asset_type: 0,
+  asset_subtype: "movie",
+  slug: "first",
+  title: { en: "First light", hi: "पहली रोशनी" },
+  duration_s: 3600,
+  countries: ["*"],
+  billing_type: "free",
+  stream: "aurora",
+  sections: ["movies"],
+  genres: ["drama"],
+  content_languages: ["en"],
+  audio_languages: ["en"],
+  subtitle_languages: ["en"],
+  cast: [{ person: "p-ada", role: "actor" }],
 };
-const show = { kind: 'item', id: '0-6-1', asset_type: 6, asset_subtype: 'tvshow', slug: 'show', title: { en: 'Show' }, countries: ['!IN'], sections: ['tv-shows'] };
-const season = { kind: 'item', id: '0-2-1', asset_type: 2, asset_subtype: 'season', slug: 'one', title: { en: 'One' }, countries: ['*'], show_id: '0-6-1', season: 1 };
-const episode = { kind: 'item', id: '0-1-1', asset_type: 1, asset_subtype: 'episode', slug: 'a', title: { en: 'A' }, countries: ['*'], show_id: '0-6-1', season_id: '0-2-1', season: 1, episode: 1, duration_s: 600, stream: 'aurora' };
-const channel = { kind: 'channel', id: '0-9-1', slug: 'c', title: { en: 'C' }, content_languages: ['en'], genres: ['movies'], countries: ['*'], stream: 'aurora', lists: ['lang'], guide: ['0-0-1'] };
-const row = { kind: 'collection', id: '0-8-1', slug: 'row', title: { en: 'Row' }, page: 'home', position: 1, layout: 'poster', items: ['0-0-1', '0-6-1', '0-9-1'] };
+const show = {
+  kind: "item",
+  id: "0-6-1",
+  asset_type: 6,
+  asset_subtype: "tvshow",
+  slug: "show",
+  title: { en: "Show" },
+  countries: ["!IN"],
+  sections: ["tv-shows"],
+};
+const season = {
+  kind: "item",
+  id: "0-2-1",
+  asset_type: 2,
+  asset_subtype: "season",
+  slug: "one",
+  title: { en: "One" },
+  countries: ["*"],
+  show_id: "0-6-1",
+  season: 1,
+};
+const episode = {
+  kind: "item",
+  id: "0-1-1",
+  asset_type: 1,
+  asset_subtype: "episode",
+  slug: "a",
+  title: { en: "A" },
+  countries: ["*"],
+  show_id: "0-6-1",
+  season_id: "0-2-1",
+  season: 1,
+  episode: 1,
+  duration_s: 600,
+  stream: "aurora",
+};
+const channel = {
+  kind: "channel",
+  id: "0-9-1",
+  slug: "c",
+  title: { en: "C" },
+  content_languages: ["en"],
+  genres: ["movies"],
+  countries: ["*"],
+  stream: "aurora",
+  lists: ["lang"],
+  guide: ["0-0-1"],
+};
+const row = {
+  kind: "collection",
+  id: "0-8-1",
+  slug: "row",
+  title: { en: "Row" },
+  page: "home",
+  position: 1,
+  layout: "poster",
+  items: ["0-0-1", "0-6-1", "0-9-1"],
+};
 const whole = [person, movie, show, season, episode, channel, row];
 
 const linesOf = (records: readonly object[]) => records.map((record) => JSON.stringify(record));
 
-describeOnEveryDatabase('importing a catalogue', ({ openDatabase }) => {
+describeOnEveryDatabase("importing a catalogue", ({ openDatabase }) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform({ openDatabase });
   }, 120_000);
   afterAll(() => platform.close());
 
-  async function problemsOf(lines: Parameters<typeof importCatalogue>[1], options = {}): Promise<readonly CatalogueProblem[]> {
+  async function problemsOf(
+    lines: Parameters<typeof importCatalogue>[1],
+    options = {},
+  ): Promise<readonly CatalogueProblem[]> {
     try {
       await importCatalogue(platform.db, lines, options);
     } catch (error) {
@@ -39,24 +109,33 @@ describeOnEveryDatabase('importing a catalogue', ({ openDatabase }) => {
     return [];
   }
 
-  it('names every problem of every line and changes nothing', async () => {
+  it("names every problem of every line and changes nothing", async () => {
     const before = await platform.db.$count(contentItems);
     const problems = await problemsOf([
       '{"kind":"person"',
-      JSON.stringify({ kind: 'robot', id: 'x' }),
-      '',
-      JSON.stringify({ ...movie, title: { hi: 'केवल हिन्दी' }, duration_s: -1, age_rating: '16+' }),
-      JSON.stringify({ ...movie, id: '0-6-5', cast: [{ person: 'p-nobody', role: 'actor' }], partner: 'cp-none' }),
-      JSON.stringify({ ...episode, season_id: '0-2-9' }),
+      JSON.stringify({ kind: "robot", id: "x" }),
+      "",
+      JSON.stringify({ ...movie, title: { hi: "केवल हिन्दी" }, duration_s: -1, age_rating: "16+" }),
+      JSON.stringify({
+        ...movie,
+        id: "0-6-5",
+        cast: [{ person: "p-nobody", role: "actor" }],
+        partner: "cp-none",
+      }),
+      JSON.stringify({ ...episode, season_id: "0-2-9" }),
       JSON.stringify(channel),
       JSON.stringify(channel),
-      JSON.stringify({ ...row, items: ['0-0-77'] }),
-      JSON.stringify({ ...movie, id: '0-0-2', stream: undefined, release_date: '2024-02-31' }),
+      JSON.stringify({ ...row, items: ["0-0-77"] }),
+      JSON.stringify({ ...movie, id: "0-0-2", stream: undefined, release_date: "2024-02-31" }),
     ]);
-    const said = (line: number) => problems.filter((problem) => problem.line === line).map(({ message }) => message).join(' | ');
+    const said = (line: number) =>
+      problems
+        .filter((problem) => problem.line === line)
+        .map(({ message }) => message)
+        .join(" | ");
     expect(said(1)).toMatch(/is not JSON/);
     expect(said(2)).toMatch(/kind must be one of person, partner, item, channel, collection/);
-    expect(said(3)).toBe('');
+    expect(said(3)).toBe("");
     expect(said(4)).toMatch(/title: needs an English text/);
     expect(said(4)).toMatch(/duration_s: must be at least 1/);
     expect(said(4)).toMatch(/age_rating: must be one of U, U\/A, A/);
@@ -72,36 +151,63 @@ describeOnEveryDatabase('importing a catalogue', ({ openDatabase }) => {
     expect(await platform.db.$count(contentItems)).toBe(before);
   });
 
-  it('names the file as well, and a stream that is not there', async () => {
-    const problems = await problemsOf([{ file: 'films.jsonl', line: 7, text: JSON.stringify({ ...movie, stream: 'nowhere', cast: [] }) }], { streams: ['aurora'] });
-    expect(problems).toEqual([{ file: 'films.jsonl', line: 7, message: 'stream: there is no stream nowhere' }]);
-    expect(new CatalogueError(problems).message).toBe('films.jsonl line 7: stream: there is no stream nowhere');
+  it("names the file as well, and a stream that is not there", async () => {
+    const problems = await problemsOf(
+      [{ file: "films.jsonl", line: 7, text: JSON.stringify({ ...movie, stream: "nowhere", cast: [] }) }],
+      { streams: ["aurora"] },
+    );
+    expect(problems).toEqual([
+      { file: "films.jsonl", line: 7, message: "stream: there is no stream nowhere" },
+    ]);
+    expect(new CatalogueError(problems).message).toBe(
+      "films.jsonl line 7: stream: there is no stream nowhere",
+    );
   });
 
-  it('keeps what was there when the database refuses a row in the middle', async () => {
+  it("keeps what was there when the database refuses a row in the middle", async () => {
     const before = await platform.db.$count(contentItems);
-    await expect(importCatalogue(platform.db, linesOf([{ ...movie, cast: [], duration_s: 1, slug: 'a', title: { en: 'NUL \u0000 inside' } }]))).rejects.toThrow();
+    await expect(
+      importCatalogue(
+        platform.db,
+        linesOf([{ ...movie, cast: [], duration_s: 1, slug: "a", title: { en: "NUL \u0000 inside" } }]),
+      ),
+    ).rejects.toThrow();
     expect(await platform.db.$count(contentItems)).toBe(before);
   });
 
-  it('replaces the catalogue, which is then listed, found, shown and played', async () => {
-    await platform.db.insert(playCounts).values({ itemId: '0-0-1', plays: 3 }).onConflictDoNothing();
-    expect(await importCatalogue(platform.db, linesOf(whole))).toEqual({ people: 1, partners: 0, items: 4, channels: 1, collections: 1 });
-    expect((await get(platform, '/content/movie/0-0-1?translation=hi')).body.item?.title).toBe('पहली रोशनी');
-    expect((await get(platform, '/content/search?q=light')).body.items?.map(({ id }) => id)).toEqual(['0-0-1']);
-    expect((await get(platform, '/content/collection/0-8-1')).body.items?.map(({ id }) => id)).toEqual(['0-0-1', '0-9-1']);
-    expect((await get(platform, '/content/collection/0-8-1', { from: 'US' })).body.items?.map(({ id }) => id)).toEqual(['0-0-1', '0-6-1', '0-9-1']);
-    expect((await get(platform, '/content/tvshow/0-6-1/0-1-1', { from: 'US' })).status).toBe(200);
-    expect((await get(platform, '/content/movie/0-0-5')).status).toBe(404);
-    expect((await platform.db.select().from(playCounts).where(eq(playCounts.itemId, '0-0-1')))[0]?.plays).toBeGreaterThanOrEqual(3);
+  it("replaces the catalogue, which is then listed, found, shown and played", async () => {
+    await platform.db.insert(playCounts).values({ itemId: "0-0-1", plays: 3 }).onConflictDoNothing();
+    expect(await importCatalogue(platform.db, linesOf(whole))).toEqual({
+      people: 1,
+      partners: 0,
+      items: 4,
+      channels: 1,
+      collections: 1,
+    });
+    expect((await get(platform, "/content/movie/0-0-1?translation=hi")).body.item?.title).toBe("पहली रोशनी");
+    expect((await get(platform, "/content/search?q=light")).body.items?.map(({ id }) => id)).toEqual([
+      "0-0-1",
+    ]);
+    expect((await get(platform, "/content/collection/0-8-1")).body.items?.map(({ id }) => id)).toEqual([
+      "0-0-1",
+      "0-9-1",
+    ]);
+    expect(
+      (await get(platform, "/content/collection/0-8-1", { from: "US" })).body.items?.map(({ id }) => id),
+    ).toEqual(["0-0-1", "0-6-1", "0-9-1"]);
+    expect((await get(platform, "/content/tvshow/0-6-1/0-1-1", { from: "US" })).status).toBe(200);
+    expect((await get(platform, "/content/movie/0-0-5")).status).toBe(404);
+    expect(
+      (await platform.db.select().from(playCounts).where(eq(playCounts.itemId, "0-0-1")))[0]?.plays,
+    ).toBeGreaterThanOrEqual(3);
   });
 
-  it('is not undone by the seed of a later start', async () => {
-    const folder = new URL('../../../../seed/catalogue', import.meta.url).pathname;
+  it("is not undone by the seed of a later start", async () => {
+    const folder = new URL("../../../../seed/catalogue", import.meta.url).pathname;
     await importCatalogue(platform.db, linesOf(whole));
     await seedCatalogue({ db: platform.db, clock: platform.clock, folder });
     expect(await platform.db.$count(contentItems)).toBe(5);
-    await platform.db.update(catalogueState).set({ origin: 'seed' });
+    await platform.db.update(catalogueState).set({ origin: "seed" });
     await seedCatalogue({ db: platform.db, clock: platform.clock, folder });
     expect(await platform.db.$count(contentItems)).toBeGreaterThan(150);
   });
