@@ -53,6 +53,7 @@ const built =
 if (built) {
   await stage("types", () => succeeds("turbo", ["run", "typecheck", "--output-logs=errors-only"]));
   await stage("lint", () => succeeds("node", ["scripts/lint.mjs"]));
+  await stage("changesets", () => succeeds("node", ["scripts/version-status.mjs"]));
   await stage("generated files are current", () => succeeds("node", ["scripts/generated.mjs", "--check"]));
   await stage("unit, contract and database tests", unitTests);
   await stage("platform suites on PostgreSQL", platformOnPostgres);
