@@ -19,6 +19,7 @@ const COPIED = [
   "package.json",
   "pnpm-workspace.yaml",
   "pnpm-lock.yaml",
+  "LICENSE",
   "scripts",
   "apps/*/package.json",
 ];
