@@ -1,6 +1,7 @@
 // Last step of a release: hands the packed files to the registry, one after another, dependencies first.
 // It imports nothing that has to be installed, so that the job that may publish installs nothing.
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { capture } from "../run/commands.mjs";
 import { gitIn } from "./git.mjs";
@@ -39,15 +40,46 @@ export function reasonOf(output) {
   return lines[0] ?? "npm says no more";
 }
 
-async function upload({ access, tag, tarball }, registry, target) {
-  const { code, output } = await capture("npm", [
-    "publish",
-    path.join(target, tarball.path),
-    `--registry=${registry}`,
-    `--access=${access}`,
-    `--tag=${tag}`,
-  ]);
+/** npm trusts the workflow for a package that it knows; a new package needs a token once. */
+async function withToken(registry, work) {
+  const token = process.env.NPM_TOKEN;
+  if (!token) return work({});
+  const folder = mkdtempSync(path.join(os.tmpdir(), "marquee-token-"));
+  const file = path.join(folder, "npmrc");
+  writeFileSync(file, `${registry.replace(/^https?:/, "")}:_authToken=${token}\n`, { mode: 0o600 });
+  try {
+    return await work({ npm_config_userconfig: file });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function upload({ access, tag, tarball }, { registry, target, env }) {
+  const { code, output } = await capture(
+    "npm",
+    [
+      "publish",
+      path.join(target, tarball.path),
+      `--registry=${registry}`,
+      `--access=${access}`,
+      `--tag=${tag}`,
+    ],
+    { env },
+  );
   return code === 0 ? undefined : reasonOf(output);
+}
+
+async function uploadAll(lacking, releases, options) {
+  for (const release of lacking) {
+    const reason = await upload(release, options);
+    if (reason) {
+      const done = releases.length - lacking.length + lacking.indexOf(release);
+      throw new Stop(
+        `${release.name} ${release.version} was not published (${reason}); ${done} of ${releases.length} packages are there, a second run publishes the rest`,
+      );
+    }
+    console.log(`published ${release.name} ${release.version}`);
+  }
 }
 
 function tagReleases(root, releases) {
@@ -61,16 +93,7 @@ export async function publish({ root, registry, target }) {
   const { plan } = JSON.parse(readFileSync(path.join(target, "publish-plan.json"), "utf8"));
   const releases = plan.flat().filter(({ kind }) => kind === "publish");
   const lacking = await lackingReleases(releases, registry, target);
-  for (const release of lacking) {
-    const reason = await upload(release, registry, target);
-    if (reason) {
-      const done = releases.length - lacking.length + lacking.indexOf(release);
-      throw new Stop(
-        `${release.name} ${release.version} was not published (${reason}); ${done} of ${releases.length} packages are there, a second run publishes the rest`,
-      );
-    }
-    console.log(`published ${release.name} ${release.version}`);
-  }
+  await withToken(registry, (env) => uploadAll(lacking, releases, { registry, target, env }));
   tagReleases(root, releases);
   return lacking;
 }
