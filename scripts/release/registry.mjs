@@ -65,7 +65,10 @@ export async function startRegistry() {
 export async function startGate(registry) {
   let left = Number.POSITIVE_INFINITY;
   const server = http.createServer((asked, answer) => {
-    if (left <= 0) return asked.socket.destroy();
+    if (left <= 0) {
+      asked.socket.destroy();
+      return;
+    }
     const onward = http.request(registry.slice(0, -1) + asked.url, {
       method: asked.method,
       headers: asked.headers,

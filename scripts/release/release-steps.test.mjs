@@ -168,13 +168,11 @@ describe("publishing", () => {
     const seen = [];
     const server = http.createServer((asked, answer) => {
       seen.push(`${asked.method} ${asked.url}`);
-      if (asked.url === "/http.tgz") return answer.end(bytes);
       const { port } = server.address();
-      if (asked.url === "/@marquee%2fbroken") return answer.writeHead(503).end();
-      if (asked.url !== "/@marquee%2fhttp") return answer.writeHead(404).end();
-      answer.end(
-        JSON.stringify({ versions: { "1.0.0": { dist: { tarball: `http://127.0.0.1:${port}/http.tgz` } } } }),
-      );
+      const packument = { versions: { "1.0.0": { dist: { tarball: `http://127.0.0.1:${port}/http.tgz` } } } };
+      if (asked.url === "/http.tgz") answer.end(bytes);
+      else if (asked.url === "/@marquee%2fhttp") answer.end(JSON.stringify(packument));
+      else answer.writeHead(asked.url === "/@marquee%2fbroken" ? 503 : 404).end();
     });
     await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
     return {

@@ -22,11 +22,14 @@ export function readTarball(bytes) {
   return files;
 }
 
+const UNSEEN_FIELDS = new Set(["devDependencies", "scripts", "publishConfig"]);
+
 /** A manifest without what moves when another package of ours is released, and what no user sees. */
 function lastingManifest(bytes) {
-  const { devDependencies, scripts, publishConfig, dependencies = {}, ...rest } = JSON.parse(bytes);
+  const { dependencies = {}, ...rest } = JSON.parse(bytes);
   const others = Object.entries(dependencies).filter(([name]) => !name.startsWith("@marquee/"));
-  return JSON.stringify({ ...rest, dependencies: Object.fromEntries(others) });
+  const fields = Object.entries(rest).filter(([field]) => !UNSEEN_FIELDS.has(field));
+  return JSON.stringify([fields, others]);
 }
 
 /** The first file in which two tarballs of one version differ; undefined where a user gets the same. */
