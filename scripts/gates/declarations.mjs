@@ -6,9 +6,12 @@ import { inRoot } from "../run/repository.mjs";
 
 const CONSUMER = inRoot(".tmp", "consumer");
 
-/** Contracts, and test doubles that speak them, have declarations of zod, which needs TypeScript 5.4 and the type of `URL`. */
+/**
+ * Contracts, and test doubles that speak them, have declarations of zod, which needs TypeScript 5.4 and the type of `URL`;
+ * documents have those of graphql, which needs the type of `AbortSignal`.
+ */
 const isContract = (entry, { peerDependencies = {} }) =>
-  "zod" in peerDependencies && (entry === "./wire" || entry === "./testing");
+  entry === "./documents" || ("zod" in peerDependencies && (entry === "./wire" || entry === "./testing"));
 const isOurs = (entry, manifest) => !isContract(entry, manifest);
 
 const PROGRAMS = [
@@ -82,6 +85,7 @@ async function install(packages, tarballs) {
     for (const name of Object.keys(manifest.peerDependencies ?? {})) {
       const place = path.join(CONSUMER, "node_modules", name);
       rmSync(place, { recursive: true, force: true });
+      mkdirSync(path.dirname(place), { recursive: true });
       symlinkSync(path.join(folder, "node_modules", name), place, "junction");
     }
   }

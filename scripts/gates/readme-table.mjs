@@ -6,6 +6,8 @@ const END = "<!-- entries:end -->";
 const DECLARATIONS = "Declarations: TypeScript 5.0 or newer, `moduleResolution` node10, node16 or bundler.";
 const ofZod = (range) =>
   ` \`./wire\` and \`./testing\` need \`zod\` ${range}, an optional peer: install it beside. Their declarations need TypeScript 5.4, and the types of a browser or of Node.`;
+const OF_GRAPHQL =
+  " `./documents` has types of `graphql`, an optional peer too: they need the types of a browser or of Node.";
 
 export function entryTable({ name: packageName, peerDependencies = {} }, facts) {
   const rows = facts.map(
@@ -19,7 +21,9 @@ export function entryTable({ name: packageName, peerDependencies = {} }, facts) 
     "|---|---|---|---|",
     ...rows,
     "",
-    DECLARATIONS + (peerDependencies.zod ? ofZod(peerDependencies.zod) : ""),
+    DECLARATIONS +
+      (peerDependencies.zod ? ofZod(peerDependencies.zod) : "") +
+      (facts.some(({ entry }) => entry === "./documents") ? OF_GRAPHQL : ""),
     "",
     END,
   ].join("\n");

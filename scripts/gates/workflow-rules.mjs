@@ -1,7 +1,8 @@
 // Rules of our own for workflows: what may run, with which rights.
 const PINNED = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
-const COMMANDS = /^(npm (test|run [\w:]+)( -- [\w -]+)?|git push origin --tags)$/;
-const INSTALLS = /\b(npm (ci|i|install|exec)|npx|pnpm|corepack)\b/;
+const COMMANDS =
+  /^(npm (test|run [\w:]+)( -- [\w -]+)?|git push origin --tags|sudo apt-get (update|install) [\w -]+)$/;
+const INSTALLS = /\b(npm (ci|i|install|exec)|npx|pnpm|corepack|apt-get)\b/;
 
 const stepsOf = ({ steps = [] }) => steps;
 const writes = ({ permissions = {} }) =>

@@ -51,10 +51,11 @@ async function load(folder, names) {
     await runOrThrow(`${file} failed`, "node", [file], { cwd: folder });
 }
 
-/** Loads every entry as ESM and CJS: all but the contracts without zod, then the contracts with the oldest one. */
+/** Loads every entry as ESM and CJS: all but the contracts without any peer, then the contracts with the oldest zod. */
 export async function loadEveryEntry(folder, packages) {
-  if (existsSync(path.join(folder, "node_modules/zod")))
-    throw new Error("zod came along with an install, but it is an optional peer");
+  for (const peer of ["zod", "graphql"])
+    if (existsSync(path.join(folder, "node_modules", peer)))
+      throw new Error(`${peer} came along with an install, but it is an optional peer`);
   const others = entryNames(packages, (entry, manifest) => !isContract(entry, manifest));
   await load(folder, others);
   const contracts = entryNames(packages, isContract);
@@ -116,7 +117,20 @@ const STRICT = {
   allowImportingTsExtensions: true,
 };
 
+/** The peers that only declarations name come from the workspace. */
+function addPeers(folder, packages) {
+  for (const { folder: source, manifest } of packages) {
+    for (const name of Object.keys(manifest.peerDependencies ?? {})) {
+      const place = path.join(folder, "node_modules", name);
+      if (existsSync(place)) continue;
+      mkdirSync(path.dirname(place), { recursive: true });
+      symlinkSync(path.join(source, "node_modules", name), place, "junction");
+    }
+  }
+}
+
 async function checkTypes(folder, packages) {
+  addPeers(folder, packages);
   const names = entryNames(packages, () => true);
   writeFileSync(
     path.join(folder, "entries.ts"),

@@ -38,7 +38,8 @@ export async function startRegistry() {
       "--listen",
       `127.0.0.1:${port}`,
     ],
-    { stdio: ["ignore", "ignore", "inherit"] },
+    // As root it warns of root, which a registry of a minute need not fear.
+    { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, NODE_NO_WARNINGS: "1" } },
   );
   const address = `http://127.0.0.1:${port}/`;
   for (let attempt = 0; attempt < 300; attempt += 1) {

@@ -144,6 +144,8 @@ export { OTP_ACTS } from "./flows/otp-flow.ts";
 export type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "./flows/otp-flow.ts";
 export type { ContactForm, OtpActs } from "./flows/otp-acts.ts";
 export type { FlowActs, FlowFailure, FlowState, Reducer, Step } from "./flows/flow.ts";
+export { graphqlRefusal } from "./answer.ts";
+export { toProblem } from "./attempt.ts";
 export type { Problem, ProblemCode } from "./problem.ts";
 export type { Outcome } from "./attempt.ts";
 
@@ -153,6 +155,8 @@ export type { Languages, Settings, SettingsOptions } from "./account/create-sett
 export type { SettingsShelfOptions, SettingsState } from "./account/settings-shelf.ts";
 export { contentLanguageText, readSettingEntries, readViewerSettings } from "./account/viewer-settings.ts";
 export type { SettingEntries, ViewerSettings } from "./account/viewer-settings.ts";
+export { fetchViewerOverview, readViewerOverview, updateUserDetails } from "./account/viewer-overview.ts";
+export type { OverviewSubscription, UserDetails, ViewerOverview } from "./account/viewer-overview.ts";
 export { createDevices, readAuditEntry, readDevice } from "./account/create-devices.ts";
 export type { Device, Devices, LoginAuditEntry } from "./account/create-devices.ts";
 export { createProfile, sendDataCollection } from "./account/create-profile.ts";

@@ -269,6 +269,9 @@ const MAIN: Table = {
     ],
     { ...loaded, fetchAudit: of("id", {}), remove: of(["id"]) },
   ),
+  fetchViewerOverview: made(() => [ports({ json: { data: { viewer: { isSignedIn: true } } } }), {}]),
+  updateUserDetails: made(() => [ports(), { firstName: "A", lastName: "B" }]),
+  readViewerOverview: reader({ isSignedIn: true }),
   readAuditEntry: reader({}),
   readDevice: reader({}, "id"),
   createProfile: made(() => [ports()], {
@@ -299,6 +302,8 @@ const MAIN: Table = {
     deleteAccount: of({ password: "S3CR3T", otp: "S3CR3T" }),
   }),
   allConsents: of({}),
+  graphqlRefusal: of("removeDevice", { message: "m", code: "NOT_FOUND", extensions: { reason: "a" } }),
+  toProblem: of(new entry.AuthError({ code: "REFUSED", message: "m", endpoint: "AUT05", path: "" })),
   isReturnPath: of("/movies"),
   storeReturnPath: made(() => [memoryStorage(), "/movies"]),
   takeReturnPath: made(() => [memoryStorage()]),
