@@ -2,10 +2,12 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import picomatch from "picomatch";
 import { capture } from "../run/commands.mjs";
 import { findBase } from "./base-commit.mjs";
 import { gitIn } from "./git.mjs";
+import { seenManifest } from "./seen-manifest.mjs";
 
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 
@@ -71,10 +73,18 @@ export async function changesetStatus(root) {
   const ships = matcherOf(readJson(path.join(root, ".changeset/config.json")).changedFilePatterns);
   return withNewFiles(root, async (index) => {
     const files = index.git("diff", "--name-only", "--no-renames", base.commit, "--", "packages").split("\n");
-    const isChanged = ({ folder }) =>
-      files.some((file) => file.startsWith(`${folder}/`) && ships(file.slice(folder.length + 1)));
+    const manifestBefore = (folder) => index.git("show", `${base.commit}:${folder}/package.json`);
+    const isSeen = (file, { folder, manifest }) => {
+      if (file !== "package.json") return ships(file);
+      const before = manifestBefore(folder);
+      return !before || !isDeepStrictEqual(seenManifest(before), seenManifest(JSON.stringify(manifest)));
+    };
+    const isChanged = (one) =>
+      files.some(
+        (file) => file.startsWith(`${one.folder}/`) && isSeen(file.slice(one.folder.length + 1), one),
+      );
     const isVersioned = ({ folder, manifest }) => {
-      const before = index.git("show", `${base.commit}:${folder}/package.json`);
+      const before = manifestBefore(folder);
       const isNew = !before || JSON.parse(before).version !== manifest.version;
       return isNew && describedVersion(path.join(root, folder)) === manifest.version;
     };

@@ -94,6 +94,14 @@ describe("a changed package needs a changeset", { timeout: 60_000 }, () => {
     expect(await missing()).toEqual(["@marquee/http"]);
   });
 
+  it("asks nothing for a manifest's scripts, and something for its dependencies [OVER-21]", async () => {
+    startTree();
+    changeManifest(tree, "http", () => ({ scripts: { build: "tsup" }, devDependencies: { zod: "4.6.7" } }));
+    expect(await missing()).toEqual([]);
+    changeManifest(tree, "http", () => ({ dependencies: { "@marquee/config": "workspace:^" } }));
+    expect(await missing()).toEqual(["@marquee/http"]);
+  });
+
   it("takes the type none for a change that no user notices [OVER-21]", async () => {
     startTree();
     change("http");

@@ -1,4 +1,5 @@
 import { gunzipSync } from "node:zlib";
+import { seenManifest } from "./seen-manifest.mjs";
 
 const BLOCK = 512;
 
@@ -22,14 +23,11 @@ export function readTarball(bytes) {
   return files;
 }
 
-const UNSEEN_FIELDS = new Set(["devDependencies", "scripts", "publishConfig"]);
-
 /** A manifest without what moves when another package of ours is released, and what no user sees. */
 function lastingManifest(bytes) {
-  const { dependencies = {}, ...rest } = JSON.parse(bytes);
+  const { dependencies = {}, ...rest } = seenManifest(bytes);
   const others = Object.entries(dependencies).filter(([name]) => !name.startsWith("@marquee/"));
-  const fields = Object.entries(rest).filter(([field]) => !UNSEEN_FIELDS.has(field));
-  return JSON.stringify([fields, others]);
+  return JSON.stringify([rest, others]);
 }
 
 /** The first file in which two tarballs of one version differ; undefined where a user gets the same. */
