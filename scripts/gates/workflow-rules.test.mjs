@@ -21,7 +21,7 @@ function plant(from, to) {
   return problemsOf(text.replace(from, to));
 }
 
-describe("a workflow", () => {
+describe("a workflow", { timeout: 60_000 }, () => {
   it("that we have breaks no rule and is understood by GitHub [OVER-24]", async () => {
     for (const name of ["test.yml", "release.yml"]) {
       expect(problemsOf(read(name))).toEqual([]);

@@ -74,7 +74,7 @@ describe("a version", () => {
   });
 });
 
-describe("a bump", () => {
+describe("a bump", { timeout: 60_000 }, () => {
   const declarations = (names) => ({ "dist/index.d.ts": `declare const a: 1;\nexport { ${names} };\n` });
   const problem = async ({ before, after, version }) =>
     bumpProblem({
@@ -109,7 +109,7 @@ describe("a bump", () => {
   });
 });
 
-describe("two tarballs of one version", () => {
+describe("two tarballs of one version", { timeout: 60_000 }, () => {
   it("are the same where only a range of our own or a development field moved [OVER-22]", async () => {
     const one = await tarball({ "README.md": "a" });
     const moved = {
@@ -146,7 +146,7 @@ describe("two tarballs of one version", () => {
   });
 });
 
-describe("publishing", () => {
+describe("publishing", { timeout: 60_000 }, () => {
   const plan = (version) => ({
     version: 1,
     plan: [
