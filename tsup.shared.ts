@@ -16,6 +16,8 @@ export function packageBuild(entry: Record<string, string>): ReturnType<typeof d
     sourcemap: true,
     splitting: true,
     treeshake: false,
+    // A peer of the contracts: a partner brings one zod, and no entry carries a second one.
+    external: [/^zod(\/|$)/],
   };
   const { [DOCUMENTS]: documents, ...others } = entry;
   const main: Options = { ...shared, entry: others };

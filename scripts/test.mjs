@@ -53,11 +53,14 @@ const built =
 if (built) {
   await stage("types", () => succeeds("turbo", ["run", "typecheck", "--output-logs=errors-only"]));
   await stage("lint", () => succeeds("node", ["scripts/lint.mjs"]));
+  await stage("workflows", () => succeeds("node", ["scripts/workflows.mjs"]));
+  await stage("changesets", () => succeeds("node", ["scripts/version-status.mjs"]));
   await stage("generated files are current", () => succeeds("node", ["scripts/generated.mjs", "--check"]));
   await stage("unit, contract and database tests", unitTests);
   await stage("platform suites on PostgreSQL", platformOnPostgres);
   await services.stop();
   await stage("package gates", () => succeeds("node", ["scripts/packages.mjs"]));
+  await stage("release rehearsal", () => succeeds("node", ["scripts/release-rehearse.mjs", "--built"]));
   await stage("page weights", () => succeeds("node", ["scripts/page-weights.mjs"]));
   await stage("requirement rows", () => succeeds("node", ["scripts/requirements.mjs"]));
   await stage("journeys in the browser", journeys);

@@ -6,6 +6,9 @@ import { capture } from "../run/commands.mjs";
 
 const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall", "prepare"];
 
+/** What the page of a package on the registry shows and searches. */
+const DESCRIBING_FIELDS = ["description", "keywords", "homepage", "bugs", "repository", "author", "license"];
+
 /** publint strict and are-the-types-wrong on the packed file: every finding is a failure. */
 export async function lintTarball({ manifest }, tarball) {
   const problems = [];
@@ -39,7 +42,12 @@ export async function checkPackedManifest(tarball) {
   for (const script of INSTALL_SCRIPTS)
     if (manifest.scripts?.[script]) problems.push(`the packed manifest has the install script ${script}`);
   for (const name of Object.keys(manifest.dependencies ?? {}))
-    if (!name.startsWith("@marquee/") && name !== "zod")
-      problems.push(`the runtime dependency ${name} is not allowed`);
+    if (!name.startsWith("@marquee/")) problems.push(`the runtime dependency ${name} is not allowed`);
+  for (const name of Object.keys(manifest.peerDependencies ?? {}))
+    if (!manifest.peerDependenciesMeta?.[name]?.optional)
+      problems.push(`the peer ${name} must be optional, as most entries work without it`);
+  for (const field of DESCRIBING_FIELDS)
+    if (!manifest[field] || manifest[field].length === 0)
+      problems.push(`the packed manifest has no ${field}`);
   return problems;
 }

@@ -4,12 +4,12 @@ const START = "<!-- entries:start (made by node scripts/packages.mjs --write) --
 const END = "<!-- entries:end -->";
 
 const DECLARATIONS = "Declarations: TypeScript 5.0 or newer, `moduleResolution` node10, node16 or bundler.";
-const OF_ZOD =
-  " Those of `./wire` and `./testing` speak of zod: TypeScript 5.4, and the types of a browser or of Node.";
+const ofZod = (range) =>
+  ` \`./wire\` and \`./testing\` need \`zod\` ${range}, an optional peer: install it beside. Their declarations need TypeScript 5.4, and the types of a browser or of Node.`;
 const OF_GRAPHQL =
-  " Those of `./documents` speak of graphql, an optional peer: the types of a browser or of Node.";
+  " `./documents` has types of `graphql`, an optional peer too: they need the types of a browser or of Node.";
 
-export function entryTable({ name: packageName, dependencies = {} }, facts) {
+export function entryTable({ name: packageName, peerDependencies = {} }, facts) {
   const rows = facts.map(
     ({ entry, gzip, globals }) =>
       `| \`${packageName}${entry.slice(1)}\` | ES2017 | ${(gzip / 1000).toFixed(2)} KB | ${globals.length ? globals.map((name) => `\`${name}\``).join(" ") : "none"} |`,
@@ -22,7 +22,7 @@ export function entryTable({ name: packageName, dependencies = {} }, facts) {
     ...rows,
     "",
     DECLARATIONS +
-      ("zod" in dependencies ? OF_ZOD : "") +
+      (peerDependencies.zod ? ofZod(peerDependencies.zod) : "") +
       (facts.some(({ entry }) => entry === "./documents") ? OF_GRAPHQL : ""),
     "",
     END,

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import http from "node:http";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -37,7 +38,8 @@ export async function startRegistry() {
       "--listen",
       `127.0.0.1:${port}`,
     ],
-    { stdio: ["ignore", "ignore", "inherit"] },
+    // As root it warns of root, which a registry of a minute need not fear.
+    { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, NODE_NO_WARNINGS: "1" } },
   );
   const address = `http://127.0.0.1:${port}/`;
   for (let attempt = 0; attempt < 300; attempt += 1) {
@@ -49,12 +51,65 @@ export async function startRegistry() {
       break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  const userConfig = path.join(folder, "npmrc");
-  writeFileSync(userConfig, `registry=${address}\n//127.0.0.1:${port}/:_authToken=rehearsal\n`);
   const stop = async () => {
     server.kill("SIGTERM");
     await new Promise((resolve) => server.once("exit", resolve));
     rmSync(folder, { recursive: true, force: true });
   };
-  return { address, userConfig, folder, stop };
+  return { address, stop };
+}
+
+/**
+ * Stands before a registry and can die: after so many published packages it ends every connection until it is
+ * revived. `environment` makes npm and pnpm use it and no other.
+ */
+export async function startGate(registry) {
+  let left = Number.POSITIVE_INFINITY;
+  const server = http.createServer((asked, answer) => {
+    if (left <= 0) {
+      asked.socket.destroy();
+      return;
+    }
+    const onward = http.request(registry.slice(0, -1) + asked.url, {
+      method: asked.method,
+      headers: asked.headers,
+    });
+    onward.on("response", (got) => {
+      if (asked.method === "PUT" && got.statusCode === 201) left -= 1;
+      answer.writeHead(got.statusCode, got.headers);
+      got.pipe(answer);
+    });
+    onward.on("error", () => asked.socket.destroy());
+    asked.pipe(onward);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address();
+  const folder = mkdtempSync(path.join(os.tmpdir(), "marquee-npmrc-"));
+  const userConfig = path.join(folder, "npmrc");
+  const address = `http://127.0.0.1:${port}/`;
+  writeFileSync(
+    userConfig,
+    `registry=${address}\n//127.0.0.1:${port}/:_authToken=rehearsal\nfetch-retries=0\n`,
+  );
+  return {
+    address,
+    environment: {
+      npm_config_registry: address,
+      npm_config_userconfig: userConfig,
+      pnpm_config_registry: address,
+      pnpm_config_userconfig: userConfig,
+      pnpm_config_fetch_retries: "0",
+    },
+    dieAfter(count) {
+      left = count;
+    },
+    revive() {
+      left = Number.POSITIVE_INFINITY;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
