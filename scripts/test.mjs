@@ -43,26 +43,71 @@ async function journeys() {
   );
 }
 
+const node =
+  (script, ...options) =>
+  () =>
+    succeeds("node", [script, ...options]);
+const turbo = (task) => () => succeeds("turbo", ["run", task, "--output-logs=errors-only"]);
+
 const { stage, summary } = createStages();
-const installed = await stage("install", async () => {
-  await installWorkspace();
-  return true;
+const installed = await stage("install", async () => (await installWorkspace(), true), {
+  checks: "the lockfile installs, pinned Node and pnpm included",
 });
 const built =
-  installed && (await stage("build", () => succeeds("turbo", ["run", "build", "--output-logs=errors-only"])));
+  installed &&
+  (await stage("build", turbo("build"), {
+    checks: "packages, platform and web app",
+    alone: "npm run build",
+  }));
 if (built) {
-  await stage("types", () => succeeds("turbo", ["run", "typecheck", "--output-logs=errors-only"]));
-  await stage("lint", () => succeeds("node", ["scripts/lint.mjs"]));
-  await stage("workflows", () => succeeds("node", ["scripts/workflows.mjs"]));
-  await stage("changesets", () => succeeds("node", ["scripts/version-status.mjs"]));
-  await stage("generated files are current", () => succeeds("node", ["scripts/generated.mjs", "--check"]));
-  await stage("unit, contract and database tests", unitTests);
-  await stage("platform suites on PostgreSQL", platformOnPostgres);
+  await stage("types", turbo("typecheck"), {
+    checks: "TypeScript, strict, in every workspace",
+    alone: "npm run typecheck",
+  });
+  await stage("lint", node("scripts/lint.mjs"), {
+    checks: "format, rules, who may import whom, dead code",
+    alone: "npm run lint",
+  });
+  await stage("workflows", node("scripts/workflows.mjs"), {
+    checks: "the workflows that test and release",
+    alone: "node scripts/workflows.mjs",
+  });
+  await stage("changesets", node("scripts/version-status.mjs"), {
+    checks: "a changed package says so to its users",
+    alone: "node scripts/version-status.mjs",
+  });
+  await stage("generated files", node("scripts/generated.mjs", "--check"), {
+    checks: "GraphQL types, README examples, docs/api.md are current",
+    alone: "node scripts/generated.mjs --check",
+  });
+  await stage("unit tests", unitTests, {
+    checks: "rules, contracts, SDKs against the real platform, database",
+    alone: "npx vitest run",
+  });
+  await stage("PostgreSQL", platformOnPostgres, {
+    checks: "the suites of the platform on the engine that many machines share",
+    alone: "TEST_ENGINE=postgresql TEST_DATABASE_URL=... npx vitest run --project platform",
+  });
   await services.stop();
-  await stage("package gates", () => succeeds("node", ["scripts/packages.mjs"]));
-  await stage("release rehearsal", () => succeeds("node", ["scripts/release-rehearse.mjs", "--built"]));
-  await stage("page weights", () => succeeds("node", ["scripts/page-weights.mjs"]));
-  await stage("requirement rows", () => succeeds("node", ["scripts/requirements.mjs"]));
-  await stage("journeys in the browser", journeys);
+  await stage("package gates", node("scripts/packages.mjs"), {
+    checks: "sizes, declarations, old engines, what a package publishes",
+    alone: "node scripts/packages.mjs",
+  });
+  await stage("release rehearsal", node("scripts/release-rehearse.mjs", "--built"), {
+    checks: "a whole release on a loopback registry, with planted faults",
+    alone: "npm run release:rehearse",
+  });
+  await stage("page weights", node("scripts/page-weights.mjs"), {
+    checks: "script and style of each page before it is touched",
+    alone: "node scripts/page-weights.mjs",
+  });
+  await stage("requirement rows", node("scripts/requirements.mjs"), {
+    checks: "which rows of docs/requirements a test cites",
+    alone: "npm run requirements",
+  });
+  await stage("journeys", journeys, {
+    checks: "the built product in a real browser",
+    alone: "cd apps/web && npx playwright test NAME",
+  });
 }
 process.exit(summary() ? 0 : 1);

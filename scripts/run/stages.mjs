@@ -1,8 +1,11 @@
-/** Runs named steps one after another, tells how long each took, and sums up. */
+/**
+ * Runs named steps one after another and sums up: what each step checks, how long it took, and for one that failed the
+ * command that runs it alone.
+ */
 export function createStages() {
   const results = [];
 
-  async function stage(name, work) {
+  async function stage(name, work, { checks = "", alone = "" } = {}) {
     console.log(`\n=== ${name}`);
     const start = Date.now();
     let passed = false;
@@ -11,20 +14,40 @@ export function createStages() {
     } catch (error) {
       console.error(error);
     }
-    const minutes = ((Date.now() - start) / 60_000).toFixed(1);
-    results.push({ name, passed, minutes });
-    console.log(`=== ${name}: ${passed ? "passed" : "FAILED"} in ${minutes} min`);
+    const minutes = (Date.now() - start) / 60_000;
+    results.push({ name, passed, minutes, checks, alone });
+    console.log(`=== ${name}: ${passed ? "passed" : "FAILED"} in ${minutes.toFixed(1)} min`);
     return passed;
   }
 
   function summary() {
-    console.log("\nminutes  stage");
-    for (const { name, passed, minutes } of results)
-      console.log(`${minutes.padStart(7)}  ${name}${passed ? "" : "  FAILED"}`);
-    const failed = results.filter(({ passed }) => !passed).length;
-    console.log(`stages: ${results.length - failed} passed, ${failed} failed`);
-    return failed === 0;
+    for (const line of summaryLines(results)) console.log(line);
+    return results.every(({ passed }) => passed);
   }
 
   return { stage, summary };
+}
+
+/** The lines of the summary; the last one is what a CI reads. */
+export function summaryLines(results) {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  const total = results.reduce((sum, { minutes }) => sum + minutes, 0);
+  const failed = results.filter(({ passed }) => !passed);
+  return [
+    "\n=== summary",
+    "minutes  stage",
+    ...results.map(({ name, passed, minutes, checks }) =>
+      [
+        minutes.toFixed(1).padStart(7),
+        passed ? "ok    " : "FAILED",
+        checks === "" ? name : `${name.padEnd(width)}  ${checks}`,
+      ].join("  "),
+    ),
+    `${total.toFixed(1).padStart(7)}  in all`,
+    ...failed.map(
+      ({ name, alone }) =>
+        `${name} failed: read on from "=== ${name}" above${alone === "" ? "" : `; alone it runs by: ${alone}`}`,
+    ),
+    `stages: ${results.length - failed.length} passed, ${failed.length} failed`,
+  ];
 }
