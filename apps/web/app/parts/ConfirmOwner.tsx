@@ -7,12 +7,13 @@ import {
   type Profile,
 } from "@marquee/auth-sdk";
 import { isHttpError } from "@marquee/http";
-import { useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { contactText } from "../texts/contact-text.ts";
 import { useProblemText } from "../texts/problem-text.ts";
-import { browserSdksAtom } from "../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../state/sdks/ports-atom.ts";
+import { authCallsAtom } from "../state/session/auth-atoms.ts";
 import { Button } from "../ui/Button/Button.tsx";
 import { actionRow } from "../ui/FormCard/FormCard.css.ts";
 import { Notice } from "../ui/Notice/Notice.tsx";
@@ -36,19 +37,23 @@ function problemOf(cause: unknown): Problem {
   return { code: isHttpError(cause) ? cause.code : "UNEXPECTED" };
 }
 
+const sendOtpAtom = atom(null, async (get, _set, contact: Contact) =>
+  sendOtp(await get(authCallsAtom), { contact }),
+);
+
 /** Asks for the password of the account, or for a code where it has none (DEC-072). */
 export function ConfirmOwner({ profile, confirmation, onChange, message }: ConfirmOwnerProps) {
   const t = useTranslations("login-register");
   const problemText = useProblemText();
-  const store = useStore();
+  const { logger } = useAtomValue(portsAtom);
+  const sendCode = useSetAtom(sendOtpAtom);
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const contact = contactOf(profile);
 
   const send = async (): Promise<void> => {
-    const { auth, logger } = await store.get(browserSdksAtom);
     try {
-      await sendOtp({ request: auth.request, execute: auth.execute }, { contact });
+      await sendCode(contact);
       setSent(true);
       setProblem(undefined);
     } catch (cause) {

@@ -2,7 +2,7 @@ import { localePath, type InterfaceLanguage } from "@marquee/config";
 import { atom } from "jotai";
 import { storeContentLanguages, storeLanguage } from "../language-cookie.ts";
 import { settingsAtom } from "./session/auth-atoms.ts";
-import { browserSdksAtom } from "./sdks/sdk-atoms.ts";
+import { analyticsAtom } from "./sdks/sdk-atoms.ts";
 import { siteAtom } from "./site-atoms.ts";
 
 interface AppliedLanguages {
@@ -18,7 +18,7 @@ export const applyLanguagesAtom = atom(
   null,
   async (get, _set, { display, content }: AppliedLanguages): Promise<boolean> => {
     const { country, prefix, addresses } = get(siteAtom);
-    const { analytics } = await get(browserSdksAtom);
+    const analytics = await get(analyticsAtom);
     const settings = await get(settingsAtom);
     await settings.load();
     for (const [key, value] of [

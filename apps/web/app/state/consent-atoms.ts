@@ -3,7 +3,7 @@ import { atom } from "jotai";
 import type { ConsentView } from "../consent/consent-form.ts";
 import { focusedElement } from "../opener.ts";
 import { settingsAtom } from "./session/auth-atoms.ts";
-import { browserSdksAtom } from "./sdks/sdk-atoms.ts";
+import { analyticsAtom, authAtom, consentAtom } from "./sdks/sdk-atoms.ts";
 
 /** The open consent dialog: its view, and what opened it. */
 export interface OpenConsentDialog {
@@ -27,7 +27,11 @@ export const consentDialogAtom = atom(
 export const chooseConsentAtom = atom(
   null,
   async (get, _set, groups: readonly ConsentGroup[]): Promise<boolean> => {
-    const { auth, consent, analytics } = await get(browserSdksAtom);
+    const [auth, consent, analytics] = await Promise.all([
+      get(authAtom),
+      get(consentAtom),
+      get(analyticsAtom),
+    ]);
     const isChanged = await consent.choose(groups);
     const { choice } = consent.get();
     if (choice !== undefined && auth.tokens.get().status === "signedIn") {

@@ -1,12 +1,12 @@
 import type { Profile } from "@marquee/auth-sdk";
 import { isActiveSubscription } from "@marquee/plans-sdk";
-import { useSetAtom, useStore, type createStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { ConfirmOwner } from "../../parts/ConfirmOwner.tsx";
 import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { ownDataAtom } from "../../state/session/sign-in-atoms.ts";
 import { openedPart } from "../../parts/opened-part.tsx";
 import { showToastAtom } from "../../state/toast-atoms.ts";
@@ -20,16 +20,20 @@ import { useConfirmation } from "../../parts/use-confirmation.ts";
 const Dialog = openedPart(async () => (await import("../../ui/Dialog/Dialog.tsx")).Dialog);
 const LONG_TOAST_MS = 6000;
 
-async function readRunningPacks(store: ReturnType<typeof createStore>): Promise<readonly string[]> {
-  const { clock } = await store.get(browserSdksAtom);
-  const owned = await store.get(ownSubscriptionsAtom);
-  return owned.filter((pack) => isActiveSubscription(pack, clock.now())).map(({ title }) => title);
-}
+const readRunningPacksAtom = atom(null, async (get): Promise<readonly string[]> => {
+  const owned = await get(ownSubscriptionsAtom);
+  const nowMs = get(portsAtom).clock.now();
+  return owned.filter((pack) => isActiveSubscription(pack, nowMs)).map(({ title }) => title);
+});
+
+const createOwnDataAtom = atom(null, async (get, _set, leave: () => void | Promise<void>) =>
+  (await get(ownDataAtom))(leave),
+);
 
 /** What the account still pays for, said before it is given up. */
 function RunningPacks() {
   const t = useTranslations("login-register");
-  const { value: packs = [] } = useRead(readRunningPacks);
+  const { value: packs = [] } = useRead(readRunningPacksAtom);
   return packs.length === 0 ? null : (
     <Notice tone="warning">{t("delete_packs", { packs: packs.join(", ") })}</Notice>
   );
@@ -38,7 +42,7 @@ function RunningPacks() {
 /** Leaving for good, once the owner has confirmed it (AUTH-70). */
 export function DeleteAccount({ profile }: { readonly profile: Profile }) {
   const t = useTranslations("login-register");
-  const store = useStore();
+  const createOwnData = useSetAtom(createOwnDataAtom);
   const navigate = useNavigate();
   const showToast = useSetAtom(showToastAtom);
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +50,7 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
 
   const leave = async (): Promise<void> => {
     // The page of one's own is left before the session ends: from there one would be led to sign-in.
-    const ownData = (await store.get(ownDataAtom))(() => navigate("/", { replace: true }));
+    const ownData = await createOwnData(() => navigate("/", { replace: true }));
     if (await confirm((entered) => ownData.deleteAccount(entered)))
       showToast({ text: t("delete_done"), durationMs: LONG_TOAST_MS });
   };

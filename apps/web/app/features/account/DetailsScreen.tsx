@@ -6,23 +6,29 @@ import {
   type ViewerProfile,
 } from "@marquee/auth-sdk";
 import type { ConsentKey } from "@marquee/config";
-import { useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { ConsentBoxes } from "../../consent/ConsentBoxes.tsx";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { consentsAtom, profileAtom } from "../../state/session/auth-atoms.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
-import { tellRegistrationLater } from "../../state/arrival/tell-later.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { tellRegistrationLaterAtom } from "../../state/arrival/tell-registration-later-atom.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 
+const saveConsentsAtom = atom(null, async (get, _set, given: readonly ConsentKey[]) =>
+  (await get(consentsAtom)).save(Object.fromEntries(given.map((key) => [key, true]))),
+);
+
 /** Asks for what is missing of the profile, and of the consents after a payment as guest, then leads back (AUTH-29, DEC-018). */
 export function DetailsScreen() {
   const t = useTranslations("login-register");
-  const store = useStore();
+  const { sessionStorage } = useAtomValue(portsAtom);
+  const saveConsents = useSetAtom(saveConsentsAtom);
+  const tellRegistrationLater = useSetAtom(tellRegistrationLaterAtom);
   const navigate = useNavigate();
   const { value, problem, reload, act } = useLoaded<Profile, ViewerProfile>(profileAtom);
   const [given, setGiven] = useState<readonly ConsentKey[]>([]);
@@ -32,15 +38,13 @@ export function DetailsScreen() {
   /** The registration is finished once both are stored, so the profile that is answered last says so. */
   const finish = async (change: ProfileChange): Promise<Outcome<Profile>> => {
     if (!given.includes("IsPrivacyPolicy")) return { problem: { code: "CHECK_BOX" } };
-    const consents = await store.get(consentsAtom);
-    const { problem: refusal } = await consents.save(Object.fromEntries(given.map((key) => [key, true])));
+    const { problem: refusal } = await saveConsents(given);
     if (refusal !== undefined) return { problem: refusal };
     const saved = await save(change);
-    if (saved.problem === undefined) tellRegistrationLater(store);
+    if (saved.problem === undefined) tellRegistrationLater();
     return saved;
   };
   const goOn = async (): Promise<void> => {
-    const { sessionStorage } = await store.get(browserSdksAtom);
     await navigate(await takeReturnPath(sessionStorage), { replace: true });
   };
   return (

@@ -1,20 +1,24 @@
 import { confirmDeviceCode, type Problem } from "@marquee/auth-sdk";
-import { useStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useProblemText } from "../../texts/problem-text.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authCallsAtom } from "../../state/session/auth-atoms.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 import { actions } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard, StepForm } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { TextField } from "../../ui/TextField/TextField.tsx";
 
+const confirmAtom = atom(null, async (get, _set, code: string) =>
+  confirmDeviceCode(await get(authCallsAtom), code),
+);
+
 /** Signs a television in by the code that it shows (SHELL-006). */
 export function DeviceCodeScreen() {
   const t = useTranslations("login-register");
   const problemText = useProblemText();
-  const store = useStore();
+  const confirm = useSetAtom(confirmAtom);
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [state, setState] = useState<"asking" | "busy" | "done">("asking");
@@ -30,8 +34,7 @@ export function DeviceCodeScreen() {
     setMissing(entered === "");
     if (entered === "" || state === "busy") return;
     setState("busy");
-    const { auth, logger } = await store.get(browserSdksAtom);
-    const outcome = await confirmDeviceCode({ request: auth.request, logger }, entered);
+    const outcome = await confirm(entered);
     setProblem(outcome.problem);
     setState(outcome.problem === undefined ? "done" : "asking");
   };

@@ -1,4 +1,4 @@
-import { useStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { ownDataAtom } from "../../state/session/sign-in-atoms.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -16,15 +16,17 @@ function offerFile(name: string, content: unknown): void {
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
+const fetchExportAtom = atom(null, async (get) => (await get(ownDataAtom))().fetchExport());
+
 /** Everything kept about the viewer, as a file (AUTH-70). */
 export function ExportData() {
   const t = useTranslations("login-register");
-  const store = useStore();
+  const fetchExport = useSetAtom(fetchExportAtom);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const take = async (): Promise<void> => {
     setBusy(true);
-    const { value, problem } = await (await store.get(ownDataAtom))().fetchExport();
+    const { value, problem } = await fetchExport();
     setBusy(false);
     setFailed(problem !== undefined);
     if (problem === undefined) offerFile(t("account_export_name"), value);

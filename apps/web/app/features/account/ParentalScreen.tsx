@@ -1,6 +1,6 @@
-import type { Profile, ViewerProfile } from "@marquee/auth-sdk";
+import type { Confirmation, Profile, ViewerProfile } from "@marquee/auth-sdk";
 import { AGE_RATINGS, type AgeRating } from "@marquee/config";
-import { useSetAtom, useStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ConfirmOwner } from "../../parts/ConfirmOwner.tsx";
@@ -19,6 +19,11 @@ import * as css from "./Account.css.ts";
 const LABELS = { U: "rating_U", "U/A": "rating_UA", A: "rating_A" } as const;
 const RATINGS = Object.keys(AGE_RATINGS) as AgeRating[];
 
+const saveLimitAtom = atom(null, async (get, _set, rating: AgeRating, confirmation: Confirmation) => {
+  await (await get(settingsAtom)).load();
+  return (await get(parentalControlAtom)).setAgeRating(rating, confirmation);
+});
+
 /** The limit of what is shown without asking, changed only by the owner of the account (AUTH-57). */
 export function ParentalScreen() {
   const t = useTranslations("login-register");
@@ -34,17 +39,13 @@ export function ParentalScreen() {
 
 function LimitForm({ profile }: { readonly profile: Profile }) {
   const t = useTranslations("login-register");
-  const store = useStore();
+  const saveLimit = useSetAtom(saveLimitAtom);
   const showToast = useSetAtom(showToastAtom);
   const [rating, setRating] = useState<AgeRating>(profile.ageRating ?? "A");
   const { confirmation, setConfirmation, message, isBusy, confirm } = useConfirmation();
 
   const save = async (): Promise<void> => {
-    const isSaved = await confirm(async (entered) => {
-      await (await store.get(settingsAtom)).load();
-      return (await store.get(parentalControlAtom)).setAgeRating(rating, entered);
-    });
-    if (isSaved) showToast({ text: t("parental_saved") });
+    if (await confirm((entered) => saveLimit(rating, entered))) showToast({ text: t("parental_saved") });
   };
   return (
     <StepForm onSubmit={() => void save()}>

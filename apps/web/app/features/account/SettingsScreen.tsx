@@ -1,6 +1,6 @@
 import { readViewerSettings, type Problem, type Settings, type SettingsState } from "@marquee/auth-sdk";
 import { htmlLanguage, isInterfaceLanguage, localePath, type SettingKey } from "@marquee/config";
-import { useAtomValue, useSetAtom, useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
@@ -22,10 +22,16 @@ import { ContentLanguageChoice } from "./ContentLanguageChoice.tsx";
 const QUALITIES = ["Auto", "1080p", "720p", "480p", "240p"] as const;
 const START: SettingsState = { settings: readViewerSettings({}), info: {} };
 
+type SettingValue = string | boolean | readonly string[];
+
+const saveSettingAtom = atom(null, async (get, _set, key: SettingKey, value: SettingValue) =>
+  (await get(settingsAtom)).save(key, value),
+);
+
 /** What the viewer prefers; every change counts at once, on this device and in the account (SESS-29). */
 export function SettingsScreen() {
   const t = useTranslations("login-register");
-  const store = useStore();
+  const saveSetting = useSetAtom(saveSettingAtom);
   const { country, language, displayLanguages, contentLanguages, contentLanguageOptions, addresses } =
     useAtomValue(siteAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -46,11 +52,11 @@ export function SettingsScreen() {
   }, [act]);
   useEffect(load, [load, session, isSignedIn]);
 
-  const save = async (key: SettingKey, value: string | boolean | readonly string[]): Promise<void> =>
-    setProblem((await (await store.get(settingsAtom)).save(key, value)).problem);
+  const save = async (key: SettingKey, value: SettingValue): Promise<void> =>
+    setProblem((await saveSetting(key, value)).problem);
   const chooseDisplay = async (code: string): Promise<void> => {
     if (!isInterfaceLanguage(code)) return;
-    const outcome = await (await store.get(settingsAtom)).save("display_language", code);
+    const outcome = await saveSetting("display_language", code);
     setProblem(outcome.problem);
     if (outcome.problem !== undefined) return;
     storeLanguage(code, addresses.cookieDomain);

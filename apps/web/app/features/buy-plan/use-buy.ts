@@ -1,6 +1,6 @@
 import type { Plan, SelectedPlan } from "@marquee/plans-sdk";
-import { useStore } from "jotai";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { atom, useSetAtom } from "jotai";
+import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useCheckout } from "../../state/plans/use-checkout.ts";
 
 /** A plan as it is kept for paying; undefined for one without price. */
@@ -20,25 +20,28 @@ export function toChoice(plan: Plan, code?: string): SelectedPlan | undefined {
   );
 }
 
+const trackChoiceAtom = atom(null, (_get, set, plan: Plan, { sellPrice, price }: SelectedPlan) => {
+  const { amountMinor, currency } = sellPrice ?? price;
+  return set(trackAtom, {
+    name: "plan_selected",
+    properties: {
+      planId: plan.id,
+      planName: plan.title,
+      amountMinor,
+      currency,
+      ...(plan.duration === undefined ? {} : { durationDays: plan.duration.days }),
+    },
+  });
+});
+
 /** Goes on to paying for the chosen plan, with the code that lowers its price. */
 export function useBuy(): (plan: Plan, code: string | undefined) => Promise<void> {
-  const store = useStore();
+  const trackChoice = useSetAtom(trackChoiceAtom);
   const checkOut = useCheckout();
   return async (plan, code) => {
     const chosen = toChoice(plan, code);
     if (chosen === undefined) return;
-    const { analytics } = await store.get(browserSdksAtom);
-    const { amountMinor, currency } = chosen.sellPrice ?? chosen.price;
-    analytics.track({
-      name: "plan_selected",
-      properties: {
-        planId: plan.id,
-        planName: plan.title,
-        amountMinor,
-        currency,
-        ...(plan.duration === undefined ? {} : { durationDays: plan.duration.days }),
-      },
-    });
+    await trackChoice(plan, chosen);
     await checkOut(chosen);
   };
 }

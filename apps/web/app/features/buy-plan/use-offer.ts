@@ -5,16 +5,32 @@ import {
   type PlanPage,
   type PlanSelection,
   type PromoState,
+  type Referral,
 } from "@marquee/plans-sdk";
-import { useAtomValue, useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { plansAtom } from "../../state/plans/plan-atoms.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
 import { siteAtom } from "../../state/site-atoms.ts";
 import type { OfferData } from "./offer-data.ts";
 import { usePromo } from "./use-promo.ts";
 import { useViewerFacts, type ViewerFacts } from "./use-viewer-facts.ts";
+
+interface PriceQuestion {
+  /** One thing lowers a price: a code goes before an invitation. */
+  readonly code: string | undefined;
+  readonly referral: Referral | undefined;
+}
+
+const readPricesAtom = atom(null, async (get, _set, { code, referral }: PriceQuestion) =>
+  fetchPlanSelectionV2(await get(plansAtom), {
+    code,
+    referral: code === undefined ? referral : undefined,
+    discountType: "PERCENTAGE_OFF",
+    contentLanguages: get(siteAtom).contentLanguages,
+  }),
+);
 
 /** What a plan page shows and does. */
 export interface Offer {
@@ -32,9 +48,10 @@ export interface Offer {
 
 /** The plans for this viewer: the server's at first, then those of their account, invitation and code. */
 export function useOffer(data: OfferData, start: PlanPage): Offer {
-  const store = useStore();
+  const readPrices = useSetAtom(readPricesAtom);
+  const { logger } = useAtomValue(portsAtom);
   const { search } = useLocation();
-  const { country, contentLanguages } = useAtomValue(siteAtom);
+  const { country } = useAtomValue(siteAtom);
   // Narrowing the plans changes the address too; what it brought at first counts.
   const [arrivalSearch] = useState(search);
   const viewer = useViewerFacts(arrivalSearch);
@@ -47,25 +64,20 @@ export function useOffer(data: OfferData, start: PlanPage): Offer {
   const round = useRef(0);
   const reprice = useCallback(
     async (code: string | undefined): Promise<void> => {
-      // One thing lowers a price: a code goes before an invitation. Without code the prices known go back at once.
+      // Without code the prices known go back at once.
       if (code === undefined) setPage(base.current);
       // An answer that comes late is not shown over one that was asked for after it.
       const own = ++round.current;
       setUpdating(true);
       try {
-        const priced = await fetchPlanSelectionV2(await store.get(plansAtom), {
-          code,
-          referral: code === undefined ? referral : undefined,
-          discountType: "PERCENTAGE_OFF",
-          contentLanguages,
-        });
+        const priced = await readPrices({ code, referral });
         if (code === undefined) base.current = priced;
         if (own === round.current) setPage(priced);
       } finally {
         if (own === round.current) setUpdating(false);
       }
     },
-    [store, referral, contentLanguages],
+    [readPrices, referral],
   );
   const { state: promo, apply: applyCode, remove: removeCode } = usePromo({ start: data.promo, reprice });
 
@@ -78,7 +90,6 @@ export function useOffer(data: OfferData, start: PlanPage): Offer {
     void (async () => {
       const applied = data.promo.step === "applied" ? data.promo.promotion.code : undefined;
       if (isSignedIn || viewer.referral !== undefined) {
-        const { logger } = await store.get(browserSdksAtom);
         await reprice(applied).catch((cause: unknown) =>
           logger.warn("Prices of the viewer could not be read, those for everybody show", { cause }),
         );
@@ -86,7 +97,7 @@ export function useOffer(data: OfferData, start: PlanPage): Offer {
       const asked = code ?? selected?.code;
       if (asked !== undefined && data.promo.step === "none") await applyCode(asked);
     })();
-  }, [viewer, data.promo, applyCode, reprice, store]);
+  }, [viewer, data.promo, applyCode, reprice, logger]);
 
   const provider = viewer === undefined ? data.provider : viewer.provider;
   const selection = useMemo(
@@ -95,12 +106,8 @@ export function useOffer(data: OfferData, start: PlanPage): Offer {
   );
   useEffect(() => {
     if (selection.isProviderSetAside)
-      void store
-        .get(browserSdksAtom)
-        .then(({ logger }) =>
-          logger.warn("The stored payment provider fits no plan and is set aside", { provider }),
-        );
-  }, [selection.isProviderSetAside, provider, store]);
+      logger.warn("The stored payment provider fits no plan and is set aside", { provider });
+  }, [selection.isProviderSetAside, provider, logger]);
 
   const isProviderGiven = provider !== undefined && !isIndia(country) && !selection.isProviderSetAside;
   return {

@@ -1,9 +1,13 @@
 import type { Flow, PromoEvent, PromoState } from "@marquee/plans-sdk";
-import { useStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { plansAtom } from "../../state/plans/plan-atoms.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
 import { createPromoFlow, type PromoPorts } from "./create-promo-flow.ts";
+
+const createPromoFlowAtom = atom(null, (get, _set, ports: Pick<PromoPorts, "start" | "reprice">) =>
+  createPromoFlow({ ...ports, plans: () => get(plansAtom), logger: get(portsAtom).logger }),
+);
 
 interface Promo {
   readonly state: PromoState;
@@ -13,7 +17,7 @@ interface Promo {
 
 /** The promo code of the page: looked up, then priced by the backend (PLAN-41). */
 export function usePromo({ start, reprice }: Pick<PromoPorts, "start" | "reprice">): Promo {
-  const store = useStore();
+  const createFlow = useSetAtom(createPromoFlowAtom);
   const [state, setState] = useState(start);
   const flow = useRef<Flow<PromoState, PromoEvent> | undefined>(undefined);
   const price = useRef(reprice);
@@ -23,19 +27,13 @@ export function usePromo({ start, reprice }: Pick<PromoPorts, "start" | "reprice
 
   const send = useCallback(
     async (event: PromoEvent): Promise<void> => {
-      const { logger } = await store.get(browserSdksAtom);
       if (flow.current === undefined) {
-        flow.current = createPromoFlow({
-          start,
-          plans: () => store.get(plansAtom),
-          reprice: (code) => price.current(code),
-          logger,
-        });
+        flow.current = createFlow({ start, reprice: (code) => price.current(code) });
         flow.current.subscribe(setState);
       }
       await flow.current.send(event);
     },
-    [store, start],
+    [createFlow, start],
   );
   return {
     state,

@@ -5,8 +5,8 @@ import {
   type SelectedPlan,
   type Subscription,
 } from "@marquee/plans-sdk";
-import type { createStore } from "jotai";
-import { useCallback } from "react";
+import { atom } from "jotai";
+import { useMemo } from "react";
 import { useLocation } from "react-router";
 import {
   ownSubscriptionsAtom,
@@ -14,8 +14,9 @@ import {
   storedProviderAtom,
   storedReferralAtom,
 } from "../../state/plans/plan-atoms.ts";
-import { readViewerId } from "../../state/session/read-viewer-id.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
+import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 
 /** What only the browser knows of somebody who looks at plans. */
@@ -32,8 +33,6 @@ export interface ViewerFacts {
   readonly nowMs: number;
 }
 
-type Store = ReturnType<typeof createStore>;
-
 /** The code that another page of ours hands over with the step to this one, and not in the address. */
 function handedCode(state: unknown): string | undefined {
   const code: unknown =
@@ -41,42 +40,41 @@ function handedCode(state: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
-async function readFacts(
-  store: Store,
-  { search, handedCode: handed }: { readonly search: string; readonly handedCode: string | undefined },
-): Promise<ViewerFacts> {
-  const { auth, clock, logger } = await store.get(browserSdksAtom);
-  const isSignedIn = auth.tokens.get().status === "signedIn";
+interface Arrival {
+  readonly search: string;
+  readonly handedCode: string | undefined;
+}
+
+const readFactsAtom = atom(null, async (get, set, arrival: Arrival): Promise<ViewerFacts> => {
+  const { clock, logger } = get(portsAtom);
+  const isSignedIn = await set(readIsSignedInAtom);
   const [userId, selected, provider, referrals] = await Promise.all([
-    readViewerId(store),
-    store.get(selectedPlanAtom),
-    store.get(storedProviderAtom),
-    store.get(storedReferralAtom),
+    set(readViewerIdAtom),
+    get(selectedPlanAtom),
+    get(storedProviderAtom),
+    get(storedReferralAtom),
   ]);
   const referral = await referrals.load({ userId, nowMs: clock.now() });
-  const subscriptions = await store.get(ownSubscriptionsAtom).catch((cause: unknown) => {
+  const subscriptions = await get(ownSubscriptionsAtom).catch((cause: unknown) => {
     logger.warn("Own subscriptions could not be read, the backend will decide", { cause });
     return [];
   });
-  const arrival = visitParameters(Object.fromEntries(new URLSearchParams(search)));
+  const parameters = visitParameters(Object.fromEntries(new URLSearchParams(arrival.search)));
   const nowMs = clock.now();
   return {
     isSignedIn,
     subscriptions,
     selected: selected.get(),
     referral,
-    provider: arrival?.paymentProvider ?? providerInForce(provider.get(), nowMs),
-    code: handed ?? arrival?.code,
+    provider: parameters?.paymentProvider ?? providerInForce(provider.get(), nowMs),
+    code: arrival.handedCode ?? parameters?.code,
     nowMs,
   };
-}
+});
 
 /** The facts about the viewer, once they have been read; anew with each session. */
 export function useViewerFacts(search: string): ViewerFacts | undefined {
   const { state } = useLocation() as { readonly state: unknown };
-  const read = useCallback(
-    (store: Store) => readFacts(store, { search, handedCode: handedCode(state) }),
-    [search, state],
-  );
-  return useRead(read).value;
+  const arrival = useMemo(() => ({ search, handedCode: handedCode(state) }), [search, state]);
+  return useRead(readFactsAtom, arrival).value;
 }

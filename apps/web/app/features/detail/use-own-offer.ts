@@ -1,8 +1,9 @@
 import { fetchConsumption, fetchRentals, type Rental } from "@marquee/content-sdk";
-import type { createStore } from "jotai";
-import { useCallback } from "react";
+import { atom } from "jotai";
+import { useMemo } from "react";
+import type { CardData } from "../../card.ts";
 import { readRentalsAtom } from "../../state/plans/rental-atoms.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { authAtom, contentAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { toOffer, type Offer, type TitleData } from "./detail-data.ts";
 
@@ -15,6 +16,48 @@ export interface OwnOffer {
 
 const ENDED: OwnOffer = { offer: { kind: "refused", code: 3610 }, rental: undefined };
 
+interface Question extends Pick<CardData, "access" | "kind"> {
+  readonly contentId: string;
+  readonly shownKind: Offer["kind"];
+  /** Plays for everybody. */
+  readonly isOpen: boolean;
+}
+
+const readOwnOfferAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { isOpen, shownKind, contentId, access, kind }: Question,
+  ): Promise<OwnOffer | undefined> => {
+    if (isOpen) return undefined;
+    const { tokens, userType } = await get(authAtom);
+    if (tokens.get().status !== "signedIn") return undefined;
+    const own =
+      access === "rental"
+        ? (await set(readRentalsAtom, fetchRentals)).filter((rental) => rental.contentId === contentId)
+        : [];
+    const running = own.find(({ state }) => state !== "expired");
+    // Nobody is asked about what they cannot have: a pack for a subscription, a rental for a rental.
+    if (running === undefined && shownKind !== "refused" && userType.get() !== "premium")
+      return own.length === 0 ? undefined : ENDED;
+    const outcome = await fetchConsumption(
+      await get(contentAtom),
+      kind === "channel" ? { channelId: contentId } : { contentId },
+    );
+    const offer =
+      outcome.outcome === "ready"
+        ? toOffer(outcome.consumption.item, outcome.consumption.rights)
+        : toOffer(outcome.refusal.item ?? { billingType: undefined, businessType: undefined }, {
+            access,
+            playable: false,
+            refusalCode: outcome.refusal.code,
+            message: outcome.refusal.message,
+          });
+    return { offer, rental: running };
+  },
+);
+
 /**
  * What the viewer may do with a title that does not play for everybody. The server, which knows no token, has shown what a guest is
  * told; undefined until the browser knows better, and for a guest.
@@ -24,37 +67,9 @@ export function useOwnOffer({
   offer: { kind: shownKind },
 }: TitleData): OwnOffer | undefined {
   const isOpen = shownKind === "play" || kind === "show";
-  const read = useCallback(
-    async (store: ReturnType<typeof createStore>): Promise<OwnOffer | undefined> => {
-      if (isOpen) return undefined;
-      const { auth, content } = await store.get(browserSdksAtom);
-      if (auth.tokens.get().status !== "signedIn") return undefined;
-      const own =
-        access === "rental"
-          ? (await store.set(readRentalsAtom, fetchRentals)).filter(
-              (rental) => rental.contentId === contentId,
-            )
-          : [];
-      const running = own.find(({ state }) => state !== "expired");
-      // Nobody is asked about what they cannot have: a pack for a subscription, a rental for a rental.
-      if (running === undefined && shownKind !== "refused" && auth.userType.get() !== "premium")
-        return own.length === 0 ? undefined : ENDED;
-      const outcome = await fetchConsumption(
-        content,
-        kind === "channel" ? { channelId: contentId } : { contentId },
-      );
-      const offer =
-        outcome.outcome === "ready"
-          ? toOffer(outcome.consumption.item, outcome.consumption.rights)
-          : toOffer(outcome.refusal.item ?? { billingType: undefined, businessType: undefined }, {
-              access,
-              playable: false,
-              refusalCode: outcome.refusal.code,
-              message: outcome.refusal.message,
-            });
-      return { offer, rental: running };
-    },
+  const question = useMemo(
+    () => ({ isOpen, shownKind, contentId, access, kind }),
     [isOpen, shownKind, contentId, access, kind],
   );
-  return useRead(read).value;
+  return useRead(readOwnOfferAtom, question).value;
 }

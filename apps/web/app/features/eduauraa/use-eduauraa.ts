@@ -1,11 +1,18 @@
 import { readViewerSettings, type Settings, type SettingsState } from "@marquee/auth-sdk";
-import { useAtomValue, useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 
 const START: SettingsState = { settings: readViewerSettings({}), info: {} };
+
+/** Answers whether it has been kept. */
+const claimAtom = atom(
+  null,
+  async (get): Promise<boolean> =>
+    (await (await get(settingsAtom)).save("eduauraaClaimed", true)).problem === undefined,
+);
 
 interface Eduauraa {
   /** Undefined until the settings of the account have been read, and for a guest. */
@@ -16,7 +23,7 @@ interface Eduauraa {
 
 /** Whether the viewer has taken Eduauraa, and taking it: a setting of the account (PLAN-81). */
 export function useEduauraa(): Eduauraa {
-  const store = useStore();
+  const claim = useSetAtom(claimAtom);
   const session = useAtomValue(sessionAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { state, act } = useFlow<SettingsState, Settings>(settingsAtom, START);
@@ -28,7 +35,6 @@ export function useEduauraa(): Eduauraa {
   }, [act, session, isSignedIn]);
   return {
     isClaimed: isLoaded ? state.info["eduauraaClaimed"] === "true" : undefined,
-    claim: async () =>
-      (await (await store.get(settingsAtom)).save("eduauraaClaimed", true)).problem === undefined,
+    claim,
   };
 }

@@ -1,34 +1,51 @@
 import { fetchFooter, type FooterGroup } from "@marquee/auth-sdk";
 import type { FooterTextType } from "@marquee/config";
-import { useAtomValue, useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { requestAtom } from "../../state/sdks/sdk-atoms.ts";
 import { siteAtom } from "../../state/site-atoms.ts";
+
+interface FooterQuestion {
+  readonly textType: FooterTextType;
+  readonly signal: AbortSignal;
+}
+
+/** Undefined means the built-in lists. */
+const readGroupsAtom = atom(
+  null,
+  async (get, _set, { textType, signal }: FooterQuestion): Promise<readonly FooterGroup[] | undefined> => {
+    const { country, language } = get(siteAtom);
+    try {
+      const groups = await fetchFooter(await get(requestAtom), { country, language, textType, signal });
+      return groups.length === 0 ? undefined : groups;
+    } catch (cause) {
+      if (!signal.aborted)
+        get(portsAtom).logger.warn("The footer could not be fetched, the built-in one shows", {
+          country,
+          language,
+          cause,
+        });
+      return undefined;
+    }
+  },
+);
 
 /** The groups of the footer call for a page: the server's for the first one, then asked for as often as the block changes. Nothing means the built-in lists (SHELL-099, SHELL-100). */
 export function useFooterGroups(textType: FooterTextType | undefined): readonly FooterGroup[] | undefined {
-  const store = useStore();
-  const { footer, flags, country, language } = useAtomValue(siteAtom);
+  const readGroups = useSetAtom(readGroupsAtom);
+  const { footer, flags } = useAtomValue(siteAtom);
   const [loaded, setLoaded] = useState(footer);
   const isMissing = flags.footer_api && textType !== undefined && textType !== loaded.textType;
 
   useEffect(() => {
     if (!isMissing) return undefined;
     const leaving = new AbortController();
-    const load = async (): Promise<void> => {
-      const { request, logger } = await store.get(browserSdksAtom);
-      try {
-        const groups = await fetchFooter(request, { country, language, textType, signal: leaving.signal });
-        setLoaded({ textType, groups: groups.length === 0 ? undefined : groups });
-      } catch (cause) {
-        if (leaving.signal.aborted) return;
-        logger.warn("The footer could not be fetched, the built-in one shows", { country, language, cause });
-        setLoaded({ textType, groups: undefined });
-      }
-    };
-    void load();
+    void readGroups({ textType, signal: leaving.signal }).then((groups) => {
+      if (!leaving.signal.aborted) setLoaded({ textType, groups });
+    });
     return () => leaving.abort();
-  }, [isMissing, textType, country, language, store]);
+  }, [isMissing, textType, readGroups]);
 
   return textType === undefined ? undefined : loaded.groups;
 }

@@ -1,16 +1,28 @@
 import type { Standing } from "@marquee/content-sdk";
-import { useAtomValue, useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import * as css from "./Quiz.css.ts";
+
+const readOwnPlaceAtom = atom(null, async (get, _set, campaignId: string): Promise<Standing | undefined> => {
+  const content = await get(contentAtom);
+  try {
+    const { fetchLeaderboard } = await import("./quiz-calls.ts");
+    return (await fetchLeaderboard(content, { campaignId })).own;
+  } catch (cause) {
+    get(portsAtom).logger.info("The own place could not be read", { campaignId, cause: String(cause) });
+    return undefined;
+  }
+});
 
 /** Where the signed-in viewer stands; it arrives once script runs, in room that is kept for it. */
 export function OwnPlace({ campaignId }: { readonly campaignId: string }) {
   const t = useTranslations("gamification");
-  const store = useStore();
+  const readOwnPlace = useSetAtom(readOwnPlaceAtom);
   const session = useAtomValue(sessionAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [own, setOwn] = useState<Standing | undefined>(undefined);
@@ -18,21 +30,13 @@ export function OwnPlace({ campaignId }: { readonly campaignId: string }) {
   useEffect(() => {
     if (!isSignedIn) return setOwn(undefined);
     let isGone = false;
-    const load = async (): Promise<void> => {
-      const { content, logger } = await store.get(browserSdksAtom);
-      try {
-        const { fetchLeaderboard } = await import("./quiz-calls.ts");
-        const { own: found } = await fetchLeaderboard(content, { campaignId });
-        if (!isGone) setOwn(found);
-      } catch (cause) {
-        logger.info("The own place could not be read", { campaignId, cause: String(cause) });
-      }
-    };
-    void load();
+    void readOwnPlace(campaignId).then((found) => {
+      if (!isGone && found !== undefined) setOwn(found);
+    });
     return () => {
       isGone = true;
     };
-  }, [store, session, isSignedIn, campaignId]);
+  }, [readOwnPlace, session, isSignedIn, campaignId]);
 
   return (
     <p className={css.ownPlace}>

@@ -1,10 +1,11 @@
 import type { QuizResult as Result } from "@marquee/content-sdk";
-import { useAtomValue, useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
@@ -12,10 +13,17 @@ import { Notice } from "../../ui/Notice/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import * as css from "./Quiz.css.ts";
 
+const readResultAtom = atom(null, async (get, _set, campaignId: string): Promise<Result | undefined> => {
+  const content = await get(contentAtom);
+  const { fetchQuizResult } = await import("./quiz-calls.ts");
+  return fetchQuizResult(content, { campaignId });
+});
+
 /** How the viewer did. Without answers there is no result: one is led back to the quizzes (SESS-76). */
 export function QuizResult({ campaignId }: { readonly campaignId: string }) {
   const t = useTranslations("gamification");
-  const store = useStore();
+  const { logger } = useAtomValue(portsAtom);
+  const readResult = useSetAtom(readResultAtom);
   const navigate = useNavigate();
   const session = useAtomValue(sessionAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -27,10 +35,8 @@ export function QuizResult({ campaignId }: { readonly campaignId: string }) {
     const leave = (): void => void navigate("/watch-n-win", { replace: true });
     const load = async (): Promise<void> => {
       if (!isSignedIn) return leave();
-      const { content, logger } = await store.get(browserSdksAtom);
       try {
-        const { fetchQuizResult } = await import("./quiz-calls.ts");
-        const found = await fetchQuizResult(content, { campaignId });
+        const found = await readResult(campaignId);
         if (isGone) return;
         if (found === undefined) leave();
         else setResult(found);
@@ -43,7 +49,7 @@ export function QuizResult({ campaignId }: { readonly campaignId: string }) {
     return () => {
       isGone = true;
     };
-  }, [store, session, isSignedIn, campaignId, navigate]);
+  }, [readResult, logger, session, isSignedIn, campaignId, navigate]);
 
   return (
     <section className={css.sheet}>

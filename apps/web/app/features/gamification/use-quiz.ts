@@ -1,10 +1,10 @@
 import type { CampaignScreen } from "@marquee/config";
 import type { AnswerOutcome } from "@marquee/content-sdk";
-import { useAtomValue, useStore, type createStore } from "jotai";
-import { useCallback } from "react";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
 import { gamificationOf, roundsAtom } from "./gamification-atoms.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 
 interface QuizUse {
@@ -18,44 +18,50 @@ interface QuizUse {
   readonly answer: (questionId: string, option: number) => Promise<AnswerOutcome["outcome"] | "failed">;
 }
 
+const readRoundAtom = atom(null, async (get, set, campaignId: string): Promise<void> => {
+  const reading = get(sessionAtom);
+  const content = await get(contentAtom);
+  const { fetchCampaigns } = await import("./quiz-calls.ts");
+  const [campaign] = await fetchCampaigns(content, { campaignId });
+  set(roundsAtom, campaign ?? { id: campaignId, status: "IDLE", questionCount: 0, answered: [] }, reading);
+});
+
+interface Answer {
+  readonly campaignId: string;
+  readonly questionId: string;
+  readonly option: number;
+}
+
+const answerAtom = atom(
+  null,
+  async (get, set, answer: Answer): Promise<AnswerOutcome["outcome"] | "failed"> => {
+    const { campaignId, questionId } = answer;
+    const session = get(sessionAtom);
+    const round = get(roundsAtom)[campaignId];
+    const content = await get(contentAtom);
+    try {
+      const { answerQuiz } = await import("./quiz-calls.ts");
+      const { outcome } = await answerQuiz(content, answer);
+      if (outcome !== "closed" && round !== undefined)
+        set(roundsAtom, { ...round, answered: [...round.answered, questionId] }, session);
+      return outcome;
+    } catch (cause) {
+      get(portsAtom).logger.warn("An answer could not be kept", { campaignId, cause: String(cause) });
+      return "failed";
+    }
+  },
+);
+
 /** How far the signed-in viewer has come in a quiz, and the way to answer on. */
 export function useQuiz(campaignId: string): QuizUse {
-  const store = useStore();
-  const readRound = useCallback(
-    async (of: ReturnType<typeof createStore>): Promise<void> => {
-      const reading = of.get(sessionAtom);
-      const { content } = await of.get(browserSdksAtom);
-      const { fetchCampaigns } = await import("./quiz-calls.ts");
-      const [campaign] = await fetchCampaigns(content, { campaignId });
-      of.set(
-        roundsAtom,
-        campaign ?? { id: campaignId, status: "IDLE", questionCount: 0, answered: [] },
-        reading,
-      );
-    },
-    [campaignId],
-  );
-  const { problem, reload } = useRead(readRound);
-  const session = useAtomValue(sessionAtom);
+  const { problem, reload } = useRead(readRoundAtom, campaignId);
+  const answer = useSetAtom(answerAtom);
   const round = useAtomValue(roundsAtom)[campaignId];
-
   return {
     answered: round?.answered,
     screen: gamificationOf(round).screen,
     problem,
     reload,
-    async answer(questionId, option) {
-      const { content, logger } = await store.get(browserSdksAtom);
-      try {
-        const { answerQuiz } = await import("./quiz-calls.ts");
-        const { outcome } = await answerQuiz(content, { campaignId, questionId, option });
-        if (outcome !== "closed" && round !== undefined)
-          store.set(roundsAtom, { ...round, answered: [...round.answered, questionId] }, session);
-        return outcome;
-      } catch (cause) {
-        logger.warn("An answer could not be kept", { campaignId, cause: String(cause) });
-        return "failed";
-      }
-    },
+    answer: (questionId, option) => answer({ campaignId, questionId, option }),
   };
 }

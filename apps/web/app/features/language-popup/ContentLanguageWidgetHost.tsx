@@ -1,5 +1,6 @@
-import { useAtomValue, useStore } from "jotai";
-import { Suspense, useEffect, useState } from "react";
+import { useAtomValue } from "jotai";
+import { Suspense } from "react";
+import { useFollowed } from "../../state/calls/use-followed.ts";
 import { isLanguageWidgetClosedAtom, isLanguageWidgetShownAtom } from "../../state/language-widget-atom.ts";
 import { siteAtom } from "../../state/site-atoms.ts";
 import { extraPart } from "../../ui/extra-part.ts";
@@ -10,22 +11,12 @@ const ContentLanguageWidget = extraPart(
 
 /** The question for content languages, on at most three page loads and never for a crawler (SHELL-113, SESS-60). */
 export function ContentLanguageWidgetHost() {
-  const store = useStore();
   const { isBot, contentLanguageOptions } = useAtomValue(siteAtom);
   const isClosed = useAtomValue(isLanguageWidgetClosedAtom);
-  const [isShown, setShown] = useState(false);
   const isAsked = !isBot && contentLanguageOptions.length > 1;
+  const isShown = useFollowed(isAsked ? isLanguageWidgetShownAtom : undefined);
 
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    let isGone = false;
-    void store.get(isLanguageWidgetShownAtom).then((isFree) => !isGone && setShown(isFree));
-    return () => {
-      isGone = true;
-    };
-  }, [store, isAsked]);
-
-  return isShown && !isClosed ? (
+  return isShown === true && !isClosed ? (
     <Suspense fallback={null}>
       <ContentLanguageWidget />
     </Suspense>

@@ -1,6 +1,6 @@
 import type { Money, Subscription } from "@marquee/plans-sdk";
-import type { createStore } from "jotai";
-import { useCallback, type ReactNode } from "react";
+import { atom } from "jotai";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { ownSubscriptionsAtom, refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
@@ -24,11 +24,11 @@ interface Summary {
 }
 
 /** What was bought, by the words of the order; a pack that it began tells its dates and its renewal. */
-async function readSummary(store: ReturnType<typeof createStore>, orderId: string): Promise<Summary> {
-  const payment = await store.get(paymentAtom);
+const readSummaryAtom = atom(null, async (get, set, orderId: string): Promise<Summary> => {
+  const payment = await get(paymentAtom);
   // The order has changed what the viewer owns, and with it who they are (SESS-22).
-  await store.set(refreshSubscriptionsAtom);
-  const owned = await store.get(ownSubscriptionsAtom);
+  await set(refreshSubscriptionsAtom);
+  const owned = await get(ownSubscriptionsAtom);
   const order = payment.order();
   const record = payment.record();
   const chosen = record?.orderId === orderId ? record.plan : undefined;
@@ -48,7 +48,7 @@ async function readSummary(store: ReturnType<typeof createStore>, orderId: strin
     isRenewing: pack?.isRenewing ?? false,
     contentId: order?.contentId ?? chosen?.contentId,
   };
-}
+});
 
 /** Name and value of one fact of an order. */
 export function SummaryLine({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -65,8 +65,7 @@ export function OrderSummary({ orderId }: { readonly orderId: string }) {
   const t = useTranslations("subscription");
   const money = useMoneyText();
   const date = useDateText();
-  const read = useCallback((store: ReturnType<typeof createStore>) => readSummary(store, orderId), [orderId]);
-  const { value, problem, reload } = useRead(read);
+  const { value, problem, reload } = useRead(readSummaryAtom, orderId);
   const isRental = value?.contentId !== undefined;
   return (
     <FormCard title={t("success_title")} intro={t(isRental ? "success_rental" : "success_intro")}>

@@ -6,7 +6,7 @@ import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { useRead } from "../../state/calls/use-read.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { CheckoutForm } from "./CheckoutForm.tsx";
-import { readCheckout, type ChosenCheckout } from "./read-checkout.ts";
+import { readCheckoutAtom, type ChosenCheckout } from "./read-checkout.ts";
 
 /** Where the choice was made, to change it. */
 function choicePath({ chosen }: ChosenCheckout): string {
@@ -18,7 +18,7 @@ function choicePath({ chosen }: ChosenCheckout): string {
 export function PaymentScreen({ facts }: { readonly facts: ContactFacts }) {
   const t = useTranslations("subscription");
   const navigate = useNavigate();
-  const { value, problem, reload } = useRead(readCheckout);
+  const { value, problem, reload } = useRead(readCheckoutAtom);
   const isEmpty = value === null;
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Subscription } from "@marquee/plans-sdk";
-import type { createStore } from "jotai";
+import { atom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
@@ -14,20 +14,20 @@ import { SummaryLine } from "./OrderSummary.tsx";
 import * as css from "./Payment.css.ts";
 
 /** The pack that began last; null for somebody who has none. */
-async function readNewestPack(store: ReturnType<typeof createStore>): Promise<Subscription | null> {
-  const owned = await store.get(ownSubscriptionsAtom);
+const readNewestPackAtom = atom(null, async (get): Promise<Subscription | null> => {
+  const owned = await get(ownSubscriptionsAtom);
   return owned.reduce<Subscription | null>(
     (newest, next) => (newest === null || (next.startsAt ?? 0) > (newest.startsAt ?? 0) ? next : newest),
     null,
   );
-}
+});
 
 /** What a prepaid code has brought (SHELL-009); whoever owns nothing is led home. */
 export function PrepaidSummary() {
   const t = useTranslations("subscription");
   const date = useDateText();
   const navigate = useNavigate();
-  const { value, problem, reload } = useRead(readNewestPack);
+  const { value, problem, reload } = useRead(readNewestPackAtom);
   const isEmpty = value === null;
   useEffect(() => {
     if (isEmpty) void navigate("/", { replace: true });

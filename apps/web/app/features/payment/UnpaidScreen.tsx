@@ -1,8 +1,8 @@
-import { useStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { logFailure } from "../../state/sdks/log-failure.ts";
+import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
 import { selectedPlanAtom } from "../../state/plans/plan-atoms.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
@@ -11,25 +11,35 @@ import { orderIdOf, OUTCOME_PATHS } from "./outcome-paths.ts";
 import * as css from "./Payment.css.ts";
 import { paymentAtom } from "./payment-atoms.ts";
 
+type Unpaid = "failure" | "cancelled";
+
+const readHasChoiceAtom = atom(null, async (get) => (await get(selectedPlanAtom)).get() !== undefined);
+
+/** Answers whether the order turns out to be paid: what the provider says of it proves nothing, the backend may know better. */
+const settleAtom = atom(null, async (get, _set, outcome: Unpaid, orderId: string | undefined) => {
+  const payment = await get(paymentAtom);
+  await payment.returned(outcome, orderId);
+  return payment.get().step === "paid";
+});
+
 /** An attempt to pay that brought nothing: the choice is kept, and trying again goes on with it (SHELL-010). */
-export function UnpaidScreen({ outcome }: { readonly outcome: "failure" | "cancelled" }) {
+export function UnpaidScreen({ outcome }: { readonly outcome: Unpaid }) {
   const t = useTranslations("subscription");
-  const store = useStore();
+  const readHasChoice = useSetAtom(readHasChoiceAtom);
+  const settle = useSetAtom(settleAtom);
+  const logFailure = useSetAtom(logFailureAtom);
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const orderId = orderIdOf(query);
   const [hasChoice, setChoice] = useState(false);
 
   useEffect(() => {
-    const settle = async (): Promise<void> => {
-      setChoice((await store.get(selectedPlanAtom)).get() !== undefined);
-      const payment = await store.get(paymentAtom);
-      await payment.returned(outcome, orderId);
-      // What the provider says of it proves nothing: the backend may have been told that it is paid.
-      if (payment.get().step === "paid") await navigate(OUTCOME_PATHS.success, { replace: true });
+    const arrive = async (): Promise<void> => {
+      setChoice(await readHasChoice());
+      if (await settle(outcome, orderId)) await navigate(OUTCOME_PATHS.success, { replace: true });
     };
-    settle().catch((cause: unknown) => logFailure(store, "An attempt to pay could not be settled", cause));
-  }, [store, navigate, outcome, orderId]);
+    arrive().catch((cause: unknown) => logFailure("An attempt to pay could not be settled", cause));
+  }, [readHasChoice, settle, logFailure, navigate, outcome, orderId]);
 
   return (
     <FormCard title={t(`${outcome}_title`)} intro={t(`${outcome}_intro`)}>

@@ -5,7 +5,8 @@ import {
   selectedPlanAtom,
   storedReferralAtom,
 } from "../../state/plans/plan-atoms.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { analyticsAtom, authAtom, consentAtom, plansAtom } from "../../state/sdks/sdk-atoms.ts";
 import { siteAtom } from "../../state/site-atoms.ts";
 import { createPayment } from "./create-payment.ts";
 import { outcomeEvent } from "./outcome-event.ts";
@@ -15,9 +16,15 @@ import { createPaymentRecords } from "./payment-record.ts";
 /** The payment of the visit. Only code that runs in the browser reads it. */
 export const paymentAtom = atom(async (get) => {
   const site = get(siteAtom);
+  const ports = get(portsAtom);
+  const { storage, timers, randomId, logger } = ports;
   const profile = await get(profileAtom);
-  const sdks = await get(browserSdksAtom);
-  const { auth, analytics, plans, storage, timers, randomId, logger } = sdks;
+  const [auth, consent, analytics, plans] = await Promise.all([
+    get(authAtom),
+    get(consentAtom),
+    get(analyticsAtom),
+    get(plansAtom),
+  ]);
   const [selectedPlan, guestRecords, referral] = await Promise.all([
     get(selectedPlanAtom),
     get(guestPaymentRecordsAtom),
@@ -45,7 +52,7 @@ export const paymentAtom = atom(async (get) => {
         eventMeta: { name: event.name, ...event.properties },
       };
       void import("../../state/arrival/tell-conversion.ts")
-        .then(({ tellConversion }) => tellConversion({ sdks, profile, site }, conversion))
+        .then(({ tellConversion }) => tellConversion({ auth, consent, ports, profile, site }, conversion))
         .catch((cause: unknown) => logger.warn("A payment could not be told", { cause: String(cause) }));
     },
   });

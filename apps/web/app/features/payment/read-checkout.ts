@@ -7,15 +7,16 @@ import {
   type RenewalNudge,
   type SelectedPlan,
 } from "@marquee/plans-sdk";
-import type { createStore } from "jotai";
+import { atom } from "jotai";
 import {
   ownSubscriptionsAtom,
   selectedPlanAtom,
   storedProviderAtom,
   storedReferralAtom,
 } from "../../state/plans/plan-atoms.ts";
-import { readViewerId } from "../../state/session/read-viewer-id.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { authAtom, plansAtom } from "../../state/sdks/sdk-atoms.ts";
+import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
 import { siteAtom } from "../../state/site-atoms.ts";
 
 /** What the page of payment shows. */
@@ -25,21 +26,22 @@ export interface ChosenCheckout extends Checkout {
 }
 
 /** Reads the stored choice and everything that has to be told before paying; null where nothing is chosen (PLAN-77). */
-export async function readCheckout(store: ReturnType<typeof createStore>): Promise<ChosenCheckout | null> {
-  const chosen = (await store.get(selectedPlanAtom)).get();
+export const readCheckoutAtom = atom(null, async (get, set): Promise<ChosenCheckout | null> => {
+  const chosen = (await get(selectedPlanAtom)).get();
   if (chosen === undefined) return null;
-  const { country } = store.get(siteAtom);
-  const { auth, plans, clock, logger } = await store.get(browserSdksAtom);
-  const isOwnNudge = chosen.nudgeId !== undefined && auth.tokens.get().status === "signedIn";
+  const { country } = get(siteAtom);
+  const { clock, logger } = get(portsAtom);
+  const { tokens, execute } = await get(authAtom);
+  const isOwnNudge = chosen.nudgeId !== undefined && tokens.get().status === "signedIn";
   const nowMs = clock.now();
   const [found, owned, kept, referral, nudge] = await Promise.all([
-    fetchPlan(plans, { id: chosen.packId }),
-    store.get(ownSubscriptionsAtom),
-    store.get(storedProviderAtom),
-    Promise.all([store.get(storedReferralAtom), readViewerId(store)]).then(([record, userId]) =>
+    fetchPlan(await get(plansAtom), { id: chosen.packId }),
+    get(ownSubscriptionsAtom),
+    get(storedProviderAtom),
+    Promise.all([get(storedReferralAtom), set(readViewerIdAtom)]).then(([record, userId]) =>
       record.load({ userId, nowMs }),
     ),
-    isOwnNudge ? fetchRenewalNudge(auth.execute, { country, logger }) : undefined,
+    isOwnNudge ? fetchRenewalNudge(execute, { country, logger }) : undefined,
   ]);
   const facts = {
     chosen,
@@ -51,4 +53,4 @@ export async function readCheckout(store: ReturnType<typeof createStore>): Promi
     nowMs,
   };
   return { ...checkoutOf(facts), chosen, nudge: nudge?.id === chosen.nudgeId ? nudge : undefined };
-}
+});

@@ -1,10 +1,23 @@
-import { readContact, registerGuest, type Problem } from "@marquee/auth-sdk";
+import { readContact, registerGuest, type Contact, type Problem } from "@marquee/auth-sdk";
 import { STORAGE_KEYS } from "@marquee/config";
-import { useStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import type { ContactFacts } from "../../contact-facts.ts";
-import { guestPaymentRecordsAtom } from "../../state/plans/plan-atoms.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { guestPaymentRecordsAtom, readGuestContactAtom } from "../../state/plans/plan-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { authCallsAtom } from "../../state/session/auth-atoms.ts";
+
+const registerAtom = atom(null, async (get, _set, contact: Contact): Promise<void> => {
+  const calls = await get(authCallsAtom);
+  const { registration } = await get(guestPaymentRecordsAtom);
+  await registration.set({
+    mobile: contact.type === "mobile" ? contact.value : undefined,
+    email: contact.type === "email" ? contact.value : undefined,
+  });
+  const guestToken = await get(portsAtom).storage.get(STORAGE_KEYS.guestToken);
+  // Without an account the guest can still make one after paying.
+  if (guestToken !== undefined) await registerGuest(calls, { contact, guestToken });
+});
 
 interface GuestContactUse {
   readonly text: string;
@@ -16,16 +29,14 @@ interface GuestContactUse {
 
 /** The contact of a guest who pays first, kept from one visit of the page to the next. */
 export function useGuestContact(facts: ContactFacts): GuestContactUse {
-  const store = useStore();
+  const readGuestContact = useSetAtom(readGuestContactAtom);
+  const register = useSetAtom(registerAtom);
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
 
   useEffect(() => {
-    void store.get(guestPaymentRecordsAtom).then(({ registration }) => {
-      const kept = registration.get();
-      setText((typed) => (typed === "" ? (kept?.mobile ?? kept?.email ?? "") : typed));
-    });
-  }, [store]);
+    void readGuestContact().then((stored) => setText((typed) => (typed === "" ? stored : typed)));
+  }, [readGuestContact]);
 
   return {
     text,
@@ -38,16 +49,7 @@ export function useGuestContact(facts: ContactFacts): GuestContactUse {
       const { contact, problem: mistake } = readContact(text, facts);
       setProblem(mistake);
       if (contact === undefined) return false;
-      const { auth, storage, logger } = await store.get(browserSdksAtom);
-      const { registration } = await store.get(guestPaymentRecordsAtom);
-      await registration.set({
-        mobile: contact.type === "mobile" ? contact.value : undefined,
-        email: contact.type === "email" ? contact.value : undefined,
-      });
-      const guestToken = await storage.get(STORAGE_KEYS.guestToken);
-      // Without an account the guest can still make one after paying.
-      if (guestToken !== undefined)
-        await registerGuest({ request: auth.request, logger }, { contact, guestToken });
+      await register(contact);
       return true;
     },
   };

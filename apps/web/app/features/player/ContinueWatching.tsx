@@ -1,5 +1,5 @@
 import { continueWatching, itemImageSources } from "@marquee/content-sdk";
-import { useAtomValue, useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { watchHistoryAtom } from "../../state/sdks/sdk-atoms.ts";
@@ -7,36 +7,37 @@ import { addressesAtom } from "../../state/site-atoms.ts";
 import { media } from "../../theme/media.ts";
 import { CoverCard } from "../../ui/Card/Card.tsx";
 import { Rail } from "../../ui/Rail/Rail.tsx";
-import type { ContinuedTitle } from "./load-continued.ts";
+import type { ContinuedTitle } from "./load-continued-atom.ts";
 import { PLAY_HASH } from "./PlayLink.tsx";
 
 /** Titles in the row; what lies further back is seldom continued. */
 const MOST_TITLES = 10;
 const SIZES = `${media.from1200} 24vw, ${media.from600} 32vw, 46vw`;
 
+const readTitlesAtom = atom(null, async (get, set): Promise<readonly ContinuedTitle[]> => {
+  const entries = continueWatching((await get(watchHistoryAtom)).get()).slice(0, MOST_TITLES);
+  if (entries.length === 0) return [];
+  const { loadContinuedAtom } = await import("./load-continued-atom.ts");
+  return set(loadContinuedAtom, entries);
+});
+
 /** What this device has begun and not finished. It appears once script runs: the page itself is the same for everybody. */
 export function ContinueWatching() {
   const t = useTranslations("consumption");
-  const store = useStore();
+  const readTitles = useSetAtom(readTitlesAtom);
   const { imageBase } = useAtomValue(addressesAtom);
   const [titles, setTitles] = useState<readonly ContinuedTitle[]>([]);
 
   useEffect(() => {
     let isGone = false;
-    const load = async (): Promise<void> => {
-      const history = await store.get(watchHistoryAtom);
-      const entries = continueWatching(history.get()).slice(0, MOST_TITLES);
-      if (entries.length === 0) return;
-      const { loadContinued } = await import("./load-continued.ts");
-      const found = await loadContinued(store, entries);
-      if (!isGone) setTitles(found);
-    };
     // Without network the page stands as it is; the row is an extra.
-    load().catch(() => undefined);
+    readTitles()
+      .then((found) => (isGone ? undefined : setTitles(found)))
+      .catch(() => undefined);
     return () => {
       isGone = true;
     };
-  }, [store]);
+  }, [readTitles]);
 
   if (titles.length === 0) return null;
   const title = t("continueWatching");

@@ -1,5 +1,5 @@
-import type { Profile, ViewerProfile } from "@marquee/auth-sdk";
-import { useStore } from "jotai";
+import type { Confirmation, Profile, ViewerProfile } from "@marquee/auth-sdk";
+import { atom, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { ConfirmOwner } from "../../parts/ConfirmOwner.tsx";
@@ -17,11 +17,15 @@ interface ParentalPromptProps {
   readonly onClose: () => void;
 }
 
+const confirmLimitAtom = atom(null, async (get, _set, confirmation: Confirmation) =>
+  (await get(parentalControlAtom)).confirm(confirmation),
+);
+
 /** Asks the owner of the account before a title above the limit plays (AUTH-61). Import it on demand. */
 export function ParentalPrompt({ onConfirmed, onClose }: ParentalPromptProps) {
   const t = useTranslations("login-register");
   const d = useTranslations("tvshowdetails");
-  const store = useStore();
+  const confirmLimit = useSetAtom(confirmLimitAtom);
   const form = useRef<HTMLDivElement>(null);
   const { value, problem, reload } = useLoaded<Profile, ViewerProfile>(profileAtom);
   const { confirmation, setConfirmation, message, isBusy, confirm } = useConfirmation();
@@ -30,8 +34,7 @@ export function ParentalPrompt({ onConfirmed, onClose }: ParentalPromptProps) {
   useEffect(() => form.current?.querySelector<HTMLElement>("input, button")?.focus(), [isKnown]);
 
   const submit = async (): Promise<void> => {
-    const control = await store.get(parentalControlAtom);
-    if (await confirm((entered) => control.confirm(entered))) onConfirmed();
+    if (await confirm(confirmLimit)) onConfirmed();
   };
   return (
     <div className={css.notice}>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { useStore } from "jotai";
+import { useSetAtom } from "jotai";
 import { useTranslations } from "use-intl";
 import type { CardData } from "../../card.ts";
-import { watchHistoryAtom } from "../../state/sdks/sdk-atoms.ts";
 import { openedPart } from "../../parts/opened-part.tsx";
 import { button } from "../../ui/Button/Button.css.ts";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { clockText } from "./clock-text.ts";
+import { forgetPositionAtom, readResumeAtMsAtom } from "./history-atoms.ts";
 import { loadPlayer, preloadPlayer } from "./player-chunk.ts";
 import { PLAY_HASH } from "./PlayLink.tsx";
 import { useRegistrationGate } from "./use-registration-gate.ts";
@@ -40,7 +40,8 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
   const t = useTranslations("tvshowdetails");
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
-  const store = useStore();
+  const readResumeAtMs = useSetAtom(readResumeAtMsAtom);
+  const forgetPosition = useSetAtom(forgetPositionAtom);
   const link = useRef<HTMLAnchorElement>(null);
   const [isMounted, setMounted] = useState(false);
   const [resumeAtMs, setResumeAtMs] = useState<number | undefined>(undefined);
@@ -57,20 +58,20 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
     if (wasOpen.current) link.current?.focus({ preventScroll: true });
     wasOpen.current = false;
     let isGone = false;
-    void store.get(watchHistoryAtom).then((history) => {
-      if (!isGone) setResumeAtMs(history.resumeAtMs(card.id) || undefined);
+    void readResumeAtMs(card.id).then((positionMs) => {
+      if (!isGone) setResumeAtMs(positionMs || undefined);
     });
     return () => {
       isGone = true;
     };
-  }, [isOpen, card.id, store]);
+  }, [isOpen, card.id, readResumeAtMs]);
 
   const close = (): void => {
     if ((state as PlayState | null)?.isFromPage === true) void navigate(-1);
     else void navigate({ search, hash: "" }, { replace: true, preventScrollReset: true });
   };
   const startOver = async (): Promise<void> => {
-    await (await store.get(watchHistoryAtom)).remove(card.id);
+    await forgetPosition(card.id);
     await navigate(
       { search, hash: PLAY_HASH },
       { state: { isFromPage: true } satisfies PlayState, preventScrollReset: true },

@@ -1,6 +1,6 @@
-import { useStore } from "jotai";
+import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import type { PlaybackState } from "./use-playback.ts";
 import { createPlayRecorder } from "./play-recorder.ts";
 import { contentFacts, type PlayedTitle } from "./played-title.ts";
@@ -16,41 +16,34 @@ export function usePlayRecorder({
   video: HTMLVideoElement | null;
   state: PlaybackState;
 }): void {
-  const store = useStore();
+  const track = useSetAtom(trackAtom);
   const openedAt = useRef(0);
   const titleRef = useRef(title);
 
   useEffect(() => {
     openedAt.current = performance.now();
-    void store
-      .get(browserSdksAtom)
-      .then(({ analytics }) =>
-        analytics.track({ name: "play_requested", properties: contentFacts(titleRef.current) }),
-      );
-  }, [store]);
+    void track({ name: "play_requested", properties: contentFacts(titleRef.current) });
+  }, [track]);
 
   useEffect(() => {
     if (state.status !== "stopped") return;
     const code = noticeCode(state.notice);
-    void store.get(browserSdksAtom).then(({ analytics }) =>
-      analytics.track({
-        name: "play_failed",
-        properties: { ...contentFacts(titleRef.current), code, isFatal: true },
-      }),
-    );
-  }, [store, state]);
+    void track({
+      name: "play_failed",
+      properties: { ...contentFacts(titleRef.current), code, isFatal: true },
+    });
+  }, [track, state]);
 
   useEffect(() => {
     if (state.status !== "ready" || video === null) return undefined;
     const { playback, startAtMs } = state;
-    const sdks = store.get(browserSdksAtom);
     const current = createPlayRecorder({
       facts: contentFacts(titleRef.current),
       playbackId: `${playback.contentId}-${Math.round(performance.timeOrigin + performance.now())}`,
       requestedAt: openedAt.current,
       isResumed: startAtMs > 0,
       monotonic: () => performance.now(),
-      track: (event) => void sdks.then(({ analytics }) => analytics.track(event)),
+      track: (event) => void track(event),
     });
     const moment = () => ({ positionMs: video.currentTime * 1000, durationMs: playback.durationMs });
     const listeners = {
@@ -67,5 +60,5 @@ export function usePlayRecorder({
       window.removeEventListener("pagehide", onPageHide, { capture: true });
       current.left(moment());
     };
-  }, [store, state, video]);
+  }, [track, state, video]);
 }

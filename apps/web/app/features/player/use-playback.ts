@@ -1,8 +1,9 @@
 import { requestPlayback, type Playback } from "@marquee/content-sdk";
-import { useStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
-import { browserSdksAtom, watchHistoryAtom } from "../../state/sdks/sdk-atoms.ts";
+import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
 import { addressesAtom } from "../../state/site-atoms.ts";
+import { readResumeAtMsAtom } from "./history-atoms.ts";
 import type { PlayedTitle } from "./played-title.ts";
 import { noticeOfFailure, noticeOfRefusal, type PlayerNotice } from "./player-notice.ts";
 
@@ -20,9 +21,31 @@ interface PlaybackControl {
   readonly restart: (startAtMs?: number) => void;
 }
 
+interface PlaybackQuestion {
+  readonly id: string;
+  readonly kind: PlayedTitle["card"]["kind"];
+  /** Undefined goes on where the history says. */
+  readonly startAtMs: number | undefined;
+  readonly signal: AbortSignal;
+}
+
+const askAtom = atom(
+  null,
+  async (get, set, { id, kind, startAtMs, signal }: PlaybackQuestion): Promise<PlaybackState> => {
+    const target = kind === "channel" ? { channelId: id } : { contentId: id };
+    const content = await get(contentAtom);
+    const { mediaBase } = get(addressesAtom);
+    const asked = await requestPlayback(content, { ...target, mediaBase, signal });
+    if (asked.outcome === "refused") return { status: "stopped", notice: noticeOfRefusal(asked.refusal) };
+    const { playback } = asked;
+    const stored = await set(readResumeAtMsAtom, id);
+    return { status: "ready", playback, startAtMs: startAtMs ?? (stored || (playback.resumeAtMs ?? 0)) };
+  },
+);
+
 /** Asks the platform for all that the player needs, and again on request (CONT-48). */
 export function usePlayback(title: PlayedTitle): PlaybackControl {
-  const store = useStore();
+  const ask = useSetAtom(askAtom);
   const { id, kind } = title.card;
   const [state, setState] = useState<PlaybackState>({ status: "loading" });
   const [attempt, setAttempt] = useState<{ readonly startAtMs: number | undefined }>({
@@ -31,28 +54,14 @@ export function usePlayback(title: PlayedTitle): PlaybackControl {
 
   useEffect(() => {
     const abort = new AbortController();
-    const target = kind === "channel" ? { channelId: id } : { contentId: id };
-    const ask = async (): Promise<PlaybackState> => {
-      const { content } = await store.get(browserSdksAtom);
-      const { mediaBase } = store.get(addressesAtom);
-      const asked = await requestPlayback(content, { ...target, mediaBase, signal: abort.signal });
-      if (asked.outcome === "refused") return { status: "stopped", notice: noticeOfRefusal(asked.refusal) };
-      const { playback } = asked;
-      const kept = (await store.get(watchHistoryAtom)).resumeAtMs(id);
-      return {
-        status: "ready",
-        playback,
-        startAtMs: attempt.startAtMs ?? (kept || (playback.resumeAtMs ?? 0)),
-      };
-    };
     setState({ status: "loading" });
-    void ask()
+    void ask({ id, kind, startAtMs: attempt.startAtMs, signal: abort.signal })
       .catch((failure: unknown): PlaybackState => ({ status: "stopped", notice: noticeOfFailure(failure) }))
       .then((next) => {
         if (!abort.signal.aborted) setState(next);
       });
     return () => abort.abort();
-  }, [store, id, kind, attempt]);
+  }, [ask, id, kind, attempt]);
 
   return {
     state,

@@ -1,37 +1,38 @@
 import { isRegistrationDue } from "@marquee/auth-sdk";
 import { createVideoCounts } from "@marquee/content-sdk";
-import { useAtomValue, useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { siteAtom } from "../../state/site-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 
+type Gate = "open" | "closed";
+
+/** Counts the start of a title and answers whether it may go on. */
+const startTitleAtom = atom(null, async (get, _set, contentId: string): Promise<Gate> => {
+  const userType = (await get(authAtom)).userType.get();
+  const { storage, logger } = get(portsAtom);
+  const { freeVideoCount } = get(siteAtom);
+  if (userType === "guest") await createVideoCounts({ storage, logger }).started(contentId);
+  return (await isRegistrationDue({ storage, logger, userType, freeVideoCount })) ? "closed" : "open";
+});
+
 /** Whether a title may play: a guest who has started enough of them has to register first (AUTH-32, DEC-045). Undefined until known. */
-export function useRegistrationGate(contentId: string, isOpen: boolean): "open" | "closed" | undefined {
-  const store = useStore();
+export function useRegistrationGate(contentId: string, isOpen: boolean): Gate | undefined {
+  const startTitle = useSetAtom(startTitleAtom);
   const userType = useAtomValue(userTypeAtom);
-  const [gate, setGate] = useState<"open" | "closed" | undefined>(undefined);
+  const [gate, setGate] = useState<Gate | undefined>(undefined);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     let isGone = false;
-    void (async () => {
-      const { storage, logger, auth } = await store.get(browserSdksAtom);
-      const viewer = auth.userType.get();
-      if (viewer === "guest") await createVideoCounts({ storage, logger }).started(contentId);
-      const isDue = await isRegistrationDue({
-        storage,
-        logger,
-        userType: viewer,
-        freeVideoCount: store.get(siteAtom).freeVideoCount,
-      });
-      if (!isGone) setGate(isDue ? "closed" : "open");
-    })();
+    void startTitle(contentId).then((found) => (isGone ? undefined : setGate(found)));
     return () => {
       isGone = true;
       setGate(undefined);
     };
-  }, [store, contentId, isOpen, userType]);
+  }, [startTitle, contentId, isOpen, userType]);
 
   return isOpen ? gate : undefined;
 }

@@ -1,8 +1,10 @@
 import type { WatchHistory } from "@marquee/content-sdk";
-import { useStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { watchHistoryAtom } from "../../state/sdks/sdk-atoms.ts";
 import { keepPosition } from "./keep-position.ts";
+
+const readHistoryAtom = atom(null, (get) => get(watchHistoryAtom));
 
 interface WatchPositionOptions {
   readonly video: HTMLVideoElement | null;
@@ -22,17 +24,17 @@ export function useWatchPosition({
   showId,
   durationMs,
 }: WatchPositionOptions): void {
-  const store = useStore();
+  const readHistory = useSetAtom(readHistoryAtom);
 
   useEffect(() => {
     if (video === null || durationMs === undefined) return undefined;
     // At hand before the first save, so that leaving the page still writes.
     let history: WatchHistory | undefined;
-    void store.get(watchHistoryAtom).then((loaded) => {
+    void readHistory().then((loaded) => {
       history = loaded;
     });
     const record = (positionMs: number): void =>
       void history?.record({ contentId, assetType, showId, positionMs, durationMs });
     return keepPosition({ video, page: window, now: Date.now, record });
-  }, [store, video, contentId, assetType, showId, durationMs]);
+  }, [readHistory, video, contentId, assetType, showId, durationMs]);
 }

@@ -1,16 +1,17 @@
 import { isActiveSubscription, isPartnerSubscription, type Subscription } from "@marquee/plans-sdk";
-import type { createStore } from "jotai";
+import { atom } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { PackRow } from "./PackRow.tsx";
 import * as css from "./Purchases.css.ts";
-import { signedInSdks } from "./signed-in.ts";
 import { UpgradeOffers } from "./UpgradeOffers.tsx";
+import { waitForSignedInAtom } from "./wait-for-signed-in-atom.ts";
 
 interface OwnPacks {
   readonly active: readonly Subscription[];
@@ -19,10 +20,10 @@ interface OwnPacks {
   readonly nowMs: number;
 }
 
-async function readOwnPacks(store: ReturnType<typeof createStore>): Promise<OwnPacks> {
-  const { clock } = await signedInSdks(store);
-  const owned = await store.get(ownSubscriptionsAtom);
-  const nowMs = clock.now();
+const readOwnPacksAtom = atom(null, async (get, set): Promise<OwnPacks> => {
+  await set(waitForSignedInAtom);
+  const owned = await get(ownSubscriptionsAtom);
+  const nowMs = get(portsAtom).clock.now();
   const isActive = (pack: Subscription): boolean => isActiveSubscription(pack, nowMs);
   return {
     active: owned.filter(isActive),
@@ -30,12 +31,12 @@ async function readOwnPacks(store: ReturnType<typeof createStore>): Promise<OwnP
     hasPartnerPacks: owned.some(isPartnerSubscription),
     nowMs,
   };
-}
+});
 
 /** The packs of the viewer, running and ended, with what can be done about each (PLAN-67). */
 export function PacksScreen() {
   const t = useTranslations("subscription");
-  const { value, problem, reload } = useRead(readOwnPacks);
+  const { value, problem, reload } = useRead(readOwnPacksAtom);
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t("plans_title")}</h1>

@@ -1,25 +1,30 @@
 import { isPartnerSubscription, type Subscription } from "@marquee/plans-sdk";
-import type { createStore } from "jotai";
+import { atom } from "jotai";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { PackRow } from "./PackRow.tsx";
 import * as css from "./Purchases.css.ts";
-import { signedInSdks } from "./signed-in.ts";
+import { waitForSignedInAtom } from "./wait-for-signed-in-atom.ts";
 
-async function readPartnerPacks(
-  store: ReturnType<typeof createStore>,
-): Promise<{ readonly packs: readonly Subscription[]; readonly nowMs: number }> {
-  const { clock } = await signedInSdks(store);
-  return { packs: (await store.get(ownSubscriptionsAtom)).filter(isPartnerSubscription), nowMs: clock.now() };
+interface PartnerPacks {
+  readonly packs: readonly Subscription[];
+  readonly nowMs: number;
 }
+
+const readPartnerPacksAtom = atom(null, async (get, set): Promise<PartnerPacks> => {
+  await set(waitForSignedInAtom);
+  const owned = await get(ownSubscriptionsAtom);
+  return { packs: owned.filter(isPartnerSubscription), nowMs: get(portsAtom).clock.now() };
+});
 
 /** Packs that content partners have sold to the viewer (PLAN-66). */
 export function PartnerPacksScreen() {
   const t = useTranslations("subscription");
-  const { value, problem, reload } = useRead(readPartnerPacks);
+  const { value, problem, reload } = useRead(readPartnerPacksAtom);
   return (
     <FormCard title={t("plans_partners")} intro={t("partnerPacks_intro")} width="wide">
       <LoadedPart value={value} problem={problem} onReload={reload}>

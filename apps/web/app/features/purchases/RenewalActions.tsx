@@ -5,10 +5,11 @@ import {
   resumeVerdict,
   type Subscription,
 } from "@marquee/plans-sdk";
-import { useSetAtom, useStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { plansAtom, refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
 import { openedPart } from "../../parts/opened-part.tsx";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
@@ -17,6 +18,14 @@ import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { useDateText } from "../../texts/use-date-text.ts";
 
 const Dialog = openedPart(async () => (await import("../../ui/Dialog/Dialog.tsx")).Dialog);
+
+const changeRenewalAtom = atom(
+  null,
+  async (get, set, call: typeof endRenewal, subscriptionId: string): Promise<void> => {
+    await call(await get(plansAtom), { subscriptionId });
+    await set(refreshSubscriptionsAtom);
+  },
+);
 
 interface RenewalActionsProps {
   readonly pack: Subscription;
@@ -29,7 +38,7 @@ export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
   const t = useTranslations("subscription");
   const l = useTranslations("login-register");
   const date = useDateText();
-  const store = useStore();
+  const changeRenewal = useSetAtom(changeRenewalAtom);
   const showToast = useSetAtom(showToastAtom);
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useTask(l("notSaved"));
@@ -38,8 +47,7 @@ export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
 
   const change = async (call: typeof endRenewal, done: string): Promise<void> => {
     await run(async () => {
-      await call(await store.get(plansAtom), { subscriptionId });
-      await store.set(refreshSubscriptionsAtom);
+      await changeRenewal(call, subscriptionId);
       showToast({ text: done });
       onChange();
     });

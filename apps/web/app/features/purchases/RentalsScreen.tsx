@@ -1,5 +1,5 @@
 import { fetchRentals } from "@marquee/content-sdk";
-import { useAtomValue, type createStore } from "jotai";
+import { useAtomValue } from "jotai";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
@@ -20,14 +20,12 @@ const GROUPS = ["active", "expired", "all"] as const;
 
 const RENTALS = { active: activeRentalsAtom, expired: expiredRentalsAtom, all: rentalsAtom };
 
-const readRentals = (store: ReturnType<typeof createStore>) => store.set(readRentalsAtom, fetchRentals);
-
 /** What the viewer has rented: what can be watched, what has ended, or all of it (PLAN-96). */
 export function RentalsScreen() {
   const t = useTranslations("plex");
   const [query] = useSearchParams();
   const group = GROUPS.find((name) => name === query.get("state")) ?? "active";
-  const { problem, reload } = useRead(readRentals);
+  const { problem, reload } = useRead(readRentalsAtom, fetchRentals);
   const rentals = useAtomValue(RENTALS[group]);
   const nowMs = useAtomValue(ownRentalsAtom)?.readAt ?? 0;
   const tabs = GROUPS.map((name) => ({

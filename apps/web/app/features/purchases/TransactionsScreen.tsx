@@ -1,34 +1,38 @@
 import { fetchTransactions, type TransactionPage } from "@marquee/plans-sdk";
-import { useStore, type createStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
-import { plansAtom } from "../../state/plans/plan-atoms.ts";
+import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 import * as css from "./Purchases.css.ts";
 import { itemsOf, nextPage } from "./next-page.ts";
-import { signedInSdks } from "./signed-in.ts";
 import { TransactionRow } from "./TransactionRow.tsx";
+import { waitForSignedInAtom } from "./wait-for-signed-in-atom.ts";
 
-async function readFirstPage(store: ReturnType<typeof createStore>): Promise<TransactionPage> {
-  const { plans } = await signedInSdks(store);
-  return fetchTransactions(plans);
-}
+const readFirstPageAtom = atom(null, async (get, set): Promise<TransactionPage> => {
+  await set(waitForSignedInAtom);
+  return fetchTransactions(await get(plansAtom));
+});
+
+const readPageAtom = atom(null, async (get, _set, page: number) =>
+  fetchTransactions(await get(plansAtom), { page }),
+);
 
 /** What the viewer has bought or tried to, newest first, each with its receipt (PLAN-68). */
 export function TransactionsScreen() {
   const t = useTranslations("subscription");
   const l = useTranslations("login-register");
-  const store = useStore();
-  const { value, problem, reload } = useRead(readFirstPage);
+  const readPage = useSetAtom(readPageAtom);
+  const { value, problem, reload } = useRead(readFirstPageAtom);
   const [further, setFurther] = useState<readonly TransactionPage[]>([]);
   const { isBusy, run } = useTask(l("loadFailed"));
 
   const showMore = (page: number) =>
     run(async () => {
-      const next = await fetchTransactions(await store.get(plansAtom), { page });
+      const next = await readPage(page);
       setFurther((known) => [...known, next]);
     });
   const more = value && nextPage([value, ...further]);

@@ -1,8 +1,8 @@
 import type { Subscription } from "@marquee/plans-sdk";
-import type { createStore } from "jotai";
-import { useCallback } from "react";
+import { atom } from "jotai";
+import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { plansAtom } from "../../state/plans/plan-atoms.ts";
+import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useCheckout } from "../../state/plans/use-checkout.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { useTask } from "../../state/calls/use-task.ts";
@@ -16,17 +16,18 @@ interface UpgradeOffersProps {
   readonly nowMs: number;
 }
 
+const readUpgradesAtom = atom(null, async (get, _set, owned: UpgradeOffersProps) =>
+  readUpgrades(await get(plansAtom), owned),
+);
+
 /** Plans that the viewer may move up to from the dearest pack owned; nothing shows where there is none (PLAN-31). */
 export function UpgradeOffers({ packs, nowMs }: UpgradeOffersProps) {
   const t = useTranslations("subscription");
   const money = useMoneyText();
   const checkOut = useCheckout();
   const { isBusy, run } = useTask(t("reason_noAnswer"));
-  const read = useCallback(
-    async (from: ReturnType<typeof createStore>) => readUpgrades(await from.get(plansAtom), { packs, nowMs }),
-    [packs, nowMs],
-  );
-  const { value: upgrades } = useRead(read);
+  const owned = useMemo(() => ({ packs, nowMs }), [packs, nowMs]);
+  const { value: upgrades } = useRead(readUpgradesAtom, owned);
   if (upgrades === undefined || upgrades.steps.length === 0) return null;
 
   const choose = ({ plan, cost }: Upgrade): Promise<void> =>

@@ -1,9 +1,9 @@
 import { suppressesPushPrompt, TOOL_INITIALISATION_DELAY_MS } from "@marquee/config";
-import { useAtom, useAtomValue, useStore } from "jotai";
+import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { consentAtom } from "../../state/sdks/sdk-atoms.ts";
 import { openPopupAtom, takePopupAtom } from "../../state/seen-popups.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { extraPart } from "../../ui/extra-part.ts";
@@ -18,12 +18,18 @@ function isUndecided(): boolean {
   return typeof Notification !== "undefined" && Notification.permission === "default";
 }
 
+/** The push service is one of the outside tools that wait for consent. */
+const readIsMeasuredAtom = atom(null, async (get) =>
+  (await get(consentAtom)).get().groups.includes("measuring"),
+);
+
 /**
  * The question for messages of the browser: to signed-in viewers, once, as late as outside tools begin, and never on the pages
  * that suppress it (SHELL-148, SHELL-149).
  */
 export function PushPromptHost() {
-  const store = useStore();
+  const readIsMeasured = useSetAtom(readIsMeasuredAtom);
+  const takePopup = useSetAtom(takePopupAtom);
   const { pathname } = useLocation();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const session = useAtomValue(sessionAtom);
@@ -34,17 +40,15 @@ export function PushPromptHost() {
     if (!mayAsk || !isUndecided()) return undefined;
     let isGone = false;
     const ask = async (): Promise<void> => {
-      const { consent } = await store.get(browserSdksAtom);
-      // The push service is one of the outside tools that wait for consent.
-      if (isGone || !consent.get().groups.includes("measuring")) return;
-      if ((await store.set(takePopupAtom, "push")) && !isGone) setOpenPopup("push");
+      if (!(await readIsMeasured()) || isGone) return;
+      if ((await takePopup("push")) && !isGone) setOpenPopup("push");
     };
     const timer = setTimeout(() => void ask(), TOOL_INITIALISATION_DELAY_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [store, mayAsk, session, setOpenPopup]);
+  }, [readIsMeasured, takePopup, mayAsk, session, setOpenPopup]);
 
   return mayAsk && openPopup === "push" ? (
     <Suspense fallback={null}>

@@ -1,6 +1,5 @@
 import { PLAN_REASONS } from "@marquee/plans-sdk";
-import type { createStore } from "jotai";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
@@ -11,7 +10,7 @@ import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
-import { readReferralPage, type ReferralFacts } from "./read-referral-page.ts";
+import { readReferralPageAtom } from "./read-referral-page.ts";
 import { ShareLink } from "./ShareLink.tsx";
 
 /** Inviting friends, and arriving by an invitation (PLAN-60). */
@@ -19,11 +18,7 @@ export function ReferralScreen({ isUsInvite }: { readonly isUsInvite: boolean })
   const t = useTranslations("subscription");
   const { search } = useLocation();
   const [arrivalSearch] = useState(search);
-  const read = useCallback(
-    (store: ReturnType<typeof createStore>) => readReferralPage(store, arrivalSearch),
-    [arrivalSearch],
-  );
-  const { value, problem, reload } = useRead<ReferralFacts>(read);
+  const { value, problem, reload } = useRead(readReferralPageAtom, arrivalSearch);
   return (
     <FormCard
       title={t(isUsInvite ? "refer_us_title" : "refer_title")}

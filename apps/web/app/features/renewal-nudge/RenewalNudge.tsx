@@ -1,44 +1,32 @@
-import { nudgeTarget, type RenewalNudge as Nudge } from "@marquee/plans-sdk";
-import { useAtomValue, useSetAtom, useStore } from "jotai";
-import { useEffect, useState } from "react";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { borrowedPage } from "../../borrowed-page.ts";
 import { Messages } from "../../i18n/Messages.tsx";
 import type { MessageSet } from "../../i18n/namespaces.ts";
-import { logFailure } from "../../state/sdks/log-failure.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { useFollowed } from "../../state/calls/use-followed.ts";
+import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
 import { siteAtom } from "../../state/site-atoms.ts";
 import { useCheckout } from "../../state/plans/use-checkout.ts";
 import { NudgeCard } from "./NudgeCard.tsx";
-import { closeNudgeAtom, plansReadyAtom, shownNudgeAtom } from "./nudge-atoms.ts";
+import { clickNudgeAtom, closeNudgeAtom, shownNudgeAtom, viewNudgeAtom } from "./nudge-atoms.ts";
 
 /** The offer to come back or to renew early: closed it stays away for its days, followed it leads to payment or to the plans. */
 export function RenewalNudge() {
-  const store = useStore();
+  const nudge = useFollowed(shownNudgeAtom);
+  const viewNudge = useSetAtom(viewNudgeAtom);
+  const clickNudge = useSetAtom(clickNudgeAtom);
+  const logFailure = useSetAtom(logFailureAtom);
   const navigate = useNavigate();
   const checkOut = useCheckout();
   const closeNudge = useSetAtom(closeNudgeAtom);
   const { language } = useAtomValue(siteAtom);
   const { load, data } = useFetcher<{ readonly messages: MessageSet }>();
-  const [nudge, setNudge] = useState<Nudge | undefined>(undefined);
 
   useEffect(() => {
-    const show = async (): Promise<void> => {
-      const shown = await store.get(shownNudgeAtom);
-      setNudge(shown);
-      if (shown === undefined) return;
-      const { analytics } = await store.get(browserSdksAtom);
-      analytics.track({
-        name: "nudge_viewed",
-        properties: { nudgeId: shown.id ?? "", nudgeType: shown.nudgeType ?? "" },
-      });
-      await store.get(plansReadyAtom);
-    };
-    const follow = (): void =>
-      void show().catch((cause: unknown) => logFailure(store, "A nudge could not be shown", cause));
-    follow();
-    return store.sub(shownNudgeAtom, follow);
-  }, [store]);
+    if (nudge === undefined) return;
+    viewNudge(nudge).catch((cause: unknown) => logFailure("A nudge could not be shown", cause));
+  }, [nudge, viewNudge, logFailure]);
 
   // Its words are those of the page it leads to.
   const isShown = nudge !== undefined;
@@ -49,12 +37,7 @@ export function RenewalNudge() {
   if (nudge === undefined || data === undefined) return null;
 
   const open = async (): Promise<void> => {
-    const target = nudgeTarget({ nudge, ...(await store.get(plansReadyAtom)) });
-    const { analytics } = await store.get(browserSdksAtom);
-    analytics.track({
-      name: "nudge_clicked",
-      properties: { nudgeId: nudge.id ?? "", nudgeType: nudge.nudgeType ?? "", target: target.page },
-    });
+    const target = await clickNudge(nudge);
     await (target.page === "payment" ? checkOut(target.selectedPlan) : navigate("/buy-plan"));
   };
   return (
@@ -62,7 +45,7 @@ export function RenewalNudge() {
       <NudgeCard
         nudge={nudge}
         onClose={() => void closeNudge(nudge)}
-        onOpen={() => void open().catch((cause: unknown) => logFailure(store, "A nudge led nowhere", cause))}
+        onOpen={() => void open().catch((cause: unknown) => logFailure("A nudge led nowhere", cause))}
       />
     </Messages>
   );

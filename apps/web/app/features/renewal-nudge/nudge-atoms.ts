@@ -3,14 +3,17 @@ import {
   fetchDisplayPlans,
   fetchPlansMetadata,
   fetchRenewalNudge,
+  nudgeTarget,
   type ClosedNudge,
+  type NudgeTarget,
   type RenewalNudge,
   type StoredRecord,
 } from "@marquee/plans-sdk";
 import { atom } from "jotai";
-import { sessionAtom } from "../../state/session/auth-atoms.ts";
-import { ownSubscriptionsAtom, plansAtom } from "../../state/plans/plan-atoms.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { recordPortsAtom, sessionAtom } from "../../state/session/auth-atoms.ts";
+import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { authAtom, plansAtom, trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { siteAtom } from "../../state/site-atoms.ts";
 import { isNudgeShown } from "./is-nudge-shown.ts";
 
@@ -18,9 +21,7 @@ import { isNudgeShown } from "./is-nudge-shown.ts";
 
 /** When the viewer closed which nudge. */
 const closedNudgeAtom = atom(async (get): Promise<StoredRecord<ClosedNudge>> => {
-  get(sessionAtom);
-  const { storage, logger } = await get(browserSdksAtom);
-  const record = createClosedNudge({ storage, logger });
+  const record = createClosedNudge(await get(recordPortsAtom));
   await record.load();
   return record;
 });
@@ -31,27 +32,47 @@ const closedInSessionAtom = atom<number | undefined>(undefined);
 /** Takes the nudge away for the rest of the visit, and for its days. */
 export const closeNudgeAtom = atom(null, async (get, set, { id }: RenewalNudge) => {
   set(closedInSessionAtom, get(sessionAtom));
-  const [record, { clock }] = await Promise.all([get(closedNudgeAtom), get(browserSdksAtom)]);
-  await record.set({ id, closedAt: clock.now() });
+  const record = await get(closedNudgeAtom);
+  await record.set({ id, closedAt: get(portsAtom).clock.now() });
 });
 
 /** The nudge of the signed-in viewer, asked for anew when what they own changes; undefined where none is to show (DEC-115). */
 export const shownNudgeAtom = atom(async (get): Promise<RenewalNudge | undefined> => {
   if (get(closedInSessionAtom) === get(sessionAtom)) return undefined;
   const { country } = get(siteAtom);
-  const { auth, clock, logger } = await get(browserSdksAtom);
-  const isSignedIn = auth.tokens.get().status === "signedIn";
+  const { tokens, execute } = await get(authAtom);
+  const { clock, logger } = get(portsAtom);
+  const isSignedIn = tokens.get().status === "signedIn";
   if (!isSignedIn) return undefined;
   const owned = await get(ownSubscriptionsAtom).catch(() => []);
   // Only a pack that ends or has ended is a reason.
-  const nudge = owned.length === 0 ? undefined : await fetchRenewalNudge(auth.execute, { country, logger });
+  const nudge = owned.length === 0 ? undefined : await fetchRenewalNudge(execute, { country, logger });
   const closed = (await get(closedNudgeAtom)).get();
   return isNudgeShown({ nudge, closed, isSignedIn, nowMs: clock.now() }) ? nudge : undefined;
 });
 
 /** Two of the four things that a click asks for: the plans and what there is to compare them by (SHELL-133). */
-export const plansReadyAtom = atom(async (get) => {
+const plansReadyAtom = atom(async (get) => {
   const plans = await get(plansAtom);
   const [list, metadata] = await Promise.allSettled([fetchDisplayPlans(plans), fetchPlansMetadata(plans)]);
   return { arePlansLoaded: list.status === "fulfilled", isMetadataLoaded: metadata.status === "fulfilled" };
+});
+
+/** Counts that a nudge shows, and makes ready what a click on it asks for. */
+export const viewNudgeAtom = atom(null, async (get, set, { id, nudgeType }: RenewalNudge): Promise<void> => {
+  await set(trackAtom, {
+    name: "nudge_viewed",
+    properties: { nudgeId: id ?? "", nudgeType: nudgeType ?? "" },
+  });
+  await get(plansReadyAtom);
+});
+
+/** Counts a click on a nudge and answers where it leads. */
+export const clickNudgeAtom = atom(null, async (get, set, nudge: RenewalNudge): Promise<NudgeTarget> => {
+  const target = nudgeTarget({ nudge, ...(await get(plansReadyAtom)) });
+  await set(trackAtom, {
+    name: "nudge_clicked",
+    properties: { nudgeId: nudge.id ?? "", nudgeType: nudge.nudgeType ?? "", target: target.page },
+  });
+  return target;
 });

@@ -1,25 +1,32 @@
-import { useAtomValue, useSetAtom, useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import type { MouseEvent } from "react";
 import { useHref } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CardData } from "../../card.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { requestAtom, trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { siteAtom } from "../../state/site-atoms.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { iconButton } from "../../ui/Button/Button.css.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { shareAddress } from "./share-address.ts";
 
+/** Answers the short form of an address. */
+const shortenAtom = atom(null, async (get, _set, address: string) =>
+  shareAddress(address, { request: await get(requestAtom), logger: get(portsAtom).logger }),
+);
+
 /** Shares the page of a title through the device, or copies its address; without script it begins an e-mail. */
 export function ShareAction({ card }: { readonly card: Pick<CardData, "id" | "title" | "kind" | "to"> }) {
   const t = useTranslations("tvshowdetails");
-  const store = useStore();
+  const { logger } = useAtomValue(portsAtom);
+  const shorten = useSetAtom(shortenAtom);
+  const track = useSetAtom(trackAtom);
   const showToast = useSetAtom(showToastAtom);
   const { origin } = useAtomValue(siteAtom);
   const address = origin + useHref(card.to);
   const share = async (): Promise<void> => {
-    const { request, logger, analytics } = await store.get(browserSdksAtom);
-    const url = await shareAddress(address, { request, logger });
+    const url = await shorten(address);
     const canShare = typeof navigator.share === "function";
     try {
       if (canShare) await navigator.share({ title: card.title, url });
@@ -30,7 +37,7 @@ export function ShareAction({ card }: { readonly card: Pick<CardData, "id" | "ti
       return;
     }
     if (!canShare) showToast({ text: t("share_copied") });
-    analytics.track({
+    await track({
       name: "content_shared",
       properties: {
         contentId: card.id,

@@ -1,11 +1,11 @@
 import { GUEST_PAYMENT_START, type GuestPaymentSignIn, type GuestPaymentState } from "@marquee/auth-sdk";
-import { useStore } from "jotai";
+import { useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ContactFacts } from "../../contact-facts.ts";
 import { contactText } from "../../texts/contact-text.ts";
-import { guestPaymentRecordsAtom } from "../../state/plans/plan-atoms.ts";
+import { readGuestContactAtom } from "../../state/plans/plan-atoms.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { guestPaymentSignInAtom } from "../../state/plans/waiting-payment.ts";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
@@ -24,7 +24,7 @@ interface GuestPaymentScreenProps {
 export function GuestPaymentScreen({ facts, onOtherWay }: GuestPaymentScreenProps) {
   const t = useTranslations("login-register");
   const s = useTranslations("subscription");
-  const store = useStore();
+  const readGuestContact = useSetAtom(readGuestContactAtom);
   const navigate = useNavigate();
   const { state, act } = useFlow<GuestPaymentState, GuestPaymentSignIn>(
     guestPaymentSignInAtom,
@@ -33,10 +33,8 @@ export function GuestPaymentScreen({ facts, onOtherWay }: GuestPaymentScreenProp
   const [known, setKnown] = useState<string | undefined>(undefined);
 
   useEffect(() => {
-    void store
-      .get(guestPaymentRecordsAtom)
-      .then(({ registration }) => setKnown(registration.get()?.mobile ?? registration.get()?.email ?? ""));
-  }, [store]);
+    void readGuestContact().then(setKnown);
+  }, [readGuestContact]);
   useEffect(() => {
     if (state.step === "done")
       void navigate(state.isPrepaid ? "/paymentsuccess?prepaidsuccess=true" : "/paymentsuccess", {

@@ -1,6 +1,6 @@
 import type { Problem, SignInWay } from "@marquee/auth-sdk";
 import { truecallerAtom } from "../../state/session/sign-in-atoms.ts";
-import { useAtomValue, useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useProblemText } from "../../texts/problem-text.ts";
@@ -8,6 +8,8 @@ import { addressesAtom } from "../../state/site-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import * as css from "./SignIn.css.ts";
+
+const startAtom = atom(null, async (get) => (await get(truecallerAtom)).start());
 
 interface TruecallerSectionProps {
   readonly isBusy: boolean;
@@ -21,7 +23,7 @@ interface TruecallerSectionProps {
 export function TruecallerSection({ isBusy, onStart, onLeave }: TruecallerSectionProps) {
   const t = useTranslations("login-register");
   const { hasTruecaller } = useAtomValue(addressesAtom);
-  const store = useStore();
+  const startTruecaller = useSetAtom(startAtom);
   const problemText = useProblemText();
   const [isPhone, setPhone] = useState(false);
   const [deepLink, setDeepLink] = useState<string | undefined>(undefined);
@@ -33,7 +35,7 @@ export function TruecallerSection({ isBusy, onStart, onLeave }: TruecallerSectio
   }, [isBusy]);
 
   const start = async (): Promise<void> => {
-    const { value, problem: refusal } = await (await store.get(truecallerAtom)).start();
+    const { value, problem: refusal } = await startTruecaller();
     setProblem(refusal);
     if (value === undefined) return;
     onStart(value.way);

@@ -1,10 +1,10 @@
 import { isReturnPath, storeReturnPath } from "@marquee/auth-sdk";
 import { SESSION_KEYS } from "@marquee/config";
-import { browserClock, browserStorage } from "@marquee/http";
-import { useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { previousPageAtom } from "../../state/session/previous-page-atom.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { takeSessionOver } from "../../state/session/session-over.ts";
 import { siteAtom } from "../../state/site-atoms.ts";
 import { keepLink, LINK_PAGE, readLink } from "./opened-link.ts";
@@ -25,9 +25,12 @@ function referringPage(prefix: string): string | undefined {
     : undefined;
 }
 
+const readComingFromAtom = atom(null, (get) => get(previousPageAtom) ?? referringPage(get(siteAtom).prefix));
+
 /** Why and from where somebody comes to sign in. What the address says of it is kept and taken out, so that it counts once. */
 export function useArrival(): SignInArrival {
-  const store = useStore();
+  const { sessionStorage, clock } = useAtomValue(portsAtom);
+  const readComingFrom = useSetAtom(readComingFromAtom);
   const { search, pathname, hash } = useLocation();
   const navigate = useNavigate();
   const [isSessionOver, setSessionOver] = useState(() =>
@@ -36,10 +39,8 @@ export function useArrival(): SignInArrival {
   const [returnPath, setReturnPath] = useState("");
 
   useEffect(() => {
-    const sessionStorage = browserStorage(() => window.sessionStorage);
     const asked = new URLSearchParams(search);
-    const from =
-      asked.get("returnPath") ?? store.get(previousPageAtom) ?? referringPage(store.get(siteAtom).prefix);
+    const from = asked.get("returnPath") ?? readComingFrom();
     if (asked.has("redirectFromWebApp")) {
       setSessionOver(true);
       void takeSessionOver(sessionStorage);
@@ -47,7 +48,7 @@ export function useArrival(): SignInArrival {
     // The browser carries what stands behind # along when a guest is led here from the link of a message.
     const link = asked.get("returnPath") === LINK_PAGE ? readLink(hash) : undefined;
     void (async () => {
-      if (link !== undefined) await keepLink(sessionStorage, link, browserClock().now());
+      if (link !== undefined) await keepLink(sessionStorage, link, clock.now());
       if (from !== undefined) await storeReturnPath(sessionStorage, from);
       const kept = await sessionStorage.get(SESSION_KEYS.returnPath);
       if (kept !== undefined && isReturnPath(kept)) setReturnPath(kept);
@@ -56,7 +57,7 @@ export function useArrival(): SignInArrival {
     asked.delete("redirectFromWebApp");
     asked.delete("returnPath");
     void navigate({ pathname, search: asked.toString() }, { replace: true, preventScrollReset: true });
-  }, [search, pathname, hash, navigate, store]);
+  }, [search, pathname, hash, navigate, readComingFrom, sessionStorage, clock]);
 
   return { isSessionOver, returnPath };
 }

@@ -1,10 +1,18 @@
-import { useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { logFailure } from "../../state/sdks/log-failure.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { keepLink, takeLink, type OpenedLink } from "./opened-link.ts";
 import { useLinkCode } from "./use-link-code.ts";
+
+/** Answers whether somebody is signed in, once the session is read. */
+const loadIsSignedInAtom = atom(null, async (get): Promise<boolean> => {
+  const auth = await get(authAtom);
+  await auth.load();
+  return auth.tokens.get().status === "signedIn";
+});
 
 interface OpenedLinkUse {
   /** Confirms the contact by the code; called once for each link. */
@@ -18,7 +26,9 @@ interface OpenedLinkUse {
  * finds the link again afterwards: it waits in this tab.
  */
 export function useOpenedLink({ confirm, isUndecided }: OpenedLinkUse): void {
-  const store = useStore();
+  const { sessionStorage, clock } = useAtomValue(portsAtom);
+  const loadIsSignedIn = useSetAtom(loadIsSignedInAtom);
+  const logFailure = useSetAtom(logFailureAtom);
   const navigate = useNavigate();
   const { code, contact } = useLinkCode() ?? {};
   const [kept, setKept] = useState<OpenedLink | undefined>(undefined);
@@ -30,26 +40,20 @@ export function useOpenedLink({ confirm, isUndecided }: OpenedLinkUse): void {
 
   const open = useCallback(
     async (link: OpenedLink, thenDo: (link: OpenedLink) => void): Promise<void> => {
-      const { auth, sessionStorage, clock } = await store.get(browserSdksAtom);
-      await auth.load();
-      if (auth.tokens.get().status === "signedIn") return thenDo(link);
+      if (await loadIsSignedIn()) return thenDo(link);
       await keepLink(sessionStorage, link, clock.now());
       await navigate("/signin", { replace: true });
     },
-    [store, navigate],
+    [loadIsSignedIn, sessionStorage, clock, navigate],
   );
   const lost = useCallback(
-    (cause: unknown) => logFailure(store, "The link of a message could not be followed", cause),
-    [store],
+    (cause: unknown) => logFailure("The link of a message could not be followed", cause),
+    [logFailure],
   );
 
   useEffect(() => {
-    const take = async (): Promise<void> => {
-      const { sessionStorage, clock } = await store.get(browserSdksAtom);
-      setKept(await takeLink(sessionStorage, clock.now()));
-    };
-    take().catch(lost);
-  }, [store, lost]);
+    takeLink(sessionStorage, clock.now()).then(setKept).catch(lost);
+  }, [sessionStorage, clock, lost]);
   useEffect(() => {
     const link = code !== undefined && contact !== undefined ? { code, contact } : kept;
     if (link === undefined) return;

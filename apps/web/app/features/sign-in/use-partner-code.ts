@@ -1,8 +1,12 @@
 import type { PartnerSignIn } from "@marquee/auth-sdk";
 import { SECOND, type PartnerMode } from "@marquee/config";
-import { useStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { partnerSignInAtom } from "../../state/session/partner-sign-in-atom.ts";
+
+const createSignInAtom = atom(null, async (get, _set, mode: PartnerMode) =>
+  (await get(partnerSignInAtom))(mode),
+);
 
 /** How often the partner's answer is looked for; coming back to the page looks at once. */
 const POLL_MS = 5 * SECOND;
@@ -19,7 +23,7 @@ export function usePartnerCode(mode: PartnerMode): {
   readonly state: PartnerCodeState;
   readonly renew: () => void;
 } {
-  const store = useStore();
+  const createSignIn = useSetAtom(createSignInAtom);
   const [state, setState] = useState<PartnerCodeState>({ step: "asking" });
   const [round, setRound] = useState(0);
 
@@ -50,7 +54,7 @@ export function usePartnerCode(mode: PartnerMode): {
       if (timers.look !== undefined) window.removeEventListener("focus", timers.look);
     };
     void (async () => {
-      const signIn = (await store.get(partnerSignInAtom))(mode);
+      const signIn = await createSignIn(mode);
       const { value: code } = await signIn.fetchCode();
       if (isOver) return;
       if (code === undefined || code === "") return show({ step: "failed" });
@@ -61,7 +65,7 @@ export function usePartnerCode(mode: PartnerMode): {
       isOver = true;
       stop();
     };
-  }, [store, mode, round]);
+  }, [createSignIn, mode, round]);
 
   const renew = useCallback(() => {
     setState({ step: "asking" });

@@ -1,22 +1,22 @@
 import { STORAGE_KEYS } from "@marquee/config";
-import { browserStorage } from "@marquee/http";
-import { useStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { readKept } from "../../state/session/read-kept.ts";
+
+const readIsWaitingAtom = atom(null, async (get, set): Promise<boolean> => {
+  const hasPaid = await readKept(get(portsAtom).storage, STORAGE_KEYS.paymentSuccess);
+  if (hasPaid === undefined) return false;
+  const { readHasWaitingPaymentAtom } = await import("../../state/plans/waiting-payment.ts");
+  return set(readHasWaitingPaymentAtom);
+});
 
 /** Whether the visitor has paid as a guest and has still to sign in. */
 export function useWaitingClaim(): boolean {
-  const store = useStore();
+  const readIsWaiting = useSetAtom(readIsWaitingAtom);
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
-    void (async () => {
-      if (
-        (await Promise.resolve(browserStorage().get(STORAGE_KEYS.paymentSuccess)).catch(() => undefined)) ===
-        undefined
-      )
-        return;
-      const { hasWaitingPayment } = await import("../../state/plans/waiting-payment.ts");
-      setWaiting(await hasWaitingPayment(store));
-    })();
-  }, [store]);
+    void readIsWaiting().then(setWaiting);
+  }, [readIsWaiting]);
   return isWaiting;
 }

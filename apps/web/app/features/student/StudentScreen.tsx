@@ -1,11 +1,11 @@
 import { PLAN_REASONS, studentVerdict, validateOffer, type PlanReason } from "@marquee/plans-sdk";
-import { useAtomValue, useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { SignInLink } from "../../parts/SignInLink.tsx";
-import { plansAtom } from "../../state/plans/plan-atoms.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
 import { siteAtom } from "../../state/site-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
@@ -20,28 +20,29 @@ type Outcome =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly reason: PlanReason; readonly message: string | undefined };
 
+const askAtom = atom(null, async (get, _set, typed: string): Promise<Outcome> => {
+  if (typed === "") return { ok: false, reason: "CODE_MISSING", message: undefined };
+  try {
+    const answer = await validateOffer(await get(plansAtom), { offer: "student", code: typed });
+    return answer.ok
+      ? { ok: true, code: typed }
+      : { ok: false, reason: "NOT_A_STUDENT", message: answer.message };
+  } catch (cause) {
+    get(portsAtom).logger.warn("The student offer could not be asked for", { cause });
+    return { ok: false, reason: "NO_ANSWER", message: undefined };
+  }
+});
+
 /** The student offer: confirmed by a code of the school, then applied on the plan page (PLAN-80). */
 export function StudentScreen() {
   const t = useTranslations("subscription");
-  const store = useStore();
+  const ask = useSetAtom(askAtom);
   const { hasStudentDiscount } = useAtomValue(siteAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [code, setCode] = useState("");
   const { isBusy, run } = useTask(t("reason_noAnswer"));
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
 
-  const ask = async (typed: string): Promise<Outcome> => {
-    if (typed === "") return { ok: false, reason: "CODE_MISSING", message: undefined };
-    try {
-      const answer = await validateOffer(await store.get(plansAtom), { offer: "student", code: typed });
-      return answer.ok
-        ? { ok: true, code: typed }
-        : { ok: false, reason: "NOT_A_STUDENT", message: answer.message };
-    } catch (cause) {
-      (await store.get(browserSdksAtom)).logger.warn("The student offer could not be asked for", { cause });
-      return { ok: false, reason: "NO_ANSWER", message: undefined };
-    }
-  };
   const confirm = () => run(async () => setOutcome(await ask(code.trim())));
 
   if (outcome?.ok === true) {

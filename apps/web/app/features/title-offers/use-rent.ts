@@ -1,26 +1,27 @@
 import type { Plan, TitleOffers } from "@marquee/plans-sdk";
-import { useStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { rentalPlansAtom } from "../../state/plans/rental-atoms.ts";
 import { useCheckout } from "../../state/plans/use-checkout.ts";
+
+const findPlanAtom = atom(null, (get, _set, planId: Plan["id"]) =>
+  get(rentalPlansAtom).find(({ id }) => id === planId),
+);
 
 /** Chooses an offer of the title in view, under the name the viewer saw, and goes on to payment. */
 export function useRent(
   contentId: string,
   { rental, combos }: TitleOffers,
 ): (planId: Plan["id"], name: string) => Promise<void> {
-  const store = useStore();
+  const setRentalPlans = useSetAtom(rentalPlansAtom);
+  const findPlan = useSetAtom(findPlanAtom);
   const checkOut = useCheckout();
   useEffect(
-    () =>
-      store.set(rentalPlansAtom, [
-        ...(rental === undefined ? [] : [rental.plan]),
-        ...combos.map(({ plan }) => plan),
-      ]),
-    [store, rental, combos],
+    () => setRentalPlans([...(rental === undefined ? [] : [rental.plan]), ...combos.map(({ plan }) => plan)]),
+    [setRentalPlans, rental, combos],
   );
   return async (planId, name) => {
-    const plan = store.get(rentalPlansAtom).find(({ id }) => id === planId);
+    const plan = findPlan(planId);
     const price = plan?.price.actual ?? plan?.sellPrice;
     if (plan === undefined || price === undefined) return;
     await checkOut({

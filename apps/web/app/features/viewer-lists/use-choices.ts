@@ -1,11 +1,12 @@
 import type { ContentClient } from "@marquee/content-sdk";
-import { useAtomValue, useSetAtom, useStore } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { createChoices } from "./choices.ts";
+import { readContentAtom } from "./read-content-atom.ts";
 
 /** Where choices come from and where they go. It has to stay the same object for as long as they are of the same thing. */
 export interface ChoiceSource<Values extends object> {
@@ -26,14 +27,15 @@ export function useChoices<Values extends object>(
   source: ChoiceSource<Values>,
   failureText: string,
 ): ChoicesUse<Values> {
-  const store = useStore();
+  const readContent = useSetAtom(readContentAtom);
+  const { logger } = useAtomValue(portsAtom);
   const session = useAtomValue(sessionAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const showToast = useSetAtom(showToastAtom);
   // A new session is somebody else's.
   const { choices } = useMemo(() => {
     const ofSession = createChoices(source.start, async (change) => {
-      const { content, logger } = await store.get(browserSdksAtom);
+      const content = await readContent();
       try {
         await source.save(content, change);
       } catch (cause) {
@@ -42,13 +44,13 @@ export function useChoices<Values extends object>(
       }
     });
     return { session, choices: ofSession };
-  }, [store, source, session]);
+  }, [readContent, logger, source, session]);
   const values = useSyncExternalStore(choices.subscribe, choices.get, () => source.start);
 
   useEffect(() => {
     if (!isSignedIn) return undefined;
     const load = async (): Promise<void> => {
-      const { content, logger } = await store.get(browserSdksAtom);
+      const content = await readContent();
       await choices
         .load(() => source.read(content))
         .catch((cause: unknown) =>
@@ -61,7 +63,7 @@ export function useChoices<Values extends object>(
     void load();
     document.addEventListener("visibilitychange", onVisible);
     return () => document.removeEventListener("visibilitychange", onVisible);
-  }, [store, source, choices, isSignedIn]);
+  }, [readContent, logger, source, choices, isSignedIn]);
 
   return {
     values,

@@ -1,9 +1,10 @@
 import type { ContentClient } from "@marquee/content-sdk";
-import { useAtomValue, useStore } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
+import { readContentAtom } from "./read-content-atom.ts";
 
 interface OwnListUse<Value> {
   /** Undefined until it has been read. */
@@ -17,7 +18,8 @@ interface OwnListUse<Value> {
 
 /** A list of the signed-in viewer, read when the page shows it. `load` has to stay the same function. */
 export function useOwnList<Value>(load: (client: ContentClient) => Promise<Value>): OwnListUse<Value> {
-  const store = useStore();
+  const readContent = useSetAtom(readContentAtom);
+  const { logger } = useAtomValue(portsAtom);
   const session = useAtomValue(sessionAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [value, setValue] = useState<Value | undefined>(undefined);
@@ -29,7 +31,7 @@ export function useOwnList<Value>(load: (client: ContentClient) => Promise<Value
     let isGone = false;
     setProblem(undefined);
     const read = async (): Promise<void> => {
-      const { content, logger } = await store.get(browserSdksAtom);
+      const content = await readContent();
       try {
         const loaded = await load(content);
         if (!isGone) setValue(loaded);
@@ -42,13 +44,13 @@ export function useOwnList<Value>(load: (client: ContentClient) => Promise<Value
     return () => {
       isGone = true;
     };
-  }, [store, load, session, isSignedIn, attempt]);
+  }, [readContent, logger, load, session, isSignedIn, attempt]);
 
   return {
     value,
     problem,
     setValue,
     reload: useCallback(() => setAttempt((current) => current + 1), []),
-    act: useCallback(async (run) => run((await store.get(browserSdksAtom)).content), [store]),
+    act: useCallback(async (run) => run(await readContent()), [readContent]),
   };
 }

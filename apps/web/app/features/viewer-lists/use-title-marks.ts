@@ -1,7 +1,7 @@
 import type { ContentFacts } from "@marquee/analytics-sdk";
-import { useAtomValue, useStore } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useMemo } from "react";
-import { browserSdksAtom } from "../../state/sdks/sdk-atoms.ts";
+import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { flagsAtom } from "../../state/site-atoms.ts";
 import { markEvent, NO_MARKS, type TitleMarks } from "./title-marks.ts";
 import { useChoices, type ChoiceSource } from "./use-choices.ts";
@@ -22,7 +22,7 @@ interface TitleMarksUse {
 /** What the signed-in viewer has marked of a title; what is kept is counted. */
 export function useTitleMarks({ facts, isUpcoming, failureText }: TitleMarksOptions): TitleMarksUse {
   const { contentId } = facts;
-  const store = useStore();
+  const track = useSetAtom(trackAtom);
   const { reactions: hasReactions } = useAtomValue(flagsAtom);
   const source = useMemo<ChoiceSource<TitleMarks>>(
     () => ({
@@ -39,7 +39,7 @@ export function useTitleMarks({ facts, isUpcoming, failureText }: TitleMarksOpti
     async mark(key, value) {
       const isKept = await choose(key, value);
       const event = isKept ? markEvent({ [key]: value }, facts) : undefined;
-      if (event !== undefined) (await store.get(browserSdksAtom)).analytics.track(event);
+      if (event !== undefined) await track(event);
       return isKept;
     },
   };

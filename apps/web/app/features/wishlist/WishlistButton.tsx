@@ -12,7 +12,7 @@ export function WishlistButton({ productId }: { readonly productId: string }) {
   if (!isOn) return null;
   const isListed = ids.includes(productId);
   return (
-    <Button icon={isListed ? "check" : "plus"} aria-pressed={isListed} onClick={() => void toggle(productId)}>
+    <Button icon={isListed ? "check" : "plus"} aria-pressed={isListed} onClick={() => toggle(productId)}>
       {t("wishlist")}
     </Button>
   );

@@ -1,11 +1,10 @@
 import { CONSENT_GROUPS, type ConsentGroup } from "@marquee/analytics-sdk";
 import { pixelBody } from "@marquee/analytics-sdk/wire";
-import { readProfile } from "@marquee/auth-sdk";
+import { readProfile, type Auth } from "@marquee/auth-sdk";
 import { createRequest, memoryStorage } from "@marquee/http";
 import { fakeClock, fakeFetch, recordingLogger } from "@marquee/http/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildSite } from "../../testing/site-for-tests.ts";
-import type { BrowserSdks } from "../sdks/browser-sdks.ts";
 import { tellConversion } from "./tell-conversion.ts";
 
 const ADDRESS = "https://marquee.example/paymentsuccess?order=o-1";
@@ -40,17 +39,16 @@ async function tell({
   const fetch = fakeFetch({ status: answer, json: { status: "ok" } });
   const logger = recordingLogger();
   const site = buildSite({ isBot });
-  const sdks = {
+  const auth = {
     request: createRequest(fetch, { families: { social: "/api/social" } }),
-    clock: fakeClock(1_767_225_600_000),
-    storage: memoryStorage(),
-    logger,
-    consent: { get: () => ({ isOpen: false, choice: undefined, groups }) },
-    auth: { getDeviceId: () => Promise.resolve("device-1"), tokens: { get: () => ({ status }) } },
-  } as unknown as BrowserSdks;
+    getDeviceId: () => Promise.resolve("device-1"),
+    tokens: { get: () => ({ status }) },
+  } as unknown as Auth;
   const profile = { get: () => undefined, load: () => Promise.resolve({ value: readProfile(person) }) };
   const converted = {
-    sdks,
+    auth,
+    consent: { get: () => ({ isOpen: false, choice: undefined, groups }) },
+    ports: { clock: fakeClock(1_767_225_600_000), storage: memoryStorage(), logger },
     profile,
     site: { ...site, addresses: { ...site.addresses, socialPixelId: pixel === "" ? undefined : pixel } },
   };

@@ -1,25 +1,29 @@
-import { createConversions, type Conversion } from "@marquee/analytics-sdk";
-import type { ViewerProfile } from "@marquee/auth-sdk";
-import type { createStore } from "jotai";
+import { createConversions, type Consent, type Conversion } from "@marquee/analytics-sdk";
+import type { Auth, ViewerProfile } from "@marquee/auth-sdk";
+import { atom } from "jotai";
 import type { Site } from "../../site.ts";
 import { profileAtom } from "../session/auth-atoms.ts";
-import type { BrowserSdks } from "../sdks/browser-sdks.ts";
-import { browserSdksAtom } from "../sdks/sdk-atoms.ts";
+import { portsAtom, type BrowserPorts } from "../sdks/ports-atom.ts";
+import { authAtom, consentAtom } from "../sdks/sdk-atoms.ts";
 import { siteAtom } from "../site-atoms.ts";
 
 /** Whose conversion it is. */
 interface Converted {
-  readonly sdks: Pick<BrowserSdks, "auth" | "request" | "clock" | "storage" | "consent" | "logger">;
+  readonly auth: Pick<Auth, "request" | "tokens" | "getDeviceId">;
+  readonly consent: Pick<Consent, "get">;
+  readonly ports: Pick<BrowserPorts, "clock" | "storage" | "logger">;
   readonly profile: Pick<ViewerProfile, "get" | "load">;
   readonly site: Pick<Site, "addresses" | "country" | "isBot">;
 }
 
 /** Tells the social pixel of a registration or payment. What goes wrong is logged. */
-export function tellConversion({ sdks, profile, site }: Converted, conversion: Conversion): Promise<void> {
-  const { auth, request, clock, storage, consent, logger } = sdks;
+export function tellConversion(
+  { auth, consent, ports: { clock, storage, logger }, profile, site }: Converted,
+  conversion: Conversion,
+): Promise<void> {
   const sourceUrl = window.location.href;
   const conversions = createConversions({
-    request,
+    request: auth.request,
     clock,
     storage,
     logger,
@@ -44,13 +48,13 @@ export function tellConversion({ sdks, profile, site }: Converted, conversion: C
 }
 
 /** Tells of the account that has just been made, or whose registration is finished now. */
-export async function tellRegistration(store: ReturnType<typeof createStore>): Promise<void> {
-  const [sdks, profile] = await Promise.all([store.get(browserSdksAtom), store.get(profileAtom)]);
+export const tellRegistrationAtom = atom(null, async (get): Promise<void> => {
+  const [auth, consent, profile] = await Promise.all([get(authAtom), get(consentAtom), get(profileAtom)]);
   // The consents were stored a moment ago, later than the profile was read.
   const { value } = await profile.load();
   if (value === undefined) return;
   await tellConversion(
-    { sdks, profile, site: store.get(siteAtom) },
+    { auth, consent, ports: get(portsAtom), profile, site: get(siteAtom) },
     { eventId: `registration-${value.id}`, eventMeta: { name: "registration_completed" } },
   );
-}
+});

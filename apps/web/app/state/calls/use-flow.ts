@@ -1,6 +1,6 @@
-import { useStore, type Atom } from "jotai";
+import { useSetAtom, useStore, type Atom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
-import { logFailure } from "../sdks/log-failure.ts";
+import { logFailureAtom } from "../sdks/log-failure-atom.ts";
 
 /** State of an SDK: what it is now, and who hears of changes. */
 export interface StateSource<State> {
@@ -22,6 +22,7 @@ export function useFlow<State, Client extends StateSource<State>>(
   start: State,
 ): FlowUse<State, Client> {
   const store = useStore();
+  const logFailure = useSetAtom(logFailureAtom);
   const [state, setState] = useState(start);
   const [isReady, setReady] = useState(false);
 
@@ -55,8 +56,8 @@ export function useFlow<State, Client extends StateSource<State>>(
       void store
         .get(source)
         .then(run)
-        .catch((cause: unknown) => logFailure(store, "A step of the viewer failed", cause)),
-    [store, source],
+        .catch((cause: unknown) => logFailure("A step of the viewer failed", cause)),
+    [store, source, logFailure],
   );
   return { state, isReady, act };
 }

@@ -1,9 +1,7 @@
-import { useAtomValue, useStore, type createStore } from "jotai";
+import { useAtomValue, useSetAtom, type WritableAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
+import { logFailureAtom } from "../sdks/log-failure-atom.ts";
 import { sessionAtom } from "../session/auth-atoms.ts";
-import { logFailure } from "../sdks/log-failure.ts";
-
-type Store = ReturnType<typeof createStore>;
 
 interface Read<Value> {
   /** Undefined until it has been read. */
@@ -12,14 +10,26 @@ interface Read<Value> {
   readonly reload: () => void;
 }
 
+/** A write-only atom that reads. */
+type ReadAction<Input extends unknown[], Value> = WritableAtom<null, Input, Promise<Value>>;
+
 interface Found<Value> extends Pick<Read<Value>, "value" | "problem"> {
   /** Of which session; what the one before has found is nobody else's. */
   readonly session: number;
 }
 
-/** Reads something in the browser when the page shows it, anew for each session; `read` has to stay the same function. What went wrong is logged. */
-export function useRead<Value>(read: (store: Store) => Promise<Value>): Read<Value> {
-  const store = useStore();
+/**
+ * Reads something in the browser when the page shows it, anew for each session and input; an input that is an object has to stay
+ * the same one. What went wrong is logged.
+ */
+export function useRead<Value>(source: ReadAction<[], Value>): Read<Value>;
+export function useRead<Value, Input>(source: ReadAction<[Input], Value>, input: Input): Read<Value>;
+export function useRead<Value, Input>(
+  source: ReadAction<[], Value> | ReadAction<[Input], Value>,
+  input?: Input,
+): Read<Value> {
+  const read = useSetAtom(source as ReadAction<[input?: Input], Value>);
+  const logFailure = useSetAtom(logFailureAtom);
   const session = useAtomValue(sessionAtom);
   const [found, setFound] = useState<Found<Value>>({ session, value: undefined, problem: undefined });
   const [attempt, setAttempt] = useState(0);
@@ -29,17 +39,17 @@ export function useRead<Value>(read: (store: Store) => Promise<Value>): Read<Val
     const settle = (next: Pick<Read<Value>, "value" | "problem">): void => {
       if (!isGone) setFound({ session, ...next });
     };
-    read(store).then(
+    read(input).then(
       (value) => settle({ value, problem: undefined }),
       (problem: unknown) => {
         settle({ value: undefined, problem });
-        logFailure(store, "A part of the page could not be read", problem);
+        logFailure("A part of the page could not be read", problem);
       },
     );
     return () => {
       isGone = true;
     };
-  }, [store, session, attempt, read]);
+  }, [read, input, logFailure, session, attempt]);
 
   const reload = useCallback(() => {
     setFound((known) => ({ ...known, problem: undefined }));

@@ -1,6 +1,6 @@
-import { useStore } from "jotai";
+import { useSetAtom } from "jotai";
 import { useCallback, useState } from "react";
-import { logFailure } from "../sdks/log-failure.ts";
+import { logFailureAtom } from "../sdks/log-failure-atom.ts";
 import { showToastAtom } from "../toast-atoms.ts";
 
 interface Task {
@@ -10,7 +10,8 @@ interface Task {
 
 /** Does what a control asks for, which is busy meanwhile and free again however it ends; what nobody planned for is logged and said in `failureText`. */
 export function useTask(failureText: string): Task {
-  const store = useStore();
+  const logFailure = useSetAtom(logFailureAtom);
+  const showToast = useSetAtom(showToastAtom);
   const [isBusy, setBusy] = useState(false);
   const run = useCallback(
     async (task: () => Promise<unknown>): Promise<void> => {
@@ -18,13 +19,13 @@ export function useTask(failureText: string): Task {
       try {
         await task();
       } catch (cause) {
-        logFailure(store, "What the viewer asked for failed", cause);
-        store.set(showToastAtom, { text: failureText });
+        logFailure("What the viewer asked for failed", cause);
+        showToast({ text: failureText });
       } finally {
         setBusy(false);
       }
     },
-    [store, failureText],
+    [logFailure, showToast, failureText],
   );
   return { isBusy, run };
 }

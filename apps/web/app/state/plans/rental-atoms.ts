@@ -2,7 +2,8 @@ import type { ContentClient, Rental } from "@marquee/content-sdk";
 import type { Plan } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { sessionAtom } from "../session/auth-atoms.ts";
-import { browserSdksAtom } from "../sdks/sdk-atoms.ts";
+import { portsAtom } from "../sdks/ports-atom.ts";
+import { contentAtom, readIsSignedInAtom } from "../sdks/sdk-atoms.ts";
 
 interface OwnRentals {
   /** Of which session; what the one before has rented is nobody else's. */
@@ -47,10 +48,9 @@ export const readRentalsAtom = atom(
     fetchRentals: (content: ContentClient) => Promise<readonly Rental[]>,
   ): Promise<readonly Rental[]> => {
     const session = get(sessionAtom);
-    const { auth, content, clock } = await get(browserSdksAtom);
-    if (auth.tokens.get().status !== "signedIn") return [];
-    const rentals = await fetchRentals(content);
-    set(ownRentalsAtom, { session, rentals, readAt: clock.now() });
+    if (!(await set(readIsSignedInAtom))) return [];
+    const rentals = await fetchRentals(await get(contentAtom));
+    set(ownRentalsAtom, { session, rentals, readAt: get(portsAtom).clock.now() });
     return rentals;
   },
 );

@@ -1,18 +1,22 @@
 import type { SelectedPlan } from "@marquee/plans-sdk";
-import { useStore } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { selectedPlanAtom } from "./plan-atoms.ts";
 
+const storeSelectedPlanAtom = atom(null, async (get, _set, chosen: SelectedPlan): Promise<void> => {
+  await (await get(selectedPlanAtom)).set(chosen);
+});
+
 /** Keeps a choice and goes on to paying for it; there and back it stays chosen (PLAN-14). */
 export function useCheckout(): (chosen: SelectedPlan) => Promise<void> {
-  const store = useStore();
+  const storeSelectedPlan = useSetAtom(storeSelectedPlanAtom);
   const navigate = useNavigate();
   return useCallback(
     async (chosen) => {
-      await (await store.get(selectedPlanAtom)).set(chosen);
+      await storeSelectedPlan(chosen);
       await navigate("/myaccount/payment");
     },
-    [store, navigate],
+    [storeSelectedPlan, navigate],
   );
 }

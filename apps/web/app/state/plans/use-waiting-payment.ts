@@ -1,14 +1,22 @@
 import { isAuthPage, STORAGE_KEYS } from "@marquee/config";
-import { browserStorage } from "@marquee/http";
-import { useAtomValue, useStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { portsAtom } from "../sdks/ports-atom.ts";
 import { sessionAtom } from "../session/auth-atoms.ts";
 import { readKept } from "../session/read-kept.ts";
 
+const settleAtom = atom(null, async (get, set): Promise<"nothing" | "needsSignIn" | "linked"> => {
+  const hasPaid = await readKept(get(portsAtom).storage, STORAGE_KEYS.paymentSuccess);
+  if (hasPaid === undefined) return "nothing";
+  // Hardly anybody needs it.
+  const { settleWaitingPaymentAtom } = await import("./waiting-payment.ts");
+  return set(settleWaitingPaymentAtom);
+});
+
 /** A payment that a guest has made and nobody has claimed leads to sign-in at every load, and becomes the viewer's as soon as there is one (PLAN-74). */
 export function useWaitingPayment(): void {
-  const store = useStore();
+  const settle = useSetAtom(settleAtom);
   const navigate = useNavigate();
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();
@@ -19,12 +27,7 @@ export function useWaitingPayment(): void {
   }, [pathname]);
   useEffect(() => {
     void (async () => {
-      const hasPaid = await readKept(browserStorage(), STORAGE_KEYS.paymentSuccess);
-      if (hasPaid === undefined) return;
-      // Hardly anybody needs it.
-      const { settleWaitingPayment } = await import("./waiting-payment.ts");
-      if ((await settleWaitingPayment(store)) === "needsSignIn" && !isAuthPage(path.current))
-        await navigate("/signin");
+      if ((await settle()) === "needsSignIn" && !isAuthPage(path.current)) await navigate("/signin");
     })();
-  }, [store, navigate, session]);
+  }, [settle, navigate, session]);
 }

@@ -1,11 +1,12 @@
-import { createGuestPaymentSignIn, linkPayment } from "@marquee/auth-sdk";
+import { createGuestPaymentSignIn, linkPayment, type AuthCalls } from "@marquee/auth-sdk";
 import { STORAGE_KEYS } from "@marquee/config";
 import { createGuestPaymentRecords, isPaymentNotLinked, type GuestPaymentRecords } from "@marquee/plans-sdk";
-import { atom, type createStore } from "jotai";
-import type { BrowserSdks } from "../sdks/browser-sdks.ts";
+import { atom } from "jotai";
+import { portsAtom, type BrowserPorts } from "../sdks/ports-atom.ts";
+import { authAtom, subscriptionCacheAtom } from "../sdks/sdk-atoms.ts";
+import { authCallsAtom } from "../session/auth-atoms.ts";
+import { signInPortsAtom } from "../session/sign-in-atoms.ts";
 import { guestPaymentRecordsAtom, refreshSubscriptionsAtom } from "./plan-atoms.ts";
-import { browserSdksAtom } from "../sdks/sdk-atoms.ts";
-import { signInPorts } from "../session/sign-in-atoms.ts";
 
 /** Whether a payment waits for its payer: paid, nobody's yet, and not to be refunded because the payer has a pack (PLAN-73, PLAN-75). */
 export function isWaiting({
@@ -28,7 +29,7 @@ interface Claim {
 }
 
 /** By what the payment is known to be this guest's. To be read before signing in, which makes the guest a person. */
-async function readClaim({ storage }: BrowserSdks, records: GuestPaymentRecords): Promise<Claim> {
+async function readClaim({ storage }: BrowserPorts, records: GuestPaymentRecords): Promise<Claim> {
   return {
     guestToken: await storage.get(STORAGE_KEYS.guestToken),
     transactionId: records.payment.get()?.transactionId ?? records.tempTransactionId.get(),
@@ -37,12 +38,12 @@ async function readClaim({ storage }: BrowserSdks, records: GuestPaymentRecords)
 
 /** Gives the payment to the viewer who has signed in (AUTH-26). What fails is tried again at the next load: the records stay. */
 async function link(
-  { auth, logger }: BrowserSdks,
+  calls: AuthCalls,
   records: GuestPaymentRecords,
   { guestToken, transactionId }: Claim,
 ): Promise<boolean> {
   if (guestToken === undefined || transactionId === undefined) return false;
-  const { problem } = await linkPayment({ request: auth.request, logger }, { guestToken, transactionId });
+  const { problem } = await linkPayment(calls, { guestToken, transactionId });
   if (problem !== undefined && problem.serverCode !== "ALREADY_LINKED") return false;
   await Promise.all([
     records.orderId.clear(),
@@ -54,19 +55,24 @@ async function link(
 
 /** Signing in after a payment as guest: the payment becomes the viewer's before anything of it is forgotten. */
 export const guestPaymentSignInAtom = atom(async (get) => {
-  const ports = await signInPorts(get);
-  const sdks = await get(browserSdksAtom);
-  const { storage, auth, subscriptions, logger } = sdks;
+  const signInPorts = await get(signInPortsAtom);
+  const [auth, calls, subscriptions] = await Promise.all([
+    get(authAtom),
+    get(authCallsAtom),
+    get(subscriptionCacheAtom),
+  ]);
+  const ports = get(portsAtom);
+  const { storage, logger } = ports;
   return createGuestPaymentSignIn({
-    ...ports,
+    ...signInPorts,
     storage,
     async signIn(tokens) {
       // Records of its own: those of the page are made anew by signing in, and this flow with them if it read them.
       const records = createGuestPaymentRecords({ storage, logger });
       await records.load();
-      const claim = await readClaim(sdks, records);
+      const claim = await readClaim(ports, records);
       await auth.tokens.signIn(tokens);
-      if (isWaiting(records)) await link(sdks, records, claim);
+      if (isWaiting(records)) await link(calls, records, claim);
       subscriptions.forget();
       await auth.updateUserType();
     },
@@ -74,20 +80,22 @@ export const guestPaymentSignInAtom = atom(async (get) => {
 });
 
 /** Whether a payment waits for its payer to sign in. */
-export async function hasWaitingPayment(store: ReturnType<typeof createStore>): Promise<boolean> {
-  return isWaiting(await store.get(guestPaymentRecordsAtom));
-}
+export const readHasWaitingPaymentAtom = atom(null, async (get) =>
+  isWaiting(await get(guestPaymentRecordsAtom)),
+);
 
 /** Links a waiting payment to a viewer who has signed in by any other way; for a guest it only says that it waits. */
-export async function settleWaitingPayment(
-  store: ReturnType<typeof createStore>,
-): Promise<"nothing" | "needsSignIn" | "linked"> {
-  const records = await store.get(guestPaymentRecordsAtom);
-  if (!isWaiting(records)) return "nothing";
-  const sdks = await store.get(browserSdksAtom);
-  if (sdks.auth.tokens.get().status === "guest") return "needsSignIn";
-  if (!(await link(sdks, records, await readClaim(sdks, records)))) return "nothing";
-  await records.clearPending();
-  await store.set(refreshSubscriptionsAtom);
-  return "linked";
-}
+export const settleWaitingPaymentAtom = atom(
+  null,
+  async (get, set): Promise<"nothing" | "needsSignIn" | "linked"> => {
+    const records = await get(guestPaymentRecordsAtom);
+    if (!isWaiting(records)) return "nothing";
+    const { tokens } = await get(authAtom);
+    if (tokens.get().status === "guest") return "needsSignIn";
+    const claim = await readClaim(get(portsAtom), records);
+    if (!(await link(await get(authCallsAtom), records, claim))) return "nothing";
+    await records.clearPending();
+    await set(refreshSubscriptionsAtom);
+    return "linked";
+  },
+);

@@ -1,19 +1,9 @@
 import { createAuth, type Auth } from "@marquee/auth-sdk";
 import { BROWSER_TIMEOUT_MS } from "@marquee/config";
-import {
-  browserBroadcast,
-  browserCookieJar,
-  browserLocks,
-  type Clock,
-  type Fetch,
-  type KeyValueStorage,
-  type Logger,
-  type OnlineState,
-  type RandomId,
-  type Timers,
-} from "@marquee/http";
+import { browserBroadcast, browserCookieJar, browserLocks, type Fetch } from "@marquee/http";
 import { hasActivePlan, type Subscription } from "@marquee/plans-sdk";
 import type { Site, SiteAddresses } from "../../site.ts";
+import type { BrowserPorts } from "./ports-atom.ts";
 
 /** What of the site the session needs. */
 interface AuthSite extends Pick<
@@ -23,14 +13,7 @@ interface AuthSite extends Pick<
   readonly addresses: Pick<SiteAddresses, "families" | "eskApplicationKey" | "cookieDomain">;
 }
 
-interface AuthPorts {
-  readonly clock: Clock;
-  readonly timers: Timers;
-  readonly logger: Logger;
-  readonly randomId: RandomId;
-  readonly storage: KeyValueStorage;
-  readonly sessionStorage: KeyValueStorage;
-  readonly onlineState: OnlineState;
+interface AuthPorts extends BrowserPorts {
   /** What the signed-in viewer owns and has owned. */
   readonly readSubscriptions: () => Promise<readonly Subscription[]>;
 }

@@ -1,26 +1,25 @@
 import { createConsent, type Consent } from "@marquee/analytics-sdk";
-import { browserClock, browserCookieJar, browserLogger, browserStorage } from "@marquee/http";
+import { browserCookieJar } from "@marquee/http";
 import type { Site } from "../../site.ts";
+import type { BrowserPorts } from "./ports-atom.ts";
 
 interface PrivacyNavigator {
   readonly globalPrivacyControl?: unknown;
 }
 
 /** The consent of the visitor, known before anything optional begins. */
-export function createBrowserConsent({
-  country,
-  isCountryAssumed,
-  hasPrivacySignal,
-  addresses,
-}: Site): Consent {
+export function createBrowserConsent(
+  { country, isCountryAssumed, hasPrivacySignal, addresses }: Site,
+  { storage, clock, logger }: BrowserPorts,
+): Consent {
   return createConsent({
     country,
     isFallback: isCountryAssumed,
     hasPrivacySignal: hasPrivacySignal || (navigator as PrivacyNavigator).globalPrivacyControl === true,
-    storage: browserStorage(),
+    storage,
     cookies: browserCookieJar(),
     cookieDomain: addresses.cookieDomain,
-    clock: browserClock(),
-    logger: browserLogger(),
+    clock,
+    logger,
   });
 }

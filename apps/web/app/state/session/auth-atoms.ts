@@ -1,25 +1,36 @@
 import { createConsents, createProfile, createSettings, type AuthCalls } from "@marquee/auth-sdk";
-import { atom, type Getter } from "jotai";
-import { browserSdksAtom } from "../sdks/sdk-atoms.ts";
+import type { RecordPorts } from "@marquee/plans-sdk";
+import { atom } from "jotai";
+import { portsAtom } from "../sdks/ports-atom.ts";
+import { authAtom } from "../sdks/sdk-atoms.ts";
 
 /** Grows with each sign-in and each end of a session since the page was loaded: what belongs to a person is made anew then. */
 export const sessionAtom = atom(0);
 
-/** What every call of an account is made with. */
-export async function authCalls(get: Getter): Promise<AuthCalls> {
-  const { auth, logger } = await get(browserSdksAtom);
-  return { request: auth.request, execute: auth.execute, logger };
-}
-
 // Only code that runs in the browser reads these.
+
+/** What every call of an account is made with. */
+export const authCallsAtom = atom(async (get): Promise<AuthCalls> => {
+  const { request, execute } = await get(authAtom);
+  return { request, execute, logger: get(portsAtom).logger };
+});
+
+/** What every stored record is made with. Logging out empties the storage, so a new session reads its records anew. */
+export const recordPortsAtom = atom(async (get): Promise<RecordPorts> => {
+  get(sessionAtom);
+  // What the address brings is stored by then.
+  await get(authAtom);
+  const { storage, logger } = get(portsAtom);
+  return { storage, logger };
+});
 
 /** The settings of the visitor. */
 export const settingsAtom = atom(async (get) => {
   get(sessionAtom);
-  const { auth, storage, logger } = await get(browserSdksAtom);
-  const { tokens } = auth;
+  const { request, tokens } = await get(authAtom);
+  const { storage, logger } = get(portsAtom);
   return createSettings({
-    request: auth.request,
+    request,
     storage,
     logger,
     isSignedIn: () => tokens.get().status === "signedIn",
@@ -31,11 +42,11 @@ export const settingsAtom = atom(async (get) => {
 /** The person who is signed in. */
 export const profileAtom = atom(async (get) => {
   get(sessionAtom);
-  return createProfile(await authCalls(get));
+  return createProfile(await get(authCallsAtom));
 });
 
 /** What they allow. */
 export const consentsAtom = atom(async (get) => {
   get(sessionAtom);
-  return createConsents(await authCalls(get));
+  return createConsents(await get(authCallsAtom));
 });

@@ -1,12 +1,11 @@
 import { atom } from "jotai";
-import { browserSdksAtom } from "../sdks/sdk-atoms.ts";
+import { authAtom, trackAtom } from "../sdks/sdk-atoms.ts";
 
 /** Signs the viewer out; `navigate` puts the address right before anything else happens (SESS-68). */
 export const logOutAtom = atom(
   null,
-  async (get, _set, navigate: () => void | Promise<void> = () => undefined) => {
-    const { auth, analytics } = await get(browserSdksAtom);
-    analytics.track({ name: "logout_completed", properties: { reason: "chosen" } });
-    await auth.logOut({ navigate });
+  async (get, set, navigate: () => void | Promise<void> = () => undefined) => {
+    await set(trackAtom, { name: "logout_completed", properties: { reason: "chosen" } });
+    await (await get(authAtom)).logOut({ navigate });
   },
 );

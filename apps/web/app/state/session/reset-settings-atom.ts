@@ -2,14 +2,14 @@ import { DEFAULT_LANGUAGE, localePath, RESET_MESSAGE } from "@marquee/config";
 import { atom } from "jotai";
 import { storeLanguage } from "../../language-cookie.ts";
 import { settingsAtom } from "./auth-atoms.ts";
-import { browserSdksAtom } from "../sdks/sdk-atoms.ts";
+import { analyticsAtom } from "../sdks/sdk-atoms.ts";
 import { siteAtom } from "../site-atoms.ts";
 import { sitePath } from "../site-path.ts";
 
 /** Restores the default settings, here and in the account, and shows the same page anew in English (SESS-40, SESS-41). */
 export const resetSettingsAtom = atom(null, async (get) => {
   const { country, prefix, addresses } = get(siteAtom);
-  const { analytics } = await get(browserSdksAtom);
+  const analytics = await get(analyticsAtom);
   const settings = await get(settingsAtom);
   await settings.load();
   const { problem } = await settings.reset();

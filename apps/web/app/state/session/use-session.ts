@@ -1,23 +1,18 @@
 import type { AuthState, Profile } from "@marquee/auth-sdk";
 import { isAuthPage, isKidsOnly, isSignedInPage, STORAGE_KEYS } from "@marquee/config";
-import { useAtomValue, useStore, type createStore } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, type NavigateFunction } from "react-router";
 import { consentsAtom, profileAtom, sessionAtom } from "./auth-atoms.ts";
 import { joinPartnerAtom } from "../partner-atoms.ts";
 import { previousPageAtom } from "./previous-page-atom.ts";
-import { browserSdksAtom } from "../sdks/sdk-atoms.ts";
+import { portsAtom } from "../sdks/ports-atom.ts";
+import { analyticsAtom, authAtom, viewerFactsAtom } from "../sdks/sdk-atoms.ts";
 import { siteAtom } from "../site-atoms.ts";
 import { sitePath } from "../site-path.ts";
 import { readKept } from "./read-kept.ts";
 import { keepSessionOver, takeSessionOver } from "./session-over.ts";
 import { userTypeAtom, viewerAtom } from "./viewer-atoms.ts";
-
-type Store = ReturnType<typeof createStore>;
-interface Place {
-  readonly pathname: string;
-  readonly search: string;
-}
 
 /** A guest has nothing to wait for: the session is read when the browser has time. */
 const IDLE_LIMIT_MS = 3000;
@@ -32,15 +27,15 @@ function whenIdle(task: () => void): () => void {
 }
 
 /** What menus and events know of the person follows the profile, for as long as the session lasts. */
-async function followViewer(store: Store): Promise<() => void> {
-  const { auth, storage, viewer } = await store.get(browserSdksAtom);
-  const profile = await store.get(profileAtom);
-  const consents = await store.get(consentsAtom);
-  const hideLogout = await readKept(storage, STORAGE_KEYS.hideLogout);
+const followViewerAtom = atom(null, async (get, set): Promise<() => void> => {
+  const [auth, viewerFacts] = await Promise.all([get(authAtom), get(viewerFactsAtom)]);
+  const profile = await get(profileAtom);
+  const consents = await get(consentsAtom);
+  const hideLogout = await readKept(get(portsAtom).storage, STORAGE_KEYS.hideLogout);
   const show = (person: Profile | undefined): void => {
-    viewer.setProfile(person);
-    store.set(joinPartnerAtom, person?.partnerName);
-    store.set(viewerAtom, {
+    viewerFacts.setProfile(person);
+    set(joinPartnerAtom, person?.partnerName);
+    set(viewerAtom, {
       firstName: person?.firstName,
       isRestricted: person?.isRestricted ?? false,
       isKidsOnly: isKidsOnly(person?.tags ?? []),
@@ -50,71 +45,80 @@ async function followViewer(store: Store): Promise<() => void> {
   show(profile.get());
   const stops = [
     profile.subscribe(show),
-    consents.subscribe((given) => given !== undefined && viewer.setSharing(given.IsThirdPartyDataSharing)),
+    consents.subscribe(
+      (given) => given !== undefined && viewerFacts.setSharing(given.IsThirdPartyDataSharing),
+    ),
   ];
   if (auth.tokens.get().status === "signedIn") await Promise.all([profile.load(), auth.updateUserType()]);
   return () => stops.forEach((stop) => stop());
-}
+});
 
 /** Where the viewer is, also while the page of it is still on its way. */
-function placeOf(store: Store): Place {
-  return { pathname: sitePath(store.get(siteAtom).prefix), search: window.location.search };
-}
+const currentPageAtom = atom(null, (get) => ({
+  pathname: sitePath(get(siteAtom).prefix),
+  search: window.location.search,
+}));
 
 /** A session that has ended leads to sign-in where it matters: the server ended it, or the page is one's own. */
-function leave(store: Store, { endReason }: AuthState, navigate: NavigateFunction): void {
-  const { pathname, search } = placeOf(store);
+const leaveAtom = atom(null, (_get, set, { endReason }: AuthState, navigate: NavigateFunction): void => {
+  const { pathname, search } = set(currentPageAtom);
   const query = new URLSearchParams(endReason === "terminal" ? { redirectFromWebApp: "1" } : {});
   if (isSignedInPage(pathname)) query.set("returnPath", pathname + search);
   if (query.size > 0) void navigate(`/signin?${query.toString()}`, { replace: true });
+});
+
+interface Follower {
+  readonly isGone: () => boolean;
+  readonly navigate: NavigateFunction;
 }
 
 /** Follows the session until stopped. */
-async function followSession(
-  store: Store,
-  { isGone, navigate }: { isGone: () => boolean; navigate: NavigateFunction },
-): Promise<() => void> {
-  const { auth, analytics, sessionStorage } = await store.get(browserSdksAtom);
-  // What an earlier page learnt on its way out is told here, unless somebody has signed in since.
-  const wasOver = await takeSessionOver(sessionStorage);
-  if (isGone()) return () => undefined;
-  let known = auth.tokens.get();
-  const isOver = wasOver && known.status === "guest";
-  const setUserType = (): void => store.set(userTypeAtom, auth.userType.get());
-  let stopViewer: Promise<() => void> | undefined;
-  const endViewer = (): void => void stopViewer?.then((end) => end());
-  const takeOver = (): void => {
-    endViewer();
-    stopViewer = followViewer(store);
-  };
-  setUserType();
-  takeOver();
-  if (known.status === "guest" && (isOver || isSignedInPage(placeOf(store).pathname)))
-    leave(store, isOver ? { ...known, endReason: "terminal" } : known, navigate);
-  const stops = [
-    endViewer,
-    auth.userType.subscribe(setUserType),
-    auth.tokens.subscribe((state) => {
-      const before = known;
-      known = state;
-      if (state.session !== before.session) {
-        store.set(sessionAtom, (count) => count + 1);
-        takeOver();
-      }
-      if (before.status === "guest" || state.status === "signedIn") return;
-      if (state.endReason !== "signedOut")
-        analytics.track({
-          name: "logout_completed",
-          properties: { reason: state.endReason === "elsewhere" ? "other_tab" : "session_ended" },
-        });
-      if (state.endReason === "terminal") keepSessionOver(sessionStorage);
-      leave(store, state, navigate);
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
+const followSessionAtom = atom(
+  null,
+  async (get, set, { isGone, navigate }: Follower): Promise<() => void> => {
+    const [auth, analytics] = await Promise.all([get(authAtom), get(analyticsAtom)]);
+    const { sessionStorage } = get(portsAtom);
+    // What an earlier page learnt on its way out is told here, unless somebody has signed in since.
+    const wasOver = await takeSessionOver(sessionStorage);
+    if (isGone()) return () => undefined;
+    let known = auth.tokens.get();
+    const isOver = wasOver && known.status === "guest";
+    const setUserType = (): void => set(userTypeAtom, auth.userType.get());
+    let stopViewer: Promise<() => void> | undefined;
+    const endViewer = (): void => void stopViewer?.then((end) => end());
+    const takeOver = (): void => {
+      endViewer();
+      stopViewer = set(followViewerAtom);
+    };
+    setUserType();
+    takeOver();
+    if (known.status === "guest" && (isOver || isSignedInPage(set(currentPageAtom).pathname)))
+      set(leaveAtom, isOver ? { ...known, endReason: "terminal" } : known, navigate);
+    const stops = [
+      endViewer,
+      auth.userType.subscribe(setUserType),
+      auth.tokens.subscribe((state) => {
+        const before = known;
+        known = state;
+        if (state.session !== before.session) {
+          set(sessionAtom, (count) => count + 1);
+          takeOver();
+        }
+        if (before.status === "guest" || state.status === "signedIn") return;
+        if (state.endReason !== "signedOut")
+          analytics.track({
+            name: "logout_completed",
+            properties: { reason: state.endReason === "elsewhere" ? "other_tab" : "session_ended" },
+          });
+        if (state.endReason === "terminal") keepSessionOver(sessionStorage);
+        set(leaveAtom, state, navigate);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+);
 
 /** Home of a viewer who sees what is made for children is the page of it (DEC-044). */
 function useKidsHome(pathname: string, navigate: NavigateFunction): void {
@@ -129,7 +133,10 @@ function useKidsHome(pathname: string, navigate: NavigateFunction): void {
  * to sign-in, and a page of one's own does not stay open for a guest (SESS-22, SESS-73, OVER-14).
  */
 export function useSession(): void {
-  const store = useStore();
+  const { userType: arrivingUserType } = useAtomValue(siteAtom);
+  const setPreviousPage = useSetAtom(previousPageAtom);
+  const readCurrentPage = useSetAtom(currentPageAtom);
+  const followSession = useSetAtom(followSessionAtom);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const go = useRef(navigate);
@@ -137,24 +144,23 @@ export function useSession(): void {
 
   useEffect(() => {
     go.current = navigate;
-    if (!isAuthPage(pathname)) store.set(previousPageAtom, pathname + search);
-  }, [store, pathname, search, navigate]);
+    if (!isAuthPage(pathname)) setPreviousPage(pathname + search);
+  }, [setPreviousPage, pathname, search, navigate]);
 
   useEffect(() => {
     let isGone = false;
     let stop = (): void => undefined;
     const begin = async (): Promise<void> => {
-      const end = await followSession(store, {
+      const end = await followSession({
         isGone: () => isGone,
         navigate: ((...to: Parameters<NavigateFunction>) => go.current(...to)) as NavigateFunction,
       });
       if (isGone) end();
       else stop = end;
     };
-    const arrival = placeOf(store);
+    const arrival = readCurrentPage();
     // What an address brings is kept before the next step changes it.
-    const canWait =
-      store.get(siteAtom).userType === "guest" && !isAuthPage(arrival.pathname) && arrival.search === "";
+    const canWait = arrivingUserType === "guest" && !isAuthPage(arrival.pathname) && arrival.search === "";
     const cancel = canWait ? whenIdle(() => void begin()) : undefined;
     if (!canWait) void begin();
     return () => {
@@ -162,5 +168,5 @@ export function useSession(): void {
       cancel?.();
       stop();
     };
-  }, [store]);
+  }, [followSession, readCurrentPage, arrivingUserType]);
 }

@@ -1,0 +1,34 @@
+import { fetchContentLight, type ContentItem, type WatchEntry } from "@marquee/content-sdk";
+import { atom } from "jotai";
+import { toCard, type CardData } from "../../card.ts";
+import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
+
+/** A title that was begun, as it is called here and now. */
+export interface ContinuedTitle {
+  readonly card: CardData;
+  readonly entry: WatchEntry;
+}
+
+/** Fetches what the history names; what cannot be had any more, or not in this country, is left out. */
+export const loadContinuedAtom = atom(
+  null,
+  async (get, _set, entries: readonly WatchEntry[]): Promise<readonly ContinuedTitle[]> => {
+    const content = await get(contentAtom);
+    const { logger } = get(portsAtom);
+    const fetchOne = async (entry: WatchEntry): Promise<ContinuedTitle | undefined> => {
+      try {
+        const item: ContentItem = await fetchContentLight(content, { contentId: entry.contentId });
+        return { card: toCard(item), entry };
+      } catch (cause) {
+        logger.info("A title of the watch history cannot be shown", {
+          contentId: entry.contentId,
+          cause: String(cause),
+        });
+        return undefined;
+      }
+    };
+    const found = await Promise.all(entries.map(fetchOne));
+    return found.filter((title) => title !== undefined);
+  },
+);

@@ -1,0 +1,28 @@
+import { useSetAtom, useStore, type Atom } from "jotai";
+import { useEffect, useState } from "react";
+import { logFailureAtom } from "../sdks/log-failure-atom.ts";
+
+/** Follows what an atom finds out in the browser, if there is one to follow; undefined until it has. What went wrong is logged. */
+export function useFollowed<Value>(source: Atom<Promise<Value>> | undefined): Value | undefined {
+  const store = useStore();
+  const logFailure = useSetAtom(logFailureAtom);
+  const [value, setValue] = useState<Value | undefined>(undefined);
+
+  useEffect(() => {
+    if (source === undefined) return undefined;
+    let isGone = false;
+    const follow = (): void =>
+      void store
+        .get(source)
+        .then((found) => (isGone ? undefined : setValue(() => found)))
+        .catch((cause: unknown) => logFailure("A part of the page could not be read", cause));
+    follow();
+    const stop = store.sub(source, follow);
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [store, source, logFailure]);
+
+  return value;
+}
