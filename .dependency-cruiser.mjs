@@ -32,10 +32,22 @@ export default {
     },
     {
       name: "sdk-runtime-dependencies",
-      comment: "Published packages depend on @marquee/* and, below wire/, on zod; nothing else.",
+      comment:
+        "Published packages depend on @marquee/* and, below wire/, on zod; nothing else. Documents of GraphQL clients name their type.",
       severity: "error",
-      from: { path: "^packages/[^/]+/src", pathNot: "\\.(test|example|test-d|contract)\\.ts$" },
+      from: {
+        path: "^packages/[^/]+/src",
+        pathNot: ["\\.(test|example|test-d|contract)\\.ts$", "/src/wire/generated/"],
+      },
       to: { pathNot: ["^packages/", "node_modules/(\\.pnpm/)?zod"] },
+    },
+    {
+      name: "documents-stay-in-their-entry",
+      comment:
+        "Only ./documents may load the syntax trees of GraphQL clients; every other entry has its small operations.",
+      severity: "error",
+      from: { path: "^packages/[^/]+/src", pathNot: ["/src/documents/", "/generated/", "\\.test\\.ts$"] },
+      to: { path: "/src/wire/generated/graphql\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "zod-only-in-wire",

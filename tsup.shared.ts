@@ -1,20 +1,25 @@
 import { defineConfig, type Options } from "tsup";
 
+/** Built apart: what it alone imports must not reach the declarations of the other entries. */
+const DOCUMENTS = "documents";
+
 /**
  * One bundler configuration for every published package, so that the bundler can be swapped here.
- * ESM and CJS, ES2017 syntax, one declaration file for each format.
+ * ESM and CJS, ES2017 syntax, one declaration file for each format. Two builds share `dist`, so the build script empties it.
  */
 export function packageBuild(entry: Record<string, string>): ReturnType<typeof defineConfig> {
-  const options: Options = {
-    entry,
+  const shared: Options = {
     format: ["esm", "cjs"],
     target: "es2017",
     platform: "neutral",
     dts: true,
-    clean: true,
     sourcemap: true,
     splitting: true,
     treeshake: false,
   };
-  return defineConfig(options);
+  const { [DOCUMENTS]: documents, ...others } = entry;
+  const main: Options = { ...shared, entry: others };
+  return defineConfig(
+    documents === undefined ? main : [main, { ...shared, entry: { [DOCUMENTS]: documents } }],
+  );
 }

@@ -5,8 +5,8 @@ import { root } from "./run/repository.mjs";
 const GENERATORS = [
   {
     name: "GraphQL operations",
-    command: ["graphql-codegen", ["--config", "codegen.yml"]],
-    paths: ["packages/*/src/wire/generated", "apps/platform/src/graphql/generated"],
+    command: ["graphql-codegen", ["--config", "codegen.ts"]],
+    paths: ["packages/*/src/wire/generated", "apps/platform/persisted-queries.json"],
   },
   {
     name: "flow diagrams",

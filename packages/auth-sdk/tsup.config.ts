@@ -3,5 +3,6 @@ import { packageBuild } from "../../tsup.shared.ts";
 export default packageBuild({
   index: "src/index.ts",
   wire: "src/wire/index.ts",
+  documents: "src/documents/index.ts",
   testing: "src/testing/index.ts",
 });

@@ -4,5 +4,6 @@ export default packageBuild({
   index: "src/index.ts",
   wire: "src/wire/index.ts",
   rules: "src/rules/index.ts",
+  documents: "src/documents/index.ts",
   testing: "src/testing/index.ts",
 });

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { Kind, print } from "graphql";
 
-/** Every operation of the documents with its full text, fragments included, and the sha256 of exactly that text. */
+/** The sha256 of the text that a document is sent as; the platform knows it by this hash. */
+export const documentHash = (document) => createHash("sha256").update(print(document)).digest("hex");
+
+/** Every operation of the documents with its full text, fragments included, and the hash of exactly that text. */
 export function listOperations(documents) {
   const definitions = documents.flatMap((file) => file.document?.definitions ?? []);
   const fragments = new Map(
@@ -18,14 +21,12 @@ export function listOperations(documents) {
 function describe(operation, fragments) {
   if (operation.name === undefined) throw new Error("Every operation of the contract needs a name");
   const used = [...fragmentNames(operation, fragments)].sort().map((name) => fragments.get(name));
-  const text = print({ kind: Kind.DOCUMENT, definitions: [operation, ...used] });
+  const document = { kind: Kind.DOCUMENT, definitions: [operation, ...used] };
   return {
     name: operation.name.value,
     kind: operation.operation,
-    text,
-    hash: createHash("sha256").update(text).digest("hex"),
-    node: operation,
-    fragments,
+    text: print(document),
+    hash: documentHash(document),
   };
 }
 

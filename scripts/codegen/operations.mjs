@@ -1,23 +1,23 @@
 import { listOperations } from "./operation-list.mjs";
-import { dataType, variablesType } from "./operation-types.mjs";
 
-/** Writes the operations of one SDK as constants that `createPersistedQueries` runs. */
-export const plugin = (schema, documents) => {
-  const operations = listOperations(documents).map((operation) => {
-    const type = `${operation.name[0].toUpperCase()}${operation.name.slice(1)}`;
-    return `export type ${type}Data = ${dataType(schema, operation)};
-export type ${type}Variables = ${variablesType(schema, operation)};
-/** The ${operation.kind} \`${operation.name}\`. */
-export const ${operation.name}Operation: Operation<${type}Data, ${type}Variables> = {
-  name: '${operation.name}',
-  kind: '${operation.kind}',
-  hash: '${operation.hash}',
-  text: ${JSON.stringify(operation.text)},
-};
-`;
-  });
-  return `// Written by \`npm run codegen\`; the documents are in ../graphql/operations.
-import type { Operation } from '@marquee/http/persisted-queries';
+const capitalised = (name) => name[0].toUpperCase() + name.slice(1);
 
-${operations.join("\n")}`;
+/** Writes the operations of one SDK as small constants that `createPersistedQueries` runs; their types are the preset's. */
+export const plugin = (_schema, documents) => {
+  const operations = listOperations(documents).map(({ name, kind, hash, text }) => ({
+    type: capitalised(name) + capitalised(kind),
+    constant: `${name}Operation`,
+    value: { name, kind, hash, text },
+  }));
+  const types = operations.flatMap(({ type }) => [type, `${type}Variables`]);
+  return `import type { Operation } from "@marquee/http/persisted-queries";
+import type { ${types.join(", ")} } from "./graphql.ts";
+
+${operations
+  .map(
+    ({ type, constant, value }) => `/** The ${value.kind} \`${value.name}\`. */
+export const ${constant}: Operation<${type}, ${type}Variables> = ${JSON.stringify(value, null, 2)};
+`,
+  )
+  .join("\n")}`;
 };

@@ -6,9 +6,12 @@ import { inRoot } from "../run/repository.mjs";
 
 const CONSUMER = inRoot(".tmp", "consumer");
 
-/** Contracts, and test doubles that speak them, have declarations of zod, which needs TypeScript 5.4 and the type of `URL`. */
+/**
+ * Contracts, and test doubles that speak them, have declarations of zod, which needs TypeScript 5.4 and the type of `URL`;
+ * documents have those of graphql, which needs the type of `AbortSignal`.
+ */
 const isContract = (entry, { dependencies = {} }) =>
-  "zod" in dependencies && (entry === "./wire" || entry === "./testing");
+  entry === "./documents" || ("zod" in dependencies && (entry === "./wire" || entry === "./testing"));
 const isOurs = (entry, manifest) => !isContract(entry, manifest);
 
 const PROGRAMS = [
@@ -79,10 +82,11 @@ async function install(packages, tarballs) {
     if (code !== 0) throw new Error(`${manifest.name} could not be unpacked:\n${output}`);
   }
   for (const { folder, manifest } of packages) {
-    for (const name of Object.keys(manifest.dependencies ?? {})) {
+    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
       const place = path.join(CONSUMER, "node_modules", name);
       if (name.startsWith("@marquee/")) continue;
       rmSync(place, { recursive: true, force: true });
+      mkdirSync(path.dirname(place), { recursive: true });
       symlinkSync(path.join(folder, "node_modules", name), place, "junction");
     }
   }

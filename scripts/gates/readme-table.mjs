@@ -6,6 +6,8 @@ const END = "<!-- entries:end -->";
 const DECLARATIONS = "Declarations: TypeScript 5.0 or newer, `moduleResolution` node10, node16 or bundler.";
 const OF_ZOD =
   " Those of `./wire` and `./testing` speak of zod: TypeScript 5.4, and the types of a browser or of Node.";
+const OF_GRAPHQL =
+  " Those of `./documents` speak of graphql, an optional peer: the types of a browser or of Node.";
 
 export function entryTable({ name: packageName, dependencies = {} }, facts) {
   const rows = facts.map(
@@ -19,7 +21,9 @@ export function entryTable({ name: packageName, dependencies = {} }, facts) {
     "|---|---|---|---|",
     ...rows,
     "",
-    DECLARATIONS + ("zod" in dependencies ? OF_ZOD : ""),
+    DECLARATIONS +
+      ("zod" in dependencies ? OF_ZOD : "") +
+      (facts.some(({ entry }) => entry === "./documents") ? OF_GRAPHQL : ""),
     "",
     END,
   ].join("\n");

@@ -26,6 +26,7 @@ import { createTranslationsModule } from "./modules/translations/module.ts";
 import { createTranslationService } from "./modules/translations/translation-service.ts";
 import { createConsentsModule, createUsersModule } from "./modules/users/module.ts";
 import { createViewerModule } from "./modules/viewer/module.ts";
+import { createViewerOverviewModule } from "./modules/viewer/overview-module.ts";
 import type { PlatformModule } from "./platform-module.ts";
 import type { PlatformPorts } from "./platform-ports.ts";
 
@@ -71,6 +72,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createNudgesModule({ db, clock }),
     createSportModule({ db, clock }),
     createViewerModule(),
+    createViewerOverviewModule({ db, clock, devices: auth.devices }),
     createContentModule({ db, clock }),
     createPlaybackModule({ db, clock, secret: ports.secret, devices: auth.devices }),
     createMediaModule({ clock, secret: ports.secret }),

@@ -153,6 +153,8 @@ export type { Languages, Settings, SettingsOptions } from "./account/create-sett
 export type { SettingsShelfOptions, SettingsState } from "./account/settings-shelf.ts";
 export { contentLanguageText, readSettingEntries, readViewerSettings } from "./account/viewer-settings.ts";
 export type { SettingEntries, ViewerSettings } from "./account/viewer-settings.ts";
+export { fetchViewerOverview, readViewerOverview, updateUserDetails } from "./account/viewer-overview.ts";
+export type { OverviewSubscription, UserDetails, ViewerOverview } from "./account/viewer-overview.ts";
 export { createDevices, readAuditEntry, readDevice } from "./account/create-devices.ts";
 export type { Device, Devices, LoginAuditEntry } from "./account/create-devices.ts";
 export { createProfile, sendDataCollection } from "./account/create-profile.ts";

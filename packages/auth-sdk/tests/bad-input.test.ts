@@ -269,6 +269,9 @@ const MAIN: Table = {
     ],
     { ...loaded, fetchAudit: of("id", {}), remove: of(["id"]) },
   ),
+  fetchViewerOverview: made(() => [ports({ json: { data: { viewer: { isSignedIn: true } } } }), {}]),
+  updateUserDetails: made(() => [ports(), { firstName: "A", lastName: "B" }]),
+  readViewerOverview: reader({ isSignedIn: true }),
   readAuditEntry: reader({}),
   readDevice: reader({}, "id"),
   createProfile: made(() => [ports()], {

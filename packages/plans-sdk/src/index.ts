@@ -91,7 +91,7 @@ export type { ReferralNudgePlace } from "./referral/referral-nudge-verdict.ts";
 export type { NudgeHeaders, NudgeWidget, RenewalNudge, RenewalNudgeType } from "./nudges/renewal-nudge.ts";
 export { nudgeTarget } from "./nudges/nudge-target.ts";
 export type { NudgeClick, NudgeTarget } from "./nudges/nudge-target.ts";
-export { renewalNudgeVerdict } from "./nudges/nudge-verdict.ts";
+export { isNudgeAway, renewalNudgeVerdict } from "./nudges/nudge-verdict.ts";
 export type { RenewalNudgePlace } from "./nudges/nudge-verdict.ts";
 export { daysUntil } from "./nudges/days-until.ts";
 export { readCodeAnswer } from "./codes/code-answer.ts";

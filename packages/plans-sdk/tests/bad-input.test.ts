@@ -137,6 +137,8 @@ const MAIN: Table = {
     arePlansLoaded: true,
     isMetadataLoaded: true,
   }),
+  subscriptionStanding: of({ state: "activated", endsAt: NOW, graceEndsAt: NOW, isRenewing: true }, NOW),
+  isNudgeAway: of({ id: "n", closedAt: NOW, repeatDays: 2 }, NOW),
   renewalNudgeVerdict: of({
     isFlagOn: true,
     isPageFlagOn: true,
@@ -191,7 +193,7 @@ const MAIN: Table = {
     load: of(),
     keep: of({ utmSource: "a", utmMedium: "b", utmCampaign: "c" }),
   }),
-  createClosedNudge: made(() => [ports()], record({ id: "n", closedAt: NOW })),
+  createClosedNudge: made(() => [ports()], record({ id: "n", closedAt: NOW, repeatDays: 2 })),
   createGuestPaymentRecords: made(() => [ports()], { load: of(), clearPending: of() }),
   isPaymentNotLinked: of({ paymentSuccess: true, orderId: "o", tempTransactionId: "t" }),
   readPlan: reader(WIRE, "plan"),

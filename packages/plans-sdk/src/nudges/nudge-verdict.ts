@@ -1,6 +1,7 @@
 import { DAY } from "@marquee/config";
 import { verdictOf } from "../verdicts/verdict.ts";
 import type { Verdict } from "../verdicts/verdict.ts";
+import type { ClosedNudge } from "../stored/closed-nudge.ts";
 import type { RenewalNudge } from "./renewal-nudge.ts";
 
 /** Where the renewal nudge would show, and to whom. */
@@ -41,6 +42,11 @@ export function renewalNudgeVerdict({
         isAway(closedAt, { repeatDays: nudge.repeatDays, nowMs }),
     ],
   );
+}
+
+/** Whether the nudge closed last still stays away, so that the backend need not be asked for one (DEC-115). */
+export function isNudgeAway(closed: ClosedNudge | undefined, nowMs: number): boolean {
+  return closed !== undefined && isAway(closed.closedAt, { repeatDays: closed.repeatDays ?? 0, nowMs });
 }
 
 /** Closed on day 0 with two days away it is back on day 3, not on day 2; with none it is back at the next load. */

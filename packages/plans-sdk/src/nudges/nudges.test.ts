@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readRenewalNudge } from "../read/read-nudge.ts";
 import { money } from "../testing/index.ts";
 import { daysUntil } from "./days-until.ts";
+import { isNudgeAway } from "./nudge-verdict.ts";
 import { nudgeTarget } from "./nudge-target.ts";
 import type { RenewalNudge } from "./renewal-nudge.ts";
 
@@ -170,5 +171,19 @@ describe("daysUntil", () => {
     expect([3 * DAY, 3 * DAY + DAY / 2, 1, 0, -1, -5 * DAY].map((end) => daysUntil(end, 0))).toEqual([
       3, 3, 0, 0, -1, -5,
     ]);
+  });
+});
+
+describe("a nudge that was closed", () => {
+  it("stays away for its days, so that no other is asked for, and is back on the day after [DEC-115]", () => {
+    const closed = { id: "n", closedAt: 10 * DAY, repeatDays: 2 };
+    expect([10, 11, 12.99].map((day) => isNudgeAway(closed, day * DAY))).toEqual([true, true, true]);
+    expect(isNudgeAway(closed, 13 * DAY)).toBe(false);
+  });
+
+  it("is back at the next load without days, and was never closed without a record [DEC-115]", () => {
+    expect(isNudgeAway({ id: "n", closedAt: 10 * DAY, repeatDays: 0 }, 10 * DAY)).toBe(false);
+    expect(isNudgeAway({ id: "n", closedAt: 10 * DAY }, 10 * DAY)).toBe(false);
+    expect(isNudgeAway(undefined, 10 * DAY)).toBe(false);
   });
 });

@@ -56,6 +56,8 @@ export { maxPack } from "../max-pack.ts";
 export type { RankedPack } from "../max-pack.ts";
 export { packStatus } from "../subscriptions/pack-status.ts";
 export type { PackStatus } from "../subscriptions/pack-status.ts";
+export { subscriptionStanding } from "../subscriptions/subscription-standing.ts";
+export type { SubscriptionStanding } from "../subscriptions/subscription-standing.ts";
 export { planUserType } from "../subscriptions/plan-user-type.ts";
 export type { PlanUser } from "../subscriptions/plan-user-type.ts";
 export { hasActivePlan } from "../subscriptions/has-active-plan.ts";

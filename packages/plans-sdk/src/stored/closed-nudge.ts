@@ -8,6 +8,8 @@ export interface ClosedNudge {
   readonly id: string | undefined;
   /** Epoch milliseconds. */
   readonly closedAt: number;
+  /** For how many days it stays away; 0 or missing: until the next load. */
+  readonly repeatDays?: number | undefined;
 }
 
 /** The record of the nudge that the viewer closed last, for `renewalNudgeVerdict` (DEC-115). */
@@ -16,7 +18,7 @@ export function createClosedNudge(ports: RecordPorts): StoredRecord<ClosedNudge>
 }
 
 function readClosedNudge(json: unknown): ClosedNudge | undefined {
-  const { id, closedAt: at } = asObject(json);
+  const { id, closedAt: at, repeatDays } = asObject(json);
   const closedAt = asNumber(at);
-  return closedAt === undefined ? undefined : { id: asText(id), closedAt };
+  return closedAt === undefined ? undefined : { id: asText(id), closedAt, repeatDays: asNumber(repeatDays) };
 }

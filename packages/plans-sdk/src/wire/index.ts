@@ -77,6 +77,6 @@ export type { OrderAnswer, PurchaseBody, PurchaseRefusal, RenewalTarget } from "
 export { plansSchema } from "./generated/schema.ts";
 export { lapserAdvanceRenewalNudgeOperation } from "./generated/operations.ts";
 export type {
-  LapserAdvanceRenewalNudgeData,
-  LapserAdvanceRenewalNudgeVariables,
-} from "./generated/operations.ts";
+  LapserAdvanceRenewalNudgeQuery,
+  LapserAdvanceRenewalNudgeQueryVariables,
+} from "./generated/graphql.ts";

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
-import type { LoggedInDevicesData, UserLoginAuditData } from "@marquee/auth-sdk/wire";
+import type { LoggedInDevicesQuery, UserLoginAuditQuery } from "@marquee/auth-sdk/wire";
 import type { Database } from "../../database/database.ts";
 import { invalidArgument, notFound } from "../../platform-error.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -10,12 +10,13 @@ import { endSessions, keepDevice, lockPerson } from "./session-repository.ts";
 import { device, loginAudit } from "./tables.ts";
 
 /** A device as the page of devices reads it. */
-export type ListedDevice = Omit<LoggedInDevicesData["loggedInDevices"][number], "__typename">;
+export type ListedDevice = Omit<LoggedInDevicesQuery["loggedInDevices"][number], "__typename">;
 /** A sign-in as its owner reads it. */
-export type ListedSignIn = Omit<UserLoginAuditData["userLoginAudit"][number], "__typename">;
+export type ListedSignIn = Omit<UserLoginAuditQuery["userLoginAudit"][number], "__typename">;
 
 /** The devices of people: what they see of them, and how many may play. Everything is the caller's own. */
 export interface Devices {
+  count(userId: string): Promise<number>;
   /** The latest first. */
   list(userId: string): Promise<readonly ListedDevice[]>;
   /** The latest first, 100 at most. @throws {PlatformError} 404 for a device that never was theirs */
@@ -40,6 +41,7 @@ export function createDevices({ db, clock }: { readonly db: Database; readonly c
       .where(eq(device.userId, userId))
       .orderBy(asc(device.addedAt), asc(device.id));
   return {
+    count: (userId) => db.$count(device, eq(device.userId, userId)),
     async list(userId) {
       const rows = await db
         .select()

@@ -1,4 +1,4 @@
-import type { LapserAdvanceRenewalNudgeData } from "@marquee/plans-sdk/wire";
+import type { LapserAdvanceRenewalNudgeQuery } from "@marquee/plans-sdk/wire";
 import type { OwnedSubscription } from "../orders/list-subscriptions.ts";
 import { decimalPrice } from "../plans/decimal-price.ts";
 import { planTitle, type PlanFacts } from "../plans/find-plans.ts";
@@ -10,7 +10,7 @@ type WithoutTypename<Value> = Value extends object
   ? { readonly [Key in Exclude<keyof Value, "__typename">]: WithoutTypename<Value[Key]> }
   : Value;
 /** The answer of the query as a resolver gives it. */
-export type WireNudge = WithoutTypename<LapserAdvanceRenewalNudgeData["lapserAdvanceRenewalNudge"]>;
+export type WireNudge = WithoutTypename<LapserAdvanceRenewalNudgeQuery["lapserAdvanceRenewalNudge"]>;
 type WireOffer = NonNullable<WireNudge["lapserAdvanceRenewal"]>;
 
 /** Days that a nudge which was closed stays away (DEC-115). */

@@ -1,0 +1,44 @@
+import type { ViewerOverviewQuery } from "@marquee/auth-sdk/wire";
+import { subscriptionStanding } from "@marquee/plans-sdk/rules";
+import type { Database } from "../../database/database.ts";
+import { findMaxPack } from "../orders/find-max-pack.ts";
+import { listSubscriptions, type OwnedSubscription } from "../orders/list-subscriptions.ts";
+import { planTitle } from "../plans/find-plans.ts";
+
+type ViewerSubscription = Omit<NonNullable<ViewerOverviewQuery["viewer"]["subscription"]>, "__typename">;
+
+/** Whose subscription is shown, when, and in which language. */
+export interface ViewerSubscriptionQuery {
+  readonly userId: string;
+  readonly now: Date;
+  readonly language: string;
+}
+
+/** The subscription that counts where only one can, else the one that ended last; null where there never was one. */
+export async function findViewerSubscription(
+  db: Database,
+  { userId, now, language }: ViewerSubscriptionQuery,
+): Promise<ViewerSubscription | null> {
+  const owned =
+    (await findMaxPack(db, { userId, now })) ??
+    latestOf(await listSubscriptions(db, { userId, now, includeEnded: true }));
+  if (owned === undefined) return null;
+  const { state, endsAt, graceEndsAt, isRenewing } = owned.subscription;
+  const standing = subscriptionStanding(
+    { state, endsAt: endsAt.getTime(), graceEndsAt: graceEndsAt?.getTime(), isRenewing },
+    now.getTime(),
+  );
+  return {
+    planTitle: planTitle(owned.plan, language),
+    state: standing.state,
+    endsAt: new Date(standing.endsAt ?? endsAt).toISOString(),
+  };
+}
+
+function latestOf(owned: readonly OwnedSubscription[]): OwnedSubscription | undefined {
+  return owned.reduce<OwnedSubscription | undefined>(
+    (latest, next) =>
+      latest === undefined || next.subscription.endsAt > latest.subscription.endsAt ? next : latest,
+    undefined,
+  );
+}

@@ -1,0 +1,98 @@
+import { createRequest, silentLogger, type Fetch } from "@marquee/http";
+import { createPersistedQueries } from "@marquee/http/persisted-queries";
+import { fetchViewerOverview, type ViewerOverview } from "@marquee/auth-sdk";
+import { DAY } from "@marquee/config";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { signInAs } from "../../testing/sign-in-as.ts";
+import { demoId } from "../people/seed-person.ts";
+import { newPerson } from "../users/users.fixture.ts";
+import { subscription } from "../orders/tables.ts";
+
+const [PREMIUM, LAPSED, SOON_ENDING] = [2, 5, 6];
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+
+async function overviewWith(headers: Readonly<Record<string, string>>): Promise<ViewerOverview | undefined> {
+  const fetch = ((address: string, init: RequestInit = {}) =>
+    platform.fetch(address, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), ...headers },
+    })) as unknown as Fetch;
+  const families = { graphql: "/graphql" };
+  const { value } = await fetchViewerOverview({
+    execute: createPersistedQueries({
+      request: createRequest(fetch, { families }),
+      families,
+      clock: { now: platform.clock.now, monotonic: platform.clock.now },
+      logger: silentLogger,
+    }),
+  });
+  return value;
+}
+const overviewOf = async (userId: string, more: Readonly<Record<string, string>> = {}) =>
+  overviewWith({ ...(await signInAs(platform, { userId })).headers, ...more });
+
+async function ownSubscription(userId: string) {
+  const [row] = await platform.db.select().from(subscription).where(eq(subscription.userId, userId));
+  if (row === undefined) throw new Error("the demo account has no subscription");
+  return row;
+}
+
+describe("the overview of the viewer", () => {
+  it("tells name, devices and the subscription that counts, in the display language [PLAT-97]", async () => {
+    const { endsAt } = await ownSubscription(demoId(PREMIUM));
+    const english = await overviewOf(demoId(PREMIUM));
+    expect(english).toEqual({
+      firstName: "Priya",
+      lastName: "Nair",
+      deviceCount: 1,
+      subscription: { planTitle: "Premium, 12 months", state: "RENEWING", endsAt: endsAt.getTime() },
+    });
+    const hindi = await overviewOf(demoId(PREMIUM), { "display-language": "hi" });
+    expect(hindi?.subscription?.planTitle).toBe("प्रीमियम, 12 महीने");
+    expect(hindi?.deviceCount).toBe(2);
+  });
+
+  it("tells a subscription that will not renew as ending [PLAT-97]", async () => {
+    const { endsAt } = await ownSubscription(demoId(SOON_ENDING));
+    expect(await overviewOf(demoId(SOON_ENDING))).toMatchObject({
+      firstName: "Sunita",
+      subscription: { planTitle: "Premium, 1 month", state: "ENDING", endsAt: endsAt.getTime() },
+    });
+  });
+
+  it("tells an ended subscription as ended, and none as none [PLAT-97]", async () => {
+    const { endsAt } = await ownSubscription(demoId(LAPSED));
+    expect((await overviewOf(demoId(LAPSED)))?.subscription).toMatchObject({
+      state: "ENDED",
+      endsAt: endsAt.getTime(),
+    });
+    const { userId } = await newPerson(platform);
+    expect((await overviewOf(userId))?.subscription).toBeUndefined();
+  });
+
+  it("tells the end of the grace period while payment is due [PLAT-97]", async () => {
+    const { id, endsAt } = await ownSubscription(demoId(PREMIUM));
+    const graceEndsAt = new Date(platform.clock.now() + 3 * DAY);
+    const before = { endsAt, graceEndsAt: null };
+    await platform.db
+      .update(subscription)
+      .set({ endsAt: new Date(platform.clock.now() - DAY), graceEndsAt })
+      .where(eq(subscription.id, id));
+    expect((await overviewOf(demoId(PREMIUM)))?.subscription).toMatchObject({
+      state: "GRACE",
+      endsAt: graceEndsAt.getTime(),
+    });
+    await platform.db.update(subscription).set(before).where(eq(subscription.id, id));
+  });
+
+  it("is nobody's for a guest [PLAT-97]", async () => {
+    expect(await overviewWith({})).toBeUndefined();
+  });
+});
