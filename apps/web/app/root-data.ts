@@ -1,8 +1,8 @@
 import type { MessageSet } from "./i18n/namespaces.ts";
-import type { Site } from "./site.ts";
+import type { AppContext } from "./app-context.ts";
 
 interface RootData {
-  readonly site: Site | undefined;
+  readonly site: AppContext | undefined;
   readonly messages: MessageSet | undefined;
 }
 

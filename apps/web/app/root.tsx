@@ -23,8 +23,8 @@ import { pageMessages } from "./server/frame/messages.server.ts";
 import { buildSite } from "./server/frame/site.server.ts";
 import { bootstrapContext, visitContext } from "./server/visit/visit.server.ts";
 import { Shell } from "./Shell.tsx";
-import type { Site } from "./site.ts";
-import { SiteProvider } from "./state/SiteProvider.tsx";
+import type { AppContext } from "./app-context.ts";
+import { AppContextProvider } from "./state/AppContextProvider.tsx";
 import "./theme/fonts.css.ts";
 import "./theme/global.css.ts";
 import { scriptFont } from "./theme/script-fonts.ts";
@@ -67,13 +67,13 @@ function useFrame() {
   return { site: loaded?.site ?? fault?.site, messages: loaded?.messages ?? fault?.messages ?? {}, fault };
 }
 
-function canonicalAddress({ origin, prefix }: Site, pathname: string): string {
+function canonicalAddress({ origin, prefix }: AppContext, pathname: string): string {
   const path = canonicalPath(pathname);
   return origin + (path === "/" && prefix !== "" ? prefix : prefix + path);
 }
 
 /** The page's own address, and those of its other languages as far as search engines may list them. */
-function Addresses({ site, pathname }: { readonly site: Site; readonly pathname: string }) {
+function Addresses({ site, pathname }: { readonly site: AppContext; readonly pathname: string }) {
   return (
     <>
       <link rel="canonical" href={canonicalAddress(site, pathname)} />
@@ -124,11 +124,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {site === undefined ? (
           children
         ) : (
-          <SiteProvider site={site}>
+          <AppContextProvider site={site}>
             <Messages language={language} messages={messages}>
               {children}
             </Messages>
-          </SiteProvider>
+          </AppContextProvider>
         )}
         <ScrollRestoration />
         <Scripts />

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { createTranslator, type Messages } from "use-intl/core";
 import type { Pictured } from "../card.ts";
 import type { MessageSet } from "../i18n/namespaces.ts";
-import type { Site } from "../site.ts";
+import type { AppContext } from "../app-context.ts";
 
 interface MetaOptions {
   /** Without the name of the product, which is added. */
@@ -12,7 +12,7 @@ interface MetaOptions {
   readonly type?: "website" | "video.movie" | "video.tv_show" | "video.episode" | "video.other" | "profile";
   /** The title whose picture stands for the page. */
   readonly card?: Pictured | undefined;
-  readonly site: Site | undefined;
+  readonly site: AppContext | undefined;
 }
 
 /** Title, description and what social networks read. */

@@ -14,7 +14,7 @@ import { rootData } from "../root-data.ts";
 import { isOpenIn, sectionAt, SECTIONS, type Section } from "../site-map/sections.ts";
 import { loadLanding } from "../server/page-data/landing.server.ts";
 import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
-import { flagsAtom } from "../state/site-atoms.ts";
+import { flagsAtom } from "../state/app-context-atoms.ts";
 import { LinkTabs } from "../ui/Tabs/LinkTabs.tsx";
 import { pageFault } from "../page-fault.ts";
 

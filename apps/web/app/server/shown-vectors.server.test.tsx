@@ -21,12 +21,12 @@ import english from "../i18n/messages/en/subscription.json";
 import { linkTexts, renderPart } from "../testing/render-for-tests.tsx";
 import { loadBestOffering } from "./frame/best-offering.server.ts";
 import { createMemoryCache } from "./page-cache/shared-cache.server.ts";
-import { buildSite } from "../testing/site-for-tests.ts";
+import { buildAppContext } from "../testing/app-context-for-tests.ts";
 import { keepArrival, utmOf } from "../state/arrival/keep-arrival.ts";
 import { vectorsOf } from "../testing/vectors-for-tests.ts";
 
 // What the web shows and keeps of plans and packs, against the cases that plans-sdk ships for apps in every language.
-const site = buildSite();
+const site = buildAppContext();
 const asOwned = (wire: unknown): Subscription =>
   ({ ...readSubscription(buildSubscription()), ...readSubscription(wire) }) as Subscription;
 

@@ -3,7 +3,7 @@ import { atom } from "jotai";
 import { storeContentLanguages, storeLanguage } from "../language-cookie.ts";
 import { settingsAtom } from "./session/auth-atoms.ts";
 import { analyticsAtom } from "./sdks/sdk-atoms.ts";
-import { siteAtom } from "./site-atoms.ts";
+import { appContextAtom } from "./app-context-atoms.ts";
 
 interface AppliedLanguages {
   readonly display: InterfaceLanguage;
@@ -17,7 +17,7 @@ interface AppliedLanguages {
 export const applyLanguagesAtom = atom(
   null,
   async (get, _set, { display, content }: AppliedLanguages): Promise<boolean> => {
-    const { country, prefix, addresses } = get(siteAtom);
+    const { country, prefix, addresses } = get(appContextAtom);
     const analytics = await get(analyticsAtom);
     const settings = await get(settingsAtom);
     await settings.load();

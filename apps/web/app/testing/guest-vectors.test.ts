@@ -16,7 +16,7 @@ import { describe, expect, it } from "vitest";
 import { keepGuestPayment } from "../features/payment/keep-guest-payment.ts";
 import { isNudgeShown } from "../features/renewal-nudge/is-nudge-shown.ts";
 import { takesNudge } from "../features/renewal-nudge/takes-nudge.ts";
-import { buildSite } from "./site-for-tests.ts";
+import { buildAppContext } from "./app-context-for-tests.ts";
 import { isWaiting } from "../state/plans/waiting-payment.ts";
 import { vectorsOf } from "./vectors-for-tests.ts";
 
@@ -172,7 +172,7 @@ describe("the golden vectors hold for the renewal nudge of a page", () => {
     "$name",
     ({ given: { isFlagOn, isPageFlagOn, isSignedIn, nudgeType, repeatValue, closedDaysAgo }, expected }) => {
       const nowMs = 100 * DAY;
-      const site = buildSite({
+      const site = buildAppContext({
         flags: { lapser_banner: isFlagOn },
         nudgePages: isPageFlagOn ? ["home"] : ["news"],
       });

@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { storeContentLanguages, storeLanguage } from "../../language-cookie.ts";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { resetSettingsAtom } from "../../state/session/reset-settings-atom.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { appContextAtom } from "../../state/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
@@ -33,7 +33,7 @@ export function SettingsScreen() {
   const t = useTranslations("login-register");
   const saveSetting = useSetAtom(saveSettingAtom);
   const { country, language, displayLanguages, contentLanguages, contentLanguageOptions, addresses } =
-    useAtomValue(siteAtom);
+    useAtomValue(appContextAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const session = useAtomValue(sessionAtom);
   const resetSettings = useSetAtom(resetSettingsAtom);

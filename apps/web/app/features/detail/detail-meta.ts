@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { metaTexts, pageMeta } from "../../page-meta/page-meta.ts";
 import { rootData } from "../../root-data.ts";
-import type { Site } from "../../site.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { TitleData } from "./detail-data.ts";
 
 /** Longest description a search engine shows. */
@@ -18,7 +18,7 @@ const TYPES = {
 interface DetailMeta {
   readonly title: TitleData;
   readonly messages: MessageSet;
-  readonly site: Site | undefined;
+  readonly site: AppContext | undefined;
   /** Stands for the title when the page is about a part of it. */
   readonly name?: string;
 }

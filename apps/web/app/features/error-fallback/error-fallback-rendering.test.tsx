@@ -2,10 +2,10 @@ import { PAGE_ERRORS } from "@marquee/config";
 import { describe, expect, it } from "vitest";
 import type { PageFault } from "../../page-fault.ts";
 import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
-import { buildSite } from "../../testing/site-for-tests.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { ErrorFallback } from "./ErrorFallback.tsx";
 
-const site = buildSite();
+const site = buildAppContext();
 const render = (fault: PageFault): string => renderPart(<ErrorFallback fault={fault} />, { site });
 const heading = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
-import { buildSite } from "../../testing/site-for-tests.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { Footer } from "./Footer.tsx";
 
-interface Setting extends NonNullable<Parameters<typeof buildSite>[0]> {
+interface Setting extends NonNullable<Parameters<typeof buildAppContext>[0]> {
   readonly path?: string;
 }
 
 const renderFooter = ({ path = "/", ...facts }: Setting = {}): string =>
-  renderPart(<Footer />, { site: buildSite(facts), path });
+  renderPart(<Footer />, { site: buildAppContext(facts), path });
 const headings = (html: string): readonly string[] =>
   [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text = ""]) => text);
 const LISTS = [

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasPage } from "../../site-map/sections.ts";
 import { partnerModeAtom } from "../../state/partner-atoms.ts";
-import { flagsAtom, siteAtom } from "../../state/site-atoms.ts";
+import { flagsAtom, appContextAtom } from "../../state/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
@@ -24,7 +24,7 @@ import { ViewerActions } from "./ViewerActions.tsx";
 /** The bar at the top of every page. */
 export function Header() {
   const t = useTranslations("header");
-  const site = useAtomValue(siteAtom);
+  const site = useAtomValue(appContextAtom);
   const flags = useAtomValue(flagsAtom);
   const { pathname } = useLocation();
   const { isAway, isOverContent } = useHeaderPosition();

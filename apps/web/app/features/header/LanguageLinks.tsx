@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { storeLanguage } from "../../language-cookie.ts";
 import { openLanguagePopupAtom } from "../../state/language-popup-atom.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { appContextAtom } from "../../state/app-context-atoms.ts";
 import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
@@ -17,7 +17,7 @@ import * as css from "./Header.css.ts";
  */
 export function LanguageLinks({ place }: { readonly place: "bar" | "hamburger" }) {
   const t = useTranslations("header");
-  const { country, language, displayLanguages, addresses } = useAtomValue(siteAtom);
+  const { country, language, displayLanguages, addresses } = useAtomValue(appContextAtom);
   const { pathname, search } = useLocation();
   const details = useDisclosure();
   const open = useSetAtom(openLanguagePopupAtom);

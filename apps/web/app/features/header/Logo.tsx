@@ -2,8 +2,8 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { siteAtom } from "../../state/site-atoms.ts";
-import type { SiteLogo } from "../../site.ts";
+import { appContextAtom } from "../../state/app-context-atoms.ts";
+import type { SiteLogo } from "../../app-context.ts";
 import { media } from "../../theme/media.ts";
 import * as css from "./Header.css.ts";
 
@@ -60,7 +60,7 @@ function BuiltInLogo() {
 /** The way home (SHELL-036), as the logo of the day where there is one (SHELL-037). */
 export function Logo() {
   const t = useTranslations("header");
-  const { logo } = useAtomValue(siteAtom);
+  const { logo } = useAtomValue(appContextAtom);
   const [hasFailed, setFailed] = useState(false);
   return (
     <Link to="/" className={css.logo} aria-label={`${t("brand")}, ${t("menu_home")}`}>

@@ -1,5 +1,5 @@
 import type { UserType } from "@marquee/config";
-import type { Site } from "../../site.ts";
+import type { AppContext } from "../../app-context.ts";
 
 /** What the button to the plans says; `price` stands behind the word. */
 export interface SubscribeEntry {
@@ -16,7 +16,7 @@ export function subscribeEntry({
   site,
 }: {
   readonly userType: UserType;
-  readonly site: Pick<Site, "bestOffering" | "showsGetStarted">;
+  readonly site: Pick<AppContext, "bestOffering" | "showsGetStarted">;
 }): SubscribeEntry | undefined {
   if (userType === "premium") return undefined;
   if (userType === "guest" && site.bestOffering !== undefined)

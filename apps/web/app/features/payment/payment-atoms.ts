@@ -7,7 +7,7 @@ import {
 } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { analyticsAtom, authAtom, consentAtom, plansAtom } from "../../state/sdks/sdk-atoms.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { appContextAtom } from "../../state/app-context-atoms.ts";
 import { createPayment } from "./create-payment.ts";
 import { outcomeEvent } from "./outcome-event.ts";
 import { keepGuestPayment } from "./keep-guest-payment.ts";
@@ -15,7 +15,7 @@ import { createPaymentRecords } from "./payment-record.ts";
 
 /** The payment of the visit. Only code that runs in the browser reads it. */
 export const paymentAtom = atom(async (get) => {
-  const site = get(siteAtom);
+  const site = get(appContextAtom);
   const ports = get(portsAtom);
   const { storage, timers, randomId, logger } = ports;
   const profile = await get(profileAtom);

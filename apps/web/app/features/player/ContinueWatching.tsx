@@ -3,7 +3,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { watchHistoryAtom } from "../../state/sdks/sdk-atoms.ts";
-import { addressesAtom } from "../../state/site-atoms.ts";
+import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { media } from "../../theme/media.ts";
 import { CoverCard } from "../../ui/Card/Card.tsx";
 import { Rail } from "../../ui/Rail/Rail.tsx";

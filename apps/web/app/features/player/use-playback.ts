@@ -2,7 +2,7 @@ import { requestPlayback, type Playback } from "@marquee/content-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
-import { addressesAtom } from "../../state/site-atoms.ts";
+import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { readResumeAtMsAtom } from "./history-atoms.ts";
 import type { PlayedTitle } from "./played-title.ts";
 import { noticeOfFailure, noticeOfRefusal, type PlayerNotice } from "./player-notice.ts";

@@ -5,7 +5,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useProblemText } from "../../texts/problem-text.ts";
-import { addressesAtom, siteAtom } from "../../state/site-atoms.ts";
+import { addressesAtom, appContextAtom } from "../../state/app-context-atoms.ts";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { SocialButtons } from "./SocialButtons.tsx";
 
@@ -14,7 +14,10 @@ const takeReturnAtom = atom(null, async (get, _set, search: string) =>
 );
 
 const startAtom = atom(null, async (get, _set, provider: SocialProvider) =>
-  (await get(socialSignInAtom)).start(provider, `${window.location.origin}${get(siteAtom).prefix}/signin`),
+  (await get(socialSignInAtom)).start(
+    provider,
+    `${window.location.origin}${get(appContextAtom).prefix}/signin`,
+  ),
 );
 
 interface SocialSectionProps {

@@ -1,6 +1,6 @@
 import { dynamicLogoAddress, fetchDynamicLogos } from "@marquee/auth-sdk";
 import { MINUTE, OPTIONAL_CALL_WAIT_MS, type RuntimeConfig } from "@marquee/config";
-import type { SiteLogo } from "../../site.ts";
+import type { SiteLogo } from "../../app-context.ts";
 import { outsideOrigins } from "../content-security-policy.server.ts";
 import { within } from "../faults/within.server.ts";
 import type { Visit } from "../visit/visit.server.ts";

@@ -1,6 +1,6 @@
 import type { AppConfig } from "@marquee/auth-sdk";
 import { FLAGS, flagSettings, footerTextType, isFlagOn, type FlagName } from "@marquee/config";
-import type { Site } from "../../site.ts";
+import type { AppContext } from "../../app-context.ts";
 import { languageOptions } from "../visit/app-config.server.ts";
 import { loadBestOffering } from "./best-offering.server.ts";
 import { builtInFooter } from "./built-in-footer.server.ts";
@@ -16,7 +16,7 @@ function countOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
-function siteWithoutLaunch(visit: Visit): Site {
+function siteWithoutLaunch(visit: Visit): AppContext {
   const { runtime } = visit;
   return {
     country: visit.country,
@@ -73,7 +73,10 @@ function siteWithoutLaunch(visit: Visit): Site {
 }
 
 /** Everything the pages of a visit share. */
-export async function buildSite(visit: Visit, { launch, appConfig, toggles }: Bootstrap): Promise<Site> {
+export async function buildSite(
+  visit: Visit,
+  { launch, appConfig, toggles }: Bootstrap,
+): Promise<AppContext> {
   const flags = Object.fromEntries(
     (Object.keys(FLAGS) as FlagName[]).map((name) => [name, isFlagOn(name, toggles, visit.country)]),
   ) as Record<FlagName, boolean>;
@@ -105,6 +108,6 @@ export async function buildSite(visit: Visit, { launch, appConfig, toggles }: Bo
 }
 
 /** As much of it as is known when launch has failed. */
-export function buildSiteWithoutLaunch(visit: Visit, appConfig: AppConfig): Site {
+export function buildSiteWithoutLaunch(visit: Visit, appConfig: AppConfig): AppContext {
   return { ...siteWithoutLaunch(visit), displayLanguages: languageOptions(appConfig) };
 }

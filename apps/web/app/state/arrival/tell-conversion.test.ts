@@ -4,7 +4,7 @@ import { readProfile, type Auth } from "@marquee/auth-sdk";
 import { createRequest, memoryStorage } from "@marquee/http";
 import { fakeClock, fakeFetch, recordingLogger } from "@marquee/http/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { buildSite } from "../../testing/site-for-tests.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { tellConversion } from "./tell-conversion.ts";
 
 const ADDRESS = "https://marquee.example/paymentsuccess?order=o-1";
@@ -38,7 +38,7 @@ async function tell({
 }: Case) {
   const fetch = fakeFetch({ status: answer, json: { status: "ok" } });
   const logger = recordingLogger();
-  const site = buildSite({ isBot });
+  const site = buildAppContext({ isBot });
   const auth = {
     request: createRequest(fetch, { families: { social: "/api/social" } }),
     getDeviceId: () => Promise.resolve("device-1"),

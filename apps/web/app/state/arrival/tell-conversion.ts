@@ -1,11 +1,11 @@
 import { createConversions, type Consent, type Conversion } from "@marquee/analytics-sdk";
 import type { Auth, ViewerProfile } from "@marquee/auth-sdk";
 import { atom } from "jotai";
-import type { Site } from "../../site.ts";
+import type { AppContext } from "../../app-context.ts";
 import { profileAtom } from "../session/auth-atoms.ts";
 import { portsAtom, type BrowserPorts } from "../sdks/ports-atom.ts";
 import { authAtom, consentAtom } from "../sdks/sdk-atoms.ts";
-import { siteAtom } from "../site-atoms.ts";
+import { appContextAtom } from "../app-context-atoms.ts";
 
 /** Whose conversion it is. */
 interface Converted {
@@ -13,7 +13,7 @@ interface Converted {
   readonly consent: Pick<Consent, "get">;
   readonly ports: Pick<BrowserPorts, "clock" | "storage" | "logger">;
   readonly profile: Pick<ViewerProfile, "get" | "load">;
-  readonly site: Pick<Site, "addresses" | "country" | "isBot">;
+  readonly site: Pick<AppContext, "addresses" | "country" | "isBot">;
 }
 
 /** Tells the social pixel of a registration or payment. What goes wrong is logged. */
@@ -54,7 +54,7 @@ export const tellRegistrationAtom = atom(null, async (get): Promise<void> => {
   const { value } = await profile.load();
   if (value === undefined) return;
   await tellConversion(
-    { auth, consent, ports: get(portsAtom), profile, site: get(siteAtom) },
+    { auth, consent, ports: get(portsAtom), profile, site: get(appContextAtom) },
     { eventId: `registration-${value.id}`, eventMeta: { name: "registration_completed" } },
   );
 });

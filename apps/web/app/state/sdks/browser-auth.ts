@@ -2,12 +2,12 @@ import { createAuth, type Auth } from "@marquee/auth-sdk";
 import { BROWSER_TIMEOUT_MS } from "@marquee/config";
 import { browserBroadcast, browserCookieJar, browserLocks, type Fetch } from "@marquee/http";
 import { hasActivePlan, type Subscription } from "@marquee/plans-sdk";
-import type { Site, SiteAddresses } from "../../site.ts";
+import type { AppContext, SiteAddresses } from "../../app-context.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 
 /** What of the site the session needs. */
 interface AuthSite extends Pick<
-  Site,
+  AppContext,
   "country" | "language" | "contentLanguages" | "platformName" | "platformToken"
 > {
   readonly addresses: Pick<SiteAddresses, "families" | "eskApplicationKey" | "cookieDomain">;

@@ -1,7 +1,7 @@
 import type { Consent } from "@marquee/analytics-sdk";
 import type { Auth } from "@marquee/auth-sdk";
 import { fetchSubscriptions, type Campaign, type PlansClient } from "@marquee/plans-sdk";
-import type { Site } from "../../site.ts";
+import type { AppContext } from "../../app-context.ts";
 import { keepArrival } from "../arrival/keep-arrival.ts";
 import { createOwnSubscriptions, type OwnSubscriptions } from "../plans/own-subscriptions.ts";
 import { createViewerFacts, type ViewerFacts } from "../session/viewer-facts.ts";
@@ -29,7 +29,7 @@ function createPlansClient({
 }: {
   readonly auth: Auth;
   readonly viewerFacts: ViewerFacts;
-  readonly site: Site;
+  readonly site: AppContext;
 }): PlansClient {
   return {
     request: auth.request,
@@ -50,7 +50,7 @@ function storeClick({ storage, logger }: BrowserPorts, consent: Consent): void {
 }
 
 /** Stores what the address brings, then reads session and consent: one request core with the viewer's tokens. */
-export async function createBrowserSession(site: Site, ports: BrowserPorts): Promise<BrowserSession> {
+export async function createBrowserSession(site: AppContext, ports: BrowserPorts): Promise<BrowserSession> {
   const campaign = await keepArrival(ports, window.location.search);
   const subscriptions = createOwnSubscriptions(() => fetchSubscriptions(plans, { includeAll: true }));
   const auth = createBrowserAuth(site, { ...ports, readSubscriptions: subscriptions.read });

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from "@marquee/analytics-sdk";
 import { createWatchHistory } from "@marquee/content-sdk";
 import { atom } from "jotai";
-import { siteAtom } from "../site-atoms.ts";
+import { appContextAtom } from "../app-context-atoms.ts";
 import { createBrowserAnalytics } from "./browser-analytics.ts";
 import { createBrowserContent } from "./browser-content.ts";
 import { createBrowserSession } from "./browser-session.ts";
@@ -10,7 +10,7 @@ import { portsAtom } from "./ports-atom.ts";
 // Only code that runs in the browser reads these; each SDK is made at first use. They come as promises, as the session is read
 // from storage first, so components act on them by atoms that write rather than wait for them while they render.
 
-const browserSessionAtom = atom((get) => createBrowserSession(get(siteAtom), get(portsAtom)));
+const browserSessionAtom = atom((get) => createBrowserSession(get(appContextAtom), get(portsAtom)));
 
 /** Who is signed in, and the calls made with their tokens. */
 export const authAtom = atom(async (get) => (await get(browserSessionAtom)).auth);
@@ -38,12 +38,12 @@ export const subscriptionCacheAtom = atom(async (get) => (await get(browserSessi
 
 /** The client that every content call takes. */
 export const contentAtom = atom(async (get) =>
-  createBrowserContent(get(siteAtom), await get(browserSessionAtom), get(portsAtom)),
+  createBrowserContent(get(appContextAtom), await get(browserSessionAtom), get(portsAtom)),
 );
 
 /** The recorder of events. */
 export const analyticsAtom = atom(async (get) =>
-  createBrowserAnalytics(get(siteAtom), await get(browserSessionAtom), get(portsAtom)),
+  createBrowserAnalytics(get(appContextAtom), await get(browserSessionAtom), get(portsAtom)),
 );
 
 /** Records an event. */

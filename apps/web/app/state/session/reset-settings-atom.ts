@@ -3,12 +3,12 @@ import { atom } from "jotai";
 import { storeLanguage } from "../../language-cookie.ts";
 import { settingsAtom } from "./auth-atoms.ts";
 import { analyticsAtom } from "../sdks/sdk-atoms.ts";
-import { siteAtom } from "../site-atoms.ts";
+import { appContextAtom } from "../app-context-atoms.ts";
 import { sitePath } from "../site-path.ts";
 
 /** Restores the default settings, here and in the account, and shows the same page anew in English (SESS-40, SESS-41). */
 export const resetSettingsAtom = atom(null, async (get) => {
-  const { country, prefix, addresses } = get(siteAtom);
+  const { country, prefix, addresses } = get(appContextAtom);
   const analytics = await get(analyticsAtom);
   const settings = await get(settingsAtom);
   await settings.load();

@@ -1,15 +1,15 @@
 import { FLAGS, parseCountryCode, type FlagName } from "@marquee/config";
-import type { Site } from "../site.ts";
+import type { AppContext } from "../app-context.ts";
 
 /** The facts of a page in a country as a test wants them; everything else is plain. */
-export function buildSite({
+export function buildAppContext({
   country = "IN",
   flags = {},
   ...rest
-}: Omit<Partial<Site>, "country" | "flags"> & {
+}: Omit<Partial<AppContext>, "country" | "flags"> & {
   readonly country?: string;
   readonly flags?: Partial<Record<FlagName, boolean>>;
-} = {}): Site {
+} = {}): AppContext {
   return {
     country: parseCountryCode(country),
     state: undefined,

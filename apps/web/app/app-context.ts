@@ -57,7 +57,7 @@ export interface SiteLogo {
 }
 
 /** Facts that every page of one visit shares; the same for every guest of a country, language and device class. */
-export interface Site {
+export interface AppContext {
   readonly country: CountryCode;
   readonly state: string | undefined;
   readonly language: InterfaceLanguage;
