@@ -71,7 +71,7 @@ function request(during: (store: Store) => void): void {
     return null;
   }
   renderToString(
-    <AppContextProvider site={buildAppContext()}>
+    <AppContextProvider app={buildAppContext()}>
       <Page />
     </AppContextProvider>,
   );

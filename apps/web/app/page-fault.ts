@@ -12,7 +12,7 @@ export interface PageFault {
   /** What to do, in place of the words of the kind. */
   readonly hint?: string | undefined;
   /** Given when the fault came before the site's facts were known. */
-  readonly site?: AppContext;
+  readonly app?: AppContext;
   readonly messages?: MessageSet;
 }
 

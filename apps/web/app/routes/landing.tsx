@@ -32,16 +32,16 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
-  const { site, messages } = rootData(matches);
-  const section = sectionAt(sitePath(location.pathname, site?.prefix));
+  const { app, messages } = rootData(matches);
+  const section = sectionAt(sitePath(location.pathname, app?.prefix));
   if (section === undefined) return [];
-  const name = metaTexts(messages, site?.language, "header")(section.labelKey);
-  const t = metaTexts(loaderData?.messages, site?.language, "consumption");
+  const name = metaTexts(messages, app?.language, "header")(section.labelKey);
+  const t = metaTexts(loaderData?.messages, app?.language, "consumption");
   return pageMeta({
     title: `${name} – Marquee`,
     description: t("sectionDescription", { section: name }),
     card: loaderData?.heroes[0],
-    site,
+    app,
   });
 }
 

@@ -48,13 +48,13 @@ const purposeOf = (pathname: string): "signIn" | "register" =>
   pathname.replace(/\/$/, "").endsWith("/register") ? "register" : "signIn";
 
 export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
-  const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, "login-register");
+  const { app } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, app?.language, "login-register");
   const purpose = purposeOf(location.pathname);
   return pageMeta({
     title: `${t(`${purpose}_title`)} – Marquee`,
     description: t(`${purpose}_description`),
-    site,
+    app,
   });
 }
 

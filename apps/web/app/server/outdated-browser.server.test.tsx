@@ -14,7 +14,7 @@ const isAsked = (agent: string): boolean => {
     search: new URLSearchParams(),
     edgeDeviceClass: undefined,
   });
-  return renderPart(<OutdatedBrowser />, { site: buildAppContext({ isOutdatedBrowser }) }).includes(
+  return renderPart(<OutdatedBrowser />, { app: buildAppContext({ isOutdatedBrowser }) }).includes(
     "too old for safe viewing",
   );
 };

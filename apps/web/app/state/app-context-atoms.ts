@@ -1,16 +1,16 @@
 import { atom } from "jotai";
 import type { AppContext } from "../app-context.ts";
 
-const siteSlot = atom<AppContext | undefined>(undefined);
+const contextSlot = atom<AppContext | undefined>(undefined);
 
 /** Facts every page of the visit shares. The root fills it before anything renders. */
 export const appContextAtom = atom(
   (get) => {
-    const site = get(siteSlot);
-    if (site === undefined) throw new Error("The facts of the site are not there yet");
-    return site;
+    const app = get(contextSlot);
+    if (app === undefined) throw new Error("The facts of the site are not there yet");
+    return app;
   },
-  (_get, set, site: AppContext) => set(siteSlot, site),
+  (_get, set, app: AppContext) => set(contextSlot, app),
 );
 
 /** Whether a feature is on for this visitor. */

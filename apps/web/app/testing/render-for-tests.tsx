@@ -17,7 +17,7 @@ import { appContextAtom } from "../state/app-context-atoms.ts";
 import { userTypeAtom, viewerAtom, type Viewer } from "../state/session/viewer-atoms.ts";
 
 interface Rendering {
-  readonly site: AppContext;
+  readonly app: AppContext;
   /** Path without locale prefix. Default: home. */
   readonly path?: string;
   readonly viewer?: Partial<Viewer>;
@@ -35,14 +35,14 @@ const MESSAGES = {
 };
 
 /** A part of the page as the server makes it, with English texts. */
-export function renderPart(element: ReactElement, { site, path = "/", viewer = {} }: Rendering): string {
+export function renderPart(element: ReactElement, { app, path = "/", viewer = {} }: Rendering): string {
   const store = createStore();
-  store.set(appContextAtom, site);
-  store.set(userTypeAtom, site.userType);
+  store.set(appContextAtom, app);
+  store.set(userTypeAtom, app.userType);
   store.set(viewerAtom, { ...store.get(viewerAtom), ...viewer });
-  const basename = site.prefix === "" ? "/" : site.prefix;
+  const basename = app.prefix === "" ? "/" : app.prefix;
   const router = createMemoryRouter([{ path: "*", element }], {
-    initialEntries: [site.prefix + path],
+    initialEntries: [app.prefix + path],
     basename,
   });
   return renderToString(

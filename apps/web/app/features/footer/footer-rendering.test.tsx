@@ -8,7 +8,7 @@ interface Setting extends NonNullable<Parameters<typeof buildAppContext>[0]> {
 }
 
 const renderFooter = ({ path = "/", ...facts }: Setting = {}): string =>
-  renderPart(<Footer />, { site: buildAppContext(facts), path });
+  renderPart(<Footer />, { app: buildAppContext(facts), path });
 const headings = (html: string): readonly string[] =>
   [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text = ""]) => text);
 const LISTS = [

@@ -24,17 +24,17 @@ import { ViewerActions } from "./ViewerActions.tsx";
 /** The bar at the top of every page. */
 export function Header() {
   const t = useTranslations("header");
-  const site = useAtomValue(appContextAtom);
+  const app = useAtomValue(appContextAtom);
   const flags = useAtomValue(flagsAtom);
   const { pathname } = useLocation();
   const { isAway, isOverContent } = useHeaderPosition();
   const userType = useAtomValue(userTypeAtom);
   const subscribe = useSubscribeText();
   useKeepLanguage();
-  const { menuNames, hasPremiumMenu, addresses, country } = site;
+  const { menuNames, hasPremiumMenu, addresses, country } = app;
   const partnerMode = useAtomValue(partnerModeAtom);
   const entries = menuEntries({ names: menuNames, hasPremiumMenu, partnerMode, hasPage, addresses });
-  const languageName = site.displayLanguages.find(({ code }) => code === site.language)?.nativeName ?? "";
+  const languageName = app.displayLanguages.find(({ code }) => code === app.language)?.nativeName ?? "";
   const actions: [string, ...string[]] = [
     languageName,
     ...(userType === "guest" ? [t("login"), ...(isIndia(country) ? [] : [t("register")])] : [t("profile")]),

@@ -11,7 +11,7 @@ interface Setting extends Omit<NonNullable<Parameters<typeof buildAppContext>[0]
 }
 
 function renderHeader({ path = "/", viewer = {}, ...facts }: Setting = {}) {
-  const html = renderPart(<Header />, { site: buildAppContext(facts), path, viewer });
+  const html = renderPart(<Header />, { app: buildAppContext(facts), path, viewer });
   const drawerAt = html.indexOf("<nav", html.lastIndexOf('aria-label="Menu"') - 200);
   return { html, bar: html.slice(0, drawerAt), drawer: html.slice(drawerAt) };
 }

@@ -13,13 +13,13 @@ export interface SubscribeEntry {
  */
 export function subscribeEntry({
   userType,
-  site,
+  app,
 }: {
   readonly userType: UserType;
-  readonly site: Pick<AppContext, "bestOffering" | "showsGetStarted">;
+  readonly app: Pick<AppContext, "bestOffering" | "showsGetStarted">;
 }): SubscribeEntry | undefined {
   if (userType === "premium") return undefined;
-  if (userType === "guest" && site.bestOffering !== undefined)
-    return { label: "subscribe", price: site.bestOffering.price };
-  return { label: site.showsGetStarted ? "getStarted" : "subscribe", price: undefined };
+  if (userType === "guest" && app.bestOffering !== undefined)
+    return { label: "subscribe", price: app.bestOffering.price };
+  return { label: app.showsGetStarted ? "getStarted" : "subscribe", price: undefined };
 }

@@ -7,9 +7,9 @@ import { subscribeEntry } from "./subscribe-entry.ts";
 /** What the button to the plans says to this viewer; nothing for somebody who has one (SHELL-049, SHELL-050, SHELL-051). */
 export function useSubscribeText(): string | undefined {
   const t = useTranslations("header");
-  const site = useAtomValue(appContextAtom);
+  const app = useAtomValue(appContextAtom);
   const userType = useAtomValue(userTypeAtom);
-  const entry = subscribeEntry({ userType, site });
+  const entry = subscribeEntry({ userType, app });
   if (entry === undefined) return undefined;
   return entry.price === undefined
     ? t(entry.label)

@@ -16,7 +16,7 @@ function groupNames(ids: readonly string[]): readonly (string | undefined)[] {
     groups: ids.map((id) => ({ id, channels: [{ channel, now: undefined }] })),
   });
   return [
-    ...renderPart(<ChannelGroups groups={groups} />, { site: buildAppContext() }).matchAll(
+    ...renderPart(<ChannelGroups groups={groups} />, { app: buildAppContext() }).matchAll(
       /<h2[^>]*>(.*?)<\/h2>/g,
     ),
   ].map(([, name]) => name);

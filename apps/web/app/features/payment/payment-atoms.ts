@@ -15,7 +15,7 @@ import { createPaymentRecords } from "./payment-record.ts";
 
 /** The payment of the visit. Only code that runs in the browser reads it. */
 export const paymentAtom = atom(async (get) => {
-  const site = get(appContextAtom);
+  const app = get(appContextAtom);
   const ports = get(portsAtom);
   const { storage, timers, randomId, logger } = ports;
   const profile = await get(profileAtom);
@@ -52,7 +52,7 @@ export const paymentAtom = atom(async (get) => {
         eventMeta: { name: event.name, ...event.properties },
       };
       void import("../../state/arrival/tell-conversion.ts")
-        .then(({ tellConversion }) => tellConversion({ auth, consent, ports, profile, site }, conversion))
+        .then(({ tellConversion }) => tellConversion({ auth, consent, ports, profile, app }, conversion))
         .catch((cause: unknown) => logger.warn("A payment could not be told", { cause: String(cause) }));
     },
   });

@@ -8,7 +8,7 @@ import { PlayerNoticePane } from "./PlayerNoticePane.tsx";
 const nothing = (): void => undefined;
 const render = (notice: PlayerNotice): string =>
   renderPart(<PlayerNoticePane notice={notice} onRetry={nothing} onClose={nothing} />, {
-    site: buildAppContext(),
+    app: buildAppContext(),
   });
 const title = (html: string): string => /<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? "";
 

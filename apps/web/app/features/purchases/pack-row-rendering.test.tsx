@@ -21,7 +21,7 @@ function row(change: Parameters<typeof buildSubscription>[0]): string {
     }),
   ) as Subscription;
   return renderPart(<PackRow pack={pack} nowMs={NOW} heading="h2" onChange={() => undefined} />, {
-    site: buildAppContext(),
+    app: buildAppContext(),
   });
 }
 

@@ -11,11 +11,11 @@ const RenewalNudge = extraPart(async () => (await import("./RenewalNudge.tsx")).
 
 /** Where the renewal nudge may show: with its flag, on the pages that the flag names, to a signed-in viewer (SHELL-129). Anywhere else nothing of it is loaded. */
 export function NudgePlace() {
-  const site = useAtomValue(appContextAtom);
+  const app = useAtomValue(appContextAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isInBrowser = useIsInBrowser();
   const { pathname } = useLocation();
-  if (!isInBrowser || !takesNudge(site, { isSignedIn, pathname })) return null;
+  if (!isInBrowser || !takesNudge(app, { isSignedIn, pathname })) return null;
   return (
     <Suspense>
       <RenewalNudge />

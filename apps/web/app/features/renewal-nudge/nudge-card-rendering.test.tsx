@@ -20,7 +20,7 @@ function renderCard(discount: object | null): string {
   return nudge === undefined
     ? ""
     : renderPart(<NudgeCard nudge={nudge} onClose={leave} onOpen={leave} />, {
-        site: buildAppContext({ userType: "registered" }),
+        app: buildAppContext({ userType: "registered" }),
       });
 }
 

@@ -21,7 +21,7 @@ it("says of a programme that it is on from its beginning, not while it is only t
     },
   ];
   const textsAt = (now: number) =>
-    renderPart(<GuideOverview channels={channels} now={now} />, { site: buildAppContext() })
+    renderPart(<GuideOverview channels={channels} now={now} />, { app: buildAppContext() })
       .split("<li")
       .slice(2)
       .map((slot) => slot.includes("On now"));

@@ -93,7 +93,7 @@ const countryOfContent = ({ asked, fault }: Went) => [
 ];
 const frame = ({ data, fault }: Went) => [
   fault,
-  (data("root") as unknown as { site: { logo: unknown; footer: unknown } }).site,
+  (data("root") as unknown as { app: { logo: unknown; footer: unknown } }).app,
 ];
 
 interface Cell extends Omit<Step, "fault"> {

@@ -22,7 +22,7 @@ export function partnerCookie({ visitor, runtime, isSecure }: Visit): string | u
 /** @throws a fallback in place of a page that the visitor's partner takes away (SHELL-090) */
 export async function requireAllowedPath(
   { path, visitor, language }: Visit,
-  loadFrame: () => Promise<{ readonly site: AppContext; readonly messages: MessageSet }>,
+  loadFrame: () => Promise<{ readonly app: AppContext; readonly messages: MessageSet }>,
 ): Promise<void> {
   if (!isBlockedPath({ path: path.replace(/\.data$/, ""), partnerMode: visitor.partnerMode })) return;
   const frame = await loadFrame();

@@ -38,7 +38,7 @@ async function tell({
 }: Case) {
   const fetch = fakeFetch({ status: answer, json: { status: "ok" } });
   const logger = recordingLogger();
-  const site = buildAppContext({ isBot });
+  const app = buildAppContext({ isBot });
   const auth = {
     request: createRequest(fetch, { families: { social: "/api/social" } }),
     getDeviceId: () => Promise.resolve("device-1"),
@@ -50,7 +50,7 @@ async function tell({
     consent: { get: () => ({ isOpen: false, choice: undefined, groups }) },
     ports: { clock: fakeClock(1_767_225_600_000), storage: memoryStorage(), logger },
     profile,
-    site: { ...site, addresses: { ...site.addresses, socialPixelId: pixel === "" ? undefined : pixel } },
+    app: { ...app, addresses: { ...app.addresses, socialPixelId: pixel === "" ? undefined : pixel } },
   };
   for (let round = 0; round < 2; round += 1) await tellConversion(converted, { eventId: "payment-o-1" });
   return {

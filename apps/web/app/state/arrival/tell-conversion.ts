@@ -13,12 +13,12 @@ interface Converted {
   readonly consent: Pick<Consent, "get">;
   readonly ports: Pick<BrowserPorts, "clock" | "storage" | "logger">;
   readonly profile: Pick<ViewerProfile, "get" | "load">;
-  readonly site: Pick<AppContext, "addresses" | "country" | "isBot">;
+  readonly app: Pick<AppContext, "addresses" | "country" | "isBot">;
 }
 
 /** Tells the social pixel of a registration or payment. What goes wrong is logged. */
 export function tellConversion(
-  { auth, consent, ports: { clock, storage, logger }, profile, site }: Converted,
+  { auth, consent, ports: { clock, storage, logger }, profile, app }: Converted,
   conversion: Conversion,
 ): Promise<void> {
   const sourceUrl = window.location.href;
@@ -27,7 +27,7 @@ export function tellConversion(
     clock,
     storage,
     logger,
-    pixelId: site.isBot ? undefined : site.addresses.socialPixelId,
+    pixelId: app.isBot ? undefined : app.addresses.socialPixelId,
     getConsent: () => consent.get(),
     async getVisitor() {
       const browserId = await auth.getDeviceId();
@@ -39,7 +39,7 @@ export function tellConversion(
         browserId,
         loginId: id,
         sourceUrl,
-        person: { city: location.city, mobile, country: site.country, email },
+        person: { city: location.city, mobile, country: app.country, email },
         isAgreed: consents.IsThirdPartyDataSharing,
       };
     },
@@ -54,7 +54,7 @@ export const tellRegistrationAtom = atom(null, async (get): Promise<void> => {
   const { value } = await profile.load();
   if (value === undefined) return;
   await tellConversion(
-    { auth, consent, ports: get(portsAtom), profile, site: get(appContextAtom) },
+    { auth, consent, ports: get(portsAtom), profile, app: get(appContextAtom) },
     { eventId: `registration-${value.id}`, eventMeta: { name: "registration_completed" } },
   );
 });

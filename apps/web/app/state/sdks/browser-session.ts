@@ -25,11 +25,11 @@ export interface BrowserSession {
 function createPlansClient({
   auth,
   viewerFacts,
-  site: { country, language },
+  app: { country, language },
 }: {
   readonly auth: Auth;
   readonly viewerFacts: ViewerFacts;
-  readonly site: AppContext;
+  readonly app: AppContext;
 }): PlansClient {
   return {
     request: auth.request,
@@ -50,13 +50,13 @@ function storeClick({ storage, logger }: BrowserPorts, consent: Consent): void {
 }
 
 /** Stores what the address brings, then reads session and consent: one request core with the viewer's tokens. */
-export async function createBrowserSession(site: AppContext, ports: BrowserPorts): Promise<BrowserSession> {
+export async function createBrowserSession(app: AppContext, ports: BrowserPorts): Promise<BrowserSession> {
   const campaign = await keepArrival(ports, window.location.search);
   const subscriptions = createOwnSubscriptions(() => fetchSubscriptions(plans, { includeAll: true }));
-  const auth = createBrowserAuth(site, { ...ports, readSubscriptions: subscriptions.read });
-  const consent = createBrowserConsent(site, ports);
+  const auth = createBrowserAuth(app, { ...ports, readSubscriptions: subscriptions.read });
+  const consent = createBrowserConsent(app, ports);
   const viewerFacts = createViewerFacts(consent);
-  const plans = createPlansClient({ auth, viewerFacts, site });
+  const plans = createPlansClient({ auth, viewerFacts, app });
   let { session } = auth.tokens.get();
   auth.tokens.subscribe((state) => {
     if (state.session !== session) subscriptions.forget();
