@@ -46,7 +46,7 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
   if (error == null) return [];
   const fault = readPageFault(error);
   const messages = loaderData?.messages ?? fault.messages;
-  const { language } = loaderData?.app ?? fault.app ?? {};
+  const language = (loaderData?.app ?? fault.app)?.locale.language;
   return [
     {
       title: `${fault.message ?? metaTexts(messages, language, "fallback")(faultTitle(fault.kind, fault.code))} – Marquee`,
@@ -67,7 +67,7 @@ function useFrame() {
   return { app: loaded?.app ?? fault?.app, messages: loaded?.messages ?? fault?.messages ?? {}, fault };
 }
 
-function canonicalAddress({ origin, prefix }: AppContext, pathname: string): string {
+function canonicalAddress({ host: { origin }, locale: { prefix } }: AppContext, pathname: string): string {
   const path = canonicalPath(pathname);
   return origin + (path === "/" && prefix !== "" ? prefix : prefix + path);
 }
@@ -77,9 +77,9 @@ function Addresses({ app, pathname }: { readonly app: AppContext; readonly pathn
   return (
     <>
       <link rel="canonical" href={canonicalAddress(app, pathname)} />
-      {app.isMainHost
-        ? alternateLinks(pathname, app.country).map(({ hreflang, path }) => (
-            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={app.origin + path} />
+      {app.host.isMainHost
+        ? alternateLinks(pathname, app.locale.country).map(({ hreflang, path }) => (
+            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={app.host.origin + path} />
           ))
         : null}
     </>
@@ -89,7 +89,7 @@ function Addresses({ app, pathname }: { readonly app: AppContext; readonly pathn
 export function Layout({ children }: { children: ReactNode }) {
   const { app, messages, fault } = useFrame();
   const { pathname } = useLocation();
-  const language = app?.language ?? "en";
+  const language = app?.locale.language ?? "en";
   const font = scriptFont(language);
   return (
     <html lang={htmlLanguage(language)} dir={textDirection(language)}>
@@ -109,8 +109,8 @@ export function Layout({ children }: { children: ReactNode }) {
               name="robots"
               content={robotsFor({
                 path: pathname,
-                country: app.country,
-                isMainHost: app.isMainHost,
+                country: app.locale.country,
+                isMainHost: app.host.isMainHost,
                 isErrorFallback: fault !== undefined,
               })}
             />

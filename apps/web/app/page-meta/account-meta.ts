@@ -41,7 +41,7 @@ function titleMeta(
 ): MetaDescriptor[] {
   const { app } = rootData(matches);
   return pageMeta({
-    title: `${titleOf(loaderData?.messages, app?.language)} – Marquee`,
+    title: `${titleOf(loaderData?.messages, app?.locale.language)} – Marquee`,
     description: undefined,
     app,
   });

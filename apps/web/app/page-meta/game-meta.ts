@@ -20,6 +20,6 @@ export function gameMeta({
   description = (t) => t("quiz_intro"),
 }: GameMetaOptions): MetaDescriptor[] {
   const { app } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, app?.language, "gamification");
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "gamification");
   return pageMeta({ title: `${title(t)} – Marquee`, description: description(t), app });
 }

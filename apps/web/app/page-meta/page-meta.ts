@@ -26,7 +26,7 @@ export function pageMeta({ title, description, type = "website", card, app }: Me
           kind: "cover",
         });
   const image =
-    picture === undefined || app === undefined ? undefined : new URL(picture.src, app.origin).href;
+    picture === undefined || app === undefined ? undefined : new URL(picture.src, app.host.origin).href;
   return [
     { title },
     ...(description === undefined

@@ -28,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { app } = rootData(matches);
   if (loaderData === undefined) return [];
   const { product, messages } = loaderData;
-  const t = metaTexts(messages, app?.language, "consumption");
+  const t = metaTexts(messages, app?.locale.language, "consumption");
   return pageMeta({
     title: `${t("app_title", { product })} – Marquee`,
     description: t("app_description", { product }),

@@ -32,7 +32,7 @@ const placeOf = (pathname: string): "buyPlan" | "packSelection" =>
 
 export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
   const { app } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, app?.language, "subscription");
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "subscription");
   return pageMeta({
     title: `${t(placeOf(location.pathname) === "buyPlan" ? "buy_title" : "pack_selection_title")} – Marquee`,
     description: t("buy_description"),

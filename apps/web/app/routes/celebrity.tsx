@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { app } = rootData(matches);
   if (loaderData === undefined) return [];
   const { person, messages } = loaderData;
-  const t = metaTexts(messages, app?.language, "celebs");
+  const t = metaTexts(messages, app?.locale.language, "celebs");
   return pageMeta({
     title: `${person.name} – Marquee`,
     description: t("personDescription", { name: person.name }),

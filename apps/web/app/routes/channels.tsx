@@ -41,8 +41,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { app, messages } = rootData(matches);
   if (loaderData === undefined) return [];
-  const name = metaTexts(messages, app?.language, "header")(loaderData.labelKey);
-  const t = metaTexts(loaderData.messages, app?.language, "consumption");
+  const name = metaTexts(messages, app?.locale.language, "header")(loaderData.labelKey);
+  const t = metaTexts(loaderData.messages, app?.locale.language, "consumption");
   return pageMeta({
     title: `${name} – Marquee`,
     description: t("sectionDescription", { section: name }),

@@ -30,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { app } = rootData(matches);
   if (loaderData === undefined) return [];
   const { list, messages } = loaderData;
-  const t = metaTexts(messages, app?.language, "consumption");
+  const t = metaTexts(messages, app?.locale.language, "consumption");
   const title = `${list.title}${list.page > 1 ? ` (${list.page})` : ""} – Marquee`;
   return pageMeta({
     title,

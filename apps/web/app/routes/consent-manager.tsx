@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { app } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, app?.language, "consent-manager");
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "consent-manager");
   return pageMeta({ title: `${t("title")} – Marquee`, description: t("intro"), app });
 }
 

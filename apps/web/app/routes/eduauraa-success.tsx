@@ -21,7 +21,7 @@ export function shouldRevalidate(): boolean {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { app } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, app?.language, "subscription");
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "subscription");
   return pageMeta({ title: `${t("eduauraa_success_title")} – Marquee`, description: undefined, app });
 }
 

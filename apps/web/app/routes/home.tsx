@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { app } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, app?.language, "consumption");
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "consumption");
   return pageMeta({
     title: t("homeTitle"),
     description: t("homeDescription"),

@@ -33,10 +33,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
   const { app, messages } = rootData(matches);
-  const section = sectionAt(sitePath(location.pathname, app?.prefix));
+  const section = sectionAt(sitePath(location.pathname, app?.locale.prefix));
   if (section === undefined) return [];
-  const name = metaTexts(messages, app?.language, "header")(section.labelKey);
-  const t = metaTexts(loaderData?.messages, app?.language, "consumption");
+  const name = metaTexts(messages, app?.locale.language, "header")(section.labelKey);
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "consumption");
   return pageMeta({
     title: `${name} – Marquee`,
     description: t("sectionDescription", { section: name }),

@@ -81,7 +81,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { app } = rootData(matches);
   if (loaderData === undefined) return [];
-  const t = metaTexts(loaderData.messages, app?.language, "consumption");
+  const t = metaTexts(loaderData.messages, app?.locale.language, "consumption");
   const name = listName(t, loaderData);
   return pageMeta({
     title: `${name} – Marquee`,

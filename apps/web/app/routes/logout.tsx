@@ -26,7 +26,7 @@ export function shouldRevalidate(): boolean {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { app } = rootData(matches);
   return pageMeta({
-    title: `${metaTexts(loaderData?.messages, app?.language, "login-register")("logout_title")} – Marquee`,
+    title: `${metaTexts(loaderData?.messages, app?.locale.language, "login-register")("logout_title")} – Marquee`,
     description: undefined,
     app,
   });

@@ -14,7 +14,7 @@ export function shouldRevalidate(): boolean {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { app } = rootData(matches);
   return pageMeta({
-    title: `${metaTexts(loaderData?.messages, app?.language, "plex")("rentals_title")} – Marquee`,
+    title: `${metaTexts(loaderData?.messages, app?.locale.language, "plex")("rentals_title")} – Marquee`,
     description: undefined,
     app,
   });

@@ -29,7 +29,7 @@ function outcomeOf(pathname: string): PaymentOutcome {
 
 export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
   const { app } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, app?.language, "subscription");
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "subscription");
   return pageMeta({
     title: `${t(`${outcomeOf(location.pathname)}_title`)} – Marquee`,
     description: undefined,

@@ -36,7 +36,7 @@ export function shouldRevalidate(): boolean {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { app } = rootData(matches);
   return pageMeta({
-    title: `${metaTexts(loaderData?.messages, app?.language, "subscription")("payment_title")} – Marquee`,
+    title: `${metaTexts(loaderData?.messages, app?.locale.language, "subscription")("payment_title")} – Marquee`,
     description: undefined,
     app,
   });

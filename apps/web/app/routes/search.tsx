@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { app } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, app?.language, "consumption");
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "consumption");
   const query = loaderData?.query ?? "";
   return pageMeta({
     title: `${query === "" ? t("searchTitle") : t("searchTitleFor", { query })} – Marquee`,

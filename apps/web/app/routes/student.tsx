@@ -25,7 +25,7 @@ export function shouldRevalidate(): boolean {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { app } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, app?.language, "subscription");
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "subscription");
   return pageMeta({ title: `${t("student_title")} – Marquee`, description: t("student_description"), app });
 }
 

@@ -24,7 +24,7 @@ export { revalidateUnlessHash as shouldRevalidate } from "../revalidate-unless-h
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { app } = rootData(matches);
-  const t = metaTexts(loaderData.messages, app?.language, "plex");
+  const t = metaTexts(loaderData.messages, app?.locale.language, "plex");
   const { card } = loaderData.data;
   return pageMeta({
     title: `${t("offer_title", { title: card.title })} – Marquee`,

@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { app } = rootData(matches);
   if (loaderData === undefined) return [];
-  const t = metaTexts(loaderData.messages, app?.language, "consumption");
+  const t = metaTexts(loaderData.messages, app?.locale.language, "consumption");
   const { guide, isOneChannel } = loaderData;
   const name = isOneChannel
     ? t("guide_wholeOf", { title: guide.channels[0]?.card.title ?? "" })

@@ -32,8 +32,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { app, messages } = rootData(matches);
   if (loaderData === undefined) return [];
-  const name = metaTexts(messages, app?.language, "header")(loaderData.labelKey);
-  const t = metaTexts(loaderData.messages, app?.language, "consumption");
+  const name = metaTexts(messages, app?.locale.language, "header")(loaderData.labelKey);
+  const t = metaTexts(loaderData.messages, app?.locale.language, "consumption");
   const { list } = loaderData;
   const title = `${t("viewAllOf", { title: name })}${list.page > 1 ? ` (${list.page})` : ""} – Marquee`;
   return pageMeta({ title, description: t("sectionDescription", { section: name }), card: list.first, app });

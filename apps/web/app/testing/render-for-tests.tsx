@@ -38,11 +38,11 @@ const MESSAGES = {
 export function renderPart(element: ReactElement, { app, path = "/", viewer = {} }: Rendering): string {
   const store = createStore();
   store.set(appContextAtom, app);
-  store.set(userTypeAtom, app.userType);
+  store.set(userTypeAtom, app.visitor.userType);
   store.set(viewerAtom, { ...store.get(viewerAtom), ...viewer });
-  const basename = app.prefix === "" ? "/" : app.prefix;
+  const basename = app.locale.prefix === "" ? "/" : app.locale.prefix;
   const router = createMemoryRouter([{ path: "*", element }], {
-    initialEntries: [app.prefix + path],
+    initialEntries: [app.locale.prefix + path],
     basename,
   });
   return renderToString(

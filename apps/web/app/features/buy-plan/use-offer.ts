@@ -12,7 +12,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
-import { appContextAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context-atoms.ts";
 import type { OfferData } from "./offer-data.ts";
 import { usePromo } from "./use-promo.ts";
 import { useViewerFacts, type ViewerFacts } from "./use-viewer-facts.ts";
@@ -28,7 +28,7 @@ const readPricesAtom = atom(null, async (get, _set, { code, referral }: PriceQue
     code,
     referral: code === undefined ? referral : undefined,
     discountType: "PERCENTAGE_OFF",
-    contentLanguages: get(appContextAtom).contentLanguages,
+    contentLanguages: get(localeAtom).contentLanguages,
   }),
 );
 
@@ -51,7 +51,7 @@ export function useOffer(data: OfferData, start: PlanPage): Offer {
   const readPrices = useSetAtom(readPricesAtom);
   const { logger } = useAtomValue(portsAtom);
   const { search } = useLocation();
-  const { country } = useAtomValue(appContextAtom);
+  const { country } = useAtomValue(localeAtom);
   // Narrowing the plans changes the address too; what it brought at first counts.
   const [arrivalSearch] = useState(search);
   const viewer = useViewerFacts(arrivalSearch);

@@ -47,7 +47,7 @@ export function partPageMeta(key: "episodeTitle" | "seasonTitle"): (route: Title
         ? undefined
         : metaTexts(
             messages,
-            app?.language,
+            app?.locale.language,
             "episodes",
           )(key, { title: card.title, season: card.title, show: show.title });
     return detailMeta({ title, messages, app, ...(name === undefined ? {} : { name }) });
@@ -56,7 +56,7 @@ export function partPageMeta(key: "episodeTitle" | "seasonTitle"): (route: Title
 
 /** Title, description and picture of a detail page for search engines and social networks. */
 function detailMeta({ title, messages, app, name }: DetailMeta): MetaDescriptor[] {
-  const t = metaTexts(messages, app?.language, "tvshowdetails");
+  const t = metaTexts(messages, app?.locale.language, "tvshowdetails");
   const { card, description } = title;
   const type = TYPES[card.kind as keyof typeof TYPES] ?? "video.other";
   const year = card.year === undefined || name !== undefined ? "" : ` (${card.year})`;

@@ -21,7 +21,7 @@ const LISTS = [
   "Stories",
 ];
 const listsAt = (path: string): readonly string[] =>
-  headings(renderFooter({ path, footer: { textType: undefined, groups: undefined } })).filter((title) =>
+  headings(renderFooter({ path, textType: undefined, groups: undefined })).filter((title) =>
     LISTS.includes(title),
   );
 
@@ -129,7 +129,8 @@ describe("the lists of the footer", () => {
     ];
     const html = renderFooter({
       flags: { footer_api: true },
-      footer: { textType: "mega_menu_footer", groups },
+      textType: "mega_menu_footer",
+      groups,
     });
     expect(headings(html)[0]).toBe("From the backend");
     expect(headings(html).filter((title) => LISTS.includes(title))).toEqual([]);
@@ -157,7 +158,7 @@ describe("the lists of the footer", () => {
       { textType: "mega_menu_footer", groups: undefined } as const,
     ]) {
       const targets = (partnerMode: "satellite" | "telecom" | undefined) =>
-        linkTargets(renderFooter({ partnerMode, footer }));
+        linkTargets(renderFooter({ partnerMode, ...footer }));
       expect(targets("satellite").filter((href) => taken.includes(href))).toEqual([]);
       expect(targets("telecom")).toEqual(targets(undefined));
       expect(targets(undefined).filter((href) => taken.includes(href)).length).toBeGreaterThan(0);

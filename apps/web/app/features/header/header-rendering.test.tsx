@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
-import type { AppContext } from "../../app-context.ts";
+import type { AppContext, Visitor } from "../../app-context.ts";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import type { Viewer } from "../../state/session/viewer-atoms.ts";
 import { Header } from "./Header.tsx";
@@ -298,7 +298,7 @@ describe("a partner", () => {
   it.each(everyone)(
     "takes its links from header, menus and account menu of a %s, and nothing else [OVER-13]",
     (userType) => {
-      const targetsIn = (partnerMode: AppContext["partnerMode"]) => [
+      const targetsIn = (partnerMode: Visitor["partnerMode"]) => [
         ...new Set(linkTargets(renderHeader({ userType, partnerMode }).html)),
       ];
       const all = targetsIn(undefined);

@@ -14,7 +14,7 @@ import { recordPortsAtom, sessionAtom } from "../../state/session/auth-atoms.ts"
 import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom, plansAtom, trackAtom } from "../../state/sdks/sdk-atoms.ts";
-import { appContextAtom } from "../../state/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context-atoms.ts";
 import { isNudgeShown } from "./is-nudge-shown.ts";
 
 // Only code that runs in the browser reads these.
@@ -39,7 +39,7 @@ export const closeNudgeAtom = atom(null, async (get, set, { id }: RenewalNudge) 
 /** The nudge of the signed-in viewer, asked for anew when what they own changes; undefined where none is to show (DEC-115). */
 export const shownNudgeAtom = atom(async (get): Promise<RenewalNudge | undefined> => {
   if (get(closedInSessionAtom) === get(sessionAtom)) return undefined;
-  const { country } = get(appContextAtom);
+  const { country } = get(localeAtom);
   const { tokens, execute } = await get(authAtom);
   const { clock, logger } = get(portsAtom);
   const isSignedIn = tokens.get().status === "signedIn";

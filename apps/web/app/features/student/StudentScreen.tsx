@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { SignInLink } from "../../parts/SignInLink.tsx";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
-import { appContextAtom } from "../../state/app-context-atoms.ts";
+import { offersAtom } from "../../state/app-context-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { button } from "../../ui/Button/Button.css.ts";
@@ -37,7 +37,7 @@ const askAtom = atom(null, async (get, _set, typed: string): Promise<Outcome> =>
 export function StudentScreen() {
   const t = useTranslations("subscription");
   const ask = useSetAtom(askAtom);
-  const { hasStudentDiscount } = useAtomValue(appContextAtom);
+  const { hasStudentDiscount } = useAtomValue(offersAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [code, setCode] = useState("");
   const { isBusy, run } = useTask(t("reason_noAnswer"));

@@ -17,58 +17,70 @@ function countOf(value: unknown): number | undefined {
 }
 
 function siteWithoutLaunch(visit: Visit): AppContext {
-  const { runtime } = visit;
+  const { runtime, visitor } = visit;
   return {
-    country: visit.country,
-    state: visit.country === "IN" ? visit.place.stateCode : undefined,
-    language: visit.language,
-    contentLanguages: visit.contentLanguages,
-    userType: visit.visitor.userType,
-    partnerMode: visit.visitor.partnerMode,
-    isBot: visit.visitor.isBot,
-    isCountryAssumed: visit.place.source === "default",
-    hasPrivacySignal: visit.visitor.hasPrivacySignal,
-    prefix: visit.prefix,
-    origin: visit.isMainHost ? visit.url.origin : `https://${runtime.mainHost}`,
-    isMainHost: visit.isMainHost,
-    platformName: visit.visitor.platformName,
-    menuNames: [],
-    hasPremiumMenu: false,
-    displayLanguages: [],
-    contentLanguageOptions: [],
-    hasUsReferral: false,
-    hasStudentDiscount: false,
-    showsGetStarted: false,
-    bestOffering: undefined,
-    socialLinks: {},
-    footer: { textType: footerTextType(visit.path), groups: undefined },
-    builtInFooter: builtInFooter(visit),
-    logo: undefined,
-    isOutdatedBrowser: visit.visitor.isOutdatedBrowser,
+    locale: {
+      country: visit.country,
+      state: visit.country === "IN" ? visit.place.stateCode : undefined,
+      language: visit.language,
+      contentLanguages: visit.contentLanguages,
+      prefix: visit.prefix,
+      displayLanguages: [],
+      contentLanguageOptions: [],
+    },
+    visitor: {
+      userType: visitor.userType,
+      partnerMode: visitor.partnerMode,
+      isBot: visitor.isBot,
+      isCountryAssumed: visit.place.source === "default",
+      hasPrivacySignal: visitor.hasPrivacySignal,
+      platformName: visitor.platformName,
+      isOutdatedBrowser: visitor.isOutdatedBrowser,
+    },
+    host: {
+      origin: visit.isMainHost ? visit.url.origin : `https://${runtime.mainHost}`,
+      isMainHost: visit.isMainHost,
+      cookieDomain: runtime.cookieDomain,
+    },
+    menu: { menuNames: [], hasPremiumMenu: false, logo: undefined },
+    footer: {
+      textType: footerTextType(visit.path),
+      groups: undefined,
+      builtInFooter: builtInFooter(visit),
+      socialLinks: {},
+      year: new Date(visit.services.now()).getUTCFullYear(),
+    },
+    offers: {
+      hasUsReferral: false,
+      hasStudentDiscount: false,
+      showsGetStarted: false,
+      bestOffering: undefined,
+      freeVideoCount: undefined,
+      nudgePages: [],
+    },
     flags: FLAGS,
-    freeVideoCount: undefined,
-    nudgePages: [],
-    platformToken: undefined,
     addresses: {
       imageBase: `${runtime.imageBase}/images`,
       mediaBase: runtime.mediaBase,
-      families: runtime.families,
       supportPhone: runtime.supportPhone,
       supportEmail: runtime.supportEmail,
+      helpCentreUrl: runtime.helpCentreUrl,
       androidAppUrl: runtime.androidAppUrl,
       nftUrl: runtime.nftUrl,
       storiesUrl: runtime.storiesUrl,
       articlesUrl: runtime.articlesUrl,
+    },
+    api: {
+      families: runtime.families,
       eskApplicationKey: runtime.eskApplicationKey,
-      cookieDomain: runtime.cookieDomain,
-      searchMinimumLength: runtime.searchMinimumLength,
-      helpCentreUrl: runtime.helpCentreUrl,
+      platformToken: undefined,
+      socialPixelId: runtime.socialPixelId,
+    },
+    signIn: {
       captcha: runtime.captcha,
       socialProviders: runtime.socialProviders,
       hasTruecaller: runtime.hasTruecaller,
-      socialPixelId: runtime.socialPixelId,
     },
-    year: new Date(visit.services.now()).getUTCFullYear(),
   };
 }
 
@@ -86,28 +98,29 @@ export async function buildSite(
     loadLogo(visit, flags.dynamic_logo),
     loadBestOffering(visit),
   ]);
+  const plain = siteWithoutLaunch(visit);
+  const displayLanguages =
+    country.displayLanguages.length === 0 ? languageOptions(appConfig) : country.displayLanguages;
   return {
-    ...siteWithoutLaunch(visit),
-    menuNames: country.menuNames,
-    hasPremiumMenu: country.hasPremiumMenu,
-    displayLanguages:
-      country.displayLanguages.length === 0 ? languageOptions(appConfig) : country.displayLanguages,
-    contentLanguageOptions: country.contentLanguages,
-    hasUsReferral: country.hasUsReferral,
-    hasStudentDiscount: country.hasStudentDiscount,
-    showsGetStarted: country.showsGetStarted,
-    bestOffering,
-    socialLinks: country.socialLinks,
-    footer,
-    logo,
+    ...plain,
+    locale: { ...plain.locale, displayLanguages, contentLanguageOptions: country.contentLanguages },
+    menu: { menuNames: country.menuNames, hasPremiumMenu: country.hasPremiumMenu, logo },
+    footer: { ...plain.footer, ...footer, socialLinks: country.socialLinks },
+    offers: {
+      hasUsReferral: country.hasUsReferral,
+      hasStudentDiscount: country.hasStudentDiscount,
+      showsGetStarted: country.showsGetStarted,
+      bestOffering,
+      freeVideoCount: countOf(flagSettings("feature_gating", toggles, visit.country)["free_videos"]),
+      nudgePages: textsOf(flagSettings("lapser_banner", toggles, visit.country)["pages"]),
+    },
     flags,
-    freeVideoCount: countOf(flagSettings("feature_gating", toggles, visit.country)["free_videos"]),
-    nudgePages: textsOf(flagSettings("lapser_banner", toggles, visit.country)["pages"]),
-    platformToken: launch.platformToken,
+    api: { ...plain.api, platformToken: launch.platformToken },
   };
 }
 
 /** As much of it as is known when launch has failed. */
 export function buildSiteWithoutLaunch(visit: Visit, appConfig: AppConfig): AppContext {
-  return { ...siteWithoutLaunch(visit), displayLanguages: languageOptions(appConfig) };
+  const plain = siteWithoutLaunch(visit);
+  return { ...plain, locale: { ...plain.locale, displayLanguages: languageOptions(appConfig) } };
 }

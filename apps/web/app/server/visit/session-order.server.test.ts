@@ -101,10 +101,10 @@ describe("a request for a page", () => {
     expect(order.slice(0, 2)).toEqual(["location", "launch"]);
     expect(order.indexOf("cdn")).toBeGreaterThan(2);
     expect(callsBefore).toBe(asked.length);
-    expect([userType(asked), app?.userType]).toEqual(["subscribed", "premium"]);
+    expect([userType(asked), app?.visitor.userType]).toEqual(["subscribed", "premium"]);
     // The agent is known before launch: a crawler is a guest there, whatever its cookies say.
     const crawler = await visit({ cookie: "userType=premium; token=x", agent: CRAWLER });
-    expect([userType(crawler.asked), crawler.app?.userType, crawler.app?.isBot]).toEqual([
+    expect([userType(crawler.asked), crawler.app?.visitor.userType, crawler.app?.visitor.isBot]).toEqual([
       "guest",
       "guest",
       true,
@@ -127,8 +127,11 @@ describe("a request for a page", () => {
       cache,
     );
     const second = await visit({}, cache);
-    expect([first.app?.userType, first.app?.contentLanguages]).toEqual(["premium", ["ta"]]);
-    expect([second.app?.userType, second.app?.contentLanguages]).toEqual(["guest", ["en", "hi"]]);
+    expect([first.app?.visitor.userType, first.app?.locale.contentLanguages]).toEqual(["premium", ["ta"]]);
+    expect([second.app?.visitor.userType, second.app?.locale.contentLanguages]).toEqual([
+      "guest",
+      ["en", "hi"],
+    ]);
     expect(first.app).not.toBe(second.app);
   });
 });
@@ -189,7 +192,7 @@ describe("the flags", () => {
             })
           : undefined,
     });
-    expect(app?.freeVideoCount).toBe(count);
+    expect(app?.offers.freeVideoCount).toBe(count);
   });
 
   it("are asked for once for each page, and not again for the next of the same country", async () => {
@@ -232,7 +235,7 @@ describe("further calls of the launch family", () => {
 
   it("are made once each, and the page uses what they say [SESS-17]", async () => {
     const help = await pageWith(true, "/help", offeredFeatures);
-    expect(help.app?.displayLanguages.map(({ code, nativeName }) => [code, nativeName])).toEqual([
+    expect(help.app?.locale.displayLanguages.map(({ code, nativeName }) => [code, nativeName])).toEqual([
       ["en", "English"],
       ["ta", "தமிழ்"],
     ]);
@@ -251,7 +254,7 @@ describe("further calls of the launch family", () => {
 
   it("leave the page as it is built when they fail [SESS-17]", async () => {
     const help = await pageWith(false, "/help", offeredFeatures);
-    expect([help.app?.displayLanguages.length, help.loaded]).toEqual([16, []]);
+    expect([help.app?.locale.displayLanguages.length, help.loaded]).toEqual([16, []]);
     expect((await pageWith(false, "/signin", contactFacts)).loaded).toMatchObject({
       callingCode: "91",
       hasMobileSignIn: true,
@@ -268,11 +271,11 @@ describe("the country", () => {
       answer: (url) =>
         down(url) ?? (url.pathname.includes("country") ? Response.json({ country_code: "US" }) : undefined),
     });
-    expect([found.app?.country, found.app?.isCountryAssumed]).toEqual(["US", false]);
+    expect([found.app?.locale.country, found.app?.visitor.isCountryAssumed]).toEqual(["US", false]);
     const assumed = await visit({
       answer: (url) =>
         down(url) ?? (url.pathname.includes("country") ? new Response("down", { status: 503 }) : undefined),
     });
-    expect([assumed.app?.country, assumed.app?.isCountryAssumed]).toEqual(["IN", true]);
+    expect([assumed.app?.locale.country, assumed.app?.visitor.isCountryAssumed]).toEqual(["IN", true]);
   });
 });

@@ -9,7 +9,10 @@ import type { BrowserPorts } from "./ports-atom.ts";
 
 /** The recorder of the visit; a crawler is not recorded. */
 export function createBrowserAnalytics(
-  { country, state, language, contentLanguages, platformName, prefix, isBot }: AppContext,
+  {
+    locale: { country, state, language, contentLanguages, prefix },
+    visitor: { platformName, isBot },
+  }: AppContext,
   { auth, viewerFacts, campaign, deviceId }: BrowserSession,
   ports: BrowserPorts,
 ): Analytics {

@@ -9,7 +9,11 @@ interface PrivacyNavigator {
 
 /** The consent of the visitor, known before anything optional begins. */
 export function createBrowserConsent(
-  { country, isCountryAssumed, hasPrivacySignal, addresses }: AppContext,
+  {
+    locale: { country },
+    visitor: { isCountryAssumed, hasPrivacySignal },
+    host: { cookieDomain },
+  }: AppContext,
   { storage, clock, logger }: BrowserPorts,
 ): Consent {
   return createConsent({
@@ -18,7 +22,7 @@ export function createBrowserConsent(
     hasPrivacySignal: hasPrivacySignal || (navigator as PrivacyNavigator).globalPrivacyControl === true,
     storage,
     cookies: browserCookieJar(),
-    cookieDomain: addresses.cookieDomain,
+    cookieDomain,
     clock,
     logger,
   });

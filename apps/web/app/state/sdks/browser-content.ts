@@ -6,7 +6,7 @@ import type { BrowserPorts } from "./ports-atom.ts";
 
 /** The calls about content, on the viewer as known at each of them. */
 export function createBrowserContent(
-  { country, state, language, contentLanguages, platformName, flags }: AppContext,
+  { locale: { country, state, language, contentLanguages }, visitor: { platformName }, flags }: AppContext,
   { auth, viewerFacts, campaign, deviceId }: BrowserSession,
   { clock }: BrowserPorts,
 ): ContentClient {

@@ -1,7 +1,7 @@
 import type { Consent } from "@marquee/analytics-sdk";
 import type { Auth } from "@marquee/auth-sdk";
 import { fetchSubscriptions, type Campaign, type PlansClient } from "@marquee/plans-sdk";
-import type { AppContext } from "../../app-context.ts";
+import type { AppContext, Locale } from "../../app-context.ts";
 import { keepArrival } from "../arrival/keep-arrival.ts";
 import { createOwnSubscriptions, type OwnSubscriptions } from "../plans/own-subscriptions.ts";
 import { createViewerFacts, type ViewerFacts } from "../session/viewer-facts.ts";
@@ -25,11 +25,11 @@ export interface BrowserSession {
 function createPlansClient({
   auth,
   viewerFacts,
-  app: { country, language },
+  locale: { country, language },
 }: {
   readonly auth: Auth;
   readonly viewerFacts: ViewerFacts;
-  readonly app: AppContext;
+  readonly locale: Locale;
 }): PlansClient {
   return {
     request: auth.request,
@@ -56,7 +56,7 @@ export async function createBrowserSession(app: AppContext, ports: BrowserPorts)
   const auth = createBrowserAuth(app, { ...ports, readSubscriptions: subscriptions.read });
   const consent = createBrowserConsent(app, ports);
   const viewerFacts = createViewerFacts(consent);
-  const plans = createPlansClient({ auth, viewerFacts, app });
+  const plans = createPlansClient({ auth, viewerFacts, locale: app.locale });
   let { session } = auth.tokens.get();
   auth.tokens.subscribe((state) => {
     if (state.session !== session) subscriptions.forget();

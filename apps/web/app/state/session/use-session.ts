@@ -8,7 +8,7 @@ import { joinPartnerAtom } from "../partner-atoms.ts";
 import { previousPageAtom } from "./previous-page-atom.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { analyticsAtom, authAtom, viewerFactsAtom } from "../sdks/sdk-atoms.ts";
-import { appContextAtom } from "../app-context-atoms.ts";
+import { localeAtom, visitorAtom } from "../app-context-atoms.ts";
 import { sitePath } from "../site-path.ts";
 import { readKept } from "./read-kept.ts";
 import { keepSessionOver, takeSessionOver } from "./session-over.ts";
@@ -55,7 +55,7 @@ const followViewerAtom = atom(null, async (get, set): Promise<() => void> => {
 
 /** Where the viewer is, also while the page of it is still on its way. */
 const currentPageAtom = atom(null, (get) => ({
-  pathname: sitePath(get(appContextAtom).prefix),
+  pathname: sitePath(get(localeAtom).prefix),
   search: window.location.search,
 }));
 
@@ -133,7 +133,7 @@ function useKidsHome(pathname: string, navigate: NavigateFunction): void {
  * to sign-in, and a page of one's own does not stay open for a guest (SESS-22, SESS-73, OVER-14).
  */
 export function useSession(): void {
-  const { userType: arrivingUserType } = useAtomValue(appContextAtom);
+  const { userType: arrivingUserType } = useAtomValue(visitorAtom);
   const setPreviousPage = useSetAtom(previousPageAtom);
   const readCurrentPage = useSetAtom(currentPageAtom);
   const followSession = useSetAtom(followSessionAtom);
