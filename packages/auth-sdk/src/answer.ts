@@ -1,4 +1,9 @@
-import type { ExecuteOperation, GraphqlCallOptions, Operation } from "@marquee/http/persisted-queries";
+import type {
+  ExecuteOperation,
+  GraphqlCallOptions,
+  GraphqlError,
+  Operation,
+} from "@marquee/http/persisted-queries";
 import type { RequestCall, SendRequest } from "@marquee/http";
 import { AuthError } from "./errors/auth-error.ts";
 import { asObject, asText } from "./json-fields.ts";
@@ -36,9 +41,21 @@ export async function resultOf<Data, Variables>(
     data,
     errors: [error],
   } = await execute(operation, variables, options);
-  if (!error) return asObject(data)?.[operation.name];
-  const { message, code, extensions = {} } = error;
+  return error ? refusedAnswer(error) : asObject(data)?.[operation.name];
+}
+
+function refusedAnswer({ message, code, extensions = {} }: GraphqlError): JsonObject {
   return Object.assign({}, extensions, { message, code: extensions["reason"] || code || "REFUSED" });
+}
+
+/**
+ * The error of a GraphQL answer as the calls of this package throw it, for `toProblem`. For clients that run the documents
+ * of `./documents` themselves.
+ * @example
+ * const problem = toProblem(graphqlRefusal("removeDevice", error.errors[0]));
+ */
+export function graphqlRefusal(operationName: string, error: GraphqlError): AuthError {
+  return refusal(operationName, refusedAnswer(error));
 }
 
 /**

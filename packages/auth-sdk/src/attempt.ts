@@ -8,8 +8,8 @@ export type Outcome<Value = void> =
   | { readonly value: Value; readonly problem?: undefined }
   | { readonly problem: Problem; readonly value?: undefined };
 
-/** Turns what an act threw into what the viewer is told, and logs it: a failed call by its codes only, anything else as the mistake it is. */
-export function toProblem(cause: unknown, logger: Logger | undefined): Problem {
+/** Turns what a call threw into what the viewer is told, and logs it: a failed call by its codes only, anything else as the mistake it is. */
+export function toProblem(cause: unknown, logger?: Logger): Problem {
   if (!isAuthError(cause) && !isHttpError(cause)) {
     if (logger) logger.error("An act of the account went wrong", { cause });
     return { code: "UNEXPECTED" };

@@ -144,6 +144,8 @@ export { OTP_ACTS } from "./flows/otp-flow.ts";
 export type { ContactExtras, OtpAct, OtpAnswer, OtpEffect, OtpState } from "./flows/otp-flow.ts";
 export type { ContactForm, OtpActs } from "./flows/otp-acts.ts";
 export type { FlowActs, FlowFailure, FlowState, Reducer, Step } from "./flows/flow.ts";
+export { graphqlRefusal } from "./answer.ts";
+export { toProblem } from "./attempt.ts";
 export type { Problem, ProblemCode } from "./problem.ts";
 export type { Outcome } from "./attempt.ts";
 

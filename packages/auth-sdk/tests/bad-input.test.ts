@@ -302,6 +302,8 @@ const MAIN: Table = {
     deleteAccount: of({ password: "S3CR3T", otp: "S3CR3T" }),
   }),
   allConsents: of({}),
+  graphqlRefusal: of("removeDevice", { message: "m", code: "NOT_FOUND", extensions: { reason: "a" } }),
+  toProblem: of(new entry.AuthError({ code: "REFUSED", message: "m", endpoint: "AUT05", path: "" })),
   isReturnPath: of("/movies"),
   storeReturnPath: made(() => [memoryStorage(), "/movies"]),
   takeReturnPath: made(() => [memoryStorage()]),

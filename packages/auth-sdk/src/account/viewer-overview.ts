@@ -1,4 +1,4 @@
-import { refusal, requireResult } from "../answer.ts";
+import { graphqlRefusal, requireResult } from "../answer.ts";
 import { attempt } from "../attempt.ts";
 import type { Outcome } from "../attempt.ts";
 import type { AuthCalls } from "../auth-calls.ts";
@@ -55,7 +55,7 @@ export function fetchViewerOverview(
       data,
       errors: [error],
     } = await execute(viewerOverviewOperation, {}, { signal: options?.signal });
-    if (error) throw refusal(viewerOverviewOperation.name, error);
+    if (error) throw graphqlRefusal(viewerOverviewOperation.name, error);
     return readViewerOverview(data && data.viewer);
   }, logger);
 }

@@ -1,4 +1,6 @@
-import type { Device, LoginAuditEntry, Outcome } from "@marquee/auth-sdk";
+import { useQuery } from "@apollo/client/react";
+import { readAuditEntry, type Device } from "@marquee/auth-sdk";
+import { UserLoginAuditDocument } from "@marquee/auth-sdk/documents";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Badge } from "../../ui/Badge/Badge.tsx";
@@ -10,9 +12,7 @@ import * as css from "./Account.css.ts";
 
 interface DeviceRowProps {
   readonly device: Device;
-  readonly isLeaving: boolean;
   readonly onRemove: () => void;
-  readonly onAudit: () => Promise<Outcome<readonly LoginAuditEntry[]>>;
 }
 
 /** What is read in the browser is told in the time of its owner. */
@@ -24,20 +24,18 @@ const momentFormat = () =>
   }) as const;
 
 /** One device: what it is, where and since when it is signed in, and its sign-ins. */
-export function DeviceRow({ device, isLeaving, onRemove, onAudit }: DeviceRowProps) {
+export function DeviceRow({ device, onRemove }: DeviceRowProps) {
   const t = useTranslations("login-register");
   const momentText = useMomentText();
-  const [audit, setAudit] = useState<readonly LoginAuditEntry[] | undefined>(undefined);
-  const [hasFailed, setFailed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useQuery(UserLoginAuditDocument, {
+    variables: { deviceId: device.deviceId },
+    skip: !isOpen,
+  });
   const name = device.deviceName === "" ? t("devices_unknown") : device.deviceName;
   const place = [device.registrationCity, device.registrationCountry].filter(Boolean).join(", ");
   const facts = [device.appName, device.osName, place].filter(Boolean).join(" · ");
 
-  const showAudit = async (): Promise<void> => {
-    const { value } = await onAudit();
-    setFailed(value === undefined);
-    setAudit(value);
-  };
   return (
     <li className={css.row}>
       <div className={css.rowMain}>
@@ -57,27 +55,18 @@ export function DeviceRow({ device, isLeaving, onRemove, onAudit }: DeviceRowPro
           )}
         </div>
       </div>
-      <Button
-        tone="outline"
-        size="s"
-        onClick={onRemove}
-        disabled={isLeaving}
-        aria-label={t("devices_removeNamed", { name })}
-      >
+      <Button tone="outline" size="s" onClick={onRemove} aria-label={t("devices_removeNamed", { name })}>
         {t("devices_remove")}
       </Button>
-      <details
-        className={css.rowWide}
-        onToggle={(event) => void (event.currentTarget.open && audit === undefined && showAudit())}
-      >
+      <details className={css.rowWide} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={css.summary}>
           {t("devices_audit")}
           <VisuallyHidden>{name}</VisuallyHidden>
           <Icon name="chevronDown" size={16} />
         </summary>
-        {hasFailed ? <p className={css.rowFacts}>{t("loadFailed")}</p> : null}
+        {error ? <p className={css.rowFacts}>{t("loadFailed")}</p> : null}
         <ul>
-          {(audit ?? []).map((entry) => (
+          {(data?.userLoginAudit ?? []).map(readAuditEntry).map((entry) => (
             <li key={`${entry.loggedInMs ?? 0}${entry.userIp}`} className={css.rowFacts}>
               {t("devices_auditEntry", {
                 date: entry.loggedInMs === undefined ? "–" : momentText(entry.loggedInMs, momentFormat()),

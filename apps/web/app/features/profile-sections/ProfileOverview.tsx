@@ -4,9 +4,15 @@ import { useTranslations } from "use-intl";
 import { contactText } from "../../texts/contact-text.ts";
 import { profileAtom } from "../../state/session/auth-atoms.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
+import { graphqlPart } from "../../parts/graphql-part.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./ProfileSections.css.ts";
 import { useProfileSections } from "./use-profile-sections.ts";
+
+const ViewerOverviewCards = graphqlPart(
+  async () => (await import("./ViewerOverviewCards.tsx")).ViewerOverviewCards,
+  1,
+);
 
 /** The first page of the profile: who is signed in, and where everything of theirs is. */
 export function ProfileOverview() {
@@ -33,6 +39,9 @@ export function ProfileOverview() {
           : t("profile_hello", { name: profile.firstName })}
       </h1>
       <p className={css.contact}>{contact}</p>
+      <div className={css.glance}>
+        <ViewerOverviewCards />
+      </div>
       <ul className={css.cards}>
         {[...sections, ...further].map(({ to, name, hint }) => (
           <li key={to}>

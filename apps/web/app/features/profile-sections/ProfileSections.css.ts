@@ -22,6 +22,12 @@ export const contact = style({
   overflowWrap: "anywhere",
 });
 
+/** Room for what is read in the browser, so that nothing below it moves. */
+export const glance = style({
+  minHeight: "180px",
+  marginTop: vars.space.l,
+});
+
 export const cards = style({
   display: "grid",
   gap: vars.space.m,

@@ -2,14 +2,18 @@ import {
   createClosedNudge,
   fetchDisplayPlans,
   fetchPlansMetadata,
-  fetchRenewalNudge,
+  isNudgeAway,
   nudgeTarget,
+  readRenewalNudge,
   type ClosedNudge,
   type NudgeTarget,
   type RenewalNudge,
   type StoredRecord,
 } from "@marquee/plans-sdk";
+import { LapserAdvanceRenewalNudgeDocument } from "@marquee/plans-sdk/documents";
+import type { ApolloClient } from "@apollo/client";
 import { atom } from "jotai";
+import { apolloAtom } from "../../state/graphql/apollo-atom.ts";
 import { recordPortsAtom, sessionAtom } from "../../state/session/auth-atoms.ts";
 import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
@@ -30,24 +34,39 @@ const closedNudgeAtom = atom(async (get): Promise<StoredRecord<ClosedNudge>> => 
 const closedInSessionAtom = atom<number | undefined>(undefined);
 
 /** Takes the nudge away for the rest of the visit, and for its days. */
-export const closeNudgeAtom = atom(null, async (get, set, { id }: RenewalNudge) => {
+export const closeNudgeAtom = atom(null, async (get, set, { id, repeatDays }: RenewalNudge) => {
   set(closedInSessionAtom, get(sessionAtom));
   const record = await get(closedNudgeAtom);
-  await record.set({ id, closedAt: get(portsAtom).clock.now() });
+  await record.set({ id, closedAt: get(portsAtom).clock.now(), repeatDays });
 });
+
+async function queryNudge(apollo: ApolloClient, country: string): Promise<RenewalNudge | undefined> {
+  const { data } = await apollo.query({
+    query: LapserAdvanceRenewalNudgeDocument,
+    variables: { country },
+    // What the viewer owns may have changed.
+    fetchPolicy: "network-only",
+    context: { call: { withAccessTokenHeader: true } },
+  });
+  return readRenewalNudge(data?.lapserAdvanceRenewalNudge);
+}
 
 /** The nudge of the signed-in viewer, asked for anew when what they own changes; undefined where none is to show (DEC-115). */
 export const shownNudgeAtom = atom(async (get): Promise<RenewalNudge | undefined> => {
   if (get(closedInSessionAtom) === get(sessionAtom)) return undefined;
   const { country } = get(localeAtom);
-  const { tokens, execute } = await get(authAtom);
+  const { tokens } = await get(authAtom);
   const { clock, logger } = get(portsAtom);
   const isSignedIn = tokens.get().status === "signedIn";
-  if (!isSignedIn) return undefined;
-  const owned = await get(ownSubscriptionsAtom).catch(() => []);
-  // Only a pack that ends or has ended is a reason.
-  const nudge = owned.length === 0 ? undefined : await fetchRenewalNudge(execute, { country, logger });
   const closed = (await get(closedNudgeAtom)).get();
+  if (!isSignedIn || isNudgeAway(closed, clock.now())) return undefined;
+  const owned = await get(ownSubscriptionsAtom).catch(() => []);
+  // Only a subscription that ends or has ended is a reason.
+  if (owned.length === 0) return undefined;
+  const nudge = await queryNudge(await get(apolloAtom), country).catch((cause: unknown) => {
+    logger.warn("The renewal nudge could not be fetched", { cause: String(cause) });
+    return undefined;
+  });
   return isNudgeShown({ nudge, closed, isSignedIn, nowMs: clock.now() }) ? nudge : undefined;
 });
 

@@ -45,6 +45,11 @@ export const profileAtom = atom(async (get) => {
   return createProfile(await get(authCallsAtom));
 });
 
+/** Reads the profile anew, after another call has changed it. */
+export const reloadProfileAtom = atom(null, async (get) => {
+  await (await get(profileAtom)).load();
+});
+
 /** What they allow. */
 export const consentsAtom = atom(async (get) => {
   get(sessionAtom);

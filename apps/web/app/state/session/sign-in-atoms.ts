@@ -1,5 +1,4 @@
 import {
-  createDevices,
   createForgotPassword,
   createOwnData,
   createParentalControl,
@@ -53,13 +52,6 @@ export const forgotPasswordAtom = atom(async (get) => createForgotPassword(await
 export const verifyContactAtom = atom(async (get) => {
   get(sessionAtom);
   return createVerifyContact(await get(signInPortsAtom));
-});
-
-/** The devices on which they are signed in. */
-export const devicesAtom = atom(async (get) => {
-  get(sessionAtom);
-  const auth = await get(authAtom);
-  return createDevices({ ...(await get(authCallsAtom)), getDeviceId: () => auth.getDeviceId() });
 });
 
 /** The limit of what may be watched without asking. */

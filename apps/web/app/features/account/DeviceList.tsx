@@ -1,0 +1,75 @@
+import { useQuery } from "@apollo/client/react";
+import { readDevice, type Device } from "@marquee/auth-sdk";
+import { LoggedInDevicesDocument } from "@marquee/auth-sdk/documents";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { LoadedPart } from "../../parts/LoadedPart.tsx";
+import { useFollowed } from "../../state/calls/use-followed.ts";
+import { deviceIdAtom } from "../../state/session/device-id-atom.ts";
+import { logOutAtom } from "../../state/session/log-out-atom.ts";
+import { showToastAtom } from "../../state/toast-atoms.ts";
+import { useProblemText } from "../../texts/problem-text.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Dialog } from "../../ui/Dialog/Dialog.tsx";
+import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import * as css from "./Account.css.ts";
+import { DeviceRow } from "./DeviceRow.tsx";
+import { useRemoveDevice } from "./use-remove-device.ts";
+
+/** The signed-in devices of the viewer; any of them can be signed out from here. */
+export function DeviceList() {
+  const t = useTranslations("login-register");
+  const problemText = useProblemText();
+  const { data, error, refetch } = useQuery(LoggedInDevicesDocument);
+  const thisDeviceId = useFollowed(deviceIdAtom);
+  const removeDevice = useRemoveDevice();
+  const showToast = useSetAtom(showToastAtom);
+  const logOut = useSetAtom(logOutAtom);
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+
+  const devices =
+    data === undefined || thisDeviceId === undefined
+      ? undefined
+      : data.loggedInDevices.map((wire) => readDevice(wire, thisDeviceId));
+
+  const remove = async ({ isOwn, deviceId }: Device): Promise<void> => {
+    if (isOwn) return setAsking(true);
+    setFailure(undefined);
+    const problem = await removeDevice(deviceId);
+    setFailure(problemText(problem));
+    if (problem === undefined) showToast({ text: t("devices_removed") });
+  };
+  return (
+    <>
+      {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}
+      <LoadedPart value={devices} problem={error} onReload={() => void refetch().catch(() => undefined)}>
+        {(all) => (
+          <ul className={css.rows}>
+            {all.map((device) => (
+              <DeviceRow key={device.deviceId} device={device} onRemove={() => void remove(device)} />
+            ))}
+          </ul>
+        )}
+      </LoadedPart>
+      {isAsking ? (
+        <Dialog
+          title={t("devices_own_title")}
+          closeLabel={t("close")}
+          isOpen
+          onClose={() => setAsking(false)}
+        >
+          <p>{t("devices_own_intro")}</p>
+          <div className={actionRow}>
+            <Button tone="accent" onClick={() => void logOut()}>
+              {t("devices_own_action")}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{t("cancel")}</Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

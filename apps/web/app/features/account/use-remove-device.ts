@@ -1,0 +1,36 @@
+import { useMutation } from "@apollo/client/react";
+import type { Problem } from "@marquee/auth-sdk";
+import {
+  LoggedInDevicesDocument,
+  RemoveDeviceDocument,
+  ViewerOverviewDocument,
+} from "@marquee/auth-sdk/documents";
+import { problemOf } from "../../state/graphql/problem-of.ts";
+
+/** Removes a device of the viewer: it leaves the list at once and comes back where the platform refuses. */
+export function useRemoveDevice(): (deviceId: string) => Promise<Problem | undefined> {
+  const [removeDevice] = useMutation(RemoveDeviceDocument);
+  return async (deviceId) => {
+    try {
+      await removeDevice({
+        variables: { deviceIds: [deviceId] },
+        optimisticResponse: { removeDevice: { __typename: "DeviceRemoval", status: "success", message: "" } },
+        update(cache) {
+          cache.updateQuery({ query: LoggedInDevicesDocument }, (known) =>
+            known === null
+              ? undefined
+              : { loggedInDevices: known.loggedInDevices.filter((device) => device.deviceId !== deviceId) },
+          );
+          cache.updateQuery({ query: ViewerOverviewDocument }, (known) => {
+            const count = known?.viewer.deviceCount ?? undefined;
+            if (known === null || count === undefined) return undefined;
+            return { viewer: { ...known.viewer, deviceCount: count - 1 } };
+          });
+        },
+      });
+      return undefined;
+    } catch (cause) {
+      return problemOf("removeDevice", cause);
+    }
+  };
+}

@@ -1,0 +1,97 @@
+import type { UserDetails } from "@marquee/auth-sdk";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { showToastAtom } from "../../state/toast-atoms.ts";
+import { useProblemText } from "../../texts/problem-text.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
+import { StepForm } from "../../ui/FormCard/FormCard.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { TextField } from "../../ui/TextField/TextField.tsx";
+import { useUpdateUserDetails } from "./use-update-user-details.ts";
+import * as css from "./ViewerOverview.css.ts";
+
+/** The name of the viewer, which can be changed in place. */
+export function NameCard({ firstName, lastName }: UserDetails) {
+  const t = useTranslations("login-register");
+  const [isEditing, setEditing] = useState(false);
+  const fullName = [firstName, lastName].filter(Boolean).join(" ");
+  return (
+    <section className={css.card}>
+      <h2 className={css.name}>{t("overview_name")}</h2>
+      {isEditing ? (
+        <NameForm firstName={firstName} lastName={lastName} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <p className={css.value}>{fullName === "" ? t("account_none") : fullName}</p>
+          <div>
+            <Button tone="outline" size="s" onClick={() => setEditing(true)}>
+              {t("overview_changeName")}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface NameFormProps extends UserDetails {
+  readonly onClose: () => void;
+}
+
+function NameForm({ onClose, ...known }: NameFormProps) {
+  const t = useTranslations("login-register");
+  const problemText = useProblemText();
+  const updateUserDetails = useUpdateUserDetails();
+  const showToast = useSetAtom(showToastAtom);
+  const [firstName, setFirstName] = useState(known.firstName);
+  const [lastName, setLastName] = useState(known.lastName);
+  const [isBusy, setBusy] = useState(false);
+  const [isNameMissing, setNameMissing] = useState(false);
+  const [message, setMessage] = useState<string | undefined>(undefined);
+
+  const save = async (): Promise<void> => {
+    const details = { firstName: firstName.trim(), lastName: lastName.trim() };
+    setNameMissing(details.firstName === "");
+    if (isBusy || details.firstName === "") return;
+    setBusy(true);
+    const problem = await updateUserDetails(details);
+    setBusy(false);
+    setMessage(problemText(problem));
+    if (problem !== undefined) return;
+    showToast({ text: t("saved") });
+    onClose();
+  };
+  return (
+    <StepForm onSubmit={() => void save()}>
+      {message === undefined ? null : <Notice tone="danger">{message}</Notice>}
+      <TextField
+        label={t("firstName")}
+        name="given-name"
+        autoComplete="given-name"
+        maxLength={100}
+        autoFocus
+        value={firstName}
+        onChange={(event) => setFirstName(event.target.value)}
+        message={isNameMissing && firstName.trim() === "" ? t("problem_INVALID_NAME") : undefined}
+      />
+      <TextField
+        label={t("lastName")}
+        name="family-name"
+        autoComplete="family-name"
+        maxLength={100}
+        value={lastName}
+        onChange={(event) => setLastName(event.target.value)}
+      />
+      <div className={actionRow}>
+        <Button type="submit" tone="accent" size="s" aria-busy={isBusy || undefined}>
+          {t("save")}
+        </Button>
+        <Button size="s" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </StepForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { ApolloLink, Observable } from "@apollo/client";
+import { print } from "@apollo/client/utilities";
+import type { ExecuteOperation, GraphqlCallOptions, Operation } from "@marquee/http/persisted-queries";
+
+/** The document with the hash that codegen has taken of it. */
+interface HashedDocument {
+  readonly __meta__?: { readonly hash?: string };
+}
+
+/** Ends Apollo's chain of links in the client of the visit, so that its tokens, persisted queries and error rules hold. */
+export function clientLink(execute: ExecuteOperation): ApolloLink {
+  return new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const abort = new AbortController();
+        const { call } = operation.getContext() as { readonly call?: GraphqlCallOptions };
+        execute(toOperation(operation), operation.variables, { ...call, signal: abort.signal }).then(
+          ({ data, errors }) => {
+            observer.next({ data: data as Record<string, unknown> | null, errors });
+            observer.complete();
+          },
+          (cause: unknown) => observer.error(cause),
+        );
+        return () => abort.abort();
+      }),
+  );
+}
+
+function toOperation({ query, operationName, operationType }: ApolloLink.Operation): Operation {
+  const { hash } = (query as HashedDocument).__meta__ ?? {};
+  if (operationName === undefined || hash === undefined)
+    throw new Error("Only documents that codegen has hashed can be sent");
+  return {
+    name: operationName,
+    kind: operationType === "mutation" ? "mutation" : "query",
+    hash,
+    text: print(query),
+  };
+}

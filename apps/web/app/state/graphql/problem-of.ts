@@ -1,0 +1,13 @@
+import { CombinedGraphQLErrors } from "@apollo/client";
+import { graphqlRefusal, toProblem, type Problem } from "@marquee/auth-sdk";
+
+/** What to tell the viewer of an error that Apollo answers for an operation. */
+export function problemOf(operationName: string, error: unknown): Problem {
+  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
+  if (first === undefined) return toProblem(error);
+  const { message, extensions = {} } = first;
+  const { code } = extensions;
+  return toProblem(
+    graphqlRefusal(operationName, { message, extensions, ...(typeof code === "string" ? { code } : {}) }),
+  );
+}
