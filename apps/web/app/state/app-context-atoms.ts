@@ -13,35 +13,37 @@ export const appContextAtom = atom(
   (_get, set, app: AppContext) => set(contextSlot, app),
 );
 
+const partAtom = <Name extends keyof AppContext>(name: Name) => atom((get) => get(appContextAtom)[name]);
+
 /** Country and languages. */
-export const localeAtom = atom((get) => get(appContextAtom).locale);
+export const localeAtom = partAtom("locale");
 
 /** What the server knows of the visitor. */
-export const visitorAtom = atom((get) => get(appContextAtom).visitor);
+export const visitorAtom = partAtom("visitor");
 
 /** The host that serves the page. */
-export const hostAtom = atom((get) => get(appContextAtom).host);
+export const hostAtom = partAtom("host");
 
 /** What the header shows. */
-export const menuAtom = atom((get) => get(appContextAtom).menu);
+export const menuAtom = partAtom("menu");
 
 /** What the footer shows. */
-export const footerAtom = atom((get) => get(appContextAtom).footer);
+export const footerAtom = partAtom("footer");
 
 /** What the country sells. */
-export const offersAtom = atom((get) => get(appContextAtom).offers);
+export const offersAtom = partAtom("offers");
 
 /** Whether a feature is on for this visitor. */
-export const flagsAtom = atom((get) => get(appContextAtom).flags);
+export const flagsAtom = partAtom("flags");
 
 /** Addresses outside the application, and how to reach support. */
-export const addressesAtom = atom((get) => get(appContextAtom).addresses);
+export const addressesAtom = partAtom("addresses");
 
 /** How the browser calls the backend. */
-export const apiAccessAtom = atom((get) => get(appContextAtom).api);
+export const apiAccessAtom = partAtom("api");
 
 /** How one can sign in here. */
-export const signInOptionsAtom = atom((get) => get(appContextAtom).signIn);
+export const signInOptionsAtom = partAtom("signIn");
 
 /** Which social pixel is told of the visitor; none is told of a crawler. */
 export const socialPixelIdAtom = atom((get) =>

@@ -1,9 +1,8 @@
 import { requestPlayback, type Playback } from "@marquee/content-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
-import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
+import { contentAtom, watchHistoryAtom } from "../../state/sdks/sdk-atoms.ts";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
-import { readResumeAtMsAtom } from "./history-atoms.ts";
 import type { PlayedTitle } from "./played-title.ts";
 import { noticeOfFailure, noticeOfRefusal, type PlayerNotice } from "./player-notice.ts";
 
@@ -31,14 +30,14 @@ interface PlaybackQuestion {
 
 const askAtom = atom(
   null,
-  async (get, set, { id, kind, startAtMs, signal }: PlaybackQuestion): Promise<PlaybackState> => {
+  async (get, _set, { id, kind, startAtMs, signal }: PlaybackQuestion): Promise<PlaybackState> => {
     const target = kind === "channel" ? { channelId: id } : { contentId: id };
     const content = await get(contentAtom);
     const { mediaBase } = get(addressesAtom);
     const asked = await requestPlayback(content, { ...target, mediaBase, signal });
     if (asked.outcome === "refused") return { status: "stopped", notice: noticeOfRefusal(asked.refusal) };
     const { playback } = asked;
-    const stored = await set(readResumeAtMsAtom, id);
+    const stored = (await get(watchHistoryAtom)).resumeAtMs(id);
     return { status: "ready", playback, startAtMs: startAtMs ?? (stored || (playback.resumeAtMs ?? 0)) };
   },
 );

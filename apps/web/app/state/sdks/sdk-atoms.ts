@@ -4,7 +4,7 @@ import { atom } from "jotai";
 import { appContextAtom } from "../app-context-atoms.ts";
 import { createBrowserAnalytics } from "./browser-analytics.ts";
 import { createBrowserContent } from "./browser-content.ts";
-import { createBrowserSession } from "./browser-session.ts";
+import { createBrowserSession, type BrowserSession } from "./browser-session.ts";
 import { portsAtom } from "./ports-atom.ts";
 
 // Only code that runs in the browser reads these; each SDK is made at first use. They come as promises, as the session is read
@@ -12,8 +12,11 @@ import { portsAtom } from "./ports-atom.ts";
 
 const browserSessionAtom = atom((get) => createBrowserSession(get(appContextAtom), get(portsAtom)));
 
+const sessionPartAtom = <Name extends keyof BrowserSession>(name: Name) =>
+  atom(async (get) => (await get(browserSessionAtom))[name]);
+
 /** Who is signed in, and the calls made with their tokens. */
-export const authAtom = atom(async (get) => (await get(browserSessionAtom)).auth);
+export const authAtom = sessionPartAtom("auth");
 
 /** Answers whether somebody is signed in at this instant. */
 export const readIsSignedInAtom = atom(
@@ -25,16 +28,16 @@ export const readIsSignedInAtom = atom(
 export const requestAtom = atom(async (get) => (await get(authAtom)).request);
 
 /** What the visitor allows on this device. */
-export const consentAtom = atom(async (get) => (await get(browserSessionAtom)).consent);
+export const consentAtom = sessionPartAtom("consent");
 
 /** What calls and events may say of the signed-in viewer. */
-export const viewerFactsAtom = atom(async (get) => (await get(browserSessionAtom)).viewerFacts);
+export const viewerFactsAtom = sessionPartAtom("viewerFacts");
 
 /** The client that every plan call takes. */
-export const plansAtom = atom(async (get) => (await get(browserSessionAtom)).plans);
+export const plansAtom = sessionPartAtom("plans");
 
 /** The subscriptions of the viewer as last answered. */
-export const subscriptionCacheAtom = atom(async (get) => (await get(browserSessionAtom)).subscriptions);
+export const subscriptionCacheAtom = sessionPartAtom("subscriptions");
 
 /** The client that every content call takes. */
 export const contentAtom = atom(async (get) =>
