@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { atom, useSetAtom } from "jotai";
 import { useTranslations } from "use-intl";
 import type { CardData } from "../../card.ts";
-import { watchHistoryAtom } from "../../state/sdks/sdk-atoms.ts";
+import { readHasWatchHistoryAtom } from "../../state/sdks/has-watch-history-atom.ts";
 import { openedPart } from "../../parts/opened-part.tsx";
 import { button } from "../../ui/Button/Button.css.ts";
 import { IconButton } from "../../ui/Button/Button.tsx";
@@ -21,13 +21,18 @@ const RegistrationPrompt = openedPart(
   WAITING,
 );
 
+const loadHistory = () => import("../../state/sdks/watch-history-atom.ts");
+
 /** Answers where a title goes on, in milliseconds; 0 where it begins. */
-const readResumeAtMsAtom = atom(null, async (get, _set, contentId: string): Promise<number> =>
-  (await get(watchHistoryAtom)).resumeAtMs(contentId),
-);
+const readResumeAtMsAtom = atom(null, async (get, set, contentId: string): Promise<number> => {
+  if (!(await set(readHasWatchHistoryAtom))) return 0;
+  const { watchHistoryAtom } = await loadHistory();
+  return (await get(watchHistoryAtom)).resumeAtMs(contentId);
+});
 
 /** Lets a title begin anew. */
 const forgetPositionAtom = atom(null, async (get, _set, contentId: string): Promise<void> => {
+  const { watchHistoryAtom } = await loadHistory();
   await (await get(watchHistoryAtom)).remove(contentId);
 });
 
@@ -68,9 +73,10 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
     if (wasOpen.current) link.current?.focus({ preventScroll: true });
     wasOpen.current = false;
     let isGone = false;
-    void readResumeAtMs(card.id).then((positionMs) => {
-      if (!isGone) setResumeAtMs(positionMs || undefined);
-    });
+    // Without network the title begins where the player finds it.
+    readResumeAtMs(card.id)
+      .then((positionMs) => (isGone ? undefined : setResumeAtMs(positionMs || undefined)))
+      .catch(() => undefined);
     return () => {
       isGone = true;
     };

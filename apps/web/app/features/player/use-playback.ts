@@ -1,7 +1,8 @@
 import { requestPlayback, type Playback } from "@marquee/content-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
-import { contentAtom, watchHistoryAtom } from "../../state/sdks/sdk-atoms.ts";
+import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
+import { watchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
 import type { PlayedTitle } from "./played-title.ts";
 import { noticeOfFailure, noticeOfRefusal, type PlayerNotice } from "./player-notice.ts";

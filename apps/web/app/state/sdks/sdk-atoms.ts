@@ -1,5 +1,4 @@
 import type { AnalyticsEvent } from "@marquee/analytics-sdk";
-import { createWatchHistory } from "@marquee/content-sdk";
 import { atom } from "jotai";
 import { appContextAtom } from "../app-context-atoms.ts";
 import { createBrowserAnalytics } from "./browser-analytics.ts";
@@ -53,11 +52,3 @@ export const analyticsAtom = atom(async (get) =>
 export const trackAtom = atom(null, async (get, _set, event: AnalyticsEvent): Promise<void> =>
   (await get(analyticsAtom)).track(event),
 );
-
-/** What was watched on this device, read from storage. */
-export const watchHistoryAtom = atom(async (get) => {
-  const { storage, clock, logger } = get(portsAtom);
-  const history = createWatchHistory({ storage, clock, logger });
-  await history.load();
-  return history;
-});
