@@ -10,6 +10,9 @@ import type {
 } from "@marquee/config";
 import type { FooterGroup, FooterItem, LanguageOption, SocialLinks } from "@marquee/auth-sdk";
 
+/** A language of the screens, by its name and by its own. */
+export type DisplayLanguage = Pick<LanguageOption, "code" | "name" | "nativeName">;
+
 /** Where the visitor is, and in which languages the page is. */
 export interface Locale {
   readonly country: CountryCode;
@@ -18,7 +21,7 @@ export interface Locale {
   readonly contentLanguages: readonly string[];
   /** Locale prefix of every address. */
   readonly prefix: string;
-  readonly displayLanguages: readonly LanguageOption[];
+  readonly displayLanguages: readonly DisplayLanguage[];
   /** Languages content can be chosen in, in the country's order. */
   readonly contentLanguageOptions: readonly LanguageOption[];
 }

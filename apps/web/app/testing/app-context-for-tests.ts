@@ -32,8 +32,8 @@ function plainContext(country: string, flags: Flags): AppContext {
       contentLanguages: ["en", "hi"],
       prefix: country === "IN" ? "" : "/global",
       displayLanguages: [
-        { code: "en", name: "English", nativeName: "English", isDefault: true, isPrimary: true },
-        { code: "hi", name: "Hindi", nativeName: "हिन्दी", isDefault: false, isPrimary: true },
+        { code: "en", name: "English", nativeName: "English" },
+        { code: "hi", name: "Hindi", nativeName: "हिन्दी" },
       ],
       contentLanguageOptions: [],
     },

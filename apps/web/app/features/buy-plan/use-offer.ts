@@ -17,13 +17,13 @@ import type { OfferData } from "./offer-data.ts";
 import { usePromo } from "./use-promo.ts";
 import { useViewerFacts, type ViewerFacts } from "./use-viewer-facts.ts";
 
-interface PriceQuestion {
+interface PriceQuery {
   /** One thing lowers a price: a code goes before an invitation. */
   readonly code: string | undefined;
   readonly referral: Referral | undefined;
 }
 
-const readPricesAtom = atom(null, async (get, _set, { code, referral }: PriceQuestion) =>
+const readPricesAtom = atom(null, async (get, _set, { code, referral }: PriceQuery) =>
   fetchPlanSelectionV2(await get(plansAtom), {
     code,
     referral: code === undefined ? referral : undefined,

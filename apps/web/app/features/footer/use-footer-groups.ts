@@ -7,7 +7,7 @@ import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { requestAtom } from "../../state/sdks/sdk-atoms.ts";
 import { flagsAtom, footerAtom, localeAtom } from "../../state/app-context-atoms.ts";
 
-interface FooterQuestion {
+interface FooterQuery {
   readonly textType: FooterTextType;
   readonly signal: AbortSignal;
 }
@@ -15,7 +15,7 @@ interface FooterQuestion {
 /** Undefined means the built-in lists. */
 const readGroupsAtom = atom(
   null,
-  async (get, _set, { textType, signal }: FooterQuestion): Promise<readonly FooterGroup[] | undefined> => {
+  async (get, _set, { textType, signal }: FooterQuery): Promise<readonly FooterGroup[] | undefined> => {
     const { country, language } = get(localeAtom);
     try {
       const groups = await fetchFooter(await get(requestAtom), { country, language, textType, signal });

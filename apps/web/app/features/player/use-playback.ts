@@ -21,7 +21,7 @@ interface PlaybackControl {
   readonly restart: (startAtMs?: number) => void;
 }
 
-interface PlaybackQuestion {
+interface PlaybackQuery {
   readonly id: string;
   readonly kind: PlayedTitle["card"]["kind"];
   /** Undefined goes on where the history says. */
@@ -29,9 +29,9 @@ interface PlaybackQuestion {
   readonly signal: AbortSignal;
 }
 
-const askAtom = atom(
+const requestPlaybackAtom = atom(
   null,
-  async (get, _set, { id, kind, startAtMs, signal }: PlaybackQuestion): Promise<PlaybackState> => {
+  async (get, _set, { id, kind, startAtMs, signal }: PlaybackQuery): Promise<PlaybackState> => {
     const target = kind === "channel" ? { channelId: id } : { contentId: id };
     const content = await get(contentAtom);
     const { mediaBase } = get(addressesAtom);
@@ -45,7 +45,7 @@ const askAtom = atom(
 
 /** Asks the platform for all that the player needs, and again on request (CONT-48). */
 export function usePlayback(title: PlayedTitle): PlaybackControl {
-  const ask = useSetAtom(askAtom);
+  const ask = useSetAtom(requestPlaybackAtom);
   const { id, kind } = title.card;
   const [state, setState] = useState<PlaybackState>({ status: "loading" });
   const [attempt, setAttempt] = useState<{ readonly startAtMs: number | undefined }>({

@@ -20,7 +20,7 @@ type Outcome =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly reason: PlanReason; readonly message: string | undefined };
 
-const askAtom = atom(null, async (get, _set, typed: string): Promise<Outcome> => {
+const validateCodeAtom = atom(null, async (get, _set, typed: string): Promise<Outcome> => {
   if (typed === "") return { ok: false, reason: "CODE_MISSING", message: undefined };
   try {
     const answer = await validateOffer(await get(plansAtom), { offer: "student", code: typed });
@@ -36,7 +36,7 @@ const askAtom = atom(null, async (get, _set, typed: string): Promise<Outcome> =>
 /** The student offer: confirmed by a code of the school, then applied on the plan page (PLAN-80). */
 export function StudentScreen() {
   const t = useTranslations("subscription");
-  const ask = useSetAtom(askAtom);
+  const ask = useSetAtom(validateCodeAtom);
   const { hasStudentDiscount } = useAtomValue(offersAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [code, setCode] = useState("");

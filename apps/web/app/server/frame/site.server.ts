@@ -1,6 +1,6 @@
 import type { AppConfig } from "@marquee/auth-sdk";
 import { FLAGS, flagSettings, footerTextType, isFlagOn, type FlagName } from "@marquee/config";
-import type { AppContext } from "../../app-context.ts";
+import type { AppContext, DisplayLanguage } from "../../app-context.ts";
 import { languageOptions } from "../visit/app-config.server.ts";
 import { loadBestOffering } from "./best-offering.server.ts";
 import { builtInFooter } from "./built-in-footer.server.ts";
@@ -11,6 +11,10 @@ import type { Bootstrap, Visit } from "../visit/visit.server.ts";
 function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
 }
+
+/** A page carries no more of a language than it shows. */
+const shownLanguages = (languages: readonly DisplayLanguage[]): readonly DisplayLanguage[] =>
+  languages.map(({ code, name, nativeName }) => ({ code, name, nativeName }));
 
 function countOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
@@ -99,8 +103,9 @@ export async function buildSite(
     loadBestOffering(visit),
   ]);
   const plain = siteWithoutLaunch(visit);
-  const displayLanguages =
-    country.displayLanguages.length === 0 ? languageOptions(appConfig) : country.displayLanguages;
+  const displayLanguages = shownLanguages(
+    country.displayLanguages.length === 0 ? languageOptions(appConfig) : country.displayLanguages,
+  );
   return {
     ...plain,
     locale: { ...plain.locale, displayLanguages, contentLanguageOptions: country.contentLanguages },
@@ -122,5 +127,8 @@ export async function buildSite(
 /** As much of it as is known when launch has failed. */
 export function buildSiteWithoutLaunch(visit: Visit, appConfig: AppConfig): AppContext {
   const plain = siteWithoutLaunch(visit);
-  return { ...plain, locale: { ...plain.locale, displayLanguages: languageOptions(appConfig) } };
+  return {
+    ...plain,
+    locale: { ...plain.locale, displayLanguages: shownLanguages(languageOptions(appConfig)) },
+  };
 }

@@ -50,7 +50,7 @@ export function tellConversion(
 }
 
 /** Tells of the account that has just been made, or whose registration is finished now. */
-export const tellRegistrationAtom = atom(null, async (get): Promise<void> => {
+export const reportRegistrationAtom = atom(null, async (get): Promise<void> => {
   const [auth, consent, profile] = await Promise.all([get(authAtom), get(consentAtom), get(profileAtom)]);
   // The consents were stored a moment ago, later than the profile was read.
   const { value } = await profile.load();
