@@ -64,6 +64,10 @@ const CHUNKS = [
     test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler|jotai|use-intl|icu-minify|@formatjs\/[^/]+|@vanilla-extract\/[^/]+|turbo-stream|cookie|set-cookie-parser)\//,
   },
   {
+    name: "apollo-client",
+    test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:@apollo\/client|@wry\/[^/]+|optimism|rxjs|graphql|tslib)\//,
+  },
+  {
     name: (id: string, graph: ModuleGraph) =>
       id.includes("/packages/config/") || (id.startsWith(app) && isNeededBy(FIRST_MODULES, id, graph))
         ? "frame"
@@ -120,6 +124,8 @@ export default defineConfig({
       "@ariakit/react",
       "@vanilla-extract/recipes/createRuntimeFn",
       "hls.js",
+      "@apollo/client",
+      "@apollo/client/react",
     ],
   },
 });

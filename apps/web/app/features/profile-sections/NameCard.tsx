@@ -1,6 +1,6 @@
 import type { UserDetails } from "@marquee/auth-sdk";
 import { useSetAtom } from "jotai";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { useProblemText } from "../../texts/problem-text.ts";
@@ -45,11 +45,14 @@ function NameForm({ onClose, ...known }: NameFormProps) {
   const problemText = useProblemText();
   const updateUserDetails = useUpdateUserDetails();
   const showToast = useSetAtom(showToastAtom);
+  const firstField = useRef<HTMLInputElement>(null);
   const [firstName, setFirstName] = useState(known.firstName);
   const [lastName, setLastName] = useState(known.lastName);
   const [isBusy, setBusy] = useState(false);
   const [isNameMissing, setNameMissing] = useState(false);
   const [message, setMessage] = useState<string | undefined>(undefined);
+
+  useEffect(() => firstField.current?.focus(), []);
 
   const save = async (): Promise<void> => {
     const details = { firstName: firstName.trim(), lastName: lastName.trim() };
@@ -71,7 +74,7 @@ function NameForm({ onClose, ...known }: NameFormProps) {
         name="given-name"
         autoComplete="given-name"
         maxLength={100}
-        autoFocus
+        ref={firstField}
         value={firstName}
         onChange={(event) => setFirstName(event.target.value)}
         message={isNameMissing && firstName.trim() === "" ? t("problem_INVALID_NAME") : undefined}

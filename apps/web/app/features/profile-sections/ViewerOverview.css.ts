@@ -20,6 +20,13 @@ export const card = style({
   boxShadow: `inset 3px 0 0 ${vars.color.accent}`,
 });
 export const name = style({ color: vars.color.textMuted, fontSize: vars.text.s });
+export const titleLink = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: "24px",
+});
+export const arrow = style({ color: vars.color.accent });
 export const value = style({
   fontSize: vars.text.l,
   fontWeight: vars.weight.strong,

@@ -1,11 +1,13 @@
 import { useQuery } from "@apollo/client/react";
 import { readViewerOverview, type OverviewSubscription } from "@marquee/auth-sdk";
 import { ViewerOverviewDocument } from "@marquee/auth-sdk/documents";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { useDateText } from "../../texts/use-date-text.ts";
-import { textLink } from "../../ui/FormCard/FormCard.css.ts";
+import { ButtonLink } from "../../ui/Button/Button.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { NameCard } from "./NameCard.tsx";
 import * as css from "./ViewerOverview.css.ts";
 
@@ -34,15 +36,12 @@ export function ViewerOverviewCards() {
       {({ subscription, deviceCount, firstName, lastName }) => (
         <div className={css.cards}>
           <section className={css.card}>
-            <h2 className={css.name}>{h("account_mySubscription")}</h2>
+            <CardTitle to="/myprofile/plans">{h("account_mySubscription")}</CardTitle>
             <Subscribed subscription={subscription} />
           </section>
           <section className={css.card}>
-            <h2 className={css.name}>{h("settings_authorisedDevices")}</h2>
+            <CardTitle to="/myprofile/managedevices">{h("settings_authorisedDevices")}</CardTitle>
             <p className={css.value}>{t("overview_devices", { count: deviceCount })}</p>
-            <Link to="/myprofile/managedevices" prefetch="intent" className={textLink}>
-              {h("account_manageDevices")}
-            </Link>
           </section>
           <NameCard firstName={firstName} lastName={lastName} />
         </div>
@@ -51,11 +50,23 @@ export function ViewerOverviewCards() {
   );
 }
 
+function CardTitle({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <h2 className={css.name}>
+      <Link to={to} prefetch="intent" className={css.titleLink}>
+        {children}
+        <span className={css.arrow}>
+          <Icon name="chevronRight" size={20} />
+        </span>
+      </Link>
+    </h2>
+  );
+}
+
 function Subscribed({ subscription }: { readonly subscription: OverviewSubscription | undefined }) {
   const t = useTranslations("login-register");
-  const h = useTranslations("header");
   const date = useDateText();
-  const isRunning = subscription !== undefined && subscription.state !== "ENDED";
+  const hasEnded = subscription === undefined || subscription.state === "ENDED";
   return (
     <>
       <p className={css.value}>{subscription?.planTitle ?? t("overview_none")}</p>
@@ -64,9 +75,13 @@ function Subscribed({ subscription }: { readonly subscription: OverviewSubscript
           {t(STANDING[subscription.state], { date: date.short(subscription.endsAt) })}
         </p>
       )}
-      <Link to={isRunning ? "/myprofile/plans" : "/buy-plan"} prefetch="intent" className={textLink}>
-        {isRunning ? h("account_mySubscription") : t("overview_plans")}
-      </Link>
+      {hasEnded ? (
+        <div>
+          <ButtonLink to="/buy-plan" size="s" tone="accent">
+            {t("overview_plans")}
+          </ButtonLink>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ApolloLink, Observable } from "@apollo/client";
+import { AuthError } from "@marquee/auth-sdk";
 import { print } from "@apollo/client/utilities";
 import type { ExecuteOperation, GraphqlCallOptions, Operation } from "@marquee/http/persisted-queries";
 
@@ -16,6 +17,7 @@ export function clientLink(execute: ExecuteOperation): ApolloLink {
         const { call } = operation.getContext() as { readonly call?: GraphqlCallOptions };
         execute(toOperation(operation), operation.variables, { ...call, signal: abort.signal }).then(
           ({ data, errors }) => {
+            if (!data && errors.length === 0) return observer.error(unreadable(operation));
             observer.next({ data: data as Record<string, unknown> | null, errors });
             observer.complete();
           },
@@ -37,3 +39,11 @@ function toOperation({ query, operationName, operationType }: ApolloLink.Operati
     text: print(query),
   };
 }
+
+const unreadable = ({ operationName = "" }: ApolloLink.Operation): AuthError =>
+  new AuthError({
+    code: "UNREADABLE_ANSWER",
+    message: `${operationName} answered nothing`,
+    endpoint: operationName,
+    path: "",
+  });

@@ -1,5 +1,6 @@
-/** Apollo calls it; Chrome has it since 93 and Safari since 15.4, while the app is built for Chrome 80 and Safari 14. */
-if (typeof Object.hasOwn !== "function") {
+/** Gives a browser `Object.hasOwn`, which Apollo calls: Chrome has it since 93 and Safari since 15.4, we build for 80 and 14. */
+export function provideObjectHasOwn(): void {
+  if (typeof Object.hasOwn === "function") return;
   Object.defineProperty(Object, "hasOwn", {
     configurable: true,
     writable: true,
