@@ -16,6 +16,11 @@ function textsOf(value: unknown): readonly string[] {
 const shownLanguages = (languages: readonly DisplayLanguage[]): readonly DisplayLanguage[] =>
   languages.map(({ code, name, nativeName }) => ({ code, name, nativeName }));
 
+/** A fact that is undefined takes no room in the page. */
+function withoutUndefined<Part extends object>(part: Part): Part {
+  return Object.fromEntries(Object.entries(part).filter(([, fact]) => fact !== undefined)) as Part;
+}
+
 function countOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
@@ -108,19 +113,28 @@ export async function buildSite(
   );
   return {
     ...plain,
-    locale: { ...plain.locale, displayLanguages, contentLanguageOptions: country.contentLanguages },
-    menu: { menuNames: country.menuNames, hasPremiumMenu: country.hasPremiumMenu, logo },
-    footer: { ...plain.footer, ...footer, socialLinks: country.socialLinks },
-    offers: {
+    locale: withoutUndefined({
+      ...plain.locale,
+      displayLanguages,
+      contentLanguageOptions: country.contentLanguages,
+    }),
+    visitor: withoutUndefined(plain.visitor),
+    menu: withoutUndefined({
+      menuNames: country.menuNames,
+      hasPremiumMenu: country.hasPremiumMenu,
+      logo,
+    }),
+    footer: withoutUndefined({ ...plain.footer, ...footer, socialLinks: country.socialLinks }),
+    offers: withoutUndefined({
       hasUsReferral: country.hasUsReferral,
       hasStudentDiscount: country.hasStudentDiscount,
       showsGetStarted: country.showsGetStarted,
       bestOffering,
       freeVideoCount: countOf(flagSettings("feature_gating", toggles, visit.country)["free_videos"]),
       nudgePages: textsOf(flagSettings("lapser_banner", toggles, visit.country)["pages"]),
-    },
+    }),
     flags,
-    api: { ...plain.api, platformToken: launch.platformToken },
+    api: withoutUndefined({ ...plain.api, platformToken: launch.platformToken }),
   };
 }
 
