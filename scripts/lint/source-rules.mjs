@@ -48,6 +48,13 @@ const RULES = [
     except: /\.test\.tsx$|\/features\/player\//,
     pattern: /\sstyle=\{/,
   },
+  {
+    name: "components reach state and SDKs by atoms: the store stays in app/state",
+    files: /^apps\/web\/app\/(?!state\/).*\.tsx?$/,
+    except: /\.test\.tsx?$|\/app\/testing\//,
+    pattern: /\b(useStore|createStore|getDefaultStore)\b|\bstore\.(get|set|sub)\(|:\s*Store\b/,
+    ignoreComments: true,
+  },
 ];
 
 const stripComments = (line) =>

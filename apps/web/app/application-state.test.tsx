@@ -6,7 +6,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { gamificationOf, roundsAtom, type Round } from "./features/gamification/gamification-atoms.ts";
 import { matchStatusesAtom } from "./features/league/match-atoms.ts";
-import { buildSite } from "./testing/site-for-tests.ts";
+import { buildAppContext } from "./testing/app-context-for-tests.ts";
 import { sessionAtom } from "./state/session/auth-atoms.ts";
 import { languagePopupAtom } from "./state/language-popup-atom.ts";
 import {
@@ -17,7 +17,7 @@ import {
   rentalsAtom,
 } from "./state/plans/rental-atoms.ts";
 import { openPopupAtom } from "./state/seen-popups.ts";
-import { SiteProvider } from "./state/SiteProvider.tsx";
+import { AppContextProvider } from "./state/AppContextProvider.tsx";
 
 type Store = ReturnType<typeof createStore>;
 
@@ -71,9 +71,9 @@ function request(during: (store: Store) => void): void {
     return null;
   }
   renderToString(
-    <SiteProvider site={buildSite()}>
+    <AppContextProvider app={buildAppContext()}>
       <Page />
-    </SiteProvider>,
+    </AppContextProvider>,
   );
 }
 

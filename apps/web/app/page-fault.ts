@@ -1,7 +1,7 @@
 import { toPageError, type PageErrorName } from "@marquee/config";
 import { data, isRouteErrorResponse } from "react-router";
 import type { MessageSet } from "./i18n/namespaces.ts";
-import type { Site } from "./site.ts";
+import type { AppContext } from "./app-context.ts";
 
 /** Why a page shows a fallback in place of its content. */
 export interface PageFault {
@@ -12,7 +12,7 @@ export interface PageFault {
   /** What to do, in place of the words of the kind. */
   readonly hint?: string | undefined;
   /** Given when the fault came before the site's facts were known. */
-  readonly site?: Site;
+  readonly app?: AppContext;
   readonly messages?: MessageSet;
 }
 

@@ -1,8 +1,8 @@
 import type { MessageSet } from "./i18n/namespaces.ts";
-import type { Site } from "./site.ts";
+import type { AppContext } from "./app-context.ts";
 
 interface RootData {
-  readonly site: Site | undefined;
+  readonly app: AppContext | undefined;
   readonly messages: MessageSet | undefined;
 }
 
@@ -11,5 +11,5 @@ export function rootData(
   matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[],
 ): RootData {
   const loaded = matches.find((match) => match?.id === "root")?.loaderData as Partial<RootData> | undefined;
-  return { site: loaded?.site, messages: loaded?.messages };
+  return { app: loaded?.app, messages: loaded?.messages };
 }

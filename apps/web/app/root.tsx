@@ -23,8 +23,8 @@ import { pageMessages } from "./server/frame/messages.server.ts";
 import { buildSite } from "./server/frame/site.server.ts";
 import { bootstrapContext, visitContext } from "./server/visit/visit.server.ts";
 import { Shell } from "./Shell.tsx";
-import type { Site } from "./site.ts";
-import { SiteProvider } from "./state/SiteProvider.tsx";
+import type { AppContext } from "./app-context.ts";
+import { AppContextProvider } from "./state/AppContextProvider.tsx";
 import "./theme/fonts.css.ts";
 import "./theme/global.css.ts";
 import { scriptFont } from "./theme/script-fonts.ts";
@@ -34,11 +34,11 @@ export const middleware: Route.MiddlewareFunction[] = [bootstrapMiddleware];
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const bootstrap = context.get(bootstrapContext);
-  const [site, messages] = await Promise.all([
+  const [app, messages] = await Promise.all([
     buildSite(visit, bootstrap),
     pageMessages(visit, bootstrap.launch.translations, ["header", "footer", "fallback"]),
   ]);
-  return { site, messages };
+  return { app, messages };
 }
 
 /** A page with a fault has no meta of its own. */
@@ -46,7 +46,7 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
   if (error == null) return [];
   const fault = readPageFault(error);
   const messages = loaderData?.messages ?? fault.messages;
-  const { language } = loaderData?.site ?? fault.site ?? {};
+  const language = (loaderData?.app ?? fault.app)?.locale.language;
   return [
     {
       title: `${fault.message ?? metaTexts(messages, language, "fallback")(faultTitle(fault.kind, fault.code))} – Marquee`,
@@ -64,22 +64,22 @@ function useFrame() {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
   const fault = error == null ? undefined : readPageFault(error);
-  return { site: loaded?.site ?? fault?.site, messages: loaded?.messages ?? fault?.messages ?? {}, fault };
+  return { app: loaded?.app ?? fault?.app, messages: loaded?.messages ?? fault?.messages ?? {}, fault };
 }
 
-function canonicalAddress({ origin, prefix }: Site, pathname: string): string {
+function canonicalAddress({ host: { origin }, locale: { prefix } }: AppContext, pathname: string): string {
   const path = canonicalPath(pathname);
   return origin + (path === "/" && prefix !== "" ? prefix : prefix + path);
 }
 
 /** The page's own address, and those of its other languages as far as search engines may list them. */
-function Addresses({ site, pathname }: { readonly site: Site; readonly pathname: string }) {
+function Addresses({ app, pathname }: { readonly app: AppContext; readonly pathname: string }) {
   return (
     <>
-      <link rel="canonical" href={canonicalAddress(site, pathname)} />
-      {site.isMainHost
-        ? alternateLinks(pathname, site.country).map(({ hreflang, path }) => (
-            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={site.origin + path} />
+      <link rel="canonical" href={canonicalAddress(app, pathname)} />
+      {app.host.isMainHost
+        ? alternateLinks(pathname, app.locale.country).map(({ hreflang, path }) => (
+            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={app.host.origin + path} />
           ))
         : null}
     </>
@@ -87,9 +87,9 @@ function Addresses({ site, pathname }: { readonly site: Site; readonly pathname:
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { site, messages, fault } = useFrame();
+  const { app, messages, fault } = useFrame();
   const { pathname } = useLocation();
-  const language = site?.language ?? "en";
+  const language = app?.locale.language ?? "en";
   const font = scriptFont(language);
   return (
     <html lang={htmlLanguage(language)} dir={textDirection(language)}>
@@ -103,32 +103,32 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {site === undefined ? null : (
+        {app === undefined ? null : (
           <>
             <meta
               name="robots"
               content={robotsFor({
                 path: pathname,
-                country: site.country,
-                isMainHost: site.isMainHost,
+                country: app.locale.country,
+                isMainHost: app.host.isMainHost,
                 isErrorFallback: fault !== undefined,
               })}
             />
-            {fault === undefined ? <Addresses site={site} pathname={pathname} /> : null}
+            {fault === undefined ? <Addresses app={app} pathname={pathname} /> : null}
           </>
         )}
         <Meta />
         <Links />
       </head>
       <body>
-        {site === undefined ? (
+        {app === undefined ? (
           children
         ) : (
-          <SiteProvider site={site}>
+          <AppContextProvider app={app}>
             <Messages language={language} messages={messages}>
               {children}
             </Messages>
-          </SiteProvider>
+          </AppContextProvider>
         )}
         <ScrollRestoration />
         <Scripts />
@@ -146,14 +146,14 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { site } = useFrame();
+  const { app } = useFrame();
   const fault = readPageFault(error);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   // A page within a frame that stands is tried again by itself; without a frame the document has to be loaded anew. What is not there needs no second try.
   const canRetry =
     useRouteLoaderData<typeof loader>("root") !== undefined && fault.kind === "SOMETHING_WENT_WRONG";
-  if (site === undefined) return null;
+  if (app === undefined) return null;
   return (
     <Shell>
       <ErrorFallback

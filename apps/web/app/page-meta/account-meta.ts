@@ -39,10 +39,10 @@ function titleMeta(
   { loaderData, matches }: LoadedRoute,
   titleOf: (messages: MessageSet | undefined, language: string | undefined) => string,
 ): MetaDescriptor[] {
-  const { site } = rootData(matches);
+  const { app } = rootData(matches);
   return pageMeta({
-    title: `${titleOf(loaderData?.messages, site?.language)} – Marquee`,
+    title: `${titleOf(loaderData?.messages, app?.locale.language)} – Marquee`,
     description: undefined,
-    site,
+    app,
   });
 }

@@ -19,7 +19,7 @@ export function gameMeta({
   title,
   description = (t) => t("quiz_intro"),
 }: GameMetaOptions): MetaDescriptor[] {
-  const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, "gamification");
-  return pageMeta({ title: `${title(t)} – Marquee`, description: description(t), site });
+  const { app } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "gamification");
+  return pageMeta({ title: `${title(t)} – Marquee`, description: description(t), app });
 }

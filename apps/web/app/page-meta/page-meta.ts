@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { createTranslator, type Messages } from "use-intl/core";
 import type { Pictured } from "../card.ts";
 import type { MessageSet } from "../i18n/namespaces.ts";
-import type { Site } from "../site.ts";
+import type { AppContext } from "../app-context.ts";
 
 interface MetaOptions {
   /** Without the name of the product, which is added. */
@@ -12,27 +12,21 @@ interface MetaOptions {
   readonly type?: "website" | "video.movie" | "video.tv_show" | "video.episode" | "video.other" | "profile";
   /** The title whose picture stands for the page. */
   readonly card?: Pictured | undefined;
-  readonly site: Site | undefined;
+  readonly app: AppContext | undefined;
 }
 
 /** Title, description and what social networks read. */
-export function pageMeta({
-  title,
-  description,
-  type = "website",
-  card,
-  site,
-}: MetaOptions): MetaDescriptor[] {
+export function pageMeta({ title, description, type = "website", card, app }: MetaOptions): MetaDescriptor[] {
   const picture =
-    site === undefined || card === undefined
+    app === undefined || card === undefined
       ? undefined
       : itemImageSources({
           item: { ...card, images: { ...card.images } },
-          base: site.addresses.imageBase,
+          base: app.addresses.imageBase,
           kind: "cover",
         });
   const image =
-    picture === undefined || site === undefined ? undefined : new URL(picture.src, site.origin).href;
+    picture === undefined || app === undefined ? undefined : new URL(picture.src, app.host.origin).href;
   return [
     { title },
     ...(description === undefined

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { addressesAtom } from "../state/site-atoms.ts";
+import { signInOptionsAtom } from "../state/app-context-atoms.ts";
 
 /**
  * A way to sign-in or registration. Where a captcha of another host shows there, the page is loaded as a document, since
@@ -16,7 +16,7 @@ export function SignInLink({
   readonly className: string;
   readonly children: ReactNode;
 }) {
-  const { captcha } = useAtomValue(addressesAtom);
+  const { captcha } = useAtomValue(signInOptionsAtom);
   return (
     <Link to={to} reloadDocument={captcha.provider !== "demo"} className={className}>
       {children}

@@ -25,14 +25,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site } = rootData(matches);
+  const { app } = rootData(matches);
   if (loaderData === undefined) return [];
   const { product, messages } = loaderData;
-  const t = metaTexts(messages, site?.language, "consumption");
+  const t = metaTexts(messages, app?.locale.language, "consumption");
   return pageMeta({
     title: `${t("app_title", { product })} – Marquee`,
     description: t("app_description", { product }),
-    site,
+    app,
   });
 }
 

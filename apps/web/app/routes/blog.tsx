@@ -26,7 +26,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     title: `${loaderData?.title ?? ""} – Marquee`,
     description: loaderData === undefined ? undefined : firstSentences(loaderData.html),
-    site: rootData(matches).site,
+    app: rootData(matches).app,
   });
 }
 

@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
     title: `${loaderData.text.title} – Marquee`,
     description: firstSentences(loaderData.text.html),
     card: loaderData.sample?.card,
-    site: rootData(matches).site,
+    app: rootData(matches).app,
   });
 }
 

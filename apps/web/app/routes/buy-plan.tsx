@@ -31,12 +31,12 @@ const placeOf = (pathname: string): "buyPlan" | "packSelection" =>
   toPagePath(pathname) === "/myaccount/subscription" ? "packSelection" : "buyPlan";
 
 export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
-  const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, "subscription");
+  const { app } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "subscription");
   return pageMeta({
     title: `${t(placeOf(location.pathname) === "buyPlan" ? "buy_title" : "pack_selection_title")} – Marquee`,
     description: t("buy_description"),
-    site,
+    app,
   });
 }
 

@@ -39,15 +39,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site } = rootData(matches);
+  const { app } = rootData(matches);
   if (loaderData === undefined) return [];
   const { person, messages } = loaderData;
-  const t = metaTexts(messages, site?.language, "celebs");
+  const t = metaTexts(messages, app?.locale.language, "celebs");
   return pageMeta({
     title: `${person.name} – Marquee`,
     description: t("personDescription", { name: person.name }),
     type: "profile",
-    site,
+    app,
   });
 }
 

@@ -39,14 +39,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  const { site, messages } = rootData(matches);
+  const { app, messages } = rootData(matches);
   if (loaderData === undefined) return [];
-  const name = metaTexts(messages, site?.language, "header")(loaderData.labelKey);
-  const t = metaTexts(loaderData.messages, site?.language, "consumption");
+  const name = metaTexts(messages, app?.locale.language, "header")(loaderData.labelKey);
+  const t = metaTexts(loaderData.messages, app?.locale.language, "consumption");
   return pageMeta({
     title: `${name} – Marquee`,
     description: t("sectionDescription", { section: name }),
-    site,
+    app,
   });
 }
 

@@ -27,16 +27,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site } = rootData(matches);
+  const { app } = rootData(matches);
   if (loaderData === undefined) return [];
   const { list, messages } = loaderData;
-  const t = metaTexts(messages, site?.language, "consumption");
+  const t = metaTexts(messages, app?.locale.language, "consumption");
   const title = `${list.title}${list.page > 1 ? ` (${list.page})` : ""} – Marquee`;
   return pageMeta({
     title,
     description: t("sectionDescription", { section: list.title }),
     card: list.first,
-    site,
+    app,
   });
 }
 

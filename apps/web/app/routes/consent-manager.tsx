@@ -41,9 +41,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, "consent-manager");
-  return pageMeta({ title: `${t("title")} – Marquee`, description: t("intro"), site });
+  const { app } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "consent-manager");
+  return pageMeta({ title: `${t("title")} – Marquee`, description: t("intro"), app });
 }
 
 export default function ConsentManagerPage({ loaderData: { view, data } }: Route.ComponentProps) {

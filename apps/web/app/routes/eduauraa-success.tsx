@@ -20,9 +20,9 @@ export function shouldRevalidate(): boolean {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, "subscription");
-  return pageMeta({ title: `${t("eduauraa_success_title")} – Marquee`, description: undefined, site });
+  const { app } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "subscription");
+  return pageMeta({ title: `${t("eduauraa_success_title")} – Marquee`, description: undefined, app });
 }
 
 export default EduauraaSuccess;

@@ -16,13 +16,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, "consumption");
+  const { app } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "consumption");
   return pageMeta({
     title: t("homeTitle"),
     description: t("homeDescription"),
     card: loaderData?.heroes[0],
-    site,
+    app,
   });
 }
 

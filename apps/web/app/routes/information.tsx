@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return pageMeta({
     title: `${loaderData.title} – Marquee`,
     description: firstSentences(loaderData.html),
-    site: rootData(matches).site,
+    app: rootData(matches).app,
   });
 }
 

@@ -14,7 +14,7 @@ import { rootData } from "../root-data.ts";
 import { isOpenIn, sectionAt, SECTIONS, type Section } from "../site-map/sections.ts";
 import { loadLanding } from "../server/page-data/landing.server.ts";
 import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
-import { flagsAtom } from "../state/site-atoms.ts";
+import { flagsAtom } from "../state/app-context-atoms.ts";
 import { LinkTabs } from "../ui/Tabs/LinkTabs.tsx";
 import { pageFault } from "../page-fault.ts";
 
@@ -32,16 +32,16 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
-  const { site, messages } = rootData(matches);
-  const section = sectionAt(sitePath(location.pathname, site?.prefix));
+  const { app, messages } = rootData(matches);
+  const section = sectionAt(sitePath(location.pathname, app?.locale.prefix));
   if (section === undefined) return [];
-  const name = metaTexts(messages, site?.language, "header")(section.labelKey);
-  const t = metaTexts(loaderData?.messages, site?.language, "consumption");
+  const name = metaTexts(messages, app?.locale.language, "header")(section.labelKey);
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "consumption");
   return pageMeta({
     title: `${name} – Marquee`,
     description: t("sectionDescription", { section: name }),
     card: loaderData?.heroes[0],
-    site,
+    app,
   });
 }
 

@@ -79,14 +79,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site } = rootData(matches);
+  const { app } = rootData(matches);
   if (loaderData === undefined) return [];
-  const t = metaTexts(loaderData.messages, site?.language, "consumption");
+  const t = metaTexts(loaderData.messages, app?.locale.language, "consumption");
   const name = listName(t, loaderData);
   return pageMeta({
     title: `${name} – Marquee`,
     description: t("sectionDescription", { section: name }),
-    site,
+    app,
   });
 }
 

@@ -24,11 +24,11 @@ export function shouldRevalidate(): boolean {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site } = rootData(matches);
+  const { app } = rootData(matches);
   return pageMeta({
-    title: `${metaTexts(loaderData?.messages, site?.language, "login-register")("logout_title")} – Marquee`,
+    title: `${metaTexts(loaderData?.messages, app?.locale.language, "login-register")("logout_title")} – Marquee`,
     description: undefined,
-    site,
+    app,
   });
 }
 

@@ -28,12 +28,12 @@ function outcomeOf(pathname: string): PaymentOutcome {
 }
 
 export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
-  const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, "subscription");
+  const { app } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "subscription");
   return pageMeta({
     title: `${t(`${outcomeOf(location.pathname)}_title`)} – Marquee`,
     description: undefined,
-    site,
+    app,
   });
 }
 

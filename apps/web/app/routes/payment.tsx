@@ -34,11 +34,11 @@ export function shouldRevalidate(): boolean {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site } = rootData(matches);
+  const { app } = rootData(matches);
   return pageMeta({
-    title: `${metaTexts(loaderData?.messages, site?.language, "subscription")("payment_title")} – Marquee`,
+    title: `${metaTexts(loaderData?.messages, app?.locale.language, "subscription")("payment_title")} – Marquee`,
     description: undefined,
-    site,
+    app,
   });
 }
 

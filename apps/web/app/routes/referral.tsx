@@ -23,12 +23,12 @@ export function shouldRevalidate(): boolean {
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, "subscription");
+  const { app } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "subscription");
   return pageMeta({
     title: `${t(loaderData?.isUsInvite === true ? "refer_us_title" : "refer_title")} – Marquee`,
     description: t("refer_description"),
-    site,
+    app,
   });
 }
 

@@ -35,13 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, "consumption");
+  const { app } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "consumption");
   const query = loaderData?.query ?? "";
   return pageMeta({
     title: `${query === "" ? t("searchTitle") : t("searchTitleFor", { query })} – Marquee`,
     description: t("searchDescription"),
-    site,
+    app,
   });
 }
 

@@ -9,7 +9,7 @@ import { rootData } from "../root-data.ts";
 import { contactFacts } from "../server/page-data/contact-facts.server.ts";
 import { pageMessages, type WantedTexts } from "../server/frame/messages.server.ts";
 import { requireGuest } from "../server/visit/viewer-guards.server.ts";
-import { siteAtom } from "../state/site-atoms.ts";
+import { visitorAtom } from "../state/app-context-atoms.ts";
 import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
 
 const GuestPaymentScreen = lazy(async () => ({
@@ -48,13 +48,13 @@ const purposeOf = (pathname: string): "signIn" | "register" =>
   pathname.replace(/\/$/, "").endsWith("/register") ? "register" : "signIn";
 
 export function meta({ loaderData, matches, location }: MetaArgs<typeof loader>) {
-  const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, "login-register");
+  const { app } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "login-register");
   const purpose = purposeOf(location.pathname);
   return pageMeta({
     title: `${t(`${purpose}_title`)} – Marquee`,
     description: t(`${purpose}_description`),
-    site,
+    app,
   });
 }
 
@@ -63,7 +63,7 @@ export default function SignIn() {
   const { pathname } = useLocation();
   const isClaim = useWaitingClaim();
   // The partner that the account brings asks nothing of whoever has just signed in.
-  const { partnerMode } = useAtomValue(siteAtom);
+  const { partnerMode } = useAtomValue(visitorAtom);
   const [hasOtherWay, setOtherWay] = useState(false);
   if (isClaim && !hasOtherWay) {
     return (

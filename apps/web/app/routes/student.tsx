@@ -24,9 +24,9 @@ export function shouldRevalidate(): boolean {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site } = rootData(matches);
-  const t = metaTexts(loaderData?.messages, site?.language, "subscription");
-  return pageMeta({ title: `${t("student_title")} – Marquee`, description: t("student_description"), site });
+  const { app } = rootData(matches);
+  const t = metaTexts(loaderData?.messages, app?.locale.language, "subscription");
+  return pageMeta({ title: `${t("student_title")} – Marquee`, description: t("student_description"), app });
 }
 
 export default StudentScreen;

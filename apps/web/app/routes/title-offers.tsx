@@ -23,14 +23,14 @@ export { revalidateUnlessHash as shouldRevalidate } from "../revalidate-unless-h
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
-  const { site } = rootData(matches);
-  const t = metaTexts(loaderData.messages, site?.language, "plex");
+  const { app } = rootData(matches);
+  const t = metaTexts(loaderData.messages, app?.locale.language, "plex");
   const { card } = loaderData.data;
   return pageMeta({
     title: `${t("offer_title", { title: card.title })} – Marquee`,
     description: t("offer_description", { title: card.title }),
     card,
-    site,
+    app,
   });
 }
 

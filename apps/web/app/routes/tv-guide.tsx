@@ -44,9 +44,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site } = rootData(matches);
+  const { app } = rootData(matches);
   if (loaderData === undefined) return [];
-  const t = metaTexts(loaderData.messages, site?.language, "consumption");
+  const t = metaTexts(loaderData.messages, app?.locale.language, "consumption");
   const { guide, isOneChannel } = loaderData;
   const name = isOneChannel
     ? t("guide_wholeOf", { title: guide.channels[0]?.card.title ?? "" })
@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     title: `${name}${guide.page > 1 ? ` (${guide.page})` : ""} – Marquee`,
     description: t("guide_description"),
-    site,
+    app,
   });
 }
 

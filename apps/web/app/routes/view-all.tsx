@@ -30,13 +30,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  const { site, messages } = rootData(matches);
+  const { app, messages } = rootData(matches);
   if (loaderData === undefined) return [];
-  const name = metaTexts(messages, site?.language, "header")(loaderData.labelKey);
-  const t = metaTexts(loaderData.messages, site?.language, "consumption");
+  const name = metaTexts(messages, app?.locale.language, "header")(loaderData.labelKey);
+  const t = metaTexts(loaderData.messages, app?.locale.language, "consumption");
   const { list } = loaderData;
   const title = `${t("viewAllOf", { title: name })}${list.page > 1 ? ` (${list.page})` : ""} – Marquee`;
-  return pageMeta({ title, description: t("sectionDescription", { section: name }), card: list.first, site });
+  return pageMeta({ title, description: t("sectionDescription", { section: name }), card: list.first, app });
 }
 
 export default function ViewAll() {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { renderPart } from "../testing/render-for-tests.tsx";
-import { buildSite } from "../testing/site-for-tests.ts";
+import { buildAppContext } from "../testing/app-context-for-tests.ts";
 import { readVisitor } from "./visit/visitor.server.ts";
 import { OutdatedBrowser } from "../features/outdated-browser/OutdatedBrowser.tsx";
 
@@ -14,7 +14,7 @@ const isAsked = (agent: string): boolean => {
     search: new URLSearchParams(),
     edgeDeviceClass: undefined,
   });
-  return renderPart(<OutdatedBrowser />, { site: buildSite({ isOutdatedBrowser }) }).includes(
+  return renderPart(<OutdatedBrowser />, { app: buildAppContext({ isOutdatedBrowser }) }).includes(
     "too old for safe viewing",
   );
 };

@@ -21,12 +21,12 @@ import english from "../i18n/messages/en/subscription.json";
 import { linkTexts, renderPart } from "../testing/render-for-tests.tsx";
 import { loadBestOffering } from "./frame/best-offering.server.ts";
 import { createMemoryCache } from "./page-cache/shared-cache.server.ts";
-import { buildSite } from "../testing/site-for-tests.ts";
+import { buildAppContext } from "../testing/app-context-for-tests.ts";
 import { keepArrival, utmOf } from "../state/arrival/keep-arrival.ts";
 import { vectorsOf } from "../testing/vectors-for-tests.ts";
 
 // What the web shows and keeps of plans and packs, against the cases that plans-sdk ships for apps in every language.
-const site = buildSite();
+const app = buildAppContext();
 const asOwned = (wire: unknown): Subscription =>
   ({ ...readSubscription(buildSubscription()), ...readSubscription(wire) }) as Subscription;
 
@@ -67,7 +67,7 @@ describe("the golden vectors hold for the packs of an account", () => {
   )("the badge: $name", ({ given, expected }) => {
     const html = renderPart(
       <PackRow pack={asOwned(given.subscription)} nowMs={Date.parse(given.now)} heading="h2" />,
-      { site },
+      { app },
     );
     const badges = [english.plans_active, english.plans_expired].map((text) => html.includes(`>${text}<`));
     expect(badges).toEqual([expected, !expected]);
@@ -85,7 +85,7 @@ describe("the golden vectors hold for the packs of an account", () => {
         nowMs={Date.parse(given.now)}
         onChange={() => undefined}
       />,
-      { site },
+      { app },
     );
     const offered = [
       ...(expected.cancel.length === 0 ? [english.pack_cancel] : []),

@@ -3,7 +3,7 @@ import { atom } from "jotai";
 import { storeContentLanguages, storeLanguage } from "../language-cookie.ts";
 import { settingsAtom } from "./session/auth-atoms.ts";
 import { analyticsAtom } from "./sdks/sdk-atoms.ts";
-import { siteAtom } from "./site-atoms.ts";
+import { hostAtom, localeAtom } from "./app-context-atoms.ts";
 
 interface AppliedLanguages {
   readonly display: InterfaceLanguage;
@@ -17,7 +17,8 @@ interface AppliedLanguages {
 export const applyLanguagesAtom = atom(
   null,
   async (get, _set, { display, content }: AppliedLanguages): Promise<boolean> => {
-    const { country, prefix, addresses } = get(siteAtom);
+    const { country, prefix } = get(localeAtom);
+    const { cookieDomain } = get(hostAtom);
     const analytics = await get(analyticsAtom);
     const settings = await get(settingsAtom);
     await settings.load();
@@ -28,8 +29,8 @@ export const applyLanguagesAtom = atom(
       const { problem } = await settings.save(key, value);
       if (problem !== undefined) return false;
     }
-    storeLanguage(display, addresses.cookieDomain);
-    storeContentLanguages(content, addresses.cookieDomain);
+    storeLanguage(display, cookieDomain);
+    storeContentLanguages(content, cookieDomain);
     analytics.track({
       name: "language_changed",
       properties: { displayLanguage: display, contentLanguages: content },

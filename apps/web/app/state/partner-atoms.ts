@@ -1,18 +1,18 @@
 import { COOKIES, isBlockedPath, toPartnerMode, type PartnerMode } from "@marquee/config";
 import { atom } from "jotai";
-import { siteAtom } from "./site-atoms.ts";
+import { hostAtom, visitorAtom } from "./app-context-atoms.ts";
 
 /** The mode that the account has brought. */
 const accountModeAtom = atom<PartnerMode | undefined>(undefined);
 
 /** Through which kind of partner the viewer has come; undefined for everybody else. */
-export const partnerModeAtom = atom((get) => get(siteAtom).partnerMode ?? get(accountModeAtom));
+export const partnerModeAtom = atom((get) => get(visitorAtom).partnerMode ?? get(accountModeAtom));
 
 /** An account that belongs to a partner's customer brings its mode with it, for as long as the browser is open (SHELL-091). */
 export const joinPartnerAtom = atom(null, (get, set, partnerName: string | undefined) => {
   const partnerMode = toPartnerMode(partnerName ?? "");
   if (partnerMode === undefined || get(partnerModeAtom) !== undefined) return;
-  const { cookieDomain } = get(siteAtom).addresses;
+  const { cookieDomain } = get(hostAtom);
   document.cookie = `${COOKIES.partnerMode}=${partnerMode}; path=/; samesite=lax${cookieDomain === "" ? "" : `; domain=${cookieDomain}`}`;
   set(accountModeAtom, partnerMode);
 });

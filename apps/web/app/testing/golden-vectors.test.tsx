@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "use-intl";
 import { describe, expect, it } from "vitest";
 import english from "../i18n/messages/en/subscription.json";
-import { buildSite } from "./site-for-tests.ts";
-import { siteAtom } from "../state/site-atoms.ts";
+import { buildAppContext } from "./app-context-for-tests.ts";
+import { appContextAtom } from "../state/app-context-atoms.ts";
 import { useDurationText } from "../texts/use-duration-text.ts";
 import { useMoneyText } from "../texts/use-money-text.ts";
 import { vectorsOf, type Vector } from "./vectors-for-tests.ts";
@@ -26,8 +26,11 @@ describe("the golden vectors hold for what a page writes", () => {
     const store = createStore();
     const language = isInterfaceLanguage(given["language"]) ? given["language"] : "en";
     store.set(
-      siteAtom,
-      buildSite({ language, ...(typeof given["country"] === "string" ? { country: given["country"] } : {}) }),
+      appContextAtom,
+      buildAppContext({
+        language,
+        ...(typeof given["country"] === "string" ? { country: given["country"] } : {}),
+      }),
     );
     const html = renderToStaticMarkup(
       <Provider store={store}>

@@ -16,7 +16,7 @@ import { describe, expect, it } from "vitest";
 import { keepGuestPayment } from "../features/payment/keep-guest-payment.ts";
 import { isNudgeShown } from "../features/renewal-nudge/is-nudge-shown.ts";
 import { takesNudge } from "../features/renewal-nudge/takes-nudge.ts";
-import { buildSite } from "./site-for-tests.ts";
+import { buildAppContext } from "./app-context-for-tests.ts";
 import { isWaiting } from "../state/plans/waiting-payment.ts";
 import { vectorsOf } from "./vectors-for-tests.ts";
 
@@ -172,7 +172,7 @@ describe("the golden vectors hold for the renewal nudge of a page", () => {
     "$name",
     ({ given: { isFlagOn, isPageFlagOn, isSignedIn, nudgeType, repeatValue, closedDaysAgo }, expected }) => {
       const nowMs = 100 * DAY;
-      const site = buildSite({
+      const app = buildAppContext({
         flags: { lapser_banner: isFlagOn },
         nudgePages: isPageFlagOn ? ["home"] : ["news"],
       });
@@ -181,7 +181,7 @@ describe("the golden vectors hold for the renewal nudge of a page", () => {
       });
       const closed = closedDaysAgo === null ? undefined : { id: "n", closedAt: nowMs - closedDaysAgo * DAY };
       const shows =
-        takesNudge(site, { isSignedIn, pathname: "/" }) && isNudgeShown({ nudge, closed, isSignedIn, nowMs });
+        takesNudge(app, { isSignedIn, pathname: "/" }) && isNudgeShown({ nudge, closed, isSignedIn, nowMs });
       expect(shows).toBe(expected.length === 0);
       expect(
         isNudgeShown({ nudge, closed: closed && { ...closed, id: "other" }, isSignedIn: true, nowMs }),

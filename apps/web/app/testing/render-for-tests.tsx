@@ -12,12 +12,12 @@ import header from "../i18n/messages/en/header.json";
 import loginRegister from "../i18n/messages/en/login-register.json";
 import subscription from "../i18n/messages/en/subscription.json";
 import tvshowdetails from "../i18n/messages/en/tvshowdetails.json";
-import type { Site } from "../site.ts";
-import { siteAtom } from "../state/site-atoms.ts";
+import type { AppContext } from "../app-context.ts";
+import { appContextAtom } from "../state/app-context-atoms.ts";
 import { userTypeAtom, viewerAtom, type Viewer } from "../state/session/viewer-atoms.ts";
 
 interface Rendering {
-  readonly site: Site;
+  readonly app: AppContext;
   /** Path without locale prefix. Default: home. */
   readonly path?: string;
   readonly viewer?: Partial<Viewer>;
@@ -35,14 +35,14 @@ const MESSAGES = {
 };
 
 /** A part of the page as the server makes it, with English texts. */
-export function renderPart(element: ReactElement, { site, path = "/", viewer = {} }: Rendering): string {
+export function renderPart(element: ReactElement, { app, path = "/", viewer = {} }: Rendering): string {
   const store = createStore();
-  store.set(siteAtom, site);
-  store.set(userTypeAtom, site.userType);
+  store.set(appContextAtom, app);
+  store.set(userTypeAtom, app.visitor.userType);
   store.set(viewerAtom, { ...store.get(viewerAtom), ...viewer });
-  const basename = site.prefix === "" ? "/" : site.prefix;
+  const basename = app.locale.prefix === "" ? "/" : app.locale.prefix;
   const router = createMemoryRouter([{ path: "*", element }], {
-    initialEntries: [site.prefix + path],
+    initialEntries: [app.locale.prefix + path],
     basename,
   });
   return renderToString(

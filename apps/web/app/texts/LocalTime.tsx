@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { DateTimeFormatOptions } from "use-intl";
-import { siteAtom } from "../state/site-atoms.ts";
+import { localeAtom } from "../state/app-context-atoms.ts";
 import { useIsInBrowser } from "../ui/use-is-in-browser.ts";
 import { useMomentText } from "./use-moment-text.ts";
 
@@ -14,7 +14,7 @@ interface LocalTimeProps {
 /** Writes moments in the time of the reader. The server, which does not know it, tells Indian time in India and world time elsewhere. */
 export function useLocalTime(): (at: number, format: DateTimeFormatOptions) => string {
   const momentText = useMomentText();
-  const { country } = useAtomValue(siteAtom);
+  const { country } = useAtomValue(localeAtom);
   const isInBrowser = useIsInBrowser();
   const timeZone = isInBrowser
     ? new Intl.DateTimeFormat().resolvedOptions().timeZone

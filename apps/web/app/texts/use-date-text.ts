@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { formatLocale } from "../i18n/format-locale.ts";
 import { PUNJABI_MONTHS } from "./punjabi-dates.ts";
-import { siteAtom } from "../state/site-atoms.ts";
+import { localeAtom } from "../state/app-context-atoms.ts";
 
 function monthNames(language: InterfaceLanguage, month: "long" | "short"): readonly string[] {
   if (language === "pa") return PUNJABI_MONTHS[month];
@@ -20,7 +20,7 @@ interface DateTexts {
 
 /** Writes days as the product does (AUTH-67), in the time zone of the browser: for what is read there. */
 export function useDateText(): DateTexts {
-  const { language } = useAtomValue(siteAtom);
+  const { language } = useAtomValue(localeAtom);
   return useMemo(() => {
     const isEnglish = language === "en";
     const own = (instant: number) => ({ offsetMinutes: -new Date(instant).getTimezoneOffset() });

@@ -1,10 +1,10 @@
 import { formatMoney, numberStyle, type Money } from "@marquee/plans-sdk";
 import { useAtomValue } from "jotai";
 import { useCallback } from "react";
-import { siteAtom } from "../state/site-atoms.ts";
+import { localeAtom } from "../state/app-context-atoms.ts";
 
 /** Writes an amount as the viewer's language and country do. */
 export function useMoneyText(): (money: Money) => string {
-  const { language, country } = useAtomValue(siteAtom);
+  const { language, country } = useAtomValue(localeAtom);
   return useCallback((money) => formatMoney(money, numberStyle(language, country)), [language, country]);
 }

@@ -28,15 +28,13 @@ let aheadMs = 0;
 
 const auth = createBrowserAuth(
   {
-    country: COUNTRY,
-    language: "en",
-    contentLanguages: ["en", "hi"],
-    platformName: "desktop_web",
-    platformToken: undefined,
-    addresses: {
+    locale: { country: COUNTRY, language: "en", contentLanguages: ["en", "hi"] },
+    visitor: { platformName: "desktop_web" },
+    host: { cookieDomain: "" },
+    api: {
       families: Object.fromEntries(Object.entries(FAMILIES).map(([family, base]) => [family, `/api${base}`])),
       eskApplicationKey: "marquee-web",
-      cookieDomain: "",
+      platformToken: undefined,
     },
   },
   {

@@ -20,20 +20,20 @@ import { useConfirmation } from "../../parts/use-confirmation.ts";
 const Dialog = openedPart(async () => (await import("../../ui/Dialog/Dialog.tsx")).Dialog);
 const LONG_TOAST_MS = 6000;
 
-const readRunningPacksAtom = atom(null, async (get): Promise<readonly string[]> => {
+const readRunningSubscriptionsAtom = atom(null, async (get): Promise<readonly string[]> => {
   const owned = await get(ownSubscriptionsAtom);
   const nowMs = get(portsAtom).clock.now();
   return owned.filter((pack) => isActiveSubscription(pack, nowMs)).map(({ title }) => title);
 });
 
-const createOwnDataAtom = atom(null, async (get, _set, leave: () => void | Promise<void>) =>
+const createMyDataAtom = atom(null, async (get, _set, leave: () => void | Promise<void>) =>
   (await get(ownDataAtom))(leave),
 );
 
 /** What the account still pays for, said before it is given up. */
 function RunningPacks() {
   const t = useTranslations("login-register");
-  const { value: packs = [] } = useRead(readRunningPacksAtom);
+  const { value: packs = [] } = useRead(readRunningSubscriptionsAtom);
   return packs.length === 0 ? null : (
     <Notice tone="warning">{t("delete_packs", { packs: packs.join(", ") })}</Notice>
   );
@@ -42,7 +42,7 @@ function RunningPacks() {
 /** Leaving for good, once the owner has confirmed it (AUTH-70). */
 export function DeleteAccount({ profile }: { readonly profile: Profile }) {
   const t = useTranslations("login-register");
-  const createOwnData = useSetAtom(createOwnDataAtom);
+  const createMyData = useSetAtom(createMyDataAtom);
   const navigate = useNavigate();
   const showToast = useSetAtom(showToastAtom);
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
 
   const leave = async (): Promise<void> => {
     // The page of one's own is left before the session ends: from there one would be led to sign-in.
-    const ownData = await createOwnData(() => navigate("/", { replace: true }));
+    const ownData = await createMyData(() => navigate("/", { replace: true }));
     if (await confirm((entered) => ownData.deleteAccount(entered)))
       showToast({ text: t("delete_done"), durationMs: LONG_TOAST_MS });
   };

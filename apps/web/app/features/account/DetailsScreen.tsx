@@ -14,7 +14,7 @@ import { ConsentBoxes } from "../../consent/ConsentBoxes.tsx";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
 import { consentsAtom, profileAtom } from "../../state/session/auth-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
-import { tellRegistrationLaterAtom } from "../../state/arrival/tell-registration-later-atom.ts";
+import { reportRegistrationLaterAtom } from "../../state/arrival/report-registration-later-atom.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
@@ -28,7 +28,7 @@ export function DetailsScreen() {
   const t = useTranslations("login-register");
   const { sessionStorage } = useAtomValue(portsAtom);
   const saveConsents = useSetAtom(saveConsentsAtom);
-  const tellRegistrationLater = useSetAtom(tellRegistrationLaterAtom);
+  const reportRegistrationLater = useSetAtom(reportRegistrationLaterAtom);
   const navigate = useNavigate();
   const { value, problem, reload, act } = useLoaded<Profile, ViewerProfile>(profileAtom);
   const [given, setGiven] = useState<readonly ConsentKey[]>([]);
@@ -41,7 +41,7 @@ export function DetailsScreen() {
     const { problem: refusal } = await saveConsents(given);
     if (refusal !== undefined) return { problem: refusal };
     const saved = await save(change);
-    if (saved.problem === undefined) tellRegistrationLater();
+    if (saved.problem === undefined) reportRegistrationLater();
     return saved;
   };
   const goOn = async (): Promise<void> => {

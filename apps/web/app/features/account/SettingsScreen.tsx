@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { storeContentLanguages, storeLanguage } from "../../language-cookie.ts";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { resetSettingsAtom } from "../../state/session/reset-settings-atom.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { hostAtom, localeAtom } from "../../state/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
@@ -32,8 +32,9 @@ const saveSettingAtom = atom(null, async (get, _set, key: SettingKey, value: Set
 export function SettingsScreen() {
   const t = useTranslations("login-register");
   const saveSetting = useSetAtom(saveSettingAtom);
-  const { country, language, displayLanguages, contentLanguages, contentLanguageOptions, addresses } =
-    useAtomValue(siteAtom);
+  const { country, language, displayLanguages, contentLanguages, contentLanguageOptions } =
+    useAtomValue(localeAtom);
+  const { cookieDomain } = useAtomValue(hostAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const session = useAtomValue(sessionAtom);
   const resetSettings = useSetAtom(resetSettingsAtom);
@@ -59,11 +60,11 @@ export function SettingsScreen() {
     const outcome = await saveSetting("display_language", code);
     setProblem(outcome.problem);
     if (outcome.problem !== undefined) return;
-    storeLanguage(code, addresses.cookieDomain);
+    storeLanguage(code, cookieDomain);
     window.location.assign(localePath({ country, language: code, path: pathname }) + search);
   };
   const chooseContent = (codes: readonly string[]): Promise<void> => {
-    storeContentLanguages(codes, addresses.cookieDomain);
+    storeContentLanguages(codes, cookieDomain);
     return save("content_language", codes);
   };
   const qualities = QUALITIES.map((value) => ({ value, text: t(`quality_${value}`) }));

@@ -2,7 +2,7 @@ import { checkoutOf, PLAN_REASONS, purchaseVerdict, type Plan } from "@marquee/p
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom } from "../../state/app-context-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { useDateText } from "../../texts/use-date-text.ts";
@@ -22,7 +22,7 @@ interface PurchaseBarProps {
 /** The chosen plan, what it costs now and later, and the way on (PLAN-99). It stays in sight. */
 export function PurchaseBar({ plan, viewer, isUpdating, onBuy }: PurchaseBarProps) {
   const t = useTranslations("subscription");
-  const { country } = useAtomValue(siteAtom);
+  const { country } = useAtomValue(localeAtom);
   const money = useMoneyText();
   const terms = useTermsText();
   const { isBusy, run } = useTask(t("reason_noAnswer"));
@@ -79,7 +79,7 @@ function useTermsText(): (plan: Plan, viewer: ViewerFacts) => string {
   const t = useTranslations("subscription");
   const money = useMoneyText();
   const dates = useDateText();
-  const { country } = useAtomValue(siteAtom);
+  const { country } = useAtomValue(localeAtom);
   return (plan, { subscriptions, nowMs }) => {
     const chosen = toChoice(plan);
     const terms =

@@ -12,23 +12,23 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom } from "../../state/app-context-atoms.ts";
 import type { OfferData } from "./offer-data.ts";
 import { usePromo } from "./use-promo.ts";
 import { useViewerFacts, type ViewerFacts } from "./use-viewer-facts.ts";
 
-interface PriceQuestion {
+interface PriceQuery {
   /** One thing lowers a price: a code goes before an invitation. */
   readonly code: string | undefined;
   readonly referral: Referral | undefined;
 }
 
-const readPricesAtom = atom(null, async (get, _set, { code, referral }: PriceQuestion) =>
+const readPricesAtom = atom(null, async (get, _set, { code, referral }: PriceQuery) =>
   fetchPlanSelectionV2(await get(plansAtom), {
     code,
     referral: code === undefined ? referral : undefined,
     discountType: "PERCENTAGE_OFF",
-    contentLanguages: get(siteAtom).contentLanguages,
+    contentLanguages: get(localeAtom).contentLanguages,
   }),
 );
 
@@ -51,7 +51,7 @@ export function useOffer(data: OfferData, start: PlanPage): Offer {
   const readPrices = useSetAtom(readPricesAtom);
   const { logger } = useAtomValue(portsAtom);
   const { search } = useLocation();
-  const { country } = useAtomValue(siteAtom);
+  const { country } = useAtomValue(localeAtom);
   // Narrowing the plans changes the address too; what it brought at first counts.
   const [arrivalSearch] = useState(search);
   const viewer = useViewerFacts(arrivalSearch);

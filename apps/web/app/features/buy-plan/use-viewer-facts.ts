@@ -40,12 +40,12 @@ function handedCode(state: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
-interface Arrival {
+interface PageParameters {
   readonly search: string;
   readonly handedCode: string | undefined;
 }
 
-const readFactsAtom = atom(null, async (get, set, arrival: Arrival): Promise<ViewerFacts> => {
+const readFactsAtom = atom(null, async (get, set, page: PageParameters): Promise<ViewerFacts> => {
   const { clock, logger } = get(portsAtom);
   const isSignedIn = await set(readIsSignedInAtom);
   const [userId, selected, provider, referrals] = await Promise.all([
@@ -59,7 +59,7 @@ const readFactsAtom = atom(null, async (get, set, arrival: Arrival): Promise<Vie
     logger.warn("Own subscriptions could not be read, the backend will decide", { cause });
     return [];
   });
-  const parameters = visitParameters(Object.fromEntries(new URLSearchParams(arrival.search)));
+  const parameters = visitParameters(Object.fromEntries(new URLSearchParams(page.search)));
   const nowMs = clock.now();
   return {
     isSignedIn,
@@ -67,7 +67,7 @@ const readFactsAtom = atom(null, async (get, set, arrival: Arrival): Promise<Vie
     selected: selected.get(),
     referral,
     provider: parameters?.paymentProvider ?? providerInForce(provider.get(), nowMs),
-    code: arrival.handedCode ?? parameters?.code,
+    code: page.handedCode ?? parameters?.code,
     nowMs,
   };
 });
@@ -75,6 +75,6 @@ const readFactsAtom = atom(null, async (get, set, arrival: Arrival): Promise<Vie
 /** The facts about the viewer, once they have been read; anew with each session. */
 export function useViewerFacts(search: string): ViewerFacts | undefined {
   const { state } = useLocation() as { readonly state: unknown };
-  const arrival = useMemo(() => ({ search, handedCode: handedCode(state) }), [search, state]);
-  return useRead(readFactsAtom, arrival).value;
+  const page = useMemo(() => ({ search, handedCode: handedCode(state) }), [search, state]);
+  return useRead(readFactsAtom, page).value;
 }

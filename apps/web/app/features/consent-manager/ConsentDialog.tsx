@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type { ConsentView } from "../../consent/consent-form.ts";
 import { Messages } from "../../i18n/Messages.tsx";
 import type { MessageSet } from "../../i18n/namespaces.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom } from "../../state/app-context-atoms.ts";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { TabPanels } from "../../ui/Tabs/TabPanels.tsx";
 import type { ConsentData } from "./consent-data.ts";
@@ -26,7 +26,7 @@ interface ConsentPageData {
 
 /** The consent manager over any page; texts and state are those of its own page. Import it on demand. */
 export function ConsentDialog(props: ConsentDialogProps) {
-  const { language } = useAtomValue(siteAtom);
+  const { language } = useAtomValue(localeAtom);
   const { load, data } = useFetcher<ConsentPageData>();
   useEffect(() => void load("/consent-manager"), [load]);
   if (data === undefined) return null;

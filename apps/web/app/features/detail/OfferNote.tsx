@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { menuAtom } from "../../state/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Icon, type IconName } from "../../ui/Icon/Icon.tsx";
@@ -23,7 +23,7 @@ export function OfferNote({ offer, contentId }: OfferNoteProps) {
   const t = useTranslations("tvshowdetails");
   const s = useTranslations("subscription");
   const p = useTranslations("plex");
-  const { menuNames } = useAtomValue(siteAtom);
+  const { menuNames } = useAtomValue(menuAtom);
   const isPremium = useAtomValue(userTypeAtom) === "premium";
   const { kind } = offer;
   const isEnded = kind === "refused" && offer.code === 3610;

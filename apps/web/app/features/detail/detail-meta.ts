@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { metaTexts, pageMeta } from "../../page-meta/page-meta.ts";
 import { rootData } from "../../root-data.ts";
-import type { Site } from "../../site.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { TitleData } from "./detail-data.ts";
 
 /** Longest description a search engine shows. */
@@ -18,7 +18,7 @@ const TYPES = {
 interface DetailMeta {
   readonly title: TitleData;
   readonly messages: MessageSet;
-  readonly site: Site | undefined;
+  readonly app: AppContext | undefined;
   /** Stands for the title when the page is about a part of it. */
   readonly name?: string;
 }
@@ -32,7 +32,7 @@ interface TitleRoute {
 export function titlePageMeta({ loaderData, matches }: TitleRoute): MetaDescriptor[] {
   return loaderData === undefined
     ? []
-    : detailMeta({ title: loaderData.title, messages: loaderData.messages, site: rootData(matches).site });
+    : detailMeta({ title: loaderData.title, messages: loaderData.messages, app: rootData(matches).app });
 }
 
 /** The same for a part of a show, which is called by both names. */
@@ -40,23 +40,23 @@ export function partPageMeta(key: "episodeTitle" | "seasonTitle"): (route: Title
   return ({ loaderData, matches }) => {
     if (loaderData === undefined) return [];
     const { title, messages } = loaderData;
-    const { site } = rootData(matches);
+    const { app } = rootData(matches);
     const { card, show } = title;
     const name =
       show === undefined
         ? undefined
         : metaTexts(
             messages,
-            site?.language,
+            app?.locale.language,
             "episodes",
           )(key, { title: card.title, season: card.title, show: show.title });
-    return detailMeta({ title, messages, site, ...(name === undefined ? {} : { name }) });
+    return detailMeta({ title, messages, app, ...(name === undefined ? {} : { name }) });
   };
 }
 
 /** Title, description and picture of a detail page for search engines and social networks. */
-function detailMeta({ title, messages, site, name }: DetailMeta): MetaDescriptor[] {
-  const t = metaTexts(messages, site?.language, "tvshowdetails");
+function detailMeta({ title, messages, app, name }: DetailMeta): MetaDescriptor[] {
+  const t = metaTexts(messages, app?.locale.language, "tvshowdetails");
   const { card, description } = title;
   const type = TYPES[card.kind as keyof typeof TYPES] ?? "video.other";
   const year = card.year === undefined || name !== undefined ? "" : ` (${card.year})`;
@@ -66,6 +66,6 @@ function detailMeta({ title, messages, site, name }: DetailMeta): MetaDescriptor
       description?.slice(0, DESCRIPTION_LENGTH) ?? t("detailDescription", { title: name ?? card.title }),
     type,
     card,
-    site,
+    app,
   });
 }

@@ -16,19 +16,19 @@ export interface OwnOffer {
 
 const ENDED: OwnOffer = { offer: { kind: "refused", code: 3610 }, rental: undefined };
 
-interface Question extends Pick<CardData, "access" | "kind"> {
+interface OfferQuery extends Pick<CardData, "access" | "kind"> {
   readonly contentId: string;
   readonly shownKind: Offer["kind"];
   /** Plays for everybody. */
   readonly isOpen: boolean;
 }
 
-const readOwnOfferAtom = atom(
+const readMyOfferAtom = atom(
   null,
   async (
     get,
     set,
-    { isOpen, shownKind, contentId, access, kind }: Question,
+    { isOpen, shownKind, contentId, access, kind }: OfferQuery,
   ): Promise<OwnOffer | undefined> => {
     if (isOpen) return undefined;
     const { tokens, userType } = await get(authAtom);
@@ -67,9 +67,9 @@ export function useOwnOffer({
   offer: { kind: shownKind },
 }: TitleData): OwnOffer | undefined {
   const isOpen = shownKind === "play" || kind === "show";
-  const question = useMemo(
+  const query = useMemo(
     () => ({ isOpen, shownKind, contentId, access, kind }),
     [isOpen, shownKind, contentId, access, kind],
   );
-  return useRead(readOwnOfferAtom, question).value;
+  return useRead(readMyOfferAtom, query).value;
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { faultTitle } from "../../fault-title.ts";
 import type { PageFault } from "../../page-fault.ts";
-import { addressesAtom } from "../../state/site-atoms.ts";
+import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 import { button } from "../../ui/Button/Button.css.ts";
 import * as css from "./ErrorFallback.css.ts";

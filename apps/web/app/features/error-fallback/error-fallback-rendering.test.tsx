@@ -2,11 +2,11 @@ import { PAGE_ERRORS } from "@marquee/config";
 import { describe, expect, it } from "vitest";
 import type { PageFault } from "../../page-fault.ts";
 import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
-import { buildSite } from "../../testing/site-for-tests.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { ErrorFallback } from "./ErrorFallback.tsx";
 
-const site = buildSite();
-const render = (fault: PageFault): string => renderPart(<ErrorFallback fault={fault} />, { site });
+const app = buildAppContext();
+const render = (fault: PageFault): string => renderPart(<ErrorFallback fault={fault} />, { app });
 const heading = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 
 describe("a fallback", () => {
@@ -20,7 +20,7 @@ describe("a fallback", () => {
 
   it("leads to the Android app of the installation where a feature is missing, not home, and tells no code [SHELL-118] [DEC-027]", () => {
     const html = render({ kind: "FEATURE_NOT_AVAILABLE", code: "472" });
-    expect(linkTargets(html)).toEqual([site.addresses.androidAppUrl]);
+    expect(linkTargets(html)).toEqual([app.addresses.androidAppUrl]);
     expect(html).not.toMatch(/Go home|Error Code|472/);
   });
 

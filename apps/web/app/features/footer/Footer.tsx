@@ -2,7 +2,7 @@ import { isFooterlessPage } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { addressesAtom, footerAtom } from "../../state/app-context-atoms.ts";
 import * as css from "./Footer.css.ts";
 import { FooterLink } from "./FooterLink.tsx";
 import { FooterLists } from "./FooterLists.tsx";
@@ -13,7 +13,8 @@ const NETWORKS = ["facebook", "twitter", "instagram"] as const;
 /** The end of every page; hidden on small screens and on subscription pages (SHELL-096). */
 export function Footer() {
   const t = useTranslations("footer");
-  const { socialLinks, addresses, year } = useAtomValue(siteAtom);
+  const { socialLinks, year } = useAtomValue(footerAtom);
+  const addresses = useAtomValue(addressesAtom);
   const { pathname, search } = useLocation();
   if (isFooterlessPage({ path: pathname, search })) return null;
   const networks = NETWORKS.flatMap((network) =>

@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasPage } from "../../site-map/sections.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { addressesAtom, flagsAtom, footerAtom } from "../../state/app-context-atoms.ts";
 import { BUILT_IN_LISTS, type FooterList } from "./built-in-lists.ts";
 import { FooterGroupLinks } from "./FooterGroupLinks.tsx";
 import { SectionLinks } from "./SectionLinks.tsx";
@@ -13,7 +13,9 @@ import { useFooterGroups } from "./use-footer-groups.ts";
 function useBuiltInGroup(): (list: FooterList) => FooterGroup {
   const t = useTranslations("footer");
   const h = useTranslations("header");
-  const { addresses, builtInFooter, flags } = useAtomValue(siteAtom);
+  const addresses = useAtomValue(addressesAtom);
+  const { builtInFooter } = useAtomValue(footerAtom);
+  const flags = useAtomValue(flagsAtom);
   const outside = (title: string, slug: string): FooterItem => ({ title, slug, isExternal: true });
   const games = [
     { title: h("menu_play5"), slug: "/play5-games", isExternal: false },

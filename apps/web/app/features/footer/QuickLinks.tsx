@@ -5,7 +5,7 @@ import { ConsentLink } from "../../consent/ConsentLink.tsx";
 import { INFORMATION_PAGES } from "../../site-map/information-pages.ts";
 import { hasPage } from "../../site-map/sections.ts";
 import { partnerModeAtom } from "../../state/partner-atoms.ts";
-import { flagsAtom, siteAtom } from "../../state/site-atoms.ts";
+import { addressesAtom, flagsAtom, localeAtom } from "../../state/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import * as css from "./Footer.css.ts";
 import { FooterLink } from "./FooterLink.tsx";
@@ -20,7 +20,8 @@ const CONSENT_VIEWS = [
 export function QuickLinks() {
   const t = useTranslations("footer");
   const h = useTranslations("header");
-  const { country, language, addresses } = useAtomValue(siteAtom);
+  const { country, language } = useAtomValue(localeAtom);
+  const addresses = useAtomValue(addressesAtom);
   const partnerMode = useAtomValue(partnerModeAtom);
   const flags = useAtomValue(flagsAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import { isOpenIn, SECTIONS } from "../../site-map/sections.ts";
 import { partnerModeAtom } from "../../state/partner-atoms.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom } from "../../state/app-context-atoms.ts";
 import * as css from "./Footer.css.ts";
 import { FooterLink } from "./FooterLink.tsx";
 
@@ -11,7 +11,7 @@ import { FooterLink } from "./FooterLink.tsx";
 export function SectionLinks() {
   const t = useTranslations("footer");
   const h = useTranslations("header");
-  const { country } = useAtomValue(siteAtom);
+  const { country } = useAtomValue(localeAtom);
   const partnerMode = useAtomValue(partnerModeAtom);
   return (
     <section className={css.wide}>

@@ -1,5 +1,5 @@
 import type { FooterTextType } from "@marquee/config";
-import type { BuiltInList } from "../../site.ts";
+import type { BuiltInList } from "../../app-context.ts";
 
 /** A list of the built-in footer; games and stories are links of the product itself. */
 export type FooterList = BuiltInList | "games" | "stories";

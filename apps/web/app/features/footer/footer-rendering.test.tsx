@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
-import { buildSite } from "../../testing/site-for-tests.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { Footer } from "./Footer.tsx";
 
-interface Setting extends NonNullable<Parameters<typeof buildSite>[0]> {
+interface Setting extends NonNullable<Parameters<typeof buildAppContext>[0]> {
   readonly path?: string;
 }
 
 const renderFooter = ({ path = "/", ...facts }: Setting = {}): string =>
-  renderPart(<Footer />, { site: buildSite(facts), path });
+  renderPart(<Footer />, { app: buildAppContext(facts), path });
 const headings = (html: string): readonly string[] =>
   [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text = ""]) => text);
 const LISTS = [
@@ -21,7 +21,7 @@ const LISTS = [
   "Stories",
 ];
 const listsAt = (path: string): readonly string[] =>
-  headings(renderFooter({ path, footer: { textType: undefined, groups: undefined } })).filter((title) =>
+  headings(renderFooter({ path, textType: undefined, groups: undefined })).filter((title) =>
     LISTS.includes(title),
   );
 
@@ -129,7 +129,8 @@ describe("the lists of the footer", () => {
     ];
     const html = renderFooter({
       flags: { footer_api: true },
-      footer: { textType: "mega_menu_footer", groups },
+      textType: "mega_menu_footer",
+      groups,
     });
     expect(headings(html)[0]).toBe("From the backend");
     expect(headings(html).filter((title) => LISTS.includes(title))).toEqual([]);
@@ -157,7 +158,7 @@ describe("the lists of the footer", () => {
       { textType: "mega_menu_footer", groups: undefined } as const,
     ]) {
       const targets = (partnerMode: "satellite" | "telecom" | undefined) =>
-        linkTargets(renderFooter({ partnerMode, footer }));
+        linkTargets(renderFooter({ partnerMode, ...footer }));
       expect(targets("satellite").filter((href) => taken.includes(href))).toEqual([]);
       expect(targets("telecom")).toEqual(targets(undefined));
       expect(targets(undefined).filter((href) => taken.includes(href)).length).toBeGreaterThan(0);

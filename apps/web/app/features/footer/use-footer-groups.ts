@@ -2,11 +2,12 @@ import { fetchFooter, type FooterGroup } from "@marquee/auth-sdk";
 import type { FooterTextType } from "@marquee/config";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
+import type { LoadedFooter } from "../../app-context.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { requestAtom } from "../../state/sdks/sdk-atoms.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { flagsAtom, footerAtom, localeAtom } from "../../state/app-context-atoms.ts";
 
-interface FooterQuestion {
+interface FooterQuery {
   readonly textType: FooterTextType;
   readonly signal: AbortSignal;
 }
@@ -14,8 +15,8 @@ interface FooterQuestion {
 /** Undefined means the built-in lists. */
 const readGroupsAtom = atom(
   null,
-  async (get, _set, { textType, signal }: FooterQuestion): Promise<readonly FooterGroup[] | undefined> => {
-    const { country, language } = get(siteAtom);
+  async (get, _set, { textType, signal }: FooterQuery): Promise<readonly FooterGroup[] | undefined> => {
+    const { country, language } = get(localeAtom);
     try {
       const groups = await fetchFooter(await get(requestAtom), { country, language, textType, signal });
       return groups.length === 0 ? undefined : groups;
@@ -34,8 +35,9 @@ const readGroupsAtom = atom(
 /** The groups of the footer call for a page: the server's for the first one, then asked for as often as the block changes. Nothing means the built-in lists (SHELL-099, SHELL-100). */
 export function useFooterGroups(textType: FooterTextType | undefined): readonly FooterGroup[] | undefined {
   const readGroups = useSetAtom(readGroupsAtom);
-  const { footer, flags } = useAtomValue(siteAtom);
-  const [loaded, setLoaded] = useState(footer);
+  const footer = useAtomValue(footerAtom);
+  const flags = useAtomValue(flagsAtom);
+  const [loaded, setLoaded] = useState<LoadedFooter>(footer);
   const isMissing = flags.footer_api && textType !== undefined && textType !== loaded.textType;
 
   useEffect(() => {

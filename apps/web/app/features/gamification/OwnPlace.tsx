@@ -8,21 +8,24 @@ import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import * as css from "./Quiz.css.ts";
 
-const readOwnPlaceAtom = atom(null, async (get, _set, campaignId: string): Promise<Standing | undefined> => {
-  const content = await get(contentAtom);
-  try {
-    const { fetchLeaderboard } = await import("./quiz-calls.ts");
-    return (await fetchLeaderboard(content, { campaignId })).own;
-  } catch (cause) {
-    get(portsAtom).logger.info("The own place could not be read", { campaignId, cause: String(cause) });
-    return undefined;
-  }
-});
+const readMyStandingAtom = atom(
+  null,
+  async (get, _set, campaignId: string): Promise<Standing | undefined> => {
+    const content = await get(contentAtom);
+    try {
+      const { fetchLeaderboard } = await import("./quiz-calls.ts");
+      return (await fetchLeaderboard(content, { campaignId })).own;
+    } catch (cause) {
+      get(portsAtom).logger.info("The own place could not be read", { campaignId, cause: String(cause) });
+      return undefined;
+    }
+  },
+);
 
 /** Where the signed-in viewer stands; it arrives once script runs, in room that is kept for it. */
 export function OwnPlace({ campaignId }: { readonly campaignId: string }) {
   const t = useTranslations("gamification");
-  const readOwnPlace = useSetAtom(readOwnPlaceAtom);
+  const readMyStanding = useSetAtom(readMyStandingAtom);
   const session = useAtomValue(sessionAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [own, setOwn] = useState<Standing | undefined>(undefined);
@@ -30,13 +33,13 @@ export function OwnPlace({ campaignId }: { readonly campaignId: string }) {
   useEffect(() => {
     if (!isSignedIn) return setOwn(undefined);
     let isGone = false;
-    void readOwnPlace(campaignId).then((found) => {
+    void readMyStanding(campaignId).then((found) => {
       if (!isGone && found !== undefined) setOwn(found);
     });
     return () => {
       isGone = true;
     };
-  }, [readOwnPlace, session, isSignedIn, campaignId]);
+  }, [readMyStanding, session, isSignedIn, campaignId]);
 
   return (
     <p className={css.ownPlace}>

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { isPaymentPath } from "../../site-map/payment-paths.ts";
 import { hasPage } from "../../site-map/sections.ts";
 import { partnerModeAtom } from "../../state/partner-atoms.ts";
-import { flagsAtom, siteAtom } from "../../state/site-atoms.ts";
+import { flagsAtom, menuAtom, offersAtom } from "../../state/app-context-atoms.ts";
 import { logOutAtom } from "../../state/session/log-out-atom.ts";
 import { viewerAtom } from "../../state/session/viewer-atoms.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
@@ -14,7 +14,8 @@ import * as css from "./Header.css.ts";
 /** The entries of the account menu, the same wherever it shows (SHELL-081). */
 export function AccountEntries() {
   const t = useTranslations("header");
-  const { menuNames, hasUsReferral } = useAtomValue(siteAtom);
+  const { menuNames } = useAtomValue(menuAtom);
+  const { hasUsReferral } = useAtomValue(offersAtom);
   const partnerMode = useAtomValue(partnerModeAtom);
   const flags = useAtomValue(flagsAtom);
   const { firstName, isRestricted, hideLogout } = useAtomValue(viewerAtom);

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasPage } from "../../site-map/sections.ts";
 import { partnerModeAtom } from "../../state/partner-atoms.ts";
-import { flagsAtom, siteAtom } from "../../state/site-atoms.ts";
+import { flagsAtom, addressesAtom, localeAtom, menuAtom } from "../../state/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
@@ -24,17 +24,18 @@ import { ViewerActions } from "./ViewerActions.tsx";
 /** The bar at the top of every page. */
 export function Header() {
   const t = useTranslations("header");
-  const site = useAtomValue(siteAtom);
+  const { country, language, displayLanguages } = useAtomValue(localeAtom);
+  const { menuNames, hasPremiumMenu } = useAtomValue(menuAtom);
+  const addresses = useAtomValue(addressesAtom);
   const flags = useAtomValue(flagsAtom);
   const { pathname } = useLocation();
   const { isAway, isOverContent } = useHeaderPosition();
   const userType = useAtomValue(userTypeAtom);
   const subscribe = useSubscribeText();
   useKeepLanguage();
-  const { menuNames, hasPremiumMenu, addresses, country } = site;
   const partnerMode = useAtomValue(partnerModeAtom);
   const entries = menuEntries({ names: menuNames, hasPremiumMenu, partnerMode, hasPage, addresses });
-  const languageName = site.displayLanguages.find(({ code }) => code === site.language)?.nativeName ?? "";
+  const languageName = displayLanguages.find(({ code }) => code === language)?.nativeName ?? "";
   const actions: [string, ...string[]] = [
     languageName,
     ...(userType === "guest" ? [t("login"), ...(isIndia(country) ? [] : [t("register")])] : [t("profile")]),

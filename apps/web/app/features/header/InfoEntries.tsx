@@ -2,7 +2,7 @@ import { isIndia } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import { hasPage } from "../../site-map/sections.ts";
-import { flagsAtom, siteAtom } from "../../state/site-atoms.ts";
+import { addressesAtom, flagsAtom, localeAtom } from "../../state/app-context-atoms.ts";
 import { infoItems } from "./hamburger-items.ts";
 import { HamburgerLink } from "./HamburgerLink.tsx";
 
@@ -18,7 +18,8 @@ const FOOTER_KEYS = {
 export function InfoEntries() {
   const t = useTranslations("header");
   const f = useTranslations("footer");
-  const { country, addresses } = useAtomValue(siteAtom);
+  const { country } = useAtomValue(localeAtom);
+  const addresses = useAtomValue(addressesAtom);
   const flags = useAtomValue(flagsAtom);
   const hasBlog = isIndia(country) ? flags.blog_india : flags.blog_global;
   const items = infoItems({ country, hasNft: flags.nft, hasBlog }, { hasPage, nftUrl: addresses.nftUrl });

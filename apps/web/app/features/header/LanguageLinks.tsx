@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { storeLanguage } from "../../language-cookie.ts";
 import { openLanguagePopupAtom } from "../../state/language-popup-atom.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { hostAtom, localeAtom } from "../../state/app-context-atoms.ts";
 import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
@@ -17,7 +17,8 @@ import * as css from "./Header.css.ts";
  */
 export function LanguageLinks({ place }: { readonly place: "bar" | "hamburger" }) {
   const t = useTranslations("header");
-  const { country, language, displayLanguages, addresses } = useAtomValue(siteAtom);
+  const { country, language, displayLanguages } = useAtomValue(localeAtom);
+  const { cookieDomain } = useAtomValue(hostAtom);
   const { pathname, search } = useLocation();
   const details = useDisclosure();
   const open = useSetAtom(openLanguagePopupAtom);
@@ -60,7 +61,7 @@ export function LanguageLinks({ place }: { readonly place: "bar" | "hamburger" }
               hrefLang={htmlLanguage(code)}
               className={css.panelLink}
               aria-current={code === language ? "true" : undefined}
-              onClick={() => storeLanguage(code, addresses.cookieDomain)}
+              onClick={() => storeLanguage(code, cookieDomain)}
             >
               {nativeName}
               {code === language ? <Icon name="check" size={20} /> : null}

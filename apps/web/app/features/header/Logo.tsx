@@ -2,13 +2,13 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { siteAtom } from "../../state/site-atoms.ts";
-import type { SiteLogo } from "../../site.ts";
+import { menuAtom } from "../../state/app-context-atoms.ts";
+import type { LogoPictures } from "../../app-context.ts";
 import { media } from "../../theme/media.ts";
 import * as css from "./Header.css.ts";
 
 /** The logo of remote config. A picture that fails, also before script runs, gives way to the built-in one (SHELL-038). */
-function PictureLogo({ logo, onFailure }: { readonly logo: SiteLogo; readonly onFailure: () => void }) {
+function PictureLogo({ logo, onFailure }: { readonly logo: LogoPictures; readonly onFailure: () => void }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     if (image.current?.complete === true && image.current.naturalWidth === 0) onFailure();
@@ -60,7 +60,7 @@ function BuiltInLogo() {
 /** The way home (SHELL-036), as the logo of the day where there is one (SHELL-037). */
 export function Logo() {
   const t = useTranslations("header");
-  const { logo } = useAtomValue(siteAtom);
+  const { logo } = useAtomValue(menuAtom);
   const [hasFailed, setFailed] = useState(false);
   return (
     <Link to="/" className={css.logo} aria-label={`${t("brand")}, ${t("menu_home")}`}>

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import { hasPage } from "../../site-map/sections.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom, offersAtom } from "../../state/app-context-atoms.ts";
 import { userTypeAtom, viewerAtom } from "../../state/session/viewer-atoms.ts";
 import { plansItems } from "./hamburger-items.ts";
 import { HamburgerLink } from "./HamburgerLink.tsx";
@@ -10,7 +10,8 @@ import { MenuGroup } from "./MenuGroup.tsx";
 /** The plans group of the hamburger menu, for those who may have something to buy (SHELL-068, SHELL-069). */
 export function PlansEntries() {
   const t = useTranslations("header");
-  const { country, hasStudentDiscount, hasUsReferral } = useAtomValue(siteAtom);
+  const { country } = useAtomValue(localeAtom);
+  const { hasStudentDiscount, hasUsReferral } = useAtomValue(offersAtom);
   const userType = useAtomValue(userTypeAtom);
   const { isRestricted } = useAtomValue(viewerAtom);
   const items = plansItems(

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { ConsentLink } from "../../consent/ConsentLink.tsx";
 import { hasPage } from "../../site-map/sections.ts";
 import { resetSettingsAtom } from "../../state/session/reset-settings-atom.ts";
-import { flagsAtom, siteAtom } from "../../state/site-atoms.ts";
+import { addressesAtom, flagsAtom, localeAtom } from "../../state/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { hamburgerLanguage } from "./Hamburger.css.ts";
 import { settingsItems } from "./hamburger-items.ts";
@@ -15,7 +15,8 @@ import { LanguageLinks } from "./LanguageLinks.tsx";
 /** The settings group of the hamburger menu (SHELL-063). */
 export function SettingsEntries() {
   const t = useTranslations("header");
-  const { country, language, addresses } = useAtomValue(siteAtom);
+  const { country, language } = useAtomValue(localeAtom);
+  const addresses = useAtomValue(addressesAtom);
   const flags = useAtomValue(flagsAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const resetSettings = useSetAtom(resetSettingsAtom);

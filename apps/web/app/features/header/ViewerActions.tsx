@@ -2,7 +2,7 @@ import { ACCOUNT_TARGETS, isIndia } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom } from "../../state/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { button } from "../../ui/Button/Button.css.ts";
@@ -16,7 +16,7 @@ import { useSubscribeText } from "./use-subscribe-text.ts";
 /** What the bar offers to this viewer: the way in, what is theirs, and the way to the plans. */
 export function ViewerActions({ isTight, isWordless }: BarTightness) {
   const t = useTranslations("header");
-  const { country } = useAtomValue(siteAtom);
+  const { country } = useAtomValue(localeAtom);
   const userType = useAtomValue(userTypeAtom);
   const subscribe = useSubscribeText();
   const isGuest = userType === "guest";

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
-import type { Site } from "../../site.ts";
-import { buildSite } from "../../testing/site-for-tests.ts";
+import type { AppContext, Visitor } from "../../app-context.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import type { Viewer } from "../../state/session/viewer-atoms.ts";
 import { Header } from "./Header.tsx";
 
-interface Setting extends Omit<NonNullable<Parameters<typeof buildSite>[0]>, never> {
+interface Setting extends Omit<NonNullable<Parameters<typeof buildAppContext>[0]>, never> {
   readonly path?: string;
   readonly viewer?: Partial<Viewer>;
 }
 
 function renderHeader({ path = "/", viewer = {}, ...facts }: Setting = {}) {
-  const html = renderPart(<Header />, { site: buildSite(facts), path, viewer });
+  const html = renderPart(<Header />, { app: buildAppContext(facts), path, viewer });
   const drawerAt = html.indexOf("<nav", html.lastIndexOf('aria-label="Menu"') - 200);
   return { html, bar: html.slice(0, drawerAt), drawer: html.slice(drawerAt) };
 }
@@ -240,7 +240,7 @@ describe("the hamburger menu", () => {
   });
 
   it("shows the blog by the flag of the place, and the flag of the other place has no effect [SHELL-076]", () => {
-    const has = (country: string, flags: Partial<Site["flags"]>) =>
+    const has = (country: string, flags: Partial<AppContext["flags"]>) =>
       linkTexts(renderHeader({ country, flags }).drawer).includes("Blog");
     expect([
       has("IN", { blog_india: true }),
@@ -298,7 +298,7 @@ describe("a partner", () => {
   it.each(everyone)(
     "takes its links from header, menus and account menu of a %s, and nothing else [OVER-13]",
     (userType) => {
-      const targetsIn = (partnerMode: Site["partnerMode"]) => [
+      const targetsIn = (partnerMode: Visitor["partnerMode"]) => [
         ...new Set(linkTargets(renderHeader({ userType, partnerMode }).html)),
       ];
       const all = targetsIn(undefined);

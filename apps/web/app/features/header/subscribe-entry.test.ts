@@ -6,7 +6,7 @@ const bestOffering = { price: "$49.99" };
 describe("subscribeEntry", () => {
   it("says Subscribe with the price to a guest abroad, whatever the switch says", () => {
     for (const showsGetStarted of [true, false]) {
-      expect(subscribeEntry({ userType: "guest", site: { bestOffering, showsGetStarted } })).toEqual({
+      expect(subscribeEntry({ userType: "guest", offers: { bestOffering, showsGetStarted } })).toEqual({
         label: "subscribe",
         price: "$49.99",
       });
@@ -16,25 +16,30 @@ describe("subscribeEntry", () => {
   it.each(["guest", "registered"] as const)(
     "follows the switch for a %s without a best price",
     (userType) => {
-      expect(subscribeEntry({ userType, site: { bestOffering: undefined, showsGetStarted: true } })).toEqual({
+      expect(
+        subscribeEntry({ userType, offers: { bestOffering: undefined, showsGetStarted: true } }),
+      ).toEqual({
         label: "getStarted",
         price: undefined,
       });
-      expect(subscribeEntry({ userType, site: { bestOffering: undefined, showsGetStarted: false } })).toEqual(
-        { label: "subscribe", price: undefined },
-      );
+      expect(
+        subscribeEntry({ userType, offers: { bestOffering: undefined, showsGetStarted: false } }),
+      ).toEqual({
+        label: "subscribe",
+        price: undefined,
+      });
     },
   );
 
   it("shows no price to somebody who has signed in on a page made for a guest", () => {
     expect(
-      subscribeEntry({ userType: "registered", site: { bestOffering, showsGetStarted: false } }),
+      subscribeEntry({ userType: "registered", offers: { bestOffering, showsGetStarted: false } }),
     ).toEqual({ label: "subscribe", price: undefined });
   });
 
   it("is not there for a viewer with a pack", () => {
     expect(
-      subscribeEntry({ userType: "premium", site: { bestOffering, showsGetStarted: true } }),
+      subscribeEntry({ userType: "premium", offers: { bestOffering, showsGetStarted: true } }),
     ).toBeUndefined();
   });
 });

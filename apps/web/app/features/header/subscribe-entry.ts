@@ -1,5 +1,5 @@
 import type { UserType } from "@marquee/config";
-import type { Site } from "../../site.ts";
+import type { Offers } from "../../app-context.ts";
 
 /** What the button to the plans says; `price` stands behind the word. */
 export interface SubscribeEntry {
@@ -13,13 +13,13 @@ export interface SubscribeEntry {
  */
 export function subscribeEntry({
   userType,
-  site,
+  offers,
 }: {
   readonly userType: UserType;
-  readonly site: Pick<Site, "bestOffering" | "showsGetStarted">;
+  readonly offers: Pick<Offers, "bestOffering" | "showsGetStarted">;
 }): SubscribeEntry | undefined {
   if (userType === "premium") return undefined;
-  if (userType === "guest" && site.bestOffering !== undefined)
-    return { label: "subscribe", price: site.bestOffering.price };
-  return { label: site.showsGetStarted ? "getStarted" : "subscribe", price: undefined };
+  if (userType === "guest" && offers.bestOffering !== undefined)
+    return { label: "subscribe", price: offers.bestOffering.price };
+  return { label: offers.showsGetStarted ? "getStarted" : "subscribe", price: undefined };
 }

@@ -1,7 +1,7 @@
 import type { HelpPage } from "@marquee/auth-sdk";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom } from "../../state/app-context-atoms.ts";
 import * as css from "./WrittenPage.css.ts";
 
 interface WrittenPageProps {
@@ -14,7 +14,7 @@ interface WrittenPageProps {
 
 /** A page of written text. Its HTML comes from our own backend, and the content policy runs no script in it. */
 export function WrittenPage({ page, children, isPart = false }: WrittenPageProps) {
-  const { prefix } = useAtomValue(siteAtom);
+  const { prefix } = useAtomValue(localeAtom);
   return (
     <article className={isPart ? css.part : css.article}>
       <h1 className={css.title}>{page.title}</h1>

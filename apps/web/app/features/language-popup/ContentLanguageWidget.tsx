@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useFormatter, useTranslations } from "use-intl";
 import { openLanguagePopupAtom } from "../../state/language-popup-atom.ts";
 import { isLanguageWidgetClosedAtom } from "../../state/language-widget-atom.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom } from "../../state/app-context-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { text } from "../../ui/CornerCard/CornerCard.css.ts";
 import { CornerCard } from "../../ui/CornerCard/CornerCard.tsx";
@@ -12,7 +12,7 @@ import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 export function ContentLanguageWidget() {
   const t = useTranslations("header");
   const format = useFormatter();
-  const { contentLanguages, contentLanguageOptions } = useAtomValue(siteAtom);
+  const { contentLanguages, contentLanguageOptions } = useAtomValue(localeAtom);
   const close = useSetAtom(isLanguageWidgetClosedAtom);
   const open = useSetAtom(openLanguagePopupAtom);
   const names = contentLanguageOptions

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { useFollowed } from "../../state/calls/use-followed.ts";
 import { isLanguageWidgetClosedAtom, isLanguageWidgetShownAtom } from "../../state/language-widget-atom.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom, visitorAtom } from "../../state/app-context-atoms.ts";
 import { extraPart } from "../../ui/extra-part.ts";
 
 const ContentLanguageWidget = extraPart(
@@ -11,7 +11,8 @@ const ContentLanguageWidget = extraPart(
 
 /** The question for content languages, on at most three page loads and never for a crawler (SHELL-113, SESS-60). */
 export function ContentLanguageWidgetHost() {
-  const { isBot, contentLanguageOptions } = useAtomValue(siteAtom);
+  const { isBot } = useAtomValue(visitorAtom);
+  const { contentLanguageOptions } = useAtomValue(localeAtom);
   const isClosed = useAtomValue(isLanguageWidgetClosedAtom);
   const isAsked = !isBot && contentLanguageOptions.length > 1;
   const isShown = useFollowed(isAsked ? isLanguageWidgetShownAtom : undefined);

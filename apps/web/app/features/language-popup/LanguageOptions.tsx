@@ -1,13 +1,13 @@
 import { htmlLanguage, isInterfaceLanguage } from "@marquee/config";
-import type { LanguageOption } from "@marquee/auth-sdk";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import type { DisplayLanguage } from "../../app-context.ts";
 import * as css from "./LanguagePopup.css.ts";
 
 interface LanguageOptionsProps {
   readonly label: string;
   /** One or several of them can be chosen. */
   readonly kind: "radio" | "checkbox";
-  readonly options: readonly LanguageOption[];
+  readonly options: readonly DisplayLanguage[];
   readonly chosen: readonly string[];
   readonly onChoose: (code: string) => void;
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { applyLanguagesAtom } from "../../state/apply-languages-atom.ts";
 import type { LanguageTab } from "../../state/language-popup-atom.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom } from "../../state/app-context-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
@@ -37,7 +37,7 @@ export function LanguagePopup({ tab, opener, onClose }: LanguagePopupProps) {
     contentLanguages,
     contentLanguageOptions: options,
     displayLanguages,
-  } = useAtomValue(siteAtom);
+  } = useAtomValue(localeAtom);
   const apply = useSetAtom(applyLanguagesAtom);
   const [choice, setChoice] = useState<LanguageChoice>(() =>
     startChoice({

@@ -1,7 +1,7 @@
 import { buildItem } from "@marquee/content-sdk/testing";
 import { describe, expect, it } from "vitest";
 import { renderPart } from "../../testing/render-for-tests.tsx";
-import { buildSite } from "../../testing/site-for-tests.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { ChannelGroups } from "./ChannelGroups.tsx";
 import { toChannelRows } from "./channel-rows.ts";
 
@@ -16,7 +16,9 @@ function groupNames(ids: readonly string[]): readonly (string | undefined)[] {
     groups: ids.map((id) => ({ id, channels: [{ channel, now: undefined }] })),
   });
   return [
-    ...renderPart(<ChannelGroups groups={groups} />, { site: buildSite() }).matchAll(/<h2[^>]*>(.*?)<\/h2>/g),
+    ...renderPart(<ChannelGroups groups={groups} />, { app: buildAppContext() }).matchAll(
+      /<h2[^>]*>(.*?)<\/h2>/g,
+    ),
   ].map(([, name]) => name);
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { visitorAtom } from "../../state/app-context-atoms.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./OutdatedBrowser.css.ts";
 
@@ -8,7 +8,7 @@ import * as css from "./OutdatedBrowser.css.ts";
 export function OutdatedBrowser() {
   const t = useTranslations("fallback");
   const f = useTranslations("footer");
-  const { isOutdatedBrowser } = useAtomValue(siteAtom);
+  const { isOutdatedBrowser } = useAtomValue(visitorAtom);
   if (!isOutdatedBrowser) return null;
   return (
     <aside className={css.note} aria-label={t("outdatedBrowser")}>

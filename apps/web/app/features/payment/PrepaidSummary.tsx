@@ -14,7 +14,7 @@ import { SummaryLine } from "./OrderSummary.tsx";
 import * as css from "./Payment.css.ts";
 
 /** The pack that began last; null for somebody who has none. */
-const readNewestPackAtom = atom(null, async (get): Promise<Subscription | null> => {
+const readNewestSubscriptionAtom = atom(null, async (get): Promise<Subscription | null> => {
   const owned = await get(ownSubscriptionsAtom);
   return owned.reduce<Subscription | null>(
     (newest, next) => (newest === null || (next.startsAt ?? 0) > (newest.startsAt ?? 0) ? next : newest),
@@ -27,7 +27,7 @@ export function PrepaidSummary() {
   const t = useTranslations("subscription");
   const date = useDateText();
   const navigate = useNavigate();
-  const { value, problem, reload } = useRead(readNewestPackAtom);
+  const { value, problem, reload } = useRead(readNewestSubscriptionAtom);
   const isEmpty = value === null;
   useEffect(() => {
     if (isEmpty) void navigate("/", { replace: true });

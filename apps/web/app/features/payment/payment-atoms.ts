@@ -7,7 +7,7 @@ import {
 } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { analyticsAtom, authAtom, consentAtom, plansAtom } from "../../state/sdks/sdk-atoms.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom, socialPixelIdAtom } from "../../state/app-context-atoms.ts";
 import { createPayment } from "./create-payment.ts";
 import { outcomeEvent } from "./outcome-event.ts";
 import { keepGuestPayment } from "./keep-guest-payment.ts";
@@ -15,7 +15,8 @@ import { createPaymentRecords } from "./payment-record.ts";
 
 /** The payment of the visit. Only code that runs in the browser reads it. */
 export const paymentAtom = atom(async (get) => {
-  const site = get(siteAtom);
+  const { country } = get(localeAtom);
+  const pixelId = get(socialPixelIdAtom);
   const ports = get(portsAtom);
   const { storage, timers, randomId, logger } = ports;
   const profile = await get(profileAtom);
@@ -52,7 +53,9 @@ export const paymentAtom = atom(async (get) => {
         eventMeta: { name: event.name, ...event.properties },
       };
       void import("../../state/arrival/tell-conversion.ts")
-        .then(({ tellConversion }) => tellConversion({ auth, consent, ports, profile, site }, conversion))
+        .then(({ tellConversion }) =>
+          tellConversion({ auth, consent, ports, profile, country, pixelId }, conversion),
+        )
         .catch((cause: unknown) => logger.warn("A payment could not be told", { cause: String(cause) }));
     },
   });

@@ -17,7 +17,7 @@ import {
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom, plansAtom } from "../../state/sdks/sdk-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom } from "../../state/app-context-atoms.ts";
 
 /** What the page of payment shows. */
 export interface ChosenCheckout extends Checkout {
@@ -29,7 +29,7 @@ export interface ChosenCheckout extends Checkout {
 export const readCheckoutAtom = atom(null, async (get, set): Promise<ChosenCheckout | null> => {
   const chosen = (await get(selectedPlanAtom)).get();
   if (chosen === undefined) return null;
-  const { country } = get(siteAtom);
+  const { country } = get(localeAtom);
   const { clock, logger } = get(portsAtom);
   const { tokens, execute } = await get(authAtom);
   const isOwnNudge = chosen.nudgeId !== undefined && tokens.get().status === "signedIn";

@@ -1,24 +1,21 @@
-import { continueWatching, itemImageSources } from "@marquee/content-sdk";
+import { itemImageSources } from "@marquee/content-sdk";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { watchHistoryAtom } from "../../state/sdks/sdk-atoms.ts";
-import { addressesAtom } from "../../state/site-atoms.ts";
+import { readHasWatchHistoryAtom } from "../../state/sdks/has-watch-history-atom.ts";
+import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { media } from "../../theme/media.ts";
 import { CoverCard } from "../../ui/Card/Card.tsx";
 import { Rail } from "../../ui/Rail/Rail.tsx";
 import type { ContinuedTitle } from "./load-continued-atom.ts";
 import { PLAY_HASH } from "./PlayLink.tsx";
 
-/** Titles in the row; what lies further back is seldom continued. */
-const MOST_TITLES = 10;
 const SIZES = `${media.from1200} 24vw, ${media.from600} 32vw, 46vw`;
 
-const readTitlesAtom = atom(null, async (get, set): Promise<readonly ContinuedTitle[]> => {
-  const entries = continueWatching((await get(watchHistoryAtom)).get()).slice(0, MOST_TITLES);
-  if (entries.length === 0) return [];
+const readTitlesAtom = atom(null, async (_get, set): Promise<readonly ContinuedTitle[]> => {
+  if (!(await set(readHasWatchHistoryAtom))) return [];
   const { loadContinuedAtom } = await import("./load-continued-atom.ts");
-  return set(loadContinuedAtom, entries);
+  return set(loadContinuedAtom);
 });
 
 /** What this device has begun and not finished. It appears once script runs: the page itself is the same for everybody. */

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { useSetAtom } from "jotai";
+import { atom, useSetAtom } from "jotai";
 import { useTranslations } from "use-intl";
 import type { CardData } from "../../card.ts";
+import { readHasWatchHistoryAtom } from "../../state/sdks/has-watch-history-atom.ts";
 import { openedPart } from "../../parts/opened-part.tsx";
 import { button } from "../../ui/Button/Button.css.ts";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { clockText } from "./clock-text.ts";
-import { forgetPositionAtom, readResumeAtMsAtom } from "./history-atoms.ts";
 import { loadPlayer, preloadPlayer } from "./player-chunk.ts";
 import { PLAY_HASH } from "./PlayLink.tsx";
 import { useRegistrationGate } from "./use-registration-gate.ts";
@@ -20,6 +20,21 @@ const RegistrationPrompt = openedPart(
   async () => (await import("./RegistrationPrompt.tsx")).RegistrationPrompt,
   WAITING,
 );
+
+const loadHistory = () => import("../../state/sdks/watch-history-atom.ts");
+
+/** Answers where a title goes on, in milliseconds; 0 where it begins. */
+const readResumeAtMsAtom = atom(null, async (get, set, contentId: string): Promise<number> => {
+  if (!(await set(readHasWatchHistoryAtom))) return 0;
+  const { watchHistoryAtom } = await loadHistory();
+  return (await get(watchHistoryAtom)).resumeAtMs(contentId);
+});
+
+/** Lets a title begin anew. */
+const forgetPositionAtom = atom(null, async (get, _set, contentId: string): Promise<void> => {
+  const { watchHistoryAtom } = await loadHistory();
+  await (await get(watchHistoryAtom)).remove(contentId);
+});
 
 interface PlayActionProps {
   readonly card: CardData;
@@ -58,9 +73,10 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
     if (wasOpen.current) link.current?.focus({ preventScroll: true });
     wasOpen.current = false;
     let isGone = false;
-    void readResumeAtMs(card.id).then((positionMs) => {
-      if (!isGone) setResumeAtMs(positionMs || undefined);
-    });
+    // Without network the title begins where the player finds it.
+    readResumeAtMs(card.id)
+      .then((positionMs) => (isGone ? undefined : setResumeAtMs(positionMs || undefined)))
+      .catch(() => undefined);
     return () => {
       isGone = true;
     };

@@ -1,13 +1,15 @@
 import { PLAYER_CODES, type PlayerCode } from "@marquee/config";
 import { expect, it } from "vitest";
 import { renderPart } from "../../testing/render-for-tests.tsx";
-import { buildSite } from "../../testing/site-for-tests.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import type { PlayerNotice } from "./player-notice.ts";
 import { PlayerNoticePane } from "./PlayerNoticePane.tsx";
 
 const nothing = (): void => undefined;
 const render = (notice: PlayerNotice): string =>
-  renderPart(<PlayerNoticePane notice={notice} onRetry={nothing} onClose={nothing} />, { site: buildSite() });
+  renderPart(<PlayerNoticePane notice={notice} onRetry={nothing} onClose={nothing} />, {
+    app: buildAppContext(),
+  });
 const title = (html: string): string => /<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? "";
 
 it("says each player code in words of its own, with the code below", () => {

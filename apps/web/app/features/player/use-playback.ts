@@ -2,8 +2,8 @@ import { requestPlayback, type Playback } from "@marquee/content-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
-import { addressesAtom } from "../../state/site-atoms.ts";
-import { readResumeAtMsAtom } from "./history-atoms.ts";
+import { watchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
+import { addressesAtom } from "../../state/app-context-atoms.ts";
 import type { PlayedTitle } from "./played-title.ts";
 import { noticeOfFailure, noticeOfRefusal, type PlayerNotice } from "./player-notice.ts";
 
@@ -21,7 +21,7 @@ interface PlaybackControl {
   readonly restart: (startAtMs?: number) => void;
 }
 
-interface PlaybackQuestion {
+interface PlaybackQuery {
   readonly id: string;
   readonly kind: PlayedTitle["card"]["kind"];
   /** Undefined goes on where the history says. */
@@ -29,23 +29,23 @@ interface PlaybackQuestion {
   readonly signal: AbortSignal;
 }
 
-const askAtom = atom(
+const requestPlaybackAtom = atom(
   null,
-  async (get, set, { id, kind, startAtMs, signal }: PlaybackQuestion): Promise<PlaybackState> => {
+  async (get, _set, { id, kind, startAtMs, signal }: PlaybackQuery): Promise<PlaybackState> => {
     const target = kind === "channel" ? { channelId: id } : { contentId: id };
     const content = await get(contentAtom);
     const { mediaBase } = get(addressesAtom);
     const asked = await requestPlayback(content, { ...target, mediaBase, signal });
     if (asked.outcome === "refused") return { status: "stopped", notice: noticeOfRefusal(asked.refusal) };
     const { playback } = asked;
-    const stored = await set(readResumeAtMsAtom, id);
+    const stored = (await get(watchHistoryAtom)).resumeAtMs(id);
     return { status: "ready", playback, startAtMs: startAtMs ?? (stored || (playback.resumeAtMs ?? 0)) };
   },
 );
 
 /** Asks the platform for all that the player needs, and again on request (CONT-48). */
 export function usePlayback(title: PlayedTitle): PlaybackControl {
-  const ask = useSetAtom(askAtom);
+  const ask = useSetAtom(requestPlaybackAtom);
   const { id, kind } = title.card;
   const [state, setState] = useState<PlaybackState>({ status: "loading" });
   const [attempt, setAttempt] = useState<{ readonly startAtMs: number | undefined }>({

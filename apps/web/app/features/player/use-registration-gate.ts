@@ -4,7 +4,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { offersAtom } from "../../state/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 
 type Gate = "open" | "closed";
@@ -13,7 +13,7 @@ type Gate = "open" | "closed";
 const startTitleAtom = atom(null, async (get, _set, contentId: string): Promise<Gate> => {
   const userType = (await get(authAtom)).userType.get();
   const { storage, logger } = get(portsAtom);
-  const { freeVideoCount } = get(siteAtom);
+  const { freeVideoCount } = get(offersAtom);
   if (userType === "guest") await createVideoCounts({ storage, logger }).started(contentId);
   return (await isRegistrationDue({ storage, logger, userType, freeVideoCount })) ? "closed" : "open";
 });

@@ -1,7 +1,7 @@
 import type { Playback } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom } from "../../state/app-context-atoms.ts";
 import { NO_CHOICE } from "./stream-choices.ts";
 import type { VideoStream } from "./video-stream.ts";
 
@@ -26,7 +26,7 @@ interface StreamSettingsOptions {
 
 /** Keeps the choices while a stream is replaced by another, and tells each stream. */
 export function useStreamSettings({ stream, playback, video }: StreamSettingsOptions): StreamSettings {
-  const { language } = useAtomValue(siteAtom);
+  const { language } = useAtomValue(localeAtom);
   const [captions, setCaptions] = useState(NO_CHOICE);
   const [lastCaptions, setLastCaptions] = useState<string | undefined>(undefined);
   const [chosenAudio, setAudio] = useState<string | undefined>(undefined);

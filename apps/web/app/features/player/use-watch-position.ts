@@ -1,7 +1,7 @@
 import type { WatchHistory } from "@marquee/content-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { watchHistoryAtom } from "../../state/sdks/sdk-atoms.ts";
+import { watchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
 import { keepPosition } from "./keep-position.ts";
 
 const readHistoryAtom = atom(null, (get) => get(watchHistoryAtom));

@@ -20,7 +20,7 @@ interface OwnPacks {
   readonly nowMs: number;
 }
 
-const readOwnPacksAtom = atom(null, async (get, set): Promise<OwnPacks> => {
+const readMySubscriptionsAtom = atom(null, async (get, set): Promise<OwnPacks> => {
   await set(waitForSignedInAtom);
   const owned = await get(ownSubscriptionsAtom);
   const nowMs = get(portsAtom).clock.now();
@@ -36,7 +36,7 @@ const readOwnPacksAtom = atom(null, async (get, set): Promise<OwnPacks> => {
 /** The packs of the viewer, running and ended, with what can be done about each (PLAN-67). */
 export function PacksScreen() {
   const t = useTranslations("subscription");
-  const { value, problem, reload } = useRead(readOwnPacksAtom);
+  const { value, problem, reload } = useRead(readMySubscriptionsAtom);
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t("plans_title")}</h1>

@@ -15,7 +15,7 @@ interface PartnerPacks {
   readonly nowMs: number;
 }
 
-const readPartnerPacksAtom = atom(null, async (get, set): Promise<PartnerPacks> => {
+const readPartnerSubscriptionsAtom = atom(null, async (get, set): Promise<PartnerPacks> => {
   await set(waitForSignedInAtom);
   const owned = await get(ownSubscriptionsAtom);
   return { packs: owned.filter(isPartnerSubscription), nowMs: get(portsAtom).clock.now() };
@@ -24,7 +24,7 @@ const readPartnerPacksAtom = atom(null, async (get, set): Promise<PartnerPacks> 
 /** Packs that content partners have sold to the viewer (PLAN-66). */
 export function PartnerPacksScreen() {
   const t = useTranslations("subscription");
-  const { value, problem, reload } = useRead(readPartnerPacksAtom);
+  const { value, problem, reload } = useRead(readPartnerSubscriptionsAtom);
   return (
     <FormCard title={t("plans_partners")} intro={t("partnerPacks_intro")} width="wide">
       <LoadedPart value={value} problem={problem} onReload={reload}>

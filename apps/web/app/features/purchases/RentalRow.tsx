@@ -1,7 +1,7 @@
 import { itemAddress, itemImageSources, type Rental } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { addressesAtom } from "../../state/site-atoms.ts";
+import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { useDateText } from "../../texts/use-date-text.ts";

@@ -4,7 +4,7 @@ import { buildSubscription } from "@marquee/plans-sdk/testing";
 import { describe, expect, it } from "vitest";
 import english from "../../i18n/messages/en/subscription.json";
 import { linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
-import { buildSite } from "../../testing/site-for-tests.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { PackRow } from "./PackRow.tsx";
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -21,7 +21,7 @@ function row(change: Parameters<typeof buildSubscription>[0]): string {
     }),
   ) as Subscription;
   return renderPart(<PackRow pack={pack} nowMs={NOW} heading="h2" onChange={() => undefined} />, {
-    site: buildSite(),
+    app: buildAppContext(),
   });
 }
 

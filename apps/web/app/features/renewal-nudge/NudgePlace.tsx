@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { appContextAtom } from "../../state/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { extraPart } from "../../ui/extra-part.ts";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
@@ -11,11 +11,11 @@ const RenewalNudge = extraPart(async () => (await import("./RenewalNudge.tsx")).
 
 /** Where the renewal nudge may show: with its flag, on the pages that the flag names, to a signed-in viewer (SHELL-129). Anywhere else nothing of it is loaded. */
 export function NudgePlace() {
-  const site = useAtomValue(siteAtom);
+  const app = useAtomValue(appContextAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isInBrowser = useIsInBrowser();
   const { pathname } = useLocation();
-  if (!isInBrowser || !takesNudge(site, { isSignedIn, pathname })) return null;
+  if (!isInBrowser || !takesNudge(app, { isSignedIn, pathname })) return null;
   return (
     <Suspense>
       <RenewalNudge />

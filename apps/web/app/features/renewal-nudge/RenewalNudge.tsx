@@ -6,7 +6,7 @@ import { Messages } from "../../i18n/Messages.tsx";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { useFollowed } from "../../state/calls/use-followed.ts";
 import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom } from "../../state/app-context-atoms.ts";
 import { useCheckout } from "../../state/plans/use-checkout.ts";
 import { NudgeCard } from "./NudgeCard.tsx";
 import { clickNudgeAtom, closeNudgeAtom, shownNudgeAtom, viewNudgeAtom } from "./nudge-atoms.ts";
@@ -20,7 +20,7 @@ export function RenewalNudge() {
   const navigate = useNavigate();
   const checkOut = useCheckout();
   const closeNudge = useSetAtom(closeNudgeAtom);
-  const { language } = useAtomValue(siteAtom);
+  const { language } = useAtomValue(localeAtom);
   const { load, data } = useFetcher<{ readonly messages: MessageSet }>();
 
   useEffect(() => {

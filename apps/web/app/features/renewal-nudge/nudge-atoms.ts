@@ -18,7 +18,7 @@ import { recordPortsAtom, sessionAtom } from "../../state/session/auth-atoms.ts"
 import { ownSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom, plansAtom, trackAtom } from "../../state/sdks/sdk-atoms.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom } from "../../state/app-context-atoms.ts";
 import { isNudgeShown } from "./is-nudge-shown.ts";
 
 // Only code that runs in the browser reads these.
@@ -54,7 +54,7 @@ async function queryNudge(apollo: ApolloClient, country: string): Promise<Renewa
 /** The nudge of the signed-in viewer, asked for anew when what they own changes; undefined where none is to show (DEC-115). */
 export const shownNudgeAtom = atom(async (get): Promise<RenewalNudge | undefined> => {
   if (get(closedInSessionAtom) === get(sessionAtom)) return undefined;
-  const { country } = get(siteAtom);
+  const { country } = get(localeAtom);
   const { tokens } = await get(authAtom);
   const { clock, logger } = get(portsAtom);
   const isSignedIn = tokens.get().status === "signedIn";

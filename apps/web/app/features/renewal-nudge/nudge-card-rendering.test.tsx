@@ -1,7 +1,7 @@
 import { readRenewalNudge } from "@marquee/plans-sdk";
 import { describe, expect, it } from "vitest";
 import { renderPart } from "../../testing/render-for-tests.tsx";
-import { buildSite } from "../../testing/site-for-tests.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import * as css from "./NudgeCard.css.ts";
 import { NudgeCard } from "./NudgeCard.tsx";
 
@@ -20,7 +20,7 @@ function renderCard(discount: object | null): string {
   return nudge === undefined
     ? ""
     : renderPart(<NudgeCard nudge={nudge} onClose={leave} onOpen={leave} />, {
-        site: buildSite({ userType: "registered" }),
+        app: buildAppContext({ userType: "registered" }),
       });
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type { CardData } from "../../card.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { requestAtom, trackAtom } from "../../state/sdks/sdk-atoms.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { hostAtom } from "../../state/app-context-atoms.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { iconButton } from "../../ui/Button/Button.css.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
@@ -23,7 +23,7 @@ export function ShareAction({ card }: { readonly card: Pick<CardData, "id" | "ti
   const shorten = useSetAtom(shortenAtom);
   const track = useSetAtom(trackAtom);
   const showToast = useSetAtom(showToastAtom);
-  const { origin } = useAtomValue(siteAtom);
+  const { origin } = useAtomValue(hostAtom);
   const address = origin + useHref(card.to);
   const share = async (): Promise<void> => {
     const url = await shorten(address);

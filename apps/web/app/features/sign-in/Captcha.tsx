@@ -2,7 +2,7 @@ import { DEMO_CAPTCHA_VALUE } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { addressesAtom } from "../../state/site-atoms.ts";
+import { signInOptionsAtom } from "../../state/app-context-atoms.ts";
 import { CheckBox } from "../../ui/CheckBox/CheckBox.tsx";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 import * as css from "./SignIn.css.ts";
@@ -16,7 +16,7 @@ interface CaptchaProps {
 
 /** Shows that a person is there. A value works once: give the component a new `key` after each use. */
 export function Captcha({ onChange }: CaptchaProps) {
-  const { captcha } = useAtomValue(addressesAtom);
+  const { captcha } = useAtomValue(signInOptionsAtom);
   const isInBrowser = useIsInBrowser();
   if (captcha.provider === "demo") return <DemoCaptcha onChange={onChange} />;
   return (

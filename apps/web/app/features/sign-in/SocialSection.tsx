@@ -5,7 +5,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useProblemText } from "../../texts/problem-text.ts";
-import { addressesAtom, siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom, signInOptionsAtom } from "../../state/app-context-atoms.ts";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { SocialButtons } from "./SocialButtons.tsx";
 
@@ -14,7 +14,7 @@ const takeReturnAtom = atom(null, async (get, _set, search: string) =>
 );
 
 const startAtom = atom(null, async (get, _set, provider: SocialProvider) =>
-  (await get(socialSignInAtom)).start(provider, `${window.location.origin}${get(siteAtom).prefix}/signin`),
+  (await get(socialSignInAtom)).start(provider, `${window.location.origin}${get(localeAtom).prefix}/signin`),
 );
 
 interface SocialSectionProps {
@@ -25,7 +25,7 @@ interface SocialSectionProps {
 
 /** Signing in through another service: there by a full page, and back here with its answer in the query. */
 export function SocialSection({ isBusy, onReturn }: SocialSectionProps) {
-  const { socialProviders } = useAtomValue(addressesAtom);
+  const { socialProviders } = useAtomValue(signInOptionsAtom);
   const takeReturn = useSetAtom(takeReturnAtom);
   const start = useSetAtom(startAtom);
   const { search, pathname } = useLocation();

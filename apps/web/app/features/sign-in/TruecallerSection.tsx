@@ -4,7 +4,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useProblemText } from "../../texts/problem-text.ts";
-import { addressesAtom } from "../../state/site-atoms.ts";
+import { signInOptionsAtom } from "../../state/app-context-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import * as css from "./SignIn.css.ts";
@@ -22,7 +22,7 @@ interface TruecallerSectionProps {
 /** Signing in with the number that the Truecaller app knows: offered on the phones that can have it (AUTH-43). */
 export function TruecallerSection({ isBusy, onStart, onLeave }: TruecallerSectionProps) {
   const t = useTranslations("login-register");
-  const { hasTruecaller } = useAtomValue(addressesAtom);
+  const { hasTruecaller } = useAtomValue(signInOptionsAtom);
   const startTruecaller = useSetAtom(startAtom);
   const problemText = useProblemText();
   const [isPhone, setPhone] = useState(false);

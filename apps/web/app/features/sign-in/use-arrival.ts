@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from "react-router";
 import { previousPageAtom } from "../../state/session/previous-page-atom.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { takeSessionOver } from "../../state/session/session-over.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { localeAtom } from "../../state/app-context-atoms.ts";
 import { keepLink, LINK_PAGE, readLink } from "./opened-link.ts";
 
 interface SignInArrival {
@@ -25,7 +25,10 @@ function referringPage(prefix: string): string | undefined {
     : undefined;
 }
 
-const readComingFromAtom = atom(null, (get) => get(previousPageAtom) ?? referringPage(get(siteAtom).prefix));
+const readComingFromAtom = atom(
+  null,
+  (get) => get(previousPageAtom) ?? referringPage(get(localeAtom).prefix),
+);
 
 /** Why and from where somebody comes to sign in. What the address says of it is kept and taken out, so that it counts once. */
 export function useArrival(): SignInArrival {

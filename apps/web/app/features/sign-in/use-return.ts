@@ -9,14 +9,15 @@ import { profileAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { hostAtom, localeAtom } from "../../state/app-context-atoms.ts";
 import { LINK_PAGE, peekLink } from "./opened-link.ts";
 
 /** Takes over the languages of the account. Answers the page to go on with; undefined where another document is on its way. */
 const takeReturnAtom = atom(null, async (get): Promise<string | undefined> => {
   await get(authAtom);
   const { sessionStorage, storage, clock, logger } = get(portsAtom);
-  const { country, language, contentLanguages, addresses } = get(siteAtom);
+  const { country, language, contentLanguages } = get(localeAtom);
+  const { cookieDomain } = get(hostAtom);
   const returnPath = await takeReturnPath(sessionStorage);
   const path = (await peekLink(sessionStorage, clock.now())) === undefined ? returnPath : LINK_PAGE;
   // What a guest may watch is counted anew after the next logout (DEC-045).
@@ -32,9 +33,9 @@ const takeReturnAtom = atom(null, async (get): Promise<string | undefined> => {
   const display = isInterfaceLanguage(value?.displayLanguage) ? value.displayLanguage : language;
   const hasOtherContent =
     value !== undefined && [...value.contentLanguages].sort().join() !== [...contentLanguages].sort().join();
-  if (hasOtherContent) storeContentLanguages(value.contentLanguages, addresses.cookieDomain);
+  if (hasOtherContent) storeContentLanguages(value.contentLanguages, cookieDomain);
   if (display === language && !hasOtherContent) return path;
-  storeLanguage(display, addresses.cookieDomain);
+  storeLanguage(display, cookieDomain);
   const [pathname = "/", query] = path.split("?", 2);
   window.location.replace(
     localePath({ country, language: display, path: pathname }) + (query === undefined ? "" : `?${query}`),

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { SignInLink } from "../../parts/SignInLink.tsx";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { plansAtom } from "../../state/sdks/sdk-atoms.ts";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { offersAtom } from "../../state/app-context-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { button } from "../../ui/Button/Button.css.ts";
@@ -20,7 +20,7 @@ type Outcome =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly reason: PlanReason; readonly message: string | undefined };
 
-const askAtom = atom(null, async (get, _set, typed: string): Promise<Outcome> => {
+const validateCodeAtom = atom(null, async (get, _set, typed: string): Promise<Outcome> => {
   if (typed === "") return { ok: false, reason: "CODE_MISSING", message: undefined };
   try {
     const answer = await validateOffer(await get(plansAtom), { offer: "student", code: typed });
@@ -36,8 +36,8 @@ const askAtom = atom(null, async (get, _set, typed: string): Promise<Outcome> =>
 /** The student offer: confirmed by a code of the school, then applied on the plan page (PLAN-80). */
 export function StudentScreen() {
   const t = useTranslations("subscription");
-  const ask = useSetAtom(askAtom);
-  const { hasStudentDiscount } = useAtomValue(siteAtom);
+  const ask = useSetAtom(validateCodeAtom);
+  const { hasStudentDiscount } = useAtomValue(offersAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [code, setCode] = useState("");
   const { isBusy, run } = useTask(t("reason_noAnswer"));

@@ -4,7 +4,7 @@ import { comboSaving, PLAN_REASONS, rentalVerdict, type ComboOffer, type Plan } 
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { siteAtom } from "../../state/site-atoms.ts";
+import { addressesAtom, menuAtom } from "../../state/app-context-atoms.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
@@ -38,7 +38,8 @@ export function TitleOffersScreen({
   const s = useTranslations("subscription");
   const money = useMoneyText();
   const validity = useValidity();
-  const { addresses, menuNames } = useAtomValue(siteAtom);
+  const addresses = useAtomValue(addressesAtom);
+  const { menuNames } = useAtomValue(menuAtom);
   const isRented = useIsRented(card.id);
   const rent = useRent(card.id, offers);
   const { isBusy, run } = useTask(s("reason_noAnswer"));

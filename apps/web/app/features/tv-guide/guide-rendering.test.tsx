@@ -2,7 +2,7 @@ import { buildItem } from "@marquee/content-sdk/testing";
 import { expect, it } from "vitest";
 import { toCard } from "../../card.ts";
 import { renderPart } from "../../testing/render-for-tests.tsx";
-import { buildSite } from "../../testing/site-for-tests.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { GuideOverview } from "./GuideOverview.tsx";
 
 const programme = (title: string, startsAt: number) => ({
@@ -21,7 +21,7 @@ it("says of a programme that it is on from its beginning, not while it is only t
     },
   ];
   const textsAt = (now: number) =>
-    renderPart(<GuideOverview channels={channels} now={now} />, { site: buildSite() })
+    renderPart(<GuideOverview channels={channels} now={now} />, { app: buildAppContext() })
       .split("<li")
       .slice(2)
       .map((slot) => slot.includes("On now"));

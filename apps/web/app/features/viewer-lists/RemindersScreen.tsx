@@ -10,7 +10,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
-import { addressesAtom } from "../../state/site-atoms.ts";
+import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { ButtonLink, IconButton } from "../../ui/Button/Button.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";

@@ -4,7 +4,7 @@ import { useHref, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CardData } from "../../card.ts";
 import { openedPart } from "../../parts/opened-part.tsx";
-import { flagsAtom } from "../../state/site-atoms.ts";
+import { flagsAtom } from "../../state/app-context-atoms.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { Button, IconButton } from "../../ui/Button/Button.tsx";

@@ -11,7 +11,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadedPart } from "../../parts/LoadedPart.tsx";
-import { addressesAtom } from "../../state/site-atoms.ts";
+import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import * as grid from "../../theme/card-grid.css.ts";
 import { media } from "../../theme/media.ts";

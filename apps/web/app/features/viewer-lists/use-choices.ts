@@ -1,12 +1,12 @@
 import type { ContentClient } from "@marquee/content-sdk";
-import { useAtomValue, useSetAtom } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
 import { showToastAtom } from "../../state/toast-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { createChoices } from "./choices.ts";
-import { readContentAtom } from "./read-content-atom.ts";
 
 /** Where choices come from and where they go. It has to stay the same object for as long as they are of the same thing. */
 export interface ChoiceSource<Values extends object> {
@@ -21,6 +21,8 @@ interface ChoicesUse<Values extends object> {
   /** Shows a choice at once and keeps it; the last press wins, what cannot be kept is taken back with a word. Answers whether it is kept. */
   readonly choose: <Key extends keyof Values>(key: Key, value: Values[Key]) => Promise<boolean>;
 }
+
+const readContentAtom = atom(null, (get) => get(contentAtom));
 
 /** What the signed-in viewer has chosen, read once script runs and again when the page comes back into sight. */
 export function useChoices<Values extends object>(

@@ -1,10 +1,12 @@
 import type { ContentClient } from "@marquee/content-sdk";
-import { useAtomValue, useSetAtom } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { sessionAtom } from "../../state/session/auth-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
+import { contentAtom } from "../../state/sdks/sdk-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
-import { readContentAtom } from "./read-content-atom.ts";
+
+const readContentAtom = atom(null, (get) => get(contentAtom));
 
 interface OwnListUse<Value> {
   /** Undefined until it has been read. */

@@ -2,7 +2,7 @@ import type { ContentFacts } from "@marquee/analytics-sdk";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useMemo } from "react";
 import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
-import { flagsAtom } from "../../state/site-atoms.ts";
+import { flagsAtom } from "../../state/app-context-atoms.ts";
 import { markEvent, NO_MARKS, type TitleMarks } from "./title-marks.ts";
 import { useChoices, type ChoiceSource } from "./use-choices.ts";
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { flagsAtom } from "../../state/site-atoms.ts";
+import { flagsAtom } from "../../state/app-context-atoms.ts";
 import { useWishlist } from "../../state/use-wishlist.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { flagsAtom } from "../../state/site-atoms.ts";
+import { flagsAtom } from "../../state/app-context-atoms.ts";
 import { useWishlist } from "../../state/use-wishlist.ts";
 
 interface WishlistedProductsProps<Product> {

@@ -1,6 +1,7 @@
 import { SERVER_TIMEOUT_MS } from "@marquee/config";
 import type { HydrationState } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AppContext } from "../../app-context.ts";
 import { EVERY_FAULT, type Answer } from "../../testing/faults-for-tests.ts";
 import { firstPage, openVisit, type Platform } from "./navigation-for-tests.ts";
 import { readPageFault } from "../../page-fault.ts";
@@ -91,10 +92,10 @@ const countryOfContent = ({ asked, fault }: Went) => [
   fault,
   asked.find(({ pathname }) => pathname.startsWith("/content/"))?.searchParams.get("country"),
 ];
-const frame = ({ data, fault }: Went) => [
-  fault,
-  (data("root") as unknown as { site: { logo: unknown; footer: unknown } }).site,
-];
+const frame = ({ data, fault }: Went) => {
+  const { menu, footer } = (data("root") as unknown as { app: AppContext }).app;
+  return [fault, { logo: menu.logo, footer: { textType: footer.textType, groups: footer.groups } }];
+};
 
 interface Cell extends Omit<Step, "fault"> {
   readonly call: string;

@@ -7,7 +7,7 @@ import {
   selectPlans,
   type Money,
 } from "@marquee/plans-sdk";
-import type { Site } from "../../site.ts";
+import type { Offers } from "../../app-context.ts";
 import { within } from "../faults/within.server.ts";
 import type { Visit } from "../visit/visit.server.ts";
 
@@ -34,7 +34,7 @@ export async function loadBestOffering({
   visitor,
   sdks,
   services,
-}: OfferingVisit): Promise<Site["bestOffering"]> {
+}: OfferingVisit): Promise<Offers["bestOffering"]> {
   if (isIndia(country) || visitor.userType !== "guest") return undefined;
   const load = async (): Promise<KeptPrice> => {
     const { categories } = await fetchDisplayPlans(sdks.plans);

@@ -1,6 +1,6 @@
 import { fetchFooter, type FooterGroup, type FooterOptions } from "@marquee/auth-sdk";
 import { footerTextType, MINUTE, OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
-import type { LoadedFooter } from "../../site.ts";
+import type { LoadedFooter } from "../../app-context.ts";
 import { within } from "../faults/within.server.ts";
 import type { Visit } from "../visit/visit.server.ts";
 import type { VisitSdks } from "../visit/visit-sdks.server.ts";

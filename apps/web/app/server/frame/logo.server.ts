@@ -1,6 +1,6 @@
 import { dynamicLogoAddress, fetchDynamicLogos } from "@marquee/auth-sdk";
 import { MINUTE, OPTIONAL_CALL_WAIT_MS, type RuntimeConfig } from "@marquee/config";
-import type { SiteLogo } from "../../site.ts";
+import type { LogoPictures } from "../../app-context.ts";
 import { outsideOrigins } from "../content-security-policy.server.ts";
 import { within } from "../faults/within.server.ts";
 import type { Visit } from "../visit/visit.server.ts";
@@ -23,7 +23,7 @@ function shownAddress(
 export async function loadLogo(
   { runtime, sdks, services }: Pick<Visit, "runtime" | "sdks" | "services">,
   isOn: boolean,
-): Promise<SiteLogo | undefined> {
+): Promise<LogoPictures | undefined> {
   if (!isOn) return undefined;
   try {
     const logos = await within(OPTIONAL_CALL_WAIT_MS, () =>

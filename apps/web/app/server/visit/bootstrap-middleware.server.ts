@@ -35,7 +35,7 @@ function withFlags(visit: Visit, { toggles }: Bootstrap): Visit {
 export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const visit = context.get(visitContext);
   const frame = (appConfig: AppConfig) => ({
-    site: buildSiteWithoutLaunch(visit, appConfig),
+    app: buildSiteWithoutLaunch(visit, appConfig),
     messages: bundledMessages(visit.language, FRAME),
   });
   try {
@@ -48,11 +48,11 @@ export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ contex
   }
   await requireAllowedPath(visit, async () => {
     const known = context.get(bootstrapContext);
-    const [site, messages] = await Promise.all([
+    const [app, messages] = await Promise.all([
       buildSite(visit, known),
       pageMessages(visit, known.launch.translations, FRAME),
     ]);
-    return { site, messages };
+    return { app, messages };
   });
   const response = await next();
   // A page without a form takes no post. No loader has run for it, so the frame must come with the fault.

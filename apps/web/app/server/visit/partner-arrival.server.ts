@@ -3,7 +3,7 @@ import { stringifySetCookie } from "cookie";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { pageFault } from "../../page-fault.ts";
 import { metaTexts } from "../../page-meta/page-meta.ts";
-import type { Site } from "../../site.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { Visit } from "./visit.server.ts";
 
 /** Keeps the partner that a visitor has just come through for as long as the browser is open (SHELL-091). */
@@ -22,7 +22,7 @@ export function partnerCookie({ visitor, runtime, isSecure }: Visit): string | u
 /** @throws a fallback in place of a page that the visitor's partner takes away (SHELL-090) */
 export async function requireAllowedPath(
   { path, visitor, language }: Visit,
-  loadFrame: () => Promise<{ readonly site: Site; readonly messages: MessageSet }>,
+  loadFrame: () => Promise<{ readonly app: AppContext; readonly messages: MessageSet }>,
 ): Promise<void> {
   if (!isBlockedPath({ path: path.replace(/\.data$/, ""), partnerMode: visitor.partnerMode })) return;
   const frame = await loadFrame();

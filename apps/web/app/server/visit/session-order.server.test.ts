@@ -66,7 +66,7 @@ async function visit(
   const rendered: {
     readonly visited: Visit;
     readonly facts: ReturnType<Visit["sdks"]["content"]["facts"]>;
-    readonly site: Awaited<ReturnType<typeof loader>>["site"];
+    readonly app: Awaited<ReturnType<typeof loader>>["app"];
     readonly callsBefore: number;
   }[] = [];
   const args = {
@@ -77,15 +77,15 @@ async function visit(
     pattern: "/",
   } as unknown as Parameters<typeof bootstrapMiddleware>[0];
   await bootstrapMiddleware(args, async () => {
-    const { site } = await loader(args);
+    const { app } = await loader(args);
     const visited = context.get(visitContext);
-    rendered.push({ site, visited, facts: visited.sdks.content.facts(), callsBefore: asked.length });
+    rendered.push({ app, visited, facts: visited.sdks.content.facts(), callsBefore: asked.length });
     return new Response("page");
   });
   return {
     asked,
     order: asked.map(({ pathname }) => pathname.split("/")[1]),
-    site: rendered[0]?.site,
+    app: rendered[0]?.app,
     facts: rendered[0]?.facts,
     visited: rendered[0]?.visited,
     callsBefore: rendered[0]?.callsBefore,
@@ -97,14 +97,14 @@ const userType = (asked: readonly URL[]) =>
 
 describe("a request for a page", () => {
   it("asks for the location, then launch, then flags, then texts, and renders when all is there [SESS-04]", async () => {
-    const { order, asked, callsBefore, site } = await visit({ cookie: "userType=premium" });
+    const { order, asked, callsBefore, app } = await visit({ cookie: "userType=premium" });
     expect(order.slice(0, 2)).toEqual(["location", "launch"]);
     expect(order.indexOf("cdn")).toBeGreaterThan(2);
     expect(callsBefore).toBe(asked.length);
-    expect([userType(asked), site?.userType]).toEqual(["subscribed", "premium"]);
+    expect([userType(asked), app?.visitor.userType]).toEqual(["subscribed", "premium"]);
     // The agent is known before launch: a crawler is a guest there, whatever its cookies say.
     const crawler = await visit({ cookie: "userType=premium; token=x", agent: CRAWLER });
-    expect([userType(crawler.asked), crawler.site?.userType, crawler.site?.isBot]).toEqual([
+    expect([userType(crawler.asked), crawler.app?.visitor.userType, crawler.app?.visitor.isBot]).toEqual([
       "guest",
       "guest",
       true,
@@ -127,9 +127,12 @@ describe("a request for a page", () => {
       cache,
     );
     const second = await visit({}, cache);
-    expect([first.site?.userType, first.site?.contentLanguages]).toEqual(["premium", ["ta"]]);
-    expect([second.site?.userType, second.site?.contentLanguages]).toEqual(["guest", ["en", "hi"]]);
-    expect(first.site).not.toBe(second.site);
+    expect([first.app?.visitor.userType, first.app?.locale.contentLanguages]).toEqual(["premium", ["ta"]]);
+    expect([second.app?.visitor.userType, second.app?.locale.contentLanguages]).toEqual([
+      "guest",
+      ["en", "hi"],
+    ]);
+    expect(first.app).not.toBe(second.app);
   });
 });
 
@@ -154,8 +157,8 @@ describe("the flags", () => {
   ])("keep their defaults on %s, and the page renders [SESS-46]", async (_name, answer) => {
     const page = visit({ answer: (url) => (isFlags(url) ? answer() : undefined) });
     await vi.advanceTimersByTimeAsync(10_000);
-    const { site, asked } = await page;
-    expect(site?.flags).toEqual(FLAGS);
+    const { app, asked } = await page;
+    expect(app?.flags).toEqual(FLAGS);
     expect(asked.filter(isFlags)).toHaveLength(1);
   });
 
@@ -181,7 +184,7 @@ describe("the flags", () => {
     ['{"india":true,"free_videos":-1}', undefined],
     ['{"india":true}', undefined],
   ])("say with the payload %s how many videos are free [DEC-045]", async (value, count) => {
-    const { site } = await visit({
+    const { app } = await visit({
       answer: (url) =>
         isFlags(url)
           ? Response.json({
@@ -189,7 +192,7 @@ describe("the flags", () => {
             })
           : undefined,
     });
-    expect(site?.freeVideoCount).toBe(count);
+    expect(app?.offers.freeVideoCount).toBe(count);
   });
 
   it("are asked for once for each page, and not again for the next of the same country", async () => {
@@ -221,18 +224,18 @@ describe("further calls of the launch family", () => {
   };
   /** Of a page: what its frame offers, what its own loader says, and how often each call was made. */
   async function pageWith(isUp: boolean, path: string, load: (of: Visit) => Promise<unknown>) {
-    const { asked, site, visited } = await visit({ path, answer: answering(isUp) });
+    const { asked, app, visited } = await visit({ path, answer: answering(isUp) });
     const loaded = visited && (await load(visited).catch((cause: unknown) => cause));
     return {
       loaded,
-      site,
+      app,
       asked: asked.map(({ pathname }) => pathname).filter((pathname) => pathname in answers),
     };
   }
 
   it("are made once each, and the page uses what they say [SESS-17]", async () => {
     const help = await pageWith(true, "/help", offeredFeatures);
-    expect(help.site?.displayLanguages.map(({ code, nativeName }) => [code, nativeName])).toEqual([
+    expect(help.app?.locale.displayLanguages.map(({ code, nativeName }) => [code, nativeName])).toEqual([
       ["en", "English"],
       ["ta", "தமிழ்"],
     ]);
@@ -251,7 +254,7 @@ describe("further calls of the launch family", () => {
 
   it("leave the page as it is built when they fail [SESS-17]", async () => {
     const help = await pageWith(false, "/help", offeredFeatures);
-    expect([help.site?.displayLanguages.length, help.loaded]).toEqual([16, []]);
+    expect([help.app?.locale.displayLanguages.length, help.loaded]).toEqual([16, []]);
     expect((await pageWith(false, "/signin", contactFacts)).loaded).toMatchObject({
       callingCode: "91",
       hasMobileSignIn: true,
@@ -268,11 +271,11 @@ describe("the country", () => {
       answer: (url) =>
         down(url) ?? (url.pathname.includes("country") ? Response.json({ country_code: "US" }) : undefined),
     });
-    expect([found.site?.country, found.site?.isCountryAssumed]).toEqual(["US", false]);
+    expect([found.app?.locale.country, found.app?.visitor.isCountryAssumed]).toEqual(["US", false]);
     const assumed = await visit({
       answer: (url) =>
         down(url) ?? (url.pathname.includes("country") ? new Response("down", { status: 503 }) : undefined),
     });
-    expect([assumed.site?.country, assumed.site?.isCountryAssumed]).toEqual(["IN", true]);
+    expect([assumed.app?.locale.country, assumed.app?.visitor.isCountryAssumed]).toEqual(["IN", true]);
   });
 });

@@ -3,8 +3,10 @@ import { pixelBody } from "@marquee/analytics-sdk/wire";
 import { readProfile, type Auth } from "@marquee/auth-sdk";
 import { createRequest, memoryStorage } from "@marquee/http";
 import { fakeClock, fakeFetch, recordingLogger } from "@marquee/http/testing";
+import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { buildSite } from "../../testing/site-for-tests.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
+import { appContextAtom, localeAtom, socialPixelIdAtom } from "../app-context-atoms.ts";
 import { tellConversion } from "./tell-conversion.ts";
 
 const ADDRESS = "https://marquee.example/paymentsuccess?order=o-1";
@@ -38,7 +40,11 @@ async function tell({
 }: Case) {
   const fetch = fakeFetch({ status: answer, json: { status: "ok" } });
   const logger = recordingLogger();
-  const site = buildSite({ isBot });
+  const store = createStore();
+  store.set(
+    appContextAtom,
+    buildAppContext({ isBot, country: "US", socialPixelId: pixel === "" ? undefined : pixel }),
+  );
   const auth = {
     request: createRequest(fetch, { families: { social: "/api/social" } }),
     getDeviceId: () => Promise.resolve("device-1"),
@@ -50,7 +56,8 @@ async function tell({
     consent: { get: () => ({ isOpen: false, choice: undefined, groups }) },
     ports: { clock: fakeClock(1_767_225_600_000), storage: memoryStorage(), logger },
     profile,
-    site: { ...site, addresses: { ...site.addresses, socialPixelId: pixel === "" ? undefined : pixel } },
+    country: store.get(localeAtom).country,
+    pixelId: store.get(socialPixelIdAtom),
   };
   for (let round = 0; round < 2; round += 1) await tellConversion(converted, { eventId: "payment-o-1" });
   return {
@@ -72,7 +79,7 @@ describe("a conversion of the visit", () => {
             eventId: "payment-o-1",
             city: "Pune",
             mobile: "919876543210",
-            country: "IN",
+            country: "US",
             email: "asha@example.com",
           },
         },

@@ -1,11 +1,11 @@
 import { createConversions, type Consent, type Conversion } from "@marquee/analytics-sdk";
 import type { Auth, ViewerProfile } from "@marquee/auth-sdk";
+import type { CountryCode } from "@marquee/config";
 import { atom } from "jotai";
-import type { Site } from "../../site.ts";
 import { profileAtom } from "../session/auth-atoms.ts";
 import { portsAtom, type BrowserPorts } from "../sdks/ports-atom.ts";
 import { authAtom, consentAtom } from "../sdks/sdk-atoms.ts";
-import { siteAtom } from "../site-atoms.ts";
+import { localeAtom, socialPixelIdAtom } from "../app-context-atoms.ts";
 
 /** Whose conversion it is. */
 interface Converted {
@@ -13,12 +13,14 @@ interface Converted {
   readonly consent: Pick<Consent, "get">;
   readonly ports: Pick<BrowserPorts, "clock" | "storage" | "logger">;
   readonly profile: Pick<ViewerProfile, "get" | "load">;
-  readonly site: Pick<Site, "addresses" | "country" | "isBot">;
+  readonly country: CountryCode;
+  /** Undefined tells nothing. */
+  readonly pixelId: string | undefined;
 }
 
 /** Tells the social pixel of a registration or payment. What goes wrong is logged. */
 export function tellConversion(
-  { auth, consent, ports: { clock, storage, logger }, profile, site }: Converted,
+  { auth, consent, ports: { clock, storage, logger }, profile, country, pixelId }: Converted,
   conversion: Conversion,
 ): Promise<void> {
   const sourceUrl = window.location.href;
@@ -27,7 +29,7 @@ export function tellConversion(
     clock,
     storage,
     logger,
-    pixelId: site.isBot ? undefined : site.addresses.socialPixelId,
+    pixelId,
     getConsent: () => consent.get(),
     async getVisitor() {
       const browserId = await auth.getDeviceId();
@@ -39,7 +41,7 @@ export function tellConversion(
         browserId,
         loginId: id,
         sourceUrl,
-        person: { city: location.city, mobile, country: site.country, email },
+        person: { city: location.city, mobile, country, email },
         isAgreed: consents.IsThirdPartyDataSharing,
       };
     },
@@ -48,13 +50,20 @@ export function tellConversion(
 }
 
 /** Tells of the account that has just been made, or whose registration is finished now. */
-export const tellRegistrationAtom = atom(null, async (get): Promise<void> => {
+export const reportRegistrationAtom = atom(null, async (get): Promise<void> => {
   const [auth, consent, profile] = await Promise.all([get(authAtom), get(consentAtom), get(profileAtom)]);
   // The consents were stored a moment ago, later than the profile was read.
   const { value } = await profile.load();
   if (value === undefined) return;
   await tellConversion(
-    { auth, consent, ports: get(portsAtom), profile, site: get(siteAtom) },
+    {
+      auth,
+      consent,
+      ports: get(portsAtom),
+      profile,
+      country: get(localeAtom).country,
+      pixelId: get(socialPixelIdAtom),
+    },
     { eventId: `registration-${value.id}`, eventMeta: { name: "registration_completed" } },
   );
 });

@@ -1,6 +1,6 @@
 import { createAnalytics, readSessionId, type Analytics } from "@marquee/analytics-sdk";
 import { APP_VERSION, pageName } from "@marquee/config";
-import type { Site } from "../../site.ts";
+import type { AppContext } from "../../app-context.ts";
 import { utmOf } from "../arrival/keep-arrival.ts";
 import { sitePath } from "../site-path.ts";
 import { afterLoad } from "./after-load.ts";
@@ -9,7 +9,10 @@ import type { BrowserPorts } from "./ports-atom.ts";
 
 /** The recorder of the visit; a crawler is not recorded. */
 export function createBrowserAnalytics(
-  { country, state, language, contentLanguages, platformName, prefix, isBot }: Site,
+  {
+    locale: { country, state, language, contentLanguages, prefix },
+    visitor: { platformName, isBot },
+  }: AppContext,
   { auth, viewerFacts, campaign, deviceId }: BrowserSession,
   ports: BrowserPorts,
 ): Analytics {

@@ -2,15 +2,15 @@ import { createAuth, type Auth } from "@marquee/auth-sdk";
 import { BROWSER_TIMEOUT_MS } from "@marquee/config";
 import { browserBroadcast, browserCookieJar, browserLocks, type Fetch } from "@marquee/http";
 import { hasActivePlan, type Subscription } from "@marquee/plans-sdk";
-import type { Site, SiteAddresses } from "../../site.ts";
+import type { ApiAccess, Host, Locale, Visitor } from "../../app-context.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 
-/** What of the site the session needs. */
-interface AuthSite extends Pick<
-  Site,
-  "country" | "language" | "contentLanguages" | "platformName" | "platformToken"
-> {
-  readonly addresses: Pick<SiteAddresses, "families" | "eskApplicationKey" | "cookieDomain">;
+/** What of the app context the session needs. */
+interface SessionFacts {
+  readonly locale: Pick<Locale, "country" | "language" | "contentLanguages">;
+  readonly visitor: Pick<Visitor, "platformName">;
+  readonly host: Pick<Host, "cookieDomain">;
+  readonly api: Pick<ApiAccess, "families" | "eskApplicationKey" | "platformToken">;
 }
 
 interface AuthPorts extends BrowserPorts {
@@ -18,20 +18,25 @@ interface AuthPorts extends BrowserPorts {
   readonly readSubscriptions: () => Promise<readonly Subscription[]>;
 }
 
-/** Makes the session of the visit, on the addresses of the site. Who has an active pack is premium. */
+/** Makes the session of the viewer. Who has an active pack is premium. */
 export function createBrowserAuth(
-  { country, language, contentLanguages, platformName, platformToken, addresses }: AuthSite,
+  {
+    locale: { country, language, contentLanguages },
+    visitor: { platformName },
+    host: { cookieDomain },
+    api: { families, eskApplicationKey, platformToken },
+  }: SessionFacts,
   { readSubscriptions, ...ports }: AuthPorts,
 ): Auth {
   return createAuth({
     ...ports,
     fetch: window.fetch.bind(window) as Fetch,
-    families: addresses.families,
+    families,
     timeoutMs: BROWSER_TIMEOUT_MS,
-    eskApplicationKey: addresses.eskApplicationKey,
+    eskApplicationKey,
     getFacts: () => ({ country, displayLanguage: language, contentLanguages, platformName }),
     cookies: browserCookieJar(),
-    cookieDomain: addresses.cookieDomain,
+    cookieDomain,
     locks: browserLocks(),
     openBroadcast: browserBroadcast,
     platformToken,

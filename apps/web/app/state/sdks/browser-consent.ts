@@ -1,6 +1,6 @@
 import { createConsent, type Consent } from "@marquee/analytics-sdk";
 import { browserCookieJar } from "@marquee/http";
-import type { Site } from "../../site.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 
 interface PrivacyNavigator {
@@ -9,7 +9,11 @@ interface PrivacyNavigator {
 
 /** The consent of the visitor, known before anything optional begins. */
 export function createBrowserConsent(
-  { country, isCountryAssumed, hasPrivacySignal, addresses }: Site,
+  {
+    locale: { country },
+    visitor: { isCountryAssumed, hasPrivacySignal },
+    host: { cookieDomain },
+  }: AppContext,
   { storage, clock, logger }: BrowserPorts,
 ): Consent {
   return createConsent({
@@ -18,7 +22,7 @@ export function createBrowserConsent(
     hasPrivacySignal: hasPrivacySignal || (navigator as PrivacyNavigator).globalPrivacyControl === true,
     storage,
     cookies: browserCookieJar(),
-    cookieDomain: addresses.cookieDomain,
+    cookieDomain,
     clock,
     logger,
   });

@@ -1,12 +1,12 @@
 import { APP_VERSION } from "@marquee/config";
 import type { ContentClient } from "@marquee/content-sdk";
-import type { Site } from "../../site.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { BrowserSession } from "./browser-session.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 
 /** The calls about content, on the viewer as known at each of them. */
 export function createBrowserContent(
-  { country, state, language, contentLanguages, platformName, flags }: Site,
+  { locale: { country, state, language, contentLanguages }, visitor: { platformName }, flags }: AppContext,
   { auth, viewerFacts, campaign, deviceId }: BrowserSession,
   { clock }: BrowserPorts,
 ): ContentClient {

@@ -1,7 +1,7 @@
 import type { Consent } from "@marquee/analytics-sdk";
 import type { Auth } from "@marquee/auth-sdk";
 import { fetchSubscriptions, type Campaign, type PlansClient } from "@marquee/plans-sdk";
-import type { Site } from "../../site.ts";
+import type { AppContext, Locale } from "../../app-context.ts";
 import { keepArrival } from "../arrival/keep-arrival.ts";
 import { createOwnSubscriptions, type OwnSubscriptions } from "../plans/own-subscriptions.ts";
 import { createViewerFacts, type ViewerFacts } from "../session/viewer-facts.ts";
@@ -25,11 +25,11 @@ export interface BrowserSession {
 function createPlansClient({
   auth,
   viewerFacts,
-  site: { country, language },
+  locale: { country, language },
 }: {
   readonly auth: Auth;
   readonly viewerFacts: ViewerFacts;
-  readonly site: Site;
+  readonly locale: Locale;
 }): PlansClient {
   return {
     request: auth.request,
@@ -50,13 +50,13 @@ function storeClick({ storage, logger }: BrowserPorts, consent: Consent): void {
 }
 
 /** Stores what the address brings, then reads session and consent: one request core with the viewer's tokens. */
-export async function createBrowserSession(site: Site, ports: BrowserPorts): Promise<BrowserSession> {
+export async function createBrowserSession(app: AppContext, ports: BrowserPorts): Promise<BrowserSession> {
   const campaign = await keepArrival(ports, window.location.search);
   const subscriptions = createOwnSubscriptions(() => fetchSubscriptions(plans, { includeAll: true }));
-  const auth = createBrowserAuth(site, { ...ports, readSubscriptions: subscriptions.read });
-  const consent = createBrowserConsent(site, ports);
+  const auth = createBrowserAuth(app, { ...ports, readSubscriptions: subscriptions.read });
+  const consent = createBrowserConsent(app, ports);
   const viewerFacts = createViewerFacts(consent);
-  const plans = createPlansClient({ auth, viewerFacts, site });
+  const plans = createPlansClient({ auth, viewerFacts, locale: app.locale });
   let { session } = auth.tokens.get();
   auth.tokens.subscribe((state) => {
     if (state.session !== session) subscriptions.forget();

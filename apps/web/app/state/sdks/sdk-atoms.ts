@@ -1,19 +1,21 @@
 import type { AnalyticsEvent } from "@marquee/analytics-sdk";
-import { createWatchHistory } from "@marquee/content-sdk";
 import { atom } from "jotai";
-import { siteAtom } from "../site-atoms.ts";
+import { appContextAtom } from "../app-context-atoms.ts";
 import { createBrowserAnalytics } from "./browser-analytics.ts";
 import { createBrowserContent } from "./browser-content.ts";
-import { createBrowserSession } from "./browser-session.ts";
+import { createBrowserSession, type BrowserSession } from "./browser-session.ts";
 import { portsAtom } from "./ports-atom.ts";
 
 // Only code that runs in the browser reads these; each SDK is made at first use. They come as promises, as the session is read
 // from storage first, so components act on them by atoms that write rather than wait for them while they render.
 
-const browserSessionAtom = atom((get) => createBrowserSession(get(siteAtom), get(portsAtom)));
+const browserSessionAtom = atom((get) => createBrowserSession(get(appContextAtom), get(portsAtom)));
+
+const sessionPartAtom = <Name extends keyof BrowserSession>(name: Name) =>
+  atom(async (get) => (await get(browserSessionAtom))[name]);
 
 /** Who is signed in, and the calls made with their tokens. */
-export const authAtom = atom(async (get) => (await get(browserSessionAtom)).auth);
+export const authAtom = sessionPartAtom("auth");
 
 /** Answers whether somebody is signed in at this instant. */
 export const readIsSignedInAtom = atom(
@@ -25,36 +27,28 @@ export const readIsSignedInAtom = atom(
 export const requestAtom = atom(async (get) => (await get(authAtom)).request);
 
 /** What the visitor allows on this device. */
-export const consentAtom = atom(async (get) => (await get(browserSessionAtom)).consent);
+export const consentAtom = sessionPartAtom("consent");
 
 /** What calls and events may say of the signed-in viewer. */
-export const viewerFactsAtom = atom(async (get) => (await get(browserSessionAtom)).viewerFacts);
+export const viewerFactsAtom = sessionPartAtom("viewerFacts");
 
 /** The client that every plan call takes. */
-export const plansAtom = atom(async (get) => (await get(browserSessionAtom)).plans);
+export const plansAtom = sessionPartAtom("plans");
 
 /** The subscriptions of the viewer as last answered. */
-export const subscriptionCacheAtom = atom(async (get) => (await get(browserSessionAtom)).subscriptions);
+export const subscriptionCacheAtom = sessionPartAtom("subscriptions");
 
 /** The client that every content call takes. */
 export const contentAtom = atom(async (get) =>
-  createBrowserContent(get(siteAtom), await get(browserSessionAtom), get(portsAtom)),
+  createBrowserContent(get(appContextAtom), await get(browserSessionAtom), get(portsAtom)),
 );
 
 /** The recorder of events. */
 export const analyticsAtom = atom(async (get) =>
-  createBrowserAnalytics(get(siteAtom), await get(browserSessionAtom), get(portsAtom)),
+  createBrowserAnalytics(get(appContextAtom), await get(browserSessionAtom), get(portsAtom)),
 );
 
 /** Records an event. */
 export const trackAtom = atom(null, async (get, _set, event: AnalyticsEvent): Promise<void> =>
   (await get(analyticsAtom)).track(event),
 );
-
-/** What was watched on this device, read from storage. */
-export const watchHistoryAtom = atom(async (get) => {
-  const { storage, clock, logger } = get(portsAtom);
-  const history = createWatchHistory({ storage, clock, logger });
-  await history.load();
-  return history;
-});

@@ -8,7 +8,7 @@ import { joinPartnerAtom } from "../partner-atoms.ts";
 import { previousPageAtom } from "./previous-page-atom.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { analyticsAtom, authAtom, viewerFactsAtom } from "../sdks/sdk-atoms.ts";
-import { siteAtom } from "../site-atoms.ts";
+import { localeAtom, visitorAtom } from "../app-context-atoms.ts";
 import { sitePath } from "../site-path.ts";
 import { readKept } from "./read-kept.ts";
 import { keepSessionOver, takeSessionOver } from "./session-over.ts";
@@ -54,18 +54,14 @@ const followViewerAtom = atom(null, async (get, set): Promise<() => void> => {
 });
 
 /** Where the viewer is, also while the page of it is still on its way. */
-const currentPageAtom = atom(null, (get) => ({
-  pathname: sitePath(get(siteAtom).prefix),
-  search: window.location.search,
-}));
+const currentPage = (prefix: string) => ({ pathname: sitePath(prefix), search: window.location.search });
 
 /** A session that has ended leads to sign-in where it matters: the server ended it, or the page is one's own. */
-const leaveAtom = atom(null, (_get, set, { endReason }: AuthState, navigate: NavigateFunction): void => {
-  const { pathname, search } = set(currentPageAtom);
+function signInPath({ endReason }: AuthState, { pathname, search }: ReturnType<typeof currentPage>) {
   const query = new URLSearchParams(endReason === "terminal" ? { redirectFromWebApp: "1" } : {});
   if (isSignedInPage(pathname)) query.set("returnPath", pathname + search);
-  if (query.size > 0) void navigate(`/signin?${query.toString()}`, { replace: true });
-});
+  return query.size > 0 ? `/signin?${query.toString()}` : undefined;
+}
 
 interface Follower {
   readonly isGone: () => boolean;
@@ -78,6 +74,10 @@ const followSessionAtom = atom(
   async (get, set, { isGone, navigate }: Follower): Promise<() => void> => {
     const [auth, analytics] = await Promise.all([get(authAtom), get(analyticsAtom)]);
     const { sessionStorage } = get(portsAtom);
+    const leave = (state: AuthState): void => {
+      const path = signInPath(state, currentPage(get(localeAtom).prefix));
+      if (path !== undefined) void navigate(path, { replace: true });
+    };
     // What an earlier page learnt on its way out is told here, unless somebody has signed in since.
     const wasOver = await takeSessionOver(sessionStorage);
     if (isGone()) return () => undefined;
@@ -92,8 +92,8 @@ const followSessionAtom = atom(
     };
     setUserType();
     takeOver();
-    if (known.status === "guest" && (isOver || isSignedInPage(set(currentPageAtom).pathname)))
-      set(leaveAtom, isOver ? { ...known, endReason: "terminal" } : known, navigate);
+    if (known.status === "guest" && (isOver || isSignedInPage(currentPage(get(localeAtom).prefix).pathname)))
+      leave(isOver ? { ...known, endReason: "terminal" } : known);
     const stops = [
       endViewer,
       auth.userType.subscribe(setUserType),
@@ -111,7 +111,7 @@ const followSessionAtom = atom(
             properties: { reason: state.endReason === "elsewhere" ? "other_tab" : "session_ended" },
           });
         if (state.endReason === "terminal") keepSessionOver(sessionStorage);
-        set(leaveAtom, state, navigate);
+        leave(state);
       }),
     ];
     return () => {
@@ -133,9 +133,9 @@ function useKidsHome(pathname: string, navigate: NavigateFunction): void {
  * to sign-in, and a page of one's own does not stay open for a guest (SESS-22, SESS-73, OVER-14).
  */
 export function useSession(): void {
-  const { userType: arrivingUserType } = useAtomValue(siteAtom);
+  const { userType } = useAtomValue(visitorAtom);
+  const { prefix } = useAtomValue(localeAtom);
   const setPreviousPage = useSetAtom(previousPageAtom);
-  const readCurrentPage = useSetAtom(currentPageAtom);
   const followSession = useSetAtom(followSessionAtom);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -158,9 +158,9 @@ export function useSession(): void {
       if (isGone) end();
       else stop = end;
     };
-    const arrival = readCurrentPage();
+    const arrival = currentPage(prefix);
     // What an address brings is kept before the next step changes it.
-    const canWait = arrivingUserType === "guest" && !isAuthPage(arrival.pathname) && arrival.search === "";
+    const canWait = userType === "guest" && !isAuthPage(arrival.pathname) && arrival.search === "";
     const cancel = canWait ? whenIdle(() => void begin()) : undefined;
     if (!canWait) void begin();
     return () => {
@@ -168,5 +168,5 @@ export function useSession(): void {
       cancel?.();
       stop();
     };
-  }, [followSession, readCurrentPage, arrivingUserType]);
+  }, [followSession, userType, prefix]);
 }

@@ -1,12 +1,12 @@
 import type { UserType } from "@marquee/config";
 import { atom } from "jotai";
-import { siteAtom } from "../site-atoms.ts";
+import { visitorAtom } from "../app-context-atoms.ts";
 
 const knownUserType = atom<UserType | undefined>(undefined);
 
 /** Who the viewer is: what the cookie said at first, what the session says as soon as it is read (SESS-22). */
 export const userTypeAtom = atom(
-  (get) => get(knownUserType) ?? get(siteAtom).userType,
+  (get) => get(knownUserType) ?? get(visitorAtom).userType,
   (_get, set, userType: UserType) => set(knownUserType, userType),
 );
 

@@ -1,9 +1,0 @@
-import { atom } from "jotai";
-import { logFailureAtom } from "../sdks/log-failure-atom.ts";
-
-/** Tells of a completed registration once the code for it has arrived; the page does not wait. */
-export const tellRegistrationLaterAtom = atom(null, (_get, set): void => {
-  void import("./tell-conversion.ts")
-    .then(({ tellRegistrationAtom }) => set(tellRegistrationAtom))
-    .catch((cause: unknown) => set(logFailureAtom, "A registration could not be told", cause));
-});

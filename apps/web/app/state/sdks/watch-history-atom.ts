@@ -1,0 +1,11 @@
+import { createWatchHistory } from "@marquee/content-sdk";
+import { atom } from "jotai";
+import { portsAtom } from "./ports-atom.ts";
+
+/** What was watched on this device, read from storage. Only code that runs in the browser reads it; fetch it on demand, as few have a history. */
+export const watchHistoryAtom = atom(async (get) => {
+  const { storage, clock, logger } = get(portsAtom);
+  const history = createWatchHistory({ storage, clock, logger });
+  await history.load();
+  return history;
+});
