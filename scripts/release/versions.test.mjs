@@ -3,6 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { capture } from "../run/commands.mjs";
+import { isServedByAnotherTree } from "../run/install.mjs";
+import { root } from "../run/repository.mjs";
 import { getDependencyReleaseLine, getReleaseLine } from "./changelog.mjs";
 import { changeManifest, copyTree, manifestFile } from "./tree-copy.mjs";
 
@@ -34,6 +36,16 @@ async function versionsAfter({ from, changeset }) {
   ]);
   return { folder, moved: Object.fromEntries(moved.filter(([, version]) => version !== from)) };
 }
+
+describe("a copy of the tree", () => {
+  it("is never installed into, as its modules are those of the tree [OVER-20]", () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "marquee-versions-"));
+    folders.push(folder);
+    copyTree(folder, { isWhole: false });
+    expect(isServedByAnotherTree(folder)).toBe(true);
+    expect(isServedByAnotherTree(root)).toBe(false);
+  });
+});
 
 describe("a version moves what changed and what cannot take it", { timeout: 60_000 }, () => {
   it("a patch of an SDK moves that SDK alone [OVER-20]", async () => {

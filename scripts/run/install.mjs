@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { run } from "./commands.mjs";
-import { inRoot, PNPM_VERSION } from "./repository.mjs";
+import { inRoot, PNPM_VERSION, root } from "./repository.mjs";
 
 const OLDEST_NODE_MAJOR = 20;
 
@@ -22,9 +23,14 @@ function installKey() {
   return hash.digest("hex");
 }
 
+/** A rehearsed copy is served by the modules of the tree it copies: an install would turn their links to the copy. */
+export const isServedByAnotherTree = (folder) =>
+  lstatSync(path.join(folder, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
 /** Installs the workspace from its lockfile; does nothing when it is installed already. */
 export async function installWorkspace() {
   requireNode();
+  if (isServedByAnotherTree(root)) return;
   const mark = inRoot("node_modules", ".marquee-install");
   const key = installKey();
   if (existsSync(mark) && readFileSync(mark, "utf8") === key) return;
