@@ -58,7 +58,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
       proofs: {
         isPassword: (plain, hash) => auth.passwords.isRight(plain, hash),
         isOneTimeCode: async (proof) =>
-          (await auth.codes.check({ ...proof, purpose: "confirm" })).outcome === "right",
+          (await auth.codes.check({ ...proof, purpose: "confirm", asker: undefined })).outcome === "right",
       },
       sessions: auth.sessions,
     }),

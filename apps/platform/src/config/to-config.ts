@@ -95,6 +95,12 @@ function readSignIn(read: EnvReader): SignInSettings {
       integer("OTP_PER_ADDRESS_HOUR", { from: 1, to: 1_000_000 }) ?? SIGN_IN_DEFAULTS.otpPerAddressHour,
     wrongTriesPerHour:
       integer("WRONG_TRIES_PER_HOUR", { from: 1, to: 1_000_000 }) ?? SIGN_IN_DEFAULTS.wrongTriesPerHour,
+    lookupsPerAddressHour:
+      integer("LOOKUPS_PER_ADDRESS_HOUR", { from: 1, to: 1_000_000 }) ??
+      SIGN_IN_DEFAULTS.lookupsPerAddressHour,
+    wrongTriesPerAddressHour:
+      integer("WRONG_TRIES_PER_ADDRESS_HOUR", { from: 1, to: 1_000_000 }) ??
+      SIGN_IN_DEFAULTS.wrongTriesPerAddressHour,
   };
 }
 

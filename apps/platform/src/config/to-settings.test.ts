@@ -108,6 +108,8 @@ describe("the configuration", () => {
       OTP_PER_HOUR: "9",
       OTP_PER_ADDRESS_HOUR: "99",
       WRONG_TRIES_PER_HOUR: "20",
+      LOOKUPS_PER_ADDRESS_HOUR: "30",
+      WRONG_TRIES_PER_ADDRESS_HOUR: "40",
       DEMO_ACCOUNTS: "0",
       ...SERVICES,
     });
@@ -134,6 +136,8 @@ describe("the configuration", () => {
         otpPerHour: 9,
         otpPerAddressHour: 99,
         wrongTriesPerHour: 20,
+        lookupsPerAddressHour: 30,
+        wrongTriesPerAddressHour: 40,
       },
       services: {
         mail: { url: "smtps://u:p@mail.example", from: "Marquee <no-reply@example.com>" },
