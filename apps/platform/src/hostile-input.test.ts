@@ -336,7 +336,8 @@ async function attack({ method, path }: Listed): Promise<void> {
   if (method === "GET") return;
   for (const hostile of some(HOSTILE_BODIES)) await send(method, url, hostile);
   for (const name of Object.keys(body))
-    for (const value of some(HOSTILE_VALUES)) await send(method, url, json(withRaw(body, name, value)));
+    for (const value of [deepList, ...some(HOSTILE_VALUES)])
+      await send(method, url, json(withRaw(body, name, value)));
 }
 
 /** Operations of every kind of argument. */
