@@ -336,7 +336,7 @@ async function attack({ method, path }: Listed): Promise<void> {
   if (method === "GET") return;
   for (const hostile of some(HOSTILE_BODIES)) await send(method, url, hostile);
   for (const name of Object.keys(body))
-    for (const value of [deepList, ...some(HOSTILE_VALUES)])
+    for (const value of [deepList, deepObject, ...some(HOSTILE_VALUES)])
       await send(method, url, json(withRaw(body, name, value)));
 }
 
