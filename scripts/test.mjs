@@ -59,6 +59,7 @@ if (built) {
   await services.stop();
   await stage("package gates", () => succeeds("node", ["scripts/packages.mjs"]));
   await stage("page weights", () => succeeds("node", ["scripts/page-weights.mjs"]));
+  await stage("dependency audit", () => succeeds("node", ["scripts/audit.mjs"]));
   await stage("requirement rows", () => succeeds("node", ["scripts/requirements.mjs"]));
   await stage("journeys in the browser", journeys);
 }
