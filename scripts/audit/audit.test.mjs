@@ -20,8 +20,18 @@ const NOW = Date.parse("2026-11-20T00:00:00Z");
 describe("the order of versions", () => {
   it("is that of Semantic Versioning [PLAT-109]", () => {
     const ordered = [
-      ...["1.0.0-alpha", "1.0.0-alpha.1", "1.0.0-alpha.beta", "1.0.0-beta", "1.0.0-beta.2", "1.0.0-beta.11"],
-      ...["1.0.0-rc.1", "1.0.0", "1.0.1", "1.9.0", "1.10.0", "2.0.0"],
+      "1.0.0-alpha",
+      "1.0.0-alpha.1",
+      "1.0.0-alpha.beta",
+      "1.0.0-beta",
+      "1.0.0-beta.2",
+      "1.0.0-beta.11",
+      "1.0.0-rc.1",
+      "1.0.0",
+      "1.0.1",
+      "1.9.0",
+      "1.10.0",
+      "2.0.0",
     ];
     expect([...ordered].reverse().sort(compareVersions)).toEqual(ordered);
     expect(compareVersions("1.0.0+build", "1.0.0+other")).toBe(0);
@@ -45,7 +55,8 @@ describe("an advisory", () => {
     ]).toEqual([true, false]);
     const stretches = [{ fixed: "2.0.1" }, { introduced: "2.0.0" }, { fixed: "1.0.5" }, { introduced: "0" }];
     expect(["1.0.4", "1.0.5", "1.9.9", "2.0.0", "2.0.1"].filter((v) => isHit(v, ...stretches))).toEqual([
-      ...["1.0.4", "2.0.0"],
+      "1.0.4",
+      "2.0.0",
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { DestinationStream } from "pino";
 import { safeParse, type $ZodType } from "zod/v4/core";
+import type * as RouteModule from "./http/route.ts";
 import type { Route, Schema } from "./http/route.ts";
 import { createLogger } from "./logger.ts";
 import type { TestPlatform } from "./testing/create-test-platform.ts";
@@ -11,7 +12,7 @@ type AnyRoute = Route<unknown, unknown, unknown, unknown>;
 /** The schemas of every route, by method and path: what is sent fits the call but for one value. */
 const defined = vi.hoisted(() => new Map<string, AnyRoute>());
 vi.mock("./http/route.ts", async (load) => {
-  const real = await load<typeof import("./http/route.ts")>();
+  const real = await load<typeof RouteModule>();
   return {
     ...real,
     defineRoute: (app: FastifyInstance, route: AnyRoute) => {
@@ -218,7 +219,7 @@ interface Definition {
   readonly getter?: () => $ZodType;
 }
 
-const definitionOf = (schema: $ZodType): Definition => schema._zod.def as unknown as Definition;
+const definitionOf = (schema: $ZodType): Definition => schema._zod.def;
 const resolve = (schema: Schema<unknown>): $ZodType => (typeof schema === "function" ? schema() : schema);
 
 /** A value that a schema takes, as far as one is found. */
@@ -254,12 +255,6 @@ const fieldsOf = (schema: Schema<unknown> | undefined): Readonly<Record<string, 
   const sample = sampleOf(resolve(schema));
   return typeof sample === "object" && sample !== null ? { ...sample } : {};
 };
-
-interface Sent {
-  readonly method: string;
-  readonly url: string;
-  readonly body?: Body;
-}
 
 /** Every n-th value for each field, another one for the next field; `npm run test:all` sends them all. */
 const STRIDE = process.env["TEST_ALL"] === "1" ? 1 : 9;
@@ -311,17 +306,19 @@ const withRaw = (fields: Readonly<Record<string, unknown>>, name: string, raw: s
     .concat(`${JSON.stringify(name)}:${raw}`)
     .join(",")}}`;
 
+const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
 async function attack({ method, path }: Listed): Promise<void> {
   const plain = (key: string) => key.replace(/:\w+/g, ":");
   const route = [...defined].find(([key]) => plain(key) === plain(`${method} ${path}`))?.[1];
   const body = fieldsOf(route?.body);
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
   const params = Object.fromEntries(
-    Object.entries(fieldsOf(route?.params)).map(([name, value]) => [name, encodeURIComponent(String(value))]),
+    Object.entries(fieldsOf(route?.params)).map(([name, value]) => [name, encodeURIComponent(textOf(value))]),
   );
   const query = new URLSearchParams(
     Object.entries(fieldsOf(route?.query)).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
+      value === undefined ? [] : [[name, textOf(value)]],
     ),
   );
   const base = addressOf(path, params);

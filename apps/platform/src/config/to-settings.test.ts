@@ -247,8 +247,11 @@ describe("the configuration", () => {
     const all = Object.fromEntries(STAND_INS.map(([name]) => [name, "1"]));
     const named = (env: Record<string, string>) => problems(env).map((line) => line.split(":")[0]);
     expect(named({ ...all, WEB_ORIGIN: "https://www.example.com" })).toEqual([
-      ...["PLATFORM_TEST_MODE", "DEMO_IDENTITY", "TEST_PAYMENTS"],
-      ...["CAPTCHA_VERIFY_URL", "DEMO_ACCOUNTS"],
+      "PLATFORM_TEST_MODE",
+      "DEMO_IDENTITY",
+      "TEST_PAYMENTS",
+      "CAPTCHA_VERIFY_URL",
+      "DEMO_ACCOUNTS",
     ]);
     expect(problems({ WEB_ORIGIN: "https://www.example.com" })).toEqual([
       "CAPTCHA_VERIFY_URL: is missing; the demo captcha stops nobody, so it needs a WEB_ORIGIN on this machine",
@@ -260,7 +263,10 @@ describe("the configuration", () => {
     expect(isOn({ WEB_ORIGIN: "http://localhost:3000", HOST: "::1" })).toEqual([false, true, true, true]);
     expect(isOn({ PLATFORM_TEST_MODE: "1" })).toEqual([true, true, true, true]);
     expect(isOn({ DEMO_ACCOUNTS: "0", DEMO_IDENTITY: "0", TEST_PAYMENTS: "0" })).toEqual([
-      ...[false, false, false, false],
+      false,
+      false,
+      false,
+      false,
     ]);
     for (const env of [{ HOST: "0.0.0.0" }, { HOST: "127.evil.example" }, REACHABLE])
       expect(isOn(env), JSON.stringify(env)).toEqual([false, false, false, false]);
@@ -271,7 +277,8 @@ describe("the configuration", () => {
     const named = (env: Record<string, string>) => standInsOf(settings(env).config);
     expect(named({})).toEqual(["DEMO_ACCOUNTS", "DEMO_IDENTITY", "TEST_PAYMENTS", "demo captcha"]);
     expect(named({ PLATFORM_TEST_MODE: "1", DEMO_ACCOUNTS: "0", ...SERVICES })).toEqual([
-      ...["PLATFORM_TEST_MODE", "DEMO_IDENTITY"],
+      "PLATFORM_TEST_MODE",
+      "DEMO_IDENTITY",
     ]);
     expect(named({ HOST: "0.0.0.0" })).toEqual(["demo captcha"]);
     expect(named(REACHABLE)).toEqual([]);

@@ -26,11 +26,10 @@ const MISTAKES: Readonly<Record<string, () => unknown>> = {
     const again = (): number => again() + 1;
     return again();
   },
-  // The next four are what no lint rule keeps a library from.
-  "a text": () => Promise.reject(SECRET as unknown as Error),
-  "an object": () => Promise.reject({ message: SECRET, stack: SECRET } as unknown as Error),
-  nothing: () => Promise.reject(undefined as unknown as Error),
-  null: () => Promise.reject(null as unknown as Error),
+  "a text": () => Promise.reject(SECRET),
+  "an object": () => Promise.reject({ message: SECRET, stack: SECRET }),
+  nothing: () => Promise.reject(undefined),
+  null: () => Promise.reject(null),
   "an error whose message cannot be read": () => {
     const error = new Error();
     Object.defineProperty(error, "message", {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { PEOPLE } from "../../../seed/people/people.ts";
 import type { PlatformModule } from "../../platform-module.ts";
-import { closeDemoAccounts, openDemoAccounts } from "./demo-accounts-door.ts";
+import { closeDemoAccounts, openDemoAccounts } from "./seed-demo-access.ts";
 import { hashDemoPassword } from "./demo-password.ts";
 import { seedPerson } from "./seed-person.ts";
 

@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import { PEOPLE } from "../../../seed/people/people.ts";
 import type { Database } from "../../database/database.ts";
-import { endSessions } from "../auth/session-repository.ts";
+import { endSignIns } from "../auth/end-sign-ins.ts";
 import { user } from "../users/tables.ts";
 import { demoId } from "./seed-person.ts";
 
@@ -15,7 +15,7 @@ export async function closeDemoAccounts(db: Database, at: Date): Promise<void> {
     .set({ passwordHash: null, updatedAt: at })
     .where(inArray(user.id, [...idsOf(PEOPLE)]))
     .returning({ id: user.id });
-  for (const { id } of closed) await endSessions(db, { userId: id }, { reason: "replaced", at });
+  for (const { id } of closed) await endSignIns(db, { userId: id, at });
 }
 
 /** Gives the known password back to demo accounts that lost it when they were closed. */
