@@ -101,6 +101,10 @@ if (built) {
     checks: "script and style of each page before it is touched",
     alone: "node scripts/page-weights.mjs",
   });
+  await stage("dependency audit", node("scripts/audit.mjs"), {
+    checks: "the lockfile against known advisories, without a network",
+    alone: "npm run audit",
+  });
   await stage("requirement rows", node("scripts/requirements.mjs"), {
     checks: "which rows of docs/requirements a test cites",
     alone: "npm run requirements",

@@ -18,7 +18,7 @@ import { checkClientHeaders } from "./http/header-checks.ts";
 import { watchRoutes, type KnownPaths } from "./http/method-not-allowed.ts";
 import { limitRate } from "./http/rate-limit.ts";
 import { addRequestLifecycle, createRequestIds } from "./http/request-lifecycle.ts";
-import { requireStorableText } from "./http/storable-text.ts";
+import { requireStorable } from "./http/storable-text.ts";
 import { createTrustedPeers } from "./http/trusted-peers.ts";
 import { describeVisitor } from "./http/visitor.ts";
 import type { Logger } from "./logger.ts";
@@ -144,7 +144,7 @@ function addVisitorChecks(
       });
     }
   });
-  app.addHook("preValidation", async (request) => requireStorableText(request));
+  app.addHook("preValidation", async (request) => requireStorable(request));
 }
 
 /** Unleash clients send their client key bare in `authorization`; toggles are the same for every viewer. */

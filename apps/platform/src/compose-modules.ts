@@ -59,7 +59,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
       proofs: {
         isPassword: (plain, hash) => auth.passwords.isRight(plain, hash),
         isOneTimeCode: async (proof) =>
-          (await auth.codes.check({ ...proof, purpose: "confirm" })).outcome === "right",
+          (await auth.codes.check({ ...proof, purpose: "confirm", asker: undefined })).outcome === "right",
       },
       sessions: auth.sessions,
     }),
@@ -68,7 +68,8 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createShortUrlModule({ db, clock, webOrigin: ports.webOrigin }),
     ...createPlansModules({ db, clock, providers: ports.payments.providers }),
     createPartnersModule(),
-    ...(ports.hasDemoAccounts ? [createPeopleModule(), createDemoCodesModule()] : []),
+    createPeopleModule({ isOpen: ports.hasDemoAccounts }),
+    createDemoCodesModule({ isOpen: ports.hasDemoAccounts }),
     createNudgesModule({ db, clock }),
     createSportModule({ db, clock }),
     createViewerModule(),

@@ -6,6 +6,7 @@ import { systemClock } from "./adapters/system-clock.ts";
 import { PlatformConfigError } from "./config/config-error.ts";
 import type { PlatformConfig } from "./config/platform-config.ts";
 import { readEnv } from "./config/read-env.ts";
+import { standInsOf } from "./config/stand-ins.ts";
 import { toSettings } from "./config/to-settings.ts";
 import { countMigrations, writeBackup } from "./database/backup.ts";
 import { DataFolderInUse, lockDataFolder, type DataFolderLock } from "./database/data-folder-lock.ts";
@@ -53,6 +54,9 @@ async function start(config: PlatformConfig, secret: Uint8Array | undefined): Pr
   const { startPlatform } = await import("./start-platform.ts");
   const logger = createLogger({ level: config.logLevel });
   const platform = await startPlatform({ config, secret, logger });
+  const standIns = standInsOf(config);
+  if (standIns.length > 0)
+    logger.warn({ standIns }, "stand-ins are on, which serve a demo on this machine and no real viewer");
   logger.info({ address: platform.address, testMode: config.testMode }, "the platform is ready");
   let isStopping = false;
   const stop = (signal: string): void => {

@@ -12,6 +12,8 @@ export interface SeedContext {
 export interface GraphqlPart {
   readonly typeDefs: string;
   readonly resolvers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** What a field counts towards the cost of a query, by name. Default 1 each. */
+  readonly fieldCosts?: Readonly<Record<string, number>>;
 }
 
 /** One family of the platform. `createApp` mounts it, the seed runner fills it, shutdown stops it. */

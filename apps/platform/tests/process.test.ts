@@ -254,6 +254,27 @@ describe("the program", () => {
     expect(attempt.errors()).not.toContain("p4ss");
   });
 
+  it("warns of stand-ins in one line, and refuses them where others reach it [PLAT-105]", async () => {
+    const DATA_DIR = await seededFolder("stand-ins");
+    const lines = (text: string) =>
+      text
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line) as { level: number; standIns?: readonly string[] });
+    const local = await started({ DATA_DIR, PLATFORM_TEST_MODE: "1" });
+    expect(lines(local.output()).filter(({ level }) => level >= 40)).toEqual([
+      expect.objectContaining({
+        standIns: ["PLATFORM_TEST_MODE", "DEMO_ACCOUNTS", "DEMO_IDENTITY", "TEST_PAYMENTS", "demo captcha"],
+      }),
+    ]);
+    local.child.kill("SIGTERM");
+    await local.exit;
+    for (const name of ["PLATFORM_TEST_MODE", "DEMO_ACCOUNTS"])
+      expect(await refusal({ DATA_DIR, HOST: "0.0.0.0", [name]: "1" })).toMatch(
+        new RegExp(`^${name}: .*needs WEB_ORIGIN and HOST on this machine$`),
+      );
+  });
+
   it("refuses a database server that is not there, in one line without the password", async () => {
     const line = await refusal({
       DATA_DIR: join(folder, "server"),

@@ -337,4 +337,38 @@ describe("tabs", () => {
       expect(tabs[1].auth.tokens.get().status).toBe("guest");
     }
   });
+
+  it("wait for the refresh of another one although their own has failed, once that one has reached the server [AUTH-71] [AUTH-13]", async () => {
+    const world = createVirtualWorld({ seed: 5 });
+    const faults = [{ status: 503, json: {} }];
+    const server = createTokenServer({
+      clock: world.clock,
+      accessLifeSeconds: 20,
+      travel: () => world.sleep(50),
+      faultOf: ({ kind }) => (kind === "refresh" ? faults.shift() : undefined),
+    });
+    const storage = faultyStorage({ entries: { [STORAGE_KEYS.guestDeviceId]: TEST_DEVICE_ID } });
+    const parts = browserParts({ world, server, storage });
+    const tabs = [openTab(parts), openTab(parts)] as const;
+    await tabs[0].auth.tokens.signIn(server.ledger.signIn("premium", TEST_DEVICE_ID));
+    await Promise.all(tabs.map(({ auth }) => auth.load()));
+    const ask = async (): Promise<readonly string[]> => {
+      const asked = Promise.all(
+        tabs.map(({ auth }) =>
+          auth.request({ endpoint: ENDPOINTS.consumption }).then(
+            () => "served",
+            (error: { code: string }) => error.code,
+          ),
+        ),
+      );
+      await world.timers.advance(SECOND);
+      return asked;
+    };
+    await world.timers.advance(21 * SECOND);
+    expect(new Set(await ask())).toContain("served");
+    expect(faults).toEqual([]);
+    await world.timers.advance(21 * SECOND);
+    expect(await ask()).toEqual(["served", "served"]);
+    expect(server.ledger.counts.reuses).toBe(0);
+  });
 });

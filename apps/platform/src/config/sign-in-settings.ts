@@ -14,6 +14,10 @@ export interface SignInSettings {
   readonly otpPerAddressHour: number;
   /** Wrong tries an hour, over all codes or passwords, after which the contact is locked for an hour. */
   readonly wrongTriesPerHour: number;
+  /** Look-ups an hour of whether a contact has an account, for one address; beyond them the captcha must be passed for the contact. */
+  readonly lookupsPerAddressHour: number;
+  /** Wrong codes or passwords an hour for one address, over all contacts; beyond them the same. */
+  readonly wrongTriesPerAddressHour: number;
 }
 
 /** What holds unless the environment says otherwise; documented in the runbook. */
@@ -26,4 +30,6 @@ export const SIGN_IN_DEFAULTS: SignInSettings = {
   otpPerHour: 5,
   otpPerAddressHour: 300,
   wrongTriesPerHour: 10,
+  lookupsPerAddressHour: 300,
+  wrongTriesPerAddressHour: 300,
 };

@@ -7,7 +7,8 @@ import { createEnvReader, isOrigin, type EnvReader } from "./env-reader.ts";
 import type { PlatformConfig } from "./platform-config.ts";
 import type { PlatformEnv } from "./read-env.ts";
 import { SIGN_IN_DEFAULTS, type SignInSettings } from "./sign-in-settings.ts";
-import { isLoopback, toOutsideServices } from "./to-outside-services.ts";
+import { standInProblem } from "./stand-ins.ts";
+import { isLoopback, isLoopbackHost, readStandIn, toOutsideServices } from "./to-outside-services.ts";
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
@@ -22,6 +23,8 @@ export function toConfig(env: PlatformEnv): PlatformConfig {
     read.origin("WEB_ORIGIN") ??
     `http://127.0.0.1:${read.integer("WEB_PORT", { from: 1, to: 65_535 }) ?? CONFIG_DEFAULTS.webPort}`;
   const host = read.text("HOST") ?? CONFIG_DEFAULTS.host;
+  const isPrivate = isLoopback(webOrigin) && isLoopbackHost(host);
+  if (testMode && !isPrivate) read.refuse("PLATFORM_TEST_MODE", standInProblem("PLATFORM_TEST_MODE"));
   const config: PlatformConfig = {
     host,
     port: read.integer("PLATFORM_PORT", { from: 0, to: 65_535 }) ?? CONFIG_DEFAULTS.port,
@@ -51,9 +54,8 @@ export function toConfig(env: PlatformEnv): PlatformConfig {
       ) ?? CONFIG_DEFAULTS.eskApplicationKeys,
     maintenance: read.flag("MAINTENANCE"),
     signIn: readSignIn(read),
-    services: toOutsideServices(read, { webOrigin, host, testMode }),
-    hasDemoAccounts:
-      (read.choice("DEMO_ACCOUNTS", ["0", "1"]) ?? (testMode || isLoopback(webOrigin) ? "1" : "0")) === "1",
+    services: toOutsideServices(read, { webOrigin, isPrivate }),
+    hasDemoAccounts: readStandIn(read, "DEMO_ACCOUNTS", isPrivate),
     webOrigin,
     geoipCityDb: read.path("GEOIP_CITY_DB"),
     translationsDir:
@@ -93,6 +95,12 @@ function readSignIn(read: EnvReader): SignInSettings {
       integer("OTP_PER_ADDRESS_HOUR", { from: 1, to: 1_000_000 }) ?? SIGN_IN_DEFAULTS.otpPerAddressHour,
     wrongTriesPerHour:
       integer("WRONG_TRIES_PER_HOUR", { from: 1, to: 1_000_000 }) ?? SIGN_IN_DEFAULTS.wrongTriesPerHour,
+    lookupsPerAddressHour:
+      integer("LOOKUPS_PER_ADDRESS_HOUR", { from: 1, to: 1_000_000 }) ??
+      SIGN_IN_DEFAULTS.lookupsPerAddressHour,
+    wrongTriesPerAddressHour:
+      integer("WRONG_TRIES_PER_ADDRESS_HOUR", { from: 1, to: 1_000_000 }) ??
+      SIGN_IN_DEFAULTS.wrongTriesPerAddressHour,
   };
 }
 

@@ -11,6 +11,7 @@ import type {
   TruecallerSettings,
 } from "./outside-services.ts";
 import type { EnvName } from "./read-env.ts";
+import { standInProblem, type STAND_INS } from "./stand-ins.ts";
 
 const SMS_METHODS = ["GET", "POST", "PUT"] as const;
 const SMS_BODY = '{"to":"{recipient}","text":"{text}"}';
@@ -20,32 +21,19 @@ const MIN_PARTNER_KEY = 16;
 /** Facts about the installation that decide what may stand in for a service that is missing. */
 export interface InstallationFacts {
   readonly webOrigin: string;
-  /** Address the platform listens on. */
-  readonly host: string;
-  readonly testMode: boolean;
+  /** True where no other machine reaches the web app or the platform. */
+  readonly isPrivate: boolean;
 }
 
 /** Reads the services outside; half of one is a problem, not a service. */
 export function toOutsideServices(
   read: EnvReader,
-  { webOrigin, host, testMode }: InstallationFacts,
+  { webOrigin, isPrivate }: InstallationFacts,
 ): OutsideServices {
-  const isLocal = isLoopback(webOrigin);
-  const hasDemoIdentity =
-    (read.choice("DEMO_IDENTITY", ["0", "1"]) ??
-      (testMode || (isLocal && isLoopbackHost(host)) ? "1" : "0")) === "1";
-  const hasTestPayments =
-    (read.choice("TEST_PAYMENTS", ["0", "1"]) ??
-      (testMode || (isLocal && isLoopbackHost(host)) ? "1" : "0")) === "1";
+  const hasDemoIdentity = readStandIn(read, "DEMO_IDENTITY", isPrivate);
+  const hasTestPayments = readStandIn(read, "TEST_PAYMENTS", isPrivate);
   const captcha = readCaptcha(read);
-  if (!isLocal && !testMode && hasDemoIdentity)
-    read.refuse("DEMO_IDENTITY", "lets anybody be anybody, so it needs a WEB_ORIGIN on this machine");
-  if (!isLocal && !testMode && hasTestPayments)
-    read.refuse(
-      "TEST_PAYMENTS",
-      "lets anybody have everything for nothing, so it needs a WEB_ORIGIN on this machine",
-    );
-  if (!isLocal && !testMode && captcha === undefined)
+  if (!isLoopback(webOrigin) && captcha === undefined)
     read.refuse(
       "CAPTCHA_VERIFY_URL",
       "is missing; the demo captcha stops nobody, so it needs a WEB_ORIGIN on this machine",
@@ -63,12 +51,20 @@ export function toOutsideServices(
   };
 }
 
+/** A stand-in that is on by itself where only this machine reaches it, and refused elsewhere. */
+export function readStandIn(read: EnvReader, name: keyof typeof STAND_INS, isPrivate: boolean): boolean {
+  const isOn = (read.choice(name, ["0", "1"]) ?? (isPrivate ? "1" : "0")) === "1";
+  if (isOn && !isPrivate) read.refuse(name, standInProblem(name));
+  return isOn;
+}
+
 /** True for an address that only this machine reaches. */
 export function isLoopback(url: string): boolean {
   return isLoopbackHost(new URL(url).hostname.replace(/^\[|\]$/g, ""));
 }
 
-function isLoopbackHost(host: string): boolean {
+/** True for a name or address of an interface that only this machine reaches. */
+export function isLoopbackHost(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 }
 

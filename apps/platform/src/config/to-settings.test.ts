@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PlatformConfigError } from "./config-error.ts";
 import { readEnv } from "./read-env.ts";
 import { SIGN_IN_DEFAULTS } from "./sign-in-settings.ts";
+import { standInsOf } from "./stand-ins.ts";
 import { toSettings } from "./to-settings.ts";
 
 const settings = (env: Record<string, string>) => toSettings(readEnv(env));
@@ -82,7 +83,7 @@ describe("the configuration", () => {
 
   it("reads every variable", () => {
     const { config, secret } = settings({
-      HOST: "::",
+      HOST: "::1",
       PLATFORM_PORT: "4101",
       DATA_DIR: "/var/lib/marquee",
       DATABASE_URL: "postgres://u:p@h/d",
@@ -96,7 +97,7 @@ describe("the configuration", () => {
       ESK_APPLICATION_KEYS: "web,tv",
       PLATFORM_SECRET: "x".repeat(32),
       MAINTENANCE: "1",
-      WEB_ORIGIN: "https://www.example.com",
+      WEB_ORIGIN: "https://localhost:8443",
       GEOIP_CITY_DB: "/geo.mmdb",
       TRANSLATIONS_DIR: "/texts",
       ACCESS_TOKEN_SECONDS: "60",
@@ -107,11 +108,13 @@ describe("the configuration", () => {
       OTP_PER_HOUR: "9",
       OTP_PER_ADDRESS_HOUR: "99",
       WRONG_TRIES_PER_HOUR: "20",
+      LOOKUPS_PER_ADDRESS_HOUR: "30",
+      WRONG_TRIES_PER_ADDRESS_HOUR: "40",
       DEMO_ACCOUNTS: "0",
       ...SERVICES,
     });
     expect(config).toEqual({
-      host: "::",
+      host: "::1",
       port: 4101,
       dataDir: "/var/lib/marquee",
       databaseUrl: "postgres://u:p@h/d",
@@ -133,6 +136,8 @@ describe("the configuration", () => {
         otpPerHour: 9,
         otpPerAddressHour: 99,
         wrongTriesPerHour: 20,
+        lookupsPerAddressHour: 30,
+        wrongTriesPerAddressHour: 40,
       },
       services: {
         mail: { url: "smtps://u:p@mail.example", from: "Marquee <no-reply@example.com>" },
@@ -155,7 +160,7 @@ describe("the configuration", () => {
       },
       maintenance: true,
       hasDemoAccounts: false,
-      webOrigin: "https://www.example.com",
+      webOrigin: "https://localhost:8443",
       geoipCityDb: "/geo.mmdb",
       translationsDir: "/texts",
     });
@@ -203,64 +208,80 @@ describe("the configuration", () => {
     expect(found.join()).not.toContain("hunter2");
   });
 
-  it("keeps the stand-ins for captcha and identity to this machine [AUTH-21]", () => {
-    expect(problems({ WEB_ORIGIN: "https://www.example.com", DEMO_IDENTITY: "1" })).toEqual([
-      "DEMO_IDENTITY: lets anybody be anybody, so it needs a WEB_ORIGIN on this machine",
+  const REACHABLE = {
+    WEB_ORIGIN: "https://www.example.com",
+    CAPTCHA_VERIFY_URL: "https://captcha.example",
+    CAPTCHA_SECRET: "key",
+  };
+  const STAND_INS = [
+    ["PLATFORM_TEST_MODE", "shows one-time codes and can empty the database"],
+    ["DEMO_ACCOUNTS", "have a password that everybody knows"],
+    ["DEMO_IDENTITY", "lets anybody be anybody"],
+    ["TEST_PAYMENTS", "lets anybody have everything for nothing"],
+  ] as const;
+  const isOn = (env: Record<string, string>): readonly boolean[] => {
+    const { testMode, hasDemoAccounts, services } = settings(env).config;
+    return [testMode, hasDemoAccounts, services.hasDemoIdentity, services.hasTestPayments];
+  };
+
+  it.each(STAND_INS)(
+    "refuses %s on an origin or an interface that others reach, naming both [AUTH-21] [DEC-091] [PLAT-105]",
+    (name, harm) => {
+      const line = `${name}: ${harm}, so it needs WEB_ORIGIN and HOST on this machine`;
+      for (const env of [
+        REACHABLE,
+        { HOST: "0.0.0.0" },
+        { HOST: "::" },
+        { HOST: "192.168.1.20" },
+        { HOST: "127.evil.example" },
+        { WEB_ORIGIN: "http://127.0.0.1:3000", HOST: "0.0.0.0" },
+        { ...REACHABLE, HOST: "127.0.0.1" },
+      ])
+        expect(problems({ ...env, [name]: "1" }), JSON.stringify(env)).toEqual([line]);
+      for (const env of [{}, { HOST: "::1" }, { HOST: "127.0.0.2", WEB_ORIGIN: "http://localhost:3000" }])
+        expect(problems({ ...env, [name]: "1" }), JSON.stringify(env)).toEqual([]);
+    },
+  );
+
+  it("refuses all of them at once, and a real captcha that is missing with them [PLAT-105]", () => {
+    const all = Object.fromEntries(STAND_INS.map(([name]) => [name, "1"]));
+    const named = (env: Record<string, string>) => problems(env).map((line) => line.split(":")[0]);
+    expect(named({ ...all, WEB_ORIGIN: "https://www.example.com" })).toEqual([
+      "PLATFORM_TEST_MODE",
+      "DEMO_IDENTITY",
+      "TEST_PAYMENTS",
+      "CAPTCHA_VERIFY_URL",
+      "DEMO_ACCOUNTS",
+    ]);
+    expect(problems({ WEB_ORIGIN: "https://www.example.com" })).toEqual([
       "CAPTCHA_VERIFY_URL: is missing; the demo captcha stops nobody, so it needs a WEB_ORIGIN on this machine",
     ]);
-    const hasDemo = (env: Record<string, string>): boolean => settings(env).config.services.hasDemoIdentity;
-    expect([
-      hasDemo({}),
-      hasDemo({ WEB_ORIGIN: "http://localhost:3000", HOST: "::1" }),
-      hasDemo({ DEMO_IDENTITY: "0" }),
-    ]).toEqual([true, true, false]);
-    // Whoever listens beyond this machine has to ask for stand-ins.
-    expect([
-      hasDemo({ HOST: "0.0.0.0" }),
-      hasDemo({ HOST: "0.0.0.0", DEMO_IDENTITY: "1" }),
-      hasDemo({ HOST: "127.evil.example" }),
-    ]).toEqual([false, true, false]);
-    const real = {
-      WEB_ORIGIN: "https://www.example.com",
-      CAPTCHA_VERIFY_URL: "https://captcha.example",
-      CAPTCHA_SECRET: "key",
-    };
-    expect(hasDemo(real)).toBe(false);
   });
 
-  it("keeps the test provider of payments to this machine [DEC-091]", () => {
-    const has = (env: Record<string, string>): boolean => settings(env).config.services.hasTestPayments;
-    const real = {
-      WEB_ORIGIN: "https://www.example.com",
-      CAPTCHA_VERIFY_URL: "https://captcha.example",
-      CAPTCHA_SECRET: "key",
-    };
-    expect([
-      has({}),
-      has({ TEST_PAYMENTS: "0" }),
-      has({ HOST: "0.0.0.0" }),
-      has({ HOST: "0.0.0.0", TEST_PAYMENTS: "1" }),
-      has(real),
-    ]).toEqual([true, false, false, true, false]);
-    expect(problems({ ...real, TEST_PAYMENTS: "1" })).toEqual([
-      "TEST_PAYMENTS: lets anybody have everything for nothing, so it needs a WEB_ORIGIN on this machine",
+  it("has stand-ins on by itself where only this machine reaches it, test mode never [PLAT-105]", () => {
+    expect(isOn({})).toEqual([false, true, true, true]);
+    expect(isOn({ WEB_ORIGIN: "http://localhost:3000", HOST: "::1" })).toEqual([false, true, true, true]);
+    expect(isOn({ PLATFORM_TEST_MODE: "1" })).toEqual([true, true, true, true]);
+    expect(isOn({ DEMO_ACCOUNTS: "0", DEMO_IDENTITY: "0", TEST_PAYMENTS: "0" })).toEqual([
+      false,
+      false,
+      false,
+      false,
     ]);
+    for (const env of [{ HOST: "0.0.0.0" }, { HOST: "127.evil.example" }, REACHABLE])
+      expect(isOn(env), JSON.stringify(env)).toEqual([false, false, false, false]);
+    expect(problems({ DEMO_ACCOUNTS: "yes" })).toEqual(["DEMO_ACCOUNTS: must be one of 0, 1"]);
   });
 
-  it("lays down the people of the demo on this machine alone, unless it is told", () => {
-    const has = (env: Record<string, string>) => settings(env).config.hasDemoAccounts;
-    const reachable = {
-      WEB_ORIGIN: "https://www.example.com",
-      CAPTCHA_VERIFY_URL: "https://captcha.example",
-      CAPTCHA_SECRET: "key",
-    };
-    expect([
-      has({}),
-      has({ DEMO_ACCOUNTS: "0" }),
-      has(reachable),
-      has({ ...reachable, DEMO_ACCOUNTS: "1" }),
-    ]).toEqual([true, false, false, true]);
-    expect(problems({ DEMO_ACCOUNTS: "yes" })).toEqual(["DEMO_ACCOUNTS: must be one of 0, 1"]);
+  it("names the stand-ins that are on, for one line of warning [PLAT-105]", () => {
+    const named = (env: Record<string, string>) => standInsOf(settings(env).config);
+    expect(named({})).toEqual(["DEMO_ACCOUNTS", "DEMO_IDENTITY", "TEST_PAYMENTS", "demo captcha"]);
+    expect(named({ PLATFORM_TEST_MODE: "1", DEMO_ACCOUNTS: "0", ...SERVICES })).toEqual([
+      "PLATFORM_TEST_MODE",
+      "DEMO_IDENTITY",
+    ]);
+    expect(named({ HOST: "0.0.0.0" })).toEqual(["demo captcha"]);
+    expect(named(REACHABLE)).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { requireStorableValue } from "../http/storable-text.ts";
 import { PlatformError, invalidArgument } from "../platform-error.ts";
 
 /** A GraphQL request, from the address or the body. */
@@ -45,9 +46,15 @@ function fromBody(request: FastifyRequest): Record<string, unknown> {
   return body;
 }
 
-function parseJson(name: string, value: unknown): unknown {
-  const text = optionalText(name, value);
+function parseJson(name: string, given: unknown): unknown {
+  const text = optionalText(name, given);
   if (text === undefined) return undefined;
+  const value = readJson(name, text);
+  requireStorableValue(name, value);
+  return value;
+}
+
+function readJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

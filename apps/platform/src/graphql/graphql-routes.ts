@@ -70,7 +70,12 @@ export function createGraphqlRoutes(app: FastifyInstance, options: GraphqlRoutes
       maskError: (error) =>
         toGraphqlError(error, (unexpected) => options.logger.error({ err: unexpected }, "a resolver failed")),
     },
-    plugins: [guardPlugin(options.config.testMode)],
+    plugins: [
+      guardPlugin({
+        testMode: options.config.testMode,
+        fieldCosts: new Map(parts.flatMap((part) => Object.entries(part.fieldCosts ?? {}))),
+      }),
+    ],
   });
   const timeoutMs = options.executionTimeoutMs ?? EXECUTION_TIMEOUT_MS;
 
@@ -181,10 +186,16 @@ const LIBRARY_CODES = new Set([
   "OPERATION_RESOLUTION_FAILURE",
 ]);
 
-function guardPlugin(testMode: boolean): Plugin<Record<string, unknown>, ServerContext> {
+function guardPlugin({
+  testMode,
+  fieldCosts,
+}: {
+  readonly testMode: boolean;
+  readonly fieldCosts: ReadonlyMap<string, number>;
+}): Plugin<Record<string, unknown>, ServerContext> {
   return {
     onValidate({ addValidationRule }) {
-      addValidationRule(limitQueries(DEFAULT_LIMITS));
+      addValidationRule(limitQueries({ ...DEFAULT_LIMITS, fieldCosts }));
       if (!testMode) addValidationRule(refuseIntrospection);
     },
     // Requests refused before execution do not pass the masking of errors, and carry codes of the library's own.

@@ -14,6 +14,8 @@ export interface QueryLimits {
   readonly depth: number;
   /** Fields, fragments expanded, those of a list counted as often as its `first` or `limit` says. */
   readonly cost: number;
+  /** What a field counts, by name. Default 1. */
+  readonly fieldCosts?: ReadonlyMap<string, number>;
 }
 
 /** Lexical tokens of one document. */
@@ -57,7 +59,7 @@ function measure(selections: SelectionSetNode, state: Measure): boolean {
   if (state.depth > state.limits.depth) return false;
   return selections.selections.every((selection) => {
     if (selection.kind === Kind.FIELD) {
-      state.spent.cost += state.factor;
+      state.spent.cost += state.factor * (state.limits.fieldCosts?.get(selection.name.value) ?? 1);
       if (state.spent.cost > state.limits.cost) return false;
       if (selection.selectionSet === undefined) return true;
       const page = selection.arguments?.find(({ name }) => name.value === "first" || name.value === "limit");

@@ -190,12 +190,17 @@ describe("a route", () => {
     expect(await response.json()).toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
   });
 
-  it("reads a deeply nested body without falling over", async () => {
-    const response = await post(
-      "/sample/people/a",
-      `{"text":"a","deep":${"[".repeat(200_000)}${"]".repeat(200_000)}}`,
-    );
-    expect(response.status).toBe(200);
+  it("refuses a body nested deeper than 64 levels with 400, however deep, and reads one that is not [PLAT-108]", async () => {
+    const nested = (levels: number) =>
+      post("/sample/people/a", `{"text":"a","deep":${"[".repeat(levels)}${"]".repeat(levels)}}`);
+    expect((await nested(63)).status).toBe(200);
+    for (const levels of [64, 5000, 200_000]) {
+      const response = await nested(levels);
+      expect({ status: response.status, body: await response.json() }).toEqual({
+        status: 400,
+        body: { code: "INVALID_ARGUMENT", message: "body: is nested deeper than 64 levels" },
+      });
+    }
   });
 
   it.each(["text/plain", "application/xml", "multipart/form-data; boundary=x"])(

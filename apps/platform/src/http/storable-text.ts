@@ -1,35 +1,45 @@
 import type { FastifyRequest } from "fastify";
 import { invalidArgument } from "../platform-error.ts";
 
+/** Levels of lists and objects within one another. Ours have fewer than ten; what turns values into text runs out of stack at some thousands. */
+const MAX_DEPTH = 64;
+
 /**
- * Refuses text that no database takes: NUL characters and halves of surrogate pairs.
+ * Refuses values that no database takes or that nothing can walk: NUL characters, halves of surrogate pairs, endless nesting.
  * @throws {PlatformError} 400 naming the part of the request
  */
-export function requireStorableText(request: FastifyRequest): void {
-  for (const part of ["params", "query", "body"] as const) {
-    if (hasUnstorableText(request[part]))
-      throw invalidArgument(`${part}: holds a NUL character or half a character`);
-  }
+export function requireStorable(request: FastifyRequest): void {
+  for (const part of ["params", "query", "body"] as const) requireStorableValue(part, request[part]);
+}
+
+/**
+ * The same for one value.
+ * @throws {PlatformError} 400 with this name
+ */
+export function requireStorableValue(name: string, value: unknown): void {
+  const problem = problemIn(value);
+  if (problem !== undefined) throw invalidArgument(`${name}: ${problem}`);
 }
 
 /** Walks with its own stack, so that deep nesting costs memory that the body limit already bounds. */
-function hasUnstorableText(root: unknown): boolean {
-  const pending: unknown[] = [root];
-  while (pending.length > 0) {
-    const value = pending.pop();
+function problemIn(root: unknown): string | undefined {
+  const pending: { readonly value: unknown; readonly depth: number }[] = [{ value: root, depth: 0 }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { value, depth } = next;
     if (typeof value === "string") {
-      if (isUnstorable(value)) return true;
-    } else if (Array.isArray(value)) {
-      for (const entry of value) pending.push(entry);
+      if (isUnstorable(value)) return UNSTORABLE;
     } else if (typeof value === "object" && value !== null && !Buffer.isBuffer(value)) {
+      if (depth >= MAX_DEPTH) return `is nested deeper than ${MAX_DEPTH} levels`;
       for (const [key, entry] of Object.entries(value)) {
-        if (isUnstorable(key)) return true;
-        pending.push(entry);
+        if (isUnstorable(key)) return UNSTORABLE;
+        pending.push({ value: entry, depth: depth + 1 });
       }
     }
   }
-  return false;
+  return undefined;
 }
+
+const UNSTORABLE = "holds a NUL character or half a character";
 
 /** Half a surrogate pair: a high one not followed by a low one, or a low one not led by a high one. */
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/;

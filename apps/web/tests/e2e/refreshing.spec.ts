@@ -1,40 +1,13 @@
-import { fileURLToPath } from "node:url";
 import { HOUR } from "@marquee/config";
 import type { BrowserContext, Page, Route } from "@playwright/test";
-import { build } from "esbuild";
 import { PLATFORM_URL, WEB_URL } from "./addresses.ts";
+import { buildSessionTab } from "./build-session-tab.ts";
 import { DEMO_PASSWORD, expect, test } from "./member.ts";
 import type { TabReport } from "./session-tab.ts";
 
 const TABS = 7;
 const SESSION_TABS = 8;
 const CYCLES = process.env["TEST_ALL"] === "1" ? 1000 : 100;
-
-/** A page with the session of the web app and nothing else, from the sources. */
-async function sessionTab(): Promise<string> {
-  const packages = fileURLToPath(new URL("../../../../packages/", import.meta.url));
-  const {
-    outputFiles: [bundled],
-  } = await build({
-    entryPoints: [fileURLToPath(new URL("session-tab.ts", import.meta.url))],
-    bundle: true,
-    write: false,
-    format: "iife",
-    target: "es2017",
-    plugins: [
-      {
-        name: "entries",
-        setup(bundling) {
-          bundling.onResolve({ filter: /^@marquee\// }, ({ path }) => {
-            const [, name, entry = ""] = path.split("/");
-            return { path: `${packages}${name}/src/${entry}/index.ts` };
-          });
-        },
-      },
-    ],
-  });
-  return `<!doctype html><title>Session</title><script>${(bundled?.text ?? "").replaceAll("</script", "<\\/script")}</script>`;
-}
 
 /** Makes the stored access token end so many seconds from now; negative means that it has ended. The page is left for one without script, or what it still asks for would renew the token. */
 async function letTokenEnd(page: Page, inSeconds: number): Promise<void> {
@@ -110,7 +83,7 @@ test("eight pages refresh once for each of a hundred expiries and stay signed in
     expect(told.filter((text) => text.includes(secret))).toEqual([]);
   await visitor.page.goto("about:blank");
   const refreshes = await watchRefreshes(context);
-  const body = await sessionTab();
+  const body = await buildSessionTab();
   await context.route("**/session-tab", (route) => route.fulfill({ contentType: "text/html", body }));
   const tabs = await Promise.all(
     Array.from({ length: SESSION_TABS }, async () => {

@@ -19,6 +19,10 @@ declare global {
   interface Window {
     /** Asks for something that only a signed-in viewer gets, with a clock so far ahead. */
     askAhead(aheadMs: number): Promise<TabReport>;
+    /** Asks for the same so many times at once, by the clock of the device. */
+    ask(times: number): Promise<readonly TabReport[]>;
+    /** Signs out; the page stays. */
+    logOut(): Promise<void>;
   }
 }
 
@@ -49,8 +53,7 @@ const auth = createBrowserAuth(
   },
 );
 
-window.askAhead = async (ms) => {
-  aheadMs = ms;
+async function ask(): Promise<TabReport> {
   const outcome = await auth
     .request({ endpoint: settingsEndpoint, query: { platform_name: "web_app" } })
     .then(
@@ -58,4 +61,11 @@ window.askAhead = async (ms) => {
       (error: { readonly code: string }) => error.code,
     );
   return { outcome, status: auth.tokens.get().status };
+}
+
+window.askAhead = (ms) => {
+  aheadMs = ms;
+  return ask();
 };
+window.ask = (times) => Promise.all(Array.from({ length: times }, ask));
+window.logOut = () => auth.logOut({ navigate: () => undefined });

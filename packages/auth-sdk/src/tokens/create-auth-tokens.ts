@@ -99,15 +99,19 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
   let broadcast: Broadcast | undefined;
   const guests = createGuestTokens({ request, storage, logger, platformToken });
   const state = createSessionState(logger);
+  const pause = createRefreshPause({ clock, random });
   const store: TokenStore = createTokenStore({
     storage,
     clock,
     timers,
     logger,
-    onChange: (change, isOwn) => state.publish(store, change, isOwn ? endReason : "elsewhere"),
+    onChange(change, isOwn) {
+      // Another tab has reached the server since.
+      if (!isOwn) pause.end();
+      state.publish(store, change, isOwn ? endReason : "elsewhere");
+    },
     onStored: (change) => broadcast && broadcast.post(change),
   });
-  const pause = createRefreshPause({ clock, random });
   const refresher = createRefresher({
     store,
     pause,

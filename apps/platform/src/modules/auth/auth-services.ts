@@ -8,6 +8,7 @@ import type { Outbox } from "../../ports/outbox.ts";
 import { createRunningPacks, type RunningPacks } from "../orders/running-packs.ts";
 import { createSignInAccounts, type SignInAccounts } from "../users/sign-in-accounts.ts";
 import { signInRefusalOf } from "../users/sign-in-refusal.ts";
+import { createContactLimits, type ContactLimits } from "./contact-limits.ts";
 import { createCaptchaChecks, type CaptchaChecks } from "./captcha-checks.ts";
 import { createDeviceCodes, type DeviceCodes } from "./device-codes.ts";
 import { createDevices, type Devices } from "./devices.ts";
@@ -42,6 +43,7 @@ export interface AuthServices extends Pick<AuthPorts, "db" | "clock" | "outbox" 
   readonly devices: Devices;
   readonly exchanges: ExchangeTokens;
   readonly guests: GuestTokens;
+  readonly limits: ContactLimits;
   readonly packs: RunningPacks;
   readonly passwords: Passwords;
   readonly proofs: RegistrationProofs;
@@ -56,6 +58,7 @@ export function createAuthServices(ports: AuthPorts): AuthServices {
   const accounts = createSignInAccounts({ db, clock });
   const tries = createWrongTries({ clock, perHour: settings.wrongTriesPerHour });
   const captchas = createCaptchaChecks({ db, clock, captcha: ports.captcha, hashes });
+  const limits = createContactLimits({ db, clock, hashes, captchas, settings });
   const sessions = createSessions({
     db,
     clock,
@@ -78,8 +81,20 @@ export function createAuthServices(ports: AuthPorts): AuthServices {
     captchas,
     sessions,
     exchanges,
+    limits,
     tries,
-    codes: createOneTimeCodes({ db, clock, outbox, hashes, captchas, tries, settings, webOrigin, logger }),
+    codes: createOneTimeCodes({
+      db,
+      clock,
+      outbox,
+      hashes,
+      captchas,
+      limits,
+      tries,
+      settings,
+      webOrigin,
+      logger,
+    }),
     deviceCodes: createDeviceCodes({ db, clock, exchanges, tries }),
     devices: createDevices({ db, clock }),
     guests: createGuestTokens({ db, clock }),

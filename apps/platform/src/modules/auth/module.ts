@@ -7,7 +7,7 @@ import { addDeviceCodeRoutes, addDeviceLimitRoutes } from "./device-routes.ts";
 import { forgetOldRows } from "./forget-old-rows.ts";
 import { addGuestRoutes } from "./guest-routes.ts";
 import { addOtpRoutes } from "./otp-routes.ts";
-import { createAuthResolvers } from "./resolvers.ts";
+import { authFieldCosts, createAuthResolvers } from "./resolvers.ts";
 import { addSignInRoutes } from "./sign-in-routes.ts";
 import { addAuthTestRoutes } from "./test-routes.ts";
 
@@ -38,7 +38,7 @@ export function createAuthModule(services: AuthServices): PlatformModule {
       addDeviceCodeRoutes(app, services);
     },
     testRoutes: (app) => addAuthTestRoutes(app, services),
-    graphql: { typeDefs: authSchema, resolvers: createAuthResolvers(services) },
+    graphql: { typeDefs: authSchema, resolvers: createAuthResolvers(services), fieldCosts: authFieldCosts },
     ...sweep,
   };
 }

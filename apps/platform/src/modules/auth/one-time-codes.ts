@@ -2,12 +2,12 @@ import { randomInt, timingSafeEqual } from "node:crypto";
 import { HOUR, OTP_DIGITS, SECOND } from "@marquee/config";
 import type { SignInSettings } from "../../config/sign-in-settings.ts";
 import type { Database } from "../../database/database.ts";
-import { addressNetwork } from "../../http/address-network.ts";
 import type { PlatformError } from "../../platform-error.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Outbox } from "../../ports/outbox.ts";
 import type { AccountContact } from "../users/sign-in-accounts.ts";
 import type { CaptchaChecks } from "./captcha-checks.ts";
+import { limitRefusal, type ContactAsker, type ContactLimits } from "./contact-limits.ts";
 import { locked, refuseSignIn } from "./errors.ts";
 import { otpMessage, type OtpPurpose } from "./otp-messages.ts";
 import {
@@ -18,6 +18,7 @@ import {
   forgetSending,
   lockOpenOtp,
   lockRecipient,
+  lockSending,
   oldestSending,
   recentSendings,
   type RecentSendings,
@@ -28,9 +29,7 @@ import type { WrongTries } from "./wrong-tries.ts";
 import refusals from "./refusal-texts.json" with { type: "json" };
 
 /** Who asks for a code. */
-export interface CodeCaller {
-  readonly deviceId: string | undefined;
-  readonly address: string;
+export interface CodeCaller extends ContactAsker {
   /** In which the code is sent. */
   readonly language: string;
   /** The guest, when the caller's guest token is known. */
@@ -50,28 +49,30 @@ export interface CodeRequest {
   readonly isDeliveredLater?: boolean;
 }
 
-/** How checking a code ended; a right one is used up. */
+/** A code as it is presented. */
+export interface PresentedCheck {
+  readonly recipient: string;
+  readonly purpose: OtpPurpose;
+  readonly code: string;
+  /** Nothing for an owner who is signed in, whose tries are counted by account. */
+  readonly asker: ContactAsker | undefined;
+  /** True leaves a right code to be used once more. Default false: it is used up. */
+  readonly isKept?: boolean;
+}
+
+/** How checking a code ended. */
 export type CodeCheck =
   | { readonly outcome: "right" | "wrong" | "expired" | "exhausted" }
+  | { readonly outcome: "captchaNeeded" }
   | { readonly outcome: "locked"; readonly retryAfterSeconds: number };
 
 /** Sends and checks one-time codes (DEC-060). */
 export interface OneTimeCodes {
   /** @throws {PlatformError} 400 OTP_TOO_SOON, OTP_LIMIT, LOCKED; 403 CAPTCHA_REQUIRED; 503 DELIVERY_FAILED */
   send(asked: CodeRequest): Promise<void>;
-  check(presented: {
-    readonly recipient: string;
-    readonly purpose: OtpPurpose;
-    readonly code: string;
-  }): Promise<CodeCheck>;
-  /** Checks and @throws {PlatformError} 400 unless the code is right. */
-  require(presented: {
-    readonly recipient: string;
-    readonly purpose: OtpPurpose;
-    readonly code: string;
-  }): Promise<void>;
-  /** How a caller is known to the captcha. */
-  callerKey(caller: Pick<CodeCaller, "deviceId" | "address">): string;
+  check(presented: PresentedCheck): Promise<CodeCheck>;
+  /** Checks and @throws {PlatformError} 400 unless the code is right, 403 CAPTCHA_REQUIRED. */
+  require(presented: PresentedCheck): Promise<void>;
 }
 
 /** What codes are made of. */
@@ -81,6 +82,7 @@ export interface OneTimeCodePorts {
   readonly outbox: Outbox;
   readonly hashes: SecretHashes;
   readonly captchas: Pick<CaptchaChecks, "hasPassed">;
+  readonly limits: Pick<ContactLimits, "addressHash" | "askerKey" | "countGuess">;
   readonly tries: WrongTries;
   readonly settings: SignInSettings;
   readonly webOrigin: string;
@@ -89,22 +91,24 @@ export interface OneTimeCodePorts {
 
 /** One-time codes over their tables. */
 export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
-  const { hashes } = ports;
-  const addressHash = (address: string): string =>
-    hashes.keyed("address", addressNetwork(address)).toString("base64url");
-  const callerKey = ({ deviceId, address }: Pick<CodeCaller, "deviceId" | "address">): string =>
-    deviceId ?? addressHash(address);
-  const check: OneTimeCodes["check"] = (presented) =>
-    ports.db.transaction((tx) => checkIn(ports, tx, presented));
+  const { hashes, limits } = ports;
+  const check: OneTimeCodes["check"] = async (presented) => {
+    const { recipient, asker } = presented;
+    // Counted before the code is looked at, so that parallel guesses are no more than the limit.
+    const guess = asker === undefined ? undefined : await limits.countGuess({ recipient, asker });
+    if (guess !== undefined && guess.outcome !== "counted") return guess;
+    const checked = await ports.db.transaction((tx) => checkIn(ports, tx, presented));
+    if (checked.outcome === "right") await guess?.forgive();
+    return checked;
+  };
   return {
-    callerKey,
     check,
     async send(asked) {
       const { contact, caller } = asked;
       const facts: SendingFacts = {
         recipient: contact.value,
         deviceId: caller.deviceId,
-        addressHash: addressHash(caller.address),
+        addressHash: limits.addressHash(caller.address),
       };
       const code = randomInt(10 ** OTP_DIGITS)
         .toString()
@@ -112,8 +116,8 @@ export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
       const lifeSeconds = asked.lifeSeconds ?? ports.settings.otpLifeSeconds;
       const kept = await ports.db.transaction(async (tx) => {
         const at = new Date(ports.clock.now());
-        await lockRecipient(tx, facts.recipient);
-        await requireWithinLimits(ports, tx, { facts, caller: callerKey(caller), at });
+        await lockSending(tx, facts);
+        await requireWithinLimits(ports, tx, { facts, caller: limits.askerKey(caller), at });
         const sendingId = await addSending(tx, facts, at);
         const otpId = await addOtp(tx, {
           recipient: facts.recipient,
@@ -153,7 +157,7 @@ export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
 
 /** What the viewer reads when a code was not right. */
 export function refusalOf(checked: Exclude<CodeCheck, { readonly outcome: "right" }>): PlatformError {
-  if (checked.outcome === "locked") return locked(checked.retryAfterSeconds);
+  if (checked.outcome === "locked" || checked.outcome === "captchaNeeded") return limitRefusal(checked);
   if (checked.outcome === "wrong") return refuseSignIn("OTP_WRONG", refusals.codeWrong);
   if (checked.outcome === "exhausted") return refuseSignIn("OTP_EXHAUSTED", refusals.codeExhausted);
   return refuseSignIn("OTP_EXPIRED", refusals.codeOver);
@@ -195,7 +199,7 @@ function isAnyLimitReached(
 async function checkIn(
   { clock, hashes, tries, settings }: OneTimeCodePorts,
   tx: Database,
-  presented: { readonly recipient: string; readonly purpose: OtpPurpose; readonly code: string },
+  presented: PresentedCheck,
 ): Promise<CodeCheck> {
   const at = new Date(clock.now());
   await lockRecipient(tx, presented.recipient);
@@ -207,7 +211,7 @@ async function checkIn(
   if (open.attempts >= settings.otpTries) return { outcome: "exhausted" };
   const code = presented.code.replace(/[\s-]/g, "");
   if (timingSafeEqual(codeHash(hashes, { ...presented, code }), Buffer.from(open.codeHash, "hex"))) {
-    await closeOtp(tx, open.id, at);
+    if (presented.isKept !== true) await closeOtp(tx, open.id, at);
     return { outcome: "right" };
   }
   await addAttempt(tx, open.id);

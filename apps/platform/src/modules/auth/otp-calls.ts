@@ -1,7 +1,7 @@
 import type { OtpResult, PlainAnswer } from "@marquee/auth-sdk/wire";
 import type { MarqueeRequest } from "../../http/request-context.ts";
 import type { AuthServices } from "./auth-services.ts";
-import { codeCallerOf } from "./code-caller.ts";
+import { askerOf, codeCallerOf } from "./code-caller.ts";
 import { toContact } from "./contact.ts";
 import { toSessionClient } from "./session-client.ts";
 import { confirmContact, signInWithCode } from "./sign-in-with-code.ts";
@@ -51,6 +51,7 @@ export function useCode(
       code: otp,
       userId: marquee.viewer.userId,
       language: marquee.displayLanguage,
+      asker: askerOf(marquee),
     });
   return signInWithCode(services, { contact, code: otp, client: toSessionClient(marquee, userAgent) });
 }

@@ -23,6 +23,20 @@ export async function lockRecipient(tx: Database, recipient: string): Promise<vo
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${recipient}`}, 0))`);
 }
 
+/** One sending after another for the same recipient, address or device until the transaction ends: each counts what the others have sent. */
+export async function lockSending(
+  tx: Database,
+  { recipient, deviceId, addressHash }: SendingFacts,
+): Promise<void> {
+  await lockRecipient(tx, recipient);
+  // Always in this order, so that two sendings never wait for each other.
+  for (const key of [
+    `otp-address:${addressHash}`,
+    ...(deviceId === undefined ? [] : [`otp-device:${deviceId}`]),
+  ])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
 /** Counts what left since `since`. */
 export async function recentSendings(
   tx: Database,

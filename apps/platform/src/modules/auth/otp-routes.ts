@@ -15,6 +15,7 @@ import {
 import { requireViewer } from "../../http/require-viewer.ts";
 import { defineRoute } from "../../http/route.ts";
 import type { AuthServices } from "./auth-services.ts";
+import { askerOf } from "./code-caller.ts";
 import { toContact, toNamedContact } from "./contact.ts";
 import { sendCode, useCode } from "./otp-calls.ts";
 import { sessionClientOf } from "./session-client.ts";
@@ -37,7 +38,7 @@ export function addOtpRoutes(app: FastifyInstance, services: AuthServices): void
     async handler({ body, request }) {
       const { marquee } = request;
       const contact = toContact({ ...body, country: marquee.country });
-      const caller = services.codes.callerKey({ deviceId: marquee.deviceId, address: marquee.ip });
+      const caller = services.limits.askerKey(askerOf(marquee));
       await services.captchas.require({
         value: body.captchadata.captchavalue,
         address: marquee.ip,
@@ -70,6 +71,7 @@ function addGuestUserRoutes(app: FastifyInstance, services: AuthServices): void 
         contact: toNamedContact(body, country),
         guestToken: body.guest_token,
         place,
+        asker: askerOf(request.marquee),
       });
       return { code: 200, message: "You can pay now and sign in afterwards" };
     },

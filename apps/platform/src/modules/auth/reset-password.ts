@@ -5,6 +5,7 @@ import type { Database } from "../../database/database.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Outbox } from "../../ports/outbox.ts";
 import type { AccountContact, SignInAccount, SignInAccounts } from "../users/sign-in-accounts.ts";
+import type { ContactAsker } from "./contact-limits.ts";
 import { refuseSignIn } from "./errors.ts";
 import type { CodeCaller, OneTimeCodes } from "./one-time-codes.ts";
 import { passwordChangedMessage, resetLinkMessage } from "./otp-messages.ts";
@@ -71,6 +72,7 @@ export interface PresentedReset {
   readonly password: string | undefined;
   /** In which the owner is told. */
   readonly language: string;
+  readonly asker: ContactAsker;
 }
 
 /**
@@ -79,16 +81,18 @@ export interface PresentedReset {
  */
 export async function resetPassword(
   ports: PasswordResetPorts,
-  { code, mobile, password, language }: PresentedReset,
+  { code, mobile, password, language, asker }: PresentedReset,
 ): Promise<ResetPasswordAnswer> {
   if (password === undefined) {
     if (mobile === undefined) throw refuseSignIn("PROOF_INVALID", refusals.codeOnceMore);
-    const account = await accountOfDigits(ports, { mobile, code });
+    const account = await accountOfDigits(ports, { mobile, code, asker });
     return { code: 200, message: "Choose a new password", reset_code: await issueReset(ports, account.id) };
   }
   const passwordHash = await ports.passwords.hash(password);
   const account =
-    mobile === undefined ? await accountOfLink(ports, code) : await accountOfDigits(ports, { mobile, code });
+    mobile === undefined
+      ? await accountOfLink(ports, code)
+      : await accountOfDigits(ports, { mobile, code, asker });
   const at = new Date(ports.clock.now());
   await ports.accounts.setPassword(account.id, passwordHash, at);
   await ports.db
@@ -114,9 +118,13 @@ async function issueReset({ db, clock }: PasswordResetPorts, userId: string | un
 
 async function accountOfDigits(
   { accounts, codes }: PasswordResetPorts,
-  { mobile, code }: { readonly mobile: AccountContact; readonly code: string },
+  {
+    mobile,
+    code,
+    asker,
+  }: { readonly mobile: AccountContact; readonly code: string; readonly asker: ContactAsker },
 ): Promise<SignInAccount> {
-  await codes.require({ recipient: mobile.value, purpose: "reset", code });
+  await codes.require({ recipient: mobile.value, purpose: "reset", code, asker });
   const account = await accounts.find(mobile);
   if (account === undefined) throw noLongerValid();
   return account;

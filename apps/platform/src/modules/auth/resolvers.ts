@@ -1,9 +1,12 @@
 import type { OtpResult } from "@marquee/auth-sdk/wire";
 import type { GraphqlContext } from "../../graphql/graphql-routes.ts";
+import type { MarqueeRequest } from "../../http/request-context.ts";
 import { requireViewer } from "../../http/require-viewer.ts";
 import { invalidArgument } from "../../platform-error.ts";
 import type { GraphqlPart } from "../../platform-module.ts";
+import type { AccountContact } from "../users/sign-in-accounts.ts";
 import type { AuthServices } from "./auth-services.ts";
+import { askerOf } from "./code-caller.ts";
 import { toContact, toNamedContact } from "./contact.ts";
 import { toOtpResult } from "./open-session.ts";
 import { sendCode, useCode } from "./otp-calls.ts";
@@ -13,9 +16,28 @@ import { registerWithProof } from "./sign-in-with-code.ts";
 type Root = unknown;
 const MAX_NAME = 100;
 
+/** What one document may ask of these is a handful: they look contacts up, send messages or compare secrets. */
+const CONTACT_FIELD_COST = 100;
+const CONTACT_FIELDS = [
+  "userExists",
+  "sendOtp",
+  "verifyOtp",
+  "verifyOtpRegister",
+  "refreshAuthToken",
+] as const;
+
+/** Cost of the fields that ask about contacts and tokens. */
+export const authFieldCosts: Readonly<Record<string, number>> = Object.fromEntries(
+  CONTACT_FIELDS.map((field) => [field, CONTACT_FIELD_COST]),
+);
+
 /** Signing in, devices and name by GraphQL. */
 export function createAuthResolvers(services: AuthServices): GraphqlPart["resolvers"] {
-  const { accounts, devices, sessions, clock } = services;
+  const { accounts, devices, limits, sessions, clock } = services;
+  const isKnown = async (contact: AccountContact, marquee: MarqueeRequest): Promise<boolean> => {
+    await limits.requireLookup({ recipient: contact.value, asker: askerOf(marquee) });
+    return (await accounts.find(contact)) !== undefined;
+  };
   return {
     Query: {
       userExists: async (
@@ -23,7 +45,7 @@ export function createAuthResolvers(services: AuthServices): GraphqlPart["resolv
         asked: { email?: string | null; mobile?: string | null },
         { marquee }: GraphqlContext,
       ) => ({
-        exists: (await accounts.find(toNamedContact(asked, marquee.country))) !== undefined,
+        exists: await isKnown(toNamedContact(asked, marquee.country), marquee),
       }),
       sendOtp: (_root: Root, asked: { type: string; value: string }, { marquee }: GraphqlContext) =>
         sendCode(services, { ...asked, marquee }),

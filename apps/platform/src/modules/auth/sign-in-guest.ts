@@ -8,6 +8,7 @@ import { linkGuestOrder, refundGuestOrders } from "../orders/link-guest-order.ts
 import type { RunningPacks } from "../orders/running-packs.ts";
 import { findPaidOrder } from "../payments/find-payment.ts";
 import type { AccountContact } from "../users/sign-in-accounts.ts";
+import type { ContactAsker, ContactLimits } from "./contact-limits.ts";
 import { refuseSignIn } from "./errors.ts";
 import { guestBecame } from "./guest-repository.ts";
 import type { GuestTokens } from "./guest-tokens.ts";
@@ -35,14 +36,21 @@ export async function requireGuest(guests: GuestTokens, token: string): Promise<
  * stays with the guest until its owner signs in (PLAT-30).
  */
 export async function registerGuest(
-  { clock, accounts, guests }: GuestSignInPorts,
+  { clock, accounts, guests, limits }: GuestSignInPorts & { readonly limits: ContactLimits },
   {
     contact,
     guestToken,
     place,
-  }: { readonly contact: AccountContact; readonly guestToken: string; readonly place: Place },
+    asker,
+  }: {
+    readonly contact: AccountContact;
+    readonly guestToken: string;
+    readonly place: Place;
+    readonly asker: ContactAsker;
+  },
 ): Promise<void> {
   await requireGuest(guests, guestToken);
+  await limits.requireLookup({ recipient: contact.value, asker });
   await accounts.make({ contact, place, isRestricted: true, at: new Date(clock.now()) });
 }
 
@@ -65,7 +73,7 @@ export async function signInGuest(
     readonly language: string;
   },
 ): Promise<GuestUserLoginAnswer> {
-  await ports.codes.require({ recipient: contact.value, purpose: "signIn", code });
+  await ports.codes.require({ recipient: contact.value, purpose: "signIn", code, asker: client });
   const account = await ports.accounts.find(contact);
   if (account === undefined) throw refuseSignIn("ACCOUNT_UNKNOWN", refusals.accountUnknown);
   if ((await ports.packs.list(account.id, "en")).length > 0) {

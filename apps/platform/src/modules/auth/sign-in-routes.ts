@@ -18,7 +18,7 @@ import {
 import { defineRoute } from "../../http/route.ts";
 import { invalidArgument } from "../../platform-error.ts";
 import type { AuthServices } from "./auth-services.ts";
-import { codeCallerOf } from "./code-caller.ts";
+import { askerOf, codeCallerOf } from "./code-caller.ts";
 import { toAnyContact, toNamedContact } from "./contact.ts";
 import { refuseSignIn } from "./errors.ts";
 import { toLoginAnswer } from "./open-session.ts";
@@ -126,6 +126,7 @@ function addPasswordRoutes(app: FastifyInstance, services: AuthServices): void {
             ? undefined
             : toNamedContact({ mobile: body.mobile }, request.marquee.country),
         language: request.marquee.displayLanguage,
+        asker: askerOf(request.marquee),
       }),
   });
 }
@@ -143,12 +144,12 @@ async function beginSignIn(
 ): Promise<SignInAnswer> {
   const { marquee } = request;
   const contact = toAnyContact(body.key, marquee.country);
-  const caller = services.codes.callerKey({ deviceId: marquee.deviceId, address: marquee.ip });
+  const asker = askerOf(marquee);
   await services.captchas.require({
     value: body.captchadata.captchavalue,
     address: marquee.ip,
     recipient: contact.value,
-    caller,
+    caller: services.limits.askerKey(asker),
   });
   if (body.password !== undefined)
     return toLoginAnswer(
@@ -158,6 +159,7 @@ async function beginSignIn(
         client: sessionClientOf(request),
       }),
     );
+  await services.limits.requireLookup({ recipient: contact.value, asker });
   const account = await services.accounts.find(contact);
   const next = account === undefined ? "register" : account.passwordHash === null ? "otp" : "password";
   return { code: 200, message: NEXT_STEPS[next], next };

@@ -8,6 +8,7 @@ import type {
   SignInAccounts,
 } from "../users/sign-in-accounts.ts";
 import { refuseSignIn } from "./errors.ts";
+import type { ContactAsker } from "./contact-limits.ts";
 import type { OneTimeCodes } from "./one-time-codes.ts";
 import { toOtpResult, type IssuedTokens, type SignInWay } from "./open-session.ts";
 import { contactReplacedMessage } from "./otp-messages.ts";
@@ -36,7 +37,7 @@ export async function signInWithCode(
   ports: CodeSignInPorts,
   { contact, code, client }: PresentedCode & { readonly client: SessionClient },
 ): Promise<OtpResult> {
-  await ports.codes.require({ recipient: contact.value, purpose: "signIn", code });
+  await ports.codes.require({ recipient: contact.value, purpose: "signIn", code, asker: client });
   const account = await ports.accounts.find(contact);
   if (account !== undefined)
     return toOtpResult(await openForConfirmed(ports, { account, contact, way: "otp", client }));
@@ -54,9 +55,15 @@ export async function signInWithCode(
  */
 export async function confirmContact(
   { clock, accounts, codes, outbox }: CodeSignInPorts & { readonly outbox: Outbox },
-  { contact, code, userId, language }: PresentedCode & { readonly userId: string; readonly language: string },
+  {
+    contact,
+    code,
+    userId,
+    language,
+    asker,
+  }: PresentedCode & { readonly userId: string; readonly language: string; readonly asker: ContactAsker },
 ): Promise<OtpResult> {
-  await codes.require({ recipient: contact.value, purpose: "confirm", code });
+  await codes.require({ recipient: contact.value, purpose: "confirm", code, asker });
   const before = (await accounts.findById(userId))?.[contact.kind] ?? null;
   if (!(await accounts.addContact(userId, contact, new Date(clock.now()))))
     throw refuseSignIn("CONTACT_TAKEN", refusals.contactTaken);
@@ -92,7 +99,7 @@ export async function registerWithProof(
 
 /**
  * The verify call: signs a known person in and registers an unknown one with the consents.
- * @throws {PlatformError} 400 CONSENT_NEEDED before the code is used up, or when it is not right
+ * @throws {PlatformError} 400 when the code is not right, or CONSENT_NEEDED, which does not use it up
  */
 export async function verifyAndRegister(
   ports: CodeSignInPorts,
@@ -105,8 +112,15 @@ export async function verifyAndRegister(
 ): Promise<IssuedTokens> {
   const known = await ports.accounts.find(contact);
   const isConsentMissing = known === undefined && consents?.IsPrivacyPolicy !== true;
+  // The code comes first: whether there is an account is told to its owner alone. It stays good for the second try.
+  await ports.codes.require({
+    recipient: contact.value,
+    purpose: "signIn",
+    code,
+    asker: client,
+    isKept: isConsentMissing,
+  });
   if (isConsentMissing) throw refuseSignIn("CONSENT_NEEDED", refusals.checkBox);
-  await ports.codes.require({ recipient: contact.value, purpose: "signIn", code });
   const at = new Date(ports.clock.now());
   const account =
     known ??

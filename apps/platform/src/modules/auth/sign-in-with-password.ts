@@ -1,5 +1,6 @@
 import type { Database } from "../../database/database.ts";
 import type { AccountContact, SignInAccounts } from "../users/sign-in-accounts.ts";
+import { limitRefusal, type ContactLimits } from "./contact-limits.ts";
 import { locked, refuseSignIn } from "./errors.ts";
 import type { IssuedTokens } from "./open-session.ts";
 import type { Passwords } from "./passwords.ts";
@@ -15,24 +16,28 @@ export interface PasswordSignInPorts {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly tries: WrongTries;
+  readonly limits: Pick<ContactLimits, "countGuess">;
 }
 
 /**
  * Signs in by contact and password. A wrong password, an unknown account and one without password get the same words
  * after the same work, and lock alike (DEC-062).
- * @throws {PlatformError} 400 WRONG_CREDENTIALS, LOCKED
+ * @throws {PlatformError} 400 WRONG_CREDENTIALS, LOCKED; 403 CAPTCHA_REQUIRED
  */
 export async function signInWithPassword(
-  { db, accounts, passwords, sessions, tries }: PasswordSignInPorts,
+  { db, accounts, passwords, sessions, tries, limits }: PasswordSignInPorts,
   asked: { readonly contact: AccountContact; readonly password: string; readonly client: SessionClient },
 ): Promise<IssuedTokens> {
   const subject = `password:${asked.contact.value}`;
   // Counted before it is looked at, so that parallel guesses are no more than the limit.
+  const guess = await limits.countGuess({ recipient: asked.contact.value, asker: asked.client });
+  if (guess.outcome !== "counted") throw limitRefusal(guess);
   const attempt = await tries.count(db, subject);
   if (attempt.isLocked) throw locked(attempt.retryAfterSeconds);
   const account = await accounts.find(asked.contact);
   const isRight = await passwords.isRight(asked.password, account?.passwordHash);
   if (!isRight || account === undefined) throw refuseSignIn("WRONG_CREDENTIALS", refusals.wrongCredentials);
   await tries.clear(db, subject);
+  await guess.forgive();
   return sessions.open({ userId: account.id, way: "password", client: asked.client });
 }

@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { defineRoute } from "../../http/route.ts";
-import { PlatformError } from "../../platform-error.ts";
+import { invalidArgument, PlatformError } from "../../platform-error.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { PlatformModule } from "../../platform-module.ts";
 import type { Place } from "../../ports/geo-lookup.ts";
@@ -104,7 +104,9 @@ async function partnerConsole(
   if (request.method === "GET")
     return demoPage({ title: "Partner console", body: demoForm({ body: partnerFields() }) });
   try {
-    await confirmPartnerCode({ body: z.parse(consoleForm, request.body), place: request.marquee.place });
+    const form = z.safeParse(consoleForm, request.body);
+    if (!form.success) throw invalidArgument("body: must be a form with partner, code and mobile");
+    await confirmPartnerCode({ body: form.data, place: request.marquee.place });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return demoPage({

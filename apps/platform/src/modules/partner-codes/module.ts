@@ -16,6 +16,7 @@ import {
 } from "@marquee/auth-sdk/wire";
 import { defineRoute } from "../../http/route.ts";
 import type { PlatformModule } from "../../platform-module.ts";
+import { askerOf } from "../auth/code-caller.ts";
 import { sessionClientOf } from "../auth/session-client.ts";
 import { confirmPartnerCode, createPartnerCode, findDeviceUser } from "./confirm-partner-code.ts";
 import type { PartnerServices } from "./partner-services.ts";
@@ -100,7 +101,8 @@ function addOtpRoutes(app: FastifyInstance, services: PartnerServices): void {
     path: "/dcb/verifyOtp",
     body: partnerVerifyOtpBody,
     answer: carrierVerifyOtpAnswer,
-    handler: ({ body, request }) => verifyCarrierOtp(services, { body, country: request.marquee.country }),
+    handler: ({ body, request }) =>
+      verifyCarrierOtp(services, { body, country: request.marquee.country, asker: askerOf(request.marquee) }),
   });
 }
 

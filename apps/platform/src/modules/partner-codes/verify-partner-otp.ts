@@ -8,6 +8,7 @@ import type {
 } from "@marquee/auth-sdk/wire";
 import type { MarqueeRequest } from "../../http/request-context.ts";
 import { codeCallerOf } from "../auth/code-caller.ts";
+import type { ContactAsker } from "../auth/contact-limits.ts";
 import { toContact } from "../auth/contact.ts";
 import { refuseSignIn } from "../auth/errors.ts";
 import { toOtpResult } from "../auth/open-session.ts";
@@ -52,7 +53,12 @@ export async function verifyPartnerOtp(
     client,
   }: { readonly body: PartnerVerifyOtpBody; readonly country: string; readonly client: SessionClient },
 ): Promise<OtpResult> {
-  const { contact, account } = await confirmNumber(services, { body, country, purpose: "signIn" });
+  const { contact, account } = await confirmNumber(services, {
+    body,
+    country,
+    purpose: "signIn",
+    asker: client,
+  });
   if (account !== undefined)
     return toOtpResult(await openForConfirmed(services, { account, contact, way: "partner", client }));
   const secureToken = await services.proofs.issue(contact.value);
@@ -71,9 +77,13 @@ export async function verifyPartnerOtp(
 /** Takes the agreement of a number's holder to be billed by the carrier. @throws {PlatformError} 400 wrong code, PARTNER_MISMATCH */
 export async function verifyCarrierOtp(
   services: PartnerServices,
-  { body, country }: { readonly body: PartnerVerifyOtpBody; readonly country: string },
+  {
+    body,
+    country,
+    asker,
+  }: { readonly body: PartnerVerifyOtpBody; readonly country: string; readonly asker: ContactAsker },
 ): Promise<CarrierVerifyOtpAnswer> {
-  const { contact, partner } = await confirmNumber(services, { body, country, purpose: "carrier" });
+  const { contact, partner } = await confirmNumber(services, { body, country, purpose: "carrier", asker });
   const token = randomToken();
   await addCarrierConsent(services.db, {
     tokenHash: hashToken(token),
@@ -102,11 +112,17 @@ async function confirmNumber(
     body,
     country,
     purpose,
-  }: { readonly body: PartnerVerifyOtpBody; readonly country: string; readonly purpose: OtpPurpose },
+    asker,
+  }: {
+    readonly body: PartnerVerifyOtpBody;
+    readonly country: string;
+    readonly purpose: OtpPurpose;
+    readonly asker: ContactAsker;
+  },
 ): Promise<ConfirmedNumber> {
   const partner = requirePartner(body.partner);
   const contact = toContact({ type: "mobile", value: body.mobile, country });
-  await services.codes.require({ recipient: contact.value, purpose, code: body.otp });
+  await services.codes.require({ recipient: contact.value, purpose, code: body.otp, asker });
   const account = await services.accounts.find(contact);
   const owner =
     account === undefined ? undefined : (await findCustomer(services.db, account.id))?.partnerName;

@@ -3,12 +3,15 @@ import { CONSENT_KEYS, DAY, HOUR } from "@marquee/config";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, PEOPLE, UNKNOWN_MOBILE } from "../../../seed/people/people.ts";
+import { composeModules } from "../../compose-modules.ts";
 import { runSeeds } from "../../seed/seed-runner.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
 import { CAPTCHA, lastCode, newBrowser } from "../auth/auth.fixture.ts";
 import { createPasswords } from "../auth/passwords.ts";
 import { device } from "../auth/tables.ts";
+import { createDemoCodesModule } from "../demo-codes/module.ts";
+import { prepaidCoupon, referral } from "../plans/tables.ts";
 import { setting, user } from "../users/tables.ts";
 import { call, type TestPerson } from "../users/users.fixture.ts";
 import { createPeopleModule } from "./module.ts";
@@ -227,7 +230,7 @@ describe("the people of the demo", () => {
       .set({ firstName: "Changed", email: "moved@example.com" })
       .where(eq(user.id, id));
     const people = (await platform.db.select().from(user)).length;
-    await runSeeds([{ ...createPeopleModule(), seedVersion: "another" }], {
+    await runSeeds([{ ...createPeopleModule({ isOpen: true }), seedVersion: "another" }], {
       db: platform.db,
       clock: platform.clock,
     });
@@ -235,4 +238,50 @@ describe("the people of the demo", () => {
     expect(await platform.db.select().from(setting).where(eq(setting.userId, id))).toEqual([]);
     expect(await platform.db.select().from(user)).toHaveLength(people);
   });
+
+  it("are closed with their codes when a start for real viewers finds them, and open again [PLAT-106]", async () => {
+    const { db, clock } = platform;
+    const seed = (isOpen: boolean) =>
+      runSeeds([createPeopleModule({ isOpen }), createDemoCodesModule({ isOpen })], { db, clock });
+    const signInAgain = async () =>
+      (await newBrowser(platform)).post("/auth/signin", {
+        key: "club@example.com",
+        captchadata: CAPTCHA,
+        password: DEMO_PASSWORD,
+      });
+    const promotionOf = async () =>
+      (await platform.fetch("/order/v3/promotions/BINGE?translation=en&country=IN")).status;
+    const voucher = async () =>
+      (await db.select().from(prepaidCoupon).where(eq(prepaidCoupon.code, "PREPAID-8")))[0];
+    const invitations = async () =>
+      (await db.select().from(referral).where(eq(referral.code, "RAVI-INVITES"))).length;
+    const before = await signInAgain();
+    expect([before.status, await promotionOf(), await invitations()]).toEqual([200, 200, 1]);
+
+    await seed(false);
+    const headers = { authorization: `bearer ${String(before.body.access_token)}` };
+    expect((await platform.fetch("/user/v1/user", { headers })).status).toBe(401);
+    expect((await signInAgain()).body.code).toBe("WRONG_CREDENTIALS");
+    expect((await rowOf("otp-only@example.com")).passwordHash).toBeNull();
+    expect([await promotionOf(), await invitations()]).toEqual([404, 0]);
+    expect((await voucher())?.expiresAt.getTime()).toBe(clock.now());
+    expect(await seed(false)).toEqual([]);
+
+    await seed(true);
+    expect([(await signInAgain()).status, await promotionOf(), await invitations()]).toEqual([200, 200, 1]);
+    expect((await voucher())?.expiresAt.getTime()).toBeGreaterThan(clock.now());
+    expect((await rowOf("otp-only@example.com")).passwordHash).toBeNull();
+  });
+
+  it("are not laid down by a start for real viewers [PLAT-106]", async () => {
+    const real = await createTestPlatform({
+      modules: (ports) => composeModules({ ...ports, hasDemoAccounts: false }),
+    });
+    const open = (await real.db.select().from(user)).filter(
+      ({ passwordHash, email, mobile }) => passwordHash !== null || email !== null || mobile !== null,
+    );
+    expect(open).toEqual([]);
+    expect(await real.db.select().from(prepaidCoupon)).toEqual([]);
+    await real.close();
+  }, 120_000);
 });

@@ -1,0 +1,28 @@
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+/** A page with the session of the web app and nothing else, from the sources. */
+export async function buildSessionTab(): Promise<string> {
+  const packages = fileURLToPath(new URL("../../../../packages/", import.meta.url));
+  const {
+    outputFiles: [bundled],
+  } = await build({
+    entryPoints: [fileURLToPath(new URL("session-tab.ts", import.meta.url))],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2017",
+    plugins: [
+      {
+        name: "entries",
+        setup(bundling) {
+          bundling.onResolve({ filter: /^@marquee\// }, ({ path }) => {
+            const [, name, entry = ""] = path.split("/");
+            return { path: `${packages}${name}/src/${entry}/index.ts` };
+          });
+        },
+      },
+    ],
+  });
+  return `<!doctype html><title>Session</title><script>${(bundled?.text ?? "").replaceAll("</script", "<\\/script")}</script>`;
+}

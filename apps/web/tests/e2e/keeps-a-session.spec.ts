@@ -1,0 +1,450 @@
+import { randomUUID } from "node:crypto";
+import { DEMO_CAPTCHA_VALUE, SECOND, STORAGE_KEYS } from "@marquee/config";
+import { expect, test, type Browser, type BrowserContext, type Page, type Route } from "@playwright/test";
+import { ADDRESS_IN, PLATFORM_URL, WEB_URL } from "./addresses.ts";
+import { buildSessionTab } from "./build-session-tab.ts";
+import { DEMO_PASSWORD } from "./member.ts";
+import type { TabReport } from "./session-tab.ts";
+import { startPlatform } from "./start-platform.ts";
+import { startWeb } from "./start-web.ts";
+
+/**
+ * The probes that `npm run bench -- auth` plays in virtual time, by the same letters: here in a browser, in two tabs that share
+ * its storage and its locks, by the clock on the wall, on a platform whose access tokens really end.
+ */
+const LIFE_SECONDS = 4;
+/** The platform rounds the end of a token up to a whole second. */
+const ENDED_MS = (LIFE_SECONDS + 1) * SECOND + 300;
+/** A request is given up after 30 s. */
+const GIVEN_UP_MS = 30 * SECOND;
+
+const own: { web: string; stop(): Promise<void> } = { web: "", stop: () => Promise.resolve() };
+let sessionTab = "";
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const platform = await startPlatform({ ACCESS_TOKEN_SECONDS: String(LIFE_SECONDS) });
+  const web = await startWeb({ platformUrl: platform.url });
+  own.web = web.url;
+  own.stop = async () => {
+    await web.stop();
+    await platform.stop();
+  };
+  sessionTab = await buildSessionTab();
+});
+test.afterAll(() => own.stop());
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const untilEnded = () => pause(ENDED_MS);
+
+/** Answers a refresh in the place of the platform; true when it has. */
+type Fault = (route: Route, count: number) => Promise<boolean>;
+
+/** What went over the wire to renew tokens. */
+interface Refreshes {
+  /** Requests, whether or not they reached the platform. */
+  sent: number;
+  /** Refresh tokens that reached it; one that does so twice is a reuse. */
+  readonly used: string[];
+  fault: Fault | undefined;
+}
+
+interface Household {
+  readonly context: BrowserContext;
+  readonly tabs: readonly [Page, Page];
+  readonly refreshes: Refreshes;
+}
+
+function refreshTokenOf(route: Route): string | undefined {
+  const body = JSON.parse(route.request().postData() ?? "{}") as {
+    readonly variables?: { readonly refreshToken?: string };
+    readonly refresh_token?: string;
+  };
+  return body.variables?.refreshToken ?? body.refresh_token;
+}
+
+async function watchRefreshes(context: BrowserContext): Promise<Refreshes> {
+  const refreshes: Refreshes = { sent: 0, used: [], fault: undefined };
+  const watch = async (route: Route): Promise<void> => {
+    const token = route.request().method() === "POST" ? refreshTokenOf(route) : undefined;
+    if (token === undefined) return route.fallback();
+    refreshes.sent += 1;
+    if ((await refreshes.fault?.(route, refreshes.sent)) === true) return;
+    refreshes.used.push(token);
+    await route.continue();
+  };
+  await context.route("**/api/graphql", watch);
+  await context.route("**/api/auth/renew", watch);
+  return refreshes;
+}
+
+const reusesOf = ({ used }: Refreshes): number => used.length - new Set(used).size;
+
+/** A browser in which somebody has signed in, with two tabs of the session that have both asked once. */
+async function signedIn(browser: Browser, web = own.web, prepare?: string): Promise<Household> {
+  const context = await browser.newContext({
+    baseURL: web,
+    serviceWorkers: "block",
+    extraHTTPHeaders: { "X-Forwarded-For": ADDRESS_IN.IN },
+  });
+  if (prepare !== undefined) await context.addInitScript({ content: prepare });
+  await context.route("**/session-tab", (route) =>
+    route.fulfill({ contentType: "text/html", body: sessionTab }),
+  );
+  const refreshes = await watchRefreshes(context);
+  const first = await context.newPage();
+  await first.goto("/session-tab");
+  await first.evaluate(
+    async ({ keys, deviceId, password, captchavalue }) => {
+      const answer = await fetch("/api/auth/signin", {
+        method: "POST",
+        headers: { "content-type": "application/json", device_id: deviceId },
+        body: JSON.stringify({
+          key: "registered@example.com",
+          password,
+          captchadata: { captchatype: "GOOGLE", captchavalue },
+        }),
+      });
+      const tokens = (await answer.json()) as Record<string, string | number>;
+      localStorage.setItem(keys.guestDeviceId, deviceId);
+      localStorage.setItem(keys.token, String(tokens["access_token"]));
+      localStorage.setItem(keys.refreshToken, String(tokens["refresh_token"]));
+      localStorage.setItem(
+        keys.expiresIn,
+        String(Math.floor(Date.now() / 1000) + Number(tokens["expires_in"])),
+      );
+      localStorage.setItem(keys.userType, "registered");
+      localStorage.setItem(keys.userTypeLaunch, "register");
+    },
+    { keys: STORAGE_KEYS, deviceId: randomUUID(), password: DEMO_PASSWORD, captchavalue: DEMO_CAPTCHA_VALUE },
+  );
+  const second = await context.newPage();
+  await Promise.all([first, second].map((tab) => tab.goto("/session-tab")));
+  const household: Household = { context, tabs: [first, second], refreshes };
+  expect(await askBoth(household, 1)).toEqual(served(2));
+  return household;
+}
+
+const served = (count: number): readonly TabReport[] =>
+  Array.from({ length: count }, () => ({ outcome: "200", status: "signedIn" }));
+const ask = (tab: Page, times = 1): Promise<readonly TabReport[]> =>
+  tab.evaluate((count) => window.ask(count), times);
+const askBoth = async ({ tabs }: Household, times: number): Promise<readonly TabReport[]> =>
+  (await Promise.all(tabs.map((tab) => ask(tab, times)))).flat();
+const stored = (tab: Page): Promise<readonly (string | null)[]> =>
+  tab.evaluate(
+    (keys) => keys.map((key) => localStorage.getItem(key)),
+    [STORAGE_KEYS.token, STORAGE_KEYS.refreshToken],
+  );
+
+async function expectKept({ tabs }: Household): Promise<void> {
+  for (const tab of tabs) expect((await stored(tab))[1]).toMatch(/.{20}/);
+}
+
+/** Both tabs are served again, as soon as their pause is over. */
+async function expectRecovered(household: Household): Promise<void> {
+  await expect.poll(() => askBoth(household, 1), { timeout: 90_000, intervals: [500] }).toEqual(served(2));
+  await untilEnded();
+  expect(await askBoth(household, 1)).toEqual(served(2));
+  expect(reusesOf(household.refreshes)).toBe(0);
+}
+
+test("probe A: a hundred requests of two tabs with an ended token refresh once, and all succeed [AUTH-71] [AUTH-11]", async ({
+  browser,
+}) => {
+  const household = await signedIn(browser);
+  await untilEnded();
+  const before = household.refreshes.sent;
+  expect(await askBoth(household, 50)).toEqual(served(100));
+  expect(household.refreshes.sent - before).toBe(1);
+  await household.context.close();
+});
+
+test("probe B: two tabs at once never use a refresh token twice, and both are signed in after the next end too [AUTH-71] [AUTH-11] [AUTH-12]", async ({
+  browser,
+}) => {
+  const household = await signedIn(browser);
+  for (let round = 0; round < 3; round += 1) {
+    await untilEnded();
+    expect(await askBoth(household, 1)).toEqual(served(2));
+  }
+  expect(reusesOf(household.refreshes)).toBe(0);
+  expect(household.refreshes.used.length).toBeGreaterThanOrEqual(3);
+  await household.context.close();
+});
+
+const ONE_FAULT: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  "a 429": (route) => route.fulfill({ status: 429, json: {} }),
+  "a 408": (route) => route.fulfill({ status: 408, json: {} }),
+  "a 403 with HTML": (route) =>
+    route.fulfill({ status: 403, contentType: "text/html", body: "<html>blocked</html>" }),
+  "a 503": (route) => route.fulfill({ status: 503, json: {} }),
+  "a lost connection": (route) => route.abort("connectionreset"),
+};
+
+for (const [name, answer] of Object.entries(ONE_FAULT)) {
+  test(`probe C: ${name} for one refresh keeps the session of both tabs, which goes on [AUTH-71] [AUTH-13]`, async ({
+    browser,
+  }) => {
+    test.slow();
+    const household = await signedIn(browser);
+    await untilEnded();
+    let isOver = false;
+    household.refreshes.fault = async (route) => {
+      if (isOver) return false;
+      isOver = true;
+      await answer(route);
+      return true;
+    };
+    await askBoth(household, 1);
+    expect(isOver).toBe(true);
+    await expectKept(household);
+    await expectRecovered(household);
+    await household.context.close();
+  });
+}
+
+/** A device whose clock can be set while its timers run on. */
+const WRONG_CLOCK = `{
+  let aheadMs = 0;
+  const Real = Date;
+  window.Date = class extends Real {
+    constructor(...parts) { if (parts.length === 0) super(Real.now() + aheadMs); else super(...parts); }
+    static now() { return Real.now() + aheadMs; }
+  };
+  window.setClockAhead = (ms) => { aheadMs = ms; };
+}`;
+
+test("probe D: clocks of the device two hours ahead cost at most one refresh in twenty calls [AUTH-71] [AUTH-06]", async ({
+  browser,
+}) => {
+  const household = await signedIn(browser, WEB_URL, WRONG_CLOCK);
+  const before = household.refreshes.sent;
+  for (const tab of household.tabs)
+    await tab.evaluate(() =>
+      (window as unknown as { setClockAhead(ms: number): void }).setClockAhead(7_200_000),
+    );
+  expect(await household.tabs[0].evaluate(() => Date.now())).toBeGreaterThan(Date.now() + 7_000_000);
+  for (let call = 0; call < 10; call += 1) expect(await askBoth(household, 1)).toEqual(served(2));
+  expect(household.refreshes.sent - before).toBeLessThanOrEqual(1);
+  await household.context.close();
+});
+
+test("probe F: a server that never answers a refresh is given up within 30 s, and the session is kept [AUTH-71] [AUTH-13]", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const household = await signedIn(browser);
+  await untilEnded();
+  household.refreshes.fault = () => new Promise<boolean>(() => undefined);
+  const begunMs = Date.now();
+  const reports = await askBoth(household, 1);
+  expect(Date.now() - begunMs).toBeLessThan(GIVEN_UP_MS + 2 * SECOND);
+  for (const { outcome } of reports) expect(outcome).not.toBe("200");
+  household.refreshes.fault = undefined;
+  await expectKept(household);
+  await expectRecovered(household);
+  await household.context.close();
+});
+
+for (const status of [429, 503]) {
+  test(`probe G: pages that are told ${status} by every call of the account as they start keep the session [AUTH-71] [AUTH-13]`, async ({
+    browser,
+  }) => {
+    const { context, tabs } = await signedIn(browser, WEB_URL);
+    // Signing in by a screen would have told the server too.
+    await context.addCookies([{ name: "userType", value: "registered", url: WEB_URL }]);
+    const before = await stored(tabs[0]);
+    let refused = 0;
+    const calls = /\/api\/(user|subscription|auth\/userconsents|order)\b/;
+    await context.route(calls, (route) => {
+      refused += 1;
+      return route.fulfill({ status, json: { code: status, message: "TOO_MANY_ATTEMPTS_TRY_LATER" } });
+    });
+    await Promise.all(tabs.map((tab) => tab.goto("/myaccount/account-info")));
+    await Promise.all(
+      tabs.map((tab) => expect(tab.getByText("This could not be loaded.").first()).toBeVisible()),
+    );
+    expect(refused).toBeGreaterThanOrEqual(2);
+    expect(await stored(tabs[1])).toEqual(before);
+    await context.unroute(calls);
+    await Promise.all(tabs.map((tab) => tab.reload()));
+    for (const tab of tabs) await expect(tab.getByLabel("First name")).toHaveValue("Ravi");
+    await context.close();
+  });
+}
+
+/** The platform carries the refresh out at once, and its answer comes late. */
+const answeredAfter =
+  (ms: number, { used }: Pick<Refreshes, "used">): Fault =>
+  async (route) => {
+    used.push(refreshTokenOf(route) ?? "");
+    const response = await route.fetch();
+    await pause(ms);
+    // A page that is gone waits for no answer.
+    await route.fulfill({ response }).catch(() => undefined);
+    return true;
+  };
+
+test("probe H: a refresh of eight seconds holds the other tab up and fails neither [AUTH-71] [AUTH-11]", async ({
+  browser,
+}) => {
+  test.slow();
+  const household = await signedIn(browser, WEB_URL);
+  const { tabs, refreshes } = household;
+  await tabs[0].evaluate((key) => localStorage.setItem(key, "1"), STORAGE_KEYS.expiresIn);
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  const before = refreshes.sent;
+  refreshes.fault = answeredAfter(8 * SECOND, refreshes);
+  const begunMs = Date.now();
+  const reports = await Promise.all([ask(tabs[0]), pause(50).then(() => ask(tabs[1]))]);
+  expect(reports.flat()).toEqual(served(2));
+  expect(Date.now() - begunMs).toBeGreaterThan(7.9 * SECOND);
+  expect([refreshes.sent - before, reusesOf(refreshes)]).toEqual([1, 0]);
+  await household.context.close();
+});
+
+test("probe L: signing out in one tab while the other refreshes leaves nothing behind in either [AUTH-71] [AUTH-13]", async ({
+  browser,
+}) => {
+  const household = await signedIn(browser);
+  const { tabs, refreshes } = household;
+  await untilEnded();
+  refreshes.fault = answeredAfter(400, refreshes);
+  const before = refreshes.sent;
+  const work = ask(tabs[0]);
+  await expect.poll(() => refreshes.sent).toBeGreaterThan(before);
+  await pause(100);
+  await tabs[1].evaluate(() => window.logOut());
+  await work;
+  await pause(SECOND);
+  for (const tab of tabs) {
+    expect(await stored(tab)).toEqual([null, null]);
+    const [report] = await ask(tab);
+    expect(report?.outcome).not.toBe("200");
+  }
+  expect(await stored(tabs[0])).toEqual([null, null]);
+  await household.context.close();
+});
+
+test("probe Q: a storage that is full while the token is replaced loses no token [AUTH-71] [AUTH-13]", async ({
+  browser,
+}) => {
+  const household = await signedIn(browser);
+  const { tabs, refreshes } = household;
+  await untilEnded();
+  const before = refreshes.sent;
+  // Full to the last byte for both tabs; what replaces a value of the same length would still fit, so no write succeeds.
+  const kept = await tabs[0].evaluate(() => {
+    let piece = "x".repeat(1 << 20);
+    for (let index = 0; piece !== "";) {
+      try {
+        localStorage.setItem(`filler-${index}`, piece);
+        index += 1;
+      } catch {
+        piece = piece.slice(0, piece.length >> 1);
+      }
+    }
+    return JSON.stringify(localStorage).length;
+  });
+  expect(kept).toBeGreaterThan(5_000_000);
+  const setFull = (isFull: boolean) =>
+    Promise.all(
+      tabs.map((tab) =>
+        tab.evaluate((full) => {
+          const page = window as unknown as { realSetItem?: typeof Storage.prototype.setItem };
+          page.realSetItem ??= Storage.prototype.setItem;
+          Storage.prototype.setItem = full
+            ? () => {
+                throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+              }
+            : page.realSetItem;
+        }, isFull),
+      ),
+    );
+  await setFull(true);
+  expect(await ask(tabs[0])).toEqual(served(1));
+  expect(refreshes.sent - before).toBe(1);
+  await setFull(false);
+  await tabs[0].evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("filler-")) localStorage.removeItem(key);
+  });
+  await untilEnded();
+  expect(await ask(tabs[0])).toEqual(served(1));
+  await untilEnded();
+  expect(await askBoth(household, 1)).toEqual(served(2));
+  expect(reusesOf(refreshes)).toBe(0);
+  await household.context.close();
+});
+
+test("probe O: in an outage a hundred requests at once and fifty after them refresh at most ten times, and the session is kept [AUTH-71] [AUTH-13]", async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const household = await signedIn(browser);
+  const { tabs, refreshes } = household;
+  await untilEnded();
+  const before = refreshes.sent;
+  refreshes.fault = async (route) => {
+    await route.fulfill({ status: 503, json: {} });
+    return true;
+  };
+  for (const { outcome } of await askBoth(household, 50)) expect(outcome).not.toBe("200");
+  for (let call = 0; call < 25; call += 1) for (const tab of tabs) await ask(tab);
+  expect(refreshes.sent - before).toBeLessThanOrEqual(10);
+  refreshes.fault = undefined;
+  await expectKept(household);
+  await expectRecovered(household);
+  await household.context.close();
+});
+
+test("the ten 401s: requests of two tabs with one ended token, refused one after another, refresh once and all succeed [AUTH-71] [AUTH-10] [AUTH-11]", async ({
+  browser,
+}) => {
+  const household = await signedIn(browser);
+  const { context, tabs, refreshes } = household;
+  await untilEnded();
+  // The browser takes the token for good; the platform knows that it has ended.
+  await Promise.all(tabs.map((tab) => tab.goto("about:blank")));
+  await tabs[0].goto("/session-tab");
+  await tabs[0].evaluate(
+    (key) => localStorage.setItem(key, String(Math.floor(Date.now() / 1000) + 3600)),
+    STORAGE_KEYS.expiresIn,
+  );
+  const old = (await stored(tabs[0]))[0];
+  await Promise.all(tabs.map((tab) => tab.goto("/session-tab")));
+  const statuses: number[] = [];
+  let refused = 0;
+  await context.route(/\/api\/user\/v1\/settings/, async (route) => {
+    const isOld = route.request().headers()["authorization"]?.endsWith(` ${old}`) === true;
+    const lateMs = isOld ? 10 + 40 * refused++ : 0;
+    const response = await route.fetch();
+    statuses.push(response.status());
+    await pause(lateMs);
+    await route.fulfill({ response });
+  });
+  const before = refreshes.sent;
+  expect(await askBoth(household, 5)).toEqual(served(10));
+  expect(refused).toBe(10);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(refreshes.sent - before).toBe(1);
+  await context.close();
+});
+
+test("the platform of these probes ends the tokens it gives, and is not the one of the other journeys [AUTH-71]", async ({
+  browser,
+}) => {
+  expect(new URL(own.web).port).not.toBe(new URL(PLATFORM_URL).port);
+  const { context, tabs } = await signedIn(browser);
+  const [token] = await stored(tabs[0]);
+  const status = () =>
+    tabs[0].evaluate(
+      async ({ bearer }) =>
+        (await fetch("/api/user/v1/user", { headers: { authorization: `bearer ${bearer}` } })).status,
+      { bearer: token },
+    );
+  expect(await status()).toBe(200);
+  await untilEnded();
+  expect(await status()).toBe(401);
+  await context.close();
+});
