@@ -63,7 +63,9 @@ function describe(error: Error, { depth, isFromStatement }: Place): Record<strin
     ...(cause instanceof Error && depth < MAX_DEPTH ? { cause: describe(cause, inner) } : {}),
     ...(error instanceof AggregateError && depth < MAX_DEPTH
       ? {
-          errors: error.errors.flatMap((one: unknown) => (one instanceof Error ? [describe(one, inner)] : [])),
+          errors: error.errors.flatMap((one: unknown) =>
+            one instanceof Error ? [describe(one, inner)] : [],
+          ),
         }
       : {}),
   };

@@ -21,6 +21,9 @@ setInterval(() => {
   looksWithoutBeat = now === seen ? looksWithoutBeat + 1 : 0;
   seen = now;
   if (looksWithoutBeat * LOOK_MS < stallMs) return;
-  writeSync(STANDARD_ERROR, `The platform has not come to its requests for ${stallMs / 1000} s and is ended\n`);
+  writeSync(
+    STANDARD_ERROR,
+    `The platform has not come to its requests for ${stallMs / 1000} s and is ended\n`,
+  );
   process.kill(process.pid, "SIGKILL");
 }, LOOK_MS);

@@ -75,9 +75,7 @@ async function listenOnOthers(
   if (host !== "localhost") return [];
   const first = main.address();
   const addresses = await lookup(host, { all: true }).catch(() => []);
-  const others = addresses.filter(
-    ({ address }) => typeof first === "object" && address !== first?.address,
-  );
+  const others = addresses.filter(({ address }) => typeof first === "object" && address !== first?.address);
   const tried = await Promise.allSettled(others.map(({ address }) => listen({ host: address, port })));
   return tried.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 }

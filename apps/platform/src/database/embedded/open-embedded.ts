@@ -49,7 +49,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
     now,
     ...(options.diskChanged === undefined ? {} : { onChange: options.diskChanged }),
   });
-  if (disk.isLow()) throw new StartError(`The database is not opened: ${disk.describe()}. Free some space and start again; the database is not damaged`);
+  if (disk.isLow())
+    throw new StartError(
+      `The database is not opened: ${disk.describe()}. Free some space and start again; the database is not damaged`,
+    );
   const paths = logPaths(folder);
   const before = await prepareRecovery(paths);
   let supervised: SupervisedEngine;
@@ -101,9 +104,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
   }
 }
 
+/** A file system that does not say is taken to have room. */
 function freeBytesOf(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
 /** Beside the folder of the database, and not in it: what takes the one should not take the other. */

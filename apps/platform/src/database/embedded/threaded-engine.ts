@@ -46,7 +46,9 @@ interface Waiting {
  */
 export async function openThreadedEngine(
   folder: EngineFolder,
-  hooks: { /** Called when the thread ends without having been asked to. */ readonly onDeath?: () => void } = {},
+  hooks: {
+    /** Called when the thread ends without having been asked to. */ readonly onDeath?: () => void;
+  } = {},
 ): Promise<ThreadedEngine> {
   const worker = new Worker(threadFile(import.meta.url, "engine-thread"), { workerData: folder });
   const waiting = new Map<number, Waiting>();
