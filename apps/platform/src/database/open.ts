@@ -3,7 +3,9 @@ import type { PGlite, PGliteInterface } from "@electric-sql/pglite";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { platformRoot } from "../platform-root.ts";
+import { countMigrations } from "./backup.ts";
 import type { Database, OpenDatabase } from "./database.ts";
+import { countApplied, requireKnownSchema } from "./known-schema.ts";
 import { observeQueries, type StatementObserver } from "./statement-observer.ts";
 
 /** How to open the embedded database. */
@@ -62,6 +64,7 @@ export async function prepareEngine(
     const lender = drizzlePglite(lite);
     // NOTE: both engines speak the same dialect; this cast is the only place that knows there are two handle types.
     const db = lender as unknown as Database;
+    requireKnownSchema({ applied: await countApplied(db), known: await countMigrations(migrationsFolder) });
     // Trigram indexes of the first migration need it, and the migration generator does not know extensions.
     await lite.exec("create extension if not exists pg_trgm");
     await migratePglite(lender, { migrationsFolder });
