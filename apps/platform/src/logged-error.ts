@@ -75,10 +75,10 @@ function messageOf(
   error: Error & Record<string, unknown>,
   { sql, isStatement }: { readonly sql: string | undefined; readonly isStatement: boolean },
 ): string {
-  if (sql !== undefined) return "a statement failed";
   const sqlState = sqlStateOf(error);
   if (sqlState !== undefined)
     return SERVER_CLASSES.has(sqlState.slice(0, 2)) ? error.message : `database error ${sqlState}`;
+  if (sql !== undefined) return "a statement failed";
   // Of a driver's own errors only those of the socket are known to name nothing but the server.
   if (isStatement && typeof error["syscall"] !== "string") return "the database driver failed";
   return error.message;
