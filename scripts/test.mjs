@@ -57,6 +57,7 @@ if (built) {
   await stage("unit, contract and database tests", unitTests);
   await stage("platform suites on PostgreSQL", platformOnPostgres);
   await services.stop();
+  await stage("platform on the oldest Node", () => succeeds("node", ["scripts/floor.mjs"]));
   await stage("package gates", () => succeeds("node", ["scripts/packages.mjs"]));
   await stage("page weights", () => succeeds("node", ["scripts/page-weights.mjs"]));
   await stage("requirement rows", () => succeeds("node", ["scripts/requirements.mjs"]));
