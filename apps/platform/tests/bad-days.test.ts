@@ -20,13 +20,13 @@ describe("the program on a bad day", () => {
   let program = "";
   let folder = "";
   let runner: ProgramRunner;
-  let disk: SmallDisk | undefined;
+  let small: SmallDisk | undefined;
 
   beforeAll(async () => {
     program = await buildTestProgram();
     folder = await mkdtemp(join(tmpdir(), "marquee-bad-days-"));
     runner = createProgramRunner(program, () => folder);
-    disk = await mountSmallDisk(220);
+    small = await mountSmallDisk(220);
     await writeFile(join(folder, "hang.mjs"), HANG);
     const first = await runner.started({ DATA_DIR: join(folder, "seeded") });
     first.child.kill("SIGTERM");
@@ -34,7 +34,7 @@ describe("the program on a bad day", () => {
   });
   afterEach(() => runner.killAll());
   afterAll(async () => {
-    await disk?.remove();
+    await small?.remove();
     await rm(folder, { recursive: true, force: true });
     await rm(dirname(program), { recursive: true, force: true });
   });
@@ -75,7 +75,7 @@ describe("the program on a bad day", () => {
   });
 
   it("answers reads, refuses writes and stops in time on a disk that is nearly full, and names it [PLAT-97]", async (context) => {
-    if (disk === undefined) return context.skip();
+    const disk = small ?? context.skip();
     const env = { DATA_DIR: join(disk.folder, "data"), PLATFORM_TEST_MODE: "1" };
     await cp(join(folder, "seeded"), env.DATA_DIR, { recursive: true });
     const platform = await runner.started(env);

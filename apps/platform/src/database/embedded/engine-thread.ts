@@ -55,19 +55,23 @@ async function answer(
     case "exec":
       return handleOf(engine, transactions, call.transaction).exec(call.text);
     case "begin":
-      return begin(engine, transactions, call.transaction);
+      await begin(engine, transactions, call.transaction);
+      return undefined;
     case "commit":
     case "rollback": {
       const open = transactions.get(call.transaction);
       transactions.delete(call.transaction);
       open?.end(call.kind);
-      return open?.ended;
+      await open?.ended;
+      return undefined;
     }
     case "ping":
       return undefined;
     case "close":
-      return engine.close();
+      break;
   }
+  await engine.close();
+  return undefined;
 }
 
 const asText = (value: string): string => value;

@@ -49,8 +49,8 @@ export async function superviseEngine(options: SupervisionOptions): Promise<Supe
   };
   const open = async (): Promise<void> => {
     const opened = await options.open(() => lose("its thread has ended"));
-    if (isClosed) return void (await opened.end("it was closed"));
-    engine = opened;
+    if (isClosed) await opened.end("it was closed");
+    else engine = opened;
   };
   const current = (): ThreadedEngine => {
     if (engine !== undefined) return engine;

@@ -113,23 +113,24 @@ export async function openThreadedEngine(
     },
     ping: () => ask({ kind: "ping" }),
     async close(graceMs) {
-      let timer: NodeJS.Timeout | undefined;
-      const isTooLate = new Promise<false>((resolve) => {
-        timer = setTimeout(() => resolve(false), graceMs);
-      });
-      const isClosed = await Promise.race([
-        ask({ kind: "close" }).then(
-          () => true,
-          () => false,
-        ),
-        isTooLate,
-      ]);
-      clearTimeout(timer);
+      const isClosed = await isDoneWithin(ask({ kind: "close" }), graceMs);
       await end("it was closed");
       return isClosed;
     },
     end,
   };
+}
+
+async function isDoneWithin(work: Promise<unknown>, graceMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const isTooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), graceMs);
+  });
+  const isDone = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([isDone, isTooLate]).finally(() => clearTimeout(timer));
 }
 
 function settle(
