@@ -89,6 +89,10 @@ if (built) {
     alone: "TEST_ENGINE=postgresql TEST_DATABASE_URL=... npx vitest run --project platform",
   });
   await services.stop();
+  await stage("oldest Node", node("scripts/floor.mjs"), {
+    checks: "the platform starts, imports, backs up and restores on it",
+    alone: "node scripts/floor.mjs",
+  });
   await stage("package gates", node("scripts/packages.mjs"), {
     checks: "sizes, declarations, old engines, what a package publishes",
     alone: "node scripts/packages.mjs",

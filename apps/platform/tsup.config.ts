@@ -2,7 +2,12 @@ import { defineConfig } from "tsup";
 
 /** The platform is one program: the workspace packages it reads contracts from stay external, like every other dependency. */
 export default defineConfig({
-  entry: { main: "src/main.ts" },
+  // Threads are programs of their own.
+  entry: {
+    main: "src/main.ts",
+    "engine-thread": "src/database/embedded/engine-thread.ts",
+    "process-watch-thread": "src/process-watch-thread.ts",
+  },
   // `node:sqlite` exists under its full name only.
   removeNodeProtocol: false,
   format: ["esm"],

@@ -25,3 +25,12 @@ export async function waitForPort(port, timeoutMs = 10_000) {
   }
   return false;
 }
+
+/** Whether a server could listen there now. */
+export function isPortFree(host, port) {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once("error", () => resolve(false));
+    server.listen({ host, port }, () => server.close(() => resolve(true)));
+  });
+}

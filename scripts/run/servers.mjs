@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { isPortFree } from "./free-port.mjs";
 import { inRoot, nodeBinary, toolEnvironment } from "./repository.mjs";
 
 const READY_POLL_MS = 100;
@@ -53,6 +54,17 @@ export async function startMarquee({
   quiet = false,
   timeoutMs,
 }) {
+  // Another server on the port would answer in place of ours and look ready.
+  for (const [variable, port] of [
+    ["WEB_PORT", webPort],
+    ["PLATFORM_PORT", platformPort],
+  ]) {
+    if (await isPortFree(host, port)) continue;
+    console.error(
+      `marquee: port ${port} on ${host} is in use; stop the other program or set another ${variable}`,
+    );
+    return undefined;
+  }
   const platformUrl = `http://${host}:${platformPort}`;
   const shared = {
     NODE_ENV: "production",

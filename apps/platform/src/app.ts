@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import formbody from "@fastify/formbody";
 import { FAMILIES, togglesEndpoint } from "@marquee/config";
 import Fastify, {
@@ -16,6 +17,7 @@ import { allowOrigins } from "./http/cross-origin.ts";
 import { toErrorAnswer } from "./http/error-answer.ts";
 import { checkClientHeaders } from "./http/header-checks.ts";
 import { watchRoutes, type KnownPaths } from "./http/method-not-allowed.ts";
+import type { EarlyServer } from "./http/early-server.ts";
 import { limitRate } from "./http/rate-limit.ts";
 import { addRequestLifecycle, createRequestIds } from "./http/request-lifecycle.ts";
 import { requireStorable } from "./http/storable-text.ts";
@@ -53,12 +55,16 @@ export interface AppOptions {
   readonly logger: Logger;
   /** The queries of our own clients; they never leave the store of persisted queries. */
   readonly ownOperations: OwnOperations;
+  /** What is known to be wrong with the database; `/ready` says so. */
+  readonly trouble?: () => string | undefined;
   /** Counts the requests of each address. */
   readonly cache: SharedCache;
   /** The queries that other clients have registered. */
   readonly learntQueries: LearntQueries;
   /** How long a GraphQL query may take. Default 10 s. */
   readonly executionTimeoutMs?: number;
+  /** The server that listens already. Without it the application makes one when it is told to listen. */
+  readonly earlyServer?: Pick<EarlyServer, "handOver">;
   /** What the command line may have done by the running platform. Without it `/admin` does not exist. */
   readonly admin?: AdminRoutesOptions;
   /** What `/test/*` works on; needed in test mode only. */
@@ -72,6 +78,9 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** A web server in front keeps its connections for a minute; ours must not end first. */
+const KEEP_ALIVE_MS = 72_000;
 
 /** Builds the HTTP side of the platform; nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -79,7 +88,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isTrustedPeer = createTrustedPeers(config.trust);
   // Typed as the framework's own logger, so that the application is its ordinary type.
   const loggerInstance: FastifyBaseLogger = logger;
+  const { earlyServer } = options;
   const app: FastifyInstance = Fastify({
+    ...(earlyServer === undefined
+      ? {}
+      : {
+          serverFactory: (handler: RequestListener) =>
+            earlyServer.handOver(handler, {
+              requestTimeout: REQUEST_TIMEOUT_MS,
+              keepAliveTimeout: KEEP_ALIVE_MS,
+            }),
+        }),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     requestIdHeader: false,
@@ -87,7 +106,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: (address) => isTrustedPeer(address),
     bodyLimit: BODY_LIMIT,
     // A connection that stalls while sending would keep shutdown waiting for it.
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4096 },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply as unknown as FastifyReply),

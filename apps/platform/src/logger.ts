@@ -1,4 +1,6 @@
-import { pino, type DestinationStream, type Logger } from "pino";
+import { pino, type DestinationStream, type LogFn, type Logger } from "pino";
+import { DiskNearlyFull } from "./database/embedded/disk-watch.ts";
+import { causesOf, describeError } from "./logged-error.ts";
 
 export type { Logger } from "pino";
 
@@ -53,7 +55,24 @@ export function createLogger({ level, destination }: LoggerOptions): Logger {
     level,
     base: { service: "platform" },
     timestamp: pino.stdTimeFunctions.isoTime,
+    // Whatever name an error is logged under, and however it is passed.
+    serializers: { err: describeError },
+    formatters: {
+      log: (facts: Record<string, unknown>) =>
+        Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, describeError(value)])),
+    },
+    hooks: {
+      logMethod(line: Parameters<LogFn>, method: LogFn): void {
+        if (!isReportedOnce(line[0])) Reflect.apply(method, this, line);
+      },
+    },
     redact: { paths: paths.filter((path) => !path.endsWith("*.code")), censor: "[masked]" },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** A disk without room is one line when it begins, and not one more for each write that is refused. */
+function isReportedOnce(facts: unknown): boolean {
+  if (typeof facts !== "object" || facts === null || !("err" in facts)) return false;
+  return causesOf(facts.err).some((cause) => cause instanceof DiskNearlyFull);
 }

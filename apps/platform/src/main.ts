@@ -15,9 +15,11 @@ import type { Database } from "./database/database.ts";
 import { openConfigured } from "./database/open-configured.ts";
 import { defaultMigrationsFolder } from "./database/open.ts";
 import { restoreBackup } from "./database/restore.ts";
+import { describeError } from "./logged-error.ts";
 import { createLogger } from "./logger.ts";
 import { giveBackOrder } from "./modules/orders/give-back-order.ts";
 import type { OutboxMessage } from "./ports/outbox.ts";
+import { watchProcess } from "./process-watch.ts";
 import { StartError } from "./start-error.ts";
 
 const USAGE = `Usage:
@@ -28,11 +30,14 @@ const USAGE = `Usage:
   platform import FILE...   replace the catalogue by JSON Lines files, while it runs or stopped
   platform messages [TO]    show the last messages that no mail or SMS service took, such as one-time codes, while it runs`;
 
+/** Whoever stops the platform waits ten seconds. */
+const STOP_MS = 9_000;
+
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof StartError) && !(error instanceof PlatformConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const isExpected = error instanceof StartError || error instanceof PlatformConfigError;
+  process.stderr.write(`${isExpected ? error.message : JSON.stringify(describeError(error))}\n`);
   process.exit(1);
 }
 
@@ -53,6 +58,11 @@ async function start(config: PlatformConfig, secret: Uint8Array | undefined): Pr
   // Loaded once the configuration is known to be right: a refusal should not wait for the whole program.
   const { startPlatform } = await import("./start-platform.ts");
   const logger = createLogger({ level: config.logLevel });
+  process.on("uncaughtException", (error) => {
+    logger.fatal({ err: error }, "the platform ends, because of a mistake of the program");
+    process.exit(1);
+  });
+  watchProcess();
   const platform = await startPlatform({ config, secret, logger });
   const standIns = standInsOf(config);
   if (standIns.length > 0)
@@ -64,6 +74,11 @@ async function start(config: PlatformConfig, secret: Uint8Array | undefined): Pr
     if (isStopping) process.exit(1);
     isStopping = true;
     logger.info({ signal }, "stopping");
+    setTimeout(() => {
+      logger.error("stopping takes too long; the next start recovers the database");
+      // An exit waits for threads, and one of them may hang.
+      process.kill(process.pid, "SIGKILL");
+    }, STOP_MS).unref();
     void platform.stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -11,6 +11,11 @@ export interface Metrics {
   }): void;
   requestsInFlight(change: 1 | -1): void;
   readonly statementAnswered: StatementObserver;
+  /** What the write-ahead log of the embedded database lacked after the last recovery, in bytes. */
+  logMissing(bytes: number): void;
+  diskIsLow(isLow: boolean): void;
+  /** The embedded engine hung or died and will be opened anew. */
+  engineLost(): void;
   /** Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -47,7 +52,25 @@ export function createMetrics({
     buckets: STATEMENT_SECONDS,
     registers,
   });
+  const logMissing = new Gauge({
+    name: "database_recovery_missing_bytes",
+    help: "Bytes of the write-ahead log that recovery did not find at the last start",
+    registers,
+  });
+  const diskLow = new Gauge({
+    name: "database_disk_low",
+    help: "1 while the disk of the embedded database is nearly full and writes are refused",
+    registers,
+  });
+  const enginesLost = new Counter({
+    name: "database_engine_lost_total",
+    help: "Times that the embedded engine hung or died and had to be opened anew",
+    registers,
+  });
   return {
+    logMissing: (bytes) => logMissing.set(bytes),
+    diskIsLow: (isLow) => diskLow.set(isLow ? 1 : 0),
+    engineLost: () => enginesLost.inc(),
     requestAnswered({ method, route, status, durationMs }) {
       requests.observe({ method, route, status: String(status) }, durationMs / 1000);
       if (status >= 500) errors.inc({ method, route });

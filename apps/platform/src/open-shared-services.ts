@@ -9,11 +9,14 @@ import type { Clock } from "./ports/clock.ts";
 import type { EventSink } from "./ports/event-sink.ts";
 import type { SharedCache } from "./ports/shared-cache.ts";
 
-/** What the processes of one installation share besides the database. */
+/**
+ * What the processes of one installation share besides the database. The database takes the place of what is not
+ * configured, and is opened after it: a service that cannot be used must refuse the start before data is touched.
+ */
 export interface SharedServices {
   readonly cache: SharedCache;
-  readonly learntQueries: LearntQueries;
-  readonly events: EventSink;
+  learntQueries(db: Database): LearntQueries;
+  events(db: Database): EventSink;
   close(): Promise<void>;
 }
 
@@ -21,7 +24,6 @@ export interface SharedServices {
 export interface SharedServicesOptions {
   readonly config: Pick<PlatformConfig, "cacheUrl" | "eventsUrl">;
   readonly logger: Logger;
-  readonly db: Database;
   readonly clock: Clock;
 }
 
@@ -50,13 +52,12 @@ export async function openSharedServices(options: SharedServicesOptions): Promis
 async function openCache({
   config,
   logger,
-  db,
   clock,
 }: SharedServicesOptions): Promise<Omit<SharedServices, "events">> {
   if (config.cacheUrl === undefined) {
     return {
       cache: createMemorySharedCache({ clock }),
-      learntQueries: createTableLearntQueries({ db, clock }),
+      learntQueries: (db) => createTableLearntQueries({ db, clock }),
       close: async () => undefined,
     };
   }
@@ -67,7 +68,7 @@ async function openCache({
   const { client, close } = await connectRedis({ url: config.cacheUrl, logger });
   return {
     cache: createRedisSharedCache({ client }),
-    learntQueries: createRedisLearntQueries({ client, clock, logger }),
+    learntQueries: () => createRedisLearntQueries({ client, clock, logger }),
     close,
   };
 }
@@ -75,11 +76,10 @@ async function openCache({
 async function openEvents({
   config,
   logger,
-  db,
 }: SharedServicesOptions): Promise<Pick<SharedServices, "events" | "close">> {
   if (config.eventsUrl === undefined)
-    return { events: createTableEventSink({ db }), close: async () => undefined };
+    return { events: (db) => createTableEventSink({ db }), close: async () => undefined };
   const { connectNatsEventSink } = await import("./adapters/nats-event-sink.ts");
   const events = await connectNatsEventSink({ url: config.eventsUrl, logger });
-  return { events, close: () => events.close() };
+  return { events: () => events, close: () => events.close() };
 }

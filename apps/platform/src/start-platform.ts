@@ -11,15 +11,17 @@ import { announceRunning, withdrawRunning } from "./admin/running-platform.ts";
 import { createApp } from "./app.ts";
 import { composeModules } from "./compose-modules.ts";
 import type { PlatformConfig } from "./config/platform-config.ts";
+import type { EmbeddedReports } from "./database/embedded/open-embedded.ts";
 import { countMigrations, writeBackup } from "./database/backup.ts";
 import { lockDataFolder } from "./database/data-folder-lock.ts";
 import { dataPaths, prepareDataFolder, readOrMakeKey } from "./database/data-folder.ts";
 import { openConfigured } from "./database/open-configured.ts";
 import { defaultMigrationsFolder } from "./database/open.ts";
 import type { StatementObserver } from "./database/statement-observer.ts";
+import { listenEarly } from "./http/early-server.ts";
 import { readOwnOperations } from "./graphql/own-operations.ts";
 import type { Logger } from "./logger.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { giveBackOrder } from "./modules/orders/give-back-order.ts";
 import { createIdentity } from "./open-identity.ts";
 import { openOutsideServices, type OutsidePorts } from "./open-outside-services.ts";
@@ -60,20 +62,31 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
     for (const step of undo.reverse().splice(0)) await step();
   };
   try {
+    // What may refuse the start comes first, and the database last: a refused start changes nothing.
+    const early = await listenEarly(config);
+    let closing: Promise<void> | undefined;
+    const stopListening = (): Promise<void> => (closing ??= early.close());
+    undo.push(async () => {
+      early.closeAllConnections();
+      await stopListening();
+    });
+    const geo = createGeo(config);
+    const clock = createAdjustableClock(systemClock);
+    const shared = await openSharedServices({ config, logger, clock });
+    undo.push(() => shared.close());
     await prepareDataFolder(config.dataDir);
     const lock = await lockDataFolder(config.dataDir);
     undo.push(() => lock.release());
     const paths = dataPaths(config.dataDir);
+    const signingSecret = secret ?? (await readOrMakeKey(paths.secret));
+    const adminSecret = await readOrMakeKey(paths.adminSecret);
     const metrics = createMetrics({ processMetrics: true });
     const database = await openConfigured(config, {
       observe: reportStatements(metrics.statementAnswered, logger),
       onIdleError: (error) => logger.warn({ err: error }, "an idle database connection was lost"),
+      embedded: reportEmbedded({ metrics, logger }),
     });
     undo.push(() => database.close());
-    const clock = createAdjustableClock(systemClock);
-    const shared = await openSharedServices({ config, logger, db: database.db, clock });
-    undo.push(() => shared.close());
-    const signingSecret = secret ?? (await readOrMakeKey(paths.secret));
     const outside = await openOutsideServices({
       config,
       logger,
@@ -94,6 +107,7 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
       logger,
       db: database.db,
       clock,
+      geo,
       shared,
       outside,
       payments,
@@ -113,9 +127,11 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
       logger,
       ownOperations: await readOwnOperations(),
       cache: shared.cache,
-      learntQueries: shared.learntQueries,
+      learntQueries: shared.learntQueries(database.db),
+      earlyServer: early,
+      ...(database.trouble === undefined ? {} : { trouble: database.trouble }),
       admin: {
-        secret: await readOrMakeKey(paths.adminSecret),
+        secret: adminSecret,
         backup: async (file) =>
           writeBackup(database.db, file, {
             createdAtMs: ports.clock.now(),
@@ -142,14 +158,15 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
     }
     undo.push(async () => {
       // Answers that do not end in time are cut off, so that the database always closes properly.
-      const force = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
-      await app.close();
+      const force = setTimeout(() => early.closeAllConnections(), GRACE_MS);
+      await Promise.all([stopListening(), app.close()]);
       clearTimeout(force);
     });
-    const address = await listen(app, config);
+    await app.ready();
+    early.open();
     undo.push(() => withdrawRunning(config.dataDir));
-    await announceRunning(config.dataDir, { host: config.host, port: Number(new URL(address).port) });
-    return { address, stop: closeAll };
+    await announceRunning(config.dataDir, { host: config.host, port: early.port });
+    return { address: early.address, stop: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
@@ -168,6 +185,7 @@ type RunningPorts = PlatformPorts & { readonly clock: AdjustableClock };
 
 interface PortParts
   extends Pick<StartOptions, "config" | "logger">, Pick<RunningPorts, "db" | "clock" | "secret"> {
+  readonly geo: GeoLookup;
   readonly shared: SharedServices;
   readonly outside: OutsidePorts;
   readonly payments: PaymentPorts;
@@ -179,6 +197,7 @@ function createPorts({
   logger,
   db,
   clock,
+  geo,
   shared,
   outside,
   payments,
@@ -187,7 +206,7 @@ function createPorts({
   return {
     db,
     clock,
-    geo: createGeo(config),
+    geo,
     platformTokens: createSignedPlatformTokens({ secret, clock }),
     accessTokens: createSignedAccessTokens({ secret, clock, lifeSeconds: config.signIn.accessTokenSeconds }),
     captcha: outside.captcha,
@@ -195,7 +214,7 @@ function createPorts({
     payments,
     signIn: config.signIn,
     outbox: outside.outbox,
-    events: shared.events,
+    events: shared.events(db),
     cache: shared.cache,
     objects: createFolderObjectStore(paths.objects),
     logger,
@@ -232,26 +251,30 @@ function reportStatements(measure: StatementObserver, logger: Logger): Statement
   };
 }
 
-async function listen(
-  app: { listen(options: { host: string; port: number }): Promise<string> },
-  { host, port }: PlatformConfig,
-): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (cause) {
-    const code = (cause as NodeJS.ErrnoException).code;
-    if (code === "EADDRINUSE")
-      throw new StartError(
-        `Port ${port} on ${host} is in use; stop the other program or set another PLATFORM_PORT`,
-        { cause },
+function reportEmbedded({
+  metrics,
+  logger,
+}: {
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+}): EmbeddedReports {
+  return {
+    diskChanged(isLow, description) {
+      metrics.diskIsLow(isLow);
+      if (isLow) logger.error(`writes are refused: ${description}`);
+      else logger.info(`writes are taken again: ${description}`);
+    },
+    logEndsEarly({ missingBytes, copy }) {
+      metrics.logMissing(missingBytes);
+      logger.error(
+        { missingBytes, copy },
+        "the write-ahead log is damaged: what was written last is missing from the database",
       );
-    if (code === "EACCES")
-      throw new StartError(
-        `Port ${port} on ${host} needs rights that this user does not have; set a PLATFORM_PORT above 1023`,
-        { cause },
-      );
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new StartError(`HOST ${host} is not an address of this machine`, { cause });
-    throw cause;
-  }
+    },
+    engineLost(reason) {
+      metrics.engineLost();
+      logger.error(`the embedded database is away: ${reason}`);
+    },
+    engineBack: () => logger.info("the embedded database is back"),
+  };
 }

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -6,6 +5,12 @@ import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ENGINE_MAJOR_VERSION } from "../src/database/data-folder.ts";
 import { buildTestProgram } from "../src/testing/build-test-program.ts";
+import {
+  createProgramRunner,
+  type ProgramRun,
+  type ProgramRunner,
+  type StartedProgram,
+} from "../src/testing/run-program.ts";
 
 /** Lets the program know no other host than the machine itself: any other look-up or connection ends it. */
 const NO_OUTSIDE = `
@@ -23,20 +28,24 @@ vi.setConfig({ testTimeout: START_MS });
 describe("the program", () => {
   let program = "";
   let folder = "";
-  const running = new Set<ChildProcess>();
+  let runner: ProgramRunner;
+  const run = (env: Record<string, string>, parameters: readonly string[] = []): ProgramRun =>
+    runner.run(env, { parameters });
+  const started = (
+    env: Record<string, string>,
+    nodeParameters: readonly string[] = [],
+  ): Promise<StartedProgram> => runner.started(env, { nodeParameters });
 
   beforeAll(async () => {
     program = await buildTestProgram();
+    runner = createProgramRunner(program, () => folder);
     folder = await mkdtemp(join(tmpdir(), "marquee-process-"));
     await writeFile(join(folder, "no-outside.mjs"), NO_OUTSIDE);
     const first = await started({ DATA_DIR: join(folder, "seeded") });
     first.child.kill("SIGTERM");
     await first.exit;
   }, START_MS);
-  afterEach(() => {
-    for (const child of running) child.kill("SIGKILL");
-    running.clear();
-  });
+  afterEach(() => runner.killAll());
   afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
     await rm(dirname(program), { recursive: true, force: true });
@@ -57,53 +66,6 @@ describe("the program", () => {
       expect(faults[0]?.hits).toBe(1);
     };
     return vi.waitFor(look, { timeout: START_MS, interval: 20 });
-  }
-
-  interface Run {
-    readonly child: ChildProcess;
-    readonly output: () => string;
-    readonly errors: () => string;
-    readonly exit: Promise<number | null>;
-  }
-
-  function run(
-    env: Record<string, string>,
-    parameters: readonly string[] = [],
-    nodeParameters: readonly string[] = [],
-  ): Run {
-    const child = spawn(process.execPath, [...nodeParameters, program, ...parameters], {
-      env: { PATH: process.env["PATH"] ?? "", HOST: "127.0.0.1", PLATFORM_PORT: "0", ...env },
-      cwd: folder,
-    });
-    running.add(child);
-    let output = "";
-    let errors = "";
-    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-    const exit = new Promise<number | null>((resolve) =>
-      child.on("exit", (code) => {
-        running.delete(child);
-        resolve(code);
-      }),
-    );
-    return { child, output: () => output, errors: () => errors, exit };
-  }
-
-  async function started(
-    env: Record<string, string>,
-    nodeParameters: readonly string[] = [],
-  ): Promise<Run & { readonly origin: string }> {
-    const start = run(env, [], nodeParameters);
-    const origin = await new Promise<string>((resolve, reject) => {
-      start.child.stdout?.on("data", () => {
-        const address = /"address":"(http:[^"]+)","testMode"/.exec(start.output())?.[1];
-        if (address !== undefined) resolve(address);
-      });
-      void start.exit.then((code) =>
-        reject(new Error(`ended with ${code}: ${start.errors()}${start.output()}`)),
-      );
-    });
-    return { ...start, origin };
   }
 
   /** The refusals that an operator reads: one line on standard error, exit code 1, nothing else. */

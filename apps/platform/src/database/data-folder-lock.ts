@@ -1,5 +1,7 @@
+import { close, open } from "node:fs";
 import { join } from "node:path";
 import type * as Sqlite from "node:sqlite";
+import { promisify } from "node:util";
 import { StartError } from "../start-error.ts";
 
 /** Another process holds the folder. */
@@ -10,36 +12,64 @@ export interface DataFolderLock {
   release(): void;
 }
 
+/** Takes the file for this process alone; undefined when another one has it. */
+type LockFile = (path: string) => Promise<DataFolderLock | undefined>;
+
 /**
  * Takes the folder for this process alone. Two processes on one PGlite folder both seem to work and lose rows.
- * SQLite's exclusive transaction is a lock of the operating system: it ends with the process, kill -9 included.
+ * The lock is one of the operating system: it ends with the process, kill -9 included.
  * @throws {DataFolderInUse} when another process holds the folder
  * @throws {StartError} when it cannot be written
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
-  const { DatabaseSync } = await importSqliteQuietly();
-  const path = join(folder, "platform.lock");
-  let lock: InstanceType<typeof DatabaseSync> | undefined;
+  let lock: DataFolderLock | undefined;
   try {
-    lock = new DatabaseSync(path);
-    lock.exec("PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
+    const lockFile = (await lockBySqlite()) ?? (await lockByBytes());
+    lock = await lockFile(join(folder, "platform.lock"));
   } catch (cause) {
-    lock?.close();
     const reason = cause instanceof Error ? cause.message : String(cause);
-    if (reason.includes("locked")) {
-      throw new DataFolderInUse(
-        `The data folder ${folder} is in use by another platform process; stop that one or set another DATA_DIR`,
-        { cause },
-      );
-    }
     throw new StartError(`The data folder ${folder} cannot be locked: ${reason}; is it writable?`, { cause });
   }
-  const held = lock;
-  return { release: () => held.close() };
+  if (lock !== undefined) return lock;
+  throw new DataFolderInUse(
+    `The data folder ${folder} is in use by another platform process; stop that one or set another DATA_DIR`,
+  );
+}
+
+/** An exclusive transaction of SQLite, which newer versions of Node bring; undefined where they do not. */
+async function lockBySqlite(): Promise<LockFile | undefined> {
+  const sqlite = await importSqliteQuietly();
+  if (sqlite === undefined) return undefined;
+  return async (path) => {
+    const held = new sqlite.DatabaseSync(path);
+    try {
+      held.exec("PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
+      return { release: () => held.close() };
+    } catch (error) {
+      held.close();
+      if (error instanceof Error && error.message.includes("locked")) return undefined;
+      throw error;
+    }
+  };
+}
+
+/** The bytes of the file that SQLite locks for an exclusive transaction, so that both kinds exclude each other. */
+const SQLITE_LOCK = { offset: 0x4000_0000, length: 512 };
+
+async function lockByBytes(): Promise<LockFile> {
+  const { default: native } = await import("fs-native-extensions");
+  return async (path) => {
+    const file = await promisify(open)(path, "a+", 0o600);
+    const isHeld = native.tryLock(file, SQLITE_LOCK.offset, SQLITE_LOCK.length);
+    const release = (): void => close(file);
+    if (isHeld) return { release };
+    release();
+    return undefined;
+  };
 }
 
 /** node:sqlite announces itself as experimental on import; operators need not read that at every start. */
-async function importSqliteQuietly(): Promise<typeof Sqlite> {
+async function importSqliteQuietly(): Promise<typeof Sqlite | undefined> {
   const emit = process.emitWarning;
   process.emitWarning = (warning: string | Error, ...rest: unknown[]) => {
     const text = typeof warning === "string" ? warning : warning.message;
@@ -47,6 +77,10 @@ async function importSqliteQuietly(): Promise<typeof Sqlite> {
   };
   try {
     return await import("node:sqlite");
+  } catch (error) {
+    if (error instanceof Error && (error as NodeJS.ErrnoException).code === "ERR_UNKNOWN_BUILTIN_MODULE")
+      return undefined;
+    throw error;
   } finally {
     process.emitWarning = emit;
   }

@@ -12,5 +12,7 @@ export interface OpenDatabase {
   readonly engine: "pglite" | "postgresql";
   /** A tar file of the whole data folder; PGlite only. */
   dump?(): Promise<Blob>;
+  /** Why statements or writes are refused at the moment, in words for an operator; undefined when all is well. */
+  trouble?(): string | undefined;
   close(): Promise<void>;
 }

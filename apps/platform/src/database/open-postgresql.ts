@@ -1,8 +1,16 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool, type PoolClient } from "pg";
+import { countMigrations } from "./backup.ts";
 import type { OpenDatabase } from "./database.ts";
+import { countApplied, requireKnownSchema } from "./known-schema.ts";
 import { defaultMigrationsFolder } from "./open.ts";
+import {
+  applicationName,
+  requireNoOlderRelease,
+  showPresence,
+  type ReleasePresence,
+} from "./release-presence.ts";
 import { observeQueries, type StatementObserver } from "./statement-observer.ts";
 import { StartError } from "../start-error.ts";
 
@@ -27,10 +35,12 @@ const MIGRATION_LOCK = 20_250_409;
  * @throws {StartError} when the server cannot be reached or its encoding is not UTF-8
  */
 export async function openPostgresql(options: OpenPostgresqlOptions): Promise<OpenDatabase> {
+  const migrationsFolder = options.migrationsFolder ?? defaultMigrationsFolder();
+  const schema = await countMigrations(migrationsFolder);
   const pool = new Pool({
     connectionString: options.url,
     max: options.poolSize ?? 10,
-    application_name: "marquee-platform",
+    application_name: applicationName(schema),
     connectionTimeoutMillis: 10_000,
   });
   pool.on("error", (error) => options.onIdleError?.(error));
@@ -40,12 +50,19 @@ export async function openPostgresql(options: OpenPostgresqlOptions): Promise<Op
     observeQueries(pool, observe);
     pool.on("connect", (connected) => observeQueries(connected, observe));
   }
+  let presence: ReleasePresence;
   try {
     const client = await connect(pool);
     try {
       await requireUtf8(client);
       if (options.requireEmpty === true) await requireNoTables(client);
-      await migrateAlone(client, options.migrationsFolder ?? defaultMigrationsFolder());
+      presence = await migrateAlone(client, {
+        migrationsFolder,
+        schema,
+        // Shown before another process may migrate, or that one could miss it.
+        showPresence: () =>
+          showPresence({ url: options.url, schema }, (error) => options.onIdleError?.(error)),
+      });
     } finally {
       client.release();
     }
@@ -53,7 +70,14 @@ export async function openPostgresql(options: OpenPostgresqlOptions): Promise<Op
     await pool.end();
     throw error;
   }
-  return { db: drizzle(pool), engine: "postgresql", close: () => pool.end() };
+  return {
+    db: drizzle(pool),
+    engine: "postgresql",
+    async close() {
+      await presence.close();
+      await pool.end();
+    },
+  };
 }
 
 async function connect(pool: Pool): Promise<PoolClient> {
@@ -80,11 +104,29 @@ async function requireNoTables(client: PoolClient): Promise<void> {
     throw new StartError("The database of DATABASE_URL already holds tables; restore into an empty one");
 }
 
-async function migrateAlone(client: PoolClient, migrationsFolder: string): Promise<void> {
+async function migrateAlone(
+  client: PoolClient,
+  {
+    migrationsFolder,
+    schema,
+    showPresence: show,
+  }: {
+    readonly migrationsFolder: string;
+    readonly schema: number;
+    readonly showPresence: () => Promise<ReleasePresence>;
+  },
+): Promise<ReleasePresence> {
   await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   try {
-    await client.query("create extension if not exists pg_trgm");
-    await migrate(drizzle(client), { migrationsFolder });
+    const db = drizzle(client);
+    const applied = await countApplied(db);
+    requireKnownSchema({ applied, known: schema });
+    if (applied > 0 && applied < schema) await requireNoOlderRelease(client, schema);
+    if (applied < schema) {
+      await client.query("create extension if not exists pg_trgm");
+      await migrate(db, { migrationsFolder });
+    }
+    return await show();
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
   }

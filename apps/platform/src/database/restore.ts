@@ -5,7 +5,8 @@ import { countMigrations, loadBackup, verifyBackup } from "./backup.ts";
 import { dataPaths } from "./data-folder.ts";
 import type { DatabaseChoice } from "./open-configured.ts";
 import { openPostgresql } from "./open-postgresql.ts";
-import { defaultMigrationsFolder, openPglite } from "./open.ts";
+import { openEmbedded } from "./embedded/open-embedded.ts";
+import { defaultMigrationsFolder } from "./open.ts";
 import { withMigrationsPrefix } from "./migrations-prefix.ts";
 import type { OpenDatabase } from "./database.ts";
 
@@ -46,9 +47,10 @@ export async function restoreBackup(
   await rm(fresh, { recursive: true, force: true });
   try {
     const rows = await fill(file, header.migrations, (folder) =>
-      openPglite({ folder: fresh, migrationsFolder: folder }),
+      openEmbedded({ dataDir: config.dataDir, folder: fresh, migrationsFolder: folder }),
     );
-    await (await openPglite({ folder: fresh })).close();
+    await (await openEmbedded({ dataDir: config.dataDir, folder: fresh })).close();
+    await rm(`${fresh}.log-position`, { force: true });
     const previous = existsSync(database)
       ? `${database}.before-${new Date(nowMs).toISOString().replace(/[:.]/g, "-")}`
       : undefined;
@@ -57,6 +59,7 @@ export async function restoreBackup(
     return { rows, previous };
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
+    await rm(`${fresh}.log-position`, { force: true });
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { user } from "../modules/users/tables.ts";
 import { describeOnEveryDatabase } from "../testing/describe-on-every-database.ts";
 import { createEmptyPostgresql } from "../testing/postgresql-databases.ts";
@@ -9,6 +10,7 @@ import type { OpenDatabase } from "./database.ts";
 import { withMigrationsPrefix } from "./migrations-prefix.ts";
 import { openPostgresql } from "./open-postgresql.ts";
 import { defaultMigrationsFolder } from "./open.ts";
+import { showPresence } from "./release-presence.ts";
 
 /** Entity of PLAT-83 to the table that stores it. */
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -140,6 +142,18 @@ describeOnEveryDatabase("the migrations", (engine) => {
     select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' order by 1, 2`)
     ).rows;
 
+  it("of a later release are refused, and nothing is changed [PLAT-98]", async () => {
+    const migrationsFolder = defaultMigrationsFolder();
+    const known = await countMigrations(migrationsFolder);
+    await withDatabase(async (open) => {
+      await (await open(migrationsFolder)).close();
+      await expect(withMigrationsPrefix({ migrationsFolder, count: known - 1 }, open)).rejects.toThrow(
+        `The database has the schema ${known} of a later release, and this one knows ${known - 1}`,
+      );
+      await (await open(migrationsFolder)).close();
+    });
+  }, 60_000);
+
   it("lead from every earlier state, with its rows, to the same schema", async () => {
     const migrationsFolder = defaultMigrationsFolder();
     const fresh = await engine.openDatabase("migrated", async () => undefined);
@@ -165,6 +179,65 @@ describeOnEveryDatabase("the migrations", (engine) => {
 
 describe.runIf(process.env["TEST_DATABASE_URL"] !== undefined)("PostgreSQL", () => {
   const serverUrl = process.env["TEST_DATABASE_URL"] ?? "";
+  const migrationsFolder = defaultMigrationsFolder();
+
+  it("is not migrated while an older release runs on it, which is named [PLAT-98]", async () => {
+    const { url, drop } = await createEmptyPostgresql(serverUrl);
+    const known = await countMigrations(migrationsFolder);
+    const older = await withMigrationsPrefix({ migrationsFolder, count: known - 1 }, (folder) =>
+      openPostgresql({ url, migrationsFolder: folder }),
+    );
+    await expect(openPostgresql({ url })).rejects.toThrow(
+      `An older release runs on the database of DATABASE_URL (marquee-platform schema ${known - 1} at 127.0.0.1) and would break when this one changes the schema to ${known}: stop it, then start again`,
+    );
+    const applied = sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
+    expect((await older.db.execute(applied)).rows).toEqual([{ count: known - 1 }]);
+    await older.close();
+    const now = await openPostgresql({ url });
+    expect((await now.db.execute(applied)).rows).toEqual([{ count: known }]);
+    await now.close();
+    await drop();
+  }, 60_000);
+
+  it("is not migrated beside a release that shows no schema, and runs beside its own", async () => {
+    const { url, drop } = await createEmptyPostgresql(serverUrl);
+    const known = await countMigrations(migrationsFolder);
+    const earlier = await withMigrationsPrefix({ migrationsFolder, count: known - 1 }, (folder) =>
+      openPostgresql({ url, migrationsFolder: folder }),
+    );
+    await earlier.close();
+    const bare = new Client({ connectionString: url, application_name: "marquee-platform" });
+    await bare.connect();
+    await expect(openPostgresql({ url })).rejects.toThrow(/An older release runs .*marquee-platform at/);
+    await bare.end();
+    const first = await openPostgresql({ url });
+    const second = await openPostgresql({ url });
+    await second.close();
+    await first.close();
+    await drop();
+  }, 60_000);
+
+  it("shows its presence again when the connection is lost", async () => {
+    const { url, drop } = await createEmptyPostgresql(serverUrl);
+    const lost: Error[] = [];
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const presence = await showPresence({ url, schema: 7 }, (error) => lost.push(error));
+    const admin = new Client({ connectionString: url });
+    await admin.connect();
+    const shown = async (): Promise<number | null> =>
+      (await admin.query("select 1 from pg_locks where classid = 20250412 and objid = 7 and granted"))
+        .rowCount;
+    expect(await shown()).toBe(1);
+    await admin.query("select pg_terminate_backend(pid) from pg_locks where classid = 20250412");
+    await expect.poll(() => lost.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    await expect.poll(shown).toBe(1);
+    await presence.close();
+    await expect.poll(shown).toBe(0);
+    await admin.end();
+    await drop();
+  }, 60_000);
 
   it("is migrated once by processes that start together", async () => {
     const { url, drop } = await createEmptyPostgresql(serverUrl);

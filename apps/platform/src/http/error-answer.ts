@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from "@marquee/config";
 import type { FastifyBaseLogger, FastifyError } from "fastify";
+import { causesOf } from "../logged-error.ts";
 import { PlatformError } from "../platform-error.ts";
 
 /** The status, headers and body that an error becomes. */
@@ -75,12 +76,8 @@ function toPlatformError(error: unknown): PlatformError {
 
 /** Database errors arrive wrapped by the query builder, so the code may lie one cause deeper. */
 function errorCode(error: unknown): string {
-  for (
-    let current = error, depth = 0;
-    current instanceof Error && depth < 4;
-    current = current.cause, depth += 1
-  ) {
-    const { code } = current as { code?: unknown };
+  for (const cause of causesOf(error)) {
+    const { code } = cause as { code?: unknown };
     if (typeof code === "string" && code !== "") return code;
   }
   return "";

@@ -11,7 +11,11 @@ export async function buildTestProgram(): Promise<string> {
   const packages = join(root, "..", "..", "packages");
   const outdir = join(root, "node_modules", ".cache", `test-program-${process.pid}`);
   await build({
-    entryPoints: [join(root, "src", "main.ts")],
+    entryPoints: {
+      main: join(root, "src", "main.ts"),
+      "engine-thread": join(root, "src", "database", "embedded", "engine-thread.ts"),
+      "process-watch-thread": join(root, "src", "process-watch-thread.ts"),
+    },
     outdir,
     bundle: true,
     splitting: true,

@@ -74,7 +74,7 @@ export function updateUserDetails(
   }, logger);
 }
 
-/** Reads the field `viewer` of an answer to the document `viewerOverview`; undefined for a guest [PLAT-97]. */
+/** Reads the field `viewer` of an answer to the document `viewerOverview`; undefined for a guest [PLAT-102]. */
 export function readViewerOverview(wire: unknown): ViewerOverview | undefined {
   const viewer = asObject(wire) || {};
   if (viewer["isSignedIn"] !== true) return undefined;

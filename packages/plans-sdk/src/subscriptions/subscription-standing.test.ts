@@ -9,19 +9,19 @@ const at = (change: object) =>
   );
 
 describe("subscriptionStanding", () => {
-  it("renews or ends at its end while it runs, whatever its grace end [PLAT-97]", () => {
+  it("renews or ends at its end while it runs, whatever its grace end [PLAT-102]", () => {
     expect(at({})).toEqual({ state: "RENEWING", endsAt: SOON });
     expect(at({ isRenewing: false })).toEqual({ state: "ENDING", endsAt: SOON });
     expect(at({ endsAt: undefined })).toEqual({ state: "RENEWING", endsAt: LATER });
   });
 
-  it("is in its grace period from its end to its grace end [PLAT-97]", () => {
+  it("is in its grace period from its end to its grace end [PLAT-102]", () => {
     expect(at({ endsAt: NOW })).toEqual({ state: "GRACE", endsAt: LATER });
     expect(at({ endsAt: PAST, isRenewing: false })).toEqual({ state: "GRACE", endsAt: LATER });
     expect(at({ endsAt: PAST, graceEndsAt: NOW })).toEqual({ state: "ENDED", endsAt: PAST });
   });
 
-  it("has ended once it is not activated or its end is now [PLAT-97]", () => {
+  it("has ended once it is not activated or its end is now [PLAT-102]", () => {
     expect(at({ state: "cancelled" })).toEqual({ state: "ENDED", endsAt: SOON });
     expect(at({ endsAt: NOW, graceEndsAt: undefined })).toEqual({ state: "ENDED", endsAt: NOW });
     expect(at({ endsAt: undefined, graceEndsAt: undefined })).toEqual({ state: "ENDED", endsAt: undefined });

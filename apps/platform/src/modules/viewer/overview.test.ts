@@ -45,7 +45,7 @@ async function ownSubscription(userId: string) {
 }
 
 describe("the overview of the viewer", () => {
-  it("tells name, devices and the subscription that counts, in the display language [PLAT-97]", async () => {
+  it("tells name, devices and the subscription that counts, in the display language [PLAT-102]", async () => {
     const { endsAt } = await ownSubscription(demoId(PREMIUM));
     const english = await overviewOf(demoId(PREMIUM));
     expect(english).toEqual({
@@ -59,7 +59,7 @@ describe("the overview of the viewer", () => {
     expect(hindi?.deviceCount).toBe(2);
   });
 
-  it("tells a subscription that will not renew as ending [PLAT-97]", async () => {
+  it("tells a subscription that will not renew as ending [PLAT-102]", async () => {
     const { endsAt } = await ownSubscription(demoId(SOON_ENDING));
     expect(await overviewOf(demoId(SOON_ENDING))).toMatchObject({
       firstName: "Sunita",
@@ -67,7 +67,7 @@ describe("the overview of the viewer", () => {
     });
   });
 
-  it("tells an ended subscription as ended, and none as none [PLAT-97]", async () => {
+  it("tells an ended subscription as ended, and none as none [PLAT-102]", async () => {
     const { endsAt } = await ownSubscription(demoId(LAPSED));
     expect((await overviewOf(demoId(LAPSED)))?.subscription).toMatchObject({
       state: "ENDED",
@@ -77,7 +77,7 @@ describe("the overview of the viewer", () => {
     expect((await overviewOf(userId))?.subscription).toBeUndefined();
   });
 
-  it("tells the end of the grace period while payment is due [PLAT-97]", async () => {
+  it("tells the end of the grace period while payment is due [PLAT-102]", async () => {
     const { id, endsAt } = await ownSubscription(demoId(PREMIUM));
     const graceEndsAt = new Date(platform.clock.now() + 3 * DAY);
     const before = { endsAt, graceEndsAt: null };
@@ -92,7 +92,7 @@ describe("the overview of the viewer", () => {
     await platform.db.update(subscription).set(before).where(eq(subscription.id, id));
   });
 
-  it("is nobody's for a guest [PLAT-97]", async () => {
+  it("is nobody's for a guest [PLAT-102]", async () => {
     expect(await overviewWith({})).toBeUndefined();
   });
 });

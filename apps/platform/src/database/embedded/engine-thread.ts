@@ -1,0 +1,115 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { PGlite, Transaction } from "@electric-sql/pglite";
+import {
+  toEngineFailure,
+  type EngineAnswer,
+  type EngineCall,
+  type EngineFolder,
+  type EngineRequest,
+} from "./engine-calls.ts";
+
+/** A transaction that waits for its end. */
+interface OpenTransaction {
+  readonly handle: Transaction;
+  end(how: "commit" | "rollback"): void;
+  readonly ended: Promise<void>;
+}
+
+/** Thrown into the engine's own transaction to undo it. */
+const ROLLED_BACK = new Error("rolled back");
+
+/** Serves the engine to the main thread, so that a long statement or a hanging engine holds up no request. */
+async function serve({ folder, settings }: EngineFolder): Promise<void> {
+  const { PGlite: Engine } = await import("@electric-sql/pglite");
+  const { pg_trgm: trigrams } = await import("@electric-sql/pglite/contrib/pg_trgm");
+  const engine = await Engine.create({
+    dataDir: folder,
+    startParams: [
+      ...Engine.defaultStartParams,
+      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ],
+    extensions: { pg_trgm: trigrams },
+  });
+  const transactions = new Map<number, OpenTransaction>();
+  parentPort?.on("message", ({ id, call }: EngineRequest) => {
+    answer(engine, transactions, call).then(
+      (value) => tell({ id, value }),
+      (error: unknown) => tell({ id, failure: toEngineFailure(error) }),
+    );
+  });
+}
+
+async function answer(
+  engine: PGlite,
+  transactions: Map<number, OpenTransaction>,
+  call: EngineCall,
+): Promise<unknown> {
+  switch (call.kind) {
+    case "query": {
+      const { text, parameters, rowMode, textTypes } = call;
+      return handleOf(engine, transactions, call.transaction).query(text, [...parameters], {
+        ...(rowMode === undefined ? {} : { rowMode }),
+        parsers: Object.fromEntries(textTypes.map((type) => [type, asText])),
+      });
+    }
+    case "exec":
+      return handleOf(engine, transactions, call.transaction).exec(call.text);
+    case "begin":
+      await begin(engine, transactions, call.transaction);
+      return undefined;
+    case "commit":
+    case "rollback": {
+      const open = transactions.get(call.transaction);
+      transactions.delete(call.transaction);
+      open?.end(call.kind);
+      await open?.ended;
+      return undefined;
+    }
+    case "ping":
+      return undefined;
+    case "close":
+      break;
+  }
+  await engine.close();
+  return undefined;
+}
+
+const asText = (value: string): string => value;
+
+function handleOf(
+  engine: PGlite,
+  transactions: ReadonlyMap<number, OpenTransaction>,
+  transaction: number | undefined,
+): PGlite | Transaction {
+  if (transaction === undefined) return engine;
+  const open = transactions.get(transaction);
+  if (open === undefined) throw new Error("The transaction has ended");
+  return open.handle;
+}
+
+/** Resolves when the engine has begun: it does one transaction after another. */
+function begin(engine: PGlite, transactions: Map<number, OpenTransaction>, id: number): Promise<void> {
+  return new Promise((begun, failed) => {
+    const whole = engine.transaction(
+      (handle) =>
+        new Promise<void>((commit, undo) => {
+          const ended = whole.catch((error: unknown) => {
+            if (error !== ROLLED_BACK) throw error;
+          });
+          const end = (how: "commit" | "rollback"): void => (how === "commit" ? commit() : undo(ROLLED_BACK));
+          transactions.set(id, { handle, end, ended });
+          begun();
+        }),
+    );
+    whole.catch(failed);
+  });
+}
+
+function tell(message: EngineAnswer): void {
+  parentPort?.postMessage(message);
+}
+
+serve(workerData as EngineFolder).then(
+  () => tell({ id: "opened" }),
+  (error: unknown) => tell({ id: "opened", failure: toEngineFailure(error) }),
+);

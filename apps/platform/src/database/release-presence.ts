@@ -1,0 +1,103 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client, type ClientBase } from "pg";
+import { StartError } from "../start-error.ts";
+
+/** A name that tells the schema of a release, also to whoever looks at the connections of the server. */
+export function applicationName(schema: number): string {
+  return `marquee-platform schema ${schema}`;
+}
+
+/** What a process shows to others while it runs. */
+export interface ReleasePresence {
+  close(): Promise<void>;
+}
+
+/** Any number that no other program on the server uses for its advisory locks of two numbers. */
+const PRESENCE_LOCK = 20_250_412;
+const RETRY_MS = 5_000;
+/** A process that has just ended is still seen for a moment. */
+const ENDING_TRIES = 10;
+const ENDING_PAUSE_MS = 200;
+
+/**
+ * Shows which schema this process works with: a shared lock, held by a connection of its own, as those of the pool
+ * come and go. A connection that is lost is made anew.
+ */
+export async function showPresence(
+  { url, schema }: { readonly url: string; readonly schema: number },
+  onError: (error: Error) => void,
+): Promise<ReleasePresence> {
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const connect = async (): Promise<void> => {
+    const fresh = new Client({
+      connectionString: url,
+      application_name: applicationName(schema),
+      keepAlive: true,
+    });
+    let isLost = false;
+    fresh.on("error", (error) => {
+      // The driver reports the server's word and the end of the socket.
+      if (isLost) return;
+      isLost = true;
+      client = undefined;
+      onError(error);
+      retry();
+    });
+    await fresh.connect();
+    await fresh.query("select pg_advisory_lock_shared($1, $2)", [PRESENCE_LOCK, schema]);
+    client = fresh;
+    if (isClosed) await fresh.end();
+  };
+  const retry = (): void => {
+    if (isClosed) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void connect().catch(retry), RETRY_MS);
+    timer.unref();
+  };
+  await connect();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}
+
+interface OlderRelease {
+  readonly name: string;
+  readonly address: string | null;
+}
+
+/**
+ * A migration changes the tables under a process that knows the former ones.
+ * @throws {StartError} that names the processes of an older release
+ */
+export async function requireNoOlderRelease(client: ClientBase, schema: number): Promise<void> {
+  let older: readonly OlderRelease[] = [];
+  for (let attempt = 0; attempt < ENDING_TRIES; attempt += 1) {
+    if (attempt > 0) await wait(ENDING_PAUSE_MS);
+    older = await findOlderReleases(client, schema);
+    if (older.length === 0) return;
+  }
+  const names = [...new Set(older.map(({ name, address }) => `${name} at ${address ?? "this machine"}`))];
+  throw new StartError(
+    `An older release runs on the database of DATABASE_URL (${names.join(", ")}) and would break when this one changes the schema to ${schema}: stop it, then start again`,
+  );
+}
+
+async function findOlderReleases(client: ClientBase, schema: number): Promise<readonly OlderRelease[]> {
+  // A release of before presence was shown is known by the bare name of its connections.
+  const { rows } = await client.query<OlderRelease>(
+    `select distinct activity.application_name as name, host(activity.client_addr) as address
+     from pg_stat_activity activity
+     left join pg_locks presence on presence.pid = activity.pid and presence.locktype = 'advisory'
+       and presence.classid = $1 and presence.objsubid = 2 and presence.granted
+     where activity.datname = current_database() and activity.pid <> pg_backend_pid()
+       and (activity.application_name = 'marquee-platform' or presence.objid::int < $2)`,
+    [PRESENCE_LOCK, schema],
+  );
+  return rows;
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A file system of its own that a test can fill. */
+export interface SmallDisk {
+  readonly folder: string;
+  freeMb(): number;
+  /** Leaves so much room, in megabytes. */
+  fill(leaveMb: number): void;
+  /** Gives the room back. */
+  clear(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const MB = 1024 * 1024;
+
+/** Mounts a disk in memory; undefined where this user may not, which the output then says. */
+export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), "marquee-small-disk-"));
+  const mounted =
+    process.platform === "linux" &&
+    spawnSync("mount", ["-t", "tmpfs", "-o", `size=${sizeMb}m`, "tmpfs", folder]).status === 0;
+  if (!mounted) {
+    await rm(folder, { recursive: true, force: true });
+    process.stdout.write("marquee: NOT TESTED: no disk can be mounted here, so a full one is not tried\n");
+    return undefined;
+  }
+  const filler = join(folder, "filler");
+  const freeMb = (): number => {
+    const { bavail, bsize } = statfsSync(folder);
+    return Math.floor((bavail * bsize) / MB);
+  };
+  return {
+    folder,
+    freeMb,
+    fill: (leaveMb) => writeFileSync(filler, Buffer.alloc(Math.max(0, freeMb() - leaveMb) * MB, 1)),
+    clear: () => rm(filler, { force: true }),
+    async remove() {
+      spawnSync("umount", ["-l", folder]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+// Starts, imports, backs up and restores with the oldest Node that is allowed: `node scripts/floor.mjs`, after a build.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findFloorNode, floorVersion } from "./run/floor-node.mjs";
+import { freePort } from "./run/free-port.mjs";
+import { inRoot } from "./run/repository.mjs";
+
+const READY_MS = 120_000;
+
+const node = await findFloorNode();
+if (!node) {
+  console.log(`marquee: NOT TESTED: no Node ${floorVersion()} could be had for this machine`);
+  process.exit(0);
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), "marquee-floor-"));
+const port = await freePort();
+const env = {
+  PATH: process.env.PATH,
+  HOST: "127.0.0.1",
+  DATA_DIR: path.join(folder, "data"),
+  PLATFORM_PORT: String(port),
+  LOG_LEVEL: "warn",
+};
+const catalogue = path.join(folder, "people.jsonl");
+writeFileSync(
+  catalogue,
+  `${JSON.stringify({ kind: "person", id: "p-floor", slug: "floor", name: { en: "Floor" } })}\n`,
+);
+const saved = path.join(folder, "saved.backup");
+
+function launch(...parameters) {
+  const child = spawn(node, [inRoot("apps/platform/bin/platform.mjs"), ...parameters], { env, cwd: folder });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const ended = new Promise((resolve) =>
+    child.once("exit", (code) => resolve({ code, output: () => output })),
+  );
+  return { child, ended };
+}
+
+/** A command that must succeed and print nothing but its one sentence. */
+async function command(expected, ...parameters) {
+  const { code, output } = await launch(...parameters).ended;
+  if (code === 0 && expected.test(output()) && output().trim().split("\n").length === 1) return;
+  throw new Error(`platform ${parameters.join(" ")} ended with code ${code}: ${output()}`);
+}
+
+async function ready(ended) {
+  const end = Date.now() + READY_MS;
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  while (!isOver && Date.now() < end) {
+    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("the platform does not become ready");
+}
+
+const platform = launch();
+try {
+  await ready(platform.ended);
+  await command(/^The catalogue is replaced/, "import", catalogue);
+  await command(/^The database is saved/, "backup", saved);
+  platform.child.kill("SIGTERM");
+  const { code, output } = await platform.ended;
+  if (code !== 0 || output() !== "") throw new Error(`the platform ended with code ${code}: ${output()}`);
+  await command(/^\d+ rows are restored; the database of before/, "restore", saved);
+  await command(/^The catalogue is replaced/, "import", catalogue);
+  await command(/^The database is saved/, "backup", saved);
+  console.log(`marquee: start, import, backup and restore work on Node ${floorVersion()}`);
+} finally {
+  platform.child.kill("SIGKILL");
+  await platform.ended;
+  rmSync(folder, { recursive: true, force: true });
+}
