@@ -6,10 +6,10 @@ import { isInterfaceLanguage } from "@marquee/config";
 import type { offlinePage as OfflinePage } from "../app/server/offline-page.server.ts";
 import type { KeptPages } from "../app/server/page-cache/kept-pages.server.ts";
 import type {
-  Arrival,
+  ReceivedRequest,
   ServerServices,
-  startVisit as StartVisit,
-} from "../app/server/visit/start-visit.server.ts";
+  startPageRequest as StartPageRequest,
+} from "../app/server/request-context/start-page-request.server.ts";
 import { sendKeptPage, sendResponse } from "./send-page.ts";
 import { isTrustedPeer } from "./trusted-peer.ts";
 
@@ -17,7 +17,7 @@ import { isTrustedPeer } from "./trusted-peer.ts";
 export type PageBuild = ServerBuild & {
   entry: {
     module: {
-      startVisit: typeof StartVisit;
+      startPageRequest: typeof StartPageRequest;
       offlinePage: typeof OfflinePage;
       createRequestHandler: typeof CreateRequestHandler;
     };
@@ -68,7 +68,11 @@ function headerText(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-function toArrival(request: FastifyRequest, reply: FastifyReply, trustsEveryPeer: boolean): Arrival {
+function toReceivedRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  trustsEveryPeer: boolean,
+): ReceivedRequest {
   const isTrusted = isTrustedPeer({ address: request.raw.socket.remoteAddress, trustsEveryPeer });
   return {
     request: toRequest(request, reply),
@@ -121,14 +125,14 @@ export function registerPages(
       async handler(request, reply) {
         const build = await getBuild();
         if (current?.build !== build) current = { build, handlerOf: createHandlers(build, mode) };
-        const arrival = toArrival(request, reply, trustsEveryPeer);
-        const visit = await build.entry.module.startVisit(arrival, services);
-        if (visit.kind === "answered") return sendResponse(request, reply, visit.response);
-        const { context, keptAs } = visit;
-        const handle = current.handlerOf(visit.basename);
+        const received = toReceivedRequest(request, reply, trustsEveryPeer);
+        const requestContext = await build.entry.module.startPageRequest(received, services);
+        if (requestContext.kind === "answered") return sendResponse(request, reply, requestContext.response);
+        const { context, keptAs } = requestContext;
+        const handle = current.handlerOf(requestContext.basename);
         if (keptPages === undefined || keptAs === undefined)
-          return sendResponse(request, reply, await handle(arrival.request, context));
-        const answer = await keptPages.answer(keptAs, () => handle(impersonal(arrival.request), context));
+          return sendResponse(request, reply, await handle(received.request, context));
+        const answer = await keptPages.answer(keptAs, () => handle(impersonal(received.request), context));
         return answer instanceof Response
           ? sendResponse(request, reply, answer)
           : sendKeptPage(request, reply, answer);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { createMemoryCache } from "../app/server/page-cache/shared-cache.server.ts";
-import type { ServerServices } from "../app/server/visit/start-visit.server.ts";
+import type { ServerServices } from "../app/server/request-context/start-page-request.server.ts";
 import { builtPages, livePages } from "./page-source.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { readFooterLinks } from "./read-footer-links.ts";

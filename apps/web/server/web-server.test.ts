@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { createMemoryCache } from "../app/server/page-cache/shared-cache.server.ts";
-import type { Arrival } from "../app/server/visit/start-visit.server.ts";
+import type { ReceivedRequest } from "../app/server/request-context/start-page-request.server.ts";
 import type { PageBuild } from "./page-requests.ts";
 import { DEMO_FOOTER_LINKS } from "./demo-footer-links.ts";
 import { toWebConfig } from "./web-config.ts";
@@ -31,9 +31,9 @@ async function openWeb({
   env = {},
   clientFolder,
 }: Setting = {}) {
-  const arrivals: Arrival[] = [];
-  const startVisit = async (arrival: Arrival) => {
-    arrivals.push(arrival);
+  const receivedRequests: ReceivedRequest[] = [];
+  const startPageRequest = async (received: ReceivedRequest) => {
+    receivedRequests.push(received);
     return { kind: "answered" as const, response: answer() };
   };
   const config = toWebConfig({ PLATFORM_URL: platformUrl, ...env });
@@ -52,14 +52,14 @@ async function openWeb({
       mode: "production",
       getBuild: async () =>
         ({
-          entry: { module: { startVisit, offlinePage: () => new Response("offline") } },
+          entry: { module: { startPageRequest, offlinePage: () => new Response("offline") } },
         }) as unknown as PageBuild,
       ...(clientFolder === undefined ? {} : { clientFolder }),
     },
     logLevel: "silent",
   });
   open.push(app);
-  return { app, arrivals };
+  return { app, receivedRequests };
 }
 
 async function openPlatform({ location }: { readonly location?: string } = {}) {
@@ -128,7 +128,7 @@ describe("the way to the platform", () => {
 
 describe("pages", () => {
   it("believes forwarding and edge headers of a loopback peer", async () => {
-    const { app, arrivals } = await openWeb();
+    const { app, receivedRequests } = await openWeb();
     await app.inject({
       url: "/movies",
       headers: {
@@ -138,7 +138,7 @@ describe("pages", () => {
         "x-forwarded-proto": "https",
       },
     });
-    expect(arrivals[0]).toMatchObject({
+    expect(receivedRequests[0]).toMatchObject({
       address: "8.8.8.8",
       edgeCountry: "US",
       edgeDeviceClass: "mobile",
@@ -147,7 +147,7 @@ describe("pages", () => {
   });
 
   it("believes nothing of the kind of a stranger", async () => {
-    const { app, arrivals } = await openWeb();
+    const { app, receivedRequests } = await openWeb();
     await app.inject({
       url: "/movies",
       remoteAddress: "203.0.113.9",
@@ -158,7 +158,7 @@ describe("pages", () => {
         "x-forwarded-proto": "https",
       },
     });
-    expect(arrivals[0]).toMatchObject({
+    expect(receivedRequests[0]).toMatchObject({
       address: "203.0.113.9",
       edgeCountry: undefined,
       edgeDeviceClass: undefined,
@@ -201,24 +201,24 @@ describe("pages", () => {
     ["/\\evil.example/a", "/evil.example/a"],
     ["//evil.example", "/evil.example"],
   ])("shows a page of its own host for the address %s", async (url, address) => {
-    const { app, arrivals } = await openWeb();
+    const { app, receivedRequests } = await openWeb();
     const server = await app.listen({ port: 0, host: "127.0.0.1" });
     const answer = await new Promise<IncomingMessage>((done) =>
       get({ host: "127.0.0.1", port: new URL(server).port, path: url, agent: false }, (message) =>
         done(message.resume()),
       ),
     );
-    expect([answer.statusCode, answer.headers["x-content-type-options"], arrivals[0]?.request.url]).toEqual([
-      200,
-      "nosniff",
-      server + address,
-    ]);
+    expect([
+      answer.statusCode,
+      answer.headers["x-content-type-options"],
+      receivedRequests[0]?.request.url,
+    ]).toEqual([200, "nosniff", server + address]);
   });
 
   it.each(["evil host", "a/b", "x@y"])("refuses the host %j", async (host) => {
-    const { app, arrivals } = await openWeb();
+    const { app, receivedRequests } = await openWeb();
     expect((await app.inject({ url: "/", headers: { host } })).statusCode).toBe(400);
-    expect(arrivals).toEqual([]);
+    expect(receivedRequests).toEqual([]);
   });
 
   it("answers other methods with 405 and a fault of the pages without saying more", async () => {

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { createKeptPages } from "../app/server/page-cache/kept-pages.server.ts";
 import { answerHeaders } from "../app/server/security-headers.server.ts";
-import type { ServerServices } from "../app/server/visit/start-visit.server.ts";
+import type { ServerServices } from "../app/server/request-context/start-page-request.server.ts";
 import { registerApiProxy } from "./api-proxy.ts";
 import { registerPages } from "./page-requests.ts";
 import type { PageSource } from "./page-source.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { renderPart } from "../testing/render-for-tests.tsx";
 import { buildSite } from "../testing/site-for-tests.ts";
-import { readVisitor } from "./visit/visitor.server.ts";
+import { readVisitor } from "./request-context/visitor.server.ts";
 import { OutdatedBrowser } from "../features/outdated-browser/OutdatedBrowser.tsx";
 
 const chrome = (version: string): string =>

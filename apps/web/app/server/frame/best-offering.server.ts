@@ -9,14 +9,14 @@ import {
 } from "@marquee/plans-sdk";
 import type { Site } from "../../site.ts";
 import { within } from "../faults/within.server.ts";
-import type { Visit } from "../visit/visit.server.ts";
+import type { RequestContext } from "../request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: MINUTE, staleMs: 10 * MINUTE };
 
-/** What of a visit decides the price. */
-type OfferingVisit = Pick<Visit, "country" | "language" | "services"> & {
-  readonly visitor: Pick<Visit["visitor"], "userType">;
-  readonly sdks: Pick<Visit["sdks"], "plans" | "logger">;
+/** What of a request decides the price. */
+type OfferingVisit = Pick<RequestContext, "country" | "language" | "services"> & {
+  readonly visitor: Pick<RequestContext["visitor"], "userType">;
+  readonly sdks: Pick<RequestContext["sdks"], "plans" | "logger">;
 };
 
 /** A kept price; a country without one is known as such. */

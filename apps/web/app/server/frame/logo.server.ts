@@ -3,7 +3,7 @@ import { MINUTE, OPTIONAL_CALL_WAIT_MS, type RuntimeConfig } from "@marquee/conf
 import type { SiteLogo } from "../../site.ts";
 import { outsideOrigins } from "../content-security-policy.server.ts";
 import { within } from "../faults/within.server.ts";
-import type { Visit } from "../visit/visit.server.ts";
+import type { RequestContext } from "../request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: 2 * MINUTE, staleMs: 30 * MINUTE };
 
@@ -21,7 +21,7 @@ function shownAddress(
 
 /** The logo of remote config when its flag is on; without one, or when it cannot be had in time, the built-in one shows (SHELL-037, SHELL-038). */
 export async function loadLogo(
-  { runtime, sdks, services }: Pick<Visit, "runtime" | "sdks" | "services">,
+  { runtime, sdks, services }: Pick<RequestContext, "runtime" | "sdks" | "services">,
   isOn: boolean,
 ): Promise<SiteLogo | undefined> {
   if (!isOn) return undefined;

@@ -1,12 +1,12 @@
 import type { AppConfig } from "@marquee/auth-sdk";
 import { FLAGS, flagSettings, footerTextType, isFlagOn, type FlagName } from "@marquee/config";
 import type { Site } from "../../site.ts";
-import { languageOptions } from "../visit/app-config.server.ts";
+import { languageOptions } from "../request-context/app-config.server.ts";
 import { loadBestOffering } from "./best-offering.server.ts";
 import { builtInFooter } from "./built-in-footer.server.ts";
 import { loadFooter } from "./footer.server.ts";
 import { loadLogo } from "./logo.server.ts";
-import type { Bootstrap, Visit } from "../visit/visit.server.ts";
+import type { Bootstrap, RequestContext } from "../request-context/request-context.server.ts";
 
 function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
@@ -16,22 +16,22 @@ function countOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
-function siteWithoutLaunch(visit: Visit): Site {
-  const { runtime } = visit;
+function siteWithoutLaunch(requestContext: RequestContext): Site {
+  const { runtime } = requestContext;
   return {
-    country: visit.country,
-    state: visit.country === "IN" ? visit.place.stateCode : undefined,
-    language: visit.language,
-    contentLanguages: visit.contentLanguages,
-    userType: visit.visitor.userType,
-    partnerMode: visit.visitor.partnerMode,
-    isBot: visit.visitor.isBot,
-    isCountryAssumed: visit.place.source === "default",
-    hasPrivacySignal: visit.visitor.hasPrivacySignal,
-    prefix: visit.prefix,
-    origin: visit.isMainHost ? visit.url.origin : `https://${runtime.mainHost}`,
-    isMainHost: visit.isMainHost,
-    platformName: visit.visitor.platformName,
+    country: requestContext.country,
+    state: requestContext.country === "IN" ? requestContext.place.stateCode : undefined,
+    language: requestContext.language,
+    contentLanguages: requestContext.contentLanguages,
+    userType: requestContext.visitor.userType,
+    partnerMode: requestContext.visitor.partnerMode,
+    isBot: requestContext.visitor.isBot,
+    isCountryAssumed: requestContext.place.source === "default",
+    hasPrivacySignal: requestContext.visitor.hasPrivacySignal,
+    prefix: requestContext.prefix,
+    origin: requestContext.isMainHost ? requestContext.url.origin : `https://${runtime.mainHost}`,
+    isMainHost: requestContext.isMainHost,
+    platformName: requestContext.visitor.platformName,
     menuNames: [],
     hasPremiumMenu: false,
     displayLanguages: [],
@@ -41,10 +41,10 @@ function siteWithoutLaunch(visit: Visit): Site {
     showsGetStarted: false,
     bestOffering: undefined,
     socialLinks: {},
-    footer: { textType: footerTextType(visit.path), groups: undefined },
-    builtInFooter: builtInFooter(visit),
+    footer: { textType: footerTextType(requestContext.path), groups: undefined },
+    builtInFooter: builtInFooter(requestContext),
     logo: undefined,
-    isOutdatedBrowser: visit.visitor.isOutdatedBrowser,
+    isOutdatedBrowser: requestContext.visitor.isOutdatedBrowser,
     flags: FLAGS,
     freeVideoCount: undefined,
     nudgePages: [],
@@ -68,23 +68,26 @@ function siteWithoutLaunch(visit: Visit): Site {
       hasTruecaller: runtime.hasTruecaller,
       socialPixelId: runtime.socialPixelId,
     },
-    year: new Date(visit.services.now()).getUTCFullYear(),
+    year: new Date(requestContext.services.now()).getUTCFullYear(),
   };
 }
 
-/** Everything the pages of a visit share. */
-export async function buildSite(visit: Visit, { launch, appConfig, toggles }: Bootstrap): Promise<Site> {
+/** Everything the pages of an open application share. */
+export async function buildSite(
+  requestContext: RequestContext,
+  { launch, appConfig, toggles }: Bootstrap,
+): Promise<Site> {
   const flags = Object.fromEntries(
-    (Object.keys(FLAGS) as FlagName[]).map((name) => [name, isFlagOn(name, toggles, visit.country)]),
+    (Object.keys(FLAGS) as FlagName[]).map((name) => [name, isFlagOn(name, toggles, requestContext.country)]),
   ) as Record<FlagName, boolean>;
   const { country } = launch;
   const [footer, logo, bestOffering] = await Promise.all([
-    loadFooter(visit, flags.footer_api),
-    loadLogo(visit, flags.dynamic_logo),
-    loadBestOffering(visit),
+    loadFooter(requestContext, flags.footer_api),
+    loadLogo(requestContext, flags.dynamic_logo),
+    loadBestOffering(requestContext),
   ]);
   return {
-    ...siteWithoutLaunch(visit),
+    ...siteWithoutLaunch(requestContext),
     menuNames: country.menuNames,
     hasPremiumMenu: country.hasPremiumMenu,
     displayLanguages:
@@ -98,13 +101,13 @@ export async function buildSite(visit: Visit, { launch, appConfig, toggles }: Bo
     footer,
     logo,
     flags,
-    freeVideoCount: countOf(flagSettings("feature_gating", toggles, visit.country)["free_videos"]),
-    nudgePages: textsOf(flagSettings("lapser_banner", toggles, visit.country)["pages"]),
+    freeVideoCount: countOf(flagSettings("feature_gating", toggles, requestContext.country)["free_videos"]),
+    nudgePages: textsOf(flagSettings("lapser_banner", toggles, requestContext.country)["pages"]),
     platformToken: launch.platformToken,
   };
 }
 
 /** As much of it as is known when launch has failed. */
-export function buildSiteWithoutLaunch(visit: Visit, appConfig: AppConfig): Site {
-  return { ...siteWithoutLaunch(visit), displayLanguages: languageOptions(appConfig) };
+export function buildSiteWithoutLaunch(requestContext: RequestContext, appConfig: AppConfig): Site {
+  return { ...siteWithoutLaunch(requestContext), displayLanguages: languageOptions(appConfig) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
 import { toWebConfig } from "../../../server/web-config.ts";
 import { createMemoryCache } from "./shared-cache.server.ts";
-import { startVisit } from "../visit/start-visit.server.ts";
+import { startPageRequest } from "../request-context/start-page-request.server.ts";
 
 const { runtime } = toWebConfig({});
 const DESKTOP =
@@ -48,7 +48,7 @@ async function keyOf({
     method,
     headers: { "user-agent": DESKTOP, ...headers },
   });
-  const start = await startVisit(
+  const start = await startPageRequest(
     {
       request,
       address,

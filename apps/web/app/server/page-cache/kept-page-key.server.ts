@@ -1,4 +1,4 @@
-import type { Visit } from "../visit/visit.server.ts";
+import type { RequestContext } from "../request-context/request-context.server.ts";
 
 /** What of an agent changes what the platform is asked for, besides the class of the device. */
 const MOBILE_SYSTEMS = [/android/i, /iphone|ipad|ipod/i];
@@ -8,7 +8,18 @@ const MOBILE_SYSTEMS = [/android/i, /iphone|ipad|ipod/i];
  * A country that is only assumed may be another one the next moment, and crawlers seldom ask twice.
  */
 export function keptPageKey(
-  { url, audience, visitor, place, country, language, contentLanguages, consent, isSecure, facts }: Visit,
+  {
+    url,
+    audience,
+    visitor,
+    place,
+    country,
+    language,
+    contentLanguages,
+    consent,
+    isSecure,
+    facts,
+  }: RequestContext,
   method: string,
 ): string | undefined {
   if (method !== "GET" || audience === "private" || visitor.isBot || url.pathname.endsWith(".data"))

@@ -8,8 +8,8 @@ import { bootstrapMiddleware } from "./bootstrap-middleware.server.ts";
 import { contactFacts } from "../page-data/contact-facts.server.ts";
 import { offeredFeatures } from "../page-data/offered-features.server.ts";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
-import { startVisit, type ServerServices } from "./start-visit.server.ts";
-import { visitContext, type Visit } from "./visit.server.ts";
+import { startPageRequest, type ServerServices } from "./start-page-request.server.ts";
+import { requestContextKey, type RequestContext } from "./request-context.server.ts";
 
 const runtime = toWebConfig({}).runtime;
 const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** Follows a request for a page up to its rendering: the calls in their order, and what the frame of the page knows. */
-async function visit(
+async function renderRequest(
   { path = "/movies", cookie, agent, answer = () => undefined }: Asked = {},
   cache = createMemoryCache({ maximumEntries: 20, now: () => 0 }),
 ) {
@@ -57,15 +57,15 @@ async function visit(
     ...(agent === undefined ? {} : { "user-agent": agent }),
   });
   const request = new Request(`http://${runtime.mainHost}${path}`, { headers });
-  const start = await startVisit(
+  const start = await startPageRequest(
     { request, address: "49.36.0.1", isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined },
     services,
   );
   if (start.kind === "answered") throw new Error("answered at once");
   const { context } = start;
   const rendered: {
-    readonly visited: Visit;
-    readonly facts: ReturnType<Visit["sdks"]["content"]["facts"]>;
+    readonly requestContext: RequestContext;
+    readonly facts: ReturnType<RequestContext["sdks"]["content"]["facts"]>;
     readonly site: Awaited<ReturnType<typeof loader>>["site"];
     readonly callsBefore: number;
   }[] = [];
@@ -78,8 +78,13 @@ async function visit(
   } as unknown as Parameters<typeof bootstrapMiddleware>[0];
   await bootstrapMiddleware(args, async () => {
     const { site } = await loader(args);
-    const visited = context.get(visitContext);
-    rendered.push({ site, visited, facts: visited.sdks.content.facts(), callsBefore: asked.length });
+    const requestContext = context.get(requestContextKey);
+    rendered.push({
+      site,
+      requestContext,
+      facts: requestContext.sdks.content.facts(),
+      callsBefore: asked.length,
+    });
     return new Response("page");
   });
   return {
@@ -87,7 +92,7 @@ async function visit(
     order: asked.map(({ pathname }) => pathname.split("/")[1]),
     site: rendered[0]?.site,
     facts: rendered[0]?.facts,
-    visited: rendered[0]?.visited,
+    requestContext: rendered[0]?.requestContext,
     callsBefore: rendered[0]?.callsBefore,
   };
 }
@@ -97,13 +102,13 @@ const userType = (asked: readonly URL[]) =>
 
 describe("a request for a page", () => {
   it("asks for the location, then launch, then flags, then texts, and renders when all is there [SESS-04]", async () => {
-    const { order, asked, callsBefore, site } = await visit({ cookie: "userType=premium" });
+    const { order, asked, callsBefore, site } = await renderRequest({ cookie: "userType=premium" });
     expect(order.slice(0, 2)).toEqual(["location", "launch"]);
     expect(order.indexOf("cdn")).toBeGreaterThan(2);
     expect(callsBefore).toBe(asked.length);
     expect([userType(asked), site?.userType]).toEqual(["subscribed", "premium"]);
     // The agent is known before launch: a crawler is a guest there, whatever its cookies say.
-    const crawler = await visit({ cookie: "userType=premium; token=x", agent: CRAWLER });
+    const crawler = await renderRequest({ cookie: "userType=premium; token=x", agent: CRAWLER });
     expect([userType(crawler.asked), crawler.site?.userType, crawler.site?.isBot]).toEqual([
       "guest",
       "guest",
@@ -113,7 +118,7 @@ describe("a request for a page", () => {
 
   it("asks for texts of its own language and of the namespaces in use alone", async () => {
     const texts = async (path: string) =>
-      (await visit({ path })).asked
+      (await renderRequest({ path })).asked
         .map(({ pathname }) => /strings-([\w-]+)-(\w+)$/.exec(pathname)?.slice(1, 3).join(" "))
         .filter(Boolean);
     expect(await texts("/hi/movies")).toEqual(["header hi", "footer hi", "fallback hi"]);
@@ -122,11 +127,11 @@ describe("a request for a page", () => {
 
   it("shares nothing of one visitor with the next, but what is the same for both", async () => {
     const cache = createMemoryCache({ maximumEntries: 20, now: () => 0 });
-    const first = await visit(
+    const first = await renderRequest(
       { cookie: "userType=premium; contentLanguages=ta; consent=2026-11-22.sharing" },
       cache,
     );
-    const second = await visit({}, cache);
+    const second = await renderRequest({}, cache);
     expect([first.site?.userType, first.site?.contentLanguages]).toEqual(["premium", ["ta"]]);
     expect([second.site?.userType, second.site?.contentLanguages]).toEqual(["guest", ["en", "hi"]]);
     expect(first.site).not.toBe(second.site);
@@ -152,7 +157,7 @@ describe("the flags", () => {
         ),
     ],
   ])("keep their defaults on %s, and the page renders [SESS-46]", async (_name, answer) => {
-    const page = visit({ answer: (url) => (isFlags(url) ? answer() : undefined) });
+    const page = renderRequest({ answer: (url) => (isFlags(url) ? answer() : undefined) });
     await vi.advanceTimersByTimeAsync(10_000);
     const { site, asked } = await page;
     expect(site?.flags).toEqual(FLAGS);
@@ -166,7 +171,7 @@ describe("the flags", () => {
       [true, undefined],
       [false, false],
     ] as const) {
-      const { asked, facts } = await visit({ answer: gating(enabled) });
+      const { asked, facts } = await renderRequest({ answer: gating(enabled) });
       const launch = asked.findIndex(({ pathname }) => pathname === "/launch");
       expect([asked[launch]?.searchParams.get("version"), launch < asked.findIndex(isFlags)]).toEqual([
         "13",
@@ -181,7 +186,7 @@ describe("the flags", () => {
     ['{"india":true,"free_videos":-1}', undefined],
     ['{"india":true}', undefined],
   ])("say with the payload %s how many videos are free [DEC-045]", async (value, count) => {
-    const { site } = await visit({
+    const { site } = await renderRequest({
       answer: (url) =>
         isFlags(url)
           ? Response.json({
@@ -194,8 +199,8 @@ describe("the flags", () => {
 
   it("are asked for once for each page, and not again for the next of the same country", async () => {
     const cache = createMemoryCache({ maximumEntries: 20, now: () => 0 });
-    expect((await visit({}, cache)).asked.filter(isFlags)).toHaveLength(1);
-    expect((await visit({}, cache)).asked.filter(isFlags)).toHaveLength(0);
+    expect((await renderRequest({}, cache)).asked.filter(isFlags)).toHaveLength(1);
+    expect((await renderRequest({}, cache)).asked.filter(isFlags)).toHaveLength(0);
   });
 });
 
@@ -220,9 +225,9 @@ describe("further calls of the launch family", () => {
         : new Response("down", { status: 500 });
   };
   /** Of a page: what its frame offers, what its own loader says, and how often each call was made. */
-  async function pageWith(isUp: boolean, path: string, load: (of: Visit) => Promise<unknown>) {
-    const { asked, site, visited } = await visit({ path, answer: answering(isUp) });
-    const loaded = visited && (await load(visited).catch((cause: unknown) => cause));
+  async function pageWith(isUp: boolean, path: string, load: (of: RequestContext) => Promise<unknown>) {
+    const { asked, site, requestContext } = await renderRequest({ path, answer: answering(isUp) });
+    const loaded = requestContext && (await load(requestContext).catch((cause: unknown) => cause));
     return {
       loaded,
       site,
@@ -263,13 +268,13 @@ describe("the country", () => {
   it("is looked up at a second place when the location is not to be had, before India is assumed [SESS-17]", async () => {
     const down = (url: URL) =>
       url.pathname === "/location" ? new Response("down", { status: 503 }) : undefined;
-    const found = await visit({
+    const found = await renderRequest({
       path: "/global/movies",
       answer: (url) =>
         down(url) ?? (url.pathname.includes("country") ? Response.json({ country_code: "US" }) : undefined),
     });
     expect([found.site?.country, found.site?.isCountryAssumed]).toEqual(["US", false]);
-    const assumed = await visit({
+    const assumed = await renderRequest({
       answer: (url) =>
         down(url) ?? (url.pathname.includes("country") ? new Response("down", { status: 503 }) : undefined),
     });

@@ -5,10 +5,10 @@ import { createContext } from "react-router";
 import type { PageAudience } from "../page-cache/page-cache.server.ts";
 import type { ServerServices } from "./services.server.ts";
 import type { Visitor } from "./visitor.server.ts";
-import type { VisitFacts, VisitSdks } from "./visit-sdks.server.ts";
+import type { CallFacts, RequestSdks } from "./request-sdks.server.ts";
 
 /** One request for a page, as far as it is known before its route runs. */
-export interface Visit {
+export interface RequestContext {
   /** As the browser sent it, prefix and query included. */
   readonly url: URL;
   /** Path without locale prefix. */
@@ -27,9 +27,9 @@ export interface Visit {
   readonly runtime: RuntimeConfig;
   readonly services: ServerServices;
   /** What the calls of the request carry. */
-  readonly facts: VisitFacts;
+  readonly facts: CallFacts;
   /** One set per request; nothing in them outlives it. */
-  readonly sdks: VisitSdks;
+  readonly sdks: RequestSdks;
   /** For inline scripts of a private page. */
   readonly nonce: string;
   readonly signal: AbortSignal;
@@ -42,5 +42,5 @@ export interface Bootstrap {
   readonly toggles: readonly Toggle[];
 }
 
-export const visitContext = createContext<Visit>();
+export const requestContextKey = createContext<RequestContext>();
 export const bootstrapContext = createContext<Bootstrap>();

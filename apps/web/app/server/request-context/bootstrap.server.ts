@@ -1,15 +1,15 @@
 import { fetchLaunch, fetchToggles, type LaunchData, type Place } from "@marquee/auth-sdk";
 import { MINUTE, PARTNER_MODES, SECOND, type Toggle } from "@marquee/config";
 import { loadAppConfig } from "./app-config.server.ts";
-import type { Bootstrap, Visit } from "./visit.server.ts";
+import type { Bootstrap, RequestContext } from "./request-context.server.ts";
 
 /** Launch differs by country, state, user type, partner and platform name, and by nothing else. */
 const LAUNCH_FRESHNESS = { freshMs: 30 * SECOND, staleMs: 10 * MINUTE };
 const TOGGLES_FRESHNESS = { freshMs: 15 * SECOND, staleMs: 5 * MINUTE };
 
 /** A load shared by many must not end with the request that happened to start it, so it carries no signal. */
-function loadLaunch(visit: Visit): Promise<LaunchData> {
-  const { country, place, sdks, visitor, services } = visit;
+function loadLaunch(requestContext: RequestContext): Promise<LaunchData> {
+  const { country, place, sdks, visitor, services } = requestContext;
   const partnerName =
     visitor.partnerMode === undefined ? undefined : PARTNER_MODES[visitor.partnerMode].partnerName;
   const key = ["launch", country, place.stateCode, visitor.userType, partnerName, visitor.platformName].join(
@@ -27,8 +27,8 @@ function loadLaunch(visit: Visit): Promise<LaunchData> {
 }
 
 /** Flags of an alike page follow from the country alone, so that all of its guests see the same. */
-function loadToggles(visit: Visit): Promise<readonly Toggle[]> {
-  const { country, place, sdks, audience, services, runtime } = visit;
+function loadToggles(requestContext: RequestContext): Promise<readonly Toggle[]> {
+  const { country, place, sdks, audience, services, runtime } = requestContext;
   const known: Place =
     audience === "private"
       ? place
@@ -45,8 +45,8 @@ function loadToggles(visit: Visit): Promise<readonly Toggle[]> {
 }
 
 /** Launch with the configuration of the application, then flags. Rejects when launch fails, because no page can be built without it (SESS-05). */
-export async function bootstrap(visit: Visit): Promise<Bootstrap> {
-  const [launch, appConfig] = await Promise.all([loadLaunch(visit), loadAppConfig(visit)]);
-  const toggles = await loadToggles(visit);
+export async function bootstrap(requestContext: RequestContext): Promise<Bootstrap> {
+  const [launch, appConfig] = await Promise.all([loadLaunch(requestContext), loadAppConfig(requestContext)]);
+  const toggles = await loadToggles(requestContext);
   return { launch, appConfig, toggles };
 }

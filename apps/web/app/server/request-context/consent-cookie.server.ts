@@ -1,11 +1,11 @@
 import { consentChoiceText, type ConsentChoice } from "@marquee/analytics-sdk";
 import { COOKIES, DAY, SECOND } from "@marquee/config";
 import { stringifySetCookie } from "cookie";
-import type { Visit } from "./visit.server.ts";
+import type { RequestContext } from "./request-context.server.ts";
 
 /** The cookie of a choice that was made without script, one year long (DEC-037). */
 export function consentCookie(
-  { runtime, isSecure }: Pick<Visit, "runtime" | "isSecure">,
+  { runtime, isSecure }: Pick<RequestContext, "runtime" | "isSecure">,
   choice: ConsentChoice,
 ): string {
   return stringifySetCookie({

@@ -4,10 +4,10 @@ import type { MessageSet } from "../../i18n/namespaces.ts";
 import { pageFault } from "../../page-fault.ts";
 import { metaTexts } from "../../page-meta/page-meta.ts";
 import type { Site } from "../../site.ts";
-import type { Visit } from "./visit.server.ts";
+import type { RequestContext } from "./request-context.server.ts";
 
 /** Keeps the partner that a visitor has just come through for as long as the browser is open (SHELL-091). */
-export function partnerCookie({ visitor, runtime, isSecure }: Visit): string | undefined {
+export function partnerCookie({ visitor, runtime, isSecure }: RequestContext): string | undefined {
   if (visitor.arrivesThrough === undefined) return undefined;
   return stringifySetCookie({
     name: COOKIES.partnerMode,
@@ -21,7 +21,7 @@ export function partnerCookie({ visitor, runtime, isSecure }: Visit): string | u
 
 /** @throws a fallback in place of a page that the visitor's partner takes away (SHELL-090) */
 export async function requireAllowedPath(
-  { path, visitor, language }: Visit,
+  { path, visitor, language }: RequestContext,
   loadFrame: () => Promise<{ readonly site: Site; readonly messages: MessageSet }>,
 ): Promise<void> {
   if (!isBlockedPath({ path: path.replace(/\.data$/, ""), partnerMode: visitor.partnerMode })) return;

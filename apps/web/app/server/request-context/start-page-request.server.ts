@@ -15,8 +15,8 @@ import { RouterContextProvider } from "react-router";
 import { keptPageKey } from "../page-cache/kept-page-key.server.ts";
 import type { PageAudience } from "../page-cache/page-cache.server.ts";
 import type { ServerServices } from "./services.server.ts";
-import { visitContext, type Visit } from "./visit.server.ts";
-import { createVisitSdks, type VisitFacts } from "./visit-sdks.server.ts";
+import { requestContextKey, type RequestContext } from "./request-context.server.ts";
+import { createRequestSdks, type CallFacts } from "./request-sdks.server.ts";
 import {
   contentLanguagesOf,
   isLikeEveryGuest,
@@ -28,7 +28,7 @@ import {
 export type { ServerServices };
 
 /** A request for a page as the server process received it. */
-export interface Arrival {
+export interface ReceivedRequest {
   readonly request: Request;
   /** The visitor's own address, forwarding by trusted peers undone. */
   readonly address: string;
@@ -39,7 +39,7 @@ export interface Arrival {
 }
 
 /** Either an answer at once, or the locale prefix and context the page is made with, and what guests who get the same page have in common. */
-export type VisitStart =
+export type PageRequestStart =
   | { readonly kind: "answered"; readonly response: Response }
   | {
       readonly kind: "started";
@@ -77,11 +77,15 @@ function basenameOf({ global, language }: LocalePath): string {
   return (global ? "/global" : "") + (language === undefined ? "" : `/${language}`);
 }
 
-async function findPlace(arrival: Arrival, visitor: Visitor, services: ServerServices): Promise<Place> {
-  const edgeCountry = knownCountry(arrival.edgeCountry);
+async function findPlace(
+  received: ReceivedRequest,
+  visitor: Visitor,
+  services: ServerServices,
+): Promise<Place> {
+  const edgeCountry = knownCountry(received.edgeCountry);
   if (edgeCountry !== undefined) return placeFromCookie(edgeCountry) ?? defaultPlace();
-  const facts: VisitFacts = {
-    address: arrival.address,
+  const facts: CallFacts = {
+    address: received.address,
     statedCountry: undefined,
     country: visitor.countryCookie ?? INDIA,
     state: undefined,
@@ -92,8 +96,8 @@ async function findPlace(arrival: Arrival, visitor: Visitor, services: ServerSer
     userAgent: undefined,
     consent: undefined,
   };
-  const { request, logger } = createVisitSdks(services, () => facts);
-  const { signal } = arrival.request;
+  const { request, logger } = createRequestSdks(services, () => facts);
+  const { signal } = received.request;
   const found = await fetchLocation(request, { countryCookie: visitor.countryCookie, logger, signal });
   if (found.source !== "default") return found;
   // The second source of the country, before India is only assumed (SESS-17).
@@ -101,17 +105,17 @@ async function findPlace(arrival: Arrival, visitor: Visitor, services: ServerSer
 }
 
 function audienceOf(
-  arrival: Arrival,
-  { visitor, language, path }: Pick<Visit, "visitor" | "language" | "path">,
+  received: ReceivedRequest,
+  { visitor, language, path }: Pick<RequestContext, "visitor" | "language" | "path">,
 ): PageAudience {
   if (
-    arrival.request.method === "POST" ||
+    received.request.method === "POST" ||
     path === CONSENT_MANAGER_PATH ||
     !isLikeEveryGuest(visitor, language)
   )
     return "private";
   const hasEdge =
-    knownCountry(arrival.edgeCountry) !== undefined && arrival.edgeDeviceClass === visitor.deviceClass;
+    knownCountry(received.edgeCountry) !== undefined && received.edgeDeviceClass === visitor.deviceClass;
   return hasEdge ? "shared" : "alike";
 }
 
@@ -119,16 +123,19 @@ function audienceOf(
  * The first half of every page request: location, then locale. Launch and flags follow in the root middleware,
  * so the order is the one of ARCHITECTURE, "The web app".
  */
-export async function startVisit(arrival: Arrival, services: ServerServices): Promise<VisitStart> {
-  const { request } = arrival;
+export async function startPageRequest(
+  received: ReceivedRequest,
+  services: ServerServices,
+): Promise<PageRequestStart> {
+  const { request } = received;
   const url = new URL(request.url);
   const visitor = readVisitor({
     headers: request.headers,
     search: url.searchParams,
-    edgeDeviceClass: arrival.edgeDeviceClass,
+    edgeDeviceClass: received.edgeDeviceClass,
   });
   const asked = parseLocalePath(pagePathname(url.pathname));
-  const found = await findPlace(arrival, visitor, services);
+  const found = await findPlace(received, visitor, services);
   const country = visitor.isBot
     ? botCountry({ pathname: url.pathname, location: found.countryCode })
     : found.countryCode;
@@ -151,9 +158,9 @@ export async function startVisit(arrival: Arrival, services: ServerServices): Pr
     { country, isFallback: place.source === "default", hasPrivacySignal: visitor.hasPrivacySignal },
     visitor.consentChoice,
   );
-  const statesCountry = visitor.isBot || knownCountry(arrival.edgeCountry) !== undefined;
-  const facts: VisitFacts = {
-    address: arrival.address,
+  const statesCountry = visitor.isBot || knownCountry(received.edgeCountry) !== undefined;
+  const facts: CallFacts = {
+    address: received.address,
     statedCountry: statesCountry ? country : undefined,
     country,
     state: place.stateCode,
@@ -164,9 +171,9 @@ export async function startVisit(arrival: Arrival, services: ServerServices): Pr
     userAgent: request.headers.get("user-agent") ?? undefined,
     consent,
   };
-  const sdks = once(() => createVisitSdks(services, () => facts));
+  const sdks = once(() => createRequestSdks(services, () => facts));
   const nonce = once(() => randomBytes(16).toString("base64"));
-  const visit: Visit = {
+  const requestContext: RequestContext = {
     url,
     path: asked.unknownLanguage === undefined ? asked.path : `/${asked.unknownLanguage}${asked.path}`,
     prefix,
@@ -176,9 +183,9 @@ export async function startVisit(arrival: Arrival, services: ServerServices): Pr
     contentLanguages,
     visitor,
     consent,
-    audience: audienceOf(arrival, { visitor, language, path: asked.path }),
+    audience: audienceOf(received, { visitor, language, path: asked.path }),
     isMainHost: url.host === services.runtime.mainHost,
-    isSecure: arrival.isSecure,
+    isSecure: received.isSecure,
     runtime: services.runtime,
     services,
     facts,
@@ -192,6 +199,6 @@ export async function startVisit(arrival: Arrival, services: ServerServices): Pr
     signal: request.signal,
   };
   const context = new RouterContextProvider();
-  context.set(visitContext, visit);
-  return { kind: "started", basename: prefix, context, keptAs: keptPageKey(visit, request.method) };
+  context.set(requestContextKey, requestContext);
+  return { kind: "started", basename: prefix, context, keptAs: keptPageKey(requestContext, request.method) };
 }

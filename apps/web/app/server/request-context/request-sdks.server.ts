@@ -16,7 +16,7 @@ import { consentFacts } from "../../consent/consent-facts.ts";
 import type { ServerServices } from "./services.server.ts";
 
 /** The facts of a request that its calls carry. */
-export interface VisitFacts {
+export interface CallFacts {
   /** The visitor's address, which the platform finds the country by. */
   readonly address: string;
   /** Country that this server states in the visitor's place: a crawler's, or the edge's (DEC-032). */
@@ -35,7 +35,7 @@ export interface VisitFacts {
 }
 
 /** The SDKs of one request. */
-export interface VisitSdks {
+export interface RequestSdks {
   readonly request: SendRequest;
   readonly content: ContentClient;
   readonly plans: PlansClient;
@@ -62,7 +62,7 @@ function familyBases(platformUrl: string): Record<ApiFamily, string> {
 }
 
 /** Speaks to the platform for the visitor: it sees the visitor's address, not this server's. */
-function onBehalfOf(facts: VisitFacts, fetch: Fetch): Fetch {
+function onBehalfOf(facts: CallFacts, fetch: Fetch): Fetch {
   const own: Record<string, string> = { "x-forwarded-for": facts.address };
   if (facts.statedCountry !== undefined) own["x-visitor-country"] = facts.statedCountry;
   return (input, init) =>
@@ -70,7 +70,7 @@ function onBehalfOf(facts: VisitFacts, fetch: Fetch): Fetch {
 }
 
 /** Makes the SDKs of one request. `facts` is read anew for each call, so that the country can be found first. */
-export function createVisitSdks(services: ServerServices, facts: () => VisitFacts): VisitSdks {
+export function createRequestSdks(services: ServerServices, facts: () => CallFacts): RequestSdks {
   const clock: Clock = { now: services.now, monotonic: () => performance.now() };
   const wire: Fetch = (input, init) => onBehalfOf(facts(), services.fetch)(input, init);
   const fetch = createFetch(
