@@ -16,7 +16,10 @@ function productName(slug: string): string {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   // Every path of one piece that no other route answers comes here: only those of configured products are pages.
-  if (classifyPath(requestContext.path, { appSlugs: requestContext.runtime.appSlugs }) !== "app")
+  if (
+    classifyPath(requestContext.incoming.path, { appSlugs: requestContext.services.runtime.appSlugs }) !==
+    "app"
+  )
     throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return {
     product: productName(params.product),

@@ -14,7 +14,8 @@ const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 export function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   requirePageFeature(requestContext, context.get(bootstrapContext), "blog");
-  const { language, sdks, services } = requestContext;
+  const { locale, sdks, services } = requestContext;
+  const { language } = locale;
   return requireContent(() =>
     services.cache.remember(["help", "blog", language].join("|"), FRESHNESS, () =>
       fetchHelpPage(sdks.request, { slug: "blog", language }),

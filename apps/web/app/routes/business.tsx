@@ -19,8 +19,9 @@ const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const requestContext = context.get(requestContextKey);
-  const { language, sdks, services } = requestContext;
-  const path = toPagePath(requestContext.path);
+  const { locale, sdks, services } = requestContext;
+  const { language } = locale;
+  const path = toPagePath(requestContext.incoming.path);
   const page = BUSINESS_PAGES.find((known) => known.path === path);
   if (page === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   const [text, sample, messages] = await Promise.all([

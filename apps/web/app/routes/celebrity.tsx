@@ -15,7 +15,7 @@ import { bootstrapContext, requestContextKey } from "../server/request-context/r
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
-  const page = pageNumber(requestContext.url);
+  const page = pageNumber(requestContext.incoming.url);
   const [person, messages] = await Promise.all([
     requireContent(() =>
       keptContent(requestContext, `person ${params.id} ${page}`, () =>
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ]),
   ]);
   if (person.slug !== undefined && person.slug !== params.slug)
-    throw redirect(`/celebrity/${person.slug}/${person.id}${requestContext.url.search}`, 301);
+    throw redirect(`/celebrity/${person.slug}/${person.id}${requestContext.incoming.url.search}`, 301);
   const { name, bornYear, images } = person;
   return {
     person: { name, bornYear, images },

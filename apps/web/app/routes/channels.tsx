@@ -25,7 +25,7 @@ const ALL_CHANNELS = 50;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const requestContext = context.get(requestContextKey);
-  const path = requestContext.path.replace(/\/$/, "") as keyof typeof VIEWS;
+  const path = requestContext.incoming.path.replace(/\/$/, "") as keyof typeof VIEWS;
   const { list, labelKey } = VIEWS[path];
   const [channels, messages] = await Promise.all([
     requireContent(() =>

@@ -14,7 +14,7 @@ import { bootstrapContext, requestContextKey } from "../server/request-context/r
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const { id, slug } = params;
-  const page = pageNumber(requestContext.url);
+  const page = pageNumber(requestContext.incoming.url);
   const [collection, messages] = await Promise.all([
     requireContent(() =>
       keptContent(requestContext, `list ${id} ${page}`, () =>
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ]),
   ]);
   if (collection.slug !== undefined && collection.slug !== slug)
-    throw redirect(`/collections/${collection.slug}/${id}${requestContext.url.search}`, 301);
+    throw redirect(`/collections/${collection.slug}/${id}${requestContext.incoming.url.search}`, 301);
   return { list: toListData(collection), messages };
 }
 

@@ -11,7 +11,8 @@ import { bootstrapContext, requestContextKey } from "../server/request-context/r
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
-  const { consent, url, visitor } = requestContext;
+  const { consent, incoming, visitor } = requestContext;
+  const { url } = incoming;
   const namespaces = consent.isOpen
     ? (["consent-manager"] as const)
     : (["consent-manager", "login-register"] as const);
@@ -28,8 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** A choice made without script. Nothing of it is kept where no group is open to choice. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { consent, services, runtime, isSecure, url } = context.get(requestContextKey);
-  const back = `/consent-manager?view=${readConsentView(url.searchParams)}`;
+  const { consent, incoming, services } = context.get(requestContextKey);
+  const back = `/consent-manager?view=${readConsentView(incoming.url.searchParams)}`;
   if (!consent.isOpen) return redirect(back, 303);
   const form = await request.formData();
   const decision = form.get("decision");
@@ -40,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const date = new Date(services.now()).toISOString().slice(0, 10);
   return redirect(back, {
     status: 303,
-    headers: { "Set-Cookie": consentCookie({ runtime, isSecure }, { groups, date }) },
+    headers: { "Set-Cookie": consentCookie({ incoming, services }, { groups, date }) },
   });
 }
 

@@ -8,7 +8,7 @@ import { TitlePage } from "../TitlePage.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadTitlePage(context, (requestContext) => {
-    const seasonId = requestContext.url.searchParams.get("season") ?? undefined;
+    const seasonId = requestContext.incoming.url.searchParams.get("season") ?? undefined;
     return loadDetail(requestContext, {
       type: requireDetailType(params.section),
       id: requireId(params.id),

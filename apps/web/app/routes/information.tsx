@@ -18,7 +18,9 @@ const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const requestContext = context.get(requestContextKey);
-  const { path, language, sdks, services } = requestContext;
+  const { incoming, locale, sdks, services } = requestContext;
+  const { path } = incoming;
+  const { language } = locale;
   const page = INFORMATION_PAGES.find((known) => known.path === path.replace(/\/$/, ""));
   if (page === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   const [text, features] = await Promise.all([

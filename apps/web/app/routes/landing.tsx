@@ -20,9 +20,9 @@ import { pageFault } from "../page-fault.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const requestContext = context.get(requestContextKey);
-  const section = sectionAt(requestContext.path.replace(/\/$/, ""));
+  const section = sectionAt(requestContext.incoming.path.replace(/\/$/, ""));
   if (section === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
-  if (!isOpenIn(section, requestContext.country)) throw redirect("/");
+  if (!isOpenIn(section, requestContext.locale.country)) throw redirect("/");
   return loadLanding(
     requestContext,
     context.get(bootstrapContext),

@@ -10,7 +10,7 @@ import { bootstrapContext, requestContextKey } from "../server/request-context/r
 export async function loader({ context }: LoaderFunctionArgs) {
   const requestContext = context.get(requestContextKey);
   const { launch } = context.get(bootstrapContext);
-  const isUsInvite = requestContext.path.replace(/\/$/, "").toLowerCase() === "/usreferral";
+  const isUsInvite = requestContext.incoming.path.replace(/\/$/, "").toLowerCase() === "/usreferral";
   if (isUsInvite && !launch.country.hasUsReferral) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return {
     isUsInvite,

@@ -19,15 +19,18 @@ import { bootstrapContext, requestContextKey } from "../server/request-context/r
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const { launch, toggles } = context.get(bootstrapContext);
-  if (!isFlagOn("search", toggles, requestContext.country))
+  if (!isFlagOn("search", toggles, requestContext.locale.country))
     throw pageFault({ kind: "FEATURE_NOT_AVAILABLE" });
-  const query = searchQuery(requestContext.url);
-  const minimumLength = requestContext.runtime.searchMinimumLength;
+  const query = searchQuery(requestContext.incoming.url);
+  const minimumLength = requestContext.services.runtime.searchMinimumLength;
   const isLongEnough = query.length >= minimumLength;
   const [found, top, messages] = await Promise.all([
     isLongEnough
       ? requireContent(() =>
-          searchContent(requestContext.sdks.content, { query, page: pageNumber(requestContext.url) }),
+          searchContent(requestContext.sdks.content, {
+            query,
+            page: pageNumber(requestContext.incoming.url),
+          }),
         )
       : undefined,
     topSearches(requestContext),

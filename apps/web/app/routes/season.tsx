@@ -13,7 +13,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     return loadDetail(requestContext, {
       type: "season",
       id: requireId(params.seasonId),
-      page: pageNumber(requestContext.url),
+      page: pageNumber(requestContext.incoming.url),
     });
   });
 }

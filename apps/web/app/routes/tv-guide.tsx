@@ -23,8 +23,8 @@ const ALL = 1000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
-  const page = pageNumber(requestContext.url);
-  const channelId = requestContext.url.searchParams.get("channel") ?? undefined;
+  const page = pageNumber(requestContext.incoming.url);
+  const channelId = requestContext.incoming.url.searchParams.get("channel") ?? undefined;
   const now = requestContext.services.now();
   const [guide, messages] = await Promise.all([
     requireContent(() =>

@@ -16,10 +16,10 @@ import { bootstrapContext, requestContextKey } from "../server/request-context/r
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const requestContext = context.get(requestContextKey);
-  const section = sectionAt(requestContext.path.replace(/\/$/, ""));
+  const section = sectionAt(requestContext.incoming.path.replace(/\/$/, ""));
   if (section === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   const id = `${section.page}-all`;
-  const page = pageNumber(requestContext.url);
+  const page = pageNumber(requestContext.incoming.url);
   const [collection, messages] = await Promise.all([
     requireContent(() =>
       keptContent(requestContext, `list ${id} ${page}`, () =>

@@ -9,14 +9,14 @@ const chrome = (version: string): string =>
 const safari = (version: string): string =>
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_7) AppleWebKit/534 (KHTML, like Gecko) Version/${version} Safari/534`;
 const isAsked = (agent: string): boolean => {
-  const { isOutdatedBrowser } = readVisitor({
+  const { device } = readVisitor({
     headers: new Headers({ "user-agent": agent }),
     search: new URLSearchParams(),
     edgeDeviceClass: undefined,
   });
-  return renderPart(<OutdatedBrowser />, { site: buildSite({ isOutdatedBrowser }) }).includes(
-    "too old for safe viewing",
-  );
+  return renderPart(<OutdatedBrowser />, {
+    site: buildSite({ isOutdatedBrowser: device.isOutdatedBrowser }),
+  }).includes("too old for safe viewing");
 };
 
 it("asks a browser below Chrome 80 or Safari 5.1.5 to be updated, and no other [SHELL-128]", () => {

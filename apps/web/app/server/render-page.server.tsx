@@ -73,11 +73,11 @@ function renderStream(page: ReactElement, nonce: string): Promise<ReadableStream
 }
 
 function policyOf(requestContext: RequestContext, proof: ScriptProof): string {
-  const { imageBase, mediaBase, families } = requestContext.runtime;
+  const { imageBase, mediaBase, families } = requestContext.services.runtime;
   return contentSecurityPolicy({
     proof,
     outsideOrigins: outsideOrigins([imageBase, mediaBase, ...Object.values(families)]),
-    isSecure: requestContext.isSecure,
+    isSecure: requestContext.incoming.isSecure,
     captchaBases: captchaBases(requestContext),
     isDevelopment: import.meta.env.DEV,
   });
@@ -95,18 +95,21 @@ export async function renderPage({
   requestContext,
 }: PageRendering): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  setAll(headers, securityHeaders(requestContext));
+  setAll(headers, securityHeaders(requestContext.incoming));
   const partner = partnerCookie(requestContext);
   if (partner !== undefined) headers.append("Set-Cookie", partner);
   const hasError = status >= 400 || entry.staticHandlerContext.errors !== null;
   const isPrivate = hasError || requestContext.audience === "private";
 
-  if (isPrivate && !requestContext.visitor.isBot) {
+  if (isPrivate && !requestContext.visitor.device.isBot) {
     const body = await renderStream(
-      <ServerRouter context={entry} url={request.url} nonce={requestContext.nonce} />,
-      requestContext.nonce,
+      <ServerRouter context={entry} url={request.url} nonce={requestContext.incoming.nonce} />,
+      requestContext.incoming.nonce,
     );
-    headers.set("Content-Security-Policy", policyOf(requestContext, { nonce: requestContext.nonce }));
+    headers.set(
+      "Content-Security-Policy",
+      policyOf(requestContext, { nonce: requestContext.incoming.nonce }),
+    );
     setAll(headers, pageCacheHeaders({ audience: "private", html: "" }));
     return new Response(body, { status, headers });
   }

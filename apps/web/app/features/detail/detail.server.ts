@@ -98,9 +98,9 @@ export async function loadLatestEpisode(
 /** Leads to the one right address of an item when the page was asked for by another. @throws a permanent redirect */
 function requireRightAddress(requestContext: RequestContext, item: Detail["item"]): void {
   const right = itemAddress(item);
-  const asked = decodeURI(requestContext.path.replace(/\.data$/, "")).replace(/\/+$/, "");
+  const asked = decodeURI(requestContext.incoming.path.replace(/\.data$/, "")).replace(/\/+$/, "");
   if (asked !== right)
-    throw redirect(right + requestContext.url.search, {
+    throw redirect(right + requestContext.incoming.url.search, {
       status: 301,
       headers: { "Cache-Control": "no-store" },
     });

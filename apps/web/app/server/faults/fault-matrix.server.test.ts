@@ -62,7 +62,7 @@ const FALLBACKS: readonly {
   {
     call: "location",
     path: "/location",
-    have: async ({ country, language }) => [country, language],
+    have: async ({ locale: { country, language } }) => [country, language],
     fallback: ["IN", "en"],
   },
   {

@@ -14,7 +14,8 @@ import type { RequestContext } from "../request-context/request-context.server.t
 const FRESHNESS = { freshMs: MINUTE, staleMs: 10 * MINUTE };
 
 /** What of a request decides the price. */
-type OfferingVisit = Pick<RequestContext, "country" | "language" | "services"> & {
+type OfferingContext = Pick<RequestContext, "services"> & {
+  readonly locale: Pick<RequestContext["locale"], "country" | "language">;
   readonly visitor: Pick<RequestContext["visitor"], "userType">;
   readonly sdks: Pick<RequestContext["sdks"], "plans" | "logger">;
 };
@@ -29,12 +30,11 @@ interface KeptPrice {
  * optional call and does without it when it fails (DEC-114).
  */
 export async function loadBestOffering({
-  country,
-  language,
+  locale: { country, language },
   visitor,
   sdks,
   services,
-}: OfferingVisit): Promise<Site["bestOffering"]> {
+}: OfferingContext): Promise<Site["bestOffering"]> {
   if (isIndia(country) || visitor.userType !== "guest") return undefined;
   const load = async (): Promise<KeptPrice> => {
     const { categories } = await fetchDisplayPlans(sdks.plans);

@@ -19,11 +19,12 @@ async function requireGroups(
 
 /** The footer's groups when its flag is on; a slow or failed call leaves the built-in lists (DEC-022, SHELL-100). */
 export async function loadFooter(
-  requestContext: Pick<RequestContext, "country" | "language" | "path" | "sdks" | "services">,
+  requestContext: Pick<RequestContext, "incoming" | "locale" | "sdks" | "services">,
   isOn: boolean,
 ): Promise<LoadedFooter> {
-  const { country, language, path, sdks, services } = requestContext;
-  const textType = footerTextType(path);
+  const { incoming, locale, sdks, services } = requestContext;
+  const { country, language } = locale;
+  const textType = footerTextType(incoming.path);
   if (!isOn || textType === undefined) return { textType, groups: undefined };
   try {
     const key = ["footer", country, language, textType].join("|");

@@ -21,7 +21,7 @@ function shownAddress(
 
 /** The logo of remote config when its flag is on; without one, or when it cannot be had in time, the built-in one shows (SHELL-037, SHELL-038). */
 export async function loadLogo(
-  { runtime, sdks, services }: Pick<RequestContext, "runtime" | "sdks" | "services">,
+  { sdks, services }: Pick<RequestContext, "sdks" | "services">,
   isOn: boolean,
 ): Promise<SiteLogo | undefined> {
   if (!isOn) return undefined;
@@ -29,9 +29,12 @@ export async function loadLogo(
     const logos = await within(OPTIONAL_CALL_WAIT_MS, () =>
       services.cache.remember("logo", FRESHNESS, () => fetchDynamicLogos(sdks.request)),
     );
-    const wide = shownAddress(dynamicLogoAddress(logos, "header"), runtime);
+    const wide = shownAddress(dynamicLogoAddress(logos, "header"), services.runtime);
     if (wide === undefined) return undefined;
-    return { wide, narrow: shownAddress(dynamicLogoAddress(logos, "header_mobile"), runtime) ?? wide };
+    return {
+      wide,
+      narrow: shownAddress(dynamicLogoAddress(logos, "header_mobile"), services.runtime) ?? wide,
+    };
   } catch (cause) {
     sdks.logger.warn("The dynamic logo could not be fetched, the built-in one shows", { cause });
     return undefined;

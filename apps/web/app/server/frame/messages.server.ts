@@ -69,7 +69,8 @@ async function deliveredTexts(
   versions: TranslationVersions,
   namespace: TranslationNamespace,
 ): Promise<Texts> {
-  const { language, sdks, services } = requestContext;
+  const { locale, sdks, services } = requestContext;
+  const { language } = locale;
   try {
     return await fetchTranslations(sdks.request, { versions, namespace, language });
   } catch (error) {
@@ -87,7 +88,8 @@ async function currentTexts(
   versions: TranslationVersions,
   namespace: TranslationNamespace,
 ): Promise<ReadTexts> {
-  const { language, sdks, services } = requestContext;
+  const { locale, sdks, services } = requestContext;
+  const { language } = locale;
   const bundled = readBundledTexts(language, namespace);
   const key = ["texts", versions.byNamespace[namespace] ?? versions.version, namespace, language].join("|");
   const load = (): Promise<ReadTexts> =>

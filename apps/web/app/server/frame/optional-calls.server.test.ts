@@ -91,7 +91,7 @@ describe("the footer call", () => {
     const { requestContext, asked } = await requestTo(path, () => Response.json(GROUPS));
     const footer = await loadFooter(requestContext, true);
     expect(asked.map(({ url }) => [url.pathname, Object.fromEntries(url.searchParams)])).toEqual([
-      ["/static/web-footer", { ccode: "IN", lang: requestContext.language, text_type: textType }],
+      ["/static/web-footer", { ccode: "IN", lang: requestContext.locale.language, text_type: textType }],
     ]);
     expect(footer).toEqual({
       textType,

@@ -17,21 +17,23 @@ function countOf(value: unknown): number | undefined {
 }
 
 function siteWithoutLaunch(requestContext: RequestContext): Site {
-  const { runtime } = requestContext;
+  const { runtime } = requestContext.services;
   return {
-    country: requestContext.country,
-    state: requestContext.country === "IN" ? requestContext.place.stateCode : undefined,
-    language: requestContext.language,
-    contentLanguages: requestContext.contentLanguages,
+    country: requestContext.locale.country,
+    state: requestContext.locale.country === "IN" ? requestContext.locale.location.stateCode : undefined,
+    language: requestContext.locale.language,
+    contentLanguages: requestContext.locale.contentLanguages,
     userType: requestContext.visitor.userType,
     partnerMode: requestContext.visitor.partnerMode,
-    isBot: requestContext.visitor.isBot,
-    isCountryAssumed: requestContext.place.source === "default",
+    isBot: requestContext.visitor.device.isBot,
+    isCountryAssumed: requestContext.locale.location.source === "default",
     hasPrivacySignal: requestContext.visitor.hasPrivacySignal,
-    prefix: requestContext.prefix,
-    origin: requestContext.isMainHost ? requestContext.url.origin : `https://${runtime.mainHost}`,
-    isMainHost: requestContext.isMainHost,
-    platformName: requestContext.visitor.platformName,
+    prefix: requestContext.incoming.prefix,
+    origin: requestContext.incoming.isMainHost
+      ? requestContext.incoming.url.origin
+      : `https://${runtime.mainHost}`,
+    isMainHost: requestContext.incoming.isMainHost,
+    platformName: requestContext.visitor.device.platformName,
     menuNames: [],
     hasPremiumMenu: false,
     displayLanguages: [],
@@ -41,10 +43,10 @@ function siteWithoutLaunch(requestContext: RequestContext): Site {
     showsGetStarted: false,
     bestOffering: undefined,
     socialLinks: {},
-    footer: { textType: footerTextType(requestContext.path), groups: undefined },
+    footer: { textType: footerTextType(requestContext.incoming.path), groups: undefined },
     builtInFooter: builtInFooter(requestContext),
     logo: undefined,
-    isOutdatedBrowser: requestContext.visitor.isOutdatedBrowser,
+    isOutdatedBrowser: requestContext.visitor.device.isOutdatedBrowser,
     flags: FLAGS,
     freeVideoCount: undefined,
     nudgePages: [],
@@ -78,7 +80,10 @@ export async function buildSite(
   { launch, appConfig, toggles }: Bootstrap,
 ): Promise<Site> {
   const flags = Object.fromEntries(
-    (Object.keys(FLAGS) as FlagName[]).map((name) => [name, isFlagOn(name, toggles, requestContext.country)]),
+    (Object.keys(FLAGS) as FlagName[]).map((name) => [
+      name,
+      isFlagOn(name, toggles, requestContext.locale.country),
+    ]),
   ) as Record<FlagName, boolean>;
   const { country } = launch;
   const [footer, logo, bestOffering] = await Promise.all([
@@ -101,8 +106,10 @@ export async function buildSite(
     footer,
     logo,
     flags,
-    freeVideoCount: countOf(flagSettings("feature_gating", toggles, requestContext.country)["free_videos"]),
-    nudgePages: textsOf(flagSettings("lapser_banner", toggles, requestContext.country)["pages"]),
+    freeVideoCount: countOf(
+      flagSettings("feature_gating", toggles, requestContext.locale.country)["free_videos"],
+    ),
+    nudgePages: textsOf(flagSettings("lapser_banner", toggles, requestContext.locale.country)["pages"]),
     platformToken: launch.platformToken,
   };
 }

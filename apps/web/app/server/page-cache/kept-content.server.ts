@@ -16,11 +16,11 @@ export function keptContent<Value>(
   const key = [
     "content",
     name,
-    requestContext.country,
-    requestContext.place.stateCode,
-    requestContext.language,
-    requestContext.contentLanguages.join(),
-    requestContext.visitor.platformName,
+    requestContext.locale.country,
+    requestContext.locale.location.stateCode,
+    requestContext.locale.language,
+    requestContext.locale.contentLanguages.join(),
+    requestContext.visitor.device.platformName,
     requestContext.consent.groups.join(),
   ].join("|");
   return requestContext.services.cache.remember(key, FRESHNESS, load);

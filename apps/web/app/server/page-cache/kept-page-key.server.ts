@@ -8,34 +8,26 @@ const MOBILE_SYSTEMS = [/android/i, /iphone|ipad|ipod/i];
  * A country that is only assumed may be another one the next moment, and crawlers seldom ask twice.
  */
 export function keptPageKey(
-  {
-    url,
-    audience,
-    visitor,
-    place,
-    country,
-    language,
-    contentLanguages,
-    consent,
-    isSecure,
-    facts,
-  }: RequestContext,
+  { incoming, locale, visitor, consent, audience, callFacts }: RequestContext,
   method: string,
 ): string | undefined {
-  if (method !== "GET" || audience === "private" || visitor.isBot || url.pathname.endsWith(".data"))
+  const { url, isSecure } = incoming;
+  const { country, language, contentLanguages, location } = locale;
+  const { device, cookies } = visitor;
+  if (method !== "GET" || audience === "private" || device.isBot || url.pathname.endsWith(".data"))
     return undefined;
-  if (audience === "alike" && place.source !== "lookup") return undefined;
-  const systems = MOBILE_SYSTEMS.map((system) => system.test(facts.userAgent ?? ""));
+  if (audience === "alike" && location.source !== "lookup") return undefined;
+  const systems = MOBILE_SYSTEMS.map((system) => system.test(callFacts.userAgent ?? ""));
   return JSON.stringify([
     url.href,
     audience,
     country,
-    place,
-    visitor.deviceClass,
-    visitor.platformName,
+    location,
+    device.deviceClass,
+    device.platformName,
     systems,
     language,
-    visitor.storedLanguage,
+    cookies.language,
     contentLanguages,
     consent,
     isSecure,

@@ -7,7 +7,8 @@ import type { RequestContext } from "../request-context/request-context.server.t
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 /** How the visitor's country reaches people: as the platform says, else by the built-in table (DEC-065). */
-export async function contactFacts({ country, sdks, services }: RequestContext): Promise<ContactFacts> {
+export async function contactFacts({ locale, sdks, services }: RequestContext): Promise<ContactFacts> {
+  const { country } = locale;
   const builtIn = phoneRuleOfCountry(country);
   try {
     const countries = await within(OPTIONAL_CALL_WAIT_MS, () =>

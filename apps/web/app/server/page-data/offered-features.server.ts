@@ -7,14 +7,13 @@ const FRESHNESS = { freshMs: MINUTE, staleMs: HOUR };
 
 /** Names of the features that the service offers in the visitor's country; none when that cannot be known in time (SESS-17). */
 export async function offeredFeatures({
-  country,
-  place,
+  locale: { country, location },
   sdks,
   services,
 }: RequestContext): Promise<readonly string[]> {
   try {
     const features = await within(OPTIONAL_CALL_WAIT_MS, () =>
-      services.cache.remember(["features", country, place.stateCode].join("|"), FRESHNESS, () =>
+      services.cache.remember(["features", country, location.stateCode].join("|"), FRESHNESS, () =>
         fetchFeatures(sdks.request),
       ),
     );

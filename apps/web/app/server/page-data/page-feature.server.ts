@@ -4,9 +4,9 @@ import type { Bootstrap, RequestContext } from "../request-context/request-conte
 
 /** Pages of a feature exist only where its flag is on. @throws page not found */
 export function requirePageFeature(
-  { country }: RequestContext,
+  { locale }: RequestContext,
   { toggles }: Bootstrap,
   feature: PageFeature,
 ): void {
-  if (!isPageFeatureOn(feature, toggles, country)) throw pageFault({ kind: "PAGE_NOT_FOUND" });
+  if (!isPageFeatureOn(feature, toggles, locale.country)) throw pageFault({ kind: "PAGE_NOT_FOUND" });
 }

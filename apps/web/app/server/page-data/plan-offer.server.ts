@@ -21,11 +21,13 @@ const NOTHING_TO_COMPARE: PlansMetadata = { features: [], plans: [] };
 async function plansOf(requestContext: RequestContext): Promise<PlanPage | undefined> {
   try {
     return await keptContent(requestContext, "plans", () =>
-      fetchPlanSelectionV2(requestContext.sdks.plans, { contentLanguages: requestContext.contentLanguages }),
+      fetchPlanSelectionV2(requestContext.sdks.plans, {
+        contentLanguages: requestContext.locale.contentLanguages,
+      }),
     );
   } catch (cause) {
     requestContext.sdks.logger.warn("The plans could not be fetched", {
-      country: requestContext.country,
+      country: requestContext.locale.country,
       cause,
     });
     return undefined;
@@ -40,7 +42,7 @@ async function metadataOf(requestContext: RequestContext): Promise<PlansMetadata
     );
   } catch (cause) {
     requestContext.sdks.logger.warn("The features of plans could not be fetched", {
-      country: requestContext.country,
+      country: requestContext.locale.country,
       cause,
     });
     return NOTHING_TO_COMPARE;
@@ -53,13 +55,16 @@ interface AppliedCode {
 }
 
 /** Applies the code of an address without a click (PLAN-49). Only a guest's: what somebody signed in has used, only their token tells. */
-async function applyCode({ sdks, contentLanguages }: RequestContext, code: string): Promise<AppliedCode> {
+async function applyCode({ locale, sdks }: RequestContext, code: string): Promise<AppliedCode> {
   const { state } = reducePromo(PROMO_START, { type: "codeEntered", code });
   const after = (event: PromoEvent): PromoState => reducePromo(state, event).state;
   try {
     const answer = await fetchPromotion(sdks.plans, { code });
     const reducedPage = answer.ok
-      ? await fetchPlanSelectionV2(sdks.plans, { code: answer.promotion.code, contentLanguages })
+      ? await fetchPlanSelectionV2(sdks.plans, {
+          code: answer.promotion.code,
+          contentLanguages: locale.contentLanguages,
+        })
       : undefined;
     return { promo: after({ type: "answered", code, answer }), reducedPage };
   } catch (cause) {
@@ -70,7 +75,7 @@ async function applyCode({ sdks, contentLanguages }: RequestContext, code: strin
 
 /** Everything a plan page shows. Never rejects. */
 export async function loadPlanOffer(requestContext: RequestContext): Promise<OfferData> {
-  const parameters = visitParameters(Object.fromEntries(requestContext.url.searchParams));
+  const parameters = visitParameters(Object.fromEntries(requestContext.incoming.url.searchParams));
   const code = requestContext.visitor.userType === "guest" ? parameters?.code : undefined;
   const [page, metadata, applied] = await Promise.all([
     plansOf(requestContext),
@@ -83,6 +88,6 @@ export async function loadPlanOffer(requestContext: RequestContext): Promise<Off
     promo: applied?.promo ?? PROMO_START,
     reducedPage: applied?.reducedPage,
     provider: parameters?.paymentProvider,
-    promoText: promoText(requestContext.runtime.promoText),
+    promoText: promoText(requestContext.services.runtime.promoText),
   };
 }

@@ -31,6 +31,6 @@ export async function loadQuizPage(context: Readonly<RouterContextProvider>): Pr
     ),
     pageMessages(requestContext, bootstrap.launch.translations, ["gamification"]),
   ]);
-  const id = requestContext.url.searchParams.get("campaign");
+  const id = requestContext.incoming.url.searchParams.get("campaign");
   return { requestContext, campaigns, messages, named: campaigns.find((campaign) => campaign.id === id) };
 }

@@ -30,10 +30,10 @@ export function launchFault(cause: unknown): PageFault {
 
 /** Flags that change what is asked for are known to the calls from here on (DEC-039). */
 function withFlags(requestContext: RequestContext, { toggles }: Bootstrap): RequestContext {
-  const isFeatureGatingOn = isFlagOn("feature_gating", toggles, requestContext.country);
+  const isFeatureGatingOn = isFlagOn("feature_gating", toggles, requestContext.locale.country);
   if (isFeatureGatingOn) return requestContext;
-  const facts = { ...requestContext.facts, isFeatureGatingOn };
-  return { ...requestContext, facts, sdks: createRequestSdks(requestContext.services, () => facts) };
+  const callFacts = { ...requestContext.callFacts, isFeatureGatingOn };
+  return { ...requestContext, callFacts, sdks: createRequestSdks(requestContext.services, () => callFacts) };
 }
 
 /** Second half of the request order: launch, flags, then the route's loaders; headers on the way out. */
@@ -41,7 +41,7 @@ export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ contex
   const requestContext = context.get(requestContextKey);
   const frame = (appConfig: AppConfig) => ({
     site: buildSiteWithoutLaunch(requestContext, appConfig),
-    messages: bundledMessages(requestContext.language, FRAME),
+    messages: bundledMessages(requestContext.locale.language, FRAME),
   });
   try {
     const known = await bootstrap(requestContext);
@@ -66,12 +66,12 @@ export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ contex
       { kind: "SOMETHING_WENT_WRONG", code: "405", ...frame(context.get(bootstrapContext).appConfig) },
       405,
     );
-  for (const [name, value] of Object.entries(securityHeaders(requestContext)))
+  for (const [name, value] of Object.entries(securityHeaders(requestContext.incoming)))
     response.headers.set(name, value);
   if (!response.headers.has("Cache-Control")) {
     const isAlikeData =
       requestContext.audience !== "private" &&
-      requestContext.url.pathname.endsWith(".data") &&
+      requestContext.incoming.url.pathname.endsWith(".data") &&
       response.status === 200;
     response.headers.set(
       "Cache-Control",

@@ -9,34 +9,41 @@ const TOGGLES_FRESHNESS = { freshMs: 15 * SECOND, staleMs: 5 * MINUTE };
 
 /** A load shared by many must not end with the request that happened to start it, so it carries no signal. */
 function loadLaunch(requestContext: RequestContext): Promise<LaunchData> {
-  const { country, place, sdks, visitor, services } = requestContext;
+  const { locale, sdks, visitor, services } = requestContext;
+  const { country, location } = locale;
   const partnerName =
     visitor.partnerMode === undefined ? undefined : PARTNER_MODES[visitor.partnerMode].partnerName;
-  const key = ["launch", country, place.stateCode, visitor.userType, partnerName, visitor.platformName].join(
-    "|",
-  );
+  const key = [
+    "launch",
+    country,
+    location.stateCode,
+    visitor.userType,
+    partnerName,
+    visitor.device.platformName,
+  ].join("|");
   return services.cache.remember(key, LAUNCH_FRESHNESS, () =>
     fetchLaunch(sdks.request, {
       userType: visitor.userType,
       country,
-      state: place.stateCode,
+      state: location.stateCode,
       partnerName,
-      platformName: visitor.platformName,
+      platformName: visitor.device.platformName,
     }),
   );
 }
 
 /** Flags of an alike page follow from the country alone, so that all of its guests see the same. */
 function loadToggles(requestContext: RequestContext): Promise<readonly Toggle[]> {
-  const { country, place, sdks, audience, services, runtime } = requestContext;
+  const { locale, sdks, audience, services } = requestContext;
+  const { country, location } = locale;
   const known: Place =
     audience === "private"
-      ? place
-      : { countryCode: country, countryName: place.countryName, source: place.source };
+      ? location
+      : { countryCode: country, countryName: location.countryName, source: location.source };
   const key = ["toggles", country, known.stateCode, known.city].join("|");
   return services.cache.remember(key, TOGGLES_FRESHNESS, () =>
     fetchToggles(sdks.request, {
-      environment: runtime.environment,
+      environment: services.runtime.environment,
       place: known,
       clock: sdks.clock,
       logger: sdks.logger,

@@ -5,7 +5,7 @@ import type { RequestContext } from "./request-context.server.ts";
 
 /** The cookie of a choice that was made without script, one year long (DEC-037). */
 export function consentCookie(
-  { runtime, isSecure }: Pick<RequestContext, "runtime" | "isSecure">,
+  { incoming, services }: Pick<RequestContext, "incoming" | "services">,
   choice: ConsentChoice,
 ): string {
   return stringifySetCookie({
@@ -14,7 +14,7 @@ export function consentCookie(
     path: "/",
     maxAge: (365 * DAY) / SECOND,
     sameSite: "lax",
-    secure: isSecure,
-    ...(runtime.cookieDomain === "" ? {} : { domain: runtime.cookieDomain }),
+    secure: incoming.isSecure,
+    ...(services.runtime.cookieDomain === "" ? {} : { domain: services.runtime.cookieDomain }),
   });
 }

@@ -1,5 +1,5 @@
 import type { ConsentState } from "@marquee/analytics-sdk";
-import { FAMILIES, SERVER_TIMEOUT_MS, type ApiFamily, type CountryCode } from "@marquee/config";
+import { FAMILIES, SERVER_TIMEOUT_MS, type ApiFamily, type UserType } from "@marquee/config";
 import type { ContentClient } from "@marquee/content-sdk";
 import {
   createFetch,
@@ -13,6 +13,7 @@ import {
 } from "@marquee/http";
 import type { PlansClient } from "@marquee/plans-sdk";
 import { consentFacts } from "../../consent/consent-facts.ts";
+import type { ViewerLocale } from "./request-context.server.ts";
 import type { ServerServices } from "./services.server.ts";
 
 /** The facts of a request that its calls carry. */
@@ -21,11 +22,8 @@ export interface CallFacts {
   readonly address: string;
   /** Country that this server states in the visitor's place: a crawler's, or the edge's (DEC-032). */
   readonly statedCountry: string | undefined;
-  readonly country: CountryCode;
-  readonly state: string | undefined;
-  readonly displayLanguage: string;
-  readonly contentLanguages: readonly string[];
-  readonly userType: "guest" | "registered" | "premium";
+  readonly locale: ViewerLocale;
+  readonly userType: UserType;
   readonly platformName: string;
   readonly userAgent: string | undefined;
   /** Undefined before the country is known. */
@@ -86,12 +84,13 @@ export function createRequestSdks(services: ServerServices, facts: () => CallFac
         clock,
         eskApplicationKey: services.runtime.eskApplicationKey,
         getFacts: () => {
-          const { userType, country, displayLanguage, contentLanguages, platformName } = facts();
+          const { userType, platformName, locale } = facts();
+          const { country, language, contentLanguages } = locale;
           return {
             deviceId: SERVER_DEVICE_ID,
             userType,
             country,
-            displayLanguage,
+            displayLanguage: language,
             contentLanguages,
             platformName,
           };
@@ -104,21 +103,12 @@ export function createRequestSdks(services: ServerServices, facts: () => CallFac
   const content: ContentClient = {
     request,
     facts: () => {
-      const {
-        consent,
-        country,
-        state,
-        displayLanguage,
-        contentLanguages,
-        platformName,
-        userType,
-        userAgent,
-        isFeatureGatingOn,
-      } = facts();
+      const { consent, locale, platformName, userType, userAgent, isFeatureGatingOn } = facts();
+      const { country, language, contentLanguages, location } = locale;
       const known = {
         country,
-        state,
-        displayLanguage,
+        state: location.stateCode,
+        displayLanguage: language,
         contentLanguages,
         platformName,
         userType,
@@ -131,8 +121,8 @@ export function createRequestSdks(services: ServerServices, facts: () => CallFac
   };
   const plans: PlansClient = {
     request,
-    getViewer: () => ({ userType: facts().userType, country: facts().country }),
-    language: () => facts().displayLanguage,
+    getViewer: () => ({ userType: facts().userType, country: facts().locale.country }),
+    language: () => facts().locale.language,
   };
   return { request, content, plans, clock, logger: createLogger(services) };
 }

@@ -46,10 +46,7 @@ interface Visitor {
   readonly isDown?: boolean;
 }
 
-async function requestContext(
-  path: string,
-  { from = "49.36.0.1", agent, cookie, edge, isDown }: Visitor = {},
-) {
+async function begin(path: string, { from = "49.36.0.1", agent, cookie, edge, isDown }: Visitor = {}) {
   const headers = new Headers({
     ...(agent === undefined ? {} : { "user-agent": agent }),
     ...(cookie === undefined ? {} : { cookie }),
@@ -84,10 +81,10 @@ describe("startPageRequest", () => {
     ["/global/en/movies", "8.8.8.8", undefined, "/global/movies"],
     ["/movies", "49.36.0.1", "displayLanguage=hi", "/hi/movies"],
   ])("redirects %s from %s once and for all [DEC-004]", async (path, from, cookie, target) => {
-    const hop = await requestContext(path, { from, ...(cookie === undefined ? {} : { cookie }) });
+    const hop = await begin(path, { from, ...(cookie === undefined ? {} : { cookie }) });
     expect([hop.status, hop.location, hop.headers?.get("cache-control")]).toEqual([301, target, "no-store"]);
     expect(
-      (await requestContext(target, { from, ...(cookie === undefined ? {} : { cookie }) })).location,
+      (await begin(target, { from, ...(cookie === undefined ? {} : { cookie }) })).location,
     ).toBeUndefined();
   });
 
@@ -97,22 +94,22 @@ describe("startPageRequest", () => {
     ["/_.data", "", "/"],
     ["/movies.data", "", "/movies"],
   ])("finds the page behind the data address %s", async (address, basename, path) => {
-    const begun = await requestContext(address);
-    expect([begun.basename, begun.requestContext?.path]).toEqual([basename, path]);
+    const begun = await begin(address);
+    expect([begun.basename, begun.requestContext?.incoming.path]).toEqual([basename, path]);
   });
 
   it("leaves a supported language, a bot, data and files where they are [DEC-004]", async () => {
-    expect((await requestContext("/hi/movies")).location).toBeUndefined();
-    expect((await requestContext("/hi/movies", { cookie: "displayLanguage=ta" })).location).toBeUndefined();
-    expect((await requestContext("/movies", { from: "8.8.8.8", agent: CRAWLER })).location).toBeUndefined();
-    expect((await requestContext("/movies.data", { from: "8.8.8.8" })).location).toBeUndefined();
-    expect((await requestContext("/robots.txt", { from: "8.8.8.8" })).location).toBeUndefined();
+    expect((await begin("/hi/movies")).location).toBeUndefined();
+    expect((await begin("/hi/movies", { cookie: "displayLanguage=ta" })).location).toBeUndefined();
+    expect((await begin("/movies", { from: "8.8.8.8", agent: CRAWLER })).location).toBeUndefined();
+    expect((await begin("/movies.data", { from: "8.8.8.8" })).location).toBeUndefined();
+    expect((await begin("/robots.txt", { from: "8.8.8.8" })).location).toBeUndefined();
   });
 
   it.each(["/xx//evil.example", "/xx/%5Cevil.example", "//evil.example/xx", "/global/xx/%2F%2Fevil.example"])(
     "never leads outside the site from %s [DEC-004]",
     async (path) => {
-      const { location } = await requestContext(path);
+      const { location } = await begin(path);
       if (location === undefined || location === null) return;
       expect(new URL(location, "http://site.test").host).toBe("site.test");
       expect(location).toMatch(/^\/(?![/\\])/);
@@ -121,9 +118,9 @@ describe("startPageRequest", () => {
 
   it("falls back to the country of a well-formed cookie, else to India, when the lookup fails [SESS-09]", async () => {
     expect(
-      (await requestContext("/global", { isDown: true, cookie: "country_code=US" })).requestContext?.country,
+      (await begin("/global", { isDown: true, cookie: "country_code=US" })).requestContext?.locale.country,
     ).toBe("US");
-    expect((await requestContext("/", { isDown: true })).requestContext?.country).toBe("IN");
+    expect((await begin("/", { isDown: true })).requestContext?.locale.country).toBe("IN");
     for (const cookie of [
       "country_code=us",
       "country_code=USA",
@@ -131,39 +128,39 @@ describe("startPageRequest", () => {
       "country_code=ZZ",
       "country_code=EU",
     ]) {
-      expect((await requestContext("/", { isDown: true, cookie })).requestContext?.country).toBe("IN");
+      expect((await begin("/", { isDown: true, cookie })).requestContext?.locale.country).toBe("IN");
     }
   });
 
   it("takes what an address means for a crawler, wherever it is located", async () => {
     for (const from of ["8.8.8.8", "5.5.5.5", "203.116.0.1"])
-      expect((await requestContext("/", { from, agent: CRAWLER })).requestContext?.country).toBe("IN");
+      expect((await begin("/", { from, agent: CRAWLER })).requestContext?.locale.country).toBe("IN");
+    expect((await begin("/global", { from: "8.8.8.8", agent: CRAWLER })).requestContext?.locale.country).toBe(
+      "US",
+    );
+    expect((await begin("/global", { from: "5.5.5.5", agent: CRAWLER })).requestContext?.locale.country).toBe(
+      "US",
+    );
     expect(
-      (await requestContext("/global", { from: "8.8.8.8", agent: CRAWLER })).requestContext?.country,
-    ).toBe("US");
-    expect(
-      (await requestContext("/global", { from: "5.5.5.5", agent: CRAWLER })).requestContext?.country,
-    ).toBe("US");
-    expect(
-      (await requestContext("/global", { from: "203.116.0.1", agent: CRAWLER })).requestContext?.country,
+      (await begin("/global", { from: "203.116.0.1", agent: CRAWLER })).requestContext?.locale.country,
     ).toBe("SG");
   });
 
   it("believes the country of an edge without asking", async () => {
-    const { requestContext: begun, asked } = await requestContext("/global", {
+    const { requestContext: begun, asked } = await begin("/global", {
       edge: { country: "DE", deviceClass: "desktop" },
     });
-    expect([begun?.country, begun?.audience, asked]).toEqual(["DE", "shared", []]);
+    expect([begun?.locale.country, begun?.audience, asked]).toEqual(["DE", "shared", []]);
   });
 
   it.each(["XX", "EU", "T1", "us"])(
     "asks where a visitor is when an edge says %s, which is no country",
     async (country) => {
-      const { requestContext: begun, asked } = await requestContext("/global", {
+      const { requestContext: begun, asked } = await begin("/global", {
         from: "8.8.8.8",
         edge: { country, deviceClass: "desktop" },
       });
-      expect([begun?.country, begun?.audience, begun?.facts.statedCountry, asked]).toEqual([
+      expect([begun?.locale.country, begun?.audience, begun?.callFacts.statedCountry, asked]).toEqual([
         "US",
         "alike",
         undefined,
@@ -174,26 +171,26 @@ describe("startPageRequest", () => {
 
   it("lets others have a page only when nothing about the visitor is in it", async () => {
     const edge = { country: "IN", deviceClass: "desktop" };
-    expect(
-      (await requestContext("/hi", { edge, cookie: "displayLanguage=hi" })).requestContext?.audience,
-    ).toBe("shared");
-    expect((await requestContext("/")).requestContext?.audience).toBe("alike");
+    expect((await begin("/hi", { edge, cookie: "displayLanguage=hi" })).requestContext?.audience).toBe(
+      "shared",
+    );
+    expect((await begin("/")).requestContext?.audience).toBe("alike");
     for (const cookie of [
       "userType=premium",
       "partnerMode=telecom",
       "contentLanguages=ta",
       "displayLanguage=ta",
     ]) {
-      expect((await requestContext("/hi", { edge, cookie })).requestContext?.audience).toBe("private");
+      expect((await begin("/hi", { edge, cookie })).requestContext?.audience).toBe("private");
     }
-    expect((await requestContext("/movies?code=SAVE", { edge })).requestContext?.audience).toBe("private");
-    expect((await requestContext("/movies?utm_source=x", { edge })).requestContext?.audience).toBe("shared");
+    expect((await begin("/movies?code=SAVE", { edge })).requestContext?.audience).toBe("private");
+    expect((await begin("/movies?utm_source=x", { edge })).requestContext?.audience).toBe("shared");
   });
 
   it("assumes a device by its agent, and a desktop without one [SHELL-143]", async () => {
     const deviceOf = async (agent?: string) => {
-      const { requestContext: begun } = await requestContext("/", agent === undefined ? {} : { agent });
-      return [begun?.visitor.deviceClass, begun?.visitor.platformName];
+      const { requestContext: begun } = await begin("/", agent === undefined ? {} : { agent });
+      return [begun?.visitor.device.deviceClass, begun?.visitor.device.platformName];
     };
     expect(await deviceOf("Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148")).toEqual([
       "mobile",

@@ -9,13 +9,14 @@ import {
   localeRedirect,
   parseLocalePath,
   type CountryCode,
+  type InterfaceLanguage,
   type LocalePath,
 } from "@marquee/config";
 import { RouterContextProvider } from "react-router";
 import { keptPageKey } from "../page-cache/kept-page-key.server.ts";
 import type { PageAudience } from "../page-cache/page-cache.server.ts";
 import type { ServerServices } from "./services.server.ts";
-import { requestContextKey, type RequestContext } from "./request-context.server.ts";
+import { requestContextKey, type RequestContext, type ViewerLocale } from "./request-context.server.ts";
 import { createRequestSdks, type CallFacts } from "./request-sdks.server.ts";
 import {
   contentLanguagesOf,
@@ -66,8 +67,8 @@ function once<Value extends object | string>(make: () => Value): () => Value {
   return () => (made ??= make());
 }
 
-/** A country that was found, without anything else about the place. */
-function placeFromLookup(country: CountryCode | undefined): Place | undefined {
+/** A country that was found, without anything else about the location. */
+function locationFromLookup(country: CountryCode | undefined): Place | undefined {
   const place = placeFromCookie(country);
   return place === undefined ? undefined : { ...place, source: "lookup" };
 }
@@ -77,7 +78,7 @@ function basenameOf({ global, language }: LocalePath): string {
   return (global ? "/global" : "") + (language === undefined ? "" : `/${language}`);
 }
 
-async function findPlace(
+async function findLocation(
   received: ReceivedRequest,
   visitor: Visitor,
   services: ServerServices,
@@ -87,26 +88,28 @@ async function findPlace(
   const facts: CallFacts = {
     address: received.address,
     statedCountry: undefined,
-    country: visitor.countryCookie ?? INDIA,
-    state: undefined,
-    displayLanguage: visitor.storedLanguage ?? DEFAULT_LANGUAGE,
-    contentLanguages: [],
+    locale: {
+      country: visitor.cookies.country ?? INDIA,
+      language: visitor.cookies.language ?? DEFAULT_LANGUAGE,
+      contentLanguages: [],
+      location: defaultPlace(),
+    },
     userType: visitor.userType,
-    platformName: visitor.platformName,
+    platformName: visitor.device.platformName,
     userAgent: undefined,
     consent: undefined,
   };
   const { request, logger } = createRequestSdks(services, () => facts);
   const { signal } = received.request;
-  const found = await fetchLocation(request, { countryCookie: visitor.countryCookie, logger, signal });
+  const found = await fetchLocation(request, { countryCookie: visitor.cookies.country, logger, signal });
   if (found.source !== "default") return found;
   // The second source of the country, before India is only assumed (SESS-17).
-  return placeFromLookup(await fetchCountry(request, { logger, signal })) ?? found;
+  return locationFromLookup(await fetchCountry(request, { logger, signal })) ?? found;
 }
 
 function audienceOf(
   received: ReceivedRequest,
-  { visitor, language, path }: Pick<RequestContext, "visitor" | "language" | "path">,
+  { visitor, language, path }: { visitor: Visitor; language: InterfaceLanguage; path: string },
 ): PageAudience {
   if (
     received.request.method === "POST" ||
@@ -115,7 +118,8 @@ function audienceOf(
   )
     return "private";
   const hasEdge =
-    knownCountry(received.edgeCountry) !== undefined && received.edgeDeviceClass === visitor.deviceClass;
+    knownCountry(received.edgeCountry) !== undefined &&
+    received.edgeDeviceClass === visitor.device.deviceClass;
   return hasEdge ? "shared" : "alike";
 }
 
@@ -135,68 +139,67 @@ export async function startPageRequest(
     edgeDeviceClass: received.edgeDeviceClass,
   });
   const asked = parseLocalePath(pagePathname(url.pathname));
-  const found = await findPlace(received, visitor, services);
-  const country = visitor.isBot
+  const found = await findLocation(received, visitor, services);
+  const country = visitor.device.isBot
     ? botCountry({ pathname: url.pathname, location: found.countryCode })
     : found.countryCode;
-  const place = country === found.countryCode ? found : (placeFromCookie(country) ?? found);
+  const location = country === found.countryCode ? found : (placeFromCookie(country) ?? found);
 
-  if (isRedirectable({ pathname: url.pathname, isBot: visitor.isBot })) {
+  if (isRedirectable({ pathname: url.pathname, isBot: visitor.device.isBot })) {
     const target = localeRedirect({
       pathname: url.pathname,
       search: url.search,
       country,
-      storedLanguage: visitor.storedLanguage,
+      storedLanguage: visitor.cookies.language,
     });
     if (target !== undefined) return { kind: "answered", response: redirectTo(target) };
   }
 
   const language = asked.language ?? DEFAULT_LANGUAGE;
   const prefix = basenameOf(asked);
-  const contentLanguages = contentLanguagesOf(visitor, language);
+  const locale: ViewerLocale = {
+    country,
+    language,
+    contentLanguages: contentLanguagesOf(visitor, language),
+    location,
+  };
   const consent = consentState(
-    { country, isFallback: place.source === "default", hasPrivacySignal: visitor.hasPrivacySignal },
-    visitor.consentChoice,
+    { country, isFallback: location.source === "default", hasPrivacySignal: visitor.hasPrivacySignal },
+    visitor.cookies.consent,
   );
-  const statesCountry = visitor.isBot || knownCountry(received.edgeCountry) !== undefined;
-  const facts: CallFacts = {
+  const statesCountry = visitor.device.isBot || knownCountry(received.edgeCountry) !== undefined;
+  const callFacts: CallFacts = {
     address: received.address,
     statedCountry: statesCountry ? country : undefined,
-    country,
-    state: place.stateCode,
-    displayLanguage: language,
-    contentLanguages,
+    locale,
     userType: visitor.userType,
-    platformName: visitor.platformName,
+    platformName: visitor.device.platformName,
     userAgent: request.headers.get("user-agent") ?? undefined,
     consent,
   };
-  const sdks = once(() => createRequestSdks(services, () => facts));
+  const sdks = once(() => createRequestSdks(services, () => callFacts));
   const nonce = once(() => randomBytes(16).toString("base64"));
+  // A page that was kept needs neither nonce nor SDKs.
   const requestContext: RequestContext = {
-    url,
-    path: asked.unknownLanguage === undefined ? asked.path : `/${asked.unknownLanguage}${asked.path}`,
-    prefix,
-    place,
-    country,
-    language,
-    contentLanguages,
+    incoming: {
+      url,
+      path: asked.unknownLanguage === undefined ? asked.path : `/${asked.unknownLanguage}${asked.path}`,
+      prefix,
+      isMainHost: url.host === services.runtime.mainHost,
+      isSecure: received.isSecure,
+      get nonce() {
+        return nonce();
+      },
+    },
+    locale,
     visitor,
     consent,
     audience: audienceOf(received, { visitor, language, path: asked.path }),
-    isMainHost: url.host === services.runtime.mainHost,
-    isSecure: received.isSecure,
-    runtime: services.runtime,
-    services,
-    facts,
-    // A page that was kept needs neither.
+    callFacts,
     get sdks() {
       return sdks();
     },
-    get nonce() {
-      return nonce();
-    },
-    signal: request.signal,
+    services,
   };
   const context = new RouterContextProvider();
   context.set(requestContextKey, requestContext);

@@ -5,7 +5,7 @@ import type { RequestContext } from "./request-context.server.ts";
 const RETURN_PARAMETER = "returnPath";
 
 /** Leads a guest to sign-in and back afterwards (OVER-14). Only the cookie is known here; the browser looks again. */
-export function requireSignedIn({ visitor, path, url }: RequestContext): void {
+export function requireSignedIn({ visitor, incoming: { path, url } }: RequestContext): void {
   if (visitor.userType !== "guest") return;
   const back = new URLSearchParams({ [RETURN_PARAMETER]: path + url.search });
   throw redirect(`/signin?${back.toString()}`);
