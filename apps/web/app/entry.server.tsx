@@ -4,8 +4,8 @@ import { requestContextKey } from "./server/request-context/request-context.serv
 
 // The server takes both from here, so that it and the pages share one copy of the router.
 export { createRequestHandler } from "react-router";
-export { offlinePage } from "./server/offline-page.server.ts";
-export { startPageRequest } from "./server/request-context/start-page-request.server.ts";
+export { offlinePage, refusalPage } from "./server/standalone-pages.server.ts";
+export { refusedRequest, startPageRequest } from "./server/request-context/start-page-request.server.ts";
 
 /** Longest time the data of a streamed page may take, in milliseconds. */
 export const streamTimeout = 10_000;

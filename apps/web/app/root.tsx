@@ -49,7 +49,7 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
   const { language } = loaderData?.site ?? fault.site ?? {};
   return [
     {
-      title: `${fault.message ?? metaTexts(messages, language, "fallback")(faultTitle(fault.kind, fault.code))} – Marquee`,
+      title: `${fault.message ?? metaTexts(messages, language, "fallback")(faultTitle(fault))} – Marquee`,
     },
   ];
 }

@@ -10,6 +10,7 @@ import type {
 } from "../app/server/request-context/start-page-request.server.ts";
 import type { PageBuild } from "./page-requests.ts";
 import { DEMO_FOOTER_LINKS } from "./demo-footer-links.ts";
+import { createPlatformCalls } from "./platform-calls.ts";
 import { toWebConfig } from "./web-config.ts";
 import { createWebServer } from "./web-server.ts";
 
@@ -57,6 +58,7 @@ async function openWeb({
       now: () => time.now,
       warn: () => undefined,
     },
+    breaker: createPlatformCalls({ fetch, platformUrl: "", warn: () => undefined }).breaker,
     pages: {
       mode: "production",
       getBuild: async () =>

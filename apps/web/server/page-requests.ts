@@ -1,15 +1,23 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { createRequestHandler as CreateRequestHandler, ServerBuild } from "react-router";
 import { isInterfaceLanguage } from "@marquee/config";
-import type { offlinePage as OfflinePage } from "../app/server/offline-page.server.ts";
-import type { KeptPages } from "../app/server/page-cache/kept-pages.server.ts";
+import type {
+  offlinePage as OfflinePage,
+  refusalPage as RefusalPage,
+} from "../app/server/standalone-pages.server.ts";
+import { retryAfter } from "../app/passing-fault.ts";
+import type { KeptPage, KeptPages } from "../app/server/page-cache/kept-pages.server.ts";
 import type {
   ReceivedRequest,
+  refusedRequest as RefusedRequest,
   ServerServices,
   startPageRequest as StartPageRequest,
 } from "../app/server/request-context/start-page-request.server.ts";
+import { createGate, OverloadError } from "./gate.ts";
+import { OVER_BUDGET, startPageBudget, type PageBudget } from "./page-budget.ts";
+import { PAGE_BUDGET_MS } from "./platform-calls.ts";
+import { refusalCounter } from "./refusal-counter.ts";
 import { sendKeptPage, sendResponse } from "./send-page.ts";
 import { isTrustedPeer } from "./trusted-peer.ts";
 
@@ -18,12 +26,15 @@ export type PageBuild = ServerBuild & {
   entry: {
     module: {
       startPageRequest: typeof StartPageRequest;
+      refusedRequest: typeof RefusedRequest;
       offlinePage: typeof OfflinePage;
+      refusalPage: typeof RefusalPage;
       createRequestHandler: typeof CreateRequestHandler;
     };
   };
 };
 
+type PageModule = PageBuild["entry"]["module"];
 type PageHandler = ReturnType<typeof CreateRequestHandler>;
 
 /** One handler per locale prefix: the routes are declared once and every link keeps the prefix. */
@@ -54,19 +65,21 @@ function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
   reply.raw.on("close", () => {
     if (!reply.raw.writableFinished) abort.abort();
   });
-  const hasBody = request.method !== "GET" && request.method !== "HEAD";
   const url = new URL(request.url, `${request.protocol}://${request.host}`);
   return new Request(url, {
     method: request.method,
     headers: toHeaders(request.headers),
     signal: abort.signal,
-    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream<Uint8Array>, duplex: "half" } : {}),
+    ...(Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
   });
 }
 
 function headerText(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
+
+/** By these a trusted peer says which host and scheme the browser used. */
+const FORWARDING_HEADERS = ["X-Forwarded-Host", "X-Forwarded-Proto"] as const;
 
 function toReceivedRequest(
   request: FastifyRequest,
@@ -78,6 +91,9 @@ function toReceivedRequest(
     request: toRequest(request, reply),
     address: request.ip,
     isSecure: request.protocol === "https",
+    forwardedBy: isTrusted
+      ? FORWARDING_HEADERS.filter((name) => request.headers[name.toLowerCase()] !== undefined)
+      : [],
     edgeCountry: isTrusted ? headerText(request.headers["x-country"]) : undefined,
     edgeDeviceClass: isTrusted ? headerText(request.headers["x-device-class"]) : undefined,
   };
@@ -92,9 +108,23 @@ interface PageOptions {
   readonly keptPages: KeptPages | undefined;
 }
 
+/** Pages that are made at once, and further ones that wait for it. */
+const RENDERS = { atOnce: 16, waiting: 200 };
+/** The same for what comes before: finding out where visitors are, and which pages are there already. */
+const STARTS = { atOnce: 64, waiting: 2000 };
+
 /** What a page for all guests is made from: no header and no end of the request that happens to come first. */
 function impersonal({ url }: Request): Request {
   return new Request(url);
+}
+
+/** An answer of the router that is no page, such as one to a rendering that failed, gives way to a page that can be read. */
+function readablePage(response: Response, request: Request, { refusalPage }: PageModule): Response {
+  const isText = response.headers.get("content-type")?.startsWith("text/plain") === true;
+  const answer = response.status >= 500 && isText ? refusalPage(request, 500) : response;
+  const wait = retryAfter(answer.status);
+  if (wait !== undefined && !answer.headers.has("retry-after")) answer.headers.set("retry-after", wait);
+  return answer;
 }
 
 /** Answers everything that is neither a file nor an API call with a page. */
@@ -102,12 +132,40 @@ export function registerPages(
   app: FastifyInstance,
   { getBuild, mode, services, trustsEveryPeer, keptPages }: PageOptions,
 ): void {
+  const starts = createGate(STARTS);
+  const renders = createGate(RENDERS);
+  const countRefusal = refusalCounter(services);
   let current: { build: PageBuild; handlerOf: (basename: string) => PageHandler } | undefined;
 
+  /** Makes the page within its budget; when that is over, what shows in place of it. */
+  async function answerPage(
+    received: ReceivedRequest,
+    { build, handlerOf }: NonNullable<typeof current>,
+    budget: PageBudget,
+  ): Promise<Response | KeptPage> {
+    const { module } = build.entry;
+    const { request } = received;
+    const patience = AbortSignal.any([request.signal, budget.signal]);
+    const start = await starts.run(() => module.startPageRequest(received, services), patience);
+    if (start.kind === "answered") return start.response;
+    const { context, keptAs } = start;
+    const handle = handlerOf(start.basename);
+    const render = (asked: Request): Promise<Response> =>
+      renders.run(async () => {
+        const page = await budget.within(handle(asked, context));
+        const refused = (): Promise<Response> =>
+          handle(impersonal(request), module.refusedRequest(context, OVER_BUDGET));
+        return readablePage(page ?? (await refused()), request, module);
+      }, patience);
+    return keptPages === undefined || keptAs === undefined
+      ? render(new Request(request, { signal: patience }))
+      : keptPages.answer(keptAs, () => render(impersonal(request)));
+  }
+
   void app.register((pages, _options, done) => {
-    // Form posts are read by the routes themselves.
+    // A form is read to its end before its page takes a place among those that are made.
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser("*", (_request, _payload, parsed) => parsed(null));
+    pages.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
     pages.route<{ Params: { language: string } }>({
       method: ["GET", "HEAD"],
       url: "/offline/:language",
@@ -126,16 +184,19 @@ export function registerPages(
         const build = await getBuild();
         if (current?.build !== build) current = { build, handlerOf: createHandlers(build, mode) };
         const received = toReceivedRequest(request, reply, trustsEveryPeer);
-        const requestContext = await build.entry.module.startPageRequest(received, services);
-        if (requestContext.kind === "answered") return sendResponse(request, reply, requestContext.response);
-        const { context, keptAs } = requestContext;
-        const handle = current.handlerOf(requestContext.basename);
-        if (keptPages === undefined || keptAs === undefined)
-          return sendResponse(request, reply, await handle(received.request, context));
-        const answer = await keptPages.answer(keptAs, () => handle(impersonal(received.request), context));
-        return answer instanceof Response
-          ? sendResponse(request, reply, answer)
-          : sendKeptPage(request, reply, answer);
+        const budget = startPageBudget(PAGE_BUDGET_MS);
+        try {
+          const answer = await answerPage(received, current, budget);
+          return answer instanceof Response
+            ? await sendResponse(request, reply, answer)
+            : sendKeptPage(request, reply, answer);
+        } catch (cause) {
+          if (!(cause instanceof OverloadError)) throw cause;
+          countRefusal();
+          return sendResponse(request, reply, build.entry.module.refusalPage(received.request, 503));
+        } finally {
+          budget.end();
+        }
       },
     });
     done();

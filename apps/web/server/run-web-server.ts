@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { createMemoryCache } from "../app/server/page-cache/shared-cache.server.ts";
 import type { ServerServices } from "../app/server/request-context/start-page-request.server.ts";
 import { builtPages, livePages } from "./page-source.ts";
+import { createPlatformCalls } from "./platform-calls.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { readFooterLinks } from "./read-footer-links.ts";
 import { toWebConfig, WebConfigError, type Environment, type WebConfig } from "./web-config.ts";
@@ -37,21 +38,27 @@ function explainListenError(error: NodeJS.ErrnoException, { host, port }: WebCon
 
 async function start(env: Environment): Promise<void> {
   const config = readConfig(env);
+  const warn: ServerServices["warn"] = (message, facts) =>
+    process.stderr.write(`${JSON.stringify({ level: "warn", message, ...facts })}\n`);
+  const { fetch, breaker } = createPlatformCalls({
+    fetch: platformFetch,
+    platformUrl: config.platformUrl,
+    warn,
+  });
   const services: ServerServices = {
     runtime: config.runtime,
     platformUrl: config.platformUrl,
-    fetch: platformFetch,
+    fetch,
     cache: createMemoryCache({ maximumEntries: CACHE_ENTRIES, now: () => Date.now() }),
     footerLinks: readFooterLinks(env["BUILT_IN_FOOTER_FILE"]),
     now: () => Date.now(),
-    warn: (message, facts) =>
-      process.stderr.write(`${JSON.stringify({ level: "warn", message, ...facts })}\n`),
+    warn,
   };
   const pages =
     env["NODE_ENV"] === "development"
       ? await livePages()
       : builtPages(fileURLToPath(new URL(".", import.meta.url)));
-  const app = await createWebServer({ config, services, pages });
+  const app = await createWebServer({ config, services, breaker, pages });
 
   let isLeaving = false;
   const stop = (): void => {

@@ -9,6 +9,7 @@ import { createMemoryCache } from "../app/server/page-cache/shared-cache.server.
 import type { ReceivedRequest } from "../app/server/request-context/start-page-request.server.ts";
 import type { PageBuild } from "./page-requests.ts";
 import { DEMO_FOOTER_LINKS } from "./demo-footer-links.ts";
+import { createPlatformCalls } from "./platform-calls.ts";
 import { toWebConfig } from "./web-config.ts";
 import { createWebServer } from "./web-server.ts";
 
@@ -48,6 +49,7 @@ async function openWeb({
       now: () => 0,
       warn: () => undefined,
     },
+    breaker: createPlatformCalls({ fetch, platformUrl, warn: () => undefined }).breaker,
     pages: {
       mode: "production",
       getBuild: async () =>
@@ -215,10 +217,40 @@ describe("pages", () => {
     ]).toEqual([200, "nosniff", server + address]);
   });
 
-  it.each(["evil host", "a/b", "x@y"])("refuses the host %j", async (host) => {
+  it.each([
+    { host: "evil host" },
+    { host: "a/b" },
+    { host: "x@y" },
+    { host: "a:99999" },
+    { host: "[::::]" },
+    { host: "1.2.3.4.5" },
+    { host: "a..b:0x" },
+    { "x-forwarded-host": "evil host" },
+    { "x-forwarded-host": "a:99999" },
+    { "x-forwarded-proto": "javascript" },
+    { "x-forwarded-proto": "https://evil.example/" },
+    { "x-forwarded-proto": "https," },
+    { "x-forwarded-proto": " " },
+  ])("refuses what is no host or scheme without saying where it failed: %j [SHELL-151]", async (headers) => {
     const { app, receivedRequests } = await openWeb();
-    expect((await app.inject({ url: "/", headers: { host } })).statusCode).toBe(400);
+    const refused = await app.inject({ url: "/", headers });
+    expect([refused.statusCode, refused.body]).toEqual([400, "Bad request: unusable Host or scheme"]);
     expect(receivedRequests).toEqual([]);
+  });
+
+  it("names the headers by which a trusted peer told host and scheme, and none that a stranger sends [SHELL-151]", async () => {
+    const { app, receivedRequests } = await openWeb();
+    const headers = { "x-forwarded-host": "www.example.com", "x-forwarded-proto": "https" };
+    await app.inject({ url: "/", headers });
+    await app.inject({ url: "/", headers, remoteAddress: "203.0.113.9" });
+    await app.inject({ url: "/" });
+    expect(
+      receivedRequests.map(({ forwardedBy, request }) => [forwardedBy, new URL(request.url).origin]),
+    ).toEqual([
+      [["X-Forwarded-Host", "X-Forwarded-Proto"], "https://www.example.com"],
+      [[], "http://localhost"],
+      [[], "http://localhost"],
+    ]);
   });
 
   it("answers other methods with 405 and a fault of the pages without saying more", async () => {

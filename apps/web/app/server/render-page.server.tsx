@@ -3,6 +3,8 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext } from "react-router";
+import { readPageFault, type PageFault } from "../page-fault.ts";
+import { retryAfter } from "../passing-fault.ts";
 import { contentSecurityPolicy, outsideOrigins, type ScriptProof } from "./content-security-policy.server.ts";
 import { letScriptsWait, streamWithWaitingScripts } from "./late-scripts.server.ts";
 import { entityTag, matchesEntityTag, pageCacheHeaders } from "./page-cache/page-cache.server.ts";
@@ -83,6 +85,12 @@ function policyOf(requestContext: RequestContext, proof: ScriptProof): string {
   });
 }
 
+/** The fault that a page shows in place of its content. */
+function faultIn({ staticHandlerContext: { errors } }: EntryContext): PageFault | undefined {
+  const [error] = Object.values(errors ?? {});
+  return error == null ? undefined : readPageFault(error);
+}
+
 /**
  * Makes the answer of a page. What others may get too is rendered to the end and proves its scripts by hashes;
  * what is private streams and proves them by a nonce. A page with an error is private.
@@ -99,6 +107,8 @@ export async function renderPage({
   const partner = partnerCookie(requestContext);
   if (partner !== undefined) headers.append("Set-Cookie", partner);
   const hasError = status >= 400 || entry.staticHandlerContext.errors !== null;
+  const wait = retryAfter(status, faultIn(entry));
+  if (wait !== undefined) headers.set("Retry-After", wait);
   const isPrivate = hasError || requestContext.audience === "private";
 
   if (isPrivate && !requestContext.visitor.device.isBot) {
@@ -116,7 +126,14 @@ export async function renderPage({
 
   const html = letScriptsWait(await renderWhole(<ServerRouter context={entry} url={request.url} />));
   headers.set("Content-Security-Policy", policyOf(requestContext, { html }));
-  setAll(headers, pageCacheHeaders({ audience: isPrivate ? "private" : requestContext.audience, html }));
+  setAll(
+    headers,
+    pageCacheHeaders({
+      audience: isPrivate ? "private" : requestContext.audience,
+      html,
+      forwardedBy: requestContext.incoming.forwardedBy,
+    }),
+  );
   if (
     !isPrivate &&
     status === 200 &&

@@ -11,7 +11,7 @@ export function keptPageKey(
   { incoming, locale, visitor, consent, audience, callFacts }: RequestContext,
   method: string,
 ): string | undefined {
-  const { url, isSecure } = incoming;
+  const { url, isSecure, forwardedBy } = incoming;
   const { country, language, contentLanguages, location } = locale;
   const { device, cookies } = visitor;
   if (method !== "GET" || audience === "private" || device.isBot || url.pathname.endsWith(".data"))
@@ -31,5 +31,6 @@ export function keptPageKey(
     contentLanguages,
     consent,
     isSecure,
+    forwardedBy,
   ]);
 }

@@ -1,3 +1,4 @@
+import { OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
 import { fetchChannels, fetchPageRows, type ContentItem } from "@marquee/content-sdk";
 import type { BusinessPage } from "../../site-map/business-pages.ts";
 import { toCard, type CardData } from "../../card.ts";
@@ -10,9 +11,6 @@ export interface BusinessSample {
   readonly card: CardData;
   readonly language: string | undefined;
 }
-
-/** The page is worth reading without its sample. */
-const SAMPLE_WAIT_MS = 3000;
 
 async function freeItems(
   { sdks }: RequestContext,
@@ -32,7 +30,7 @@ export async function loadBusinessSample(
 ): Promise<BusinessSample | undefined> {
   if (plays === undefined) return undefined;
   try {
-    const items = await within(SAMPLE_WAIT_MS, () =>
+    const items = await within(OPTIONAL_CALL_WAIT_MS, () =>
       keptContent(requestContext, `business ${plays}`, () => freeItems(requestContext, plays)),
     );
     const item = items.find(({ access, kind }) => access === "free" && kind !== "show");

@@ -1,4 +1,4 @@
-import { promoText } from "@marquee/config";
+import { OPTIONAL_CALL_WAIT_MS, promoText } from "@marquee/config";
 import {
   fetchPlanSelectionV2,
   fetchPlansMetadata,
@@ -12,6 +12,7 @@ import {
   type PromoState,
 } from "@marquee/plans-sdk";
 import type { OfferData } from "../../features/buy-plan/offer-data.ts";
+import { within } from "../faults/within.server.ts";
 import { keptContent } from "../page-cache/kept-content.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
@@ -37,8 +38,8 @@ async function plansOf(requestContext: RequestContext): Promise<PlanPage | undef
 /** What plans are compared by; a failure leaves the plans as they are (PLAN-88). */
 async function metadataOf(requestContext: RequestContext): Promise<PlansMetadata> {
   try {
-    return await keptContent(requestContext, "plans metadata", () =>
-      fetchPlansMetadata(requestContext.sdks.plans),
+    return await within(OPTIONAL_CALL_WAIT_MS, () =>
+      keptContent(requestContext, "plans metadata", () => fetchPlansMetadata(requestContext.sdks.plans)),
     );
   } catch (cause) {
     requestContext.sdks.logger.warn("The features of plans could not be fetched", {

@@ -1,4 +1,4 @@
-import type { AppConfig } from "@marquee/auth-sdk";
+import { readAppConfig, type AppConfig } from "@marquee/auth-sdk";
 import { isFlagOn } from "@marquee/config";
 import type { MiddlewareFunction } from "react-router";
 import { pageFault, type PageFault } from "../../page-fault.ts";
@@ -43,6 +43,8 @@ export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ contex
     site: buildSiteWithoutLaunch(requestContext, appConfig),
     messages: bundledMessages(requestContext.locale.language, FRAME),
   });
+  if (requestContext.refusal !== undefined)
+    throw pageFault({ ...requestContext.refusal, ...frame(readAppConfig({})) });
   try {
     const known = await bootstrap(requestContext);
     context.set(bootstrapContext, known);

@@ -1,5 +1,6 @@
 import { fetchLaunch, fetchToggles, type LaunchData, type Place } from "@marquee/auth-sdk";
-import { MINUTE, PARTNER_MODES, SECOND, type Toggle } from "@marquee/config";
+import { MINUTE, OPTIONAL_CALL_WAIT_MS, PARTNER_MODES, SECOND, type Toggle } from "@marquee/config";
+import { within } from "../faults/within.server.ts";
 import { loadAppConfig } from "./app-config.server.ts";
 import type { Bootstrap, RequestContext } from "./request-context.server.ts";
 
@@ -33,7 +34,7 @@ function loadLaunch(requestContext: RequestContext): Promise<LaunchData> {
 }
 
 /** Flags of an alike page follow from the country alone, so that all of its guests see the same. */
-function loadToggles(requestContext: RequestContext): Promise<readonly Toggle[]> {
+async function loadToggles(requestContext: RequestContext): Promise<readonly Toggle[]> {
   const { locale, sdks, audience, services } = requestContext;
   const { country, location } = locale;
   const known: Place =
@@ -41,14 +42,21 @@ function loadToggles(requestContext: RequestContext): Promise<readonly Toggle[]>
       ? location
       : { countryCode: country, countryName: location.countryName, source: location.source };
   const key = ["toggles", country, known.stateCode, known.city].join("|");
-  return services.cache.remember(key, TOGGLES_FRESHNESS, () =>
-    fetchToggles(sdks.request, {
-      environment: services.runtime.environment,
-      place: known,
-      clock: sdks.clock,
-      logger: sdks.logger,
-    }),
-  );
+  const load = (): Promise<readonly Toggle[]> =>
+    services.cache.remember(key, TOGGLES_FRESHNESS, () =>
+      fetchToggles(sdks.request, {
+        environment: services.runtime.environment,
+        place: known,
+        clock: sdks.clock,
+        logger: sdks.logger,
+      }),
+    );
+  try {
+    return await within(OPTIONAL_CALL_WAIT_MS, load);
+  } catch (cause) {
+    sdks.logger.warn("The flags could not be fetched in time, each is at its default", { country, cause });
+    return [];
+  }
 }
 
 /** Launch with the configuration of the application, then flags. Rejects when launch fails, because no page can be built without it (SESS-05). */

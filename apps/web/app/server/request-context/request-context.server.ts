@@ -2,6 +2,7 @@ import type { CountryCode, InterfaceLanguage, Toggle } from "@marquee/config";
 import type { ConsentState } from "@marquee/analytics-sdk";
 import type { AppConfig, LaunchData, Place } from "@marquee/auth-sdk";
 import { createContext } from "react-router";
+import type { PageFault } from "../../page-fault.ts";
 import type { PageAudience } from "../page-cache/page-cache.server.ts";
 import type { CallFacts, RequestSdks } from "./request-sdks.server.ts";
 import type { ServerServices } from "./services.server.ts";
@@ -17,6 +18,8 @@ export interface IncomingRequest {
   readonly prefix: string;
   readonly isMainHost: boolean;
   readonly isSecure: boolean;
+  /** Names of the headers by which a trusted peer said which host and scheme the browser used. */
+  readonly forwardedBy: readonly string[];
   /** For inline scripts of a private page. */
   readonly nonce: string;
 }
@@ -42,6 +45,8 @@ export interface RequestContext {
   /** One set per request; nothing in them outlives it. */
   readonly sdks: RequestSdks;
   readonly services: ServerServices;
+  /** Why no page can be made, where that is known before launch. */
+  readonly refusal: PageFault | undefined;
 }
 
 /** What launch and the flag service said, in the order of asking. */

@@ -7,6 +7,7 @@ import {
   deadline,
   headers,
   type Clock,
+  type Failure,
   type Fetch,
   type Logger,
   type SendRequest,
@@ -67,8 +68,12 @@ function onBehalfOf(facts: CallFacts, fetch: Fetch): Fetch {
     fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string> | undefined), ...own } });
 }
 
-/** Makes the SDKs of one request. `facts` is read anew for each call, so that the country can be found first. */
-export function createRequestSdks(services: ServerServices, facts: () => CallFacts): RequestSdks {
+/** Makes the SDKs of one request. `facts` is read anew for each call; `onFailure` is told of every call that fails. */
+export function createRequestSdks(
+  services: ServerServices,
+  facts: () => CallFacts,
+  onFailure?: (failure: Failure) => void,
+): RequestSdks {
   const clock: Clock = { now: services.now, monotonic: () => performance.now() };
   const wire: Fetch = (input, init) => onBehalfOf(facts(), services.fetch)(input, init);
   const fetch = createFetch(
@@ -99,7 +104,7 @@ export function createRequestSdks(services: ServerServices, facts: () => CallFac
     ],
     wire,
   );
-  const request = createRequest(fetch, { families: familyBases(services.platformUrl) });
+  const request = createRequest(fetch, { families: familyBases(services.platformUrl), onFailure });
   const content: ContentClient = {
     request,
     facts: () => {

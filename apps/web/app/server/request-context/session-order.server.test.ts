@@ -8,7 +8,7 @@ import { bootstrapMiddleware } from "./bootstrap-middleware.server.ts";
 import { contactFacts } from "../page-data/contact-facts.server.ts";
 import { offeredFeatures } from "../page-data/offered-features.server.ts";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
-import { startPageRequest, type ServerServices } from "./start-page-request.server.ts";
+import { LOCATION_WAIT_MS, startPageRequest, type ServerServices } from "./start-page-request.server.ts";
 import { requestContextKey, type RequestContext } from "./request-context.server.ts";
 
 const runtime = toWebConfig({}).runtime;
@@ -135,6 +135,33 @@ describe("a request for a page", () => {
     expect([first.site?.userType, first.site?.contentLanguages]).toEqual(["premium", ["ta"]]);
     expect([second.site?.userType, second.site?.contentLanguages]).toEqual(["guest", ["en", "hi"]]);
     expect(first.site).not.toBe(second.site);
+  });
+});
+
+describe("a silent platform", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const never = (): Promise<Response> => new Promise(() => undefined);
+
+  it.each([
+    ["flags", "/remote-config/toggles", 1000],
+    ["texts", "/cdn", 1000],
+    ["the configuration of the application", "/remote-config/app", 1000],
+    ["the location", "/location", LOCATION_WAIT_MS],
+  ])("holds up no page by %s for longer than may be [JRNY-27]", async (_name, path, limitMs) => {
+    let isThere = false;
+    const page = renderRequest({
+      answer: (url) => (url.pathname.startsWith(path) ? never() : undefined),
+    }).then((rendered) => {
+      isThere = true;
+      return rendered;
+    });
+    await vi.advanceTimersByTimeAsync(limitMs - 1);
+    const wasThere = isThere;
+    await vi.advanceTimersByTimeAsync(1);
+    expect([wasThere && path === "/location", isThere]).toEqual([false, true]);
+    expect((await page).site?.country).toBe("IN");
   });
 });
 

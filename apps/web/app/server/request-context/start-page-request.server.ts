@@ -8,16 +8,19 @@ import {
   isRedirectable,
   localeRedirect,
   parseLocalePath,
+  SECOND,
   type CountryCode,
   type InterfaceLanguage,
   type LocalePath,
 } from "@marquee/config";
 import { RouterContextProvider } from "react-router";
+import type { PageFault } from "../../page-fault.ts";
+import { faultOf } from "../faults/to-page-fault.server.ts";
 import { keptPageKey } from "../page-cache/kept-page-key.server.ts";
 import type { PageAudience } from "../page-cache/page-cache.server.ts";
 import type { ServerServices } from "./services.server.ts";
 import { requestContextKey, type RequestContext, type ViewerLocale } from "./request-context.server.ts";
-import { createRequestSdks, type CallFacts } from "./request-sdks.server.ts";
+import { createRequestSdks, type CallFacts, type RequestSdks } from "./request-sdks.server.ts";
 import {
   contentLanguagesOf,
   isLikeEveryGuest,
@@ -28,12 +31,21 @@ import {
 
 export type { ServerServices };
 
+/** The same request whose page cannot be made: what it shows in place of it is made without any call. */
+export function refusedRequest(context: RouterContextProvider, refusal: PageFault): RouterContextProvider {
+  const refused = new RouterContextProvider();
+  refused.set(requestContextKey, { ...context.get(requestContextKey), audience: "private", refusal });
+  return refused;
+}
+
 /** A request for a page as the server process received it. */
 export interface ReceivedRequest {
   readonly request: Request;
   /** The visitor's own address, forwarding by trusted peers undone. */
   readonly address: string;
   readonly isSecure: boolean;
+  /** Names of the headers by which a trusted peer said which host and scheme the browser used. Default none. */
+  readonly forwardedBy?: readonly string[];
   /** From a trusted edge only. */
   readonly edgeCountry: string | undefined;
   readonly edgeDeviceClass: string | undefined;
@@ -78,13 +90,48 @@ function basenameOf({ global, language }: LocalePath): string {
   return (global ? "/global" : "") + (language === undefined ? "" : `/${language}`);
 }
 
+/** Where the visitor is, and why no page can be made where the platform has said so. */
+interface FoundLocation {
+  readonly found: Place;
+  readonly refusal: PageFault | undefined;
+}
+
+/** How long a page waits to be told where its visitor is, in milliseconds: half of what it has before its HTML. */
+export const LOCATION_WAIT_MS = 2 * SECOND;
+
+/** Asks both sources of the country within `LOCATION_WAIT_MS`, then takes that of the cookie, else India (SESS-09). */
+async function lookUpLocation(
+  received: ReceivedRequest,
+  visitor: Visitor,
+  sdks: RequestSdks,
+): Promise<Place> {
+  const { request, logger } = sdks;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), LOCATION_WAIT_MS);
+  const signal = AbortSignal.any([received.request.signal, limit.signal]);
+  try {
+    const found = await fetchLocation(request, { countryCookie: visitor.cookies.country, logger, signal });
+    if (found.source !== "default") return found;
+    // The second source of the country, before India is only assumed (SESS-17).
+    return locationFromLookup(await fetchCountry(request, { logger, signal })) ?? found;
+  } catch (cause) {
+    if (received.request.signal.aborted) throw cause;
+    const place = placeFromCookie(visitor.cookies.country) ?? defaultPlace();
+    logger.warn("Location lookup took too long", { fallback: place.source, country: place.countryCode });
+    return place;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function findLocation(
   received: ReceivedRequest,
   visitor: Visitor,
   services: ServerServices,
-): Promise<Place> {
+): Promise<FoundLocation> {
   const edgeCountry = knownCountry(received.edgeCountry);
-  if (edgeCountry !== undefined) return placeFromCookie(edgeCountry) ?? defaultPlace();
+  if (edgeCountry !== undefined)
+    return { found: placeFromCookie(edgeCountry) ?? defaultPlace(), refusal: undefined };
   const facts: CallFacts = {
     address: received.address,
     statedCountry: undefined,
@@ -99,12 +146,17 @@ async function findLocation(
     userAgent: undefined,
     consent: undefined,
   };
-  const { request, logger } = createRequestSdks(services, () => facts);
-  const { signal } = received.request;
-  const found = await fetchLocation(request, { countryCookie: visitor.cookies.country, logger, signal });
-  if (found.source !== "default") return found;
-  // The second source of the country, before India is only assumed (SESS-17).
-  return locationFromLookup(await fetchCountry(request, { logger, signal })) ?? found;
+  let refusal: PageFault | undefined;
+  const sdks = createRequestSdks(
+    services,
+    () => facts,
+    ({ error }) => {
+      if (error.code === "RATE_LIMITED") refusal = faultOf(error);
+    },
+  );
+  const found = await lookUpLocation(received, visitor, sdks);
+  // A country that the second source has named is as good.
+  return { found, refusal: found.source === "default" ? refusal : undefined };
 }
 
 function audienceOf(
@@ -139,13 +191,14 @@ export async function startPageRequest(
     edgeDeviceClass: received.edgeDeviceClass,
   });
   const asked = parseLocalePath(pagePathname(url.pathname));
-  const found = await findLocation(received, visitor, services);
+  const { found, refusal } = await findLocation(received, visitor, services);
   const country = visitor.device.isBot
     ? botCountry({ pathname: url.pathname, location: found.countryCode })
     : found.countryCode;
   const location = country === found.countryCode ? found : (placeFromCookie(country) ?? found);
 
-  if (isRedirectable({ pathname: url.pathname, isBot: visitor.device.isBot })) {
+  // Where nothing is known of the country, it leads nowhere.
+  if (refusal === undefined && isRedirectable({ pathname: url.pathname, isBot: visitor.device.isBot })) {
     const target = localeRedirect({
       pathname: url.pathname,
       search: url.search,
@@ -187,6 +240,7 @@ export async function startPageRequest(
       prefix,
       isMainHost: url.host === services.runtime.mainHost,
       isSecure: received.isSecure,
+      forwardedBy: received.forwardedBy ?? [],
       get nonce() {
         return nonce();
       },
@@ -200,8 +254,14 @@ export async function startPageRequest(
       return sdks();
     },
     services,
+    refusal,
   };
   const context = new RouterContextProvider();
   context.set(requestContextKey, requestContext);
-  return { kind: "started", basename: prefix, context, keptAs: keptPageKey(requestContext, request.method) };
+  return {
+    kind: "started",
+    basename: prefix,
+    context,
+    keptAs: refusal === undefined ? keptPageKey(requestContext, request.method) : undefined,
+  };
 }
