@@ -2,7 +2,7 @@ import httpProxy from "@fastify/http-proxy";
 import { isApiFamily, SECOND } from "@marquee/config";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AWAY_MS, type Absence, type PlatformBreaker } from "./platform-breaker.ts";
-import { PAGE_BUDGET_MS } from "./platform-calls.ts";
+import { PAGE_BUDGET_MS, WEB_SERVER_KEY_HEADER } from "./platform-calls.ts";
 
 /** Headers by which only our own servers speak to the platform; whatever a browser writes there is dropped. */
 const SERVER_ONLY_HEADERS = [
@@ -14,6 +14,7 @@ const SERVER_ONLY_HEADERS = [
   "x-forwarded-host",
   "x-forwarded-proto",
   "x-request-id",
+  WEB_SERVER_KEY_HEADER,
 ];
 
 /** Longest wait for the platform in milliseconds; the browser's own limit is shorter or equal. */

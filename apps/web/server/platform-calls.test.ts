@@ -68,6 +68,25 @@ describe("a call to the platform", () => {
     expect(warnings.at(-1)).toBe("The platform answers again");
   });
 
+  it("shows the platform who makes it, so that it does not count as the visitor's own [SHELL-154]", async () => {
+    const shown: (string | null)[] = [];
+    const of = (webServerKey: string | undefined) =>
+      createPlatformCalls({
+        platformUrl: "http://platform.test",
+        webServerKey,
+        warn: () => undefined,
+        fetch: async (_input, init) => {
+          const headers = new Headers(init?.headers);
+          shown.push(headers.get("x-web-server-key"), headers.get("x-forwarded-for"));
+          return new Response("ok");
+        },
+      });
+    const headers = { "x-forwarded-for": "8.8.8.8" };
+    await of("w".repeat(32)).fetch("http://platform.test/launch", { headers });
+    await of(undefined).fetch("http://platform.test/launch", { headers });
+    expect(shown).toEqual(["w".repeat(32), "8.8.8.8", null, "8.8.8.8"]);
+  });
+
   it("that its caller ends makes nobody suspect", async () => {
     const { ask, asked } = setUp(silent);
     const controller = new AbortController();

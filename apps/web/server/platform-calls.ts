@@ -8,6 +8,9 @@ export const SUSPECT_AFTER_MS = SECOND;
 /** Longest wait for the answer to a probe, in milliseconds. With the wait before it, it ends within the budget. */
 export const PROBE_LIMIT_MS = 2500;
 
+/** By this header the platform counts calls for pages apart from a visitor's own; no browser may send it. */
+export const WEB_SERVER_KEY_HEADER = "x-web-server-key";
+
 type FetchFunction = typeof globalThis.fetch;
 
 /** How this server reaches the platform. */
@@ -21,6 +24,8 @@ interface PlatformCallsOptions {
   readonly fetch: FetchFunction;
   /** Origin of the platform. */
   readonly platformUrl: string;
+  /** By this the platform knows this server; undefined where it does not. */
+  readonly webServerKey?: string | undefined;
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
   /** Milliseconds that only grow. Default the process's own. */
   readonly now?: () => number;
@@ -45,6 +50,7 @@ async function withLimit<Value>(
 export function createPlatformCalls({
   fetch,
   platformUrl,
+  webServerKey,
   warn,
   now = () => performance.now(),
 }: PlatformCallsOptions): PlatformCalls {
@@ -59,6 +65,7 @@ export function createPlatformCalls({
     );
   const breaker = createPlatformBreaker({ probe, now, warn });
 
+  const known = webServerKey === undefined ? {} : { [WEB_SERVER_KEY_HEADER]: webServerKey };
   const guarded: FetchFunction = async (input, init) => {
     const absence = breaker.admit();
     if (absence !== undefined) throw new TypeError(`the platform is away: ${absence}`);
@@ -74,6 +81,7 @@ export function createPlatformCalls({
         (limit) =>
           fetch(input, {
             ...init,
+            headers: { ...Object.fromEntries(new Headers(init?.headers)), ...known },
             signal: AbortSignal.any([limit, controller.signal, ...(outside === undefined ? [] : [outside])]),
           }),
       );

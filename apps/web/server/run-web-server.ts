@@ -43,6 +43,7 @@ async function start(env: Environment): Promise<void> {
   const { fetch, breaker } = createPlatformCalls({
     fetch: platformFetch,
     platformUrl: config.platformUrl,
+    webServerKey: config.webServerKey,
     warn,
   });
   const services: ServerServices = {

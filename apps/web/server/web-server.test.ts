@@ -92,6 +92,7 @@ describe("the way to the platform", () => {
         "x-forwarded-for": "8.8.8.8",
         "x-visitor-country": "IN",
         "x-country": "IN",
+        "x-web-server-key": "w".repeat(32),
         authorization: "bearer x",
         "content-type": "application/json",
       },
@@ -107,6 +108,7 @@ describe("the way to the platform", () => {
     expect(call?.headers["x-forwarded-for"]).toBe("8.8.8.8");
     expect(call?.headers["x-visitor-country"]).toBeUndefined();
     expect(call?.headers["x-country"]).toBeUndefined();
+    expect(call?.headers["x-web-server-key"]).toBeUndefined();
     expect(call?.headers.authorization).toBe("bearer x");
   });
 
