@@ -13,15 +13,15 @@ export interface PageBudget {
 /** What shows in place of a page that was not there in time. */
 export const OVER_BUDGET: PageFault = { kind: "SOMETHING_WENT_WRONG", reason: "unavailable" };
 
-/** Starts the clock of a page. */
+/** Starts the clock of a page; without any time left it is over at once. */
 export function startPageBudget(limitMs: number): PageBudget {
   const controller = new AbortController();
   let isOver: () => void;
   const over = new Promise<undefined>((resolve) => (isOver = () => resolve(undefined)));
   const timer = setTimeout(() => {
     isOver();
-    controller.abort(new Error(`the page was not there within ${limitMs} ms`));
-  }, limitMs);
+    controller.abort(new Error("the page was not there in time"));
+  }, Math.max(0, limitMs));
   return {
     signal: controller.signal,
     async within(page) {

@@ -1,7 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { createRequestHandler as CreateRequestHandler, ServerBuild } from "react-router";
-import { isInterfaceLanguage } from "@marquee/config";
+import type {
+  createRequestHandler as CreateRequestHandler,
+  RouterContextProvider,
+  ServerBuild,
+} from "react-router";
+import { isInterfaceLanguage, SECOND } from "@marquee/config";
 import type {
   offlinePage as OfflinePage,
   refusalPage as RefusalPage,
@@ -15,7 +19,7 @@ import type {
   startPageRequest as StartPageRequest,
 } from "../app/server/request-context/start-page-request.server.ts";
 import { createGate, OverloadError } from "./gate.ts";
-import { OVER_BUDGET, startPageBudget, type PageBudget } from "./page-budget.ts";
+import { OVER_BUDGET, startPageBudget } from "./page-budget.ts";
 import { PAGE_BUDGET_MS } from "./platform-calls.ts";
 import { refusalCounter } from "./refusal-counter.ts";
 import { sendKeptPage, sendResponse } from "./send-page.ts";
@@ -113,6 +117,23 @@ const RENDERS = { atOnce: 16, waiting: 200 };
 /** The same for what comes before: finding out where visitors are, and which pages are there already. */
 const STARTS = { atOnce: 64, waiting: 2000 };
 
+/** Longest wait for a turn, in milliseconds; it is not time of the page itself. */
+const LINE_LIMIT_MS = 8 * SECOND;
+
+/** A page whose visitor and location are known. */
+interface StartedPage {
+  readonly module: PageModule;
+  readonly handle: PageHandler;
+  readonly context: RouterContextProvider;
+}
+
+interface PageWork {
+  readonly request: Request;
+  /** What the page is made from: the request itself, or what it has in common with others. */
+  readonly asked: Request;
+  readonly budgetMs: number;
+}
+
 /** What a page for all guests is made from: no header and no end of the request that happens to come first. */
 function impersonal({ url }: Request): Request {
   return new Request(url);
@@ -137,28 +158,44 @@ export function registerPages(
   const countRefusal = refusalCounter(services);
   let current: { build: PageBuild; handlerOf: (basename: string) => PageHandler } | undefined;
 
-  /** Makes the page within its budget; when that is over, what shows in place of it. */
+  /** Makes the page within `budgetMs`; when that is over, what shows in place of it. */
+  async function makePage(
+    { module, handle, context }: StartedPage,
+    { request, asked, budgetMs }: PageWork,
+  ): Promise<Response> {
+    const budget = startPageBudget(budgetMs);
+    try {
+      const signal = AbortSignal.any([asked.signal, budget.signal]);
+      const page = await budget.within(handle(new Request(asked, { signal }), context));
+      if (page !== undefined) return readablePage(page, request, module);
+      const refused = await handle(impersonal(request), module.refusedRequest(context, OVER_BUDGET));
+      return readablePage(refused, request, module);
+    } finally {
+      budget.end();
+    }
+  }
+
   async function answerPage(
     received: ReceivedRequest,
     { build, handlerOf }: NonNullable<typeof current>,
-    budget: PageBudget,
+    patience: AbortSignal,
   ): Promise<Response | KeptPage> {
     const { module } = build.entry;
     const { request } = received;
-    const patience = AbortSignal.any([request.signal, budget.signal]);
-    const start = await starts.run(() => module.startPageRequest(received, services), patience);
+    let budgetMs = PAGE_BUDGET_MS;
+    const start = await starts.run(async () => {
+      const began = performance.now();
+      const started = await module.startPageRequest(received, services);
+      budgetMs -= performance.now() - began;
+      return started;
+    }, patience);
     if (start.kind === "answered") return start.response;
     const { context, keptAs } = start;
-    const handle = handlerOf(start.basename);
+    const page: StartedPage = { module, handle: handlerOf(start.basename), context };
     const render = (asked: Request): Promise<Response> =>
-      renders.run(async () => {
-        const page = await budget.within(handle(asked, context));
-        const refused = (): Promise<Response> =>
-          handle(impersonal(request), module.refusedRequest(context, OVER_BUDGET));
-        return readablePage(page ?? (await refused()), request, module);
-      }, patience);
+      renders.run(() => makePage(page, { request, asked, budgetMs }), patience);
     return keptPages === undefined || keptAs === undefined
-      ? render(new Request(request, { signal: patience }))
+      ? render(request)
       : keptPages.answer(keptAs, () => render(impersonal(request)));
   }
 
@@ -184,9 +221,10 @@ export function registerPages(
         const build = await getBuild();
         if (current?.build !== build) current = { build, handlerOf: createHandlers(build, mode) };
         const received = toReceivedRequest(request, reply, trustsEveryPeer);
-        const budget = startPageBudget(PAGE_BUDGET_MS);
+        const wait = startPageBudget(LINE_LIMIT_MS);
         try {
-          const answer = await answerPage(received, current, budget);
+          const patience = AbortSignal.any([received.request.signal, wait.signal]);
+          const answer = await answerPage(received, current, patience);
           return answer instanceof Response
             ? await sendResponse(request, reply, answer)
             : sendKeptPage(request, reply, answer);
@@ -195,7 +233,7 @@ export function registerPages(
           countRefusal();
           return sendResponse(request, reply, build.entry.module.refusalPage(received.request, 503));
         } finally {
-          budget.end();
+          wait.end();
         }
       },
     });

@@ -5,10 +5,13 @@ import { builtPages, livePages } from "./page-source.ts";
 import { createPlatformCalls } from "./platform-calls.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { readFooterLinks } from "./read-footer-links.ts";
+import { createTurns } from "./turns.ts";
 import { toWebConfig, WebConfigError, type Environment, type WebConfig } from "./web-config.ts";
 import { createWebServer } from "./web-server.ts";
 
 const DRAIN_MS = 10_000;
+/** Connections that the system holds until they are taken; beyond it a visitor is not answered at all. The system may allow fewer. */
+const BACKLOG = 8192;
 /** Entries of the server's shared cache: launch, flags, texts and rows of every country in use. */
 const CACHE_ENTRIES = 600;
 
@@ -51,6 +54,7 @@ async function start(env: Environment): Promise<void> {
     platformUrl: config.platformUrl,
     fetch,
     cache: createMemoryCache({ maximumEntries: CACHE_ENTRIES, now: () => Date.now() }),
+    renderTurn: createTurns(),
     footerLinks: readFooterLinks(env["BUILT_IN_FOOTER_FILE"]),
     now: () => Date.now(),
     warn,
@@ -72,7 +76,7 @@ async function start(env: Environment): Promise<void> {
   process.on("SIGINT", stop);
 
   try {
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   } catch (error) {
     leave(explainListenError(error as NodeJS.ErrnoException, config));
   }

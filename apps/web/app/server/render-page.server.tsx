@@ -109,6 +109,7 @@ export async function renderPage({
   const hasError = status >= 400 || entry.staticHandlerContext.errors !== null;
   const wait = retryAfter(status, faultIn(entry));
   if (wait !== undefined) headers.set("Retry-After", wait);
+  await requestContext.services.renderTurn?.();
   const isPrivate = hasError || requestContext.audience === "private";
 
   if (isPrivate && !requestContext.visitor.device.isBot) {
