@@ -2,7 +2,7 @@
 import path from "node:path";
 import { installWorkspace } from "./run/install.mjs";
 import { inRoot } from "./run/repository.mjs";
-import { startServer, stopServer } from "./run/servers.mjs";
+import { startServer, stopServer, webServerKey } from "./run/servers.mjs";
 import { runOrExit } from "./run/commands.mjs";
 
 await installWorkspace();
@@ -18,6 +18,7 @@ const env = {
   WEB_PORT: webPort,
   DATA_DIR: path.resolve(inRoot(), process.env.DATA_DIR ?? ".data"),
   PLATFORM_URL: `http://${host}:${platformPort}`,
+  WEB_SERVER_KEY: webServerKey(),
 };
 await runOrExit("turbo", ["run", "build", "--filter=@marquee/platform", "--output-logs=errors-only"]);
 const servers = [

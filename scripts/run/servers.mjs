@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { spawn } from "node:child_process";
 import { isPortFree } from "./free-port.mjs";
 import { inRoot, nodeBinary, toolEnvironment } from "./repository.mjs";
@@ -44,6 +45,11 @@ export async function waitUntilReady(server, address, timeoutMs = 60_000) {
   return false;
 }
 
+/** By this the platform tells the web server from its visitors; a new one for each start, where none is set. */
+export function webServerKey() {
+  return process.env.WEB_SERVER_KEY || randomBytes(32).toString("hex");
+}
+
 /** Starts platform and web on the given ports; resolves when both answer. Ends everything when one of them cannot start. */
 export async function startMarquee({
   host,
@@ -73,6 +79,7 @@ export async function startMarquee({
     WEB_PORT: String(webPort),
     DATA_DIR: dataDir,
     PLATFORM_URL: platformUrl,
+    WEB_SERVER_KEY: webServerKey(),
     ...env,
   };
   const platform = startServer("platform", [inRoot("apps/platform/dist/main.js")], { env: shared, quiet });

@@ -43,7 +43,14 @@ import { addTestRoutes } from "./test-mode/test-routes.ts";
 export interface AppOptions {
   readonly config: Pick<
     PlatformConfig,
-    "testMode" | "trust" | "corsOrigins" | "rateLimitPerMinute" | "eskApplicationKeys" | "maintenance"
+    | "testMode"
+    | "trust"
+    | "corsOrigins"
+    | "rateLimitPerMinute"
+    | "renderLimitPerMinute"
+    | "webServerKey"
+    | "eskApplicationKeys"
+    | "maintenance"
   >;
   readonly modules: readonly PlatformModule[];
   readonly db: Database;
@@ -120,7 +127,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formbody);
   await allowOrigins(app, config.corsOrigins);
   if (config.rateLimitPerMinute > 0)
-    await limitRate(app, { perMinute: config.rateLimitPerMinute, cache: options.cache });
+    await limitRate(app, {
+      perMinute: config.rateLimitPerMinute,
+      renderPerMinute: config.renderLimitPerMinute,
+      webServerKey: config.webServerKey,
+      cache: options.cache,
+    });
   addOperatorRoutes(app, options);
   if (options.admin !== undefined) addAdminRoutes(app, options.admin);
   const faults = createFaults();

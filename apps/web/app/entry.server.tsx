@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, type EntryContext, type RouterContextProvider } from "react-router";
 import { renderPage } from "./server/render-page.server.tsx";
-import { visitContext } from "./server/visit/visit.server.ts";
+import { requestContextKey } from "./server/request-context/request-context.server.ts";
 
 // The server takes both from here, so that it and the pages share one copy of the router.
 export { createRequestHandler } from "react-router";
-export { offlinePage } from "./server/offline-page.server.ts";
-export { startVisit } from "./server/visit/start-visit.server.ts";
+export { offlinePage, refusalPage } from "./server/standalone-pages.server.ts";
+export { refusedRequest, startPageRequest } from "./server/request-context/start-page-request.server.ts";
 
 /** Longest time the data of a streamed page may take, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -17,7 +17,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  return renderPage({ request, status, headers, entry, visit: context.get(visitContext) });
+  return renderPage({ request, status, headers, entry, requestContext: context.get(requestContextKey) });
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {

@@ -1,5 +1,5 @@
-import type { PageErrorName } from "@marquee/config";
 import type { Messages } from "use-intl";
+import type { PageFault } from "./page-fault.ts";
 
 type FallbackKey = keyof Messages["fallback"];
 
@@ -10,7 +10,12 @@ const KEY_OF_STATUS: Readonly<Partial<Record<string, FallbackKey>>> = {
   473: "status_473",
 };
 
-/** The key of what a failure is called on the page: by its status where that says more than its kind. */
-export function faultTitle(kind: PageErrorName, code: string | undefined): FallbackKey {
-  return KEY_OF_STATUS[code ?? ""] ?? kind;
+/** The key of what a failure is called on the page: by its status or its reason where that says more than its kind. */
+export function faultTitle({ kind, code, reason }: Pick<PageFault, "kind" | "code" | "reason">): FallbackKey {
+  return KEY_OF_STATUS[code ?? ""] ?? reason ?? kind;
+}
+
+/** The key of what the viewer may do about it. */
+export function faultHint({ kind, reason }: Pick<PageFault, "kind" | "reason">): FallbackKey {
+  return `${reason ?? kind}_hint`;
 }

@@ -1,11 +1,16 @@
 import { toPageError, type PageErrorName } from "@marquee/config";
 import { data, isRouteErrorResponse } from "react-router";
 import type { MessageSet } from "./i18n/namespaces.ts";
+import { passingReason, passingStatus, type PassingReason } from "./passing-fault.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** Why a page shows a fallback in place of its content. */
 export interface PageFault {
   readonly kind: PageErrorName;
+  /** Says more than the kind; the answer then tells when to try again. */
+  readonly reason?: PassingReason | undefined;
+  /** When to try again, where the platform has said so. */
+  readonly retryAfterSeconds?: number | undefined;
   /** The platform's own words and code, where it gave them (SHELL-117). */
   readonly message?: string | undefined;
   readonly code?: string | undefined;
@@ -16,7 +21,7 @@ export interface PageFault {
   readonly messages?: MessageSet;
 }
 
-/** Status of the answer: only an unknown page and a fault of ours are errors to a crawler (SHELL-123). */
+/** Status of the answer: only an unknown page and what is wrong with us for now are errors to a crawler (SHELL-123). */
 const STATUS: Readonly<Record<PageErrorName, number>> = {
   PAGE_NOT_FOUND: 404,
   SOMETHING_WENT_WRONG: 500,
@@ -27,10 +32,10 @@ const STATUS: Readonly<Record<PageErrorName, number>> = {
   CONTENT_NOT_AVAILABLE_REGION: 200,
 };
 
-/** What a loader throws to show a fallback. The status is that of its kind unless another one says more. */
+/** What a loader throws to show a fallback. The status is that of its reason or kind unless another one says more. */
 export function pageFault(
   fault: PageFault,
-  status: number = STATUS[fault.kind],
+  status: number = fault.reason === undefined ? STATUS[fault.kind] : passingStatus(fault.reason),
 ): ReturnType<typeof data<PageFault>> {
   return data(fault, { status });
 }
@@ -46,7 +51,8 @@ export function readPageFault(error: unknown): PageFault {
   if (isRouteErrorResponse(error)) {
     const body: unknown = error.data;
     if (isFault(body)) return { ...body, kind: toPageError(body.kind) };
-    return { kind: error.status === 404 ? "PAGE_NOT_FOUND" : "SOMETHING_WENT_WRONG" };
+    if (error.status === 404) return { kind: "PAGE_NOT_FOUND" };
+    return { kind: "SOMETHING_WENT_WRONG", reason: passingReason(error.status) };
   }
   // Only a browser can be offline; a server has a navigator too, but without this fact.
   if (typeof document !== "undefined" && !navigator.onLine) return { kind: "NO_ACTIVE_INTERNET" };

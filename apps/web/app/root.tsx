@@ -18,10 +18,10 @@ import { ErrorFallback } from "./features/error-fallback/ErrorFallback.tsx";
 import { Messages } from "./i18n/Messages.tsx";
 import { readPageFault } from "./page-fault.ts";
 import { metaTexts } from "./page-meta/page-meta.ts";
-import { bootstrapMiddleware } from "./server/visit/bootstrap-middleware.server.ts";
+import { bootstrapMiddleware } from "./server/request-context/bootstrap-middleware.server.ts";
 import { pageMessages } from "./server/frame/messages.server.ts";
 import { buildSite } from "./server/frame/site.server.ts";
-import { bootstrapContext, visitContext } from "./server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "./server/request-context/request-context.server.ts";
 import { Shell } from "./Shell.tsx";
 import type { AppContext } from "./app-context.ts";
 import { AppContextProvider } from "./state/AppContextProvider.tsx";
@@ -32,11 +32,11 @@ import { scriptFont } from "./theme/script-fonts.ts";
 export const middleware: Route.MiddlewareFunction[] = [bootstrapMiddleware];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const bootstrap = context.get(bootstrapContext);
   const [app, messages] = await Promise.all([
-    buildSite(visit, bootstrap),
-    pageMessages(visit, bootstrap.launch.translations, ["header", "footer", "fallback"]),
+    buildSite(requestContext, bootstrap),
+    pageMessages(requestContext, bootstrap.launch.translations, ["header", "footer", "fallback"]),
   ]);
   return { app, messages };
 }
@@ -49,12 +49,12 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
   const language = (loaderData?.app ?? fault.app)?.locale.language;
   return [
     {
-      title: `${fault.message ?? metaTexts(messages, language, "fallback")(faultTitle(fault.kind, fault.code))} – Marquee`,
+      title: `${fault.message ?? metaTexts(messages, language, "fallback")(faultTitle(fault))} – Marquee`,
     },
   ];
 }
 
-/** Facts and texts of the frame hold for the whole visit; changing the language is a new document. */
+/** Facts and texts of the frame hold until the document is loaded anew, as when the language changes. */
 export function shouldRevalidate(): boolean {
   return false;
 }

@@ -4,9 +4,13 @@ import type { FastifyInstance } from "fastify";
 import { RouterContextProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import { createMemoryCache } from "../app/server/page-cache/shared-cache.server.ts";
-import type { Arrival, VisitStart } from "../app/server/visit/start-visit.server.ts";
+import type {
+  ReceivedRequest,
+  PageRequestStart,
+} from "../app/server/request-context/start-page-request.server.ts";
 import type { PageBuild } from "./page-requests.ts";
 import { DEMO_FOOTER_LINKS } from "./demo-footer-links.ts";
+import { createPlatformCalls } from "./platform-calls.ts";
 import { toWebConfig } from "./web-config.ts";
 import { createWebServer } from "./web-server.ts";
 
@@ -25,7 +29,7 @@ async function openWeb({
   const time = { now: 0 };
   const rendered: Request[] = [];
   const state = { status: 200 };
-  const startVisit = async ({ request }: Arrival): Promise<VisitStart> => ({
+  const startPageRequest = async ({ request }: ReceivedRequest): Promise<PageRequestStart> => ({
     kind: "started",
     basename: "",
     context: new RouterContextProvider(),
@@ -54,10 +58,11 @@ async function openWeb({
       now: () => time.now,
       warn: () => undefined,
     },
+    breaker: createPlatformCalls({ fetch, platformUrl: "", warn: () => undefined }).breaker,
     pages: {
       mode: "production",
       getBuild: async () =>
-        ({ entry: { module: { startVisit, createRequestHandler } } }) as unknown as PageBuild,
+        ({ entry: { module: { startPageRequest, createRequestHandler } } }) as unknown as PageBuild,
     },
     logLevel: "silent",
   });

@@ -1,13 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { createMemoryCache } from "../app/server/page-cache/shared-cache.server.ts";
-import type { ServerServices } from "../app/server/visit/start-visit.server.ts";
+import type { ServerServices } from "../app/server/request-context/start-page-request.server.ts";
 import { builtPages, livePages } from "./page-source.ts";
+import { createPlatformCalls } from "./platform-calls.ts";
 import { platformFetch } from "./platform-fetch.ts";
 import { readFooterLinks } from "./read-footer-links.ts";
+import { createTurns } from "./turns.ts";
 import { toWebConfig, WebConfigError, type Environment, type WebConfig } from "./web-config.ts";
 import { createWebServer } from "./web-server.ts";
 
 const DRAIN_MS = 10_000;
+/** Connections that the system holds until they are taken; beyond it a visitor is not answered at all. The system may allow fewer. */
+const BACKLOG = 8192;
 /** Entries of the server's shared cache: launch, flags, texts and rows of every country in use. */
 const CACHE_ENTRIES = 600;
 
@@ -37,21 +41,29 @@ function explainListenError(error: NodeJS.ErrnoException, { host, port }: WebCon
 
 async function start(env: Environment): Promise<void> {
   const config = readConfig(env);
+  const warn: ServerServices["warn"] = (message, facts) =>
+    process.stderr.write(`${JSON.stringify({ level: "warn", message, ...facts })}\n`);
+  const { fetch, breaker } = createPlatformCalls({
+    fetch: platformFetch,
+    platformUrl: config.platformUrl,
+    webServerKey: config.webServerKey,
+    warn,
+  });
   const services: ServerServices = {
     runtime: config.runtime,
     platformUrl: config.platformUrl,
-    fetch: platformFetch,
+    fetch,
     cache: createMemoryCache({ maximumEntries: CACHE_ENTRIES, now: () => Date.now() }),
+    renderTurn: createTurns(),
     footerLinks: readFooterLinks(env["BUILT_IN_FOOTER_FILE"]),
     now: () => Date.now(),
-    warn: (message, facts) =>
-      process.stderr.write(`${JSON.stringify({ level: "warn", message, ...facts })}\n`),
+    warn,
   };
   const pages =
     env["NODE_ENV"] === "development"
       ? await livePages()
       : builtPages(fileURLToPath(new URL(".", import.meta.url)));
-  const app = await createWebServer({ config, services, pages });
+  const app = await createWebServer({ config, services, breaker, pages });
 
   let isLeaving = false;
   const stop = (): void => {
@@ -64,7 +76,7 @@ async function start(env: Environment): Promise<void> {
   process.on("SIGINT", stop);
 
   try {
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   } catch (error) {
     leave(explainListenError(error as NodeJS.ErrnoException, config));
   }

@@ -31,6 +31,17 @@ describe("toWebConfig", () => {
       );
   });
 
+  it("shows the platform the key it is given, and refuses one that guards nothing without repeating it [SHELL-154]", () => {
+    const key = "w".repeat(32);
+    expect(
+      [{}, { WEB_SERVER_KEY: "" }, { WEB_SERVER_KEY: key }].map((env) => toWebConfig(env).webServerKey),
+    ).toEqual([undefined, undefined, key]);
+    for (const short of ["sesame", "open sesame".repeat(4)])
+      expect(() => toWebConfig({ WEB_SERVER_KEY: short })).toThrow(
+        new WebConfigError(["WEB_SERVER_KEY is not 32 to 200 printable characters without spaces"]),
+      );
+  });
+
   it("lists every problem of an installation at once", () => {
     const start = (): unknown =>
       toWebConfig({

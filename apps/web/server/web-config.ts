@@ -14,6 +14,8 @@ export interface WebConfig {
   readonly port: number;
   /** Origin of the platform, without trailing slash. */
   readonly platformUrl: string;
+  /** By this the platform knows this server and counts its calls apart; undefined where it does not. */
+  readonly webServerKey: string | undefined;
   /** Believe X-Forwarded-For of every peer; loopback peers are always believed. */
   readonly trustsEveryPeer: boolean;
   /** How long a guest's page is given to guests who would get the very same, in milliseconds; 0 renders each anew. */
@@ -62,6 +64,14 @@ function readKeptPageMs(env: Environment, problems: string[]): number {
   if (!/^\d+$/.test(text) || keptPageMs > MINUTE)
     problems.push(`KEPT_PAGE_MS is not a number from 0 to ${MINUTE}: ${text}`);
   return keptPageMs;
+}
+
+function readWebServerKey(env: Environment, problems: string[]): string | undefined {
+  const key = env["WEB_SERVER_KEY"] || undefined;
+  // The text must not repeat the value.
+  if (key !== undefined && !/^[\x21-\x7e]{32,200}$/.test(key))
+    problems.push("WEB_SERVER_KEY is not 32 to 200 printable characters without spaces");
+  return key;
 }
 
 function readOrigin(env: Environment, problems: string[]): string {
@@ -131,6 +141,7 @@ export function toWebConfig(env: Environment): WebConfig {
   const port = readPort(env, problems);
   const platformUrl = readOrigin(env, problems);
   const keptPageMs = readKeptPageMs(env, problems);
+  const webServerKey = readWebServerKey(env, problems);
   let runtime: RuntimeConfig | undefined;
   try {
     runtime = toBrowserConfig(parseRuntimeConfig(rawRuntime(env, host, port)));
@@ -140,5 +151,6 @@ export function toWebConfig(env: Environment): WebConfig {
     problems.push(...problemsOf(error));
   }
   if (problems.length > 0 || runtime === undefined) throw new WebConfigError(problems);
-  return { host, port, platformUrl, trustsEveryPeer: env["TRUST_PROXY"] === "1", keptPageMs, runtime };
+  const trustsEveryPeer = env["TRUST_PROXY"] === "1";
+  return { host, port, platformUrl, webServerKey, trustsEveryPeer, keptPageMs, runtime };
 }

@@ -6,9 +6,10 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { createMemoryCache } from "../app/server/page-cache/shared-cache.server.ts";
-import type { Arrival } from "../app/server/visit/start-visit.server.ts";
+import type { ReceivedRequest } from "../app/server/request-context/start-page-request.server.ts";
 import type { PageBuild } from "./page-requests.ts";
 import { DEMO_FOOTER_LINKS } from "./demo-footer-links.ts";
+import { createPlatformCalls } from "./platform-calls.ts";
 import { toWebConfig } from "./web-config.ts";
 import { createWebServer } from "./web-server.ts";
 
@@ -31,9 +32,9 @@ async function openWeb({
   env = {},
   clientFolder,
 }: Setting = {}) {
-  const arrivals: Arrival[] = [];
-  const startVisit = async (arrival: Arrival) => {
-    arrivals.push(arrival);
+  const receivedRequests: ReceivedRequest[] = [];
+  const startPageRequest = async (received: ReceivedRequest) => {
+    receivedRequests.push(received);
     return { kind: "answered" as const, response: answer() };
   };
   const config = toWebConfig({ PLATFORM_URL: platformUrl, ...env });
@@ -48,18 +49,19 @@ async function openWeb({
       now: () => 0,
       warn: () => undefined,
     },
+    breaker: createPlatformCalls({ fetch, platformUrl, warn: () => undefined }).breaker,
     pages: {
       mode: "production",
       getBuild: async () =>
         ({
-          entry: { module: { startVisit, offlinePage: () => new Response("offline") } },
+          entry: { module: { startPageRequest, offlinePage: () => new Response("offline") } },
         }) as unknown as PageBuild,
       ...(clientFolder === undefined ? {} : { clientFolder }),
     },
     logLevel: "silent",
   });
   open.push(app);
-  return { app, arrivals };
+  return { app, receivedRequests };
 }
 
 async function openPlatform({ location }: { readonly location?: string } = {}) {
@@ -90,6 +92,7 @@ describe("the way to the platform", () => {
         "x-forwarded-for": "8.8.8.8",
         "x-visitor-country": "IN",
         "x-country": "IN",
+        "x-web-server-key": "w".repeat(32),
         authorization: "bearer x",
         "content-type": "application/json",
       },
@@ -105,6 +108,7 @@ describe("the way to the platform", () => {
     expect(call?.headers["x-forwarded-for"]).toBe("8.8.8.8");
     expect(call?.headers["x-visitor-country"]).toBeUndefined();
     expect(call?.headers["x-country"]).toBeUndefined();
+    expect(call?.headers["x-web-server-key"]).toBeUndefined();
     expect(call?.headers.authorization).toBe("bearer x");
   });
 
@@ -128,7 +132,7 @@ describe("the way to the platform", () => {
 
 describe("pages", () => {
   it("believes forwarding and edge headers of a loopback peer", async () => {
-    const { app, arrivals } = await openWeb();
+    const { app, receivedRequests } = await openWeb();
     await app.inject({
       url: "/movies",
       headers: {
@@ -138,7 +142,7 @@ describe("pages", () => {
         "x-forwarded-proto": "https",
       },
     });
-    expect(arrivals[0]).toMatchObject({
+    expect(receivedRequests[0]).toMatchObject({
       address: "8.8.8.8",
       edgeCountry: "US",
       edgeDeviceClass: "mobile",
@@ -147,7 +151,7 @@ describe("pages", () => {
   });
 
   it("believes nothing of the kind of a stranger", async () => {
-    const { app, arrivals } = await openWeb();
+    const { app, receivedRequests } = await openWeb();
     await app.inject({
       url: "/movies",
       remoteAddress: "203.0.113.9",
@@ -158,7 +162,7 @@ describe("pages", () => {
         "x-forwarded-proto": "https",
       },
     });
-    expect(arrivals[0]).toMatchObject({
+    expect(receivedRequests[0]).toMatchObject({
       address: "203.0.113.9",
       edgeCountry: undefined,
       edgeDeviceClass: undefined,
@@ -201,24 +205,54 @@ describe("pages", () => {
     ["/\\evil.example/a", "/evil.example/a"],
     ["//evil.example", "/evil.example"],
   ])("shows a page of its own host for the address %s", async (url, address) => {
-    const { app, arrivals } = await openWeb();
+    const { app, receivedRequests } = await openWeb();
     const server = await app.listen({ port: 0, host: "127.0.0.1" });
     const answer = await new Promise<IncomingMessage>((done) =>
       get({ host: "127.0.0.1", port: new URL(server).port, path: url, agent: false }, (message) =>
         done(message.resume()),
       ),
     );
-    expect([answer.statusCode, answer.headers["x-content-type-options"], arrivals[0]?.request.url]).toEqual([
-      200,
-      "nosniff",
-      server + address,
-    ]);
+    expect([
+      answer.statusCode,
+      answer.headers["x-content-type-options"],
+      receivedRequests[0]?.request.url,
+    ]).toEqual([200, "nosniff", server + address]);
   });
 
-  it.each(["evil host", "a/b", "x@y"])("refuses the host %j", async (host) => {
-    const { app, arrivals } = await openWeb();
-    expect((await app.inject({ url: "/", headers: { host } })).statusCode).toBe(400);
-    expect(arrivals).toEqual([]);
+  it.each([
+    { host: "evil host" },
+    { host: "a/b" },
+    { host: "x@y" },
+    { host: "a:99999" },
+    { host: "[::::]" },
+    { host: "1.2.3.4.5" },
+    { host: "a..b:0x" },
+    { "x-forwarded-host": "evil host" },
+    { "x-forwarded-host": "a:99999" },
+    { "x-forwarded-proto": "javascript" },
+    { "x-forwarded-proto": "https://evil.example/" },
+    { "x-forwarded-proto": "https," },
+    { "x-forwarded-proto": " " },
+  ])("refuses what is no host or scheme without saying where it failed: %j [SHELL-151]", async (headers) => {
+    const { app, receivedRequests } = await openWeb();
+    const refused = await app.inject({ url: "/", headers });
+    expect([refused.statusCode, refused.body]).toEqual([400, "Bad request: unusable Host or scheme"]);
+    expect(receivedRequests).toEqual([]);
+  });
+
+  it("names the headers by which a trusted peer told host and scheme, and none that a stranger sends [SHELL-151]", async () => {
+    const { app, receivedRequests } = await openWeb();
+    const headers = { "x-forwarded-host": "www.example.com", "x-forwarded-proto": "https" };
+    await app.inject({ url: "/", headers });
+    await app.inject({ url: "/", headers, remoteAddress: "203.0.113.9" });
+    await app.inject({ url: "/" });
+    expect(
+      receivedRequests.map(({ forwardedBy, request }) => [forwardedBy, new URL(request.url).origin]),
+    ).toEqual([
+      [["X-Forwarded-Host", "X-Forwarded-Proto"], "https://www.example.com"],
+      [[], "http://localhost"],
+      [[], "http://localhost"],
+    ]);
   });
 
   it("answers other methods with 405 and a fault of the pages without saying more", async () => {

@@ -1,9 +1,10 @@
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { createKeptPages } from "../app/server/page-cache/kept-pages.server.ts";
 import { answerHeaders } from "../app/server/security-headers.server.ts";
-import type { ServerServices } from "../app/server/visit/start-visit.server.ts";
+import type { ServerServices } from "../app/server/request-context/start-page-request.server.ts";
 import { registerApiProxy } from "./api-proxy.ts";
 import { registerPages } from "./page-requests.ts";
+import type { PlatformBreaker } from "./platform-breaker.ts";
 import type { PageSource } from "./page-source.ts";
 import { registerRobotsTxt } from "./robots-txt.ts";
 import { registerStaticFiles } from "./static-files.ts";
@@ -13,7 +14,12 @@ import type { WebConfig } from "./web-config.ts";
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Pages of every language, country and class of device that are asked for at the same time, in at most so much memory. */
 const KEPT_PAGES = { maximumPages: 500, maximumBytes: 128 * 1024 * 1024 };
+/** Longest time for a whole request to arrive, its body included, and how often that is looked at. Milliseconds. */
+const REQUEST_TIMEOUT_MS = 15_000;
+const CHECKS_PER_TIMEOUT = 8;
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i;
+
+const SCHEMES: readonly string[] = ["http", "https"];
 
 /** What a call that never reached the platform says beside its refusal: it is data, and nobody may keep it. */
 const REFUSED_CALL = { "X-Content-Type-Options": "nosniff", "Cache-Control": "private, no-store" };
@@ -30,25 +36,43 @@ function usableAddress(address: string): string {
   return [readable, ...query].join("?");
 }
 
+/** Whether host and scheme, which a peer may have forwarded, are those of a page. */
+function isUsableOrigin({ host, protocol }: Pick<FastifyRequest, "host" | "protocol">): boolean {
+  return SCHEMES.includes(protocol) && HOST.test(host) && URL.canParse(`${protocol}://${host}`);
+}
+
 export interface WebServerOptions {
   readonly config: WebConfig;
   readonly services: ServerServices;
+  /** Knows whether the platform is away. */
+  readonly breaker: PlatformBreaker;
   readonly pages: PageSource;
   /** Least severe level that is logged. Default `warn`. */
   readonly logLevel?: string;
+  /** Default `REQUEST_TIMEOUT_MS`. */
+  readonly requestTimeoutMs?: number;
 }
 
 /** The web application's own server: files, the way to the platform, pages. */
 export async function createWebServer({
   config,
   services,
+  breaker,
   pages,
   logLevel = "warn",
+  requestTimeoutMs = REQUEST_TIMEOUT_MS,
 }: WebServerOptions): Promise<FastifyInstance> {
   const { trustsEveryPeer } = config;
   const app = fastify({
     logger: { level: logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      // Node swaps the two limits when that of the headers is the longer one.
+      headersTimeout: requestTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.ceil(requestTimeoutMs / CHECKS_PER_TIMEOUT),
+    },
     trustProxy: (address: string) => isTrustedPeer({ address, trustsEveryPeer }),
     forceCloseConnections: "idle",
     rewriteUrl: ({ url = "/" }) => usableAddress(url),
@@ -56,9 +80,8 @@ export async function createWebServer({
   });
 
   app.addHook("onRequest", async (request, reply) => {
-    if (!HOST.test(request.host))
-      return reply.code(400).type("text/plain; charset=utf-8").send("Bad request: unusable Host");
-    return undefined;
+    if (isUsableOrigin(request)) return undefined;
+    return reply.code(400).type("text/plain; charset=utf-8").send("Bad request: unusable Host or scheme");
   });
   app.addHook("onSend", (request, reply, _payload, done) => {
     // Answers of the platform have headers of their own.
@@ -88,7 +111,7 @@ export async function createWebServer({
   pages.attach?.(app);
   app.get("/health", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
   registerRobotsTxt(app);
-  await registerApiProxy(app, { platformUrl: config.platformUrl });
+  await registerApiProxy(app, { platformUrl: config.platformUrl, breaker });
   if (pages.clientFolder !== undefined) await registerStaticFiles(app, { root: pages.clientFolder });
   const isKeeping = config.keptPageMs > 0 && pages.mode === "production";
   const keptPages = isKeeping

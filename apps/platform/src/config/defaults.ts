@@ -7,6 +7,8 @@ export const CONFIG_DEFAULTS = {
   logLevel: "info",
   /** A page with all its rails asks about 30 calls; this leaves room for a household behind one address. */
   rateLimitPerMinute: 1200,
+  /** A page asks up to eight calls of its own; this leaves room for 1,400 different pages from one shared address. */
+  renderLimitPerMinute: 12_000,
   /** The public name of our own web build (DEC-054). */
   eskApplicationKeys: ["marquee-web"],
   webPort: 3000,

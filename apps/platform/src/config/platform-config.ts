@@ -21,6 +21,10 @@ export interface PlatformConfig {
   readonly corsOrigins: readonly string[];
   /** Requests per address and minute; 0 is no limit. */
   readonly rateLimitPerMinute: number;
+  /** Calls per address and minute that the web server makes for its pages; 0 is no limit. */
+  readonly renderLimitPerMinute: number;
+  /** By this the web server is known; without one every caller is a visitor. */
+  readonly webServerKey: string | undefined;
   readonly eskApplicationKeys: readonly string[];
   /** Answers everything but health with a code containing MNTN. */
   readonly maintenance: boolean;

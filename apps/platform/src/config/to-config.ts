@@ -46,6 +46,10 @@ export function toConfig(env: PlatformEnv): PlatformConfig {
     rateLimitPerMinute:
       read.integer("RATE_LIMIT_PER_MINUTE", { from: 0, to: 1_000_000 }) ??
       (env.PLATFORM_TEST_MODE === "1" ? 0 : CONFIG_DEFAULTS.rateLimitPerMinute),
+    renderLimitPerMinute:
+      read.integer("RENDER_LIMIT_PER_MINUTE", { from: 0, to: 1_000_000 }) ??
+      (env.PLATFORM_TEST_MODE === "1" ? 0 : CONFIG_DEFAULTS.renderLimitPerMinute),
+    webServerKey: readWebServerKey(read),
     eskApplicationKeys:
       read.list("ESK_APPLICATION_KEYS", (entry) =>
         /^[A-Za-z0-9._-]{1,100}$/.test(entry) && !entry.includes("__")
@@ -77,6 +81,13 @@ export function toSecret(env: PlatformEnv): Uint8Array | undefined {
       "PLATFORM_SECRET: must be at least 32 characters long, for example from: openssl rand -hex 32",
     ]);
   return bytes;
+}
+
+function readWebServerKey(read: EnvReader): string | undefined {
+  const key = read.text("WEB_SERVER_KEY");
+  return key === undefined || /^[\x21-\x7e]{32,200}$/.test(key)
+    ? key
+    : read.refuse("WEB_SERVER_KEY", "must be 32 to 200 printable characters without spaces");
 }
 
 function readSignIn(read: EnvReader): SignInSettings {

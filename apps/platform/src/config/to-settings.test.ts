@@ -69,6 +69,8 @@ describe("the configuration", () => {
         trust: "loopback",
         corsOrigins: [],
         rateLimitPerMinute: 1200,
+        renderLimitPerMinute: 12_000,
+        webServerKey: undefined,
         eskApplicationKeys: ["marquee-web"],
         maintenance: false,
         signIn: SIGN_IN_DEFAULTS,
@@ -111,6 +113,8 @@ describe("the configuration", () => {
       LOOKUPS_PER_ADDRESS_HOUR: "30",
       WRONG_TRIES_PER_ADDRESS_HOUR: "40",
       DEMO_ACCOUNTS: "0",
+      RENDER_LIMIT_PER_MINUTE: "900",
+      WEB_SERVER_KEY: "w".repeat(32),
       ...SERVICES,
     });
     expect(config).toEqual({
@@ -126,6 +130,8 @@ describe("the configuration", () => {
       trust: ["10.0.0.0/8", "2001:db8::/32"],
       corsOrigins: ["https://tv.example", "http://localhost:8080"],
       rateLimitPerMinute: 0,
+      renderLimitPerMinute: 900,
+      webServerKey: "w".repeat(32),
       eskApplicationKeys: ["web", "tv"],
       signIn: {
         accessTokenSeconds: 60,
@@ -180,6 +186,13 @@ describe("the configuration", () => {
       5,
     );
   });
+
+  it.each(["short", `${"w".repeat(32)} `.replace(" ", " w"), "w".repeat(201)])(
+    "refuses a key of the web server that is too short to guard anything, or no word: %s",
+    (key) => {
+      expect(() => settings({ WEB_SERVER_KEY: key })).toThrow(/WEB_SERVER_KEY: must be 32 to 200/);
+    },
+  );
 
   it("links to the web port when no origin is named", () => {
     expect(settings({ WEB_PORT: "3100" }).config.webOrigin).toBe("http://127.0.0.1:3100");

@@ -71,4 +71,42 @@ describe("an address", () => {
     expect((await ask("2001:db8:7:8::4")).status).toBe(200);
     await platform.close();
   }, 60_000);
+
+  it("is served 1,400 pages a minute by the web server, whose calls are counted apart from the visitor's own [SHELL-154]", async () => {
+    const webServerKey = "k".repeat(32);
+    const platform = await createTestPlatform({
+      modules,
+      config: { rateLimitPerMinute: 3, renderLimitPerMinute: 4200, webServerKey },
+    });
+    const ask = async (key?: string, address: string = TEST_ADDRESSES.US): Promise<number> => {
+      const headers = {
+        "x-forwarded-for": address,
+        ...(key === undefined ? {} : { "x-web-server-key": key }),
+      };
+      return (await platform.fetch(PATH, { headers })).status;
+    };
+    for (let index = 0; index < 1400 * 3; index += 1) expect(await ask(webServerKey)).toBe(200);
+    expect(await ask(webServerKey)).toBe(429);
+    expect(await ask(webServerKey, TEST_ADDRESSES.DE)).toBe(200);
+    for (let index = 0; index < 3; index += 1) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+    await platform.close();
+  }, 60_000);
+
+  it("that claims to be the web server is counted as a visitor [SHELL-154]", async () => {
+    for (const webServerKey of ["k".repeat(32), undefined]) {
+      const platform = await createTestPlatform({
+        modules,
+        config: { rateLimitPerMinute: 3, renderLimitPerMinute: 100, webServerKey },
+      });
+      const claims = ["", "k", "k".repeat(31), "k".repeat(33), "K".repeat(32), "undefined"];
+      const statuses: number[] = [];
+      for (const key of claims) {
+        const headers = { "x-forwarded-for": TEST_ADDRESSES.US, "x-web-server-key": key };
+        statuses.push((await platform.fetch(PATH, { headers })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+      await platform.close();
+    }
+  }, 60_000);
 });

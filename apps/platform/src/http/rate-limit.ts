@@ -1,6 +1,7 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
 import { MINUTE } from "@marquee/config";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { PlatformError } from "../platform-error.ts";
 import type { SharedCache } from "../ports/shared-cache.ts";
 import { addressNetwork } from "./address-network.ts";
@@ -9,25 +10,58 @@ import { plainAddress } from "./trusted-peers.ts";
 /** Paths that do not count: files are cached for ever by whoever asks, and a film alone needs hundreds of them. */
 const FREE = ["/health", "/ready", "/metrics"];
 
-/** Refuses what an address asks beyond `perMinute` with 429. Counts where the cache counts, so that processes sharing it share the limit. */
+/** By this header the web server shows its key. */
+const WEB_SERVER_KEY_HEADER = "x-web-server-key";
+
+interface RateLimits {
+  /** Requests of each address. */
+  readonly perMinute: number;
+  /** Calls that the web server makes for the pages of each address; 0 is no limit. */
+  readonly renderPerMinute: number;
+  readonly webServerKey: string | undefined;
+  readonly cache: SharedCache;
+}
+
+/**
+ * Refuses what an address asks beyond its limit with 429. Calls of the web server for its pages are counted apart, so that
+ * a page is not refused for what its visitor's browser asks. Counts where the cache counts, so that processes sharing it
+ * share the limits.
+ */
 export async function limitRate(
   app: FastifyInstance,
-  { perMinute, cache }: { readonly perMinute: number; readonly cache: SharedCache },
+  { perMinute, renderPerMinute, webServerKey, cache }: RateLimits,
 ): Promise<void> {
+  const isWebServer = createKeyCheck(webServerKey);
   await app.register(rateLimit, {
     global: true,
-    max: perMinute,
+    max: (request) => (isWebServer(request) ? renderPerMinute : perMinute),
     timeWindow: MINUTE,
     store: storeOn(cache),
     // Better to answer too much for a while than nothing at all because the counters are away.
     skipOnError: true,
-    keyGenerator: (request) => addressNetwork(plainAddress(request.ip)),
-    allowList: (request) => request.url.startsWith("/cdn/") || FREE.includes(request.url),
+    keyGenerator: (request) =>
+      (isWebServer(request) ? "rendering:" : "") + addressNetwork(plainAddress(request.ip)),
+    allowList: (request) =>
+      request.url.startsWith("/cdn/") ||
+      FREE.includes(request.url) ||
+      (renderPerMinute === 0 && isWebServer(request)),
     errorResponseBuilder: (_request, context) =>
       new PlatformError(429, "RATE_LIMITED", "Too many requests from this address", {
         headers: { "retry-after": String(Math.ceil(context.ttl / 1000)) },
       }),
   });
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text, "utf8").digest();
+
+/** Tells the web server from whoever claims to be it. The comparison takes as long for a wrong key as for the right one. */
+function createKeyCheck(key: string | undefined): (request: FastifyRequest) => boolean {
+  if (key === undefined) return () => false;
+  const expected = digest(key);
+  return ({ headers }) => {
+    const shown = headers[WEB_SERVER_KEY_HEADER];
+    return typeof shown === "string" && timingSafeEqual(digest(shown), expected);
+  };
 }
 
 /** The plugin wants a class and callbacks. */

@@ -160,6 +160,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       trust: "loopback",
       corsOrigins: [],
       rateLimitPerMinute: 0,
+      renderLimitPerMinute: 0,
+      webServerKey: undefined,
       eskApplicationKeys: ["marquee-web"],
       maintenance: false,
       ...options.config,

@@ -5,7 +5,7 @@ import { pageFault } from "../page-fault.ts";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { pageMessages } from "../server/frame/messages.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** `marquee-app` → `Marquee`. */
 function productName(slug: string): string {
@@ -14,13 +14,18 @@ function productName(slug: string): string {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   // Every path of one piece that no other route answers comes here: only those of configured products are pages.
-  if (classifyPath(visit.path, { appSlugs: visit.runtime.appSlugs }) !== "app")
+  if (
+    classifyPath(requestContext.incoming.path, { appSlugs: requestContext.services.runtime.appSlugs }) !==
+    "app"
+  )
     throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return {
     product: productName(params.product),
-    messages: await pageMessages(visit, context.get(bootstrapContext).launch.translations, ["consumption"]),
+    messages: await pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
+      "consumption",
+    ]),
   };
 }
 

@@ -7,14 +7,15 @@ import { pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { requirePageFeature } from "../server/page-data/page-feature.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
-  requirePageFeature(visit, context.get(bootstrapContext), "blog");
-  const { language, sdks, services } = visit;
+  const requestContext = context.get(requestContextKey);
+  requirePageFeature(requestContext, context.get(bootstrapContext), "blog");
+  const { locale, sdks, services } = requestContext;
+  const { language } = locale;
   return requireContent(() =>
     services.cache.remember(["help", "blog", language].join("|"), FRESHNESS, () =>
       fetchHelpPage(sdks.request, { slug: "blog", language }),

@@ -13,14 +13,15 @@ import { rootData } from "../root-data.ts";
 import { loadBusinessSample } from "../server/page-data/business-sample.server.ts";
 import { BADGE_TEXTS, ownerTexts, pageMessages } from "../server/frame/messages.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const visit = context.get(visitContext);
-  const { language, sdks, services } = visit;
-  const path = toPagePath(visit.path);
+  const requestContext = context.get(requestContextKey);
+  const { locale, sdks, services } = requestContext;
+  const { language } = locale;
+  const path = toPagePath(requestContext.incoming.path);
   const page = BUSINESS_PAGES.find((known) => known.path === path);
   if (page === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   const [text, sample, messages] = await Promise.all([
@@ -29,13 +30,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
         fetchHelpPage(sdks.request, { slug: page.slug, language }),
       ),
     ),
-    loadBusinessSample(visit, page.plays),
+    loadBusinessSample(requestContext, page.plays),
     pageMessages(
-      visit,
+      requestContext,
       context.get(bootstrapContext).launch.translations,
       page.plays === undefined
         ? []
-        : ["consumption", "tvshowdetails", "episodes", ...BADGE_TEXTS, ...ownerTexts(visit)],
+        : ["consumption", "tvshowdetails", "episodes", ...BADGE_TEXTS, ...ownerTexts(requestContext)],
     ),
   ]);
   return { path, text, sample, messages };

@@ -5,13 +5,16 @@ import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { LANGUAGE_NAMES, pageMessages } from "../server/frame/messages.server.ts";
 import { loadPlanOffer } from "../server/page-data/plan-offer.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const [offer, messages] = await Promise.all([
-    loadPlanOffer(visit),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ["subscription", LANGUAGE_NAMES]),
+    loadPlanOffer(requestContext),
+    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
+      "subscription",
+      LANGUAGE_NAMES,
+    ]),
   ]);
   return data({ offer, messages }, { status: offer.page === undefined ? 503 : 200 });
 }

@@ -11,25 +11,25 @@ import { keptContent } from "../server/page-cache/kept-content.server.ts";
 import { BADGE_TEXTS, pageMessages } from "../server/frame/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
-  const page = pageNumber(visit.url);
+  const requestContext = context.get(requestContextKey);
+  const page = pageNumber(requestContext.incoming.url);
   const [person, messages] = await Promise.all([
     requireContent(() =>
-      keptContent(visit, `person ${params.id} ${page}`, () =>
-        fetchPerson(visit.sdks.content, { id: params.id, page }),
+      keptContent(requestContext, `person ${params.id} ${page}`, () =>
+        fetchPerson(requestContext.sdks.content, { id: params.id, page }),
       ),
     ),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, [
+    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
       "celebs",
       "consumption",
       ...BADGE_TEXTS,
     ]),
   ]);
   if (person.slug !== undefined && person.slug !== params.slug)
-    throw redirect(`/celebrity/${person.slug}/${person.id}${visit.url.search}`, 301);
+    throw redirect(`/celebrity/${person.slug}/${person.id}${requestContext.incoming.url.search}`, 301);
   const { name, bornYear, images } = person;
   return {
     person: { name, bornYear, images },

@@ -11,7 +11,7 @@ import { rootData } from "../root-data.ts";
 import { keptContent } from "../server/page-cache/kept-content.server.ts";
 import { BADGE_TEXTS, pageMessages } from "../server/frame/messages.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** What each page of channels lists: all by language, all by genre, or one long list. */
 const VIEWS = {
@@ -24,16 +24,19 @@ const VIEWS = {
 const ALL_CHANNELS = 50;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const visit = context.get(visitContext);
-  const path = visit.path.replace(/\/$/, "") as keyof typeof VIEWS;
+  const requestContext = context.get(requestContextKey);
+  const path = requestContext.incoming.path.replace(/\/$/, "") as keyof typeof VIEWS;
   const { list, labelKey } = VIEWS[path];
   const [channels, messages] = await Promise.all([
     requireContent(() =>
-      keptContent(visit, `channels ${path}`, () =>
-        fetchChannels(visit.sdks.content, { list, pageSize: ALL_CHANNELS }),
+      keptContent(requestContext, `channels ${path}`, () =>
+        fetchChannels(requestContext.sdks.content, { list, pageSize: ALL_CHANNELS }),
       ),
     ),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ["consumption", ...BADGE_TEXTS]),
+    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
+      "consumption",
+      ...BADGE_TEXTS,
+    ]),
   ]);
   return { groups: toChannelRows(channels), labelKey, messages };
 }

@@ -9,20 +9,25 @@ import { keptContent } from "../server/page-cache/kept-content.server.ts";
 import { BADGE_TEXTS, pageMessages } from "../server/frame/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const { id, slug } = params;
-  const page = pageNumber(visit.url);
+  const page = pageNumber(requestContext.incoming.url);
   const [collection, messages] = await Promise.all([
     requireContent(() =>
-      keptContent(visit, `list ${id} ${page}`, () => fetchCollection(visit.sdks.content, { id, page })),
+      keptContent(requestContext, `list ${id} ${page}`, () =>
+        fetchCollection(requestContext.sdks.content, { id, page }),
+      ),
     ),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ["consumption", ...BADGE_TEXTS]),
+    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
+      "consumption",
+      ...BADGE_TEXTS,
+    ]),
   ]);
   if (collection.slug !== undefined && collection.slug !== slug)
-    throw redirect(`/collections/${collection.slug}/${id}${visit.url.search}`, 301);
+    throw redirect(`/collections/${collection.slug}/${id}${requestContext.incoming.url.search}`, 301);
   return { list: toListData(collection), messages };
 }
 

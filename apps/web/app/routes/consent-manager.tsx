@@ -5,27 +5,32 @@ import { ConsentSwitches } from "../features/account/ConsentSwitches.tsx";
 import { ConsentScreen } from "../features/consent-manager/ConsentScreen.tsx";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
-import { consentCookie } from "../server/visit/consent-cookie.server.ts";
+import { consentCookie } from "../server/request-context/consent-cookie.server.ts";
 import { pageMessages } from "../server/frame/messages.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
-  const { consent, url, visitor } = visit;
+  const requestContext = context.get(requestContextKey);
+  const { consent, incoming, visitor } = requestContext;
+  const { url } = incoming;
   const namespaces = consent.isOpen
     ? (["consent-manager"] as const)
     : (["consent-manager", "login-register"] as const);
   return {
     view: readConsentView(url.searchParams),
     data: { ...consent, hasPrivacySignal: visitor.hasPrivacySignal },
-    messages: await pageMessages(visit, context.get(bootstrapContext).launch.translations, namespaces),
+    messages: await pageMessages(
+      requestContext,
+      context.get(bootstrapContext).launch.translations,
+      namespaces,
+    ),
   };
 }
 
 /** A choice made without script. Nothing of it is kept where no group is open to choice. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { consent, services, runtime, isSecure, url } = context.get(visitContext);
-  const back = `/consent-manager?view=${readConsentView(url.searchParams)}`;
+  const { consent, incoming, services } = context.get(requestContextKey);
+  const back = `/consent-manager?view=${readConsentView(incoming.url.searchParams)}`;
   if (!consent.isOpen) return redirect(back, 303);
   const form = await request.formData();
   const decision = form.get("decision");
@@ -36,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const date = new Date(services.now()).toISOString().slice(0, 10);
   return redirect(back, {
     status: 303,
-    headers: { "Set-Cookie": consentCookie({ runtime, isSecure }, { groups, date }) },
+    headers: { "Set-Cookie": consentCookie({ incoming, services }, { groups, date }) },
   });
 }
 

@@ -16,10 +16,10 @@ const CHANNEL_ID = /^0-9-/;
 export function loader({ context, params }: LoaderFunctionArgs) {
   const { section, id = "", league } = params;
   if (league !== undefined && !LEAGUE.test(league)) throw pageFault({ kind: "PAGE_NOT_FOUND" });
-  return loadConsumptionPage(context, (visit) =>
+  return loadConsumptionPage(context, (requestContext) =>
     section === undefined
-      ? loadDetail(visit, { type: CHANNEL_ID.test(id) ? "channel" : "video", id: requireId(id) })
-      : loadLatestEpisode(visit, { type: requireDetailType(section), showId: requireId(id) }),
+      ? loadDetail(requestContext, { type: CHANNEL_ID.test(id) ? "channel" : "video", id: requireId(id) })
+      : loadLatestEpisode(requestContext, { type: requireDetailType(section), showId: requireId(id) }),
   );
 }
 

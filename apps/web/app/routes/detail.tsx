@@ -7,9 +7,9 @@ import { PlayLink } from "../features/player/PlayLink.tsx";
 import { TitlePage } from "../TitlePage.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadTitlePage(context, (visit) => {
-    const seasonId = visit.url.searchParams.get("season") ?? undefined;
-    return loadDetail(visit, {
+  return loadTitlePage(context, (requestContext) => {
+    const seasonId = requestContext.incoming.url.searchParams.get("season") ?? undefined;
+    return loadDetail(requestContext, {
       type: requireDetailType(params.section),
       id: requireId(params.id),
       seasonId: seasonId === undefined ? undefined : requireId(seasonId),

@@ -3,12 +3,12 @@ import { EduauraaSuccess } from "../features/eduauraa/EduauraaSuccess.tsx";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { pageMessages } from "../server/frame/messages.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     messages: await pageMessages(
-      context.get(visitContext),
+      context.get(requestContextKey),
       context.get(bootstrapContext).launch.translations,
       ["subscription"],
     ),

@@ -10,8 +10,8 @@ import { MoreEpisodes } from "../features/detail/MoreEpisodes.tsx";
 import { TitlePage } from "../TitlePage.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadTitlePage(context, (visit) =>
-    loadEpisode(visit, {
+  return loadTitlePage(context, (requestContext) =>
+    loadEpisode(requestContext, {
       type: requireDetailType(params.section),
       seriesId: requireId(params.id),
       id: requireId(params.episodeId),

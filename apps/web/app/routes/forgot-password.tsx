@@ -3,14 +3,14 @@ import { accountMeta } from "../page-meta/account-meta.ts";
 import { ForgotScreen } from "../features/sign-in/ForgotScreen.tsx";
 import { contactFacts } from "../server/page-data/contact-facts.server.ts";
 import { pageMessages } from "../server/frame/messages.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** One module for the four pages, so that the way through them is one. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const [facts, messages] = await Promise.all([
-    contactFacts(visit),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ["login-register"]),
+    contactFacts(requestContext),
+    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, ["login-register"]),
   ]);
   return { facts, messages };
 }

@@ -8,11 +8,11 @@ import { ContinueWatching } from "../features/player/ContinueWatching.tsx";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { loadLanding } from "../server/page-data/landing.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden/VisuallyHidden.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadLanding(context.get(visitContext), context.get(bootstrapContext), "home");
+  return loadLanding(context.get(requestContextKey), context.get(bootstrapContext), "home");
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -12,13 +12,15 @@ import { pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { offeredFeatures } from "../server/page-data/offered-features.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";
-import { visitContext } from "../server/visit/visit.server.ts";
+import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const visit = context.get(visitContext);
-  const { path, language, sdks, services } = visit;
+  const requestContext = context.get(requestContextKey);
+  const { incoming, locale, sdks, services } = requestContext;
+  const { path } = incoming;
+  const { language } = locale;
   const page = INFORMATION_PAGES.find((known) => known.path === path.replace(/\/$/, ""));
   if (page === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   const [text, features] = await Promise.all([
@@ -27,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         fetchHelpPage(sdks.request, { slug: page.slug, language }),
       ),
     ),
-    page.slug === "help" ? offeredFeatures(visit) : [],
+    page.slug === "help" ? offeredFeatures(requestContext) : [],
   ]);
   return { ...text, features };
 }

@@ -13,18 +13,18 @@ import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { isOpenIn, sectionAt, SECTIONS, type Section } from "../site-map/sections.ts";
 import { loadLanding } from "../server/page-data/landing.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 import { flagsAtom } from "../state/app-context-atoms.ts";
 import { LinkTabs } from "../ui/Tabs/LinkTabs.tsx";
 import { pageFault } from "../page-fault.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const visit = context.get(visitContext);
-  const section = sectionAt(visit.path.replace(/\/$/, ""));
+  const requestContext = context.get(requestContextKey);
+  const section = sectionAt(requestContext.incoming.path.replace(/\/$/, ""));
   if (section === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
-  if (!isOpenIn(section, visit.country)) throw redirect("/");
+  if (!isOpenIn(section, requestContext.locale.country)) throw redirect("/");
   return loadLanding(
-    visit,
+    requestContext,
     context.get(bootstrapContext),
     section.page,
     section.page === "play5-games" ? ["gamification"] : [],

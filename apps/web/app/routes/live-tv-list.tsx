@@ -12,7 +12,7 @@ import { rootData } from "../root-data.ts";
 import { keptContent } from "../server/page-cache/kept-content.server.ts";
 import { BADGE_TEXTS, pageMessages } from "../server/frame/messages.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 const NAMED_LISTS = {
   "premium-channels": "channels_premium",
@@ -63,15 +63,18 @@ function listName(
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const { options, named, language, genre } = toList(params.list);
   const [channels, messages] = await Promise.all([
     requireContent(() =>
-      keptContent(visit, `channels ${params.list}`, () =>
-        fetchChannels(visit.sdks.content, { ...options, pageSize: ALL_CHANNELS }),
+      keptContent(requestContext, `channels ${params.list}`, () =>
+        fetchChannels(requestContext.sdks.content, { ...options, pageSize: ALL_CHANNELS }),
       ),
     ),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ["consumption", ...BADGE_TEXTS]),
+    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
+      "consumption",
+      ...BADGE_TEXTS,
+    ]),
   ]);
   const groups = toChannelRows(channels);
   if (groups.length === 0) throw pageFault({ kind: "PAGE_NOT_FOUND" });

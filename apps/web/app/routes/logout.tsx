@@ -5,15 +5,15 @@ import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { asksBeforeLogout } from "../server/page-data/logout-question.server.ts";
 import { pageMessages } from "../server/frame/messages.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** Nothing happens on the server: only script on the page itself signs anybody out, so neither crawlers nor prefetching do. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
-  if (visit.visitor.userType === "guest") throw redirect("/");
+  const requestContext = context.get(requestContextKey);
+  if (requestContext.visitor.userType === "guest") throw redirect("/");
   return {
     asksFirst: asksBeforeLogout(request.headers),
-    messages: await pageMessages(visit, context.get(bootstrapContext).launch.translations, [
+    messages: await pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
       "login-register",
     ]),
   };

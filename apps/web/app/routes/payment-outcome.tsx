@@ -5,12 +5,12 @@ import { UnpaidScreen } from "../features/payment/UnpaidScreen.tsx";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { pageMessages, READ_TEXTS } from "../server/frame/messages.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return {
     messages: await pageMessages(
-      context.get(visitContext),
+      context.get(requestContextKey),
       context.get(bootstrapContext).launch.translations,
       ["subscription", READ_TEXTS],
     ),

@@ -5,13 +5,13 @@ import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { contactFacts } from "../server/page-data/contact-facts.server.ts";
 import { GUEST_CONTACT_TEXTS, pageMessages } from "../server/frame/messages.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const [facts, messages] = await Promise.all([
-    contactFacts(visit),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, [
+    contactFacts(requestContext),
+    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
       "subscription",
       GUEST_CONTACT_TEXTS,
     ]),

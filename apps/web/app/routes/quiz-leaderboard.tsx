@@ -11,12 +11,12 @@ import { loadQuizPage } from "../server/page-data/quiz-page.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { visit, campaigns, messages, named } = await loadQuizPage(context);
+  const { requestContext, campaigns, messages, named } = await loadQuizPage(context);
   const campaign = named ?? campaigns.find(({ status }) => status === "ACTIVE" || status === "COMPLETED");
   if (campaign === undefined) throw redirect("/watch-n-win");
   const board = await requireContent(() =>
-    keptContent(visit, `leaderboard ${campaign.id}`, () =>
-      fetchLeaderboard(visit.sdks.content, { campaignId: campaign.id }),
+    keptContent(requestContext, `leaderboard ${campaign.id}`, () =>
+      fetchLeaderboard(requestContext.sdks.content, { campaignId: campaign.id }),
     ),
   );
   return { board, messages };

@@ -5,10 +5,10 @@ import { gameMeta } from "../page-meta/game-meta.ts";
 import { loadQuizPage } from "../server/page-data/quiz-page.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { visit, campaigns, messages, named } = await loadQuizPage(context);
+  const { requestContext, campaigns, messages, named } = await loadQuizPage(context);
   const campaign = named ?? campaigns.find(({ status }) => status === "ACTIVE");
   // A guest has answered nothing (SESS-76).
-  if (campaign === undefined || visit.visitor.userType === "guest") throw redirect("/watch-n-win");
+  if (campaign === undefined || requestContext.visitor.userType === "guest") throw redirect("/watch-n-win");
   return { campaignId: campaign.id, messages };
 }
 

@@ -10,13 +10,13 @@ import { loadQuizPage } from "../server/page-data/quiz-page.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { visit, campaigns, messages, named } = await loadQuizPage(context);
+  const { requestContext, campaigns, messages, named } = await loadQuizPage(context);
   const campaign = named ?? campaigns.find(({ status }) => status === "COMPLETED");
   // There are no winners before the end (SESS-75).
   if (campaign?.status !== "COMPLETED") throw redirect("/watch-n-win");
   const winners = await requireContent(() =>
-    keptContent(visit, `winners ${campaign.id}`, () =>
-      fetchWinners(visit.sdks.content, { campaignId: campaign.id }),
+    keptContent(requestContext, `winners ${campaign.id}`, () =>
+      fetchWinners(requestContext.sdks.content, { campaignId: campaign.id }),
     ),
   );
   if (winners === undefined) throw redirect("/watch-n-win");

@@ -4,17 +4,17 @@ import { pageFault } from "../page-fault.ts";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { pageMessages, READ_TEXTS } from "../server/frame/messages.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** Serves /referral, /ref and, where the country has it, /USReferral (SHELL-016). */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const { launch } = context.get(bootstrapContext);
-  const isUsInvite = visit.path.replace(/\/$/, "").toLowerCase() === "/usreferral";
+  const isUsInvite = requestContext.incoming.path.replace(/\/$/, "").toLowerCase() === "/usreferral";
   if (isUsInvite && !launch.country.hasUsReferral) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return {
     isUsInvite,
-    messages: await pageMessages(visit, launch.translations, ["subscription", READ_TEXTS]),
+    messages: await pageMessages(requestContext, launch.translations, ["subscription", READ_TEXTS]),
   };
 }
 

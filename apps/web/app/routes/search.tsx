@@ -14,21 +14,27 @@ import { searchQuery } from "../server/page-data/search-query.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";
 import { topSearches } from "../server/page-data/top-searches.server.ts";
 import { isFlagOn } from "@marquee/config";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const { launch, toggles } = context.get(bootstrapContext);
-  if (!isFlagOn("search", toggles, visit.country)) throw pageFault({ kind: "FEATURE_NOT_AVAILABLE" });
-  const query = searchQuery(visit.url);
-  const minimumLength = visit.runtime.searchMinimumLength;
+  if (!isFlagOn("search", toggles, requestContext.locale.country))
+    throw pageFault({ kind: "FEATURE_NOT_AVAILABLE" });
+  const query = searchQuery(requestContext.incoming.url);
+  const minimumLength = requestContext.services.runtime.searchMinimumLength;
   const isLongEnough = query.length >= minimumLength;
   const [found, top, messages] = await Promise.all([
     isLongEnough
-      ? requireContent(() => searchContent(visit.sdks.content, { query, page: pageNumber(visit.url) }))
+      ? requireContent(() =>
+          searchContent(requestContext.sdks.content, {
+            query,
+            page: pageNumber(requestContext.incoming.url),
+          }),
+        )
       : undefined,
-    topSearches(visit),
-    pageMessages(visit, launch.translations, ["consumption", ...BADGE_TEXTS]),
+    topSearches(requestContext),
+    pageMessages(requestContext, launch.translations, ["consumption", ...BADGE_TEXTS]),
   ]);
   const list = found === undefined ? undefined : toListData({ ...found, title: query, layout: "poster" });
   return { query, minimumLength, list, top: list === undefined || list.total === 0 ? top : [], messages };

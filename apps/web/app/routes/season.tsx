@@ -8,9 +8,13 @@ import { PageLinks } from "../features/listing/PageLinks.tsx";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadTitlePage(context, (visit) => {
+  return loadTitlePage(context, (requestContext) => {
     requireDetailType(params.section);
-    return loadDetail(visit, { type: "season", id: requireId(params.seasonId), page: pageNumber(visit.url) });
+    return loadDetail(requestContext, {
+      type: "season",
+      id: requireId(params.seasonId),
+      page: pageNumber(requestContext.incoming.url),
+    });
   });
 }
 

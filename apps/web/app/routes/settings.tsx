@@ -2,13 +2,13 @@ import type { Route } from "./+types/settings";
 import { accountMeta } from "../page-meta/account-meta.ts";
 import { SettingsScreen } from "../features/account/SettingsScreen.tsx";
 import { pageMessages } from "../server/frame/messages.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** Guests have settings too, on their device. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   return {
-    messages: await pageMessages(visit, context.get(bootstrapContext).launch.translations, [
+    messages: await pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
       "login-register",
     ]),
   };

@@ -8,9 +8,9 @@ import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { contactFacts } from "../server/page-data/contact-facts.server.ts";
 import { pageMessages, type WantedTexts } from "../server/frame/messages.server.ts";
-import { requireGuest } from "../server/visit/viewer-guards.server.ts";
+import { requireGuest } from "../server/request-context/viewer-guards.server.ts";
 import { visitorAtom } from "../state/app-context-atoms.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 const GuestPaymentScreen = lazy(async () => ({
   default: (await import("../features/sign-in/GuestPaymentScreen.tsx")).GuestPaymentScreen,
@@ -25,11 +25,14 @@ const CLAIM_TEXTS: WantedTexts = {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const visit = context.get(visitContext);
-  requireGuest(visit);
+  const requestContext = context.get(requestContextKey);
+  requireGuest(requestContext);
   const [facts, messages] = await Promise.all([
-    contactFacts(visit),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ["login-register", CLAIM_TEXTS]),
+    contactFacts(requestContext),
+    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
+      "login-register",
+      CLAIM_TEXTS,
+    ]),
   ]);
   return { facts, messages };
 }

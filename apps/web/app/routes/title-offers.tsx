@@ -5,13 +5,13 @@ import { WishlistButton } from "../features/wishlist/WishlistButton.tsx";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../root-data.ts";
 import { pageMessages } from "../server/frame/messages.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const [data, messages] = await Promise.all([
-    loadTitleOffers(visit, params.contentId),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, [
+    loadTitleOffers(requestContext, params.contentId),
+    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
       "plex",
       { namespace: "subscription", keys: ["plans_see", "reason_rentalsNotOffered", "reason_noAnswer"] },
     ]),

@@ -15,24 +15,27 @@ import { keptContent } from "../server/page-cache/kept-content.server.ts";
 import { pageMessages } from "../server/frame/messages.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { requireContent } from "../server/faults/to-page-fault.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 /** Programmes of each channel on the page of all channels, and of one channel on its own. */
 const FEW = 5;
 const ALL = 1000;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
-  const page = pageNumber(visit.url);
-  const channelId = visit.url.searchParams.get("channel") ?? undefined;
-  const now = visit.services.now();
+  const requestContext = context.get(requestContextKey);
+  const page = pageNumber(requestContext.incoming.url);
+  const channelId = requestContext.incoming.url.searchParams.get("channel") ?? undefined;
+  const now = requestContext.services.now();
   const [guide, messages] = await Promise.all([
     requireContent(() =>
-      keptContent(visit, `guide ${channelId ?? ""} ${page}`, () =>
-        fetchGuide(visit.sdks.content, { channelId, page }),
+      keptContent(requestContext, `guide ${channelId ?? ""} ${page}`, () =>
+        fetchGuide(requestContext.sdks.content, { channelId, page }),
       ),
     ),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, ["consumption", "tvshowdetails"]),
+    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
+      "consumption",
+      "tvshowdetails",
+    ]),
   ]);
   if (guide.channels.length === 0) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return {

@@ -3,13 +3,13 @@ import { accountMeta } from "../page-meta/account-meta.ts";
 import { VerifyScreen } from "../features/sign-in/VerifyScreen.tsx";
 import { loadAccountPage } from "../server/page-data/account-page.server.ts";
 import { contactFacts } from "../server/page-data/contact-facts.server.ts";
-import { bootstrapContext, visitContext } from "../server/visit/visit.server.ts";
+import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const [page, facts] = await Promise.all([
-    loadAccountPage(visit, context.get(bootstrapContext)),
-    contactFacts(visit),
+    loadAccountPage(requestContext, context.get(bootstrapContext)),
+    contactFacts(requestContext),
   ]);
   return { ...page, facts };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { renderPart } from "../testing/render-for-tests.tsx";
 import { buildAppContext } from "../testing/app-context-for-tests.ts";
-import { readVisitor } from "./visit/visitor.server.ts";
+import { readVisitor } from "./request-context/visitor.server.ts";
 import { OutdatedBrowser } from "../features/outdated-browser/OutdatedBrowser.tsx";
 
 const chrome = (version: string): string =>
@@ -9,14 +9,14 @@ const chrome = (version: string): string =>
 const safari = (version: string): string =>
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_7) AppleWebKit/534 (KHTML, like Gecko) Version/${version} Safari/534`;
 const isAsked = (agent: string): boolean => {
-  const { isOutdatedBrowser } = readVisitor({
+  const { device } = readVisitor({
     headers: new Headers({ "user-agent": agent }),
     search: new URLSearchParams(),
     edgeDeviceClass: undefined,
   });
-  return renderPart(<OutdatedBrowser />, { app: buildAppContext({ isOutdatedBrowser }) }).includes(
-    "too old for safe viewing",
-  );
+  return renderPart(<OutdatedBrowser />, {
+    app: buildAppContext({ isOutdatedBrowser: device.isOutdatedBrowser }),
+  }).includes("too old for safe viewing");
 };
 
 it("asks a browser below Chrome 80 or Safari 5.1.5 to be updated, and no other [SHELL-128]", () => {

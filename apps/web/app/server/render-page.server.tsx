@@ -3,13 +3,15 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext } from "react-router";
+import { readPageFault, type PageFault } from "../page-fault.ts";
+import { retryAfter } from "../passing-fault.ts";
 import { contentSecurityPolicy, outsideOrigins, type ScriptProof } from "./content-security-policy.server.ts";
 import { letScriptsWait, streamWithWaitingScripts } from "./late-scripts.server.ts";
 import { entityTag, matchesEntityTag, pageCacheHeaders } from "./page-cache/page-cache.server.ts";
-import { partnerCookie } from "./visit/partner-arrival.server.ts";
+import { partnerCookie } from "./request-context/partner-mode.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import { captchaBases } from "./captcha-bases.server.ts";
-import type { Visit } from "./visit/visit.server.ts";
+import type { RequestContext } from "./request-context/request-context.server.ts";
 
 /** A little more than the stream's own limit, so that its end is rendered. */
 const RENDER_LIMIT_MS = 11_000;
@@ -22,7 +24,7 @@ interface PageRendering {
   readonly status: number;
   readonly headers: Headers;
   readonly entry: EntryContext;
-  readonly visit: Visit;
+  readonly requestContext: RequestContext;
 }
 
 function logRenderError(error: unknown): void {
@@ -72,15 +74,21 @@ function renderStream(page: ReactElement, nonce: string): Promise<ReadableStream
   });
 }
 
-function policyOf(visit: Visit, proof: ScriptProof): string {
-  const { imageBase, mediaBase, families } = visit.runtime;
+function policyOf(requestContext: RequestContext, proof: ScriptProof): string {
+  const { imageBase, mediaBase, families } = requestContext.services.runtime;
   return contentSecurityPolicy({
     proof,
     outsideOrigins: outsideOrigins([imageBase, mediaBase, ...Object.values(families)]),
-    isSecure: visit.isSecure,
-    captchaBases: captchaBases(visit),
+    isSecure: requestContext.incoming.isSecure,
+    captchaBases: captchaBases(requestContext),
     isDevelopment: import.meta.env.DEV,
   });
+}
+
+/** The fault that a page shows in place of its content. */
+function faultIn({ staticHandlerContext: { errors } }: EntryContext): PageFault | undefined {
+  const [error] = Object.values(errors ?? {});
+  return error == null ? undefined : readPageFault(error);
 }
 
 /**
@@ -92,28 +100,41 @@ export async function renderPage({
   status,
   headers,
   entry,
-  visit,
+  requestContext,
 }: PageRendering): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  setAll(headers, securityHeaders(visit));
-  const partner = partnerCookie(visit);
+  setAll(headers, securityHeaders(requestContext.incoming));
+  const partner = partnerCookie(requestContext);
   if (partner !== undefined) headers.append("Set-Cookie", partner);
   const hasError = status >= 400 || entry.staticHandlerContext.errors !== null;
-  const isPrivate = hasError || visit.audience === "private";
+  const wait = retryAfter(status, faultIn(entry));
+  if (wait !== undefined) headers.set("Retry-After", wait);
+  await requestContext.services.renderTurn?.();
+  const isPrivate = hasError || requestContext.audience === "private";
 
-  if (isPrivate && !visit.visitor.isBot) {
+  if (isPrivate && !requestContext.visitor.device.isBot) {
     const body = await renderStream(
-      <ServerRouter context={entry} url={request.url} nonce={visit.nonce} />,
-      visit.nonce,
+      <ServerRouter context={entry} url={request.url} nonce={requestContext.incoming.nonce} />,
+      requestContext.incoming.nonce,
     );
-    headers.set("Content-Security-Policy", policyOf(visit, { nonce: visit.nonce }));
+    headers.set(
+      "Content-Security-Policy",
+      policyOf(requestContext, { nonce: requestContext.incoming.nonce }),
+    );
     setAll(headers, pageCacheHeaders({ audience: "private", html: "" }));
     return new Response(body, { status, headers });
   }
 
   const html = letScriptsWait(await renderWhole(<ServerRouter context={entry} url={request.url} />));
-  headers.set("Content-Security-Policy", policyOf(visit, { html }));
-  setAll(headers, pageCacheHeaders({ audience: isPrivate ? "private" : visit.audience, html }));
+  headers.set("Content-Security-Policy", policyOf(requestContext, { html }));
+  setAll(
+    headers,
+    pageCacheHeaders({
+      audience: isPrivate ? "private" : requestContext.audience,
+      html,
+      forwardedBy: requestContext.incoming.forwardedBy,
+    }),
+  );
   if (
     !isPrivate &&
     status === 200 &&

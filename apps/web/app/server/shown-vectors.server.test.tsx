@@ -170,8 +170,7 @@ describe("the golden vectors of selection hold for the price on the button of gu
       .map((option) => readPlan(option))
       .find((plan) => plan?.id === expected.active);
     const shown = await loadBestOffering({
-      country,
-      language: "en",
+      locale: { country, language: "en" },
       visitor: { userType: "guest" },
       sdks,
       services,

@@ -5,7 +5,11 @@ import type { MessageSet } from "../../i18n/namespaces.ts";
 import { keptContent } from "../../server/page-cache/kept-content.server.ts";
 import { ownerTexts, pageMessages, type WantedTexts } from "../../server/frame/messages.server.ts";
 import { requireContent } from "../../server/faults/to-page-fault.server.ts";
-import { bootstrapContext, visitContext, type Visit } from "../../server/visit/visit.server.ts";
+import {
+  bootstrapContext,
+  requestContextKey,
+  type RequestContext,
+} from "../../server/request-context/request-context.server.ts";
 import { toDetailData, type DetailData } from "./detail-data.ts";
 
 /** What a page of a title says of badges and of ways to watch. */
@@ -48,67 +52,73 @@ interface DetailAsked {
 }
 
 /** The details of an item that is no episode. @throws the fitting fallback (CONT-27) */
-export function loadDetail(visit: Visit, { type, id, seasonId, page = 1 }: DetailAsked): Promise<Detail> {
+export function loadDetail(
+  requestContext: RequestContext,
+  { type, id, seasonId, page = 1 }: DetailAsked,
+): Promise<Detail> {
   const options = { type, id, page, seasonId };
   return requireContent(() =>
-    keptContent(visit, ["detail", type, id, seasonId, page].join(" "), () =>
-      fetchDetail(visit.sdks.content, options),
+    keptContent(requestContext, ["detail", type, id, seasonId, page].join(" "), () =>
+      fetchDetail(requestContext.sdks.content, options),
     ),
   );
 }
 
 /** The details of an episode of a series. @throws the fitting fallback, page not found when it is of another series */
 export function loadEpisode(
-  visit: Visit,
+  requestContext: RequestContext,
   { type, seriesId, id }: { readonly type: string; readonly seriesId: string; readonly id: string },
 ): Promise<Detail> {
   return requireContent(() =>
-    keptContent(visit, ["episode", type, seriesId, id].join(" "), () =>
-      fetchEpisode(visit.sdks.content, { type, seriesId, id }),
+    keptContent(requestContext, ["episode", type, seriesId, id].join(" "), () =>
+      fetchEpisode(requestContext.sdks.content, { type, seriesId, id }),
     ),
   );
 }
 
 /** The details of the newest episode of a show: the last one of its last season. @throws the fitting fallback, page not found for a show without episodes */
 export async function loadLatestEpisode(
-  visit: Visit,
+  requestContext: RequestContext,
   { type, showId }: { readonly type: string; readonly showId: string },
 ): Promise<Detail> {
-  const { seasons } = await loadDetail(visit, { type, id: showId });
+  const { seasons } = await loadDetail(requestContext, { type, id: showId });
   const seasonId = seasons[seasons.length - 1]?.id;
   if (seasonId === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
-  const first = (await loadDetail(visit, { type: "season", id: seasonId })).episodes;
+  const first = (await loadDetail(requestContext, { type: "season", id: seasonId })).episodes;
   const lastPage = first === undefined ? 1 : Math.max(1, Math.ceil(first.total / first.pageSize));
   const { episodes } =
     lastPage === 1
       ? { episodes: first }
-      : await loadDetail(visit, { type: "season", id: seasonId, page: lastPage });
+      : await loadDetail(requestContext, { type: "season", id: seasonId, page: lastPage });
   const latest = episodes?.items[episodes.items.length - 1];
   if (latest === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
-  return loadEpisode(visit, { type, seriesId: showId, id: latest.id });
+  return loadEpisode(requestContext, { type, seriesId: showId, id: latest.id });
 }
 
 /** Leads to the one right address of an item when the page was asked for by another. @throws a permanent redirect */
-function requireRightAddress(visit: Visit, item: Detail["item"]): void {
+function requireRightAddress(requestContext: RequestContext, item: Detail["item"]): void {
   const right = itemAddress(item);
-  const asked = decodeURI(visit.path.replace(/\.data$/, "")).replace(/\/+$/, "");
+  const asked = decodeURI(requestContext.incoming.path.replace(/\.data$/, "")).replace(/\/+$/, "");
   if (asked !== right)
-    throw redirect(right + visit.url.search, { status: 301, headers: { "Cache-Control": "no-store" } });
+    throw redirect(right + requestContext.incoming.url.search, {
+      status: 301,
+      headers: { "Cache-Control": "no-store" },
+    });
 }
 
 async function loadTitle(
   context: Readonly<RouterContextProvider>,
-  load: (visit: Visit) => Promise<Detail>,
+  load: (requestContext: RequestContext) => Promise<Detail>,
 ): Promise<{ readonly detail: Detail; readonly messages: MessageSet }> {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const [detail, messages] = await Promise.all([
-    load(visit),
-    pageMessages(visit, context.get(bootstrapContext).launch.translations, [
+    load(requestContext),
+    pageMessages(requestContext, context.get(bootstrapContext).launch.translations, [
       "consumption",
       "tvshowdetails",
       "episodes",
       ...OFFER_TEXTS,
-      ...ownerTexts(visit),
+      ...ownerTexts(requestContext),
     ]),
   ]);
   return { detail, messages };
@@ -117,17 +127,17 @@ async function loadTitle(
 /** Data of a title's page: its details, found under the one right address, and the texts. @throws the fitting fallback or a redirect */
 export async function loadTitlePage(
   context: Readonly<RouterContextProvider>,
-  load: (visit: Visit) => Promise<Detail>,
+  load: (requestContext: RequestContext) => Promise<Detail>,
 ): Promise<DetailData & { readonly messages: MessageSet }> {
   const { detail, messages } = await loadTitle(context, load);
-  requireRightAddress(context.get(visitContext), detail.item);
+  requireRightAddress(context.get(requestContextKey), detail.item);
   return { ...toDetailData(detail), messages };
 }
 
 /** The same for one of the further addresses under which a title is watched (SHELL-028). @throws the fitting fallback */
 export async function loadConsumptionPage(
   context: Readonly<RouterContextProvider>,
-  load: (visit: Visit) => Promise<Detail>,
+  load: (requestContext: RequestContext) => Promise<Detail>,
 ): Promise<DetailData & { readonly messages: MessageSet }> {
   const { detail, messages } = await loadTitle(context, load);
   return { ...toDetailData(detail), messages };

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { faultTitle } from "../../fault-title.ts";
+import { faultHint, faultTitle } from "../../fault-title.ts";
 import type { PageFault } from "../../page-fault.ts";
 import { addressesAtom } from "../../state/app-context-atoms.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
@@ -47,8 +47,8 @@ export function ErrorFallback({ fault, onRetry }: { fault: PageFault; onRetry?: 
           />
         </g>
       </svg>
-      <h1 className={css.title}>{message ?? t(faultTitle(kind, code))}</h1>
-      <p className={css.hint}>{hint ?? t(`${kind}_hint`)}</p>
+      <h1 className={css.title}>{message ?? t(faultTitle(fault))}</h1>
+      <p className={css.hint}>{hint ?? t(faultHint(fault))}</p>
       {code === undefined || isFeature ? null : <p className={css.code}>{t("errorCode", { code })}</p>}
       <div className={css.actions}>
         {isFeature ? (

@@ -31,7 +31,7 @@ function useWords(notice: PlayerNotice): Words {
     default: {
       const { error, message, code } = notice;
       return {
-        title: message ?? f(faultTitle(error, code)),
+        title: message ?? f(faultTitle({ kind: error, code })),
         hint: message === undefined ? f(`${error}_hint`) : undefined,
         code: error === "FEATURE_NOT_AVAILABLE" ? undefined : code,
       };

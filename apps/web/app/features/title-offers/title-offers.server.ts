@@ -3,7 +3,7 @@ import { fetchTitleOffers, type TitleOffers } from "@marquee/plans-sdk";
 import { toCard, type CardData } from "../../card.ts";
 import { pageFault } from "../../page-fault.ts";
 import { requireContent } from "../../server/faults/to-page-fault.server.ts";
-import type { Visit } from "../../server/visit/visit.server.ts";
+import type { RequestContext } from "../../server/request-context/request-context.server.ts";
 
 /** What the page of offers shows. */
 export interface TitleOffersData {
@@ -15,7 +15,7 @@ export interface TitleOffersData {
 const ID = /^\d{1,6}-\d{1,6}-[A-Za-z0-9_-]{1,60}$/;
 
 /** Everything that opens a title in the visitor's country. @throws page not found for an unknown title (SHELL-023) */
-export function loadTitleOffers({ sdks }: Visit, contentId: string): Promise<TitleOffersData> {
+export function loadTitleOffers({ sdks }: RequestContext, contentId: string): Promise<TitleOffersData> {
   if (!ID.test(contentId)) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return requireContent(async () => {
     const [item, offers] = await Promise.all([

@@ -4,20 +4,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
 import { toWebConfig } from "../../../server/web-config.ts";
 import { EVERY_FAULT, type Answer } from "../../testing/faults-for-tests.ts";
-import { launchFault } from "../visit/bootstrap-middleware.server.ts";
-import { bootstrap } from "../visit/bootstrap.server.ts";
+import { launchFault } from "../request-context/bootstrap-middleware.server.ts";
+import { bootstrap } from "../request-context/bootstrap.server.ts";
 import { loadFooter } from "../frame/footer.server.ts";
 import { loadLogo } from "../frame/logo.server.ts";
 import { bundledMessages, pageMessages } from "../frame/messages.server.ts";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
-import { startVisit, type ServerServices } from "../visit/start-visit.server.ts";
-import { visitContext, type Visit } from "../visit/visit.server.ts";
+import { startPageRequest, type ServerServices } from "../request-context/start-page-request.server.ts";
+import { requestContextKey, type RequestContext } from "../request-context/request-context.server.ts";
 
 const { runtime } = toWebConfig({});
 const LAUNCH = { country_config: { code: "US" }, platform_token: { token: "t" }, translations: {} };
 
 /** What a visitor from the United States is left with when the calls to `path` fail. */
-async function visitWhile(path: string, fault: Answer, onFault: () => void) {
+async function requestWhile(path: string, fault: Answer, onFault: () => void) {
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const { pathname } = new URL(new Request(input).url);
     if (pathname.startsWith(path)) {
@@ -38,7 +38,7 @@ async function visitWhile(path: string, fault: Answer, onFault: () => void) {
     warn: () => undefined,
   };
   const address = path === "/location" ? "/movies" : "/global/movies";
-  const start = await startVisit(
+  const start = await startPageRequest(
     {
       request: new Request(`http://${runtime.mainHost}${address}`),
       address: "8.8.8.8",
@@ -49,27 +49,27 @@ async function visitWhile(path: string, fault: Answer, onFault: () => void) {
     services,
   );
   if (start.kind === "answered") throw new Error("led elsewhere");
-  return start.context.get(visitContext);
+  return start.context.get(requestContextKey);
 }
 
 /** What a page has instead of each call of the frame. */
 const FALLBACKS: readonly {
   readonly call: string;
   readonly path: string;
-  readonly have: (visit: Visit) => Promise<unknown>;
+  readonly have: (requestContext: RequestContext) => Promise<unknown>;
   readonly fallback: unknown;
 }[] = [
   {
     call: "location",
     path: "/location",
-    have: async ({ country, language }) => [country, language],
+    have: async ({ locale: { country, language } }) => [country, language],
     fallback: ["IN", "en"],
   },
   {
     call: "launch",
     path: "/launch",
-    have: (visit) =>
-      bootstrap(visit).then(
+    have: (requestContext) =>
+      bootstrap(requestContext).then(
         () => "a page",
         (cause: unknown) => launchFault(cause).kind,
       ),
@@ -78,25 +78,26 @@ const FALLBACKS: readonly {
   {
     call: "flags",
     path: "/remote-config",
-    have: async (visit) => (await bootstrap(visit)).toggles,
+    have: async (requestContext) => (await bootstrap(requestContext)).toggles,
     fallback: [],
   },
   {
     call: "translations",
     path: "/cdn",
-    have: (visit) => pageMessages(visit, readTranslationVersions(LAUNCH.translations), ["header"]),
+    have: (requestContext) =>
+      pageMessages(requestContext, readTranslationVersions(LAUNCH.translations), ["header"]),
     fallback: bundledMessages("en", ["header"]),
   },
   {
     call: "logo",
     path: "/remote-config/dynamic-logo",
-    have: (visit) => loadLogo(visit, true),
+    have: (requestContext) => loadLogo(requestContext, true),
     fallback: undefined,
   },
   {
     call: "footer",
     path: "/static",
-    have: (visit) => loadFooter(visit, true),
+    have: (requestContext) => loadFooter(requestContext, true),
     fallback: { textType: "child_footer_movies", groups: undefined },
   },
 ];
@@ -110,7 +111,7 @@ describe("whatever happens to a call of the frame", () => {
       `the page without ${call} has exactly the fallback of the catalogue: %s`,
       async (name) => {
         const hit = vi.fn();
-        const done = visitWhile(path, EVERY_FAULT[name] as Answer, hit).then(have);
+        const done = requestWhile(path, EVERY_FAULT[name] as Answer, hit).then(have);
         await vi.advanceTimersByTimeAsync(2 * SERVER_TIMEOUT_MS);
         expect(await done).toEqual(fallback);
         expect(hit).toHaveBeenCalled();

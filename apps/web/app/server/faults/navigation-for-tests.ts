@@ -21,7 +21,7 @@ import * as landing from "../../routes/landing.tsx";
 import * as payment from "../../routes/payment.tsx";
 import * as quizzes from "../../routes/quizzes.tsx";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
-import { startVisit } from "../visit/start-visit.server.ts";
+import { startPageRequest } from "../request-context/start-page-request.server.ts";
 
 /** Answers a call to the platform. */
 export type Platform = (url: URL, init: RequestInit | undefined) => Response | Promise<Response>;
@@ -80,7 +80,7 @@ function serverOf(platform: Platform, cookie: string) {
   return async (address: string | URL): Promise<Response> => {
     const { pathname, search } = new URL(address, "http://localhost");
     const request = new Request(`http://${runtime.mainHost}${pathname}${search}`, { headers: { cookie } });
-    const start = await startVisit(
+    const start = await startPageRequest(
       { request, address: "8.8.8.8", isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined },
       services,
     );

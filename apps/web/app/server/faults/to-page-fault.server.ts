@@ -1,4 +1,4 @@
-import { isMaintenanceCode } from "@marquee/config";
+import { isMaintenanceCode, SECOND } from "@marquee/config";
 import { isContentError } from "@marquee/content-sdk";
 import { isHttpError, pageErrorOf } from "@marquee/http";
 import { pageFault, type PageFault } from "../../page-fault.ts";
@@ -6,14 +6,35 @@ import { pageFault, type PageFault } from "../../page-fault.ts";
 /** Statuses whose words are meant for viewers: they tell what to do. All others are said by the kind of page alone. */
 const SPEAKS_TO_VIEWERS: readonly number[] = [471, 473];
 
+/** Statuses of a platform that is away for a moment, its own or those of what stands before it. */
+const AWAY: readonly number[] = [502, 503, 504];
+
+/** When to try again, where the platform has said so. */
+function waitOf({ retryAfterMs = Number.NaN }: { readonly retryAfterMs?: number }): Partial<PageFault> {
+  return Number.isNaN(retryAfterMs) ? {} : { retryAfterSeconds: Math.ceil(retryAfterMs / SECOND) };
+}
+
 /** The fallback that a failed call leads to, with words and code where the platform means them for viewers (DEC-050, DEC-057). */
 export function faultOf(error: unknown): PageFault {
   const kind = pageErrorOf(error);
-  if (!isHttpError(error) || !("status" in error)) return { kind };
+  if (!isHttpError(error)) return { kind };
+  // Whoever gets the page has a connection: it is the platform that could not be reached.
+  if (error.code === "NO_ACTIVE_INTERNET" || error.code === "TIMEOUT")
+    return { kind: "SOMETHING_WENT_WRONG", reason: "unavailable" };
+  if (!("status" in error)) return { kind };
   const { status, serverCode, serverMessage } = error;
+  if (error.code === "RATE_LIMITED") return { kind, reason: "limited", ...waitOf(error) };
+  const passing: Partial<PageFault> = AWAY.includes(status)
+    ? { reason: "unavailable", ...waitOf(error) }
+    : {};
   if (isMaintenanceCode(serverCode))
-    return { kind: "SOMETHING_WENT_WRONG", message: serverMessage || undefined, code: serverCode };
-  if (!SPEAKS_TO_VIEWERS.includes(status)) return { kind };
+    return {
+      kind: "SOMETHING_WENT_WRONG",
+      message: serverMessage || undefined,
+      code: serverCode,
+      ...passing,
+    };
+  if (!SPEAKS_TO_VIEWERS.includes(status)) return { kind, ...passing };
   return { kind, message: serverMessage || undefined, code: String(status) };
 }
 

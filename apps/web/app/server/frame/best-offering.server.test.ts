@@ -55,14 +55,13 @@ function ask({ country = "US", userType = "guest", language = "en", options = []
     now: () => 0,
     warn: () => undefined,
   };
-  const visit = {
-    country: code,
-    language,
+  const requestContext = {
+    locale: { country: code, language },
     visitor: { userType },
     sdks: { plans, logger: silentLogger },
     services,
   };
-  return { load: () => loadBestOffering(visit), calls };
+  return { load: () => loadBestOffering(requestContext), calls };
 }
 
 describe("loadBestOffering", () => {

@@ -9,14 +9,15 @@ import {
 } from "@marquee/plans-sdk";
 import type { Offers } from "../../app-context.ts";
 import { within } from "../faults/within.server.ts";
-import type { Visit } from "../visit/visit.server.ts";
+import type { RequestContext } from "../request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: MINUTE, staleMs: 10 * MINUTE };
 
-/** What of a visit decides the price. */
-type OfferingVisit = Pick<Visit, "country" | "language" | "services"> & {
-  readonly visitor: Pick<Visit["visitor"], "userType">;
-  readonly sdks: Pick<Visit["sdks"], "plans" | "logger">;
+/** What of a request decides the price. */
+type OfferingContext = Pick<RequestContext, "services"> & {
+  readonly locale: Pick<RequestContext["locale"], "country" | "language">;
+  readonly visitor: Pick<RequestContext["visitor"], "userType">;
+  readonly sdks: Pick<RequestContext["sdks"], "plans" | "logger">;
 };
 
 /** A kept price; a country without one is known as such. */
@@ -29,12 +30,11 @@ interface KeptPrice {
  * optional call and does without it when it fails (DEC-114).
  */
 export async function loadBestOffering({
-  country,
-  language,
+  locale: { country, language },
   visitor,
   sdks,
   services,
-}: OfferingVisit): Promise<Offers["bestOffering"]> {
+}: OfferingContext): Promise<Offers["bestOffering"]> {
   if (isIndia(country) || visitor.userType !== "guest") return undefined;
   const load = async (): Promise<KeptPrice> => {
     const { categories } = await fetchDisplayPlans(sdks.plans);

@@ -13,13 +13,15 @@ export type FooterLinks = Readonly<
 >;
 
 interface FooterViewer {
-  readonly country: CountryCode;
-  readonly language: InterfaceLanguage;
+  readonly locale: { readonly country: CountryCode; readonly language: InterfaceLanguage };
   readonly services: { readonly footerLinks: FooterLinks };
 }
 
 /** The lists the footer has of its own, in the viewer's language. */
-export function builtInFooter({ country, language, services: { footerLinks } }: FooterViewer): BuiltInFooter {
+export function builtInFooter({
+  locale: { country, language },
+  services: { footerLinks },
+}: FooterViewer): BuiltInFooter {
   const lists = footerLinks[isIndia(country) ? "india" : "abroad"];
   const itemsOf = (list: BuiltInList): BuiltInFooter[BuiltInList] =>
     lists[list].map(({ slug, title }) => ({ title: title[language] ?? title.en, slug, isExternal: false }));

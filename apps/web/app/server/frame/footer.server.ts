@@ -2,14 +2,14 @@ import { fetchFooter, type FooterGroup, type FooterOptions } from "@marquee/auth
 import { footerTextType, MINUTE, OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
 import type { LoadedFooter } from "../../app-context.ts";
 import { within } from "../faults/within.server.ts";
-import type { Visit } from "../visit/visit.server.ts";
-import type { VisitSdks } from "../visit/visit-sdks.server.ts";
+import type { RequestContext } from "../request-context/request-context.server.ts";
+import type { RequestSdks } from "../request-context/request-sdks.server.ts";
 
 const FRESHNESS = { freshMs: 2 * MINUTE, staleMs: 30 * MINUTE };
 
 /** @throws when the answer names no group, which would leave nothing to show */
 async function requireGroups(
-  request: VisitSdks["request"],
+  request: RequestSdks["request"],
   options: FooterOptions,
 ): Promise<readonly FooterGroup[]> {
   const groups = await fetchFooter(request, options);
@@ -19,11 +19,12 @@ async function requireGroups(
 
 /** The footer's groups when its flag is on; a slow or failed call leaves the built-in lists (DEC-022, SHELL-100). */
 export async function loadFooter(
-  visit: Pick<Visit, "country" | "language" | "path" | "sdks" | "services">,
+  requestContext: Pick<RequestContext, "incoming" | "locale" | "sdks" | "services">,
   isOn: boolean,
 ): Promise<LoadedFooter> {
-  const { country, language, path, sdks, services } = visit;
-  const textType = footerTextType(path);
+  const { incoming, locale, sdks, services } = requestContext;
+  const { country, language } = locale;
+  const textType = footerTextType(incoming.path);
   if (!isOn || textType === undefined) return { textType, groups: undefined };
   try {
     const key = ["footer", country, language, textType].join("|");

@@ -3,7 +3,7 @@ import { MINUTE, OPTIONAL_CALL_WAIT_MS, type RuntimeConfig } from "@marquee/conf
 import type { LogoPictures } from "../../app-context.ts";
 import { outsideOrigins } from "../content-security-policy.server.ts";
 import { within } from "../faults/within.server.ts";
-import type { Visit } from "../visit/visit.server.ts";
+import type { RequestContext } from "../request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: 2 * MINUTE, staleMs: 30 * MINUTE };
 
@@ -21,7 +21,7 @@ function shownAddress(
 
 /** The logo of remote config when its flag is on; without one, or when it cannot be had in time, the built-in one shows (SHELL-037, SHELL-038). */
 export async function loadLogo(
-  { runtime, sdks, services }: Pick<Visit, "runtime" | "sdks" | "services">,
+  { sdks, services }: Pick<RequestContext, "sdks" | "services">,
   isOn: boolean,
 ): Promise<LogoPictures | undefined> {
   if (!isOn) return undefined;
@@ -29,9 +29,12 @@ export async function loadLogo(
     const logos = await within(OPTIONAL_CALL_WAIT_MS, () =>
       services.cache.remember("logo", FRESHNESS, () => fetchDynamicLogos(sdks.request)),
     );
-    const wide = shownAddress(dynamicLogoAddress(logos, "header"), runtime);
+    const wide = shownAddress(dynamicLogoAddress(logos, "header"), services.runtime);
     if (wide === undefined) return undefined;
-    return { wide, narrow: shownAddress(dynamicLogoAddress(logos, "header_mobile"), runtime) ?? wide };
+    return {
+      wide,
+      narrow: shownAddress(dynamicLogoAddress(logos, "header_mobile"), services.runtime) ?? wide,
+    };
   } catch (cause) {
     sdks.logger.warn("The dynamic logo could not be fetched, the built-in one shows", { cause });
     return undefined;

@@ -13,7 +13,7 @@ import { isHttpError } from "@marquee/http";
 import compile from "icu-minify/compile";
 import type { MessageSet, ReadTexts, Texts } from "../../i18n/namespaces.ts";
 import { within } from "../faults/within.server.ts";
-import type { Visit } from "../visit/visit.server.ts";
+import type { RequestContext } from "../request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 /** A missing language is said once, not with every page. */
@@ -65,11 +65,12 @@ function readFile(texts: Texts): ReadTexts {
 
 /** The texts of the delivery network; none, without a fuss, where the language has no file there. */
 async function deliveredTexts(
-  visit: Visit,
+  requestContext: RequestContext,
   versions: TranslationVersions,
   namespace: TranslationNamespace,
 ): Promise<Texts> {
-  const { language, sdks, services } = visit;
+  const { locale, sdks, services } = requestContext;
+  const { language } = locale;
   try {
     return await fetchTranslations(sdks.request, { versions, namespace, language });
   } catch (error) {
@@ -83,16 +84,17 @@ async function deliveredTexts(
 }
 
 async function currentTexts(
-  visit: Visit,
+  requestContext: RequestContext,
   versions: TranslationVersions,
   namespace: TranslationNamespace,
 ): Promise<ReadTexts> {
-  const { language, sdks, services } = visit;
+  const { locale, sdks, services } = requestContext;
+  const { language } = locale;
   const bundled = readBundledTexts(language, namespace);
   const key = ["texts", versions.byNamespace[namespace] ?? versions.version, namespace, language].join("|");
   const load = (): Promise<ReadTexts> =>
     services.cache.remember(key, FRESHNESS, async () =>
-      readTexts(withoutEmpty(await deliveredTexts(visit, versions, namespace))),
+      readTexts(withoutEmpty(await deliveredTexts(requestContext, versions, namespace))),
     );
   const current = await within(OPTIONAL_CALL_WAIT_MS, load).catch((cause: unknown) => {
     sdks.logger.warn("Translations could not be fetched, the bundled ones show", {
@@ -176,7 +178,7 @@ const OWNER_TEXTS: SomeTexts = {
 };
 
 /** What the player asks the owner of an account before a title above the limit plays. Guests have no limit. */
-export function ownerTexts({ visitor }: Pick<Visit, "visitor">): readonly WantedTexts[] {
+export function ownerTexts({ visitor }: Pick<RequestContext, "visitor">): readonly WantedTexts[] {
   return visitor.userType === "guest" ? [] : [OWNER_TEXTS];
 }
 
@@ -188,14 +190,14 @@ function wantedOf(texts: ReadTexts, wanted: WantedTexts): ReadTexts {
 
 /** The texts a page uses: those of the CDN, else the bundled ones (SESS-37, SESS-38). */
 export async function pageMessages(
-  visit: Visit,
+  requestContext: RequestContext,
   versions: TranslationVersions,
   wanted: readonly WantedTexts[],
 ): Promise<MessageSet> {
   const sets = await Promise.all(
     wanted.map(async (entry) => {
       const namespace = typeof entry === "string" ? entry : entry.namespace;
-      return [namespace, wantedOf(await currentTexts(visit, versions, namespace), entry)] as const;
+      return [namespace, wantedOf(await currentTexts(requestContext, versions, namespace), entry)] as const;
     }),
   );
   return Object.fromEntries(sets);

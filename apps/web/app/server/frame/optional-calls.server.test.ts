@@ -7,12 +7,12 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
 import { toWebConfig } from "../../../server/web-config.ts";
-import { bootstrap } from "../visit/bootstrap.server.ts";
+import { bootstrap } from "../request-context/bootstrap.server.ts";
 import { loadFooter } from "./footer.server.ts";
 import { loadLogo } from "./logo.server.ts";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
-import { startVisit, type ServerServices } from "../visit/start-visit.server.ts";
-import { visitContext, type Visit } from "../visit/visit.server.ts";
+import { startPageRequest, type ServerServices } from "../request-context/start-page-request.server.ts";
+import { requestContextKey, type RequestContext } from "../request-context/request-context.server.ts";
 
 const runtime = toWebConfig({}).runtime;
 const GROUPS = [{ title: "Browse", items: [{ title: "Movies", slug: "/movies", external: false }] }];
@@ -26,8 +26,8 @@ const LOGOS = {
 
 type Answer = (url: URL, init: RequestInit | undefined) => Response | Promise<Response>;
 
-/** A visit whose calls are answered so; the location is always India. */
-async function visitTo(path: string, answer: Answer) {
+/** A request whose calls are answered so; the location is always India. */
+async function requestTo(path: string, answer: Answer) {
   const asked: { readonly url: URL; readonly headers: Headers }[] = [];
   const warnings: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -45,16 +45,16 @@ async function visitTo(path: string, answer: Answer) {
     now: () => 0,
     warn: (message) => warnings.push(message),
   };
-  const arrival = {
+  const received = {
     request: new Request(`http://${runtime.mainHost}${path}`),
     address: "49.36.0.1",
     isSecure: false,
     edgeCountry: undefined,
     edgeDeviceClass: undefined,
   };
-  const start = await startVisit(arrival, services);
+  const start = await startPageRequest(received, services);
   if (start.kind === "answered") throw new Error(`${path} was answered at once`);
-  return { visit: start.context.get(visitContext), asked, warnings };
+  return { requestContext: start.context.get(requestContextKey), asked, warnings };
 }
 
 const never =
@@ -88,10 +88,10 @@ describe("the footer call", () => {
     ["/series", "child_footer_series"],
     ["/aboutus", "generic"],
   ])("asks on %s with country, language and text type %s [SHELL-105] [DEC-021]", async (path, textType) => {
-    const { visit, asked } = await visitTo(path, () => Response.json(GROUPS));
-    const footer = await loadFooter(visit, true);
+    const { requestContext, asked } = await requestTo(path, () => Response.json(GROUPS));
+    const footer = await loadFooter(requestContext, true);
     expect(asked.map(({ url }) => [url.pathname, Object.fromEntries(url.searchParams)])).toEqual([
-      ["/static/web-footer", { ccode: "IN", lang: visit.language, text_type: textType }],
+      ["/static/web-footer", { ccode: "IN", lang: requestContext.locale.language, text_type: textType }],
     ]);
     expect(footer).toEqual({
       textType,
@@ -100,13 +100,13 @@ describe("the footer call", () => {
   });
 
   it("is not made for kids, nor while the flag is off", async () => {
-    const kids = await visitTo("/kids", () => Response.json(GROUPS));
-    expect([await loadFooter(kids.visit, true), kids.asked]).toEqual([
+    const kids = await requestTo("/kids", () => Response.json(GROUPS));
+    expect([await loadFooter(kids.requestContext, true), kids.asked]).toEqual([
       { textType: undefined, groups: undefined },
       [],
     ]);
-    const home = await visitTo("/", () => Response.json(GROUPS));
-    expect([await loadFooter(home.visit, false), home.asked]).toEqual([
+    const home = await requestTo("/", () => Response.json(GROUPS));
+    expect([await loadFooter(home.requestContext, false), home.asked]).toEqual([
       { textType: "mega_menu_footer", groups: undefined },
       [],
     ]);
@@ -115,8 +115,11 @@ describe("the footer call", () => {
   it.each(Object.keys(FAULTS))(
     "leaves the built-in lists and a line in the log on %s [SHELL-100]",
     async (name) => {
-      const { visit, warnings } = await visitTo("/", FAULTS[name] as () => Response);
-      expect(await loadFooter(visit, true)).toEqual({ textType: "mega_menu_footer", groups: undefined });
+      const { requestContext, warnings } = await requestTo("/", FAULTS[name] as () => Response);
+      expect(await loadFooter(requestContext, true)).toEqual({
+        textType: "mega_menu_footer",
+        groups: undefined,
+      });
       expect(warnings).toContain("The footer could not be fetched, the built-in one shows");
     },
   );
@@ -124,8 +127,8 @@ describe("the footer call", () => {
 
 describe("the logo call", () => {
   it("gives the active maps of the two sizes as addresses of this site [SHELL-037]", async () => {
-    const { visit, asked } = await visitTo("/", () => Response.json(LOGOS));
-    expect(await loadLogo(visit, true)).toEqual({
+    const { requestContext, asked } = await requestTo("/", () => Response.json(LOGOS));
+    expect(await loadLogo(requestContext, true)).toEqual({
       wide: "/api/remote-config/logo/header/festive",
       narrow: "/api/remote-config/logo/header_mobile/festive",
     });
@@ -136,13 +139,13 @@ describe("the logo call", () => {
         headers.has("x-access-token"),
       ]),
     ).toEqual([["/remote-config/dynamic-logo", false, false]]);
-    const off = await visitTo("/", () => Response.json(LOGOS));
-    expect([await loadLogo(off.visit, false), off.asked]).toEqual([undefined, []]);
+    const off = await requestTo("/", () => Response.json(LOGOS));
+    expect([await loadLogo(off.requestContext, false), off.asked]).toEqual([undefined, []]);
   });
 
   it("takes the wide one for both sizes where there is no narrow one, and none from a host that pages may not show", async () => {
     const logoOf = async (maps: unknown) =>
-      loadLogo((await visitTo("/", () => Response.json(maps))).visit, true);
+      loadLogo((await requestTo("/", () => Response.json(maps))).requestContext, true);
     expect(await logoOf({ header: LOGOS.header })).toEqual({
       wide: "/api/remote-config/logo/header/festive",
       narrow: "/api/remote-config/logo/header/festive",
@@ -160,15 +163,17 @@ describe("the logo call", () => {
       { header: [{ active: false, address: "/logo/header/old" }] },
       { kids: LOGOS.header },
     ]) {
-      expect(await loadLogo((await visitTo("/", () => Response.json(maps))).visit, true)).toBeUndefined();
+      expect(
+        await loadLogo((await requestTo("/", () => Response.json(maps))).requestContext, true),
+      ).toBeUndefined();
     }
   });
 
   it.each(Object.keys(FAULTS).filter((name) => name !== "bad JSON"))(
     "leaves the built-in logo and a line in the log on %s",
     async (name) => {
-      const { visit, warnings } = await visitTo("/", FAULTS[name] as () => Response);
-      expect(await loadLogo(visit, true)).toBeUndefined();
+      const { requestContext, warnings } = await requestTo("/", FAULTS[name] as () => Response);
+      expect(await loadLogo(requestContext, true)).toBeUndefined();
       expect(warnings).toContain("The dynamic logo could not be fetched, the built-in one shows");
     },
   );
@@ -180,11 +185,14 @@ describe("how long a page waits", () => {
 
   it("is a second for footer and logo, whose calls go on to their own limit [DEC-022]", async () => {
     expect([OPTIONAL_CALL_WAIT_MS, SERVER_TIMEOUT_MS, BROWSER_TIMEOUT_MS]).toEqual([1000, 8000, 30_000]);
-    for (const load of [(visit: Visit) => loadFooter(visit, true), (visit: Visit) => loadLogo(visit, true)]) {
+    for (const load of [
+      (requestContext: RequestContext) => loadFooter(requestContext, true),
+      (requestContext: RequestContext) => loadLogo(requestContext, true),
+    ]) {
       const signals: AbortSignal[] = [];
-      const { visit } = await visitTo("/", never(signals));
+      const { requestContext } = await requestTo("/", never(signals));
       let isThere = false;
-      const done = load(visit).then((value) => ((isThere = true), value));
+      const done = load(requestContext).then((value) => ((isThere = true), value));
       await vi.advanceTimersByTimeAsync(OPTIONAL_CALL_WAIT_MS - 1);
       expect(isThere).toBe(false);
       await vi.advanceTimersByTimeAsync(1);
@@ -207,8 +215,8 @@ describe("how long a page waits", () => {
       new Promise((resolve) =>
         setTimeout(() => resolve(Response.json(url.pathname === "/launch" ? launch : { toggles: [] })), 5000),
       );
-    const { visit } = await visitTo("/", slow);
-    const done = bootstrap(visit);
+    const { requestContext } = await requestTo("/", slow);
+    const done = bootstrap(requestContext);
     await vi.advanceTimersByTimeAsync(10_000);
     expect((await done).launch.country).toMatchObject({
       code: parseCountryCode("IN"),
@@ -216,20 +224,20 @@ describe("how long a page waits", () => {
     });
   });
 
-  it("ends at eight seconds for launch, and the next visit asks again [SESS-05]", async () => {
+  it("ends at eight seconds for launch, and the next requestContext asks again [SESS-05]", async () => {
     let isUp = false;
     const launch = { country_config: { code: "IN" }, translations: {} };
     const hanging = never([]);
-    const { visit } = await visitTo("/", (url, init) =>
+    const { requestContext } = await requestTo("/", (url, init) =>
       isUp ? Response.json(url.pathname === "/launch" ? launch : { toggles: [] }) : hanging(url, init),
     );
-    const failure = bootstrap(visit).then(
+    const failure = bootstrap(requestContext).then(
       () => undefined,
       (cause: unknown) => cause,
     );
     await vi.advanceTimersByTimeAsync(SERVER_TIMEOUT_MS);
     expect(await failure).toMatchObject({ code: "TIMEOUT" });
     isUp = true;
-    expect((await bootstrap(visit)).launch.country.code).toBe("IN");
+    expect((await bootstrap(requestContext)).launch.country.code).toBe("IN");
   });
 });

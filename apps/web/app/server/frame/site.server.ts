@@ -1,12 +1,12 @@
 import type { AppConfig } from "@marquee/auth-sdk";
 import { FLAGS, flagSettings, footerTextType, isFlagOn, type FlagName } from "@marquee/config";
 import type { AppContext, DisplayLanguage } from "../../app-context.ts";
-import { languageOptions } from "../visit/app-config.server.ts";
+import { languageOptions } from "../request-context/app-config.server.ts";
 import { loadBestOffering } from "./best-offering.server.ts";
 import { builtInFooter } from "./built-in-footer.server.ts";
 import { loadFooter } from "./footer.server.ts";
 import { loadLogo } from "./logo.server.ts";
-import type { Bootstrap, Visit } from "../visit/visit.server.ts";
+import type { Bootstrap, RequestContext } from "../request-context/request-context.server.ts";
 
 function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
@@ -25,39 +25,40 @@ function countOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
-function siteWithoutLaunch(visit: Visit): AppContext {
-  const { runtime, visitor } = visit;
+function siteWithoutLaunch(requestContext: RequestContext): AppContext {
+  const { incoming, locale, visitor, services } = requestContext;
+  const { runtime } = services;
   return {
     locale: {
-      country: visit.country,
-      state: visit.country === "IN" ? visit.place.stateCode : undefined,
-      language: visit.language,
-      contentLanguages: visit.contentLanguages,
-      prefix: visit.prefix,
+      country: locale.country,
+      state: locale.country === "IN" ? locale.location.stateCode : undefined,
+      language: locale.language,
+      contentLanguages: locale.contentLanguages,
+      prefix: incoming.prefix,
       displayLanguages: [],
       contentLanguageOptions: [],
     },
     visitor: {
       userType: visitor.userType,
       partnerMode: visitor.partnerMode,
-      isBot: visitor.isBot,
-      isCountryAssumed: visit.place.source === "default",
+      isBot: visitor.device.isBot,
+      isCountryAssumed: locale.location.source === "default",
       hasPrivacySignal: visitor.hasPrivacySignal,
-      platformName: visitor.platformName,
-      isOutdatedBrowser: visitor.isOutdatedBrowser,
+      platformName: visitor.device.platformName,
+      isOutdatedBrowser: visitor.device.isOutdatedBrowser,
     },
     host: {
-      origin: visit.isMainHost ? visit.url.origin : `https://${runtime.mainHost}`,
-      isMainHost: visit.isMainHost,
+      origin: incoming.isMainHost ? incoming.url.origin : `https://${runtime.mainHost}`,
+      isMainHost: incoming.isMainHost,
       cookieDomain: runtime.cookieDomain,
     },
     menu: { menuNames: [], hasPremiumMenu: false, logo: undefined },
     footer: {
-      textType: footerTextType(visit.path),
+      textType: footerTextType(incoming.path),
       groups: undefined,
-      builtInFooter: builtInFooter(visit),
+      builtInFooter: builtInFooter(requestContext),
       socialLinks: {},
-      year: new Date(visit.services.now()).getUTCFullYear(),
+      year: new Date(services.now()).getUTCFullYear(),
     },
     offers: {
       hasUsReferral: false,
@@ -93,21 +94,24 @@ function siteWithoutLaunch(visit: Visit): AppContext {
   };
 }
 
-/** Everything the pages of a visit share. */
+/** Everything the pages of an open application share. */
 export async function buildSite(
-  visit: Visit,
+  requestContext: RequestContext,
   { launch, appConfig, toggles }: Bootstrap,
 ): Promise<AppContext> {
   const flags = Object.fromEntries(
-    (Object.keys(FLAGS) as FlagName[]).map((name) => [name, isFlagOn(name, toggles, visit.country)]),
+    (Object.keys(FLAGS) as FlagName[]).map((name) => [
+      name,
+      isFlagOn(name, toggles, requestContext.locale.country),
+    ]),
   ) as Record<FlagName, boolean>;
   const { country } = launch;
   const [footer, logo, bestOffering] = await Promise.all([
-    loadFooter(visit, flags.footer_api),
-    loadLogo(visit, flags.dynamic_logo),
-    loadBestOffering(visit),
+    loadFooter(requestContext, flags.footer_api),
+    loadLogo(requestContext, flags.dynamic_logo),
+    loadBestOffering(requestContext),
   ]);
-  const plain = siteWithoutLaunch(visit);
+  const plain = siteWithoutLaunch(requestContext);
   const displayLanguages = shownLanguages(
     country.displayLanguages.length === 0 ? languageOptions(appConfig) : country.displayLanguages,
   );
@@ -130,8 +134,10 @@ export async function buildSite(
       hasStudentDiscount: country.hasStudentDiscount,
       showsGetStarted: country.showsGetStarted,
       bestOffering,
-      freeVideoCount: countOf(flagSettings("feature_gating", toggles, visit.country)["free_videos"]),
-      nudgePages: textsOf(flagSettings("lapser_banner", toggles, visit.country)["pages"]),
+      freeVideoCount: countOf(
+        flagSettings("feature_gating", toggles, requestContext.locale.country)["free_videos"],
+      ),
+      nudgePages: textsOf(flagSettings("lapser_banner", toggles, requestContext.locale.country)["pages"]),
     }),
     flags,
     api: withoutUndefined({ ...plain.api, platformToken: launch.platformToken }),
@@ -139,8 +145,8 @@ export async function buildSite(
 }
 
 /** As much of it as is known when launch has failed. */
-export function buildSiteWithoutLaunch(visit: Visit, appConfig: AppConfig): AppContext {
-  const plain = siteWithoutLaunch(visit);
+export function buildSiteWithoutLaunch(requestContext: RequestContext, appConfig: AppConfig): AppContext {
+  const plain = siteWithoutLaunch(requestContext);
   return {
     ...plain,
     locale: { ...plain.locale, displayLanguages: shownLanguages(languageOptions(appConfig)) },

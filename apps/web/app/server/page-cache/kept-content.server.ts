@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from "@marquee/config";
-import type { Visit } from "../visit/visit.server.ts";
+import type { RequestContext } from "../request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: 20 * SECOND, staleMs: 5 * MINUTE };
 
@@ -7,17 +7,21 @@ const FRESHNESS = { freshMs: 20 * SECOND, staleMs: 5 * MINUTE };
  * Content that is the same for every guest who sends the same with it (country, languages, width, consent) is kept for a moment.
  * For everybody else it is fetched anew, since parental limits and rights may differ.
  */
-export function keptContent<Value>(visit: Visit, name: string, load: () => Promise<Value>): Promise<Value> {
-  if (visit.audience === "private") return load();
+export function keptContent<Value>(
+  requestContext: RequestContext,
+  name: string,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  if (requestContext.audience === "private") return load();
   const key = [
     "content",
     name,
-    visit.country,
-    visit.place.stateCode,
-    visit.language,
-    visit.contentLanguages.join(),
-    visit.visitor.platformName,
-    visit.consent.groups.join(),
+    requestContext.locale.country,
+    requestContext.locale.location.stateCode,
+    requestContext.locale.language,
+    requestContext.locale.contentLanguages.join(),
+    requestContext.visitor.device.platformName,
+    requestContext.consent.groups.join(),
   ].join("|");
-  return visit.services.cache.remember(key, FRESHNESS, load);
+  return requestContext.services.cache.remember(key, FRESHNESS, load);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
 import { toWebConfig } from "../../../server/web-config.ts";
 import { createMemoryCache } from "./shared-cache.server.ts";
-import { startVisit } from "../visit/start-visit.server.ts";
+import { startPageRequest } from "../request-context/start-page-request.server.ts";
 
 const { runtime } = toWebConfig({});
 const DESKTOP =
@@ -21,7 +21,7 @@ interface Asked {
   readonly edge?: string;
   readonly isSecure?: boolean;
   /** What the platform says of the address; nothing when it cannot be asked. */
-  readonly place?: Readonly<Record<string, string>> | undefined;
+  readonly location?: Readonly<Record<string, string>> | undefined;
 }
 
 async function keyOf({
@@ -31,10 +31,10 @@ async function keyOf({
   address = "49.36.0.1",
   edge,
   isSecure = false,
-  place = { country_code: "IN" },
+  location = { country_code: "IN" },
 }: Asked = {}): Promise<string | undefined> {
   const fetch = async (): Promise<Response> =>
-    place["country_code"] === undefined ? new Response("down", { status: 503 }) : Response.json(place);
+    location["country_code"] === undefined ? new Response("down", { status: 503 }) : Response.json(location);
   const services = {
     runtime,
     platformUrl: "http://platform.test",
@@ -48,7 +48,7 @@ async function keyOf({
     method,
     headers: { "user-agent": DESKTOP, ...headers },
   });
-  const start = await startVisit(
+  const start = await startPageRequest(
     {
       request,
       address,
@@ -90,9 +90,9 @@ describe("keptPageKey", () => {
       { headers: { "user-agent": OTHER_PHONE } },
       { edge: "IN" },
       { isSecure: true },
-      { place: { country_code: "IN", state_code: "KA" } },
-      { path: "/global/movies", place: { country_code: "US" } },
-      { path: "/global/movies", place: { country_code: "DE" } },
+      { location: { country_code: "IN", state_code: "KA" } },
+      { path: "/global/movies", location: { country_code: "US" } },
+      { path: "/global/movies", location: { country_code: "DE" } },
     ];
     const keys = await Promise.all(asked.map(keyOf));
     expect(keys).not.toContain(undefined);
@@ -112,8 +112,8 @@ describe("keptPageKey", () => {
     ["a promo code", { path: "/buy-plan?promo_code=SAVE" }],
     ["an objection of the browser", { headers: { "sec-gpc": "1" } }],
     ["a crawler", { headers: { "user-agent": CRAWLER } }],
-    ["a country that is only assumed", { place: {} }],
-    ["a country that only a cookie tells", { place: {}, headers: { cookie: "country_code=IN" } }],
+    ["a country that is only assumed", { location: {} }],
+    ["a country that only a cookie tells", { location: {}, headers: { cookie: "country_code=IN" } }],
     ["a page with a choice of one’s own", { path: "/consent-manager" }],
     ["the data of a page", { path: "/movies.data" }],
     ["a question for the headers alone", { method: "HEAD" }],

@@ -1,4 +1,4 @@
-import type { Visit } from "../visit/visit.server.ts";
+import type { RequestContext } from "../request-context/request-context.server.ts";
 
 /** What of an agent changes what the platform is asked for, besides the class of the device. */
 const MOBILE_SYSTEMS = [/android/i, /iphone|ipad|ipod/i];
@@ -8,25 +8,29 @@ const MOBILE_SYSTEMS = [/android/i, /iphone|ipad|ipod/i];
  * A country that is only assumed may be another one the next moment, and crawlers seldom ask twice.
  */
 export function keptPageKey(
-  { url, audience, visitor, place, country, language, contentLanguages, consent, isSecure, facts }: Visit,
+  { incoming, locale, visitor, consent, audience, callFacts }: RequestContext,
   method: string,
 ): string | undefined {
-  if (method !== "GET" || audience === "private" || visitor.isBot || url.pathname.endsWith(".data"))
+  const { url, isSecure, forwardedBy } = incoming;
+  const { country, language, contentLanguages, location } = locale;
+  const { device, cookies } = visitor;
+  if (method !== "GET" || audience === "private" || device.isBot || url.pathname.endsWith(".data"))
     return undefined;
-  if (audience === "alike" && place.source !== "lookup") return undefined;
-  const systems = MOBILE_SYSTEMS.map((system) => system.test(facts.userAgent ?? ""));
+  if (audience === "alike" && location.source !== "lookup") return undefined;
+  const systems = MOBILE_SYSTEMS.map((system) => system.test(callFacts.userAgent ?? ""));
   return JSON.stringify([
     url.href,
     audience,
     country,
-    place,
-    visitor.deviceClass,
-    visitor.platformName,
+    location,
+    device.deviceClass,
+    device.platformName,
     systems,
     language,
-    visitor.storedLanguage,
+    cookies.language,
     contentLanguages,
     consent,
     isSecure,
+    forwardedBy,
   ]);
 }

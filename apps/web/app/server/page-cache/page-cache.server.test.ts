@@ -8,6 +8,14 @@ describe("pageCacheHeaders", () => {
     expect(headers["Vary"]).toBe("X-Country, X-Device-Class");
   });
 
+  it("names the headers by which the edge told host and scheme, so that no other host gets the page [SHELL-151]", () => {
+    const forwardedBy = ["X-Forwarded-Host", "X-Forwarded-Proto"];
+    expect(pageCacheHeaders({ audience: "shared", html: "x", forwardedBy })["Vary"]).toBe(
+      "X-Country, X-Device-Class, X-Forwarded-Host, X-Forwarded-Proto",
+    );
+    expect(pageCacheHeaders({ audience: "alike", html: "x", forwardedBy })["Vary"]).toBeUndefined();
+  });
+
   it("lets only the own browser keep a page without an edge", () => {
     expect(pageCacheHeaders({ audience: "alike", html: "x" })).toEqual({
       "Cache-Control": "private, no-cache",

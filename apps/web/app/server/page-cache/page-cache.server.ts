@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 const SHARED_SECONDS = 60;
 const STALE_SECONDS = 600;
 
-/** The headers an edge keys its cache by, and the whole of Vary. */
+/** The headers an edge keys its cache by, and the whole of Vary where host and scheme are those of the connection. */
 export const EDGE_VARY = "X-Country, X-Device-Class";
 
 /**
@@ -18,14 +18,17 @@ export type PageAudience = "shared" | "alike" | "private";
 export function pageCacheHeaders({
   audience,
   html,
+  forwardedBy = [],
 }: {
   audience: PageAudience;
   html: string;
+  /** Headers that named the host and the scheme of the page. Default none. */
+  forwardedBy?: readonly string[];
 }): Readonly<Record<string, string>> {
   if (audience === "shared") {
     return {
       "Cache-Control": `public, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
-      Vary: EDGE_VARY,
+      Vary: [EDGE_VARY, ...forwardedBy].join(", "),
       ETag: entityTag(html),
     };
   }

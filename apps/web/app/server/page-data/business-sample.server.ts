@@ -1,9 +1,10 @@
+import { OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
 import { fetchChannels, fetchPageRows, type ContentItem } from "@marquee/content-sdk";
 import type { BusinessPage } from "../../site-map/business-pages.ts";
 import { toCard, type CardData } from "../../card.ts";
 import { keptContent } from "../page-cache/kept-content.server.ts";
 import { within } from "../faults/within.server.ts";
-import type { Visit } from "../visit/visit.server.ts";
+import type { RequestContext } from "../request-context/request-context.server.ts";
 
 /** What a business page lets its readers play. */
 export interface BusinessSample {
@@ -11,11 +12,8 @@ export interface BusinessSample {
   readonly language: string | undefined;
 }
 
-/** The page is worth reading without its sample. */
-const SAMPLE_WAIT_MS = 3000;
-
 async function freeItems(
-  { sdks }: Visit,
+  { sdks }: RequestContext,
   plays: NonNullable<BusinessPage["plays"]>,
 ): Promise<readonly ContentItem[]> {
   if (plays === "channel")
@@ -27,18 +25,18 @@ async function freeItems(
 
 /** The first thing of its kind that plays for everybody; a failure leaves the page with its text. */
 export async function loadBusinessSample(
-  visit: Visit,
+  requestContext: RequestContext,
   plays: BusinessPage["plays"],
 ): Promise<BusinessSample | undefined> {
   if (plays === undefined) return undefined;
   try {
-    const items = await within(SAMPLE_WAIT_MS, () =>
-      keptContent(visit, `business ${plays}`, () => freeItems(visit, plays)),
+    const items = await within(OPTIONAL_CALL_WAIT_MS, () =>
+      keptContent(requestContext, `business ${plays}`, () => freeItems(requestContext, plays)),
     );
     const item = items.find(({ access, kind }) => access === "free" && kind !== "show");
     return item === undefined ? undefined : { card: toCard(item), language: item.languages[0] };
   } catch (cause) {
-    visit.sdks.logger.warn("The sample of a business page could not be fetched", { plays, cause });
+    requestContext.sdks.logger.warn("The sample of a business page could not be fetched", { plays, cause });
     return undefined;
   }
 }

@@ -2,12 +2,13 @@ import { fetchPhoneCountries } from "@marquee/auth-sdk";
 import { HOUR, MINUTE, OPTIONAL_CALL_WAIT_MS, phoneRuleOfCountry } from "@marquee/config";
 import type { ContactFacts } from "../../contact-facts.ts";
 import { within } from "../faults/within.server.ts";
-import type { Visit } from "../visit/visit.server.ts";
+import type { RequestContext } from "../request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
 /** How the visitor's country reaches people: as the platform says, else by the built-in table (DEC-065). */
-export async function contactFacts({ country, sdks, services }: Visit): Promise<ContactFacts> {
+export async function contactFacts({ locale, sdks, services }: RequestContext): Promise<ContactFacts> {
+  const { country } = locale;
   const builtIn = phoneRuleOfCountry(country);
   try {
     const countries = await within(OPTIONAL_CALL_WAIT_MS, () =>

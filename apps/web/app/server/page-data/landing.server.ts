@@ -5,7 +5,7 @@ import { toLandingData, type LandingData } from "../../features/listing/row-data
 import { keptContent } from "../page-cache/kept-content.server.ts";
 import { BADGE_TEXTS, pageMessages, type WantedTexts } from "../frame/messages.server.ts";
 import { requireContent } from "../faults/to-page-fault.server.ts";
-import type { Bootstrap, Visit } from "../visit/visit.server.ts";
+import type { Bootstrap, RequestContext } from "../request-context/request-context.server.ts";
 
 /** Rows of a landing page asked for at once; the longest page has fewer. */
 const MOST_ROWS = 24;
@@ -39,18 +39,22 @@ function textsOf(page: string): readonly WantedTexts[] {
 
 /** The hero and rows of a landing page and its texts; `further` are namespaces beside the usual ones. */
 export async function loadLanding(
-  visit: Visit,
+  requestContext: RequestContext,
   bootstrap: Bootstrap,
   page: string,
   further: readonly TranslationNamespace[] = [],
 ): Promise<LandingData & { messages: MessageSet }> {
   const [rows, messages] = await Promise.all([
     requireContent(() =>
-      keptContent(visit, `rows ${page}`, () =>
-        fetchPageRows(visit.sdks.content, { id: page, pageSize: MOST_ROWS }),
+      keptContent(requestContext, `rows ${page}`, () =>
+        fetchPageRows(requestContext.sdks.content, { id: page, pageSize: MOST_ROWS }),
       ),
     ),
-    pageMessages(visit, bootstrap.launch.translations, ["consumption", ...textsOf(page), ...further]),
+    pageMessages(requestContext, bootstrap.launch.translations, [
+      "consumption",
+      ...textsOf(page),
+      ...further,
+    ]),
   ]);
   return { ...toLandingData(rows), messages };
 }

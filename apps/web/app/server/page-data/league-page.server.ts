@@ -4,12 +4,16 @@ import { keptContent } from "../page-cache/kept-content.server.ts";
 import { pageMessages, type WantedTexts } from "../frame/messages.server.ts";
 import { requirePageFeature } from "./page-feature.server.ts";
 import { requireContent } from "../faults/to-page-fault.server.ts";
-import { bootstrapContext, visitContext, type Visit } from "../visit/visit.server.ts";
+import {
+  bootstrapContext,
+  requestContextKey,
+  type RequestContext,
+} from "../request-context/request-context.server.ts";
 
 interface LeaguePageOptions<Data> {
   /** Name of what is loaded, for keeping it. */
   readonly name: string;
-  readonly load: (visit: Visit) => Promise<Data>;
+  readonly load: (requestContext: RequestContext) => Promise<Data>;
   /** Texts beside those of the league. */
   readonly texts?: readonly WantedTexts[];
 }
@@ -19,12 +23,12 @@ export async function loadLeaguePage<Data>(
   context: Readonly<RouterContextProvider>,
   { name, load, texts = [] }: LeaguePageOptions<Data>,
 ): Promise<{ readonly data: Data; readonly messages: MessageSet }> {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const bootstrap = context.get(bootstrapContext);
-  requirePageFeature(visit, bootstrap, "sports");
+  requirePageFeature(requestContext, bootstrap, "sports");
   const [data, messages] = await Promise.all([
-    requireContent(() => keptContent(visit, `league ${name}`, () => load(visit))),
-    pageMessages(visit, bootstrap.launch.translations, ["gamification", ...texts]),
+    requireContent(() => keptContent(requestContext, `league ${name}`, () => load(requestContext))),
+    pageMessages(requestContext, bootstrap.launch.translations, ["gamification", ...texts]),
   ]);
   return { data, messages };
 }

@@ -43,16 +43,15 @@ function ask(
     families: BASES,
   });
   const plans = { request, getViewer: () => ({ userType, country: DEFAULT_COUNTRY }), language: () => "en" };
-  const visit = {
-    url: new URL(`https://marquee.example/buy-plan${search}`),
+  const requestContext = {
+    incoming: { url: new URL(`https://marquee.example/buy-plan${search}`) },
     audience: "private",
-    country: DEFAULT_COUNTRY,
-    contentLanguages: ["hi"],
+    locale: { country: DEFAULT_COUNTRY, contentLanguages: ["hi"] },
     visitor: { userType },
     sdks: { plans, logger: silentLogger },
-    runtime: toWebConfig({}).runtime,
+    services: { runtime: toWebConfig({}).runtime },
   } as unknown as Parameters<typeof loadPlanOffer>[0];
-  return { offer: loadPlanOffer(visit), asked, timers };
+  return { offer: loadPlanOffer(requestContext), asked, timers };
 }
 
 describe("loadPlanOffer", () => {

@@ -1,4 +1,4 @@
-import { promoText } from "@marquee/config";
+import { OPTIONAL_CALL_WAIT_MS, promoText } from "@marquee/config";
 import {
   fetchPlanSelectionV2,
   fetchPlansMetadata,
@@ -12,29 +12,40 @@ import {
   type PromoState,
 } from "@marquee/plans-sdk";
 import type { OfferData } from "../../features/buy-plan/offer-data.ts";
+import { within } from "../faults/within.server.ts";
 import { keptContent } from "../page-cache/kept-content.server.ts";
-import type { Visit } from "../visit/visit.server.ts";
+import type { RequestContext } from "../request-context/request-context.server.ts";
 
 const NOTHING_TO_COMPARE: PlansMetadata = { features: [], plans: [] };
 
 /** The plans, or nothing with a line in the log: the page then offers to try again (PLAN-95). */
-async function plansOf(visit: Visit): Promise<PlanPage | undefined> {
+async function plansOf(requestContext: RequestContext): Promise<PlanPage | undefined> {
   try {
-    return await keptContent(visit, "plans", () =>
-      fetchPlanSelectionV2(visit.sdks.plans, { contentLanguages: visit.contentLanguages }),
+    return await keptContent(requestContext, "plans", () =>
+      fetchPlanSelectionV2(requestContext.sdks.plans, {
+        contentLanguages: requestContext.locale.contentLanguages,
+      }),
     );
   } catch (cause) {
-    visit.sdks.logger.warn("The plans could not be fetched", { country: visit.country, cause });
+    requestContext.sdks.logger.warn("The plans could not be fetched", {
+      country: requestContext.locale.country,
+      cause,
+    });
     return undefined;
   }
 }
 
 /** What plans are compared by; a failure leaves the plans as they are (PLAN-88). */
-async function metadataOf(visit: Visit): Promise<PlansMetadata> {
+async function metadataOf(requestContext: RequestContext): Promise<PlansMetadata> {
   try {
-    return await keptContent(visit, "plans metadata", () => fetchPlansMetadata(visit.sdks.plans));
+    return await within(OPTIONAL_CALL_WAIT_MS, () =>
+      keptContent(requestContext, "plans metadata", () => fetchPlansMetadata(requestContext.sdks.plans)),
+    );
   } catch (cause) {
-    visit.sdks.logger.warn("The features of plans could not be fetched", { country: visit.country, cause });
+    requestContext.sdks.logger.warn("The features of plans could not be fetched", {
+      country: requestContext.locale.country,
+      cause,
+    });
     return NOTHING_TO_COMPARE;
   }
 }
@@ -45,13 +56,16 @@ interface AppliedCode {
 }
 
 /** Applies the code of an address without a click (PLAN-49). Only a guest's: what somebody signed in has used, only their token tells. */
-async function applyCode({ sdks, contentLanguages }: Visit, code: string): Promise<AppliedCode> {
+async function applyCode({ locale, sdks }: RequestContext, code: string): Promise<AppliedCode> {
   const { state } = reducePromo(PROMO_START, { type: "codeEntered", code });
   const after = (event: PromoEvent): PromoState => reducePromo(state, event).state;
   try {
     const answer = await fetchPromotion(sdks.plans, { code });
     const reducedPage = answer.ok
-      ? await fetchPlanSelectionV2(sdks.plans, { code: answer.promotion.code, contentLanguages })
+      ? await fetchPlanSelectionV2(sdks.plans, {
+          code: answer.promotion.code,
+          contentLanguages: locale.contentLanguages,
+        })
       : undefined;
     return { promo: after({ type: "answered", code, answer }), reducedPage };
   } catch (cause) {
@@ -61,20 +75,20 @@ async function applyCode({ sdks, contentLanguages }: Visit, code: string): Promi
 }
 
 /** Everything a plan page shows. Never rejects. */
-export async function loadPlanOffer(visit: Visit): Promise<OfferData> {
-  const arrival = visitParameters(Object.fromEntries(visit.url.searchParams));
-  const code = visit.visitor.userType === "guest" ? arrival?.code : undefined;
+export async function loadPlanOffer(requestContext: RequestContext): Promise<OfferData> {
+  const parameters = visitParameters(Object.fromEntries(requestContext.incoming.url.searchParams));
+  const code = requestContext.visitor.userType === "guest" ? parameters?.code : undefined;
   const [page, metadata, applied] = await Promise.all([
-    plansOf(visit),
-    metadataOf(visit),
-    code === undefined ? undefined : applyCode(visit, code),
+    plansOf(requestContext),
+    metadataOf(requestContext),
+    code === undefined ? undefined : applyCode(requestContext, code),
   ]);
   return {
     page,
     metadata,
     promo: applied?.promo ?? PROMO_START,
     reducedPage: applied?.reducedPage,
-    provider: arrival?.paymentProvider,
-    promoText: promoText(visit.runtime.promoText),
+    provider: parameters?.paymentProvider,
+    promoText: promoText(requestContext.services.runtime.promoText),
   };
 }

@@ -5,11 +5,15 @@ import { keptContent } from "../page-cache/kept-content.server.ts";
 import { pageMessages } from "../frame/messages.server.ts";
 import { requirePageFeature } from "./page-feature.server.ts";
 import { requireContent } from "../faults/to-page-fault.server.ts";
-import { bootstrapContext, visitContext, type Visit } from "../visit/visit.server.ts";
+import {
+  bootstrapContext,
+  requestContextKey,
+  type RequestContext,
+} from "../request-context/request-context.server.ts";
 
 /** What every page of the quizzes starts from. */
 export interface QuizPage {
-  readonly visit: Visit;
+  readonly requestContext: RequestContext;
   readonly campaigns: readonly Campaign[];
   readonly messages: MessageSet;
   /** The quiz that the address names. */
@@ -18,13 +22,15 @@ export interface QuizPage {
 
 /** The quizzes and the texts of their pages. @throws page not found where the flag is off */
 export async function loadQuizPage(context: Readonly<RouterContextProvider>): Promise<QuizPage> {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const bootstrap = context.get(bootstrapContext);
-  requirePageFeature(visit, bootstrap, "gamification");
+  requirePageFeature(requestContext, bootstrap, "gamification");
   const [campaigns, messages] = await Promise.all([
-    requireContent(() => keptContent(visit, "campaigns", () => fetchCampaigns(visit.sdks.content))),
-    pageMessages(visit, bootstrap.launch.translations, ["gamification"]),
+    requireContent(() =>
+      keptContent(requestContext, "campaigns", () => fetchCampaigns(requestContext.sdks.content)),
+    ),
+    pageMessages(requestContext, bootstrap.launch.translations, ["gamification"]),
   ]);
-  const id = visit.url.searchParams.get("campaign");
-  return { visit, campaigns, messages, named: campaigns.find((campaign) => campaign.id === id) };
+  const id = requestContext.incoming.url.searchParams.get("campaign");
+  return { requestContext, campaigns, messages, named: campaigns.find((campaign) => campaign.id === id) };
 }

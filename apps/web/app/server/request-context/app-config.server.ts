@@ -8,7 +8,7 @@ import {
   type InterfaceLanguage,
 } from "@marquee/config";
 import { within } from "../faults/within.server.ts";
-import type { Visit } from "./visit.server.ts";
+import type { RequestContext } from "./request-context.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
@@ -16,7 +16,7 @@ const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 export async function loadAppConfig({
   sdks,
   services,
-}: Pick<Visit, "sdks" | "services">): Promise<AppConfig> {
+}: Pick<RequestContext, "sdks" | "services">): Promise<AppConfig> {
   try {
     return await within(OPTIONAL_CALL_WAIT_MS, () =>
       services.cache.remember("app config", FRESHNESS, () => fetchAppConfig(sdks.request)),

@@ -8,8 +8,8 @@ import { bootstrapMiddleware } from "./bootstrap-middleware.server.ts";
 import { contactFacts } from "../page-data/contact-facts.server.ts";
 import { offeredFeatures } from "../page-data/offered-features.server.ts";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
-import { startVisit, type ServerServices } from "./start-visit.server.ts";
-import { visitContext, type Visit } from "./visit.server.ts";
+import { LOCATION_WAIT_MS, startPageRequest, type ServerServices } from "./start-page-request.server.ts";
+import { requestContextKey, type RequestContext } from "./request-context.server.ts";
 
 const runtime = toWebConfig({}).runtime;
 const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** Follows a request for a page up to its rendering: the calls in their order, and what the frame of the page knows. */
-async function visit(
+async function renderRequest(
   { path = "/movies", cookie, agent, answer = () => undefined }: Asked = {},
   cache = createMemoryCache({ maximumEntries: 20, now: () => 0 }),
 ) {
@@ -57,15 +57,15 @@ async function visit(
     ...(agent === undefined ? {} : { "user-agent": agent }),
   });
   const request = new Request(`http://${runtime.mainHost}${path}`, { headers });
-  const start = await startVisit(
+  const start = await startPageRequest(
     { request, address: "49.36.0.1", isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined },
     services,
   );
   if (start.kind === "answered") throw new Error("answered at once");
   const { context } = start;
   const rendered: {
-    readonly visited: Visit;
-    readonly facts: ReturnType<Visit["sdks"]["content"]["facts"]>;
+    readonly requestContext: RequestContext;
+    readonly facts: ReturnType<RequestContext["sdks"]["content"]["facts"]>;
     readonly app: Awaited<ReturnType<typeof loader>>["app"];
     readonly callsBefore: number;
   }[] = [];
@@ -78,8 +78,13 @@ async function visit(
   } as unknown as Parameters<typeof bootstrapMiddleware>[0];
   await bootstrapMiddleware(args, async () => {
     const { app } = await loader(args);
-    const visited = context.get(visitContext);
-    rendered.push({ app, visited, facts: visited.sdks.content.facts(), callsBefore: asked.length });
+    const requestContext = context.get(requestContextKey);
+    rendered.push({
+      app,
+      requestContext,
+      facts: requestContext.sdks.content.facts(),
+      callsBefore: asked.length,
+    });
     return new Response("page");
   });
   return {
@@ -87,7 +92,7 @@ async function visit(
     order: asked.map(({ pathname }) => pathname.split("/")[1]),
     app: rendered[0]?.app,
     facts: rendered[0]?.facts,
-    visited: rendered[0]?.visited,
+    requestContext: rendered[0]?.requestContext,
     callsBefore: rendered[0]?.callsBefore,
   };
 }
@@ -97,13 +102,13 @@ const userType = (asked: readonly URL[]) =>
 
 describe("a request for a page", () => {
   it("asks for the location, then launch, then flags, then texts, and renders when all is there [SESS-04]", async () => {
-    const { order, asked, callsBefore, app } = await visit({ cookie: "userType=premium" });
+    const { order, asked, callsBefore, app } = await renderRequest({ cookie: "userType=premium" });
     expect(order.slice(0, 2)).toEqual(["location", "launch"]);
     expect(order.indexOf("cdn")).toBeGreaterThan(2);
     expect(callsBefore).toBe(asked.length);
     expect([userType(asked), app?.visitor.userType]).toEqual(["subscribed", "premium"]);
     // The agent is known before launch: a crawler is a guest there, whatever its cookies say.
-    const crawler = await visit({ cookie: "userType=premium; token=x", agent: CRAWLER });
+    const crawler = await renderRequest({ cookie: "userType=premium; token=x", agent: CRAWLER });
     expect([userType(crawler.asked), crawler.app?.visitor.userType, crawler.app?.visitor.isBot]).toEqual([
       "guest",
       "guest",
@@ -113,7 +118,7 @@ describe("a request for a page", () => {
 
   it("asks for texts of its own language and of the namespaces in use alone", async () => {
     const texts = async (path: string) =>
-      (await visit({ path })).asked
+      (await renderRequest({ path })).asked
         .map(({ pathname }) => /strings-([\w-]+)-(\w+)$/.exec(pathname)?.slice(1, 3).join(" "))
         .filter(Boolean);
     expect(await texts("/hi/movies")).toEqual(["header hi", "footer hi", "fallback hi"]);
@@ -122,17 +127,44 @@ describe("a request for a page", () => {
 
   it("shares nothing of one visitor with the next, but what is the same for both", async () => {
     const cache = createMemoryCache({ maximumEntries: 20, now: () => 0 });
-    const first = await visit(
+    const first = await renderRequest(
       { cookie: "userType=premium; contentLanguages=ta; consent=2026-11-22.sharing" },
       cache,
     );
-    const second = await visit({}, cache);
+    const second = await renderRequest({}, cache);
     expect([first.app?.visitor.userType, first.app?.locale.contentLanguages]).toEqual(["premium", ["ta"]]);
     expect([second.app?.visitor.userType, second.app?.locale.contentLanguages]).toEqual([
       "guest",
       ["en", "hi"],
     ]);
     expect(first.app).not.toBe(second.app);
+  });
+});
+
+describe("a silent platform", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const never = (): Promise<Response> => new Promise(() => undefined);
+
+  it.each([
+    ["flags", "/remote-config/toggles", 1000],
+    ["texts", "/cdn", 1000],
+    ["the configuration of the application", "/remote-config/app", 1000],
+    ["the location", "/location", LOCATION_WAIT_MS],
+  ])("holds up no page by %s for longer than may be [JRNY-27]", async (_name, path, limitMs) => {
+    let isThere = false;
+    const page = renderRequest({
+      answer: (url) => (url.pathname.startsWith(path) ? never() : undefined),
+    }).then((rendered) => {
+      isThere = true;
+      return rendered;
+    });
+    await vi.advanceTimersByTimeAsync(limitMs - 1);
+    const wasThere = isThere;
+    await vi.advanceTimersByTimeAsync(1);
+    expect([wasThere && path === "/location", isThere]).toEqual([false, true]);
+    expect((await page).app?.locale.country).toBe("IN");
   });
 });
 
@@ -155,7 +187,7 @@ describe("the flags", () => {
         ),
     ],
   ])("keep their defaults on %s, and the page renders [SESS-46]", async (_name, answer) => {
-    const page = visit({ answer: (url) => (isFlags(url) ? answer() : undefined) });
+    const page = renderRequest({ answer: (url) => (isFlags(url) ? answer() : undefined) });
     await vi.advanceTimersByTimeAsync(10_000);
     const { app, asked } = await page;
     expect(app?.flags).toEqual(FLAGS);
@@ -169,7 +201,7 @@ describe("the flags", () => {
       [true, undefined],
       [false, false],
     ] as const) {
-      const { asked, facts } = await visit({ answer: gating(enabled) });
+      const { asked, facts } = await renderRequest({ answer: gating(enabled) });
       const launch = asked.findIndex(({ pathname }) => pathname === "/launch");
       expect([asked[launch]?.searchParams.get("version"), launch < asked.findIndex(isFlags)]).toEqual([
         "13",
@@ -184,7 +216,7 @@ describe("the flags", () => {
     ['{"india":true,"free_videos":-1}', undefined],
     ['{"india":true}', undefined],
   ])("say with the payload %s how many videos are free [DEC-045]", async (value, count) => {
-    const { app } = await visit({
+    const { app } = await renderRequest({
       answer: (url) =>
         isFlags(url)
           ? Response.json({
@@ -197,8 +229,8 @@ describe("the flags", () => {
 
   it("are asked for once for each page, and not again for the next of the same country", async () => {
     const cache = createMemoryCache({ maximumEntries: 20, now: () => 0 });
-    expect((await visit({}, cache)).asked.filter(isFlags)).toHaveLength(1);
-    expect((await visit({}, cache)).asked.filter(isFlags)).toHaveLength(0);
+    expect((await renderRequest({}, cache)).asked.filter(isFlags)).toHaveLength(1);
+    expect((await renderRequest({}, cache)).asked.filter(isFlags)).toHaveLength(0);
   });
 });
 
@@ -223,9 +255,9 @@ describe("further calls of the launch family", () => {
         : new Response("down", { status: 500 });
   };
   /** Of a page: what its frame offers, what its own loader says, and how often each call was made. */
-  async function pageWith(isUp: boolean, path: string, load: (of: Visit) => Promise<unknown>) {
-    const { asked, app, visited } = await visit({ path, answer: answering(isUp) });
-    const loaded = visited && (await load(visited).catch((cause: unknown) => cause));
+  async function pageWith(isUp: boolean, path: string, load: (of: RequestContext) => Promise<unknown>) {
+    const { asked, app, requestContext } = await renderRequest({ path, answer: answering(isUp) });
+    const loaded = requestContext && (await load(requestContext).catch((cause: unknown) => cause));
     return {
       loaded,
       app,
@@ -266,13 +298,13 @@ describe("the country", () => {
   it("is looked up at a second place when the location is not to be had, before India is assumed [SESS-17]", async () => {
     const down = (url: URL) =>
       url.pathname === "/location" ? new Response("down", { status: 503 }) : undefined;
-    const found = await visit({
+    const found = await renderRequest({
       path: "/global/movies",
       answer: (url) =>
         down(url) ?? (url.pathname.includes("country") ? Response.json({ country_code: "US" }) : undefined),
     });
     expect([found.app?.locale.country, found.app?.visitor.isCountryAssumed]).toEqual(["US", false]);
-    const assumed = await visit({
+    const assumed = await renderRequest({
       answer: (url) =>
         down(url) ?? (url.pathname.includes("country") ? new Response("down", { status: 503 }) : undefined),
     });

@@ -41,24 +41,34 @@ const DEVICE_CLASSES = ["mobile", "tablet", "desktop", "bot"] as const;
 /** What shared caches tell devices apart by. */
 export type DeviceClass = (typeof DEVICE_CLASSES)[number];
 
-/** What the server knows of a visitor before any call: cookies, agent, address. Never a token. */
-export interface Visitor {
+/** What the visitor uses, as the agent says. */
+export interface VisitorDevice {
   readonly isBot: boolean;
   readonly isOutdatedBrowser: boolean;
   readonly deviceClass: DeviceClass;
   readonly platformName: "mobile_web" | "desktop_web";
+}
+
+/** What the visitor's cookies say, as far as they are well formed. */
+export interface VisitorCookies {
+  /** Undefined unless it names a country (DEC-034). */
+  readonly country: CountryCode | undefined;
+  readonly language: InterfaceLanguage | undefined;
+  /** Languages the visitor chose; undefined means those that follow from the display language. */
+  readonly contentLanguages: readonly string[] | undefined;
+  /** What the visitor decided about privacy; undefined means what the country's rule says. */
+  readonly consent: ConsentChoice | undefined;
+}
+
+/** What the server knows of a visitor before any call: cookies, agent, address. Never a token. */
+export interface Visitor {
+  readonly device: VisitorDevice;
+  readonly cookies: VisitorCookies;
   readonly userType: UserType;
   readonly partnerMode: PartnerMode | undefined;
-  /** The partner named by the address of this very request. */
-  readonly arrivesThrough: PartnerMode | undefined;
-  /** Only when the cookie is well formed and names a country (DEC-034). */
-  readonly countryCookie: CountryCode | undefined;
-  readonly storedLanguage: InterfaceLanguage | undefined;
-  /** Languages the visitor chose; undefined means those that follow from the display language. */
-  readonly chosenContentLanguages: readonly string[] | undefined;
+  /** The partner that the address of this very request names. */
+  readonly namedPartner: PartnerMode | undefined;
   readonly hasPersonalParameters: boolean;
-  /** What the visitor decided about privacy; undefined means what the country's rule says. */
-  readonly consentChoice: ConsentChoice | undefined;
   /** The browser sends Global Privacy Control (SESS-78). */
   readonly hasPrivacySignal: boolean;
 }
@@ -103,41 +113,45 @@ export function readVisitor({
   const storedLanguage = cookies[COOKIES.displayLanguage];
   const storedCountry = cookies[COOKIES.country];
   const storedPartner = cookies[COOKIES.partnerMode];
-  const arrivesThrough = isCrawler
+  const namedPartner = isCrawler
     ? undefined
     : toPartnerMode(search.get("partner") ?? search.get("partner_platform") ?? "");
   const width = DEVICE_WIDTHS[deviceClass === "bot" ? "desktop" : (deviceClass satisfies DeviceKind)];
   return {
-    isBot: isCrawler,
-    isOutdatedBrowser: !isCrawler && isOutdatedBrowser(agent),
-    deviceClass,
-    platformName: platformName(width),
+    device: {
+      isBot: isCrawler,
+      isOutdatedBrowser: !isCrawler && isOutdatedBrowser(agent),
+      deviceClass,
+      platformName: platformName(width),
+    },
+    cookies: {
+      country: knownCountry(storedCountry),
+      language: isInterfaceLanguage(storedLanguage) ? storedLanguage : undefined,
+      contentLanguages: isCrawler ? undefined : readContentLanguages(cookies[COOKIES.contentLanguages]),
+      consent: isCrawler ? undefined : readConsentChoice(cookies[COOKIES.consent]),
+    },
     userType: isCrawler ? "guest" : readUserType(cookies[COOKIES.userType]),
-    partnerMode: arrivesThrough ?? (isPartnerMode(storedPartner) && !isCrawler ? storedPartner : undefined),
-    arrivesThrough,
-    countryCookie: knownCountry(storedCountry),
-    storedLanguage: isInterfaceLanguage(storedLanguage) ? storedLanguage : undefined,
-    chosenContentLanguages: isCrawler ? undefined : readContentLanguages(cookies[COOKIES.contentLanguages]),
+    partnerMode: namedPartner ?? (isPartnerMode(storedPartner) && !isCrawler ? storedPartner : undefined),
+    namedPartner,
     hasPersonalParameters: PERSONAL_PARAMETERS.some((name) => search.has(name)),
-    consentChoice: isCrawler ? undefined : readConsentChoice(cookies[COOKIES.consent]),
     hasPrivacySignal: !isCrawler && headers.get("sec-gpc") === "1",
   };
 }
 
 /** The content languages that go with a page. */
 export function contentLanguagesOf(visitor: Visitor, language: InterfaceLanguage): readonly string[] {
-  if (visitor.isBot) return BOT_CONTENT_LANGUAGES;
-  return visitor.chosenContentLanguages ?? defaultContentLanguages(language);
+  if (visitor.device.isBot) return BOT_CONTENT_LANGUAGES;
+  return visitor.cookies.contentLanguages ?? defaultContentLanguages(language);
 }
 
 /** Whether two guests of one country, language and device class get the very same page (ARCHITECTURE, "Shared caches"). */
 export function isLikeEveryGuest(visitor: Visitor, language: InterfaceLanguage): boolean {
   return (
     visitor.userType === "guest" &&
-    !visitor.isOutdatedBrowser &&
+    !visitor.device.isOutdatedBrowser &&
     visitor.partnerMode === undefined &&
-    visitor.chosenContentLanguages === undefined &&
-    (visitor.storedLanguage === undefined || visitor.storedLanguage === language) &&
+    visitor.cookies.contentLanguages === undefined &&
+    (visitor.cookies.language === undefined || visitor.cookies.language === language) &&
     !visitor.hasPersonalParameters &&
     !visitor.hasPrivacySignal
   );

@@ -1,5 +1,5 @@
 import type { ConsentState } from "@marquee/analytics-sdk";
-import { FAMILIES, SERVER_TIMEOUT_MS, type ApiFamily, type CountryCode } from "@marquee/config";
+import { FAMILIES, SERVER_TIMEOUT_MS, type ApiFamily, type UserType } from "@marquee/config";
 import type { ContentClient } from "@marquee/content-sdk";
 import {
   createFetch,
@@ -7,25 +7,24 @@ import {
   deadline,
   headers,
   type Clock,
+  type Failure,
   type Fetch,
   type Logger,
   type SendRequest,
 } from "@marquee/http";
 import type { PlansClient } from "@marquee/plans-sdk";
 import { consentFacts } from "../../consent/consent-facts.ts";
+import type { ViewerLocale } from "./request-context.server.ts";
 import type { ServerServices } from "./services.server.ts";
 
 /** The facts of a request that its calls carry. */
-export interface VisitFacts {
+export interface CallFacts {
   /** The visitor's address, which the platform finds the country by. */
   readonly address: string;
   /** Country that this server states in the visitor's place: a crawler's, or the edge's (DEC-032). */
   readonly statedCountry: string | undefined;
-  readonly country: CountryCode;
-  readonly state: string | undefined;
-  readonly displayLanguage: string;
-  readonly contentLanguages: readonly string[];
-  readonly userType: "guest" | "registered" | "premium";
+  readonly locale: ViewerLocale;
+  readonly userType: UserType;
   readonly platformName: string;
   readonly userAgent: string | undefined;
   /** Undefined before the country is known. */
@@ -35,7 +34,7 @@ export interface VisitFacts {
 }
 
 /** The SDKs of one request. */
-export interface VisitSdks {
+export interface RequestSdks {
   readonly request: SendRequest;
   readonly content: ContentClient;
   readonly plans: PlansClient;
@@ -62,15 +61,19 @@ function familyBases(platformUrl: string): Record<ApiFamily, string> {
 }
 
 /** Speaks to the platform for the visitor: it sees the visitor's address, not this server's. */
-function onBehalfOf(facts: VisitFacts, fetch: Fetch): Fetch {
+function onBehalfOf(facts: CallFacts, fetch: Fetch): Fetch {
   const own: Record<string, string> = { "x-forwarded-for": facts.address };
   if (facts.statedCountry !== undefined) own["x-visitor-country"] = facts.statedCountry;
   return (input, init) =>
     fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string> | undefined), ...own } });
 }
 
-/** Makes the SDKs of one request. `facts` is read anew for each call, so that the country can be found first. */
-export function createVisitSdks(services: ServerServices, facts: () => VisitFacts): VisitSdks {
+/** Makes the SDKs of one request. `facts` is read anew for each call; `onFailure` is told of every call that fails. */
+export function createRequestSdks(
+  services: ServerServices,
+  facts: () => CallFacts,
+  onFailure?: (failure: Failure) => void,
+): RequestSdks {
   const clock: Clock = { now: services.now, monotonic: () => performance.now() };
   const wire: Fetch = (input, init) => onBehalfOf(facts(), services.fetch)(input, init);
   const fetch = createFetch(
@@ -86,12 +89,13 @@ export function createVisitSdks(services: ServerServices, facts: () => VisitFact
         clock,
         eskApplicationKey: services.runtime.eskApplicationKey,
         getFacts: () => {
-          const { userType, country, displayLanguage, contentLanguages, platformName } = facts();
+          const { userType, platformName, locale } = facts();
+          const { country, language, contentLanguages } = locale;
           return {
             deviceId: SERVER_DEVICE_ID,
             userType,
             country,
-            displayLanguage,
+            displayLanguage: language,
             contentLanguages,
             platformName,
           };
@@ -100,25 +104,16 @@ export function createVisitSdks(services: ServerServices, facts: () => VisitFact
     ],
     wire,
   );
-  const request = createRequest(fetch, { families: familyBases(services.platformUrl) });
+  const request = createRequest(fetch, { families: familyBases(services.platformUrl), onFailure });
   const content: ContentClient = {
     request,
     facts: () => {
-      const {
-        consent,
-        country,
-        state,
-        displayLanguage,
-        contentLanguages,
-        platformName,
-        userType,
-        userAgent,
-        isFeatureGatingOn,
-      } = facts();
+      const { consent, locale, platformName, userType, userAgent, isFeatureGatingOn } = facts();
+      const { country, language, contentLanguages, location } = locale;
       const known = {
         country,
-        state,
-        displayLanguage,
+        state: location.stateCode,
+        displayLanguage: language,
         contentLanguages,
         platformName,
         userType,
@@ -131,8 +126,8 @@ export function createVisitSdks(services: ServerServices, facts: () => VisitFact
   };
   const plans: PlansClient = {
     request,
-    getViewer: () => ({ userType: facts().userType, country: facts().country }),
-    language: () => facts().displayLanguage,
+    getViewer: () => ({ userType: facts().userType, country: facts().locale.country }),
+    language: () => facts().locale.language,
   };
   return { request, content, plans, clock, logger: createLogger(services) };
 }

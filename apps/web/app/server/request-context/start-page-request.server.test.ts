@@ -3,8 +3,8 @@ import type { RuntimeConfig } from "@marquee/config";
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
 import { toWebConfig } from "../../../server/web-config.ts";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
-import { startVisit, type Arrival, type ServerServices } from "./start-visit.server.ts";
-import { visitContext } from "./visit.server.ts";
+import { startPageRequest, type ReceivedRequest, type ServerServices } from "./start-page-request.server.ts";
+import { requestContextKey } from "./request-context.server.ts";
 
 const COUNTRY_OF: Readonly<Record<string, string>> = {
   "49.36.0.1": "IN",
@@ -46,12 +46,12 @@ interface Visitor {
   readonly isDown?: boolean;
 }
 
-async function visit(path: string, { from = "49.36.0.1", agent, cookie, edge, isDown }: Visitor = {}) {
+async function begin(path: string, { from = "49.36.0.1", agent, cookie, edge, isDown }: Visitor = {}) {
   const headers = new Headers({
     ...(agent === undefined ? {} : { "user-agent": agent }),
     ...(cookie === undefined ? {} : { cookie }),
   });
-  const arrival: Arrival = {
+  const received: ReceivedRequest = {
     request: new Request(`http://${runtime.mainHost}${path}`, { headers }),
     address: from,
     isSecure: false,
@@ -59,7 +59,7 @@ async function visit(path: string, { from = "49.36.0.1", agent, cookie, edge, is
     edgeDeviceClass: edge?.deviceClass,
   };
   const { services, asked } = createServices({ isDown: isDown ?? false });
-  const start = await startVisit(arrival, services);
+  const start = await startPageRequest(received, services);
   if (start.kind === "answered")
     return {
       status: start.response.status,
@@ -67,11 +67,11 @@ async function visit(path: string, { from = "49.36.0.1", agent, cookie, edge, is
       location: start.response.headers.get("location"),
       asked,
     };
-  const begun = start.context.get(visitContext);
-  return { basename: start.basename, visit: begun, location: undefined, asked };
+  const begun = start.context.get(requestContextKey);
+  return { basename: start.basename, requestContext: begun, location: undefined, asked };
 }
 
-describe("startVisit", () => {
+describe("startPageRequest", () => {
   it.each([
     ["/xx/movies?x=1", "49.36.0.1", undefined, "/movies?x=1"],
     ["/global/movies", "49.36.0.1", undefined, "/movies"],
@@ -81,10 +81,10 @@ describe("startVisit", () => {
     ["/global/en/movies", "8.8.8.8", undefined, "/global/movies"],
     ["/movies", "49.36.0.1", "displayLanguage=hi", "/hi/movies"],
   ])("redirects %s from %s once and for all [DEC-004]", async (path, from, cookie, target) => {
-    const hop = await visit(path, { from, ...(cookie === undefined ? {} : { cookie }) });
+    const hop = await begin(path, { from, ...(cookie === undefined ? {} : { cookie }) });
     expect([hop.status, hop.location, hop.headers?.get("cache-control")]).toEqual([301, target, "no-store"]);
     expect(
-      (await visit(target, { from, ...(cookie === undefined ? {} : { cookie }) })).location,
+      (await begin(target, { from, ...(cookie === undefined ? {} : { cookie }) })).location,
     ).toBeUndefined();
   });
 
@@ -94,22 +94,22 @@ describe("startVisit", () => {
     ["/_.data", "", "/"],
     ["/movies.data", "", "/movies"],
   ])("finds the page behind the data address %s", async (address, basename, path) => {
-    const begun = await visit(address);
-    expect([begun.basename, begun.visit?.path]).toEqual([basename, path]);
+    const begun = await begin(address);
+    expect([begun.basename, begun.requestContext?.incoming.path]).toEqual([basename, path]);
   });
 
   it("leaves a supported language, a bot, data and files where they are [DEC-004]", async () => {
-    expect((await visit("/hi/movies")).location).toBeUndefined();
-    expect((await visit("/hi/movies", { cookie: "displayLanguage=ta" })).location).toBeUndefined();
-    expect((await visit("/movies", { from: "8.8.8.8", agent: CRAWLER })).location).toBeUndefined();
-    expect((await visit("/movies.data", { from: "8.8.8.8" })).location).toBeUndefined();
-    expect((await visit("/robots.txt", { from: "8.8.8.8" })).location).toBeUndefined();
+    expect((await begin("/hi/movies")).location).toBeUndefined();
+    expect((await begin("/hi/movies", { cookie: "displayLanguage=ta" })).location).toBeUndefined();
+    expect((await begin("/movies", { from: "8.8.8.8", agent: CRAWLER })).location).toBeUndefined();
+    expect((await begin("/movies.data", { from: "8.8.8.8" })).location).toBeUndefined();
+    expect((await begin("/robots.txt", { from: "8.8.8.8" })).location).toBeUndefined();
   });
 
   it.each(["/xx//evil.example", "/xx/%5Cevil.example", "//evil.example/xx", "/global/xx/%2F%2Fevil.example"])(
     "never leads outside the site from %s [DEC-004]",
     async (path) => {
-      const { location } = await visit(path);
+      const { location } = await begin(path);
       if (location === undefined || location === null) return;
       expect(new URL(location, "http://site.test").host).toBe("site.test");
       expect(location).toMatch(/^\/(?![/\\])/);
@@ -117,8 +117,10 @@ describe("startVisit", () => {
   );
 
   it("falls back to the country of a well-formed cookie, else to India, when the lookup fails [SESS-09]", async () => {
-    expect((await visit("/global", { isDown: true, cookie: "country_code=US" })).visit?.country).toBe("US");
-    expect((await visit("/", { isDown: true })).visit?.country).toBe("IN");
+    expect(
+      (await begin("/global", { isDown: true, cookie: "country_code=US" })).requestContext?.locale.country,
+    ).toBe("US");
+    expect((await begin("/", { isDown: true })).requestContext?.locale.country).toBe("IN");
     for (const cookie of [
       "country_code=us",
       "country_code=USA",
@@ -126,33 +128,39 @@ describe("startVisit", () => {
       "country_code=ZZ",
       "country_code=EU",
     ]) {
-      expect((await visit("/", { isDown: true, cookie })).visit?.country).toBe("IN");
+      expect((await begin("/", { isDown: true, cookie })).requestContext?.locale.country).toBe("IN");
     }
   });
 
   it("takes what an address means for a crawler, wherever it is located", async () => {
     for (const from of ["8.8.8.8", "5.5.5.5", "203.116.0.1"])
-      expect((await visit("/", { from, agent: CRAWLER })).visit?.country).toBe("IN");
-    expect((await visit("/global", { from: "8.8.8.8", agent: CRAWLER })).visit?.country).toBe("US");
-    expect((await visit("/global", { from: "5.5.5.5", agent: CRAWLER })).visit?.country).toBe("US");
-    expect((await visit("/global", { from: "203.116.0.1", agent: CRAWLER })).visit?.country).toBe("SG");
+      expect((await begin("/", { from, agent: CRAWLER })).requestContext?.locale.country).toBe("IN");
+    expect((await begin("/global", { from: "8.8.8.8", agent: CRAWLER })).requestContext?.locale.country).toBe(
+      "US",
+    );
+    expect((await begin("/global", { from: "5.5.5.5", agent: CRAWLER })).requestContext?.locale.country).toBe(
+      "US",
+    );
+    expect(
+      (await begin("/global", { from: "203.116.0.1", agent: CRAWLER })).requestContext?.locale.country,
+    ).toBe("SG");
   });
 
   it("believes the country of an edge without asking", async () => {
-    const { visit: begun, asked } = await visit("/global", {
+    const { requestContext: begun, asked } = await begin("/global", {
       edge: { country: "DE", deviceClass: "desktop" },
     });
-    expect([begun?.country, begun?.audience, asked]).toEqual(["DE", "shared", []]);
+    expect([begun?.locale.country, begun?.audience, asked]).toEqual(["DE", "shared", []]);
   });
 
   it.each(["XX", "EU", "T1", "us"])(
     "asks where a visitor is when an edge says %s, which is no country",
     async (country) => {
-      const { visit: begun, asked } = await visit("/global", {
+      const { requestContext: begun, asked } = await begin("/global", {
         from: "8.8.8.8",
         edge: { country, deviceClass: "desktop" },
       });
-      expect([begun?.country, begun?.audience, begun?.facts.statedCountry, asked]).toEqual([
+      expect([begun?.locale.country, begun?.audience, begun?.callFacts.statedCountry, asked]).toEqual([
         "US",
         "alike",
         undefined,
@@ -163,24 +171,26 @@ describe("startVisit", () => {
 
   it("lets others have a page only when nothing about the visitor is in it", async () => {
     const edge = { country: "IN", deviceClass: "desktop" };
-    expect((await visit("/hi", { edge, cookie: "displayLanguage=hi" })).visit?.audience).toBe("shared");
-    expect((await visit("/")).visit?.audience).toBe("alike");
+    expect((await begin("/hi", { edge, cookie: "displayLanguage=hi" })).requestContext?.audience).toBe(
+      "shared",
+    );
+    expect((await begin("/")).requestContext?.audience).toBe("alike");
     for (const cookie of [
       "userType=premium",
       "partnerMode=telecom",
       "contentLanguages=ta",
       "displayLanguage=ta",
     ]) {
-      expect((await visit("/hi", { edge, cookie })).visit?.audience).toBe("private");
+      expect((await begin("/hi", { edge, cookie })).requestContext?.audience).toBe("private");
     }
-    expect((await visit("/movies?code=SAVE", { edge })).visit?.audience).toBe("private");
-    expect((await visit("/movies?utm_source=x", { edge })).visit?.audience).toBe("shared");
+    expect((await begin("/movies?code=SAVE", { edge })).requestContext?.audience).toBe("private");
+    expect((await begin("/movies?utm_source=x", { edge })).requestContext?.audience).toBe("shared");
   });
 
   it("assumes a device by its agent, and a desktop without one [SHELL-143]", async () => {
     const deviceOf = async (agent?: string) => {
-      const { visit: begun } = await visit("/", agent === undefined ? {} : { agent });
-      return [begun?.visitor.deviceClass, begun?.visitor.platformName];
+      const { requestContext: begun } = await begin("/", agent === undefined ? {} : { agent });
+      return [begun?.visitor.device.deviceClass, begun?.visitor.device.platformName];
     };
     expect(await deviceOf("Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148")).toEqual([
       "mobile",

@@ -11,6 +11,8 @@ export interface ServerServices {
   readonly cache: SharedCache;
   /** What the footer links to of its own accord. */
   readonly footerLinks: FooterLinks;
+  /** Resolves when a rendering may begin. Default at once. */
+  readonly renderTurn?: () => Promise<void>;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;

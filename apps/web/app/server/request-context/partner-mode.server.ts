@@ -4,29 +4,29 @@ import type { MessageSet } from "../../i18n/namespaces.ts";
 import { pageFault } from "../../page-fault.ts";
 import { metaTexts } from "../../page-meta/page-meta.ts";
 import type { AppContext } from "../../app-context.ts";
-import type { Visit } from "./visit.server.ts";
+import type { RequestContext } from "./request-context.server.ts";
 
 /** Keeps the partner that a visitor has just come through for as long as the browser is open (SHELL-091). */
-export function partnerCookie({ visitor, runtime, isSecure }: Visit): string | undefined {
-  if (visitor.arrivesThrough === undefined) return undefined;
+export function partnerCookie({ incoming, visitor, services }: RequestContext): string | undefined {
+  if (visitor.namedPartner === undefined) return undefined;
   return stringifySetCookie({
     name: COOKIES.partnerMode,
-    value: visitor.arrivesThrough,
+    value: visitor.namedPartner,
     path: "/",
     sameSite: "lax",
-    secure: isSecure,
-    ...(runtime.cookieDomain === "" ? {} : { domain: runtime.cookieDomain }),
+    secure: incoming.isSecure,
+    ...(services.runtime.cookieDomain === "" ? {} : { domain: services.runtime.cookieDomain }),
   });
 }
 
 /** @throws a fallback in place of a page that the visitor's partner takes away (SHELL-090) */
 export async function requireAllowedPath(
-  { path, visitor, language }: Visit,
+  { incoming: { path }, visitor, locale }: RequestContext,
   loadFrame: () => Promise<{ readonly app: AppContext; readonly messages: MessageSet }>,
 ): Promise<void> {
   if (!isBlockedPath({ path: path.replace(/\.data$/, ""), partnerMode: visitor.partnerMode })) return;
   const frame = await loadFrame();
-  const t = metaTexts(frame.messages, language, "fallback");
+  const t = metaTexts(frame.messages, locale.language, "fallback");
   throw pageFault({
     kind: "NOT_AVAILABLE",
     message: t("partnerBlocked"),

@@ -1,6 +1,6 @@
 import { INTERFACE_LANGUAGES } from "@marquee/config";
 import { expect, it } from "vitest";
-import { offlinePage } from "./offline-page.server.ts";
+import { offlinePage } from "./standalone-pages.server.ts";
 
 /** The most that is kept on a device for want of a connection, in bytes. */
 const MOST_KEPT = 300 * 1024;

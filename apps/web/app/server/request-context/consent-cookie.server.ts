@@ -1,11 +1,11 @@
 import { consentChoiceText, type ConsentChoice } from "@marquee/analytics-sdk";
 import { COOKIES, DAY, SECOND } from "@marquee/config";
 import { stringifySetCookie } from "cookie";
-import type { Visit } from "./visit.server.ts";
+import type { RequestContext } from "./request-context.server.ts";
 
 /** The cookie of a choice that was made without script, one year long (DEC-037). */
 export function consentCookie(
-  { runtime, isSecure }: Pick<Visit, "runtime" | "isSecure">,
+  { incoming, services }: Pick<RequestContext, "incoming" | "services">,
   choice: ConsentChoice,
 ): string {
   return stringifySetCookie({
@@ -14,7 +14,7 @@ export function consentCookie(
     path: "/",
     maxAge: (365 * DAY) / SECOND,
     sameSite: "lax",
-    secure: isSecure,
-    ...(runtime.cookieDomain === "" ? {} : { domain: runtime.cookieDomain }),
+    secure: incoming.isSecure,
+    ...(services.runtime.cookieDomain === "" ? {} : { domain: services.runtime.cookieDomain }),
   });
 }

@@ -1,16 +1,21 @@
-import type { AppConfig } from "@marquee/auth-sdk";
+import { readAppConfig, type AppConfig } from "@marquee/auth-sdk";
 import { isFlagOn } from "@marquee/config";
 import type { MiddlewareFunction } from "react-router";
 import { pageFault, type PageFault } from "../../page-fault.ts";
 import { loadAppConfig } from "./app-config.server.ts";
 import { bootstrap } from "./bootstrap.server.ts";
 import { bundledMessages, pageMessages } from "../frame/messages.server.ts";
-import { requireAllowedPath } from "./partner-arrival.server.ts";
+import { requireAllowedPath } from "./partner-mode.server.ts";
 import { securityHeaders } from "../security-headers.server.ts";
 import { buildSite, buildSiteWithoutLaunch } from "../frame/site.server.ts";
 import { faultOf } from "../faults/to-page-fault.server.ts";
-import { createVisitSdks } from "./visit-sdks.server.ts";
-import { bootstrapContext, visitContext, type Bootstrap, type Visit } from "./visit.server.ts";
+import { createRequestSdks } from "./request-sdks.server.ts";
+import {
+  bootstrapContext,
+  requestContextKey,
+  type Bootstrap,
+  type RequestContext,
+} from "./request-context.server.ts";
 
 /** Namespaces of what stands around every page. */
 const FRAME = ["header", "footer", "fallback"] as const;
@@ -24,33 +29,35 @@ export function launchFault(cause: unknown): PageFault {
 }
 
 /** Flags that change what is asked for are known to the calls from here on (DEC-039). */
-function withFlags(visit: Visit, { toggles }: Bootstrap): Visit {
-  const isFeatureGatingOn = isFlagOn("feature_gating", toggles, visit.country);
-  if (isFeatureGatingOn) return visit;
-  const facts = { ...visit.facts, isFeatureGatingOn };
-  return { ...visit, facts, sdks: createVisitSdks(visit.services, () => facts) };
+function withFlags(requestContext: RequestContext, { toggles }: Bootstrap): RequestContext {
+  const isFeatureGatingOn = isFlagOn("feature_gating", toggles, requestContext.locale.country);
+  if (isFeatureGatingOn) return requestContext;
+  const callFacts = { ...requestContext.callFacts, isFeatureGatingOn };
+  return { ...requestContext, callFacts, sdks: createRequestSdks(requestContext.services, () => callFacts) };
 }
 
 /** Second half of the request order: launch, flags, then the route's loaders; headers on the way out. */
 export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const frame = (appConfig: AppConfig) => ({
-    app: buildSiteWithoutLaunch(visit, appConfig),
-    messages: bundledMessages(visit.language, FRAME),
+    app: buildSiteWithoutLaunch(requestContext, appConfig),
+    messages: bundledMessages(requestContext.locale.language, FRAME),
   });
+  if (requestContext.refusal !== undefined)
+    throw pageFault({ ...requestContext.refusal, ...frame(readAppConfig({})) });
   try {
-    const known = await bootstrap(visit);
+    const known = await bootstrap(requestContext);
     context.set(bootstrapContext, known);
-    context.set(visitContext, withFlags(visit, known));
+    context.set(requestContextKey, withFlags(requestContext, known));
   } catch (cause) {
-    visit.sdks.logger.error("Launch failed, no page can be built", { cause });
-    throw pageFault({ ...launchFault(cause), ...frame(await loadAppConfig(visit)) });
+    requestContext.sdks.logger.error("Launch failed, no page can be built", { cause });
+    throw pageFault({ ...launchFault(cause), ...frame(await loadAppConfig(requestContext)) });
   }
-  await requireAllowedPath(visit, async () => {
+  await requireAllowedPath(requestContext, async () => {
     const known = context.get(bootstrapContext);
     const [app, messages] = await Promise.all([
-      buildSite(visit, known),
-      pageMessages(visit, known.launch.translations, FRAME),
+      buildSite(requestContext, known),
+      pageMessages(requestContext, known.launch.translations, FRAME),
     ]);
     return { app, messages };
   });
@@ -61,10 +68,13 @@ export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ contex
       { kind: "SOMETHING_WENT_WRONG", code: "405", ...frame(context.get(bootstrapContext).appConfig) },
       405,
     );
-  for (const [name, value] of Object.entries(securityHeaders(visit))) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders(requestContext.incoming)))
+    response.headers.set(name, value);
   if (!response.headers.has("Cache-Control")) {
     const isAlikeData =
-      visit.audience !== "private" && visit.url.pathname.endsWith(".data") && response.status === 200;
+      requestContext.audience !== "private" &&
+      requestContext.incoming.url.pathname.endsWith(".data") &&
+      response.status === 200;
     response.headers.set(
       "Cache-Control",
       isAlikeData ? `private, max-age=${PREFETCH_SECONDS}` : "private, no-store",

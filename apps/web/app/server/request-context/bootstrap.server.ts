@@ -1,0 +1,67 @@
+import { fetchLaunch, fetchToggles, type LaunchData, type Place } from "@marquee/auth-sdk";
+import { MINUTE, OPTIONAL_CALL_WAIT_MS, PARTNER_MODES, SECOND, type Toggle } from "@marquee/config";
+import { within } from "../faults/within.server.ts";
+import { loadAppConfig } from "./app-config.server.ts";
+import type { Bootstrap, RequestContext } from "./request-context.server.ts";
+
+/** Launch differs by country, state, user type, partner and platform name, and by nothing else. */
+const LAUNCH_FRESHNESS = { freshMs: 30 * SECOND, staleMs: 10 * MINUTE };
+const TOGGLES_FRESHNESS = { freshMs: 15 * SECOND, staleMs: 5 * MINUTE };
+
+/** A load shared by many must not end with the request that happened to start it, so it carries no signal. */
+function loadLaunch(requestContext: RequestContext): Promise<LaunchData> {
+  const { locale, sdks, visitor, services } = requestContext;
+  const { country, location } = locale;
+  const partnerName =
+    visitor.partnerMode === undefined ? undefined : PARTNER_MODES[visitor.partnerMode].partnerName;
+  const key = [
+    "launch",
+    country,
+    location.stateCode,
+    visitor.userType,
+    partnerName,
+    visitor.device.platformName,
+  ].join("|");
+  return services.cache.remember(key, LAUNCH_FRESHNESS, () =>
+    fetchLaunch(sdks.request, {
+      userType: visitor.userType,
+      country,
+      state: location.stateCode,
+      partnerName,
+      platformName: visitor.device.platformName,
+    }),
+  );
+}
+
+/** Flags of an alike page follow from the country alone, so that all of its guests see the same. */
+async function loadToggles(requestContext: RequestContext): Promise<readonly Toggle[]> {
+  const { locale, sdks, audience, services } = requestContext;
+  const { country, location } = locale;
+  const known: Place =
+    audience === "private"
+      ? location
+      : { countryCode: country, countryName: location.countryName, source: location.source };
+  const key = ["toggles", country, known.stateCode, known.city].join("|");
+  const load = (): Promise<readonly Toggle[]> =>
+    services.cache.remember(key, TOGGLES_FRESHNESS, () =>
+      fetchToggles(sdks.request, {
+        environment: services.runtime.environment,
+        place: known,
+        clock: sdks.clock,
+        logger: sdks.logger,
+      }),
+    );
+  try {
+    return await within(OPTIONAL_CALL_WAIT_MS, load);
+  } catch (cause) {
+    sdks.logger.warn("The flags could not be fetched in time, each is at its default", { country, cause });
+    return [];
+  }
+}
+
+/** Launch with the configuration of the application, then flags. Rejects when launch fails, because no page can be built without it (SESS-05). */
+export async function bootstrap(requestContext: RequestContext): Promise<Bootstrap> {
+  const [launch, appConfig] = await Promise.all([loadLaunch(requestContext), loadAppConfig(requestContext)]);
+  const toggles = await loadToggles(requestContext);
+  return { launch, appConfig, toggles };
+}
