@@ -6,14 +6,19 @@ import { PLATFORM_URL } from "./addresses.ts";
 const SERVER = fileURLToPath(new URL("../../build/server-main.js", import.meta.url));
 
 /** Starts a web server of one's own on the platform of this worker: it has kept no answer of anything yet. It keeps pages only for `keptPageMs`. */
-export async function startWeb({ keptPageMs = 0 } = {}): Promise<{
+export async function startWeb({ keptPageMs = 0, platformUrl = PLATFORM_URL } = {}): Promise<{
   readonly url: string;
   stop(): Promise<void>;
 }> {
   const port = await freePort();
   const server = spawn(process.execPath, [SERVER], {
     stdio: ["ignore", "pipe", "ignore"],
-    env: { ...process.env, WEB_PORT: String(port), PLATFORM_URL, KEPT_PAGE_MS: String(keptPageMs) },
+    env: {
+      ...process.env,
+      WEB_PORT: String(port),
+      PLATFORM_URL: platformUrl,
+      KEPT_PAGE_MS: String(keptPageMs),
+    },
   });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const listens = new Promise<boolean>((resolve) => server.stdout.once("data", () => resolve(true)));
