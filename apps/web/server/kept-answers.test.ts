@@ -4,11 +4,9 @@ import type { FastifyInstance } from "fastify";
 import { RouterContextProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import { createMemoryCache } from "../app/server/page-cache/shared-cache.server.ts";
-import type {
-  ReceivedRequest,
-  PageRequestStart,
-} from "../app/server/request-context/start-page-request.server.ts";
-import type { PageBuild } from "./page-requests.ts";
+import type { ReceivedRequest } from "../app/server/request-context/received-request.server.ts";
+import type { PageRequestStart } from "../app/server/request-context/start-page-request.server.ts";
+import type { PageBuild } from "./make-page.ts";
 import { DEMO_FOOTER_LINKS } from "./demo-footer-links.ts";
 import { createPlatformCalls } from "./platform-calls.ts";
 import { toWebConfig } from "./web-config.ts";

@@ -18,10 +18,13 @@ export function startPageBudget(limitMs: number): PageBudget {
   const controller = new AbortController();
   let isOver: () => void;
   const over = new Promise<undefined>((resolve) => (isOver = () => resolve(undefined)));
-  const timer = setTimeout(() => {
-    isOver();
-    controller.abort(new Error("the page was not there in time"));
-  }, Math.max(0, limitMs));
+  const timer = setTimeout(
+    () => {
+      isOver();
+      controller.abort(new Error("the page was not there in time"));
+    },
+    Math.max(0, limitMs),
+  );
   return {
     signal: controller.signal,
     async within(page) {

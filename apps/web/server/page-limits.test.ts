@@ -6,7 +6,7 @@ import { createMemoryCache } from "../app/server/page-cache/shared-cache.server.
 import type { PageRequestStart } from "../app/server/request-context/start-page-request.server.ts";
 import { refusalPage } from "../app/server/standalone-pages.server.ts";
 import { DEMO_FOOTER_LINKS } from "./demo-footer-links.ts";
-import type { PageBuild } from "./page-requests.ts";
+import type { PageBuild } from "./make-page.ts";
 import { createPlatformCalls, PAGE_BUDGET_MS } from "./platform-calls.ts";
 import { toWebConfig } from "./web-config.ts";
 import { createWebServer } from "./web-server.ts";
@@ -20,8 +20,8 @@ afterEach(async () => {
 /** What a refused request has in its context instead of a page. */
 const REFUSED = new RouterContextProvider();
 
-const html = (text: string, init: ResponseInit = {}): Response =>
-  new Response(text, { ...init, headers: { "content-type": "text/html; charset=utf-8", ...init.headers } });
+const html = (text: string, status = 200): Response =>
+  new Response(text, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -73,7 +73,7 @@ describe("the budget of a page", () => {
     const asked: Request[] = [];
     const { app } = await openWeb(async (request, context) => {
       asked.push(request);
-      if (context === REFUSED) return html("readable", { status: 503 });
+      if (context === REFUSED) return html("readable", 503);
       return new Promise(() => undefined);
     });
     let answer: { statusCode: number; body: string; headers: object } | undefined;

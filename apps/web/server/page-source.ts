@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import type { PageBuild } from "./page-requests.ts";
+import type { PageBuild } from "./make-page.ts";
 
 /** Where pages and browser files come from. */
 export interface PageSource {

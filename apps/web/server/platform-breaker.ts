@@ -51,7 +51,7 @@ export function createPlatformBreaker({
     if (away === undefined)
       warn("The platform is away: pages answer 503, calls 502 or 504", { absence, forMs: awayMs });
     away = { absence, since: away?.since ?? now(), nextTrialAt: now() + awayMs };
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
   const answered = (): void => {
     if (away === undefined) return;

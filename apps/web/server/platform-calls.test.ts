@@ -17,7 +17,7 @@ function setUp(call: typeof silent, probe: typeof silent = async () => new Respo
     warn: (message) => void warnings.push(message),
     now: () => Date.now(),
     fetch: async (input, init) => {
-      const { pathname } = new URL(String(input));
+      const { pathname } = new URL(new Request(input).url);
       asked.push(pathname);
       return pathname === "/health" ? answers.probe(input, init) : answers.call(input, init);
     },

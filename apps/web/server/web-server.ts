@@ -68,8 +68,7 @@ export async function createWebServer({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: requestTimeoutMs,
     http: {
-      // Node swaps the two limits when that of the headers is the longer one.
-      headersTimeout: requestTimeoutMs,
+      // Node takes the limit of the headers from this one when it is made.
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.ceil(requestTimeoutMs / CHECKS_PER_TIMEOUT),
     },

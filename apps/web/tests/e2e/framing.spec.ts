@@ -354,11 +354,11 @@ test("without launch the answer is something went wrong, which nothing keeps, an
       expect(html).toContain(text);
     expect([country, (await ask()).status()]).toEqual([country, 200]);
   }
-  const { page, context, open } = await visitFrom("DE", { expected: /^500 / });
+  const { page, context, open } = await visitFrom("DE", { expected: /^503 / });
   await context.addCookies([{ name: "partnerMode", value: "telecom", url: WEB_URL }]);
   await failNextLaunch({ status: 503 });
   await open("/global/movies");
-  await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "We will be right back" })).toBeVisible();
   await page.getByRole("link", { name: "Go home" }).click();
   await expect(page.getByRole("region", { name: "Featured" })).toBeVisible();
   await expect(

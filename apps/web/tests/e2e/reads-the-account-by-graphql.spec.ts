@@ -47,7 +47,7 @@ async function settle({ page, open }: Visitor, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("Apollo comes where GraphQL is read, after the page is shown, and nowhere else [SHELL-151] [DEC-115]", async ({
+test("Apollo comes where GraphQL is read, after the page is shown, and nowhere else [SHELL-155] [DEC-115]", async ({
   visitFrom,
   signIn,
 }) => {

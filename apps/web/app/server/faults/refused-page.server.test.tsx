@@ -62,7 +62,7 @@ async function pageAt(address: string, platform: Platform, isOverBudget = false)
     assets: {
       entry: { module: "/a.js", imports: [] },
       routes: { root: { id: "root", module: "/a.js" }, movies: { id: "movies", module: "/a.js" } },
-      url: "",
+      url: "/m.js",
       version: "",
     },
     basename: start.basename || "/",

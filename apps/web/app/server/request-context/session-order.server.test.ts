@@ -8,7 +8,8 @@ import { bootstrapMiddleware } from "./bootstrap-middleware.server.ts";
 import { contactFacts } from "../page-data/contact-facts.server.ts";
 import { offeredFeatures } from "../page-data/offered-features.server.ts";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
-import { LOCATION_WAIT_MS, startPageRequest, type ServerServices } from "./start-page-request.server.ts";
+import { LOCATION_WAIT_MS } from "./find-location.server.ts";
+import { startPageRequest, type ServerServices } from "./start-page-request.server.ts";
 import { requestContextKey, type RequestContext } from "./request-context.server.ts";
 
 const runtime = toWebConfig({}).runtime;

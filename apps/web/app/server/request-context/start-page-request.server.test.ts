@@ -3,7 +3,8 @@ import type { RuntimeConfig } from "@marquee/config";
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
 import { toWebConfig } from "../../../server/web-config.ts";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
-import { startPageRequest, type ReceivedRequest, type ServerServices } from "./start-page-request.server.ts";
+import type { ReceivedRequest } from "./received-request.server.ts";
+import { startPageRequest, type ServerServices } from "./start-page-request.server.ts";
 import { requestContextKey } from "./request-context.server.ts";
 
 const COUNTRY_OF: Readonly<Record<string, string>> = {

@@ -1,0 +1,143 @@
+import type {
+  createRequestHandler as CreateRequestHandler,
+  RouterContextProvider,
+  ServerBuild,
+} from "react-router";
+import { SECOND } from "@marquee/config";
+import { retryAfter } from "../app/passing-fault.ts";
+import type { KeptPage, KeptPages } from "../app/server/page-cache/kept-pages.server.ts";
+import type { ReceivedRequest } from "../app/server/request-context/received-request.server.ts";
+import type {
+  refusedRequest as RefusedRequest,
+  ServerServices,
+  startPageRequest as StartPageRequest,
+} from "../app/server/request-context/start-page-request.server.ts";
+import type {
+  offlinePage as OfflinePage,
+  refusalPage as RefusalPage,
+} from "../app/server/standalone-pages.server.ts";
+import { createGate } from "./gate.ts";
+import { OVER_BUDGET, startPageBudget } from "./page-budget.ts";
+import { PAGE_BUDGET_MS } from "./platform-calls.ts";
+
+/** A server build and what its entry adds to React Router's own exports. */
+export type PageBuild = ServerBuild & {
+  entry: {
+    module: {
+      startPageRequest: typeof StartPageRequest;
+      refusedRequest: typeof RefusedRequest;
+      offlinePage: typeof OfflinePage;
+      refusalPage: typeof RefusalPage;
+      createRequestHandler: typeof CreateRequestHandler;
+    };
+  };
+};
+
+type PageModule = PageBuild["entry"]["module"];
+export type PageHandler = ReturnType<typeof CreateRequestHandler>;
+
+/** Pages that are made at once, and further ones that wait for it. */
+const RENDERS = { atOnce: 16, waiting: 200 };
+/** The same for what comes before: finding out where visitors are, and which pages are there already. */
+const STARTS = { atOnce: 64, waiting: 2000 };
+
+/** Longest wait for a turn, in milliseconds; it is not time of the page itself. */
+const LINE_LIMIT_MS = 8 * SECOND;
+
+/** A page whose visitor and location are known. */
+interface StartedPage {
+  readonly module: PageModule;
+  readonly handle: PageHandler;
+  readonly context: RouterContextProvider;
+}
+
+interface PageWork {
+  readonly request: Request;
+  /** What the page is made from: the request itself, or what it has in common with others. */
+  readonly asked: Request;
+  readonly budgetMs: number;
+}
+
+/** What a page for all guests is made from: no header and no end of the request that happens to come first. */
+function impersonal({ url }: Request): Request {
+  return new Request(url);
+}
+
+/** An answer of the router that is no page, such as one to a rendering that failed, gives way to a page that can be read. */
+function readablePage(response: Response, request: Request, { refusalPage }: PageModule): Response {
+  const isText = response.headers.get("content-type")?.startsWith("text/plain") === true;
+  const answer = response.status >= 500 && isText ? refusalPage(request, 500) : response;
+  const wait = retryAfter(answer.status);
+  if (wait !== undefined && !answer.headers.has("retry-after")) answer.headers.set("retry-after", wait);
+  return answer;
+}
+
+/** Makes the page within `budgetMs`; when that is over, what shows in place of it. */
+async function makePage(
+  { module, handle, context }: StartedPage,
+  { request, asked, budgetMs }: PageWork,
+): Promise<Response> {
+  const budget = startPageBudget(budgetMs);
+  try {
+    const signal = AbortSignal.any([asked.signal, budget.signal]);
+    const page = await budget.within(handle(new Request(asked, { signal }), context));
+    if (page !== undefined) return readablePage(page, request, module);
+    const refused = await handle(impersonal(request), module.refusedRequest(context, OVER_BUDGET));
+    return readablePage(refused, request, module);
+  } finally {
+    budget.end();
+  }
+}
+
+/** A build with the handlers of its pages. */
+export interface Pages {
+  readonly module: PageModule;
+  readonly handlerOf: (basename: string) => PageHandler;
+}
+
+interface PageMakerOptions {
+  readonly services: ServerServices;
+  /** Where pages of guests are kept for a moment; without it each is rendered for its own. */
+  readonly keptPages: KeptPages | undefined;
+}
+
+/** Answers a request with its page. Rejects with an `OverloadError` when there is no room for it. */
+type MakePage = (received: ReceivedRequest, pages: Pages) => Promise<Response | KeptPage>;
+
+/** Makes pages in line, each within its budget. */
+export function createPageMaker({ services, keptPages }: PageMakerOptions): MakePage {
+  const starts = createGate(STARTS);
+  const renders = createGate(RENDERS);
+
+  const answer = async (
+    received: ReceivedRequest,
+    { module, handlerOf }: Pages,
+    patience: AbortSignal,
+  ): Promise<Response | KeptPage> => {
+    const { request } = received;
+    let budgetMs = PAGE_BUDGET_MS;
+    const start = await starts.run(async () => {
+      const began = performance.now();
+      const started = await module.startPageRequest(received, services);
+      budgetMs -= performance.now() - began;
+      return started;
+    }, patience);
+    if (start.kind === "answered") return start.response;
+    const { context, keptAs } = start;
+    const page: StartedPage = { module, handle: handlerOf(start.basename), context };
+    const render = (asked: Request): Promise<Response> =>
+      renders.run(() => makePage(page, { request, asked, budgetMs }), patience);
+    return keptPages === undefined || keptAs === undefined
+      ? render(request)
+      : keptPages.answer(keptAs, () => render(impersonal(request)));
+  };
+
+  return async (received, pages) => {
+    const line = startPageBudget(LINE_LIMIT_MS);
+    try {
+      return await answer(received, pages, AbortSignal.any([received.request.signal, line.signal]));
+    } finally {
+      line.end();
+    }
+  };
+}
