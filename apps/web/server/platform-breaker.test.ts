@@ -57,7 +57,29 @@ describe("the breaker of the platform", () => {
     ]);
     breaker.answered();
     expect([breaker.admit(), breaker.absence()]).toEqual([undefined, undefined]);
-    expect(warn).toHaveBeenLastCalledWith("The platform answers again", { awayForMs: 5000 });
+    expect(warn).toHaveBeenLastCalledWith("The platform answers again", {
+      awayForMs: 5000,
+      warningsLeftOut: 0,
+    });
+  });
+
+  it("counts what pages warn of during an absence, and writes it before and after [SHELL-153]", async () => {
+    const { breaker, clock, probe, suspect, warn } = setUp();
+    breaker.warnOfPage("The footer could not be fetched", { country: "IN" });
+    probe.mockRejectedValueOnce(new TypeError("fetch failed"));
+    await suspect();
+    breaker.warnOfPage("Location lookup failed", {});
+    clock.ms = AWAY_MS + 1;
+    breaker.warnOfPage("Location lookup failed", {});
+    breaker.answered();
+    breaker.warnOfPage("The flags could not be fetched", {});
+    expect(warn.mock.calls.map(([message]) => message)).toEqual([
+      "The footer could not be fetched",
+      "The platform is away: pages answer 503, calls 502 or 504",
+      "The platform answers again",
+      "The flags could not be fetched",
+    ]);
+    expect(warn.mock.calls[2]?.[1]).toEqual({ awayForMs: AWAY_MS + 1, warningsLeftOut: 2 });
   });
 
   it("tries again after another five seconds when the trial was never answered [SHELL-153]", async () => {

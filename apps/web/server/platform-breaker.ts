@@ -13,6 +13,8 @@ export interface PlatformBreaker {
   answered(): void;
   /** A call failed or waits for long. The platform counts as away only when it does not answer `probe` either. */
   suspect(): void;
+  /** Writes what a page has to warn of; while the platform is away it is only counted, as each page would say the same. */
+  warnOfPage(message: string, facts: Readonly<Record<string, unknown>>): void;
   /** Is told when the platform turns out to be away; returns how to stop listening. */
   onAway(listener: () => void): () => void;
 }
@@ -44,6 +46,7 @@ export function createPlatformBreaker({
 }: PlatformBreakerOptions): PlatformBreaker {
   let away: { readonly absence: Absence; readonly since: number; nextTrialAt: number } | undefined;
   let probing: Promise<void> | undefined;
+  let leftOut = 0;
   const listeners = new Set<() => void>();
 
   const open = (cause: unknown): void => {
@@ -55,8 +58,12 @@ export function createPlatformBreaker({
   };
   const answered = (): void => {
     if (away === undefined) return;
-    warn("The platform answers again", { awayForMs: Math.round(now() - away.since) });
+    warn("The platform answers again", {
+      awayForMs: Math.round(now() - away.since),
+      warningsLeftOut: leftOut,
+    });
     away = undefined;
+    leftOut = 0;
   };
 
   return {
@@ -73,6 +80,10 @@ export function createPlatformBreaker({
       probing ??= probe()
         .then(answered, open)
         .finally(() => (probing = undefined));
+    },
+    warnOfPage(message, facts) {
+      if (away === undefined) warn(message, facts);
+      else leftOut += 1;
     },
     onAway(listener) {
       listeners.add(listener);

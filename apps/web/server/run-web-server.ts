@@ -57,7 +57,7 @@ async function start(env: Environment): Promise<void> {
     renderTurn: createTurns(),
     footerLinks: readFooterLinks(env["BUILT_IN_FOOTER_FILE"]),
     now: () => Date.now(),
-    warn,
+    warn: (message, facts) => breaker.warnOfPage(message, facts),
   };
   const pages =
     env["NODE_ENV"] === "development"
