@@ -100,6 +100,7 @@ describe("the program on a bad day", () => {
       .split("\n")
       .filter((line) => /"level":[456]0/.test(line));
     expect(problems.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      expect.stringMatching(/^stand-ins are on/),
       expect.stringMatching(/^writes are refused: the disk of .* has 10 MB free/),
     ]);
     const stoppedAt = performance.now();

@@ -27,6 +27,7 @@ const NEVER = 1_000_000;
 
 /** Kills its process before the statement after so many, counted from the message that says how many. */
 const DOOM = `
+  import { isMainThread } from 'node:worker_threads';
   import pg from 'pg';
   const query = pg.Client.prototype.query;
   let left, counted = 0;
@@ -35,11 +36,12 @@ const DOOM = `
     counted += 1;
     return query.apply(this, given);
   };
-  process.on('message', (wanted) => {
+  // The thread that watches the process loads this file too.
+  if (isMainThread) process.on('message', (wanted) => {
     if (wanted !== 'count') [left, counted] = [wanted, 0];
     process.send(counted);
   });
-  process.channel.unref();
+  process.channel?.unref();
 `;
 
 interface Running {

@@ -34,6 +34,7 @@ export const GRAPHQL_OPERATION_IDS = {
   userLoginAudit: "GQL09",
   removeDevice: "GQL10",
   viewer: "GQL11",
+  viewerOverview: "GQL12",
 } as const;
 
 /** Name of a GraphQL operation of the product. */

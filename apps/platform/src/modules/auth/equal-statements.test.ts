@@ -3,6 +3,7 @@ import { userExistsOperation } from "@marquee/auth-sdk/wire";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { observeQueries } from "../../database/statement-observer.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { openPreparedPglite } from "../../testing/test-database.ts";
 import { user } from "../users/tables.ts";
 import { CAPTCHA, newBrowser, sendCodeTo, type TestBrowser } from "./auth.fixture.ts";
 
@@ -11,7 +12,11 @@ let platform: TestPlatform;
 const statements: string[] = [];
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ signIn: { lookupsPerAddressHour: 4, otpPerHour: 1000 } });
+  platform = await createTestPlatform({
+    signIn: { lookupsPerAddressHour: 4, otpPerHour: 1000 },
+    // Its driver shows each statement; they are the same on every engine.
+    openDatabase: openPreparedPglite,
+  });
   await platform.db
     .insert(user)
     .values([{ email: "known@example.com", mobile: "919000000001", countryCode: "IN" }]);
