@@ -24,7 +24,7 @@ function serversOf(worker: number) {
     {
       command: "node dist/main.js",
       cwd: platform,
-      url: `${platformUrl}/health`,
+      url: `${platformUrl}/ready`,
       timeout: 90_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: "SIGTERM", timeout: 8000 },

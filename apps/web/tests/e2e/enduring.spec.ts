@@ -55,8 +55,8 @@ test("maintenance shows the message and code of the server, on the first page an
           answer.status(),
           html.includes("Marquee is back at noon"),
           html.includes("noindex"),
-        ]).toEqual([code, 500, said, true]);
-        expect(html).toContain(said ? "<title>Marquee is back at noon" : "<title>Something went wrong");
+        ]).toEqual([code, 503, said, true]);
+        expect(html).toContain(said ? "<title>Marquee is back at noon" : "<title>We will be right back");
       },
     );
   }
