@@ -23,26 +23,35 @@ function merged(all: MessageSet, more: MessageSet): MessageSet {
   return {
     ...all,
     ...Object.fromEntries(
-      namespaces.map((namespace) => [namespace, { ...all[namespace], ...more[namespace] }]),
+      namespaces.map((namespace) => [
+        namespace,
+        all[namespace] === undefined ? more[namespace] : { ...all[namespace], ...more[namespace] },
+      ]),
     ),
   };
 }
 
-/** Gives the components below their texts. A text that cannot be formatted shows as nothing rather than as a key. */
-export function Messages({
-  language,
-  messages,
-  children,
-}: {
-  language: InterfaceLanguage;
-  messages: MessageSet;
-  children: ReactNode;
-}) {
-  const all = useMessages(messages);
+interface TextsProps {
+  readonly language: InterfaceLanguage;
+  readonly messages: MessageSet;
+  readonly children: ReactNode;
+}
+
+/** Gives the components below the texts of the root and of every matched route. */
+export function Messages({ language, messages, children }: TextsProps) {
+  return (
+    <Texts language={language} messages={useMessages(messages)}>
+      {children}
+    </Texts>
+  );
+}
+
+/** Gives the components below these texts. A text that cannot be formatted shows as nothing rather than as a key. */
+export function Texts({ language, messages, children }: TextsProps) {
   return (
     <IntlProvider
       locale={formatLocale(language)}
-      messages={all}
+      messages={messages}
       timeZone="UTC"
       getMessageFallback={() => ""}
       onError={ignore}

@@ -5,10 +5,12 @@ import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext } from "react-router";
 import { contentSecurityPolicy, outsideOrigins, type ScriptProof } from "./content-security-policy.server.ts";
 import { letScriptsWait, streamWithWaitingScripts } from "./late-scripts.server.ts";
-import { entityTag, matchesEntityTag, pageCacheHeaders } from "./page-cache/page-cache.server.ts";
+import { matchesEntityTag, pageCacheHeaders } from "./page-cache/page-cache.server.ts";
+import { createKeepMarkup } from "./kept-markup/keep-markup.server.tsx";
 import { partnerCookie } from "./visit/partner-arrival.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import { captchaBases } from "./captcha-bases.server.ts";
+import { KeepMarkupContext } from "../state/kept-markup.ts";
 import type { Visit } from "./visit/visit.server.ts";
 
 /** A little more than the stream's own limit, so that its end is rendered. */
@@ -30,6 +32,9 @@ function logRenderError(error: unknown): void {
     `${JSON.stringify({ level: "error", message: "rendering failed", cause: error instanceof Error ? error.stack : String(error) })}\n`,
   );
 }
+
+/** What parts of pages look like, for all requests of this process; only what guests have in common comes here. */
+const keepMarkup = createKeepMarkup();
 
 /** The page as one text, every late part in its place. */
 function renderWhole(page: ReactElement): Promise<string> {
@@ -111,18 +116,21 @@ export async function renderPage({
     return new Response(body, { status, headers });
   }
 
-  const html = letScriptsWait(await renderWhole(<ServerRouter context={entry} url={request.url} />));
+  const page = <ServerRouter context={entry} url={request.url} />;
+  const html = letScriptsWait(
+    await renderWhole(
+      isPrivate ? page : <KeepMarkupContext.Provider value={keepMarkup}>{page}</KeepMarkupContext.Provider>,
+    ),
+  );
+  const body = Buffer.from(html);
   headers.set("Content-Security-Policy", policyOf(visit, { html }));
-  setAll(headers, pageCacheHeaders({ audience: isPrivate ? "private" : visit.audience, html }));
-  if (
-    !isPrivate &&
-    status === 200 &&
-    matchesEntityTag(request.headers.get("if-none-match"), entityTag(html))
-  ) {
+  setAll(headers, pageCacheHeaders({ audience: isPrivate ? "private" : visit.audience, html: body }));
+  const tag = headers.get("etag");
+  if (tag !== null && status === 200 && matchesEntityTag(request.headers.get("if-none-match"), tag)) {
     headers.delete("Content-Type");
     return new Response(null, { status: 304, headers });
   }
-  return new Response(html, { status, headers });
+  return new Response(body, { status, headers });
 }
 
 function setAll(headers: Headers, values: Readonly<Record<string, string>>): void {

@@ -20,7 +20,7 @@ export function pageCacheHeaders({
   html,
 }: {
   audience: PageAudience;
-  html: string;
+  html: string | Buffer;
 }): Readonly<Record<string, string>> {
   if (audience === "shared") {
     return {
@@ -34,8 +34,8 @@ export function pageCacheHeaders({
 }
 
 /** A weak tag: the compressed and the plain body are one page. */
-export function entityTag(html: string): string {
-  return `W/"${createHash("sha256").update(html, "utf8").digest("base64url").slice(0, 27)}"`;
+export function entityTag(html: string | Buffer): string {
+  return `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
 }
 
 /** Whether the client already holds the page. */
