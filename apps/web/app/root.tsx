@@ -19,6 +19,7 @@ import { Messages } from "./i18n/Messages.tsx";
 import { readPageFault } from "./page-fault.ts";
 import { metaTexts } from "./page-meta/page-meta.ts";
 import { bootstrapMiddleware } from "./server/visit/bootstrap-middleware.server.ts";
+import { createOneAppContext } from "./server/kept-markup/one-app-context.server.ts";
 import { pageMessages } from "./server/frame/messages.server.ts";
 import { buildSite } from "./server/frame/site.server.ts";
 import { bootstrapContext, visitContext } from "./server/visit/visit.server.ts";
@@ -31,14 +32,17 @@ import { scriptFont } from "./theme/script-fonts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [bootstrapMiddleware];
 
+/** Pages that all guests get have their facts in common. */
+const oneAppContext = createOneAppContext();
+
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const bootstrap = context.get(bootstrapContext);
-  const [app, messages] = await Promise.all([
+  const [site, messages] = await Promise.all([
     buildSite(visit, bootstrap),
     pageMessages(visit, bootstrap.launch.translations, ["header", "footer", "fallback"]),
   ]);
-  return { app, messages };
+  return { app: visit.audience === "private" ? site : oneAppContext(site), messages };
 }
 
 /** A page with a fault has no meta of its own. */

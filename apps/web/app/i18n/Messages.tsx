@@ -17,18 +17,14 @@ function useMessages(own: MessageSet): MessageSet {
   }, own);
 }
 
-/** A page may bring some of the texts of a namespace only, and leave the others to what is around or inside it. */
+/** A page may bring some of the texts of a namespace only, and leave the others to what is around or inside it. What only one of both brings stays the very object. */
 function merged(all: MessageSet, more: MessageSet): MessageSet {
   const namespaces = Object.keys(more) as (keyof MessageSet)[];
-  return {
-    ...all,
-    ...Object.fromEntries(
-      namespaces.map((namespace) => [
-        namespace,
-        all[namespace] === undefined ? more[namespace] : { ...all[namespace], ...more[namespace] },
-      ]),
-    ),
-  };
+  const both = namespaces.map((namespace) => {
+    const [known, further] = [all[namespace], more[namespace]];
+    return [namespace, known === undefined || known === further ? further : { ...known, ...further }];
+  });
+  return { ...all, ...Object.fromEntries(both) };
 }
 
 interface TextsProps {

@@ -2,25 +2,26 @@ import type { TranslationNamespace } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { createContext, useContext, type ReactNode } from "react";
 import { useMessages } from "use-intl";
-import type { Addresses, Locale } from "../app-context.ts";
+import type { AppContext } from "../app-context.ts";
 import type { MessageSet } from "../i18n/namespaces.ts";
-import { addressesAtom, localeAtom } from "./app-context-atoms.ts";
+import { appContextAtom } from "./app-context-atoms.ts";
 
-/** Everything that kept markup may depend on besides its own facts; components inside it see nothing else. */
+/** All that kept markup may depend on besides its own data and facts; components inside it find nothing else. */
 export interface MarkupSurroundings {
-  readonly prefix: Locale["prefix"];
-  readonly language: Locale["language"];
-  readonly imageBase: Addresses["imageBase"];
+  /** The one object of all guests with these facts. */
+  readonly app: AppContext;
   /** Texts of the namespaces asked for, the very objects that are kept for the language. */
   readonly messages: MessageSet;
 }
 
-/** A part of a page that is the same wherever its data are shown in the same surroundings. */
+/** A part of a page that is the same wherever its data are shown in the same surroundings. Its elements may not look at the address. */
 export interface MarkupPart {
-  /** The data it shows. Markup is kept with this very object, so data of one visitor alone are never anybody else's. */
-  readonly data: object;
-  /** What else changes it. */
+  /** The data it shows, the very object. Default: the app context, which is the same object for every guest who shares its facts. */
+  readonly data?: object;
+  /** What else changes it, its name among the parts with the same data included. */
   readonly facts: readonly (string | boolean)[];
+  /** Namespaces of its texts. */
+  readonly texts: readonly TranslationNamespace[];
   readonly elements: () => ReactNode;
 }
 
@@ -30,16 +31,27 @@ export type KeepMarkup = (part: MarkupPart, surroundings: MarkupSurroundings) =>
 /** Only a server that renders for all guests keeps markup. */
 export const KeepMarkupContext = createContext<KeepMarkup | undefined>(undefined);
 
-/** Markup of a part of the page where it is kept, else undefined: then its elements are rendered as ever. */
-export function useKeptMarkup(
-  namespaces: readonly TranslationNamespace[],
-  part: MarkupPart | undefined,
-): string | undefined {
+/** Gives the markup of parts where it is kept; undefined elsewhere, where their elements are rendered as ever. */
+export function useKeptMarkup(): ((part: MarkupPart) => string) | undefined {
   const keep = useContext(KeepMarkupContext);
-  const { prefix, language } = useAtomValue(localeAtom);
-  const { imageBase } = useAtomValue(addressesAtom);
-  const messages = useMessages() as MessageSet;
-  if (keep === undefined || part === undefined) return undefined;
-  const shown = Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace] ?? {}]));
-  return keep(part, { prefix, language, imageBase, messages: shown });
+  const app = useAtomValue(appContextAtom);
+  const all = useMessages() as MessageSet;
+  if (keep === undefined) return undefined;
+  return (part) =>
+    keep(part, {
+      app,
+      messages: Object.fromEntries(part.texts.map((namespace) => [namespace, all[namespace] ?? NO_TEXTS])),
+    });
+}
+
+const NO_TEXTS = {};
+
+/** The content of an element, as its properties: kept markup, or the elements themselves. */
+export function useKeptContent(
+  part: MarkupPart,
+): { readonly dangerouslySetInnerHTML: { readonly __html: string } } | { readonly children: ReactNode } {
+  const keep = useKeptMarkup();
+  return keep === undefined
+    ? { children: part.elements() }
+    : { dangerouslySetInnerHTML: { __html: keep(part) } };
 }

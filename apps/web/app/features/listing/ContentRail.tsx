@@ -17,17 +17,17 @@ export function ContentRail({ row, isFirst = false }: { row: RowData; isFirst?: 
     cards.map((card, index) => (
       <ContentCard key={card.id} card={card} layout={row.layout} isFirst={isFirst && index < 2} />
     ));
-  const markup = useKeptMarkup(
-    CARD_TEXTS,
+  const keep = useKeptMarkup();
+  if (cards.length === 0) return null;
+  const markup =
     cards.length < row.cards.length
       ? undefined
-      : {
+      : keep?.({
           data: row.cards,
           facts: ["rail", row.layout, isFirst],
+          texts: CARD_TEXTS,
           elements: () => <RailItems>{items()}</RailItems>,
-        },
-  );
-  if (cards.length === 0) return null;
+        });
   return (
     <Suspense>
       <Rail
