@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext } from "react-router";
 import { contentSecurityPolicy, outsideOrigins, type ScriptProof } from "./content-security-policy.server.ts";
-import { letScriptsWait, streamWithWaitingScripts } from "./late-scripts.server.ts";
+import { letScriptsOfPageWait, streamWithWaitingScripts } from "./late-scripts.server.ts";
 import { matchesEntityTag, pageCacheHeaders } from "./page-cache/page-cache.server.ts";
 import { createKeepMarkup } from "./kept-markup/keep-markup.server.tsx";
 import { partnerCookie } from "./visit/partner-arrival.server.ts";
@@ -36,8 +36,8 @@ function logRenderError(error: unknown): void {
 /** What parts of pages look like, for all requests of this process; only what guests have in common comes here. */
 const keepMarkup = createKeepMarkup();
 
-/** The page as one text, every late part in its place. */
-function renderWhole(page: ReactElement): Promise<string> {
+/** The page as one piece, every late part in its place. */
+function renderWhole(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -46,7 +46,7 @@ function renderWhole(page: ReactElement): Promise<string> {
         done();
       },
     });
-    sink.on("finish", () => resolve(Buffer.concat(chunks).toString("utf8")));
+    sink.on("finish", () => resolve(Buffer.concat(chunks)));
     const { pipe, abort } = renderToPipeableStream(page, {
       progressiveChunkSize,
       onAllReady: () => pipe(sink),
@@ -117,20 +117,19 @@ export async function renderPage({
   }
 
   const page = <ServerRouter context={entry} url={request.url} />;
-  const html = letScriptsWait(
+  const html = letScriptsOfPageWait(
     await renderWhole(
       isPrivate ? page : <KeepMarkupContext.Provider value={keepMarkup}>{page}</KeepMarkupContext.Provider>,
     ),
   );
-  const body = Buffer.from(html);
   headers.set("Content-Security-Policy", policyOf(visit, { html }));
-  setAll(headers, pageCacheHeaders({ audience: isPrivate ? "private" : visit.audience, html: body }));
+  setAll(headers, pageCacheHeaders({ audience: isPrivate ? "private" : visit.audience, html }));
   const tag = headers.get("etag");
   if (tag !== null && status === 200 && matchesEntityTag(request.headers.get("if-none-match"), tag)) {
     headers.delete("Content-Type");
     return new Response(null, { status: 304, headers });
   }
-  return new Response(body, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 function setAll(headers: Headers, values: Readonly<Record<string, string>>): void {
