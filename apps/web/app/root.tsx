@@ -19,6 +19,7 @@ import { Messages } from "./i18n/Messages.tsx";
 import { readPageFault } from "./page-fault.ts";
 import { metaTexts } from "./page-meta/page-meta.ts";
 import { bootstrapMiddleware } from "./server/request-context/bootstrap-middleware.server.ts";
+import { createOneAppContext } from "./server/kept-markup/one-app-context.server.ts";
 import { pageMessages } from "./server/frame/messages.server.ts";
 import { buildSite } from "./server/frame/site.server.ts";
 import { bootstrapContext, requestContextKey } from "./server/request-context/request-context.server.ts";
@@ -31,6 +32,9 @@ import { scriptFont } from "./theme/script-fonts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [bootstrapMiddleware];
 
+/** Pages that all guests get have their facts in common. */
+const oneAppContext = createOneAppContext();
+
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const bootstrap = context.get(bootstrapContext);
@@ -38,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     buildSite(requestContext, bootstrap),
     pageMessages(requestContext, bootstrap.launch.translations, ["header", "footer", "fallback"]),
   ]);
-  return { app, messages };
+  return { app: requestContext.audience === "private" ? app : oneAppContext(app), messages };
 }
 
 /** A page with a fault has no meta of its own. */

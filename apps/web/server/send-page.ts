@@ -37,14 +37,14 @@ export async function sendResponse(
 
   const { vary, encoding } = formFor(request, response.headers);
   if (vary !== undefined) reply.header("vary", vary);
-  if (encoding === undefined) return reply.send(response.body);
-
   const isWhole = response.headers.has("etag") || response.headers.has("content-length");
   if (!isWhole)
-    return reply.header("content-encoding", encoding).send(compressStream(response.body, encoding));
+    return encoding === undefined
+      ? reply.send(response.body)
+      : reply.header("content-encoding", encoding).send(compressStream(response.body, encoding));
   const body = Buffer.from(await response.arrayBuffer());
-  const compressed = compressWhole(body, encoding);
-  if (compressed === undefined) return reply.send(body);
+  const compressed = encoding === undefined ? undefined : compressWhole(body, encoding);
+  if (encoding === undefined || compressed === undefined) return reply.send(body);
   return reply
     .header("content-encoding", encoding)
     .header("content-length", compressed.byteLength)

@@ -10,8 +10,8 @@ export const FROM_INDIA = "49.36.0.1";
 /** A new database on a busy machine. */
 const START_MS = 240_000;
 
-/** Starts the product as it is built, on ports and data of its own. */
-export async function startProduct() {
+/** Starts the product as it is built, on ports and data of its own; `env` is what it is told beside them. */
+export async function startProduct(env = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-bench-"));
   const [webPort, platformPort] = [await freePort(), await freePort()];
   const product = await startMarquee({
@@ -21,7 +21,7 @@ export async function startProduct() {
     dataDir,
     quiet: true,
     timeoutMs: START_MS,
-    env: { LOG_LEVEL: "error" },
+    env: { LOG_LEVEL: "error", ...env },
   });
   if (product === undefined) throw new Error("the product did not start");
   return {

@@ -17,32 +17,37 @@ function useMessages(own: MessageSet): MessageSet {
   }, own);
 }
 
-/** A page may bring some of the texts of a namespace only, and leave the others to what is around or inside it. */
+/** A page may bring some of the texts of a namespace only, and leave the others to what is around or inside it. What only one of both brings stays the very object. */
 function merged(all: MessageSet, more: MessageSet): MessageSet {
   const namespaces = Object.keys(more) as (keyof MessageSet)[];
-  return {
-    ...all,
-    ...Object.fromEntries(
-      namespaces.map((namespace) => [namespace, { ...all[namespace], ...more[namespace] }]),
-    ),
-  };
+  const both = namespaces.map((namespace) => {
+    const [known, further] = [all[namespace], more[namespace]];
+    return [namespace, known === undefined || known === further ? further : { ...known, ...further }];
+  });
+  return { ...all, ...Object.fromEntries(both) };
 }
 
-/** Gives the components below their texts. A text that cannot be formatted shows as nothing rather than as a key. */
-export function Messages({
-  language,
-  messages,
-  children,
-}: {
-  language: InterfaceLanguage;
-  messages: MessageSet;
-  children: ReactNode;
-}) {
-  const all = useMessages(messages);
+interface TextsProps {
+  readonly language: InterfaceLanguage;
+  readonly messages: MessageSet;
+  readonly children: ReactNode;
+}
+
+/** Gives the components below the texts of the root and of every matched route. */
+export function Messages({ language, messages, children }: TextsProps) {
+  return (
+    <Texts language={language} messages={useMessages(messages)}>
+      {children}
+    </Texts>
+  );
+}
+
+/** Gives the components below these texts. A text that cannot be formatted shows as nothing rather than as a key. */
+export function Texts({ language, messages, children }: TextsProps) {
   return (
     <IntlProvider
       locale={formatLocale(language)}
-      messages={all}
+      messages={messages}
       timeZone="UTC"
       getMessageFallback={() => ""}
       onError={ignore}

@@ -11,9 +11,10 @@ const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(
 
 describe("inlineScriptHashes", () => {
   it("hashes every inline script once and leaves files and data blocks out", () => {
-    const html =
+    const html = Buffer.from(
       '<script>a()</script><script type="module" async="">b()</script><script>a()</script>' +
-      '<script src="/assets/x.js"></script><script type="application/ld+json">{"c":1}</script>';
+        '<script src="/assets/x.js"></script><script type="application/ld+json">{"c":1}</script>',
+    );
     expect(inlineScriptHashes(html)).toEqual([hashOf("a()"), hashOf("b()")]);
   });
 });
@@ -21,7 +22,7 @@ describe("inlineScriptHashes", () => {
 describe("contentSecurityPolicy", () => {
   it("allows a cacheable page exactly its own inline scripts", () => {
     const policy = contentSecurityPolicy({
-      proof: { html: "<script>a()</script>" },
+      proof: { html: Buffer.from("<script>a()</script>") },
       outsideOrigins: [],
       isSecure: false,
     });

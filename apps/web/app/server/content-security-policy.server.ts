@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { EARLY_ACTS_SCRIPT } from "../early-acts/early-acts-script.ts";
 
 /** How inline scripts of one answer are recognised: one word for all, or the hash of each. */
-export type ScriptProof = { readonly nonce: string } | { readonly html: string };
+export type ScriptProof = { readonly nonce: string } | { readonly html: Buffer };
 
 interface PolicyOptions {
   readonly proof: ScriptProof;
@@ -15,22 +15,32 @@ interface PolicyOptions {
   readonly isDevelopment?: boolean;
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const SCRIPT_START = "<script";
+const SCRIPT_END = "</script>";
+const FROM_FILE = /\ssrc=/;
 /** Data blocks are never run, so they need no permission. */
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
 
-const hashOf = (script: string): string =>
-  `'sha256-${createHash("sha256").update(script, "utf8").digest("base64")}'`;
+const hashOf = (script: string | Buffer): string =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** The one inline script of our own, the same in every page. */
 const EARLY_ACTS_HASH = hashOf(EARLY_ACTS_SCRIPT);
 
 /** The hashes of the inline scripts of a page, each once. */
-export function inlineScriptHashes(html: string): readonly string[] {
+export function inlineScriptHashes(html: Buffer): readonly string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = "", text = ""] of html.matchAll(INLINE_SCRIPT)) {
-    if (DATA_BLOCK.test(attributes)) continue;
-    hashes.add(hashOf(text));
+  let end = 0;
+  for (
+    let start = html.indexOf(SCRIPT_START);
+    start >= 0 && end >= 0;
+    start = html.indexOf(SCRIPT_START, end)
+  ) {
+    const text = html.indexOf(">", start) + 1;
+    end = html.indexOf(SCRIPT_END, text);
+    const attributes = html.toString("utf8", start + SCRIPT_START.length, text - 1);
+    if (end < 0 || FROM_FILE.test(attributes) || DATA_BLOCK.test(attributes)) continue;
+    hashes.add(hashOf(html.subarray(text, end)));
   }
   return [...hashes];
 }

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { LATE_SCRIPTS_SCRIPT } from "../late-scripts/late-scripts-script.ts";
-import { letScriptsWait, streamWithWaitingScripts } from "./late-scripts.server.ts";
+import { letScriptsOfPageWait, letScriptsWait, streamWithWaitingScripts } from "./late-scripts.server.ts";
 
 const HEAD =
   '<html><head><title>दो</title><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><link rel="stylesheet" href="/a.css"/></head>';
@@ -43,6 +43,14 @@ describe("letScriptsWait", () => {
     ])
       expect(letScriptsWait(other)).toBe(other);
     expect(letScriptsWait(page(' nonce="word"'), "other")).toBe(page(' nonce="word"'));
+  });
+});
+
+describe("letScriptsOfPageWait", () => {
+  it("makes the same of a page as it is sent", () => {
+    expect(String(letScriptsOfPageWait(Buffer.from(page())))).toBe(waiting());
+    for (const other of ["", "no page", HEAD + BODY + REST])
+      expect(String(letScriptsOfPageWait(Buffer.from(other)))).toBe(other);
   });
 });
 

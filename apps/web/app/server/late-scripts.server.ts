@@ -20,18 +20,36 @@ function startEnd(html: string, nonce: string | undefined): number {
   return end < 0 ? -1 : end + SCRIPT_END.length;
 }
 
+const letPreloadsWait = (head: string): string => head.replaceAll(PRELOAD, `<link rel="${HELD_PRELOAD}"`);
+
+/** Takes what ends with the script that starts the page, and puts what starts it later behind. */
+const letStarterWait = (part: string, nonce: string | undefined): string =>
+  part.replace(startTag(nonce, "module"), startTag(nonce, HELD_TYPE)) +
+  `${opening(nonce)}>${LATE_SCRIPTS_SCRIPT}${SCRIPT_END}`;
+
 /** A page is read before it is used: what it shows comes first, its scripts once it has been seen. */
 export function letScriptsWait(html: string, nonce?: string): string {
   const end = startEnd(html, nonce);
   if (end < 0) return html;
   const head = Math.max(0, html.indexOf(HEAD_END));
-  const starter = `${opening(nonce)}>${LATE_SCRIPTS_SCRIPT}${SCRIPT_END}`;
   return (
-    html.slice(0, head).replaceAll(PRELOAD, `<link rel="${HELD_PRELOAD}"`) +
-    html.slice(head, end).replace(startTag(nonce, "module"), startTag(nonce, HELD_TYPE)) +
-    starter +
-    html.slice(end)
+    letPreloadsWait(html.slice(0, head)) + letStarterWait(html.slice(head, end), nonce) + html.slice(end)
   );
+}
+
+/** The same for a page as it is sent. Only the parts that change are read as text. */
+export function letScriptsOfPageWait(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const start = page.indexOf(startTag(undefined, "module"));
+  const end = start < 0 ? -1 : page.indexOf(SCRIPT_END, start);
+  if (end < 0) return page;
+  const after = end + SCRIPT_END.length;
+  const head = Math.max(0, page.indexOf(HEAD_END));
+  return Buffer.concat([
+    Buffer.from(letPreloadsWait(page.toString("utf8", 0, head))),
+    page.subarray(head, start),
+    Buffer.from(letStarterWait(page.toString("utf8", start, after), undefined)),
+    page.subarray(after),
+  ]);
 }
 
 /** The same for a page that streams; what follows the script that starts it is handed on as it comes. */

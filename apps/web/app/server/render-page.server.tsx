@@ -6,11 +6,13 @@ import { ServerRouter, type EntryContext } from "react-router";
 import { readPageFault, type PageFault } from "../page-fault.ts";
 import { retryAfter } from "../passing-fault.ts";
 import { contentSecurityPolicy, outsideOrigins, type ScriptProof } from "./content-security-policy.server.ts";
-import { letScriptsWait, streamWithWaitingScripts } from "./late-scripts.server.ts";
-import { entityTag, matchesEntityTag, pageCacheHeaders } from "./page-cache/page-cache.server.ts";
+import { letScriptsOfPageWait, streamWithWaitingScripts } from "./late-scripts.server.ts";
+import { matchesEntityTag, pageCacheHeaders } from "./page-cache/page-cache.server.ts";
+import { createKeepMarkup } from "./kept-markup/keep-markup.server.tsx";
 import { partnerCookie } from "./request-context/partner-mode.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import { captchaBases } from "./captcha-bases.server.ts";
+import { KeepMarkupContext } from "../state/kept-markup.ts";
 import type { RequestContext } from "./request-context/request-context.server.ts";
 
 /** A little more than the stream's own limit, so that its end is rendered. */
@@ -33,8 +35,11 @@ function logRenderError(error: unknown): void {
   );
 }
 
-/** The page as one text, every late part in its place. */
-function renderWhole(page: ReactElement): Promise<string> {
+/** What parts of pages look like, for all requests of this process; only what guests have in common comes here. */
+const keepMarkup = createKeepMarkup();
+
+/** The page as one piece, every late part in its place. */
+function renderWhole(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -43,7 +48,7 @@ function renderWhole(page: ReactElement): Promise<string> {
         done();
       },
     });
-    sink.on("finish", () => resolve(Buffer.concat(chunks).toString("utf8")));
+    sink.on("finish", () => resolve(Buffer.concat(chunks)));
     const { pipe, abort } = renderToPipeableStream(page, {
       progressiveChunkSize,
       onAllReady: () => pipe(sink),
@@ -125,7 +130,12 @@ export async function renderPage({
     return new Response(body, { status, headers });
   }
 
-  const html = letScriptsWait(await renderWhole(<ServerRouter context={entry} url={request.url} />));
+  const page = <ServerRouter context={entry} url={request.url} />;
+  const html = letScriptsOfPageWait(
+    await renderWhole(
+      isPrivate ? page : <KeepMarkupContext.Provider value={keepMarkup}>{page}</KeepMarkupContext.Provider>,
+    ),
+  );
   headers.set("Content-Security-Policy", policyOf(requestContext, { html }));
   setAll(
     headers,
@@ -135,11 +145,8 @@ export async function renderPage({
       forwardedBy: requestContext.incoming.forwardedBy,
     }),
   );
-  if (
-    !isPrivate &&
-    status === 200 &&
-    matchesEntityTag(request.headers.get("if-none-match"), entityTag(html))
-  ) {
+  const tag = headers.get("etag");
+  if (tag !== null && status === 200 && matchesEntityTag(request.headers.get("if-none-match"), tag)) {
     headers.delete("Content-Type");
     return new Response(null, { status: 304, headers });
   }

@@ -3,6 +3,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { pageFault } from "../../page-fault.ts";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { keptContent } from "../../server/page-cache/kept-content.server.ts";
+import { madeOnce } from "../../server/page-cache/made-once.server.ts";
 import { ownerTexts, pageMessages, type WantedTexts } from "../../server/frame/messages.server.ts";
 import { requireContent } from "../../server/faults/to-page-fault.server.ts";
 import {
@@ -124,6 +125,9 @@ async function loadTitle(
   return { detail, messages };
 }
 
+/** What a page shows of details, made once for as long as they are kept. */
+const detailDataOf = madeOnce(toDetailData);
+
 /** Data of a title's page: its details, found under the one right address, and the texts. @throws the fitting fallback or a redirect */
 export async function loadTitlePage(
   context: Readonly<RouterContextProvider>,
@@ -131,7 +135,7 @@ export async function loadTitlePage(
 ): Promise<DetailData & { readonly messages: MessageSet }> {
   const { detail, messages } = await loadTitle(context, load);
   requireRightAddress(context.get(requestContextKey), detail.item);
-  return { ...toDetailData(detail), messages };
+  return { ...detailDataOf(detail), messages };
 }
 
 /** The same for one of the further addresses under which a title is watched (SHELL-028). @throws the fitting fallback */
@@ -140,5 +144,5 @@ export async function loadConsumptionPage(
   load: (requestContext: RequestContext) => Promise<Detail>,
 ): Promise<DetailData & { readonly messages: MessageSet }> {
   const { detail, messages } = await loadTitle(context, load);
-  return { ...toDetailData(detail), messages };
+  return { ...detailDataOf(detail), messages };
 }

@@ -1,8 +1,9 @@
-import { isFooterlessPage } from "@marquee/config";
+import { footerTextType, isFooterlessPage, type FooterTextType } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { addressesAtom, footerAtom } from "../../state/app-context-atoms.ts";
+import { useKeptContent } from "../../state/kept-markup.ts";
 import * as css from "./Footer.css.ts";
 import { FooterLink } from "./FooterLink.tsx";
 import { FooterLists } from "./FooterLists.tsx";
@@ -12,18 +13,37 @@ const NETWORKS = ["facebook", "twitter", "instagram"] as const;
 
 /** The end of every page; hidden on small screens and on subscription pages (SHELL-096). */
 export function Footer() {
+  const { pathname, search } = useLocation();
+  return isFooterlessPage({ path: pathname, search }) ? null : (
+    <PageFooter textType={footerTextType(pathname)} />
+  );
+}
+
+interface FooterProps {
+  readonly textType: FooterTextType | undefined;
+}
+
+/** The same for all pages with the same block. */
+function PageFooter({ textType }: FooterProps) {
+  const content = useKeptContent({
+    facts: ["footer", textType ?? ""],
+    texts: ["footer", "header"],
+    elements: () => <FooterContent textType={textType} />,
+  });
+  return <footer className={css.footer} {...content} />;
+}
+
+function FooterContent({ textType }: FooterProps) {
   const t = useTranslations("footer");
   const { socialLinks, year } = useAtomValue(footerAtom);
   const addresses = useAtomValue(addressesAtom);
-  const { pathname, search } = useLocation();
-  if (isFooterlessPage({ path: pathname, search })) return null;
   const networks = NETWORKS.flatMap((network) =>
     socialLinks[network] === undefined ? [] : [{ network, href: socialLinks[network] }],
   );
   return (
-    <footer className={css.footer}>
+    <>
       <nav className={css.columns} aria-label={t("footerNavigation")}>
-        <FooterLists />
+        <FooterLists textType={textType} />
         <QuickLinks />
         <section>
           <h2 className={css.heading}>{t("support")}</h2>
@@ -55,6 +75,6 @@ export function Footer() {
         <p>{t("copyright", { YEAR: String(year) })}</p>
         <p>{t("bestViewed")}</p>
       </div>
-    </footer>
+    </>
   );
 }

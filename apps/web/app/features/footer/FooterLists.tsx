@@ -1,7 +1,6 @@
 import type { FooterGroup, FooterItem } from "@marquee/auth-sdk";
-import { footerTextType } from "@marquee/config";
+import type { FooterTextType } from "@marquee/config";
 import { useAtomValue } from "jotai";
-import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasPage } from "../../site-map/sections.ts";
 import { addressesAtom, flagsAtom, footerAtom } from "../../state/app-context-atoms.ts";
@@ -40,8 +39,7 @@ function useBuiltInGroup(): (list: FooterList) => FooterGroup {
 }
 
 /** What there is to watch, by the kind of page: the groups of the footer call, or the built-in lists; kids has neither. */
-export function FooterLists() {
-  const textType = footerTextType(useLocation().pathname);
+export function FooterLists({ textType }: { readonly textType: FooterTextType | undefined }) {
   const groups = useFooterGroups(textType);
   const toGroup = useBuiltInGroup();
   const shown = groups ?? (textType === undefined ? [] : BUILT_IN_LISTS[textType].map(toGroup));

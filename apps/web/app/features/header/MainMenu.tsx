@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useKeptContent } from "../../state/kept-markup.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
 import * as css from "./Header.css.ts";
@@ -20,13 +22,13 @@ interface MainMenuProps {
 export function MainMenu({ entries, active, actions }: MainMenuProps) {
   const t = useTranslations("header");
   const more = useDisclosure();
-  const placed = placeEntries(entries, active, { of: (entry) => t(entry.labelKey), actions });
-  const overflowing = ROOMS.map(({ from }) => from).filter((room) =>
-    placed.some(({ inMore }) => inMore.includes(room)),
-  );
-  return (
-    <nav className={css.nav} aria-label={t("mainNavigation")}>
-      <ul className={css.navList}>
+  const items = (): ReactNode => {
+    const placed = placeEntries(entries, active, { of: (entry) => t(entry.labelKey), actions });
+    const overflowing = ROOMS.map(({ from }) => from).filter((room) =>
+      placed.some(({ inMore }) => inMore.includes(room)),
+    );
+    return (
+      <>
         {placed.map(({ entry, inBar }) =>
           inBar.length === 0 ? null : (
             <li key={entry.path} className={shownIn(inBar)}>
@@ -53,7 +55,17 @@ export function MainMenu({ entries, active, actions }: MainMenuProps) {
             </details>
           </li>
         )}
-      </ul>
+      </>
+    );
+  };
+  const content = useKeptContent({
+    facts: ["main menu", active?.path ?? ""],
+    texts: ["header", "footer"],
+    elements: items,
+  });
+  return (
+    <nav className={css.nav} aria-label={t("mainNavigation")}>
+      <ul className={css.navList} {...content} />
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useKeptContent } from "../../state/kept-markup.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./Hamburger.css.ts";
 
@@ -6,10 +7,13 @@ import * as css from "./Hamburger.css.ts";
 export function MenuGroup({
   title,
   isOpen = false,
+  keptAs,
   children,
 }: {
   readonly title: string;
   readonly isOpen?: boolean;
+  /** What changes its links, besides the app context; then a server makes them once for all. Default: they follow from the address too. */
+  readonly keptAs?: readonly string[];
   readonly children: ReactNode;
 }) {
   return (
@@ -20,7 +24,18 @@ export function MenuGroup({
           <Icon name="chevronDown" size={20} />
         </span>
       </summary>
-      <ul>{children}</ul>
+      {keptAs === undefined ? <ul>{children}</ul> : <KeptLinks keptAs={keptAs}>{children}</KeptLinks>}
     </details>
   );
+}
+
+function KeptLinks({
+  keptAs,
+  children,
+}: {
+  readonly keptAs: readonly string[];
+  readonly children: ReactNode;
+}) {
+  const content = useKeptContent({ facts: keptAs, texts: ["header", "footer"], elements: () => children });
+  return <ul {...content} />;
 }

@@ -24,6 +24,9 @@ function gridSizes(): string {
   return [...wider.map((share, step) => `${from[step]} ${share}`).reverse(), narrow].join();
 }
 
+/** Namespaces of all that a card says. */
+export const CARD_TEXTS = ["consumption", "subscription", "plex"] as const;
+
 interface ContentCardProps {
   readonly card: ListCard;
   readonly layout: RowLayout;

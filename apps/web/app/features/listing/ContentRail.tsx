@@ -1,9 +1,10 @@
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { useKeptMarkup } from "../../state/kept-markup.ts";
 import { isAllowedPathAtom } from "../../state/partner-atoms.ts";
-import { Rail } from "../../ui/Rail/Rail.tsx";
-import { ContentCard } from "./ContentCard.tsx";
+import { Rail, RailItems } from "../../ui/Rail/Rail.tsx";
+import { CARD_TEXTS, ContentCard } from "./ContentCard.tsx";
 import type { RowData } from "./row-data.ts";
 
 /** A row of a landing page. It comes alive by itself after the frame of the page, so that neither holds up what a visitor does for long. */
@@ -12,7 +13,21 @@ export function ContentRail({ row, isFirst = false }: { row: RowData; isFirst?: 
   const isAllowed = useAtomValue(isAllowedPathAtom);
   const { title, allPath } = row;
   const cards = row.cards.filter(({ to }) => isAllowed(to));
+  const items = () =>
+    cards.map((card, index) => (
+      <ContentCard key={card.id} card={card} layout={row.layout} isFirst={isFirst && index < 2} />
+    ));
+  const keep = useKeptMarkup();
   if (cards.length === 0) return null;
+  const markup =
+    cards.length < row.cards.length
+      ? undefined
+      : keep?.({
+          data: row.cards,
+          facts: ["rail", row.layout, isFirst],
+          texts: CARD_TEXTS,
+          elements: () => <RailItems>{items()}</RailItems>,
+        });
   return (
     <Suspense>
       <Rail
@@ -23,10 +38,9 @@ export function ContentRail({ row, isFirst = false }: { row: RowData; isFirst?: 
             : { to: allPath, text: t("viewAll"), label: t("viewAllOf", { title }) }
         }
         labels={{ back: t("scrollBack", { title }), forward: t("scrollForward", { title }) }}
+        markup={markup}
       >
-        {cards.map((card, index) => (
-          <ContentCard key={card.id} card={card} layout={row.layout} isFirst={isFirst && index < 2} />
-        ))}
+        {markup === undefined ? items() : null}
       </Rail>
     </Suspense>
   );

@@ -13,6 +13,7 @@ import { isHttpError } from "@marquee/http";
 import compile from "icu-minify/compile";
 import type { MessageSet, ReadTexts, Texts } from "../../i18n/namespaces.ts";
 import { within } from "../faults/within.server.ts";
+import { madeOnce } from "../page-cache/made-once.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
@@ -33,11 +34,8 @@ export function bundledTexts(language: InterfaceLanguage, namespace: Translation
 }
 
 function readBundledTexts(language: InterfaceLanguage, namespace: TranslationNamespace): ReadTexts {
-  return { ...readFile(fileOf(DEFAULT_LANGUAGE, namespace)), ...readFile(fileOf(language, namespace)) };
+  return completedBy(readFile(fileOf(DEFAULT_LANGUAGE, namespace)), readFile(fileOf(language, namespace)));
 }
-
-/** What the texts of a file were read into; they never change. */
-const readFiles = new WeakMap<Texts, ReadTexts>();
 
 /** A text that cannot be read is as good as none. */
 function readText(text: string): ReadTexts[string] | undefined {
@@ -57,11 +55,12 @@ function readTexts(texts: Texts): ReadTexts {
   );
 }
 
-function readFile(texts: Texts): ReadTexts {
-  const known = readFiles.get(texts) ?? readTexts(texts);
-  readFiles.set(texts, known);
-  return known;
-}
+const readFile = madeOnce(readTexts);
+
+const completions = madeOnce((texts: ReadTexts) => madeOnce((more: ReadTexts) => ({ ...texts, ...more })));
+
+/** Texts with others in front of them: the same object for the same two, so that what is made of it can be kept. */
+const completedBy = (texts: ReadTexts, more: ReadTexts): ReadTexts => completions(texts)(more);
 
 /** The texts of the delivery network; none, without a fuss, where the language has no file there. */
 async function deliveredTexts(
@@ -105,7 +104,7 @@ async function currentTexts(
     return undefined;
   });
   // A key the delivered file lacks falls back to the bundled one, and that to English (SESS-38).
-  return current === undefined ? bundled : { ...bundled, ...current };
+  return current === undefined ? bundled : completedBy(bundled, current);
 }
 
 function withoutEmpty(texts: Texts): Texts {
@@ -182,10 +181,14 @@ export function ownerTexts({ visitor }: Pick<RequestContext, "visitor">): readon
   return visitor.userType === "guest" ? [] : [OWNER_TEXTS];
 }
 
+const selections = madeOnce((texts: ReadTexts) =>
+  madeOnce((keys: readonly string[]): ReadTexts =>
+    Object.fromEntries(Object.entries(texts).filter(([key]) => keys.includes(key))),
+  ),
+);
+
 function wantedOf(texts: ReadTexts, wanted: WantedTexts): ReadTexts {
-  return typeof wanted === "string"
-    ? texts
-    : Object.fromEntries(Object.entries(texts).filter(([key]) => wanted.keys.includes(key)));
+  return typeof wanted === "string" ? texts : selections(texts)(wanted.keys);
 }
 
 /** The texts a page uses: those of the CDN, else the bundled ones (SESS-37, SESS-38). */

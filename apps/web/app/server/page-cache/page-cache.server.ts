@@ -21,7 +21,7 @@ export function pageCacheHeaders({
   forwardedBy = [],
 }: {
   audience: PageAudience;
-  html: string;
+  html: string | Buffer;
   /** Headers that named the host and the scheme of the page. Default none. */
   forwardedBy?: readonly string[];
 }): Readonly<Record<string, string>> {
@@ -37,8 +37,8 @@ export function pageCacheHeaders({
 }
 
 /** A weak tag: the compressed and the plain body are one page. */
-export function entityTag(html: string): string {
-  return `W/"${createHash("sha256").update(html, "utf8").digest("base64url").slice(0, 27)}"`;
+export function entityTag(html: string | Buffer): string {
+  return `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
 }
 
 /** Whether the client already holds the page. */

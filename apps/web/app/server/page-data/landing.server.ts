@@ -3,6 +3,7 @@ import { fetchPageRows } from "@marquee/content-sdk";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { toLandingData, type LandingData } from "../../features/listing/row-data.ts";
 import { keptContent } from "../page-cache/kept-content.server.ts";
+import { madeOnce } from "../page-cache/made-once.server.ts";
 import { BADGE_TEXTS, pageMessages, type WantedTexts } from "../frame/messages.server.ts";
 import { requireContent } from "../faults/to-page-fault.server.ts";
 import type { Bootstrap, RequestContext } from "../request-context/request-context.server.ts";
@@ -37,6 +38,9 @@ function textsOf(page: string): readonly WantedTexts[] {
   );
 }
 
+/** What a page shows of rows, made once for as long as the rows are kept. */
+const landingDataOf = madeOnce(toLandingData);
+
 /** The hero and rows of a landing page and its texts; `further` are namespaces beside the usual ones. */
 export async function loadLanding(
   requestContext: RequestContext,
@@ -56,5 +60,5 @@ export async function loadLanding(
       ...further,
     ]),
   ]);
-  return { ...toLandingData(rows), messages };
+  return { ...landingDataOf(rows), messages };
 }

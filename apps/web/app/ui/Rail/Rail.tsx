@@ -11,6 +11,13 @@ interface RailProps {
   readonly labels: { readonly back: string; readonly forward: string };
   /** The cards. */
   readonly children: ReactNode;
+  /** The items of the cards as markup, where a server has it at hand. */
+  readonly markup?: string | undefined;
+}
+
+/** The items of a rail, one for each card. */
+export function RailItems({ children }: { readonly children: ReactNode }) {
+  return Children.map(children, (child) => <li className={grid.stripItem}>{child}</li>);
 }
 
 /** Which ends of a strip are out of sight. */
@@ -20,7 +27,7 @@ interface Ends {
 }
 
 /** A titled row of cards that scrolls sideways by touch, wheel, keyboard and, with a mouse, by arrows. */
-export function Rail({ title, all, labels, children }: RailProps) {
+export function Rail({ title, all, labels, children, markup }: RailProps) {
   const headingId = useId();
   const strip = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState<Ends>({ hasBefore: false, hasAfter: false });
@@ -68,11 +75,13 @@ export function Rail({ title, all, labels, children }: RailProps) {
           </Link>
         )}
       </div>
-      <ul ref={strip} className={css.strip}>
-        {Children.map(children, (child) => (
-          <li className={grid.stripItem}>{child}</li>
-        ))}
-      </ul>
+      {markup === undefined ? (
+        <ul ref={strip} className={css.strip}>
+          <RailItems>{children}</RailItems>
+        </ul>
+      ) : (
+        <ul className={css.strip} dangerouslySetInnerHTML={{ __html: markup }} />
+      )}
       <div className={css.arrows}>
         {ends.hasBefore ? (
           <span className={css.back}>
