@@ -19,7 +19,7 @@ import { Messages } from "./i18n/Messages.tsx";
 import { readPageFault } from "./page-fault.ts";
 import { metaTexts } from "./page-meta/page-meta.ts";
 import { bootstrapMiddleware } from "./server/request-context/bootstrap-middleware.server.ts";
-import { createOneAppContext } from "./server/kept-markup/one-app-context.server.ts";
+import { createOneAppContext } from "./server/markup-cache/one-app-context.server.ts";
 import { pageMessages } from "./server/frame/messages.server.ts";
 import { buildSite } from "./server/frame/site.server.ts";
 import { bootstrapContext, requestContextKey } from "./server/request-context/request-context.server.ts";

@@ -8,11 +8,11 @@ import { retryAfter } from "../passing-fault.ts";
 import { contentSecurityPolicy, outsideOrigins, type ScriptProof } from "./content-security-policy.server.ts";
 import { letScriptsOfPageWait, streamWithWaitingScripts } from "./late-scripts.server.ts";
 import { matchesEntityTag, pageCacheHeaders } from "./page-cache/page-cache.server.ts";
-import { createKeepMarkup } from "./kept-markup/keep-markup.server.tsx";
+import { createMarkupCache } from "./markup-cache/create-markup-cache.server.tsx";
 import { partnerCookie } from "./request-context/partner-mode.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import { captchaBases } from "./captcha-bases.server.ts";
-import { KeepMarkupContext } from "../state/kept-markup.ts";
+import { MarkupCacheContext } from "../state/markup-cache.ts";
 import type { RequestContext } from "./request-context/request-context.server.ts";
 
 /** A little more than the stream's own limit, so that its end is rendered. */
@@ -36,7 +36,7 @@ function logRenderError(error: unknown): void {
 }
 
 /** What parts of pages look like, for all requests of this process; only what guests have in common comes here. */
-const keepMarkup = createKeepMarkup();
+const markupCache = createMarkupCache();
 
 /** The page as one piece, every late part in its place. */
 function renderWhole(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
@@ -133,7 +133,11 @@ export async function renderPage({
   const page = <ServerRouter context={entry} url={request.url} />;
   const html = letScriptsOfPageWait(
     await renderWhole(
-      isPrivate ? page : <KeepMarkupContext.Provider value={keepMarkup}>{page}</KeepMarkupContext.Provider>,
+      isPrivate ? (
+        page
+      ) : (
+        <MarkupCacheContext.Provider value={markupCache}>{page}</MarkupCacheContext.Provider>
+      ),
     ),
   );
   headers.set("Content-Security-Policy", policyOf(requestContext, { html }));

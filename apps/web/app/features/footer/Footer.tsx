@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { addressesAtom, footerAtom } from "../../state/app-context-atoms.ts";
-import { useKeptContent } from "../../state/kept-markup.ts";
+import { useCachedContent } from "../../state/markup-cache.ts";
 import * as css from "./Footer.css.ts";
 import { FooterLink } from "./FooterLink.tsx";
 import { FooterLists } from "./FooterLists.tsx";
@@ -25,7 +25,7 @@ interface FooterProps {
 
 /** The same for all pages with the same block. */
 function PageFooter({ textType }: FooterProps) {
-  const content = useKeptContent({
+  const content = useCachedContent({
     facts: ["footer", textType ?? ""],
     texts: ["footer", "header"],
     elements: () => <FooterContent textType={textType} />,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useKeptContent } from "../../state/kept-markup.ts";
+import { useCachedContent } from "../../state/markup-cache.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useDisclosure } from "../../ui/Disclosure/use-disclosure.ts";
 import * as css from "./Header.css.ts";
@@ -58,7 +58,7 @@ export function MainMenu({ entries, active, actions }: MainMenuProps) {
       </>
     );
   };
-  const content = useKeptContent({
+  const content = useCachedContent({
     facts: ["main menu", active?.path ?? ""],
     texts: ["header", "footer"],
     elements: items,

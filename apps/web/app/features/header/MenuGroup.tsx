@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useKeptContent } from "../../state/kept-markup.ts";
+import { useCachedContent } from "../../state/markup-cache.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./Hamburger.css.ts";
 
@@ -36,6 +36,6 @@ function KeptLinks({
   readonly keptAs: readonly string[];
   readonly children: ReactNode;
 }) {
-  const content = useKeptContent({ facts: keptAs, texts: ["header", "footer"], elements: () => children });
+  const content = useCachedContent({ facts: keptAs, texts: ["header", "footer"], elements: () => children });
   return <ul {...content} />;
 }

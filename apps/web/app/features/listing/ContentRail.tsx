@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { useKeptMarkup } from "../../state/kept-markup.ts";
+import { useCachedMarkup } from "../../state/markup-cache.ts";
 import { isAllowedPathAtom } from "../../state/partner-atoms.ts";
 import { Rail, RailItems } from "../../ui/Rail/Rail.tsx";
 import { CARD_TEXTS, ContentCard } from "./ContentCard.tsx";
@@ -17,7 +17,7 @@ export function ContentRail({ row, isFirst = false }: { row: RowData; isFirst?: 
     cards.map((card, index) => (
       <ContentCard key={card.id} card={card} layout={row.layout} isFirst={isFirst && index < 2} />
     ));
-  const keep = useKeptMarkup();
+  const keep = useCachedMarkup();
   if (cards.length === 0) return null;
   const markup =
     cards.length < row.cards.length

@@ -26,14 +26,14 @@ export interface MarkupPart {
 }
 
 /** Gives the markup of a part, made at most once for its data, facts and surroundings. */
-export type KeepMarkup = (part: MarkupPart, surroundings: MarkupSurroundings) => string;
+export type MarkupCache = (part: MarkupPart, surroundings: MarkupSurroundings) => string;
 
 /** Only a server that renders for all guests keeps markup. */
-export const KeepMarkupContext = createContext<KeepMarkup | undefined>(undefined);
+export const MarkupCacheContext = createContext<MarkupCache | undefined>(undefined);
 
 /** Gives the markup of parts where it is kept; undefined elsewhere, where their elements are rendered as ever. */
-export function useKeptMarkup(): ((part: MarkupPart) => string) | undefined {
-  const keep = useContext(KeepMarkupContext);
+export function useCachedMarkup(): ((part: MarkupPart) => string) | undefined {
+  const keep = useContext(MarkupCacheContext);
   const app = useAtomValue(appContextAtom);
   const all = useMessages() as MessageSet;
   if (keep === undefined) return undefined;
@@ -47,10 +47,10 @@ export function useKeptMarkup(): ((part: MarkupPart) => string) | undefined {
 const NO_TEXTS = {};
 
 /** The content of an element, as its properties: kept markup, or the elements themselves. */
-export function useKeptContent(
+export function useCachedContent(
   part: MarkupPart,
 ): { readonly dangerouslySetInnerHTML: { readonly __html: string } } | { readonly children: ReactNode } {
-  const keep = useKeptMarkup();
+  const keep = useCachedMarkup();
   return keep === undefined
     ? { children: part.elements() }
     : { dangerouslySetInnerHTML: { __html: keep(part) } };

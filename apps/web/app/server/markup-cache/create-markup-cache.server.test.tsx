@@ -6,9 +6,9 @@ import type { ListCard } from "../../card.ts";
 import { Footer } from "../../features/footer/Footer.tsx";
 import { Header } from "../../features/header/Header.tsx";
 import { ContentRail } from "../../features/listing/ContentRail.tsx";
-import { KeepMarkupContext, type KeepMarkup } from "../../state/kept-markup.ts";
+import { MarkupCacheContext, type MarkupCache } from "../../state/markup-cache.ts";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
-import { createKeepMarkup } from "./keep-markup.server.tsx";
+import { createMarkupCache } from "./create-markup-cache.server.tsx";
 import { createOneAppContext } from "./one-app-context.server.ts";
 
 const CARDS: readonly ListCard[] = [
@@ -38,8 +38,8 @@ const PARTS: readonly ReactElement[] = [
   <ContentRail key="rail" row={ROW} isFirst />,
 ];
 
-const kept = (keep: KeepMarkup, part: ReactElement): ReactElement => (
-  <KeepMarkupContext.Provider value={keep}>{part}</KeepMarkupContext.Provider>
+const kept = (keep: MarkupCache, part: ReactElement): ReactElement => (
+  <MarkupCacheContext.Provider value={keep}>{part}</MarkupCacheContext.Provider>
 );
 
 /** Ids tell places in the tree apart, and the provider is a place more. */
@@ -61,9 +61,9 @@ function* everyFactChanged(app: AppContext): Generator<readonly [string, AppCont
       yield [`${part}.${fact}`, { ...app, [part]: { ...facts, [fact]: changed(value) } }];
 }
 
-describe("createKeepMarkup", () => {
+describe("createMarkupCache", () => {
   it("gives the very markup that the elements render to, the first time and later [OVER-25]", () => {
-    const keep = createKeepMarkup();
+    const keep = createMarkupCache();
     const oneAppContext = createOneAppContext();
     for (const app of [{}, { country: "US" }, { prefix: "/hi", language: "hi" as const }].map(
       buildAppContext,
@@ -77,7 +77,7 @@ describe("createKeepMarkup", () => {
   });
 
   it("never gives it to a visitor who differs in any fact [OVER-25]", () => {
-    const keep = createKeepMarkup();
+    const keep = createMarkupCache();
     const oneAppContext = createOneAppContext();
     const app = oneAppContext(buildAppContext());
     for (const part of PARTS) renderPart(kept(keep, part), { app });
@@ -94,7 +94,7 @@ describe("createKeepMarkup", () => {
   });
 
   it("tells apart data, facts and texts, alike as they may look [OVER-25]", () => {
-    const keep = createKeepMarkup();
+    const keep = createMarkupCache();
     const app = buildAppContext();
     let made = 0;
     const elements = () => String((made += 1));
@@ -110,7 +110,7 @@ describe("createKeepMarkup", () => {
   });
 
   it("holds no more than it may: what was unused for longest is made anew [OVER-25]", () => {
-    const keep = createKeepMarkup(2 * 30);
+    const keep = createMarkupCache(2 * 30);
     const app = buildAppContext();
     let made = 0;
     const ask = (data: object): string =>

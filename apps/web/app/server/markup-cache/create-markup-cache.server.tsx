@@ -4,10 +4,10 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { Texts } from "../../i18n/Messages.tsx";
 import { AppContextProvider } from "../../state/AppContextProvider.tsx";
-import type { KeepMarkup, MarkupSurroundings } from "../../state/kept-markup.ts";
+import type { MarkupCache, MarkupSurroundings } from "../../state/markup-cache.ts";
 
 /** One piece of markup, with all that it was made from. */
-interface KeptPiece {
+interface CachedPiece {
   readonly madeFrom: readonly unknown[];
   readonly markup: string;
 }
@@ -18,7 +18,7 @@ const MAXIMUM_BYTES = 64 * 1024 * 1024;
 /** A sign takes two bytes at most. */
 const BYTES_OF_SIGN = 2;
 
-const bytesOf = (pieces: readonly KeptPiece[]): number =>
+const bytesOf = (pieces: readonly CachedPiece[]): number =>
   Math.max(
     1,
     pieces.reduce((sum, { markup }) => sum + markup.length * BYTES_OF_SIGN, 0),
@@ -46,8 +46,8 @@ function render(elements: ReactNode, { app, messages }: MarkupSurroundings): str
  * Keeps the markup of parts of pages in the memory of this process. A piece belongs to the very objects it was made from:
  * where content, texts or the app context are made anew there are other objects, and nothing is found for them.
  */
-export function createKeepMarkup(maximumBytes = MAXIMUM_BYTES): KeepMarkup {
-  const kept = new LRUCache<object, readonly KeptPiece[]>({
+export function createMarkupCache(maximumBytes = MAXIMUM_BYTES): MarkupCache {
+  const kept = new LRUCache<object, readonly CachedPiece[]>({
     maxSize: maximumBytes,
     sizeCalculation: bytesOf,
   });
