@@ -1,4 +1,4 @@
-import { OPTIONAL_CALL_WAIT_MS, promoText } from "@marquee/config";
+import { OPTIONAL_CALL_WAIT_MS, promoText, SECOND } from "@marquee/config";
 import {
   fetchPlanSelectionV2,
   fetchPlansMetadata,
@@ -16,15 +16,20 @@ import { within } from "../faults/within.server.ts";
 import { keptContent } from "../page-cache/kept-content.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
+/** Longest wait for what a plan page is about: within the budget of a page, so that the page itself can say what is missing. */
+const PLANS_WAIT_MS = 3 * SECOND;
+
 const NOTHING_TO_COMPARE: PlansMetadata = { features: [], plans: [] };
 
 /** The plans, or nothing with a line in the log: the page then offers to try again (PLAN-95). */
 async function plansOf(requestContext: RequestContext): Promise<PlanPage | undefined> {
   try {
-    return await keptContent(requestContext, "plans", () =>
-      fetchPlanSelectionV2(requestContext.sdks.plans, {
-        contentLanguages: requestContext.locale.contentLanguages,
-      }),
+    return await within(PLANS_WAIT_MS, () =>
+      keptContent(requestContext, "plans", () =>
+        fetchPlanSelectionV2(requestContext.sdks.plans, {
+          contentLanguages: requestContext.locale.contentLanguages,
+        }),
+      ),
     );
   } catch (cause) {
     requestContext.sdks.logger.warn("The plans could not be fetched", {
@@ -59,7 +64,7 @@ interface AppliedCode {
 async function applyCode({ locale, sdks }: RequestContext, code: string): Promise<AppliedCode> {
   const { state } = reducePromo(PROMO_START, { type: "codeEntered", code });
   const after = (event: PromoEvent): PromoState => reducePromo(state, event).state;
-  try {
+  const apply = async (): Promise<AppliedCode> => {
     const answer = await fetchPromotion(sdks.plans, { code });
     const reducedPage = answer.ok
       ? await fetchPlanSelectionV2(sdks.plans, {
@@ -68,6 +73,9 @@ async function applyCode({ locale, sdks }: RequestContext, code: string): Promis
         })
       : undefined;
     return { promo: after({ type: "answered", code, answer }), reducedPage };
+  };
+  try {
+    return await within(PLANS_WAIT_MS, apply);
   } catch (cause) {
     sdks.logger.warn("The code of an address could not be applied", { cause });
     return { promo: after({ type: "callFailed", code }), reducedPage: undefined };
