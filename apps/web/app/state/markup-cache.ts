@@ -22,7 +22,7 @@ export interface MarkupPart {
   readonly facts: readonly (string | boolean)[];
   /** Namespaces of its texts. */
   readonly texts: readonly TranslationNamespace[];
-  readonly elements: () => ReactNode;
+  readonly elements: ReactNode;
 }
 
 /** Gives the markup of a part, made at most once for its data, facts and surroundings. */
@@ -52,6 +52,6 @@ export function useCachedContent(
 ): { readonly dangerouslySetInnerHTML: { readonly __html: string } } | { readonly children: ReactNode } {
   const keep = useCachedMarkup();
   return keep === undefined
-    ? { children: part.elements() }
+    ? { children: part.elements }
     : { dangerouslySetInnerHTML: { __html: keep(part) } };
 }

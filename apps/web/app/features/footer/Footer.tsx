@@ -28,7 +28,7 @@ function PageFooter({ textType }: FooterProps) {
   const content = useCachedContent({
     facts: ["footer", textType ?? ""],
     texts: ["footer", "header"],
-    elements: () => <FooterContent textType={textType} />,
+    elements: <FooterContent textType={textType} />,
   });
   return <footer className={css.footer} {...content} />;
 }

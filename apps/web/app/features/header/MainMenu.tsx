@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useCachedContent } from "../../state/markup-cache.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
@@ -21,51 +20,54 @@ interface MainMenuProps {
 /** The horizontal menu: as many entries as have room, the rest under "more". */
 export function MainMenu({ entries, active, actions }: MainMenuProps) {
   const t = useTranslations("header");
-  const more = useDisclosure();
-  const items = (): ReactNode => {
-    const placed = placeEntries(entries, active, { of: (entry) => t(entry.labelKey), actions });
-    const overflowing = ROOMS.map(({ from }) => from).filter((room) =>
-      placed.some(({ inMore }) => inMore.includes(room)),
-    );
-    return (
-      <>
-        {placed.map(({ entry, inBar }) =>
-          inBar.length === 0 ? null : (
-            <li key={entry.path} className={shownIn(inBar)}>
-              <MenuLink entry={entry} isActive={entry === active} className={css.navLink} />
-            </li>
-          ),
-        )}
-        {overflowing.length === 0 ? null : (
-          <li className={shownIn(overflowing)}>
-            <details ref={more} className={css.disclosure}>
-              <summary className={css.navLink}>
-                {t("more")}
-                <Icon name="chevronDown" size={16} />
-              </summary>
-              <ul className={`${css.panel} ${css.panelStart}`}>
-                {placed.map(({ entry, inMore }) =>
-                  inMore.length === 0 ? null : (
-                    <li key={entry.path} className={shownIn(inMore)}>
-                      <MenuLink entry={entry} isActive={entry === active} className={css.panelLink} />
-                    </li>
-                  ),
-                )}
-              </ul>
-            </details>
-          </li>
-        )}
-      </>
-    );
-  };
   const content = useCachedContent({
     facts: ["main menu", active?.path ?? ""],
     texts: ["header", "footer"],
-    elements: items,
+    elements: <MenuItems entries={entries} active={active} actions={actions} />,
   });
   return (
     <nav className={css.nav} aria-label={t("mainNavigation")}>
       <ul className={css.navList} {...content} />
     </nav>
+  );
+}
+
+/** The entries in the bar, and those under "more". */
+function MenuItems({ entries, active, actions }: MainMenuProps) {
+  const t = useTranslations("header");
+  const more = useDisclosure();
+  const placed = placeEntries(entries, active, { of: (entry) => t(entry.labelKey), actions });
+  const overflowing = ROOMS.map(({ from }) => from).filter((room) =>
+    placed.some(({ inMore }) => inMore.includes(room)),
+  );
+  return (
+    <>
+      {placed.map(({ entry, inBar }) =>
+        inBar.length === 0 ? null : (
+          <li key={entry.path} className={shownIn(inBar)}>
+            <MenuLink entry={entry} isActive={entry === active} className={css.navLink} />
+          </li>
+        ),
+      )}
+      {overflowing.length === 0 ? null : (
+        <li className={shownIn(overflowing)}>
+          <details ref={more} className={css.disclosure}>
+            <summary className={css.navLink}>
+              {t("more")}
+              <Icon name="chevronDown" size={16} />
+            </summary>
+            <ul className={`${css.panel} ${css.panelStart}`}>
+              {placed.map(({ entry, inMore }) =>
+                inMore.length === 0 ? null : (
+                  <li key={entry.path} className={shownIn(inMore)}>
+                    <MenuLink entry={entry} isActive={entry === active} className={css.panelLink} />
+                  </li>
+                ),
+              )}
+            </ul>
+          </details>
+        </li>
+      )}
+    </>
   );
 }

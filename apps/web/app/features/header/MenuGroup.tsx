@@ -36,6 +36,6 @@ function KeptLinks({
   readonly keptAs: readonly string[];
   readonly children: ReactNode;
 }) {
-  const content = useCachedContent({ facts: keptAs, texts: ["header", "footer"], elements: () => children });
+  const content = useCachedContent({ facts: keptAs, texts: ["header", "footer"], elements: children });
   return <ul {...content} />;
 }

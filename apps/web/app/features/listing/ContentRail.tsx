@@ -13,10 +13,9 @@ export function ContentRail({ row, isFirst = false }: { row: RowData; isFirst?: 
   const isAllowed = useAtomValue(isAllowedPathAtom);
   const { title, allPath } = row;
   const cards = row.cards.filter(({ to }) => isAllowed(to));
-  const items = () =>
-    cards.map((card, index) => (
-      <ContentCard key={card.id} card={card} layout={row.layout} isFirst={isFirst && index < 2} />
-    ));
+  const items = cards.map((card, index) => (
+    <ContentCard key={card.id} card={card} layout={row.layout} isFirst={isFirst && index < 2} />
+  ));
   const keep = useCachedMarkup();
   if (cards.length === 0) return null;
   const markup =
@@ -26,7 +25,7 @@ export function ContentRail({ row, isFirst = false }: { row: RowData; isFirst?: 
           data: row.cards,
           facts: ["rail", row.layout, isFirst],
           texts: CARD_TEXTS,
-          elements: () => <RailItems>{items()}</RailItems>,
+          elements: <RailItems>{items}</RailItems>,
         });
   return (
     <Suspense>
@@ -40,7 +39,7 @@ export function ContentRail({ row, isFirst = false }: { row: RowData; isFirst?: 
         labels={{ back: t("scrollBack", { title }), forward: t("scrollForward", { title }) }}
         markup={markup}
       >
-        {markup === undefined ? items() : null}
+        {markup === undefined ? items : null}
       </Rail>
     </Suspense>
   );

@@ -51,7 +51,7 @@ function changed(value: unknown): unknown {
   if (typeof value === "number") return value + 1;
   if (Array.isArray(value)) return [...value, ...value.slice(0, 1), "movies"];
   if (typeof value === "object" && value !== null) return { ...value, further: [] };
-  return `${String(value ?? "/")}x`.replace(/^x/, "/x");
+  return `${typeof value === "string" && value !== "" ? value : "/"}x`;
 }
 
 /** The facts of the visitor that a page of all guests can differ in, each changed alone. */
@@ -82,7 +82,8 @@ describe("createMarkupCache", () => {
     const app = oneAppContext(buildAppContext());
     for (const part of PARTS) renderPart(kept(keep, part), { app });
     let made = 0;
-    const part = { data: CARDS, facts: ["part"], texts: [], elements: () => String((made += 1)) };
+    const Made = () => String((made += 1));
+    const part = { data: CARDS, facts: ["part"], texts: [], elements: <Made /> };
     expect([keep(part, { app, messages: {} }), keep(part, { app, messages: {} })]).toEqual(["1", "1"]);
     for (const [fact, other] of everyFactChanged(app)) {
       const before = made;
@@ -97,7 +98,8 @@ describe("createMarkupCache", () => {
     const keep = createMarkupCache();
     const app = buildAppContext();
     let made = 0;
-    const elements = () => String((made += 1));
+    const Made = () => String((made += 1));
+    const elements = <Made />;
     const texts = { header: {} };
     const ask = (data: object, fact: string, messages: object = texts): string =>
       keep({ data, facts: [fact], texts: ["header"], elements }, { app, messages });
@@ -113,11 +115,9 @@ describe("createMarkupCache", () => {
     const keep = createMarkupCache(2 * 30);
     const app = buildAppContext();
     let made = 0;
+    const Made = () => `${(made += 1)}`.padEnd(20, "-");
     const ask = (data: object): string =>
-      keep(
-        { data, facts: [], texts: [], elements: () => `${(made += 1)}`.padEnd(20, "-") },
-        { app, messages: {} },
-      );
+      keep({ data, facts: [], texts: [], elements: <Made /> }, { app, messages: {} });
     const [first, second] = [{}, {}];
     ask(first);
     ask(second);

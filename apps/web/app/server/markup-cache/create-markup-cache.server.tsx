@@ -58,7 +58,7 @@ export function createMarkupCache(maximumBytes = MAXIMUM_BYTES): MarkupCache {
     const pieces = kept.get(owner) ?? [];
     const known = pieces.find((piece) => isSame(piece.madeFrom, madeFrom));
     if (known !== undefined) return known.markup;
-    const markup = render(elements(), surroundings);
+    const markup = render(elements, surroundings);
     kept.set(owner, [...pieces.slice(1 - MOST_PIECES), { madeFrom, markup }]);
     return markup;
   };
