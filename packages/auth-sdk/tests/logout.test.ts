@@ -72,7 +72,7 @@ describe("logging out", () => {
     expect([auth.tokens.get().status, await ask()]).toEqual(["guest", null]);
     expect(logger.lines.map(({ message }) => message)).toEqual([
       "Logging out: navigation failed",
-      "Logging out: the device was not removed",
+      "Logging out: removing the device failed",
     ]);
     expect(JSON.stringify(logger.lines)).not.toContain("access-1");
   });

@@ -126,7 +126,7 @@ export function createLogout({
       try {
         await remove();
       } catch (cause) {
-        logger.warn("Logging out: the device was not removed", { cause: String(cause) });
+        logger.warn("Logging out: removing the device failed", { cause: String(cause) });
         if ((cause as HttpError).isRetryable) whenOnline(() => void attempt("removing the device", remove));
       }
     },

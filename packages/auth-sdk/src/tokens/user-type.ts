@@ -48,7 +48,7 @@ export function createUserTypeRecord({
   cookieDomain,
 }: UserTypeOptions): UserTypeRecord {
   const warn = (cause: unknown): void =>
-    logger.warn("The user type cannot be kept", { cause: String(cause) });
+    logger.warn("The user type cannot be stored", { cause: String(cause) });
   const attempt = <Value>(work: () => Value): Value | undefined => {
     try {
       return work();
