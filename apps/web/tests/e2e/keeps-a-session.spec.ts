@@ -394,6 +394,9 @@ test("probe O: in an outage a hundred requests at once and fifty after them refr
   expect(refreshes.sent - before).toBeLessThanOrEqual(10);
   refreshes.fault = undefined;
   await expectKept(household);
+  // A server that fails is left alone for one to two minutes; a connection that comes back ends the pause.
+  await household.context.setOffline(true);
+  await household.context.setOffline(false);
   await expectRecovered(household);
   await household.context.close();
 });
