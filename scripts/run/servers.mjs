@@ -83,16 +83,17 @@ export async function startMarquee({
     ...env,
   };
   const platform = startServer("platform", [inRoot("apps/platform/dist/main.js")], { env: shared, quiet });
+  if (!(await waitUntilReady(platform, `${platformUrl}/ready`, timeoutMs))) {
+    await stopServer(platform);
+    return undefined;
+  }
+  // An early visitor would meet a web server whose platform is not there yet.
   const web = startServer("web", [inRoot("apps/web/build/server-main.js")], { env: shared, quiet });
   const stop = async () => {
     await stopServer(web);
     await stopServer(platform);
   };
-  const ready = await Promise.all([
-    waitUntilReady(platform, `${platformUrl}/ready`, timeoutMs),
-    waitUntilReady(web, `http://${host}:${webPort}/health`, timeoutMs),
-  ]);
-  if (ready.includes(false)) {
+  if (!(await waitUntilReady(web, `http://${host}:${webPort}/health`, timeoutMs))) {
     await stop();
     return undefined;
   }
