@@ -6,11 +6,11 @@ import type { AppContext } from "../app-context.ts";
 import type { MessageSet } from "../i18n/namespaces.ts";
 import { appContextAtom } from "./app-context-atoms.ts";
 
-/** All that kept markup may depend on besides its own data and facts; components inside it find nothing else. */
+/** All that cached markup may depend on besides its own data and facts; components inside it find nothing else. */
 export interface MarkupSurroundings {
   /** The one object of all guests with these facts. */
   readonly app: AppContext;
-  /** Texts of the namespaces asked for, the very objects that are kept for the language. */
+  /** Texts of the namespaces asked for, the very objects that are cached for the language. */
   readonly messages: MessageSet;
 }
 
@@ -28,17 +28,17 @@ export interface MarkupPart {
 /** Gives the markup of a part, made at most once for its data, facts and surroundings. */
 export type MarkupCache = (part: MarkupPart, surroundings: MarkupSurroundings) => string;
 
-/** Only a server that renders for all guests keeps markup. */
+/** Only a server that renders for all guests caches markup. */
 export const MarkupCacheContext = createContext<MarkupCache | undefined>(undefined);
 
-/** Gives the markup of parts where it is kept; undefined elsewhere, where their elements are rendered as ever. */
+/** Gives the markup of parts where it is cached; undefined elsewhere, where their elements are rendered as ever. */
 export function useCachedMarkup(): ((part: MarkupPart) => string) | undefined {
-  const keep = useContext(MarkupCacheContext);
+  const cache = useContext(MarkupCacheContext);
   const app = useAtomValue(appContextAtom);
   const all = useMessages() as MessageSet;
-  if (keep === undefined) return undefined;
+  if (cache === undefined) return undefined;
   return (part) =>
-    keep(part, {
+    cache(part, {
       app,
       messages: Object.fromEntries(part.texts.map((namespace) => [namespace, all[namespace] ?? NO_TEXTS])),
     });
@@ -46,12 +46,12 @@ export function useCachedMarkup(): ((part: MarkupPart) => string) | undefined {
 
 const NO_TEXTS = {};
 
-/** The content of an element, as its properties: kept markup, or the elements themselves. */
+/** The content of an element, as its properties: cached markup, or the elements themselves. */
 export function useCachedContent(
   part: MarkupPart,
 ): { readonly dangerouslySetInnerHTML: { readonly __html: string } } | { readonly children: ReactNode } {
-  const keep = useCachedMarkup();
-  return keep === undefined
+  const cache = useCachedMarkup();
+  return cache === undefined
     ? { children: part.elements }
-    : { dangerouslySetInnerHTML: { __html: keep(part) } };
+    : { dangerouslySetInnerHTML: { __html: cache(part) } };
 }

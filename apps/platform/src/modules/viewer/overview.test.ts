@@ -1,6 +1,6 @@
 import { createRequest, silentLogger, type Fetch } from "@marquee/http";
 import { createPersistedQueries } from "@marquee/http/persisted-queries";
-import { fetchViewerOverview, type ViewerOverview } from "@marquee/auth-sdk";
+import { fetchViewerOverview, updateUserDetails, type ViewerOverview } from "@marquee/auth-sdk";
 import { DAY } from "@marquee/config";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -18,22 +18,24 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-async function overviewWith(headers: Readonly<Record<string, string>>): Promise<ViewerOverview | undefined> {
+function callsWith(headers: Readonly<Record<string, string>>) {
   const fetch = ((address: string, init: RequestInit = {}) =>
     platform.fetch(address, {
       ...init,
       headers: { ...(init.headers as Record<string, string>), ...headers },
     })) as unknown as Fetch;
   const families = { graphql: "/graphql" };
-  const { value } = await fetchViewerOverview({
+  return {
     execute: createPersistedQueries({
       request: createRequest(fetch, { families }),
       families,
       clock: { now: platform.clock.now, monotonic: platform.clock.now },
       logger: silentLogger,
     }),
-  });
-  return value;
+  };
+}
+async function overviewWith(headers: Readonly<Record<string, string>>): Promise<ViewerOverview | undefined> {
+  return (await fetchViewerOverview(callsWith(headers))).value;
 }
 const overviewOf = async (userId: string, more: Readonly<Record<string, string>> = {}) =>
   overviewWith({ ...(await signInAs(platform, { userId })).headers, ...more });
@@ -94,5 +96,15 @@ describe("the overview of the viewer", () => {
 
   it("is nobody's for a guest [PLAT-102]", async () => {
     expect(await overviewWith({})).toBeUndefined();
+  });
+
+  it("tells the name that was stored last, and a guest stores none [PLAT-46] [PLAT-102]", async () => {
+    const { userId } = await newPerson(platform);
+    const { headers } = await signInAs(platform, { userId });
+    const details = { firstName: "Asha", lastName: "Rao" };
+    expect((await updateUserDetails(callsWith(headers), details)).problem).toBeUndefined();
+    expect(await overviewWith(headers)).toMatchObject(details);
+    expect((await updateUserDetails(callsWith({}), details)).problem).toMatchObject({ code: "REFUSED" });
+    expect(await overviewOf(demoId(LAPSED))).toMatchObject({ firstName: "Farhan", lastName: "Ali" });
   });
 });

@@ -43,11 +43,11 @@ function render(elements: ReactNode, { app, messages }: MarkupSurroundings): str
 }
 
 /**
- * Keeps the markup of parts of pages in the memory of this process. A piece belongs to the very objects it was made from:
+ * Caches the markup of parts of pages in the memory of this process. A piece belongs to the very objects it was made from:
  * where content, texts or the app context are made anew there are other objects, and nothing is found for them.
  */
 export function createMarkupCache(maximumBytes = MAXIMUM_BYTES): MarkupCache {
-  const kept = new LRUCache<object, readonly CachedPiece[]>({
+  const cached = new LRUCache<object, readonly CachedPiece[]>({
     maxSize: maximumBytes,
     sizeCalculation: bytesOf,
   });
@@ -55,11 +55,11 @@ export function createMarkupCache(maximumBytes = MAXIMUM_BYTES): MarkupCache {
     const { app, messages } = surroundings;
     const madeFrom = [app, ...texts.map((namespace) => messages[namespace]), ...facts];
     const owner = data ?? app;
-    const pieces = kept.get(owner) ?? [];
+    const pieces = cached.get(owner) ?? [];
     const known = pieces.find((piece) => isSame(piece.madeFrom, madeFrom));
     if (known !== undefined) return known.markup;
     const markup = render(elements, surroundings);
-    kept.set(owner, [...pieces.slice(1 - MOST_PIECES), { madeFrom, markup }]);
+    cached.set(owner, [...pieces.slice(1 - MOST_PIECES), { madeFrom, markup }]);
     return markup;
   };
 }
