@@ -234,6 +234,8 @@ export async function problemsOf(
   const hear = (error: Error): void => void problems.push(`page error: ${error.message}`);
   page.on("console", listen);
   page.on("pageerror", hear);
+  // The page before may still be hydrating, and would store its language again after the cookies were cleared.
+  await page.goto("about:blank");
   for (const name of REMEMBERED) await page.context().clearCookies({ name });
   const address = localePath({ path: route.path, country: country as CountryCode, language });
   await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
