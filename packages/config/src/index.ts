@@ -1,6 +1,6 @@
 // Application
-export { APP_VERSION } from "./app-version.ts";
-export { API_VERSION, UNGATED_API_VERSION, apiVersion } from "./api-version.ts";
+export { APP_VERSION } from "./versions/app-version.ts";
+export { API_VERSION, UNGATED_API_VERSION, apiVersion } from "./versions/api-version.ts";
 export {
   TOKEN_EXPIRED_MESSAGE,
   VPN_MESSAGE,
@@ -30,8 +30,8 @@ export {
   isIndia,
 } from "./countries/country-codes.ts";
 export type { CountryCode } from "./countries/country-codes.ts";
-export { ISO_COUNTRIES, OTHER_COUNTRIES, countryName, isKnownCountry } from "./countries/iso-countries.ts";
-export type { IsoCountry } from "./countries/iso-countries.ts";
+export { ISO_COUNTRIES, OTHER_COUNTRIES, countryName, isKnownCountry } from "./country-names/iso-countries.ts";
+export type { IsoCountry } from "./country-names/iso-countries.ts";
 export {
   CONSENT_DENIED_COUNTRIES,
   CONSENT_GRANTED_COUNTRIES,
@@ -63,10 +63,10 @@ export type { InterfaceLanguage, ContentLanguage } from "./languages/languages.t
 export { LANGUAGE_SLUGS } from "./languages/language-slugs.ts";
 
 // Addresses of pages
-export { parseLocalePath, localePrefix, localePath } from "./languages/locale-path.ts";
-export type { LocalePath, Locale } from "./languages/locale-path.ts";
-export { localeRedirect } from "./languages/locale-redirect.ts";
-export type { LocaleRequest } from "./languages/locale-redirect.ts";
+export { parseLocalePath, localePrefix, localePath } from "./locale-paths/locale-path.ts";
+export type { LocalePath, Locale } from "./locale-paths/locale-path.ts";
+export { localeRedirect } from "./locale-paths/locale-redirect.ts";
+export type { LocaleRequest } from "./locale-paths/locale-redirect.ts";
 export { isRedirectable } from "./pages/redirectable.ts";
 export { classifyPath } from "./pages/path-class.ts";
 export { toPagePath } from "./pages/page-path.ts";
@@ -120,13 +120,13 @@ export { SOCIAL_PROVIDERS, isSocialProvider } from "./account/social-providers.t
 export type { SocialProvider } from "./account/social-providers.ts";
 
 // Partner modes
-export { PARTNER_MODES, isPartnerMode, toPartnerMode, isBlockedPath } from "./account/partner-modes.ts";
-export type { PartnerModeRules, PartnerMode } from "./account/partner-modes.ts";
+export { PARTNER_MODES, isPartnerMode, toPartnerMode, isBlockedPath } from "./partner-modes/partner-modes.ts";
+export type { PartnerModeRules, PartnerMode } from "./partner-modes/partner-modes.ts";
 export { isLogoutHidden } from "./menus/logout-visibility.ts";
 
 // Flags
-export { FLAGS, isFlagName, readFlagVariant, isFlagOn, flagSettings, isBlogOn } from "./flags.ts";
-export type { FlagName, Toggle, FlagVariant } from "./flags.ts";
+export { FLAGS, isFlagName, readFlagVariant, isFlagOn, flagSettings, isBlogOn } from "./flags/flags.ts";
+export type { FlagName, Toggle, FlagVariant } from "./flags/flags.ts";
 export { isPageFeatureOn } from "./pages/page-features.ts";
 
 // Layout, motion and pictures
@@ -161,7 +161,7 @@ export { MOBILE_WEB_WIDTH, WEB_APP, platformName } from "./devices/platform-name
 export { toLaunchUserType, readUserType, readLaunchUserType } from "./account/user-types.ts";
 export type { UserType, LaunchUserType } from "./account/user-types.ts";
 export { isBot, botCountry } from "./devices/bots.ts";
-export { COOKIES, readCountryCookie } from "./cookies.ts";
+export { COOKIES, readCountryCookie } from "./storage/cookies.ts";
 export {
   SETTINGS_KEY,
   STORAGE_KEYS,
@@ -172,8 +172,8 @@ export {
   SESSION_OVER_KEY,
   KEYS_KEPT_AT_LOGOUT,
   GUEST_PAYMENT_KEYS,
-} from "./storage-keys.ts";
-export type { StorageKeyName } from "./storage-keys.ts";
+} from "./storage/storage-keys.ts";
+export type { StorageKeyName } from "./storage/storage-keys.ts";
 export { DEFAULT_DEVICE_CAPABILITY, deviceCapability } from "./devices/device-capability.ts";
 export { LANGUAGE_WIDGET_VIEWS, isLanguageWidgetShown } from "./languages/language-widget.ts";
 
@@ -213,12 +213,12 @@ export { toBirthday, ageInYears } from "./validation/birthday.ts";
 export type { CalendarDay } from "./validation/birthday.ts";
 
 // Dates, times and money
-export { SECOND, MINUTE, HOUR, DAY } from "./time.ts";
-export { toInstant, toEndInstant } from "./instant.ts";
-export { ENGLISH_MONTHS, ENGLISH_SHORT_MONTHS, longDate, shortDate } from "./date-text.ts";
-export type { DateTextOptions } from "./date-text.ts";
-export { isCurrencyCode, currencyDigits, currencyPrefix } from "./countries/currencies.ts";
-export type { CurrencyCode } from "./countries/currencies.ts";
+export { SECOND, MINUTE, HOUR, DAY } from "./time/time.ts";
+export { toInstant, toEndInstant } from "./time/instant.ts";
+export { ENGLISH_MONTHS, ENGLISH_SHORT_MONTHS, longDate, shortDate } from "./dates/date-text.ts";
+export type { DateTextOptions } from "./dates/date-text.ts";
+export { isCurrencyCode, currencyDigits, currencyPrefix } from "./money/currencies.ts";
+export type { CurrencyCode } from "./money/currencies.ts";
 
 // Content and plans
 export {
@@ -264,7 +264,7 @@ export { CAMPAIGN_STATUSES, CAMPAIGN_SCREENS, MATCH_STATUSES } from "./content/g
 export type { CampaignStatus, CampaignScreen, MatchStatus } from "./content/game-states.ts";
 
 // Requests and reports
-export { SERVER_TIMEOUT_MS, BROWSER_TIMEOUT_MS, PLAN_TIMEOUT_MS, OPTIONAL_CALL_WAIT_MS } from "./timeouts.ts";
+export { SERVER_TIMEOUT_MS, BROWSER_TIMEOUT_MS, PLAN_TIMEOUT_MS, OPTIONAL_CALL_WAIT_MS } from "./time/timeouts.ts";
 export { PAGE_ERRORS, toPageError } from "./errors/page-errors.ts";
 export type { PageErrorName } from "./errors/page-errors.ts";
 export { SPECIAL_STATUSES, specialStatus } from "./errors/special-statuses.ts";
@@ -288,22 +288,22 @@ export {
   TOOL_INITIALISATION_DELAY_MS,
   POLLING_INTERVAL_MS,
   EVENT_QUEUE_LIMIT,
-} from "./analytics-limits.ts";
+} from "./analytics/analytics-limits.ts";
 
 // Runtime configuration
-export { parseRuntimeConfig } from "./runtime-config.ts";
-export type { CaptchaConfig, RuntimeConfig } from "./runtime-config.ts";
-export { isSecretLooking, toBrowserConfig } from "./browser-config.ts";
-export { isConfigError } from "./errors/config-error.ts";
-export type { ConfigProblem, ConfigError } from "./errors/config-error.ts";
+export { parseRuntimeConfig } from "./runtime/runtime-config.ts";
+export type { CaptchaConfig, RuntimeConfig } from "./runtime/runtime-config.ts";
+export { isSecretLooking, toBrowserConfig } from "./runtime/browser-config.ts";
+export { isConfigError } from "./runtime/config-error.ts";
+export type { ConfigProblem, ConfigError } from "./runtime/config-error.ts";
 
 // Endpoints
-export { FAMILIES, isApiFamily } from "./api-families.ts";
-export type { ApiFamily } from "./api-families.ts";
+export { FAMILIES, isApiFamily } from "./families/api-families.ts";
+export type { ApiFamily } from "./families/api-families.ts";
 export type { Endpoint } from "./endpoints/endpoint.ts";
-export { ENDPOINTS } from "./endpoints.ts";
-export type { ApiId, EndpointKey, Endpoints } from "./endpoints.ts";
-export type { GraphqlOperationName } from "./endpoints/graphql-endpoints.ts";
+export { ENDPOINTS } from "./endpoints/all-endpoints.ts";
+export type { ApiId, EndpointKey, Endpoints } from "./endpoints/all-endpoints.ts";
+export type { GraphqlOperationName } from "./endpoints/graphql.ts";
 export {
   guestOrUserTokenEndpoint,
   guestTokenEndpoint,
@@ -337,13 +337,13 @@ export {
   socialReturnEndpoint,
   socialFormReturnEndpoint,
   AUTH_ENDPOINTS,
-} from "./endpoints/auth-endpoints.ts";
+} from "./endpoints/auth.ts";
 export {
   translationsEndpoint,
   imagesEndpoint,
   mediaEndpoint,
   CDN_ENDPOINTS,
-} from "./endpoints/cdn-endpoints.ts";
+} from "./endpoints/cdn.ts";
 export {
   consumptionEndpoint,
   assetDetailEndpoint,
@@ -370,7 +370,7 @@ export {
   matchClipsEndpoint,
   teamsEndpoint,
   CONTENT_ENDPOINTS,
-} from "./endpoints/content-endpoints.ts";
+} from "./endpoints/content.ts";
 export {
   eventsEndpoint,
   trackerSinkEndpoint,
@@ -378,13 +378,13 @@ export {
   tagManagerSinkEndpoint,
   loyaltySinkEndpoint,
   EVENTS_ENDPOINTS,
-} from "./endpoints/events-endpoints.ts";
+} from "./endpoints/events.ts";
 export {
   graphqlQueryEndpoint,
   graphqlPostEndpoint,
   GRAPHQL_ENDPOINTS,
   GRAPHQL_OPERATION_IDS,
-} from "./endpoints/graphql-endpoints.ts";
+} from "./endpoints/graphql.ts";
 export {
   launchEndpoint,
   launchConfigEndpoint,
@@ -394,12 +394,12 @@ export {
   createShortUrlEndpoint,
   followShortUrlEndpoint,
   LAUNCH_ENDPOINTS,
-} from "./endpoints/launch-endpoints.ts";
+} from "./endpoints/launch.ts";
 export {
   locationEndpoint,
   countryLookupEndpoint,
   LOCATION_ENDPOINTS,
-} from "./endpoints/location-endpoints.ts";
+} from "./endpoints/location.ts";
 export {
   plansDisplayEndpoint,
   plansV2Endpoint,
@@ -416,7 +416,7 @@ export {
   titleOffersEndpoint,
   referralEndpoint,
   ORDER_ENDPOINTS,
-} from "./endpoints/order-endpoints.ts";
+} from "./endpoints/order.ts";
 export {
   getCodeEndpoint,
   getDeviceUserEndpoint,
@@ -426,7 +426,7 @@ export {
   carrierVerifyOtpEndpoint,
   confirmPartnerCodeEndpoint,
   PARTNER_ENDPOINTS,
-} from "./endpoints/partner-endpoints.ts";
+} from "./endpoints/partner.ts";
 export {
   validateOfferEndpoint,
   couponEndpoint,
@@ -438,19 +438,19 @@ export {
   testProviderOutcomeEndpoint,
   paymentNotificationEndpoint,
   PAYMENT_ENDPOINTS,
-} from "./endpoints/payment-endpoints.ts";
+} from "./endpoints/payment.ts";
 export {
   getDetailsSecureEndpoint,
   displayAdsEndpoint,
   PLAYBACK_ENDPOINTS,
-} from "./endpoints/playback-endpoints.ts";
+} from "./endpoints/playback.ts";
 export {
   togglesEndpoint,
   dynamicLogoEndpoint,
   REMOTE_CONFIG_ENDPOINTS,
-} from "./endpoints/remote-config-endpoints.ts";
-export { socialPixelEndpoint, SOCIAL_ENDPOINTS } from "./endpoints/social-endpoints.ts";
-export { webFooterEndpoint, selfHelpEndpoint, STATIC_ENDPOINTS } from "./endpoints/static-endpoints.ts";
+} from "./endpoints/remote-config.ts";
+export { socialPixelEndpoint, SOCIAL_ENDPOINTS } from "./endpoints/social.ts";
+export { webFooterEndpoint, selfHelpEndpoint, STATIC_ENDPOINTS } from "./endpoints/static.ts";
 export {
   subscriptionsListEndpoint,
   subscriptionEndpoint,
@@ -458,7 +458,7 @@ export {
   purchaseEndpoint,
   purchasePlanEndpoint,
   SUBSCRIPTION_ENDPOINTS,
-} from "./endpoints/subscription-endpoints.ts";
+} from "./endpoints/subscription.ts";
 export {
   userEndpoint,
   updateUserEndpoint,
@@ -485,4 +485,4 @@ export {
   rentalsEndpoint,
   restoreUserEndpoint,
   USER_ENDPOINTS,
-} from "./endpoints/user-endpoints.ts";
+} from "./endpoints/user.ts";

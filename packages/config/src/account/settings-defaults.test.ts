@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { APP_VERSION } from "../app-version.ts";
-import { API_VERSION, apiVersion } from "../api-version.ts";
+import { APP_VERSION } from "../versions/app-version.ts";
+import { API_VERSION, apiVersion } from "../versions/api-version.ts";
 import { DEFAULT_DEVICE_CAPABILITY, deviceCapability } from "../devices/device-capability.ts";
 import { isLanguageWidgetShown } from "../languages/language-widget.ts";
 import { SETTING_KEYS } from "./setting-keys.ts";

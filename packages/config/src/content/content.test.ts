@@ -3,12 +3,12 @@ import { AGE_RATINGS, ageLimitOfViewer, ageOfTitle } from "./age-ratings.ts";
 import { BILLING_TYPES, accessOf, playsWithinSubscription } from "../plans/billing-types.ts";
 import { ASSET_TYPES, BUSINESS_TYPES, assetKind, assetTypeName, isBusinessType } from "./content-types.ts";
 import { CAMPAIGN_SCREENS, CAMPAIGN_STATUSES, MATCH_STATUSES } from "./game-states.ts";
-import { apiVersion } from "../api-version.ts";
+import { apiVersion } from "../versions/api-version.ts";
 import { parseCountryCode } from "../countries/country-codes.ts";
-import { isFlagOn } from "../flags.ts";
+import { isFlagOn } from "../flags/flags.ts";
 import { qualityLabel } from "./quality-labels.ts";
 import { EXPIRING_SOON_DAYS, RENTAL_CLOCKS, isExpiringSoon, rentalEnd } from "../plans/rental-clocks.ts";
-import { HOUR, MINUTE } from "../time.ts";
+import { HOUR, MINUTE } from "../time/time.ts";
 
 describe("business types", () => {
   it("are exactly six [OVER-03]", () => {

@@ -6,7 +6,7 @@ import {
   isConsentCountry,
 } from "./consent-countries.ts";
 import { parseCountryCode } from "./country-codes.ts";
-import { ISO_COUNTRIES } from "./iso-countries.ts";
+import { ISO_COUNTRIES } from "../country-names/iso-countries.ts";
 
 const code = parseCountryCode;
 

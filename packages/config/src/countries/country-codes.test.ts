@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_COUNTRY, isCountryCode, isIndia, parseCountryCode, toCountryCode } from "./country-codes.ts";
-import { ISO_COUNTRIES, OTHER_COUNTRIES, countryName, isKnownCountry } from "./iso-countries.ts";
+import {
+  ISO_COUNTRIES,
+  OTHER_COUNTRIES,
+  countryName,
+  isKnownCountry,
+} from "../country-names/iso-countries.ts";
 
 describe("country codes", () => {
   it("are exactly two capital letters [SESS-10] [AUTH-65]", () => {

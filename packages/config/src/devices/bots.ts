@@ -1,6 +1,6 @@
 import type { CountryCode } from "../countries/country-codes.ts";
 import { INDIA } from "../countries/country-codes.ts";
-import { parseLocalePath } from "../languages/locale-path.ts";
+import { parseLocalePath } from "../locale-paths/locale-path.ts";
 
 /** Agents that call themselves what they are. A bare "bot" is not enough: a maker of phones is called Cubot. */
 const KNOWN_BOTS =

@@ -1,4 +1,4 @@
-import type { ApiFamily } from "../api-families.ts";
+import type { ApiFamily } from "../families/api-families.ts";
 
 /** One call of the platform. The path stands below the base of its family; `{name}` is a parameter. */
 export interface Endpoint {

@@ -6,7 +6,7 @@ import {
   EVENT_RETRY_DELAY_MS,
   POLLING_INTERVAL_MS,
   TOOL_INITIALISATION_DELAY_MS,
-} from "../analytics-limits.ts";
+} from "../analytics/analytics-limits.ts";
 import {
   MAX_AUTH_RETRIES,
   OTP_DIGITS,
@@ -31,7 +31,7 @@ import {
   OPTIONAL_CALL_WAIT_MS,
   PLAN_TIMEOUT_MS,
   SERVER_TIMEOUT_MS,
-} from "../timeouts.ts";
+} from "../time/timeouts.ts";
 
 describe("page errors", () => {
   it("are seven, no eighth [REQ-39]", () => {

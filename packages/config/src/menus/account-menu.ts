@@ -1,6 +1,6 @@
 import { isLogoutHidden } from "./logout-visibility.ts";
-import type { PartnerMode } from "../account/partner-modes.ts";
-import { isPartnerMode, PARTNER_MODES } from "../account/partner-modes.ts";
+import type { PartnerMode } from "../partner-modes/partner-modes.ts";
+import { isPartnerMode, PARTNER_MODES } from "../partner-modes/partner-modes.ts";
 
 /** Entries of the account menu in their order. Spec: shell §2.4. */
 export const ACCOUNT_MENU = [

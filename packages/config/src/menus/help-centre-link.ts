@@ -1,4 +1,4 @@
-import { APP_VERSION } from "../app-version.ts";
+import { APP_VERSION } from "../versions/app-version.ts";
 import type { CountryCode } from "../countries/country-codes.ts";
 import type { InterfaceLanguage } from "../languages/languages.ts";
 

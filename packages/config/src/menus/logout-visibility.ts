@@ -1,5 +1,5 @@
-import type { PartnerMode } from "../account/partner-modes.ts";
-import { isPartnerMode, PARTNER_MODES } from "../account/partner-modes.ts";
+import type { PartnerMode } from "../partner-modes/partner-modes.ts";
+import { isPartnerMode, PARTNER_MODES } from "../partner-modes/partner-modes.ts";
 
 /**
  * Whether the logout entry is hidden: in two partner modes, or when the stored flag is exactly `true` (DEC-019).

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { alternateLinks } from "./alternates.ts";
 import { parseCountryCode, type CountryCode } from "../countries/country-codes.ts";
-import { ISO_COUNTRIES } from "../countries/iso-countries.ts";
+import { ISO_COUNTRIES } from "../country-names/iso-countries.ts";
 import { isRedirectable } from "./redirectable.ts";
-import { localeRedirect } from "../languages/locale-redirect.ts";
-import { localePath, parseLocalePath } from "../languages/locale-path.ts";
+import { localeRedirect } from "../locale-paths/locale-redirect.ts";
+import { localePath, parseLocalePath } from "../locale-paths/locale-path.ts";
 import { INTERFACE_LANGUAGES } from "../languages/languages.ts";
 import { PAGE_PATHS } from "./page-paths.ts";
 import { canonicalPath } from "./page-rules.ts";

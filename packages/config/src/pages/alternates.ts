@@ -1,7 +1,7 @@
 import type { CountryCode } from "../countries/country-codes.ts";
 import { INDIA, isIndia } from "../countries/country-codes.ts";
 import { INTERFACE_LANGUAGES, htmlLanguage } from "../languages/languages.ts";
-import { localePath } from "../languages/locale-path.ts";
+import { localePath } from "../locale-paths/locale-path.ts";
 import { toPagePath } from "./page-path.ts";
 import { canonicalPath } from "./page-rules.ts";
 import { PAGES, type PageFacts } from "./pages.ts";

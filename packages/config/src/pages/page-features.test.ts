@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseCountryCode } from "../countries/country-codes.ts";
-import type { Toggle } from "../flags.ts";
+import type { Toggle } from "../flags/flags.ts";
 import { isPageFeatureOn } from "./page-features.ts";
 import { classifyPath } from "./path-class.ts";
 

@@ -1,6 +1,6 @@
 import type { CountryCode } from "../countries/country-codes.ts";
-import type { Toggle } from "../flags.ts";
-import { isBlogOn, isFlagOn } from "../flags.ts";
+import type { Toggle } from "../flags/flags.ts";
+import { isBlogOn, isFlagOn } from "../flags/flags.ts";
 import type { PageFeature } from "./pages.ts";
 
 /**

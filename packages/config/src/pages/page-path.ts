@@ -1,4 +1,4 @@
-import { parseLocalePath } from "../languages/locale-path.ts";
+import { parseLocalePath } from "../locale-paths/locale-path.ts";
 
 /**
  * The path without query, locale prefix and trailing slash: `/global/hi/blog/?x` is `/blog`.

@@ -17,7 +17,7 @@ import {
   systemValue,
   toJourneyType,
 } from "./plan-constants.ts";
-import { DAY, SECOND } from "../time.ts";
+import { DAY, SECOND } from "../time/time.ts";
 
 describe("plan constants", () => {
   it("has two journeys, an unknown one being a subscription [PLAN-10]", () => {

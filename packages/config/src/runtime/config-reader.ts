@@ -1,4 +1,4 @@
-import type { ConfigProblem } from "../errors/config-error.ts";
+import type { ConfigProblem } from "./config-error.ts";
 
 /** A test for one value: the message of what is wrong, or undefined. */
 export type ConfigRule = (value: string) => string | undefined;

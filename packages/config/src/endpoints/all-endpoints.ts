@@ -1,20 +1,20 @@
-import { AUTH_ENDPOINTS } from "./endpoints/auth-endpoints.ts";
-import { CDN_ENDPOINTS } from "./endpoints/cdn-endpoints.ts";
-import { CONTENT_ENDPOINTS } from "./endpoints/content-endpoints.ts";
-import { EVENTS_ENDPOINTS } from "./endpoints/events-endpoints.ts";
-import type { GRAPHQL_OPERATION_IDS } from "./endpoints/graphql-endpoints.ts";
-import { GRAPHQL_ENDPOINTS } from "./endpoints/graphql-endpoints.ts";
-import { LAUNCH_ENDPOINTS } from "./endpoints/launch-endpoints.ts";
-import { LOCATION_ENDPOINTS } from "./endpoints/location-endpoints.ts";
-import { ORDER_ENDPOINTS } from "./endpoints/order-endpoints.ts";
-import { PARTNER_ENDPOINTS } from "./endpoints/partner-endpoints.ts";
-import { PAYMENT_ENDPOINTS } from "./endpoints/payment-endpoints.ts";
-import { PLAYBACK_ENDPOINTS } from "./endpoints/playback-endpoints.ts";
-import { REMOTE_CONFIG_ENDPOINTS } from "./endpoints/remote-config-endpoints.ts";
-import { SOCIAL_ENDPOINTS } from "./endpoints/social-endpoints.ts";
-import { STATIC_ENDPOINTS } from "./endpoints/static-endpoints.ts";
-import { SUBSCRIPTION_ENDPOINTS } from "./endpoints/subscription-endpoints.ts";
-import { USER_ENDPOINTS } from "./endpoints/user-endpoints.ts";
+import { AUTH_ENDPOINTS } from "./auth.ts";
+import { CDN_ENDPOINTS } from "./cdn.ts";
+import { CONTENT_ENDPOINTS } from "./content.ts";
+import { EVENTS_ENDPOINTS } from "./events.ts";
+import type { GRAPHQL_OPERATION_IDS } from "./graphql.ts";
+import { GRAPHQL_ENDPOINTS } from "./graphql.ts";
+import { LAUNCH_ENDPOINTS } from "./launch.ts";
+import { LOCATION_ENDPOINTS } from "./location.ts";
+import { ORDER_ENDPOINTS } from "./order.ts";
+import { PARTNER_ENDPOINTS } from "./partner.ts";
+import { PAYMENT_ENDPOINTS } from "./payment.ts";
+import { PLAYBACK_ENDPOINTS } from "./playback.ts";
+import { REMOTE_CONFIG_ENDPOINTS } from "./remote-config.ts";
+import { SOCIAL_ENDPOINTS } from "./social.ts";
+import { STATIC_ENDPOINTS } from "./static.ts";
+import { SUBSCRIPTION_ENDPOINTS } from "./subscription.ts";
+import { USER_ENDPOINTS } from "./user.ts";
 
 /** Every call of every family by its name. A client imports only the tables of its families, which are smaller. */
 export type Endpoints = typeof LAUNCH_ENDPOINTS &

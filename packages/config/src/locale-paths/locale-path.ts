@@ -1,7 +1,7 @@
 import type { CountryCode } from "../countries/country-codes.ts";
 import { isIndia } from "../countries/country-codes.ts";
-import type { InterfaceLanguage } from "./languages.ts";
-import { DEFAULT_LANGUAGE, isInterfaceLanguage } from "./languages.ts";
+import type { InterfaceLanguage } from "../languages/languages.ts";
+import { DEFAULT_LANGUAGE, isInterfaceLanguage } from "../languages/languages.ts";
 
 /** A path taken apart into its locale prefix and the rest. */
 export interface LocalePath {

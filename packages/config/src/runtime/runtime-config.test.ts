@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { FAMILIES } from "./api-families.ts";
+import { FAMILIES } from "../families/api-families.ts";
 import { isSecretLooking, toBrowserConfig } from "./browser-config.ts";
-import { isConfigError } from "./errors/config-error.ts";
-import type { ConfigError } from "./errors/config-error.ts";
+import { isConfigError } from "./config-error.ts";
+import type { ConfigError } from "./config-error.ts";
 import { parseRuntimeConfig } from "./runtime-config.ts";
 
 const families = Object.fromEntries(
@@ -277,7 +277,7 @@ describe("toBrowserConfig", () => {
 
 describe("sources of the packages", () => {
   it("name no host [REQ-01]", () => {
-    const packages = path.resolve(import.meta.dirname, "../..");
+    const packages = path.resolve(import.meta.dirname, "../../..");
     const sources = readdirSync(packages).flatMap((name) => sourcesOf(path.join(packages, name, "src")));
     expect(sources.length).toBeGreaterThan(60);
     const naming = sources.filter((file) => /['"`]https?:\/\/[a-z0-9]/i.test(readFileSync(file, "utf8")));

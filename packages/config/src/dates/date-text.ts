@@ -1,4 +1,4 @@
-import { toInstant } from "./instant.ts";
+import { toInstant } from "../time/instant.ts";
 
 /** English month names; other languages bring theirs from the translations (DEC-123). */
 export const ENGLISH_MONTHS = [

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { ENGLISH_MONTHS, englishOrdinal, longDate, shortDate } from "./date-text.ts";
-import { toEndInstant, toInstant } from "./instant.ts";
-import { DAY, HOUR, MINUTE, SECOND } from "./time.ts";
+import { toEndInstant, toInstant } from "../time/instant.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "../time/time.ts";
 
 const ZONE = process.env.TZ;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COOKIES, readCountryCookie } from "./cookies.ts";
-import { isLogoutHidden } from "./menus/logout-visibility.ts";
+import { isLogoutHidden } from "../menus/logout-visibility.ts";
 import {
   GUEST_PAYMENT_KEYS,
   KEYS_KEPT_AT_LOGOUT,

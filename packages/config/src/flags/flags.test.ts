@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseCountryCode } from "./countries/country-codes.ts";
+import { parseCountryCode } from "../countries/country-codes.ts";
 import type { FlagName, Toggle } from "./flags.ts";
 import { FLAGS, flagSettings, isBlogOn, isFlagOn, readFlagVariant } from "./flags.ts";
 

@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { FAMILIES, isApiFamily } from "./api-families.ts";
-import type { Endpoint } from "./endpoints/endpoint.ts";
-import { GRAPHQL_OPERATION_IDS } from "./endpoints/graphql-endpoints.ts";
-import { ENDPOINTS } from "./endpoints.ts";
+import { FAMILIES, isApiFamily } from "../families/api-families.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { GRAPHQL_OPERATION_IDS } from "./graphql.ts";
+import { ENDPOINTS } from "./all-endpoints.ts";
 
 const endpoints: readonly (readonly [string, Endpoint])[] = Object.entries(ENDPOINTS);
-const PACKAGES = path.resolve(import.meta.dirname, "../..");
+const PACKAGES = path.resolve(import.meta.dirname, "../../..");
 
 function filesOf(pattern: RegExp): string[] {
   return readdirSync(PACKAGES)

@@ -1,5 +1,5 @@
-import type { CountryCode } from "./countries/country-codes.ts";
-import { isIndia } from "./countries/country-codes.ts";
+import type { CountryCode } from "../countries/country-codes.ts";
+import { isIndia } from "../countries/country-codes.ts";
 
 /**
  * Feature flags and their state as long as nothing else is known (DEC-042).

@@ -1,6 +1,6 @@
-import type { ConfigProblem } from "./errors/config-error.ts";
-import { createConfigError } from "./errors/config-error.ts";
-import { textOf } from "./text-of.ts";
+import type { ConfigProblem } from "./config-error.ts";
+import { createConfigError } from "./config-error.ts";
+import { textOf } from "../text-of.ts";
 
 const SECRET_LOOKING =
   /secret|passw|passphrase|token|private|credential|apikey|accesskey|signingkey|encryptionkey|authorization|bearer|jwt/;

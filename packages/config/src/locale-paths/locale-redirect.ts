@@ -1,6 +1,6 @@
 import type { CountryCode } from "../countries/country-codes.ts";
-import type { InterfaceLanguage } from "./languages.ts";
-import { DEFAULT_LANGUAGE } from "./languages.ts";
+import type { InterfaceLanguage } from "../languages/languages.ts";
+import { DEFAULT_LANGUAGE } from "../languages/languages.ts";
 import { localePath, localePrefix, parseLocalePath } from "./locale-path.ts";
 import { textOf } from "../text-of.ts";
 

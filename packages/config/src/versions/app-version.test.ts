@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { APP_VERSION } from "./app-version.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "../../..");
+const ROOT = path.resolve(import.meta.dirname, "../../../..");
 
 describe("APP_VERSION", () => {
   it("is 4.25.2 and stands in one source file only [SESS-14]", () => {
@@ -26,6 +26,6 @@ describe("APP_VERSION", () => {
       ["grep", "--untracked", "-lE", `['"\`]4\\.25\\.2['"\`]`, "--", ...sources],
       { cwd: ROOT, encoding: "utf8" },
     );
-    expect(naming.trim().split("\n")).toEqual(["packages/config/src/app-version.ts"]);
+    expect(naming.trim().split("\n")).toEqual(["packages/config/src/versions/app-version.ts"]);
   });
 });

@@ -1,5 +1,5 @@
-import type { CountryCode } from "./countries/country-codes.ts";
-import { isCountryCode } from "./countries/country-codes.ts";
+import type { CountryCode } from "../countries/country-codes.ts";
+import { isCountryCode } from "../countries/country-codes.ts";
 
 /** Every cookie on the shared domain (DEC-037). No token is ever among them. */
 export const COOKIES = {

@@ -1,11 +1,11 @@
-import type { ApiFamily } from "./api-families.ts";
-import { FAMILIES } from "./api-families.ts";
-import { DEFAULT_SEARCH_MINIMUM_LENGTH } from "./content/search-limits.ts";
-import { createConfigError } from "./errors/config-error.ts";
-import { isSocialProvider, SOCIAL_PROVIDERS } from "./account/social-providers.ts";
-import type { SocialProvider } from "./account/social-providers.ts";
-import type { ConfigReader } from "./runtime/config-reader.ts";
-import { createConfigReader } from "./runtime/config-reader.ts";
+import type { ApiFamily } from "../families/api-families.ts";
+import { FAMILIES } from "../families/api-families.ts";
+import { DEFAULT_SEARCH_MINIMUM_LENGTH } from "../content/search-limits.ts";
+import { createConfigError } from "./config-error.ts";
+import { isSocialProvider, SOCIAL_PROVIDERS } from "../account/social-providers.ts";
+import type { SocialProvider } from "../account/social-providers.ts";
+import type { ConfigReader } from "./config-reader.ts";
+import { createConfigReader } from "./config-reader.ts";
 import {
   addressRule,
   applicationKeyRule,
@@ -17,7 +17,7 @@ import {
   siteKeyRule,
   slugRule,
   telephoneRule,
-} from "./runtime/config-rules.ts";
+} from "./config-rules.ts";
 
 /**
  * Which captcha sign-in shows: the local demonstration, or Google reCAPTCHA with its public site key and the addresses that
