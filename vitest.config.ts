@@ -6,6 +6,7 @@ const packageNames = ["config", "http", "auth-sdk", "plans-sdk", "content-sdk", 
 
 /** Tests read the sources of the other packages, so that none of them has to be built first. */
 const alias = [
+  { find: /^@marquee\/([a-z-]+)\/([a-z-]+\/[a-z-]+)$/, replacement: `${root}packages/$1/src/$2.ts` },
   { find: /^@marquee\/([a-z-]+)\/([a-z-]+)$/, replacement: `${root}packages/$1/src/$2/index.ts` },
   { find: /^@marquee\/([a-z-]+)$/, replacement: `${root}packages/$1/src/index.ts` },
 ];

@@ -39,10 +39,7 @@ function entrySection(entry, file, program) {
 
 mkdirSync(inRoot("docs/exports"), { recursive: true });
 for (const { name, folder, entries } of publishedPackages()) {
-  const files = entries.map(({ entry }) => [
-    entry,
-    path.join(folder, "src", entry === "." ? "" : entry.slice(2), "index.ts"),
-  ]);
+  const files = entries.map(({ entry, source }) => [entry, source]);
   const { config } = ts.readConfigFile(path.join(folder, "tsconfig.json"), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
   const program = ts.createProgram(

@@ -97,6 +97,7 @@ export default defineConfig({
   resolve: {
     // The workspace packages are read from their sources: one compile target and one copy of each.
     alias: [
+      { find: /^@marquee\/([a-z-]+)\/([a-z-]+\/[a-z-]+)$/, replacement: `${packages}$1/src/$2.ts` },
       { find: /^@marquee\/([a-z-]+)\/([a-z-]+)$/, replacement: `${packages}$1/src/$2/index.ts` },
       { find: /^@marquee\/([a-z-]+)$/, replacement: `${packages}$1/src/index.ts` },
       // Texts come with their syntax read.

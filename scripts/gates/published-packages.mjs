@@ -5,7 +5,14 @@ import { inRoot } from "../run/repository.mjs";
 
 export const TARBALLS = inRoot(".tmp", "tarballs");
 
-/** Every package below packages/ that is published, with its manifest and entries (export name -> built ESM file). */
+/** `./countries` is a folder with its own index, `./endpoints/auth` a file of a folder. */
+function sourceOf(entry) {
+  if (entry === ".") return "index.ts";
+  const name = entry.slice(2);
+  return name.includes("/") ? `${name}.ts` : `${name}/index.ts`;
+}
+
+/** Every package below packages/ that is published, with its manifest and entries: export name, built ESM and CJS file, source. */
 export function publishedPackages() {
   return readdirSync(inRoot("packages"))
     .filter((name) => existsSync(inRoot("packages", name, "package.json")))
@@ -14,7 +21,12 @@ export function publishedPackages() {
       const manifest = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
       const entries = Object.entries(manifest.exports)
         .filter(([, target]) => typeof target === "object")
-        .map(([entry, target]) => ({ entry, file: path.join(folder, target.import.default) }));
+        .map(([entry, target]) => ({
+          entry,
+          file: path.join(folder, target.import.default),
+          required: path.join(folder, target.require.default),
+          source: path.join(folder, "src", sourceOf(entry)),
+        }));
       return { name, folder, manifest, entries };
     });
 }

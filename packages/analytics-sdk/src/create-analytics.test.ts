@@ -1,4 +1,4 @@
-import { RESET_MESSAGE } from "@marquee/config";
+import { RESET_MESSAGE } from "@marquee/config/errors";
 import { createRequest, memoryOnlineState, memoryStorage } from "@marquee/http";
 import { fakeClock, fakeFetch, fakeTimers, faultyStorage, recordingLogger } from "@marquee/http/testing";
 import type { FakeStep } from "@marquee/http/testing";

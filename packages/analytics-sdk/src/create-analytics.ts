@@ -1,4 +1,4 @@
-import { EVENT_RETRIES, EVENT_RETRY_DELAY_MS } from "@marquee/config";
+import { EVENT_RETRIES, EVENT_RETRY_DELAY_MS } from "@marquee/config/analytics";
 import type {
   Clock,
   KeyValueStorage,

@@ -1,4 +1,4 @@
-import type { UserType } from "@marquee/config";
+import type { UserType } from "@marquee/config/account";
 import type { PersonFacts } from "./consent/shared-person.ts";
 
 /** Facts about the visitor that go with every event [ANLT-010]. */

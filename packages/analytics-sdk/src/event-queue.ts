@@ -1,4 +1,4 @@
-import { EVENT_QUEUE_LIMIT } from "@marquee/config";
+import { EVENT_QUEUE_LIMIT } from "@marquee/config/analytics";
 import type { Logger } from "@marquee/http";
 import type { EventContext } from "./event-context.ts";
 import type { AnalyticsEvent } from "./event-types.ts";

@@ -1,4 +1,4 @@
-import { eventsEndpoint } from "@marquee/config";
+import { eventsEndpoint } from "@marquee/config/endpoints/events";
 import { isHttpError } from "@marquee/http";
 import type { Logger, OnlineState, SendRequest } from "@marquee/http";
 import { BATCH_SIZE } from "./defaults.ts";

@@ -1,4 +1,4 @@
-import { SESSION_KEYS } from "@marquee/config";
+import { SESSION_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage, Logger, RandomId } from "@marquee/http";
 
 /**

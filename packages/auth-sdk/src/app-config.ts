@@ -1,14 +1,14 @@
+import { DEFAULT_AUTO_PLAY, DEFAULT_STREAMING_QUALITY } from "@marquee/config/account";
+import { toCountryCode } from "@marquee/config/countries";
 import {
-  APP_VERSION,
   CONTENT_LANGUAGES,
-  DEFAULT_AUTO_PLAY,
   DEFAULT_LANGUAGE,
-  DEFAULT_STREAMING_QUALITY,
   INTERFACE_LANGUAGES,
   isInterfaceLanguage,
-  toCountryCode,
-} from "@marquee/config";
-import type { CountryCode, InterfaceLanguage } from "@marquee/config";
+} from "@marquee/config/languages";
+import { APP_VERSION } from "@marquee/config/versions";
+import type { CountryCode } from "@marquee/config/countries";
+import type { InterfaceLanguage } from "@marquee/config/languages";
 import { asList, asObject, asText } from "./json-fields.ts";
 
 /** What an application starts with before it knows its visitor. */

@@ -26,15 +26,9 @@ const TRACES = {
 } as const;
 /** The whole package in one file, as it is published. */
 async function publishedFile(): Promise<string> {
-  const source = (name: string): string => path.join(import.meta.dirname, "..", "..", name);
   const { outputFiles } = await build({
     ...OPTIONS,
     entryPoints: [path.join(import.meta.dirname, "index.ts")],
-    alias: {
-      "@marquee/config": source("config/src/index.ts"),
-      "@marquee/http": source("http/src/index.ts"),
-      "@marquee/http/persisted-queries": source("http/src/persisted-queries/index.ts"),
-    },
   });
   return outputFiles[0]?.text ?? "";
 }

@@ -1,4 +1,4 @@
-import { confirmDeviceCodeEndpoint } from "@marquee/config";
+import { confirmDeviceCodeEndpoint } from "@marquee/config/endpoints/auth";
 import { requireSuccess } from "./answer.ts";
 import { attempt } from "./attempt.ts";
 import type { Outcome } from "./attempt.ts";

@@ -1,5 +1,5 @@
-import { CONSENT_KEYS, CONSENT_PLATFORM_NAME, POLICY_VERSION } from "@marquee/config";
-import type { ConsentKey } from "@marquee/config";
+import { CONSENT_KEYS, CONSENT_PLATFORM_NAME, POLICY_VERSION } from "@marquee/config/account";
+import type { ConsentKey } from "@marquee/config/account";
 import { asObject } from "./json-fields.ts";
 
 /** What a person agreed to; what is missing counts as not agreed. */

@@ -1,4 +1,4 @@
-import { toPhoneNumber } from "@marquee/config";
+import { toPhoneNumber } from "@marquee/config/validation";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readContact } from "./contact.ts";

@@ -1,5 +1,5 @@
-import { isEmail, toPhoneNumber } from "@marquee/config";
-import type { PhoneRule } from "@marquee/config";
+import { isEmail, toPhoneNumber } from "@marquee/config/validation";
+import type { PhoneRule } from "@marquee/config/countries";
 import type { Problem } from "./problem.ts";
 
 /** How a person is reached: an e-mail address or a mobile number. */

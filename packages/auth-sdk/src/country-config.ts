@@ -1,5 +1,5 @@
-import { DEFAULT_COUNTRY, isCountryCode } from "@marquee/config";
-import type { CountryCode } from "@marquee/config";
+import { DEFAULT_COUNTRY, isCountryCode } from "@marquee/config/countries";
+import type { CountryCode } from "@marquee/config/countries";
 import { asList, asObject, asSwitch, asText } from "./json-fields.ts";
 import { readLanguageOption } from "./language-option.ts";
 import type { LanguageOption } from "./language-option.ts";

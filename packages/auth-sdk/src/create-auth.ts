@@ -1,4 +1,4 @@
-import type { UserType } from "@marquee/config";
+import type { UserType } from "@marquee/config/account";
 import {
   createFetch,
   createRequest,

@@ -1,4 +1,4 @@
-import { tokenExchangeEndpoint } from "@marquee/config";
+import { tokenExchangeEndpoint } from "@marquee/config/endpoints/auth";
 import type { AbortSignalLike, SendRequest } from "@marquee/http";
 import { requireAnswer } from "./answer.ts";
 import { AuthError } from "./errors/auth-error.ts";

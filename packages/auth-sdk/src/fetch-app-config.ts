@@ -1,4 +1,4 @@
-import { launchConfigEndpoint } from "@marquee/config";
+import { launchConfigEndpoint } from "@marquee/config/endpoints/launch";
 import type { AbortSignalLike, SendRequest } from "@marquee/http";
 import { requireAnswer } from "./answer.ts";
 import { readAppConfig } from "./app-config.ts";

@@ -1,4 +1,5 @@
-import { dynamicLogoEndpoint, WEB_APP } from "@marquee/config";
+import { WEB_APP } from "@marquee/config/devices";
+import { dynamicLogoEndpoint } from "@marquee/config/endpoints/remote-config";
 import type { AbortSignalLike, SendRequest } from "@marquee/http";
 import { requireAnswer } from "./answer.ts";
 import { readActiveLogos } from "./dynamic-logo.ts";

@@ -1,4 +1,4 @@
-import { featureListEndpoint } from "@marquee/config";
+import { featureListEndpoint } from "@marquee/config/endpoints/launch";
 import type { AbortSignalLike, SendRequest } from "@marquee/http";
 import { requireAnswer } from "./answer.ts";
 import { readFeatures } from "./feature-list.ts";

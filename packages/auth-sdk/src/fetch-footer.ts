@@ -1,5 +1,6 @@
-import { webFooterEndpoint } from "@marquee/config";
-import type { CountryCode, FooterTextType } from "@marquee/config";
+import { webFooterEndpoint } from "@marquee/config/endpoints/static";
+import type { CountryCode } from "@marquee/config/countries";
+import type { FooterTextType } from "@marquee/config/menus";
 import type { AbortSignalLike, SendRequest } from "@marquee/http";
 import { requireAnswer } from "./answer.ts";
 import { readFooterGroups } from "./footer-groups.ts";

@@ -1,4 +1,4 @@
-import { selfHelpEndpoint } from "@marquee/config";
+import { selfHelpEndpoint } from "@marquee/config/endpoints/static";
 import type { AbortSignalLike, SendRequest } from "@marquee/http";
 import { requireAnswer } from "./answer.ts";
 import { readHelpPage } from "./help-page.ts";

@@ -1,6 +1,7 @@
 import { createRequest } from "@marquee/http";
 import { fakeFetch } from "@marquee/http/testing";
-import { parseCountryCode, type UserType } from "@marquee/config";
+import { type UserType } from "@marquee/config/account";
+import { parseCountryCode } from "@marquee/config/countries";
 import { describe, expect, it } from "vitest";
 import { fetchLaunch, type LaunchOptions } from "./fetch-launch.ts";
 import { buildLaunchAnswer } from "./testing/index.ts";

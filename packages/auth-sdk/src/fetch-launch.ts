@@ -1,5 +1,9 @@
-import { API_VERSION, isIndia, launchEndpoint, toLaunchUserType } from "@marquee/config";
-import type { CountryCode, UserType } from "@marquee/config";
+import { toLaunchUserType } from "@marquee/config/account";
+import { isIndia } from "@marquee/config/countries";
+import { launchEndpoint } from "@marquee/config/endpoints/launch";
+import { API_VERSION } from "@marquee/config/versions";
+import type { UserType } from "@marquee/config/account";
+import type { CountryCode } from "@marquee/config/countries";
 import type { AbortSignalLike, SendRequest } from "@marquee/http";
 import { requireAnswer } from "./answer.ts";
 import { readLaunch } from "./launch-data.ts";

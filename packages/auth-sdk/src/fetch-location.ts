@@ -1,5 +1,6 @@
-import { countryLookupEndpoint, isCountryCode, locationEndpoint } from "@marquee/config";
-import type { CountryCode } from "@marquee/config";
+import { isCountryCode } from "@marquee/config/countries";
+import { countryLookupEndpoint, locationEndpoint } from "@marquee/config/endpoints/location";
+import type { CountryCode } from "@marquee/config/countries";
 import type { AbortSignalLike, Logger, SendRequest } from "@marquee/http";
 import { requireAnswer } from "./answer.ts";
 import { asObject } from "./json-fields.ts";

@@ -1,4 +1,4 @@
-import { countryListEndpoint } from "@marquee/config";
+import { countryListEndpoint } from "@marquee/config/endpoints/launch";
 import type { AbortSignalLike, SendRequest } from "@marquee/http";
 import { requireAnswer } from "./answer.ts";
 import { readPhoneCountries } from "./phone-country.ts";

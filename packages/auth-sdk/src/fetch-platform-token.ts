@@ -1,4 +1,4 @@
-import { platformTokensEndpoint } from "@marquee/config";
+import { platformTokensEndpoint } from "@marquee/config/endpoints/launch";
 import type { AbortSignalLike, SendRequest } from "@marquee/http";
 import { requireAnswer } from "./answer.ts";
 import { AuthError } from "./errors/auth-error.ts";

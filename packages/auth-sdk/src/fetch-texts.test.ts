@@ -1,4 +1,4 @@
-import { parseCountryCode } from "@marquee/config";
+import { parseCountryCode } from "@marquee/config/countries";
 import { createFetch, createRequest } from "@marquee/http";
 import { fakeFetch, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";

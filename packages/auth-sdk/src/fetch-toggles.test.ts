@@ -1,4 +1,5 @@
-import { FLAGS, isFlagOn, parseCountryCode } from "@marquee/config";
+import { parseCountryCode } from "@marquee/config/countries";
+import { FLAGS, isFlagOn } from "@marquee/config/flags";
 import { createRequest } from "@marquee/http";
 import { fakeClock, fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";

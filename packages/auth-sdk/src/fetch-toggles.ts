@@ -1,5 +1,5 @@
-import { togglesEndpoint } from "@marquee/config";
-import type { Toggle } from "@marquee/config";
+import { togglesEndpoint } from "@marquee/config/endpoints/remote-config";
+import type { Toggle } from "@marquee/config/flags";
 import type { AbortSignalLike, Clock, Logger, SendRequest } from "@marquee/http";
 import { requireAnswer } from "./answer.ts";
 import { FLAG_APP_NAME } from "./defaults.ts";

@@ -1,4 +1,4 @@
-import { translationsEndpoint } from "@marquee/config";
+import { translationsEndpoint } from "@marquee/config/endpoints/cdn";
 import type { AbortSignalLike, SendRequest } from "@marquee/http";
 import { requireAnswer } from "./answer.ts";
 import { AuthError } from "./errors/auth-error.ts";

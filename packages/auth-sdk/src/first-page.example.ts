@@ -1,5 +1,5 @@
 import { createSession, fetchLaunch, fetchLocation, fetchToggles } from "@marquee/auth-sdk";
-import { isFlagOn } from "@marquee/config";
+import { isFlagOn } from "@marquee/config/flags";
 import { browserClock, createRequest, type Fetch } from "@marquee/http";
 
 /** Everything a page has to know about its visitor before it is drawn. `fetch` may be the platform's own. */

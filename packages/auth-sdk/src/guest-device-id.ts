@@ -1,4 +1,4 @@
-import { VIEWER_KEYS } from "@marquee/config";
+import { VIEWER_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage, Logger, RandomId } from "@marquee/http";
 
 /** The id of this device as a guest. */

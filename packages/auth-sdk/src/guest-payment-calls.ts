@@ -1,4 +1,4 @@
-import { guestUserRegistrationEndpoint, linkPaymentEndpoint } from "@marquee/config";
+import { guestUserRegistrationEndpoint, linkPaymentEndpoint } from "@marquee/config/endpoints/auth";
 import { requireSuccess } from "./answer.ts";
 import { attempt } from "./attempt.ts";
 import type { Outcome } from "./attempt.ts";

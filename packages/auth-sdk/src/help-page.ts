@@ -1,4 +1,4 @@
-import { selfHelpEndpoint } from "@marquee/config";
+import { selfHelpEndpoint } from "@marquee/config/endpoints/static";
 import { AuthError } from "./errors/auth-error.ts";
 import { asObject, asText } from "./json-fields.ts";
 

@@ -1,5 +1,5 @@
-import { launchEndpoint } from "@marquee/config";
-import type { CountryCode } from "@marquee/config";
+import { launchEndpoint } from "@marquee/config/endpoints/launch";
+import type { CountryCode } from "@marquee/config/countries";
 import { readCountryConfig } from "./country-config.ts";
 import type { CountryConfig } from "./country-config.ts";
 import { AuthError } from "./errors/auth-error.ts";

@@ -1,4 +1,5 @@
-import { isDigits, OTP_DIGITS } from "@marquee/config";
+import { OTP_DIGITS } from "@marquee/config/account";
+import { isDigits } from "@marquee/config/validation";
 import { asText } from "./json-fields.ts";
 
 /** A one-time code as it was typed or pasted, spaces and dashes dropped; undefined unless it has six digits (DEC-060). */

@@ -1,5 +1,5 @@
-import { isCountryCode } from "@marquee/config";
-import type { CountryCode } from "@marquee/config";
+import { isCountryCode } from "@marquee/config/countries";
+import type { CountryCode } from "@marquee/config/countries";
 import { asList, asObject, asText } from "./json-fields.ts";
 
 /** A country of the phone field. The digits are those after the phone code. */

@@ -1,5 +1,5 @@
-import { DEFAULT_COUNTRY, isCountryCode, withLocationDefaults } from "@marquee/config";
-import type { CountryCode } from "@marquee/config";
+import { DEFAULT_COUNTRY, isCountryCode, withLocationDefaults } from "@marquee/config/countries";
+import type { CountryCode } from "@marquee/config/countries";
 import { asObject, asText } from "./json-fields.ts";
 
 /** Where the visitor is, as far as known. Spec: shell §3, "Location". */

@@ -1,4 +1,4 @@
-import { CONSENT_KEYS } from "@marquee/config";
+import { CONSENT_KEYS } from "@marquee/config/account";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readAuditEntry, readDevice } from "./account/create-devices.ts";

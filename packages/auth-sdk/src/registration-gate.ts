@@ -1,5 +1,5 @@
-import { VIEWER_KEYS } from "@marquee/config";
-import type { UserType } from "@marquee/config";
+import { VIEWER_KEYS } from "@marquee/config/storage";
+import type { UserType } from "@marquee/config/account";
 import type { KeyValueStorage, Logger } from "@marquee/http";
 import { FREE_VIDEO_COUNT } from "./defaults.ts";
 import { asList } from "./json-fields.ts";

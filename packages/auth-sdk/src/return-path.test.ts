@@ -1,4 +1,5 @@
-import { AUTH_PATHS, SESSION_KEYS } from "@marquee/config";
+import { AUTH_PATHS } from "@marquee/config/pages";
+import { SESSION_KEYS } from "@marquee/config/storage";
 import { memoryStorage } from "@marquee/http";
 import { faultyStorage } from "@marquee/http/testing";
 import fc from "fast-check";

@@ -1,4 +1,5 @@
-import { isAuthPage, SESSION_KEYS } from "@marquee/config";
+import { isAuthPage } from "@marquee/config/pages";
+import { SESSION_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage } from "@marquee/http";
 
 const MAX_PATH_LENGTH = 2048;

@@ -1,10 +1,8 @@
-import {
-  DEFAULT_AUTO_PLAY,
-  DEFAULT_LANGUAGE,
-  DEFAULT_STREAMING_QUALITY,
-  defaultContentLanguages,
-} from "@marquee/config";
-import type { InterfaceLanguage, Toggle, UserType } from "@marquee/config";
+import { DEFAULT_AUTO_PLAY, DEFAULT_STREAMING_QUALITY } from "@marquee/config/account";
+import { DEFAULT_LANGUAGE, defaultContentLanguages } from "@marquee/config/languages";
+import type { UserType } from "@marquee/config/account";
+import type { Toggle } from "@marquee/config/flags";
+import type { InterfaceLanguage } from "@marquee/config/languages";
 import type { LaunchData } from "./launch-data.ts";
 import { defaultPlace } from "./place.ts";
 import type { Place } from "./place.ts";

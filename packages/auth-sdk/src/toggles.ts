@@ -1,4 +1,4 @@
-import type { Toggle } from "@marquee/config";
+import type { Toggle } from "@marquee/config/flags";
 import { asList, asObject, asText } from "./json-fields.ts";
 
 /**

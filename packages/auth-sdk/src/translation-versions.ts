@@ -1,5 +1,5 @@
 import { asObject } from "./json-fields.ts";
-import { DEFAULT_TRANSLATION_VERSION } from "@marquee/config";
+import { DEFAULT_TRANSLATION_VERSION } from "@marquee/config/languages";
 
 /** Which version of each translation file is current. */
 export interface TranslationVersions {

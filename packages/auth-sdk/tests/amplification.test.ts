@@ -1,4 +1,4 @@
-import { MINUTE } from "@marquee/config";
+import { MINUTE } from "@marquee/config/time";
 import { describe, expect, it } from "vitest";
 import type { TokenFault } from "../src/testing/index.ts";
 import { HOUR_SECONDS, viewer, whileTimePasses } from "./viewer.ts";

@@ -1,4 +1,4 @@
-import { FAMILIES } from "@marquee/config";
+import { FAMILIES } from "@marquee/config/families";
 import { isHttpError, memoryCookieJar, memoryStorage } from "@marquee/http";
 import { fakeClock, fakeFetch, fakeTimers, type FakeStep, type FakeTimers } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-import { ENDPOINTS, MINUTE, SECOND } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
+import { MINUTE, SECOND } from "@marquee/config/time";
 import { memoryStorage, type KeyValueStorage } from "@marquee/http";
 import { describe, expect, it } from "vitest";
 import { signedInAs } from "../src/testing/index.ts";

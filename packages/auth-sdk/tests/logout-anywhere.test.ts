@@ -1,4 +1,6 @@
-import { ENDPOINTS, HOUR, MINUTE, STORAGE_KEYS } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
+import { STORAGE_KEYS } from "@marquee/config/storage";
+import { HOUR, MINUTE } from "@marquee/config/time";
 import { memoryCookieJar, silentLogger, type KeyValueStorage } from "@marquee/http";
 import { faultyStorage } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";

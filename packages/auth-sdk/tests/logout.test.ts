@@ -1,4 +1,4 @@
-import { COOKIES, STORAGE_KEYS } from "@marquee/config";
+import { COOKIES, STORAGE_KEYS } from "@marquee/config/storage";
 import { memoryCookieJar, memoryStorage } from "@marquee/http";
 import { describe, expect, it } from "vitest";
 import { TEST_DEVICE_ID } from "../src/testing/index.ts";

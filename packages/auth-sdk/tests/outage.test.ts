@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from "@marquee/config";
+import { MINUTE, SECOND } from "@marquee/config/time";
 import { describe, expect, it } from "vitest";
 import { createVirtualWorld, type TokenFault } from "../src/testing/index.ts";
 import { retryAfterMs } from "../src/tokens/retry-after.ts";

@@ -1,4 +1,4 @@
-import { COOKIES, STORAGE_KEYS } from "@marquee/config";
+import { COOKIES, STORAGE_KEYS } from "@marquee/config/storage";
 import { browserStorage, memoryCookieJar, memoryLocks, memoryStorage, silentLogger } from "@marquee/http";
 import { faultyStorage, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { TOKEN_EXPIRED_MESSAGE } from "@marquee/config";
+import { TOKEN_EXPIRED_MESSAGE } from "@marquee/config/errors";
 import { describe, expect, it } from "vitest";
 import { TEST_DEVICE_ID } from "../src/testing/index.ts";
 import { HOUR_SECONDS, viewer, whileTimePasses } from "./viewer.ts";

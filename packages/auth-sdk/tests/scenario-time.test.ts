@@ -1,4 +1,4 @@
-import { SECOND } from "@marquee/config";
+import { SECOND } from "@marquee/config/time";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { TEST_DEVICE_ID } from "../src/testing/index.ts";
 import { HOUR_SECONDS, viewer } from "./viewer.ts";

@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
-import { ENDPOINTS, signInEndpoint } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
+import { signInEndpoint } from "@marquee/config/endpoints/auth";
 import {
   memoryBroadcast,
   memoryStorage,

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "@marquee/config";
+import { STORAGE_KEYS } from "@marquee/config/storage";
 import { memoryStorage } from "@marquee/http";
 import { recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,6 @@
-import { ENDPOINTS, HOUR, MINUTE, SECOND, STORAGE_KEYS } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
+import { STORAGE_KEYS } from "@marquee/config/storage";
+import { HOUR, MINUTE, SECOND } from "@marquee/config/time";
 import { leaseLocks, type KeyValueStorage, type Lease, type Locks } from "@marquee/http";
 import { faultyStorage } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { createContext, runInContext } from "node:vm";
-import { ENDPOINTS, FAMILIES } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
+import { FAMILIES } from "@marquee/config/families";
 import { faultyStorage, recordingLogger } from "@marquee/http/testing";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -29,14 +30,6 @@ async function script(): Promise<string> {
     globalName: "sdk",
     target: "es2017",
     write: false,
-    alias: {
-      "@marquee/config": folder("config"),
-      "@marquee/http": folder("http"),
-      "@marquee/http/persisted-queries": path.join(
-        import.meta.dirname,
-        "../../http/src/persisted-queries/index.ts",
-      ),
-    },
   });
   return outputFiles[0]?.text ?? "";
 }

@@ -1,4 +1,5 @@
-import { ENDPOINTS, SECOND } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
+import { SECOND } from "@marquee/config/time";
 import type { RequestCall } from "@marquee/http";
 import { faultyStorage, recordingLogger } from "@marquee/http/testing";
 import { signedInAs } from "../src/testing/index.ts";

@@ -1,4 +1,5 @@
-import { apiVersion, isIndia, type CountryCode } from "@marquee/config";
+import { isIndia, type CountryCode } from "@marquee/config/countries";
+import { apiVersion } from "@marquee/config/versions";
 import type { QueryParameters } from "@marquee/http";
 import { ContentError } from "./errors/content-error.ts";
 import { parentalQuery, type RequestFacts } from "./request-facts.ts";

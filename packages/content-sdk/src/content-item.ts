@@ -1,4 +1,4 @@
-import type { ContentAccess } from "@marquee/config";
+import type { ContentAccess } from "@marquee/config/plans";
 
 /** Id of anything the catalogue holds, `0-{asset_type}-{n}`. */
 export type ContentId = string & { readonly __brand: "ContentId" };

@@ -1,5 +1,5 @@
 import type { ContentId, ContentItem, Genre, ItemImages, PersonId } from "./content-item.ts";
-import type { ContentAccess } from "@marquee/config";
+import type { ContentAccess } from "@marquee/config/plans";
 
 /** A page of a list. */
 export interface ItemPage {

@@ -1,4 +1,4 @@
-import { channelsEndpoint, epgEndpoint } from "@marquee/config";
+import { channelsEndpoint, epgEndpoint } from "@marquee/config/endpoints/content";
 import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-client.ts";
 import type { ChannelList, Guide } from "./content-lists.ts";
 import { readChannels, readGuide } from "./read/read-channels.ts";

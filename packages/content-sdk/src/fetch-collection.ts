@@ -1,4 +1,4 @@
-import { collectionEndpoint } from "@marquee/config";
+import { collectionEndpoint } from "@marquee/config/endpoints/content";
 import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-client.ts";
 import type { CollectionPage, LandingPage } from "./content-lists.ts";
 import { createPager, type Pager } from "./pager.ts";

@@ -1,4 +1,4 @@
-import { consumptionEndpoint } from "@marquee/config";
+import { consumptionEndpoint } from "@marquee/config/endpoints/content";
 import { consumptionQuery, type ConsumptionTarget } from "./consumption-query.ts";
 import { ask, isPlayerRefusal, type CallOptions, type ContentClient } from "./content-client.ts";
 import type { Consumption, PlayerRefusal } from "./content-lists.ts";

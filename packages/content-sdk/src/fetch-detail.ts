@@ -1,4 +1,4 @@
-import { assetDetailEndpoint, episodeDetailEndpoint } from "@marquee/config";
+import { assetDetailEndpoint, episodeDetailEndpoint } from "@marquee/config/endpoints/content";
 import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-client.ts";
 import type { Detail } from "./content-lists.ts";
 import { readDetail } from "./read/read-detail.ts";

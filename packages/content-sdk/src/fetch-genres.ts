@@ -1,4 +1,8 @@
-import { genreEndpoint, seoGenresLanguagesEndpoint, tvShowGenreEndpoint } from "@marquee/config";
+import {
+  genreEndpoint,
+  seoGenresLanguagesEndpoint,
+  tvShowGenreEndpoint,
+} from "@marquee/config/endpoints/content";
 import { ask, pageQuery, type CallOptions, type ContentClient, type PageOptions } from "./content-client.ts";
 import type { GenrePage, GenresAndLanguages } from "./content-lists.ts";
 import { readGenrePage, readGenresAndLanguages } from "./read/read-page.ts";

@@ -1,4 +1,8 @@
-import { contentLightEndpoint, detailsWithLicencesEndpoint, movieV1Endpoint } from "@marquee/config";
+import {
+  contentLightEndpoint,
+  detailsWithLicencesEndpoint,
+  movieV1Endpoint,
+} from "@marquee/config/endpoints/content";
 import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
 import type { ContentItem } from "./content-item.ts";
 import type { Licence } from "./content-lists.ts";

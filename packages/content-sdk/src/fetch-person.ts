@@ -1,4 +1,4 @@
-import { personEndpoint } from "@marquee/config";
+import { personEndpoint } from "@marquee/config/endpoints/content";
 import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-client.ts";
 import type { Person } from "./content-lists.ts";
 import { readPerson } from "./read/read-page.ts";

@@ -1,4 +1,4 @@
-import { rentalsEndpoint } from "@marquee/config";
+import { rentalsEndpoint } from "@marquee/config/endpoints/user";
 import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
 import { readRentals } from "./read/read-viewer-lists.ts";
 import type { Rental } from "./viewer-lists.ts";

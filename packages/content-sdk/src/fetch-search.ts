@@ -1,4 +1,4 @@
-import { searchEndpoint } from "@marquee/config";
+import { searchEndpoint } from "@marquee/config/endpoints/content";
 import { ask, pageQuery, type ContentClient, type PageOptions } from "./content-client.ts";
 import type { SearchPage } from "./content-lists.ts";
 import { readSearch } from "./read/read-page.ts";

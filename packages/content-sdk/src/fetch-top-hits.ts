@@ -1,4 +1,5 @@
-import { TOP_SEARCH_SIZE, topHitsEndpoint } from "@marquee/config";
+import { TOP_SEARCH_SIZE } from "@marquee/config/content";
+import { topHitsEndpoint } from "@marquee/config/endpoints/content";
 import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
 import type { ContentItem } from "./content-item.ts";
 import { readItemPage } from "./read/read-page.ts";

@@ -1,4 +1,4 @@
-import { upNextEndpoint } from "@marquee/config";
+import { upNextEndpoint } from "@marquee/config/endpoints/content";
 import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
 import type { UpNext } from "./content-lists.ts";
 import { readUpNext } from "./read/read-page.ts";

@@ -1,4 +1,10 @@
-import { IMAGE_KINDS, imageHeight, imageWidths, toRequestedPixels, type ImageKind } from "@marquee/config";
+import {
+  IMAGE_KINDS,
+  imageHeight,
+  imageWidths,
+  toRequestedPixels,
+  type ImageKind,
+} from "@marquee/config/layout";
 import { describe, expect, it } from "vitest";
 import { imageSources, itemImageSources } from "./image-sources.ts";
 import { buildItem } from "./testing/index.ts";

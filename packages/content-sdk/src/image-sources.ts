@@ -1,4 +1,5 @@
-import { EXTERNAL_LINK_ASSET_TYPE, IMAGE_KINDS, toRequestedPixels, type ImageKind } from "@marquee/config";
+import { EXTERNAL_LINK_ASSET_TYPE } from "@marquee/config/content";
+import { IMAGE_KINDS, toRequestedPixels, type ImageKind } from "@marquee/config/layout";
 
 /** Sources of a picture, best first, and the plain image every agent understands. */
 export interface ImageSources {

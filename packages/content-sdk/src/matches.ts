@@ -1,4 +1,5 @@
-import { matchClipsEndpoint, matchesEndpoint, teamsEndpoint, type MatchStatus } from "@marquee/config";
+import { type MatchStatus } from "@marquee/config/content";
+import { matchClipsEndpoint, matchesEndpoint, teamsEndpoint } from "@marquee/config/endpoints/content";
 import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
 import type { ContentItem } from "./content-item.ts";
 import { readItemNode } from "./read/read-item.ts";

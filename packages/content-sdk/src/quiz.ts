@@ -4,7 +4,7 @@ import {
   campaignWinnersEndpoint,
   leaderboardEndpoint,
   quizResultEndpoint,
-} from "@marquee/config";
+} from "@marquee/config/endpoints/content";
 import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
 import { readCampaigns, readQuizResult, readStandings } from "./read/read-campaign.ts";
 import { requiredNumber, wireNode } from "./read/wire-value.ts";

@@ -1,4 +1,4 @@
-import { createUserActionEndpoint, getUserActionDetailsEndpoint } from "@marquee/config";
+import { createUserActionEndpoint, getUserActionDetailsEndpoint } from "@marquee/config/endpoints/user";
 import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
 import { readReaction } from "./read/read-viewer-lists.ts";
 import type { Reaction } from "./viewer-lists.ts";

@@ -1,4 +1,8 @@
-import { addReminderEndpoint, removeReminderEndpoint, remindersEndpoint } from "@marquee/config";
+import {
+  addReminderEndpoint,
+  removeReminderEndpoint,
+  remindersEndpoint,
+} from "@marquee/config/endpoints/user";
 import { ask, type CallOptions, type ContentClient } from "./content-client.ts";
 import { readReminders } from "./read/read-viewer-lists.ts";
 import type { Reminder } from "./viewer-lists.ts";

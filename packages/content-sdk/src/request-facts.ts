@@ -1,4 +1,4 @@
-import { ageLimitOfViewer } from "@marquee/config";
+import { ageLimitOfViewer } from "@marquee/config/content";
 import type { QueryParameters } from "@marquee/http";
 
 /** What is known of the viewer, the device and the visit. Everything may be missing. */
@@ -57,10 +57,7 @@ export interface RequestFacts {
 
 /** The parental limits, which go with every content request (CONT-19, DEC-102). */
 export function parentalQuery(facts: RequestFacts): QueryParameters {
-  const group =
-    facts.parentalRating === undefined || facts.parentalRating === ""
-      ? undefined
-      : ageLimitOfViewer(facts.parentalRating);
+  const group = facts.parentalRating ? ageLimitOfViewer(facts.parentalRating) : undefined;
   return { check_parental_control: group !== undefined, current_parental_control: group };
 }
 

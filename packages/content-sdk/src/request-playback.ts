@@ -1,4 +1,4 @@
-import { getDetailsSecureEndpoint } from "@marquee/config";
+import { getDetailsSecureEndpoint } from "@marquee/config/endpoints/playback";
 import { consumptionQuery, type ConsumptionTarget } from "./consumption-query.ts";
 import { ask, isPlayerRefusal, type CallOptions, type ContentClient } from "./content-client.ts";
 import type { Playback, PlayerRefusal } from "./content-lists.ts";

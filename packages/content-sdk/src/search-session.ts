@@ -1,4 +1,4 @@
-import { DEFAULT_SEARCH_MINIMUM_LENGTH } from "@marquee/config";
+import { DEFAULT_SEARCH_MINIMUM_LENGTH } from "@marquee/config/content";
 import type { SearchPage } from "./content-lists.ts";
 
 /** Where a search stands (CONT-37). */

@@ -1,4 +1,4 @@
-import { saveWatchHistoryEndpoint, watchHistoryEndpoint } from "@marquee/config";
+import { saveWatchHistoryEndpoint, watchHistoryEndpoint } from "@marquee/config/endpoints/user";
 import { ask, pageQuery, type CallOptions, type ContentClient, type PageOptions } from "./content-client.ts";
 import { readWatchHistory } from "./read/read-viewer-lists.ts";
 import type { WatchHistoryPage } from "./viewer-lists.ts";

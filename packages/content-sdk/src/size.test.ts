@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { CONTENT_ENDPOINTS } from "@marquee/config";
+import { CONTENT_ENDPOINTS } from "@marquee/config/endpoints/content";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 
@@ -23,10 +23,6 @@ async function bundle({ entry, import: names }: Pick<Budget, "entry" | "import">
     target: "es2017",
     format: "esm",
     write: false,
-    alias: {
-      "@marquee/config": `${root}../config/src/index.ts`,
-      "@marquee/http": `${root}../http/src/index.ts`,
-    },
   });
   return result.outputFiles[0]?.text ?? "";
 }

@@ -1,4 +1,4 @@
-import type { CampaignStatus, MatchStatus } from "@marquee/config";
+import type { CampaignStatus, MatchStatus } from "@marquee/config/content";
 import type { ContentItem } from "./content-item.ts";
 
 /** A question of a quiz; options count from 0. */

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "@marquee/config";
+import { STORAGE_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage, Logger } from "@marquee/http";
 import { createStoredList } from "./stored-list.ts";
 

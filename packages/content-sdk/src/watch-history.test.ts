@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "@marquee/config";
+import { STORAGE_KEYS } from "@marquee/config/storage";
 import { fakeClock, faultyStorage, memoryStorage, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createVideoCounts } from "./video-counts.ts";

@@ -1,4 +1,8 @@
-import { addToWatchlistEndpoint, removeFromWatchlistEndpoint, watchlistEndpoint } from "@marquee/config";
+import {
+  addToWatchlistEndpoint,
+  removeFromWatchlistEndpoint,
+  watchlistEndpoint,
+} from "@marquee/config/endpoints/user";
 import { ask, pageQuery, type CallOptions, type ContentClient, type PageOptions } from "./content-client.ts";
 import { readWatchlist } from "./read/read-viewer-lists.ts";
 import type { WatchlistPage } from "./viewer-lists.ts";

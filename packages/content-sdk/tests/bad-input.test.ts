@@ -1,4 +1,4 @@
-import { FAMILIES } from "@marquee/config";
+import { FAMILIES } from "@marquee/config/families";
 import { createRequest, isHttpError, memoryStorage } from "@marquee/http";
 import { fakeClock, fakeFetch, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";

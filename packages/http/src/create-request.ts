@@ -1,4 +1,4 @@
-import { PLAN_TIMEOUT_MS } from "@marquee/config";
+import { PLAN_TIMEOUT_MS } from "@marquee/config/time";
 import { callError } from "./errors/call-error.ts";
 import { isHttpError, type HttpError } from "./errors/http-error.ts";
 import type { Fetch, FetchInit, ResponseLike } from "./ports/fetch.ts";

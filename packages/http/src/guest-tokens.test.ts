@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ENDPOINTS, FAMILIES } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
+import { FAMILIES } from "@marquee/config/families";
 import { createFetch } from "./create-fetch.ts";
 import { createGuestTokens } from "./guest-tokens.ts";
 import { createRequest } from "./create-request.ts";

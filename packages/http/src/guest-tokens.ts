@@ -1,4 +1,5 @@
-import { guestOrUserTokenEndpoint, guestTokenEndpoint, VIEWER_KEYS } from "@marquee/config";
+import { guestOrUserTokenEndpoint, guestTokenEndpoint } from "@marquee/config/endpoints/auth";
+import { VIEWER_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage } from "./ports/key-value-storage.ts";
 import type { Logger } from "./ports/logger.ts";
 import type { GuestRenewalOutcome, TokenSource, ViewerToken } from "./ports/token-source.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { FAMILIES } from "@marquee/config";
+import { FAMILIES } from "@marquee/config/families";
 import { titleOf } from "./request-layer.example.ts";
 import { fakeFetch } from "./testing/index.ts";
 

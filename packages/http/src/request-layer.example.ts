@@ -1,4 +1,5 @@
-import { ENDPOINTS, SERVER_TIMEOUT_MS } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
+import { SERVER_TIMEOUT_MS } from "@marquee/config/time";
 import {
   browserClock,
   browserTimers,

@@ -1,4 +1,5 @@
-import { ENDPOINTS, FAMILIES } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
+import { FAMILIES } from "@marquee/config/families";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
 import * as persistedQueries from "../src/persisted-queries/index.ts";

@@ -1,4 +1,4 @@
-import { FAMILIES } from "@marquee/config";
+import { FAMILIES } from "@marquee/config/families";
 import {
   browserClock,
   browserTimers,

@@ -19,7 +19,6 @@ async function bundle(contents: string, options: BuildOptions = {}): Promise<str
     write: false,
     format: "esm",
     target: "es2017",
-    alias: { "@marquee/config": `${folder}../config/src/index.ts` },
     ...options,
   });
   return result.outputFiles?.[0]?.text ?? "";

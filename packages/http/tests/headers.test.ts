@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { APP_VERSION, ENDPOINTS } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
+import { APP_VERSION } from "@marquee/config/versions";
 import { createFetch, createRequest, headers, onlyFor, tokens } from "../src/index.ts";
 import { fakeClock, fakeFetch, scriptedTokens } from "../src/testing/index.ts";
 import { clientOn, facts, familiesOn } from "./client.ts";

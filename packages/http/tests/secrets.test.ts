@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { afterAll, expect, it } from "vitest";
-import { ENDPOINTS } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
 import { createRequest, reportFailures } from "../src/index.ts";
 import { createPersistedQueries } from "../src/persisted-queries/index.ts";
 import { fakeClock, recordingLogger, scriptedTokens } from "../src/testing/index.ts";

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { ENDPOINTS, PLAYER_CODES } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
+import { PLAYER_CODES } from "@marquee/config/errors";
 import { isHttpError, type HttpError } from "../src/index.ts";
 import { scriptedTokens } from "../src/testing/index.ts";
 import { clientOn } from "./client.ts";

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { ENDPOINTS, TOKEN_EXPIRED_MESSAGE } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
+import { TOKEN_EXPIRED_MESSAGE } from "@marquee/config/errors";
 import {
   browserTimers,
   createFetch,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { parseCountryCode } from "@marquee/config";
+import { parseCountryCode } from "@marquee/config/countries";
 import { createRequest } from "@marquee/http";
 import { fakeFetch } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { currencyDigits } from "@marquee/config";
+import { currencyDigits } from "@marquee/config/money";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareAmounts, toMoney } from "./money.ts";

@@ -1,5 +1,5 @@
-import { currencyDigits, isCurrencyCode } from "@marquee/config";
-import type { CurrencyCode } from "@marquee/config";
+import { currencyDigits, isCurrencyCode } from "@marquee/config/money";
+import type { CurrencyCode } from "@marquee/config/money";
 
 /** An amount in whole minor units (paise, cents) of a currency; there is no other form of money inside. */
 export interface Money {

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { ORDER_ENDPOINTS, PAYMENT_ENDPOINTS, SUBSCRIPTION_ENDPOINTS } from "@marquee/config";
+import { ORDER_ENDPOINTS } from "@marquee/config/endpoints/order";
+import { PAYMENT_ENDPOINTS } from "@marquee/config/endpoints/payment";
+import { SUBSCRIPTION_ENDPOINTS } from "@marquee/config/endpoints/subscription";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 
@@ -23,11 +25,6 @@ async function bundle({ entry, import: names }: Pick<Budget, "entry" | "import">
     target: "es2017",
     format: "esm",
     write: false,
-    alias: {
-      "@marquee/config": `${root}../config/src/index.ts`,
-      "@marquee/http/persisted-queries": `${root}../http/src/persisted-queries/index.ts`,
-      "@marquee/http": `${root}../http/src/index.ts`,
-    },
   });
   return result.outputFiles[0]?.text ?? "";
 }

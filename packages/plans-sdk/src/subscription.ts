@@ -1,4 +1,4 @@
-import { toEndInstant, toInstant } from "@marquee/config";
+import { toEndInstant, toInstant } from "@marquee/config/time";
 import { toMoney } from "./money.ts";
 import type { Money } from "./money.ts";
 import { readAudioLimits } from "./read/read-audio-limits.ts";

@@ -11,13 +11,6 @@ import { measureSizes } from "./sizes.mjs";
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const source = (path) => join(root, "packages", path);
-const alias = {
-  "@marquee/config": source("config/src/index.ts"),
-  "@marquee/http/persisted-queries": source("http/src/persisted-queries/index.ts"),
-  "@marquee/http/testing": source("http/src/testing/index.ts"),
-  "@marquee/http": source("http/src/index.ts"),
-  "@marquee/auth-sdk": source("auth-sdk/src/index.ts"),
-};
 const contestants = {
   marquee: "@marquee/auth-sdk",
   auth0: "auth0-spa-js",
@@ -50,7 +43,6 @@ async function bundleOurs(outfile) {
     format: "esm",
     target: "es2017",
     outfile,
-    alias,
   });
 }
 

@@ -32,10 +32,6 @@ async function bundleRules(outfile) {
     format: "cjs",
     target: "es2017",
     outfile,
-    alias: {
-      "@marquee/config": join(root, "packages/config/src/index.ts"),
-      "@marquee/http": join(root, "packages/http/src/index.ts"),
-    },
   });
 }
 

@@ -32,7 +32,6 @@ async function loadHttp() {
     format: "esm",
     target: "es2017",
     outfile,
-    alias: { "@marquee/config": join(root, "packages/config/src/index.ts") },
   });
   try {
     return await import(pathToFileURL(outfile).href);

@@ -92,10 +92,9 @@ function copySources(target) {
     `const at = (path) => new URL(path, import.meta.url).pathname;
 export default {
   resolve: { alias: [
-    { find: '@marquee/http/testing', replacement: at('./packages/http/src/testing/index.ts') },
-    { find: '@marquee/http/persisted-queries', replacement: at('./packages/http/src/persisted-queries/index.ts') },
-    { find: '@marquee/http', replacement: at('./packages/http/src/index.ts') },
-    { find: '@marquee/config', replacement: at('./packages/config/src/index.ts') },
+    { find: /^@marquee\\/([a-z-]+)\\/([a-z-]+\\/[a-z-]+)$/, replacement: at('./packages') + '/$1/src/$2.ts' },
+    { find: /^@marquee\\/([a-z-]+)\\/([a-z-]+)$/, replacement: at('./packages') + '/$1/src/$2/index.ts' },
+    { find: /^@marquee\\/([a-z-]+)$/, replacement: at('./packages') + '/$1/src/index.ts' },
   ] },
   test: { include: ['src/**/*.test.ts'], testTimeout: 60000 },
 };

@@ -33,10 +33,6 @@ async function bundle(instrumented, { root, plans }) {
     globalName: "rules",
     target: "es2022",
     write: false,
-    alias: {
-      "@marquee/config": join(root, "packages/config/src/index.ts"),
-      "@marquee/http": join(root, "packages/http/src/index.ts"),
-    },
     plugins: [
       {
         name: "mutants",

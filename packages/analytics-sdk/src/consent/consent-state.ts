@@ -1,5 +1,5 @@
-import { defaultConsent, isConsentCountry } from "@marquee/config";
-import type { CountryCode } from "@marquee/config";
+import { defaultConsent, isConsentCountry } from "@marquee/config/countries";
+import type { CountryCode } from "@marquee/config/countries";
 import type { ConsentChoice } from "./consent-choice.ts";
 import { CONSENT_GROUPS, SALE_GROUPS } from "./consent-groups.ts";
 import type { ConsentGroup } from "./consent-groups.ts";

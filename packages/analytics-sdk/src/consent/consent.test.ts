@@ -1,4 +1,4 @@
-import type { CountryCode } from "@marquee/config";
+import type { CountryCode } from "@marquee/config/countries";
 import { memoryCookieJar, memoryStorage } from "@marquee/http";
 import { fakeClock, faultyStorage, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-import { COOKIES, DAY, SECOND, STORAGE_KEYS } from "@marquee/config";
+import { COOKIES, STORAGE_KEYS } from "@marquee/config/storage";
+import { DAY, SECOND } from "@marquee/config/time";
 import type { Clock, CookieJar, KeyValueStorage, Logger } from "@marquee/http";
 import { consentChoiceText, readConsentChoice } from "./consent-choice.ts";
 import { toConsentGroups } from "./consent-groups.ts";

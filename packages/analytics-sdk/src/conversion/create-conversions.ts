@@ -1,4 +1,4 @@
-import { socialPixelEndpoint } from "@marquee/config";
+import { socialPixelEndpoint } from "@marquee/config/endpoints/social";
 import type { Clock, KeyValueStorage, Logger, SendRequest } from "@marquee/http";
 import { isGranted } from "../consent/consent-groups.ts";
 import type { ConsentState } from "../consent/consent-state.ts";

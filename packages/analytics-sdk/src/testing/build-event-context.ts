@@ -1,4 +1,4 @@
-import { APP_VERSION } from "@marquee/config";
+import { APP_VERSION } from "@marquee/config/versions";
 import type { EventContext } from "../event-context.ts";
 
 /** The facts about a guest in India, changed where given. */

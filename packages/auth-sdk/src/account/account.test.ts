@@ -1,4 +1,7 @@
-import { CONSENT_KEYS, parseCountryCode, platformName, SETTING_KEYS, STORAGE_KEYS } from "@marquee/config";
+import { CONSENT_KEYS, SETTING_KEYS } from "@marquee/config/account";
+import { parseCountryCode } from "@marquee/config/countries";
+import { platformName } from "@marquee/config/devices";
+import { STORAGE_KEYS } from "@marquee/config/storage";
 import { memoryStorage } from "@marquee/http";
 import { recordingLogger } from "@marquee/http/testing";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-import { saveUserConsentsEndpoint, userConsentsEndpoint } from "@marquee/config";
+import { saveUserConsentsEndpoint, userConsentsEndpoint } from "@marquee/config/endpoints/auth";
 import { requireSuccess } from "../answer.ts";
 import type { Outcome } from "../attempt.ts";
 import type { AuthCalls } from "../auth-calls.ts";

@@ -1,4 +1,4 @@
-import { deleteUserEndpoint, exportUserEndpoint } from "@marquee/config";
+import { deleteUserEndpoint, exportUserEndpoint } from "@marquee/config/endpoints/user";
 import type { MaybePromise } from "@marquee/http";
 import { requireAnswer, requireSuccess } from "../answer.ts";
 import { attempt } from "../attempt.ts";

@@ -1,5 +1,5 @@
-import { parentalCheckEndpoint } from "@marquee/config";
-import type { AgeRating } from "@marquee/config";
+import { parentalCheckEndpoint } from "@marquee/config/endpoints/user";
+import type { AgeRating } from "@marquee/config/content";
 import { requireSuccess } from "../answer.ts";
 import { attempt } from "../attempt.ts";
 import type { Outcome } from "../attempt.ts";

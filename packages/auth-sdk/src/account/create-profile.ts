@@ -1,4 +1,5 @@
-import { dataCollectionEndpoint, toBirthday, updateUserEndpoint, userEndpoint } from "@marquee/config";
+import { dataCollectionEndpoint, updateUserEndpoint, userEndpoint } from "@marquee/config/endpoints/user";
+import { toBirthday } from "@marquee/config/validation";
 import type { SendRequest } from "@marquee/http";
 import { requireAnswer, requireSuccess } from "../answer.ts";
 import type { Outcome } from "../attempt.ts";

@@ -1,13 +1,12 @@
+import { DEFAULT_AUTO_PLAY, DEFAULT_STREAMING_QUALITY } from "@marquee/config/account";
+import { WEB_APP } from "@marquee/config/devices";
 import {
   createSettingEndpoint,
-  DEFAULT_AUTO_PLAY,
-  DEFAULT_LANGUAGE,
-  DEFAULT_STREAMING_QUALITY,
   settingsEndpoint,
   updateSettingEndpoint,
-  WEB_APP,
-} from "@marquee/config";
-import type { SettingKey } from "@marquee/config";
+} from "@marquee/config/endpoints/user";
+import { DEFAULT_LANGUAGE } from "@marquee/config/languages";
+import type { SettingKey } from "@marquee/config/account";
 import type { RequestAnswer, SendRequest } from "@marquee/http";
 import { refusal, requireAnswer } from "../answer.ts";
 import { attempt } from "../attempt.ts";

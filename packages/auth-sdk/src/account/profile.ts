@@ -1,5 +1,7 @@
-import { isAgeRating, toBirthday } from "@marquee/config";
-import type { AgeRating, CalendarDay } from "@marquee/config";
+import { isAgeRating } from "@marquee/config/content";
+import { toBirthday } from "@marquee/config/validation";
+import type { AgeRating } from "@marquee/config/content";
+import type { CalendarDay } from "@marquee/config/validation";
 import { allConsents } from "../consents.ts";
 import type { Consents } from "../consents.ts";
 import { asList, asObject, asText } from "../json-fields.ts";

@@ -1,4 +1,4 @@
-import { SETTINGS_KEY } from "@marquee/config";
+import { SETTINGS_KEY } from "@marquee/config/storage";
 import type { KeyValueStorage } from "@marquee/http";
 import type { AuthCalls } from "../auth-calls.ts";
 import { asObject } from "../json-fields.ts";

@@ -1,12 +1,8 @@
-import {
-  CONTENT_LANGUAGES,
-  DEFAULT_AUTO_PLAY,
-  DEFAULT_STREAMING_QUALITY,
-  INTERFACE_LANGUAGES,
-  isAgeRating,
-  isInterfaceLanguage,
-} from "@marquee/config";
-import type { AgeRating, InterfaceLanguage } from "@marquee/config";
+import { DEFAULT_AUTO_PLAY, DEFAULT_STREAMING_QUALITY } from "@marquee/config/account";
+import { isAgeRating } from "@marquee/config/content";
+import { CONTENT_LANGUAGES, INTERFACE_LANGUAGES, isInterfaceLanguage } from "@marquee/config/languages";
+import type { AgeRating } from "@marquee/config/content";
+import type { InterfaceLanguage } from "@marquee/config/languages";
 import { asList, asObject, asText } from "../json-fields.ts";
 
 /** Settings as text under their keys, those of other apps of the product included [SESS-25]. */

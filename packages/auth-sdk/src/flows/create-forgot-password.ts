@@ -1,4 +1,4 @@
-import { forgotPasswordEndpoint, resetPasswordEndpoint } from "@marquee/config";
+import { forgotPasswordEndpoint, resetPasswordEndpoint } from "@marquee/config/endpoints/auth";
 import type { Clock, Logger, SendRequest, Timers } from "@marquee/http";
 import { requireSuccess } from "../answer.ts";
 import { createFlow } from "./create-flow.ts";

@@ -1,10 +1,6 @@
-import {
-  guestUserLoginEndpoint,
-  sendOtpEndpoint,
-  PAYMENT_KEYS,
-  verifyOtpEndpoint,
-  WEB_APP,
-} from "@marquee/config";
+import { WEB_APP } from "@marquee/config/devices";
+import { guestUserLoginEndpoint, sendOtpEndpoint, verifyOtpEndpoint } from "@marquee/config/endpoints/auth";
+import { PAYMENT_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage } from "@marquee/http";
 import { codeOf, refusal, requireSuccess } from "../answer.ts";
 import type { SignInPorts } from "../auth-calls.ts";

@@ -5,7 +5,7 @@ import {
   getDeviceUserEndpoint,
   partnerSendOtpEndpoint,
   partnerVerifyOtpEndpoint,
-} from "@marquee/config";
+} from "@marquee/config/endpoints/partner";
 import { requireAnswer, requireSuccess } from "../answer.ts";
 import { attempt } from "../attempt.ts";
 import type { Outcome } from "../attempt.ts";

@@ -1,11 +1,11 @@
+import { isSocialProvider } from "@marquee/config/account";
 import {
-  isSocialProvider,
-  SESSION_KEYS,
   socialLoginEndpoint,
   socialRegisterEndpoint,
   startSocialSignInEndpoint,
-} from "@marquee/config";
-import type { SocialProvider } from "@marquee/config";
+} from "@marquee/config/endpoints/auth";
+import { SESSION_KEYS } from "@marquee/config/storage";
+import type { SocialProvider } from "@marquee/config/account";
 import type { KeyValueStorage } from "@marquee/http";
 import { requireSuccess } from "../answer.ts";
 import { attempt } from "../attempt.ts";

@@ -4,7 +4,7 @@ import {
   truecallerRegisterEndpoint,
   truecallerStatusEndpoint,
   truecallerUpdateEndpoint,
-} from "@marquee/config";
+} from "@marquee/config/endpoints/auth";
 import type { Timers } from "@marquee/http";
 import { refusal, requireSuccess } from "../answer.ts";
 import { attempt } from "../attempt.ts";

@@ -1,4 +1,4 @@
-import { createDeviceCodeEndpoint, pollDeviceCodeEndpoint } from "@marquee/config";
+import { createDeviceCodeEndpoint, pollDeviceCodeEndpoint } from "@marquee/config/endpoints/auth";
 import { isHttpError } from "@marquee/http";
 import { refusal, requireAnswer } from "../answer.ts";
 import type { SignInPorts } from "../auth-calls.ts";

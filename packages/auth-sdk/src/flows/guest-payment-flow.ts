@@ -1,4 +1,4 @@
-import { ACTIVE_SUBSCRIPTION_EXISTS } from "@marquee/config";
+import { ACTIVE_SUBSCRIPTION_EXISTS } from "@marquee/config/errors";
 import { call, rest } from "./flow.ts";
 import type { FlowFailure } from "./flow.ts";
 import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";

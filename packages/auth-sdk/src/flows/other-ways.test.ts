@@ -1,4 +1,4 @@
-import { SESSION_KEYS } from "@marquee/config";
+import { SESSION_KEYS } from "@marquee/config/storage";
 import { memoryStorage } from "@marquee/http";
 import { describe, expect, it } from "vitest";
 import { createForgotPassword } from "./create-forgot-password.ts";

@@ -1,4 +1,4 @@
-import { OTP_RESEND_SECONDS } from "@marquee/config";
+import { OTP_RESEND_SECONDS } from "@marquee/config/account";
 import type { Contact, ContactEntry } from "../contact.ts";
 import { call, gated, rest } from "./flow.ts";
 import type { FlowFailure, FlowState, Reducer, Step } from "./flow.ts";

@@ -1,4 +1,4 @@
-import { SECOND } from "@marquee/config";
+import { SECOND } from "@marquee/config/time";
 import { POLL_SECONDS } from "../defaults.ts";
 import { asNumber } from "../json-fields.ts";
 

@@ -1,4 +1,5 @@
-import { OTP_RESEND_SECONDS, SECOND } from "@marquee/config";
+import { OTP_RESEND_SECONDS } from "@marquee/config/account";
+import { SECOND } from "@marquee/config/time";
 import type { Clock, Timers } from "@marquee/http";
 import type { Running } from "./create-flow.ts";
 import type { OtpAnswer } from "./otp-flow.ts";

@@ -1,4 +1,6 @@
-import { CAPTCHA_TYPE, sendOtpCaptchaEndpoint, WEB_APP } from "@marquee/config";
+import { CAPTCHA_TYPE } from "@marquee/config/account";
+import { WEB_APP } from "@marquee/config/devices";
+import { sendOtpCaptchaEndpoint } from "@marquee/config/endpoints/auth";
 import type { SendRequest } from "@marquee/http";
 import type { ExecuteOperation } from "@marquee/http/persisted-queries";
 import { requireResult, requireSuccess } from "../answer.ts";

@@ -1,9 +1,9 @@
 import {
   registrationEndpoint,
-  restoreUserEndpoint,
   saveUserConsentsEndpoint,
   signInEndpoint,
-} from "@marquee/config";
+} from "@marquee/config/endpoints/auth";
+import { restoreUserEndpoint } from "@marquee/config/endpoints/user";
 import { requireResult, requireSuccess, resultOf } from "../answer.ts";
 import type { SignInPorts } from "../auth-calls.ts";
 import { registrationConsents } from "../consents.ts";

@@ -1,4 +1,4 @@
-import { FAMILIES } from "@marquee/config";
+import { FAMILIES } from "@marquee/config/families";
 import { createRequest } from "@marquee/http";
 import { createPersistedQueries } from "@marquee/http/persisted-queries";
 import { fakeClock, fakeFetch, fakeTimers, recordingLogger } from "@marquee/http/testing";

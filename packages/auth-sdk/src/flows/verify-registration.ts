@@ -1,4 +1,5 @@
-import { VERIFY_DEVICE, VERIFY_PLATFORM, VERIFY_VERSION, verifyEndpoint } from "@marquee/config";
+import { VERIFY_DEVICE, VERIFY_PLATFORM, VERIFY_VERSION } from "@marquee/config/account";
+import { verifyEndpoint } from "@marquee/config/endpoints/auth";
 import { attempt } from "../attempt.ts";
 import type { Outcome } from "../attempt.ts";
 import type { SignInPorts } from "../auth-calls.ts";

@@ -1,4 +1,5 @@
-import { STORAGE_KEYS, toLaunchUserType, type UserType } from "@marquee/config";
+import { toLaunchUserType, type UserType } from "@marquee/config/account";
+import { STORAGE_KEYS } from "@marquee/config/storage";
 import { memoryStorage, type KeyValueStorage } from "@marquee/http";
 import type { AuthOptions } from "../create-auth.ts";
 import { browserParts, openTab, type Tab } from "./open-tab.ts";

@@ -1,4 +1,4 @@
-import { SECOND } from "@marquee/config";
+import { SECOND } from "@marquee/config/time";
 import type { Clock } from "@marquee/http";
 
 /** Tokens as a server gives them out. */

@@ -1,4 +1,4 @@
-import { TOKEN_EXPIRED_MESSAGE } from "@marquee/config";
+import { TOKEN_EXPIRED_MESSAGE } from "@marquee/config/errors";
 import type { AbortSignalLike, Fetch, ResponseLike } from "@marquee/http";
 import { createTokenLedger, type TokenLedger, type TokenLedgerOptions } from "./token-ledger.ts";
 

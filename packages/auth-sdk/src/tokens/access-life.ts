@@ -1,4 +1,5 @@
-import { SECOND, TOKEN_EXPIRY_WINDOW_SECONDS } from "@marquee/config";
+import { TOKEN_EXPIRY_WINDOW_SECONDS } from "@marquee/config/account";
+import { SECOND } from "@marquee/config/time";
 import type { Clock } from "@marquee/http";
 import { elapsedMs, momentOf, type Moment } from "./moment.ts";
 

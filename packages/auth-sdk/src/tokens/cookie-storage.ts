@@ -1,4 +1,5 @@
-import { DAY, SECOND, VIEWER_KEYS } from "@marquee/config";
+import { VIEWER_KEYS } from "@marquee/config/storage";
+import { DAY, SECOND } from "@marquee/config/time";
 import type { CookieJar, KeyValueStorage } from "@marquee/http";
 
 /** Records that never stand in a cookie: they would travel to every server of the domain (DEC-037). */

@@ -1,4 +1,4 @@
-import { COOKIES, KEYS_KEPT_AT_LOGOUT, VIEWER_KEYS } from "@marquee/config";
+import { COOKIES, KEYS_KEPT_AT_LOGOUT, VIEWER_KEYS } from "@marquee/config/storage";
 import type {
   Clock,
   CookieJar,

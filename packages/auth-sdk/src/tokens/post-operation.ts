@@ -1,4 +1,8 @@
-import { GRAPHQL_OPERATION_IDS, graphqlPostEndpoint, type GraphqlOperationName } from "@marquee/config";
+import {
+  GRAPHQL_OPERATION_IDS,
+  graphqlPostEndpoint,
+  type GraphqlOperationName,
+} from "@marquee/config/endpoints/graphql";
 import type { RequestCall } from "@marquee/http";
 import type { Operation } from "@marquee/http/persisted-queries";
 

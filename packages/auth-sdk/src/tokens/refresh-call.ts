@@ -1,4 +1,5 @@
-import { renewEndpoint, SECOND } from "@marquee/config";
+import { renewEndpoint } from "@marquee/config/endpoints/auth";
+import { SECOND } from "@marquee/config/time";
 import {
   createHttpError,
   type Clock,

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from "@marquee/config";
+import { MINUTE, SECOND } from "@marquee/config/time";
 import type { Clock, HttpError } from "@marquee/http";
 import { elapsedMs, momentOf, type Moment } from "./moment.ts";
 import type { Unavailable } from "./refresh-call.ts";

@@ -1,4 +1,4 @@
-import { HOUR } from "@marquee/config";
+import { HOUR } from "@marquee/config/time";
 import { readRetryAfter, type Clock, type HeadersLike } from "@marquee/http";
 
 /**

@@ -1,4 +1,4 @@
-import { VIEWER_KEYS } from "@marquee/config";
+import { VIEWER_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage, Logger } from "@marquee/http";
 import {
   isSameStored,

@@ -1,4 +1,5 @@
-import { COOKIES, readUserType, VIEWER_KEYS, toLaunchUserType, type UserType } from "@marquee/config";
+import { readUserType, toLaunchUserType, type UserType } from "@marquee/config/account";
+import { COOKIES, VIEWER_KEYS } from "@marquee/config/storage";
 import type { CookieJar, KeyValueStorage, Logger } from "@marquee/http";
 import { createObservable, type Observable } from "../observable.ts";
 

@@ -1,4 +1,4 @@
-import { isCountryCode } from "@marquee/config";
+import { isCountryCode } from "@marquee/config/countries";
 import * as z from "zod/mini";
 
 /** Exactly two capital letters of an assigned ISO 3166-1 code. Spec: session §3, "Location" [SESS-10]. */

@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS } from "@marquee/config";
+import { SOCIAL_PROVIDERS } from "@marquee/config/account";
 import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
 import { loginAnswer } from "./login-answer.ts";

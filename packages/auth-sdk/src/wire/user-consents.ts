@@ -1,5 +1,5 @@
-import { CONSENT_KEYS } from "@marquee/config";
-import type { ConsentKey } from "@marquee/config";
+import { CONSENT_KEYS } from "@marquee/config/account";
+import type { ConsentKey } from "@marquee/config/account";
 import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
 

@@ -1,5 +1,6 @@
-import { AGE_RATINGS, toBirthday } from "@marquee/config";
-import type { AgeRating } from "@marquee/config";
+import { AGE_RATINGS } from "@marquee/config/content";
+import { toBirthday } from "@marquee/config/validation";
+import type { AgeRating } from "@marquee/config/content";
 import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
 import { consents } from "./user-consents.ts";

@@ -1,4 +1,4 @@
-import { SETTING_KEYS } from "@marquee/config";
+import { SETTING_KEYS } from "@marquee/config/account";
 import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
 

@@ -1,4 +1,4 @@
-import { FOOTER_TEXT_TYPES } from "@marquee/config";
+import { FOOTER_TEXT_TYPES } from "@marquee/config/menus";
 import * as z from "zod/mini";
 import { countryField } from "./country-field.ts";
 import { lazySchema } from "./lazy-schema.ts";

@@ -1,4 +1,5 @@
-import { SECOND, STORAGE_KEYS } from "@marquee/config";
+import { STORAGE_KEYS } from "@marquee/config/storage";
+import { SECOND } from "@marquee/config/time";
 import { memoryBroadcast, type KeyValueStorage, type ResponseLike } from "@marquee/http";
 import { faultyStorage } from "@marquee/http/testing";
 import {

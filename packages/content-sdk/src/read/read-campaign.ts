@@ -1,4 +1,4 @@
-import { CAMPAIGN_STATUSES, type CampaignStatus } from "@marquee/config";
+import { CAMPAIGN_STATUSES, type CampaignStatus } from "@marquee/config/content";
 import type { Campaign, QuizQuestion, QuizResult, Standing, Standings } from "../sport.ts";
 import { optionalInstant } from "./instant.ts";
 import {

@@ -1,4 +1,4 @@
-import { accessOf } from "@marquee/config";
+import { accessOf } from "@marquee/config/plans";
 import type {
   ContentId,
   ContentItem,

@@ -1,4 +1,4 @@
-import { MATCH_STATUSES, type MatchStatus } from "@marquee/config";
+import { MATCH_STATUSES, type MatchStatus } from "@marquee/config/content";
 import type { Match, MatchSide, Team } from "../sport.ts";
 import { requiredInstant } from "./instant.ts";
 import { readItemNode } from "./read-item.ts";

@@ -1,4 +1,4 @@
-import { accessOf } from "@marquee/config";
+import { accessOf } from "@marquee/config/plans";
 import type { ContentId, PersonId } from "../content-item.ts";
 import type {
   CollectionPage,

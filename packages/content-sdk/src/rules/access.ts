@@ -1,4 +1,4 @@
-import type { ContentAccess } from "@marquee/config";
+import type { ContentAccess } from "@marquee/config/plans";
 
 /** An access named on the wire; what is new counts as subscription content (DEC-095). */
 export function toAccess(text: string): ContentAccess {

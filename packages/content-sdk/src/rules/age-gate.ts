@@ -1,4 +1,4 @@
-import { ageOfTitle } from "@marquee/config";
+import { ageOfTitle } from "@marquee/config/content";
 
 /**
  * Whether a title is within the age limit of a viewer: the group of parental control (0, 13, 18). Without a limit, guest or signed

@@ -1,4 +1,5 @@
-import { accessOf, playsWithinSubscription, type PlayerCode } from "@marquee/config";
+import { type PlayerCode } from "@marquee/config/errors";
+import { accessOf, playsWithinSubscription } from "@marquee/config/plans";
 import { isWithinAge } from "./age-gate.ts";
 import { licenceState, type LicenceFacts } from "./licence-state.ts";
 import { rentalState, type RentalFacts } from "./rental-state.ts";

@@ -1,4 +1,4 @@
-import { isExpiringSoon, rentalEnd, type RentalOfferKind } from "@marquee/config";
+import { isExpiringSoon, rentalEnd, type RentalOfferKind } from "@marquee/config/plans";
 
 /** A rental as it is stored. Times are epoch milliseconds. */
 export interface RentalFacts {

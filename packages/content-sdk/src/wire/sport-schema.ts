@@ -1,4 +1,4 @@
-import { CAMPAIGN_STATUSES, MATCH_STATUSES } from "@marquee/config";
+import { CAMPAIGN_STATUSES, MATCH_STATUSES } from "@marquee/config/content";
 import * as z from "zod/mini";
 import { itemSchema } from "./item-schema.ts";
 import { lazySchema } from "./lazy-schema.ts";

@@ -1,4 +1,4 @@
-import { specialStatus, type PageErrorName } from "@marquee/config";
+import { specialStatus, type PageErrorName } from "@marquee/config/errors";
 import { isHttpError } from "./http-error.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { GRAPHQL_OPERATION_IDS } from "@marquee/config";
+import { GRAPHQL_OPERATION_IDS } from "@marquee/config/endpoints/graphql";
 import type { Clock } from "../ports/clock.ts";
 import type { Logger } from "../ports/logger.ts";
 import type { FamilyBases } from "../request/address.ts";

@@ -1,4 +1,4 @@
-import { isMaintenanceCode } from "@marquee/config";
+import { isMaintenanceCode } from "@marquee/config/errors";
 
 /** One error of a GraphQL answer. */
 export interface GraphqlError {

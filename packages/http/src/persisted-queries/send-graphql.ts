@@ -1,4 +1,4 @@
-import { graphqlPostEndpoint, graphqlQueryEndpoint } from "@marquee/config";
+import { graphqlPostEndpoint, graphqlQueryEndpoint } from "@marquee/config/endpoints/graphql";
 import { refusedCall } from "../errors/call-error.ts";
 import { buildAddress, type FamilyBases, type RequestEndpoint } from "../request/address.ts";
 import type { QueryParameters } from "../request/query.ts";

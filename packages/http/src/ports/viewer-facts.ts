@@ -1,4 +1,4 @@
-import type { UserType } from "@marquee/config";
+import type { UserType } from "@marquee/config/account";
 
 /** What every request says about device and viewer besides tokens (REQ-02). Read anew for each request. */
 export interface ViewerFacts {

@@ -1,4 +1,5 @@
-import { statusName, type ApiId } from "@marquee/config";
+import { type ApiId } from "@marquee/config/endpoints";
+import { statusName } from "@marquee/config/errors";
 import type { HttpError } from "../errors/http-error.ts";
 import type { Failure } from "../request/request-call.ts";
 import { redactBody } from "./redact-body.ts";

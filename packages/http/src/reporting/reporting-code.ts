@@ -1,4 +1,5 @@
-import { UNKNOWN_STATUS, type ApiId } from "@marquee/config";
+import { type ApiId } from "@marquee/config/endpoints";
+import { UNKNOWN_STATUS } from "@marquee/config/errors";
 
 /** The status itself from 100 to 599, otherwise 4003 (REQ-33). */
 export function reportedStatus(status: number | undefined): number {

@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { ENDPOINTS, FAMILIES, statusName } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
+import { statusName } from "@marquee/config/errors";
+import { FAMILIES } from "@marquee/config/families";
 import { createRequest } from "../create-request.ts";
 import { fakeFetch, type FakeAnswer } from "../testing/index.ts";
 import { reportFailures, type FailureReport } from "./failure-report.ts";

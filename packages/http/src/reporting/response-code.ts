@@ -1,4 +1,4 @@
-import { DATA_ABSENT, DATA_PRESENT } from "@marquee/config";
+import { DATA_ABSENT, DATA_PRESENT } from "@marquee/config/errors";
 
 /**
  * 1001 when data is present, 1002 when it is absent: `null`, `undefined` or an empty body (REQ-36). Empty lists and

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { ENDPOINTS } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
 import { buildAddress } from "./address.ts";
 
 const families = { content: "/api/content", launch: "/api/launch" };

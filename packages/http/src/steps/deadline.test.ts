@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { BROWSER_TIMEOUT_MS, ENDPOINTS, SERVER_TIMEOUT_MS } from "@marquee/config";
+import { ENDPOINTS } from "@marquee/config/endpoints";
+import { BROWSER_TIMEOUT_MS, SERVER_TIMEOUT_MS } from "@marquee/config/time";
 import { createFetch } from "../create-fetch.ts";
 import { createRequest } from "../create-request.ts";
 import type { AbortControllerLike } from "../ports/abort.ts";

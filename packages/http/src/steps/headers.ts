@@ -1,4 +1,5 @@
-import { APP_VERSION, toLaunchUserType } from "@marquee/config";
+import { toLaunchUserType } from "@marquee/config/account";
+import { APP_VERSION } from "@marquee/config/versions";
 import type { CallContext } from "../call-context.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { FetchStep } from "../ports/fetch.ts";

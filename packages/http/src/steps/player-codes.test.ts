@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PLAYER_CODES } from "@marquee/config";
+import { PLAYER_CODES } from "@marquee/config/errors";
 import { isPlayerCode } from "./player-codes.ts";
 
 it("knows exactly the player codes of config", () => {

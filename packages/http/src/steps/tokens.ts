@@ -1,4 +1,5 @@
-import { MAX_AUTH_RETRIES, TOKEN_EXPIRED_MESSAGE } from "@marquee/config";
+import { MAX_AUTH_RETRIES } from "@marquee/config/account";
+import { TOKEN_EXPIRED_MESSAGE } from "@marquee/config/errors";
 import type { FetchStep, RequestLike } from "../ports/fetch.ts";
 import type { RefreshOutcome, SessionEndReason, TokenSource, ViewerToken } from "../ports/token-source.ts";
 import { isPlayerCode } from "./player-codes.ts";

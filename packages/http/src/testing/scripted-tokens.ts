@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "@marquee/config";
+import { STORAGE_KEYS } from "@marquee/config/storage";
 import type {
   GuestRenewalOutcome,
   RefreshOutcome,

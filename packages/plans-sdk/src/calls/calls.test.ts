@@ -1,4 +1,4 @@
-import { parseCountryCode } from "@marquee/config";
+import { parseCountryCode } from "@marquee/config/countries";
 import { createRequest } from "@marquee/http";
 import { fakeFetch, recordingLogger } from "@marquee/http/testing";
 import type { FakeStep } from "@marquee/http/testing";

@@ -1,4 +1,4 @@
-import { endRenewalEndpoint, resumeRenewalEndpoint } from "@marquee/config";
+import { endRenewalEndpoint, resumeRenewalEndpoint } from "@marquee/config/endpoints/order";
 import type { RequestCall } from "@marquee/http";
 import { readSubscription } from "../subscription.ts";
 import type { Subscription } from "../subscription.ts";

@@ -3,7 +3,7 @@ import {
   redeemCouponEndpoint,
   validateOfferEndpoint,
   verifyCouponEndpoint,
-} from "@marquee/config";
+} from "@marquee/config/endpoints/payment";
 import { readCodeAnswer } from "../codes/code-answer.ts";
 import type { CodeAnswer } from "../codes/code-answer.ts";
 import type { Discount } from "../prices/discount.ts";

@@ -1,4 +1,4 @@
-import { purchaseEndpoint, purchasePlanEndpoint } from "@marquee/config";
+import { purchaseEndpoint, purchasePlanEndpoint } from "@marquee/config/endpoints/subscription";
 import type { RequestCall } from "@marquee/http";
 import { majorAmount } from "../prices/major-amount.ts";
 import { asObject, asText } from "../read/json-fields.ts";

@@ -1,5 +1,6 @@
-import { deviceCapability, planSelectionEndpoint, planSelectionV2Endpoint, WEB_APP } from "@marquee/config";
-import type { DiscountType, JourneyType } from "@marquee/config";
+import { deviceCapability, WEB_APP } from "@marquee/config/devices";
+import { planSelectionEndpoint, planSelectionV2Endpoint } from "@marquee/config/endpoints/order";
+import type { DiscountType, JourneyType } from "@marquee/config/plans";
 import type { QueryParameters, RequestCall } from "@marquee/http";
 import type { PlanPage } from "../read/read-categories.ts";
 import type { Referral } from "../referral/referral.ts";

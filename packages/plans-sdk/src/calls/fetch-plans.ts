@@ -3,9 +3,9 @@ import {
   plansMetadataEndpoint,
   plansV2Endpoint,
   planEndpoint,
-  subscriptionsListEndpoint,
-  systemValue,
-} from "@marquee/config";
+} from "@marquee/config/endpoints/order";
+import { subscriptionsListEndpoint } from "@marquee/config/endpoints/subscription";
+import { systemValue } from "@marquee/config/plans";
 import type { RequestCall } from "@marquee/http";
 import type { Plan } from "../plans/plan.ts";
 import { asObject, readEach } from "../read/json-fields.ts";

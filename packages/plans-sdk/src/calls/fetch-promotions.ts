@@ -1,4 +1,5 @@
-import { promoCodeEndpoint, promotionsEndpoint, promotionV2Endpoint } from "@marquee/config";
+import { promoCodeEndpoint, promotionsEndpoint } from "@marquee/config/endpoints/order";
+import { promotionV2Endpoint } from "@marquee/config/endpoints/subscription";
 import type { RequestCall } from "@marquee/http";
 import type { PromoAnswer } from "../flows/promo-flow.ts";
 import { asObject, asText, readEach } from "../read/json-fields.ts";

@@ -1,4 +1,4 @@
-import { referralEndpoint } from "@marquee/config";
+import { referralEndpoint } from "@marquee/config/endpoints/order";
 import type { Discount } from "../prices/discount.ts";
 import { asObject } from "../read/json-fields.ts";
 import type { JsonObject } from "../read/json-fields.ts";

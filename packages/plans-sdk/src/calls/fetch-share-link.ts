@@ -1,4 +1,4 @@
-import { shareLinkEndpoint } from "@marquee/config";
+import { shareLinkEndpoint } from "@marquee/config/endpoints/user";
 import type { RequestCall } from "@marquee/http";
 import { asObject, asText } from "../read/json-fields.ts";
 import { ask, readable } from "./plans-client.ts";

@@ -1,4 +1,5 @@
-import { orderSubscriptionEndpoint, subscriptionEndpoint } from "@marquee/config";
+import { orderSubscriptionEndpoint } from "@marquee/config/endpoints/order";
+import { subscriptionEndpoint } from "@marquee/config/endpoints/subscription";
 import type { RequestCall } from "@marquee/http";
 import { readSubscriptions } from "../subscription.ts";
 import type { Subscription } from "../subscription.ts";

@@ -1,4 +1,4 @@
-import { titleOffersEndpoint } from "@marquee/config";
+import { titleOffersEndpoint } from "@marquee/config/endpoints/order";
 import type { RequestCall } from "@marquee/http";
 import { readTitleOffers } from "../read/read-title-offers.ts";
 import type { TitleOffers } from "../read/read-title-offers.ts";

@@ -1,4 +1,5 @@
-import { toInstant, transactionsEndpoint } from "@marquee/config";
+import { transactionsEndpoint } from "@marquee/config/endpoints/user";
+import { toInstant } from "@marquee/config/time";
 import type { RequestCall } from "@marquee/http";
 import { toMoney } from "../money.ts";
 import type { Money } from "../money.ts";

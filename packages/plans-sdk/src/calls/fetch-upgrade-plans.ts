@@ -1,4 +1,4 @@
-import { upgradePlansEndpoint } from "@marquee/config";
+import { upgradePlansEndpoint } from "@marquee/config/endpoints/order";
 import type { RequestCall } from "@marquee/http";
 import type { Plan } from "../plans/plan.ts";
 import { place, readPlans } from "./fetch-plans.ts";

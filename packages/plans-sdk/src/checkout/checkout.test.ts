@@ -1,4 +1,5 @@
-import { DAY, parseCountryCode } from "@marquee/config";
+import { parseCountryCode } from "@marquee/config/countries";
+import { DAY } from "@marquee/config/time";
 import { describe, expect, it } from "vitest";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
 import { readSubscription } from "../subscription.ts";

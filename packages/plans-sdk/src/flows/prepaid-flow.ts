@@ -1,4 +1,4 @@
-import { INVALID_COUPON_MESSAGE, REDEMPTION_FAILED_MESSAGE } from "@marquee/config";
+import { INVALID_COUPON_MESSAGE, REDEMPTION_FAILED_MESSAGE } from "@marquee/config/errors";
 import type { CodeAnswer } from "../codes/code-answer.ts";
 import type { PlanReason } from "../verdicts/plan-reasons.ts";
 import { ignored, step } from "./step.ts";

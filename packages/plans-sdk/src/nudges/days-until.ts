@@ -1,4 +1,4 @@
-import { DAY } from "@marquee/config";
+import { DAY } from "@marquee/config/time";
 
 /** Whole days from now to an end, negative once it has passed (DEC-115). Times are epoch milliseconds. */
 export function daysUntil(endsAt: number, nowMs: number): number {

@@ -1,4 +1,4 @@
-import { DAY } from "@marquee/config";
+import { DAY } from "@marquee/config/time";
 import { verdictOf } from "../verdicts/verdict.ts";
 import type { Verdict } from "../verdicts/verdict.ts";
 import type { ClosedNudge } from "../stored/closed-nudge.ts";

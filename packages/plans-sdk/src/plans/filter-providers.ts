@@ -1,5 +1,5 @@
-import { isIndia } from "@marquee/config";
-import type { CountryCode } from "@marquee/config";
+import { isIndia } from "@marquee/config/countries";
+import type { CountryCode } from "@marquee/config/countries";
 import { fittingProviders } from "./fitting-providers.ts";
 import type { Plan, PlanCategory } from "./plan.ts";
 

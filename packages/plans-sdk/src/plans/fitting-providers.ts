@@ -1,4 +1,4 @@
-import { providersMatch } from "@marquee/config";
+import { providersMatch } from "@marquee/config/plans";
 import type { PaymentProvider } from "./plan.ts";
 
 /** The ways to pay that fit the provider that an address brought [PLAN-53]. */

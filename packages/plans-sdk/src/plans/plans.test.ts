@@ -1,4 +1,4 @@
-import { parseCountryCode } from "@marquee/config";
+import { parseCountryCode } from "@marquee/config/countries";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildCategory, buildPlan, money } from "../testing/index.ts";

@@ -1,4 +1,5 @@
-import type { CountryCode, UserType } from "@marquee/config";
+import type { UserType } from "@marquee/config/account";
+import type { CountryCode } from "@marquee/config/countries";
 
 /** What this package has to know of the viewer; the auth package, or a partner's own sign-in, gives it. */
 export interface PlansViewer {

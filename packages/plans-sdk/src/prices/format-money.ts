@@ -1,4 +1,4 @@
-import { currencyPrefix } from "@marquee/config";
+import { currencyPrefix } from "@marquee/config/money";
 import type { Money } from "../money.ts";
 import { majorAmount } from "./major-amount.ts";
 

@@ -1,4 +1,4 @@
-import { currencyDigits } from "@marquee/config";
+import { currencyDigits } from "@marquee/config/money";
 import type { Money } from "../money.ts";
 
 /** The amount in major units as the wire writes it, with all digits of its currency: `'499.00'`. */

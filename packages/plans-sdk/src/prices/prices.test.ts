@@ -1,5 +1,5 @@
-import { currencyDigits } from "@marquee/config";
-import type { CurrencyCode } from "@marquee/config";
+import { currencyDigits } from "@marquee/config/money";
+import type { CurrencyCode } from "@marquee/config/money";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toMoney } from "../money.ts";

@@ -1,4 +1,4 @@
-import { DAY } from "@marquee/config";
+import { DAY } from "@marquee/config/time";
 import type { Money } from "../money.ts";
 import type { Plan } from "../plans/plan.ts";
 

@@ -1,5 +1,5 @@
-import { toJourneyType } from "@marquee/config";
-import type { JourneyType } from "@marquee/config";
+import { toJourneyType } from "@marquee/config/plans";
+import type { JourneyType } from "@marquee/config/plans";
 import type { OptionKind, Plan, PlanCategory, PlanGroup } from "../plans/plan.ts";
 import { asList, asNumber, asObject, asText, readEach } from "./json-fields.ts";
 import type { JsonObject } from "./json-fields.ts";

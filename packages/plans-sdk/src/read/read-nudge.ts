@@ -1,4 +1,4 @@
-import { toEndInstant } from "@marquee/config";
+import { toEndInstant } from "@marquee/config/time";
 import { toMoney } from "../money.ts";
 import type { NudgeHeaders, NudgeWidget, RenewalNudge, RenewalNudgeType } from "../nudges/renewal-nudge.ts";
 import type { Discount } from "../prices/discount.ts";

@@ -1,4 +1,4 @@
-import { toEndInstant, toInstant } from "@marquee/config";
+import { toEndInstant, toInstant } from "@marquee/config/time";
 import type { Discount } from "../prices/discount.ts";
 import { asNumber, asObject, asText, asTexts } from "./json-fields.ts";
 import { readDiscount } from "./read-plan.ts";

@@ -1,4 +1,4 @@
-import type { UserType } from "@marquee/config";
+import type { UserType } from "@marquee/config/account";
 import { verdictOf } from "../verdicts/verdict.ts";
 import type { Verdict } from "../verdicts/verdict.ts";
 

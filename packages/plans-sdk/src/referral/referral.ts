@@ -1,4 +1,4 @@
-import { toEndInstant } from "@marquee/config";
+import { toEndInstant } from "@marquee/config/time";
 
 /** A discount that another person, or a cohort the viewer is in, has brought. Spec: plans §3, "Referral / cohort discount". */
 export interface Referral {

@@ -1,4 +1,4 @@
-import { PLAN_KEYS } from "@marquee/config";
+import { PLAN_KEYS } from "@marquee/config/storage";
 import { asNumber, asObject, asText } from "../read/json-fields.ts";
 import { createStoredRecord } from "./stored-record.ts";
 import type { RecordPorts, StoredRecord } from "./stored-record.ts";

@@ -1,4 +1,4 @@
-import { PAYMENT_KEYS } from "@marquee/config";
+import { PAYMENT_KEYS } from "@marquee/config/storage";
 import { asBoolean, asObject, asText } from "../read/json-fields.ts";
 import { createStoredRecord } from "./stored-record.ts";
 import type { RecordPorts, StoredRecord } from "./stored-record.ts";

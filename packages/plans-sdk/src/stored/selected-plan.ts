@@ -1,4 +1,4 @@
-import { PLAN_KEYS } from "@marquee/config";
+import { PLAN_KEYS } from "@marquee/config/storage";
 import { toMoney } from "../money.ts";
 import type { Money } from "../money.ts";
 import { majorAmount } from "../prices/major-amount.ts";

@@ -1,4 +1,4 @@
-import { PLAN_KEYS } from "@marquee/config";
+import { PLAN_KEYS } from "@marquee/config/storage";
 import { asText } from "../read/json-fields.ts";
 import type { VisitParameters } from "../visit/visit-parameters.ts";
 import { createStoredRecord } from "./stored-record.ts";

@@ -1,4 +1,5 @@
-import { isProviderRetained, PLAN_KEYS, toPaymentProvider } from "@marquee/config";
+import { isProviderRetained, toPaymentProvider } from "@marquee/config/plans";
+import { PLAN_KEYS } from "@marquee/config/storage";
 import { asNumber, asObject, asText } from "../read/json-fields.ts";
 import { createStoredRecord } from "./stored-record.ts";
 import type { RecordPorts, StoredRecord } from "./stored-record.ts";

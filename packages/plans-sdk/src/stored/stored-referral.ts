@@ -1,4 +1,4 @@
-import { PLAN_KEYS } from "@marquee/config";
+import { PLAN_KEYS } from "@marquee/config/storage";
 import { readReferral } from "../referral/referral.ts";
 import type { Referral } from "../referral/referral.ts";
 import { referralVerdict } from "../referral/referral-verdict.ts";

@@ -1,4 +1,4 @@
-import { GUEST_PAYMENT_KEYS, STORAGE_KEYS } from "@marquee/config";
+import { GUEST_PAYMENT_KEYS, STORAGE_KEYS } from "@marquee/config/storage";
 import { memoryStorage, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { money } from "../testing/index.ts";

@@ -1,4 +1,4 @@
-import type { UserType } from "@marquee/config";
+import type { UserType } from "@marquee/config/account";
 import type { Subscription } from "../subscription.ts";
 import { hasActivePlan } from "./has-active-plan.ts";
 

@@ -1,4 +1,4 @@
-import { parseCountryCode } from "@marquee/config";
+import { parseCountryCode } from "@marquee/config/countries";
 import { readCodeAnswer } from "../codes/code-answer.ts";
 import { reduceGuestCheckout } from "../flows/guest-checkout-flow.ts";
 import type { GuestCheckoutEvent, GuestCheckoutState } from "../flows/guest-checkout-flow.ts";

@@ -1,5 +1,5 @@
-import { isIndia } from "@marquee/config";
-import type { CountryCode } from "@marquee/config";
+import { isIndia } from "@marquee/config/countries";
+import type { CountryCode } from "@marquee/config/countries";
 import type { Plan } from "../plans/plan.ts";
 import { isActiveSubscription } from "../subscription.ts";
 import type { Subscription } from "../subscription.ts";

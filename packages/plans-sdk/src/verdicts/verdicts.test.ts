@@ -1,4 +1,4 @@
-import { parseCountryCode } from "@marquee/config";
+import { parseCountryCode } from "@marquee/config/countries";
 import { describe, expect, it } from "vitest";
 import { referralNudgeVerdict } from "../referral/referral-nudge-verdict.ts";
 import { readSubscription } from "../subscription.ts";

@@ -1,4 +1,4 @@
-import { toPaymentProvider } from "@marquee/config";
+import { toPaymentProvider } from "@marquee/config/plans";
 
 /** What a visit arrived with. Values that are empty are missing. */
 export interface VisitParameters {

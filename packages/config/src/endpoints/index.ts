@@ -1,0 +1,20 @@
+// Every call. A program that loads whole files takes the family it calls: `@marquee/config/endpoints/auth`.
+export { ENDPOINTS } from "./all-endpoints.ts";
+export type { ApiId, EndpointKey, Endpoints } from "./all-endpoints.ts";
+export type { Endpoint } from "./endpoint.ts";
+export * from "./auth.ts";
+export * from "./cdn.ts";
+export * from "./content.ts";
+export * from "./events.ts";
+export * from "./graphql.ts";
+export * from "./launch.ts";
+export * from "./location.ts";
+export * from "./order.ts";
+export * from "./partner.ts";
+export * from "./payment.ts";
+export * from "./playback.ts";
+export * from "./remote-config.ts";
+export * from "./social.ts";
+export * from "./static.ts";
+export * from "./subscription.ts";
+export * from "./user.ts";

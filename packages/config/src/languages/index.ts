@@ -1,0 +1,16 @@
+export { LANGUAGE_SLUGS, languageOfSlug } from "./language-slugs.ts";
+export { LANGUAGE_WIDGET_VIEWS, isLanguageWidgetShown } from "./language-widget.ts";
+export {
+  INTERFACE_LANGUAGES,
+  CONTENT_LANGUAGES,
+  BOT_CONTENT_LANGUAGES,
+  DEFAULT_LANGUAGE,
+  isInterfaceLanguage,
+  isContentLanguage,
+  htmlLanguage,
+  textDirection,
+  defaultContentLanguages,
+} from "./languages.ts";
+export type { InterfaceLanguage, ContentLanguage } from "./languages.ts";
+export { TRANSLATION_NAMESPACES, DEFAULT_TRANSLATION_VERSION } from "./translation-namespaces.ts";
+export type { TranslationNamespace } from "./translation-namespaces.ts";

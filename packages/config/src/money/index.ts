@@ -1,0 +1,2 @@
+export { isCurrencyCode, currencyDigits, currencyPrefix } from "./currencies.ts";
+export type { CurrencyCode } from "./currencies.ts";

@@ -1,0 +1,13 @@
+export { COOKIES, readCountryCookie } from "./cookies.ts";
+export {
+  SETTINGS_KEY,
+  STORAGE_KEYS,
+  VIEWER_KEYS,
+  PAYMENT_KEYS,
+  PLAN_KEYS,
+  SESSION_KEYS,
+  SESSION_OVER_KEY,
+  KEYS_KEPT_AT_LOGOUT,
+  GUEST_PAYMENT_KEYS,
+} from "./storage-keys.ts";
+export type { StorageKeyName } from "./storage-keys.ts";

@@ -1,0 +1,2 @@
+export { API_VERSION, UNGATED_API_VERSION, apiVersion } from "./api-version.ts";
+export { APP_VERSION } from "./app-version.ts";
