@@ -59,7 +59,7 @@ beforeEach(() => {
   };
   const steps = [
     deadline({ timeoutMs: 8000, timers: browserTimers() }),
-    headers({ getFacts: () => facts, clock: browserClock(), eskApplicationKey: "web-build" }),
+    headers({ viewer: () => facts, clock: browserClock(), clientKey: "web-build" }),
     tokens({ source }),
     withoutHeaders(["Authorization"]),
   ];

@@ -2,7 +2,7 @@ import { COOKIES, KEYS_KEPT_AT_LOGOUT, VIEWER_KEYS } from "@marquee/config/stora
 import type {
   Clock,
   CookieJar,
-  HttpError,
+  MarqueeError,
   KeyValueStorage,
   Logger,
   MaybePromise,
@@ -127,7 +127,8 @@ export function createLogout({
         await remove();
       } catch (cause) {
         logger.warn("Logging out: removing the device failed", { cause: String(cause) });
-        if ((cause as HttpError).isRetryable) whenOnline(() => void attempt("removing the device", remove));
+        if ((cause as MarqueeError).isRetryable)
+          whenOnline(() => void attempt("removing the device", remove));
       }
     },
   };
