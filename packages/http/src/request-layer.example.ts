@@ -1,8 +1,8 @@
 import { ENDPOINTS } from "@marquee/config/endpoints";
 import { SERVER_TIMEOUT_MS } from "@marquee/config/time";
 import {
-  browserClock,
-  browserTimers,
+  systemClock,
+  systemTimers,
   createFetch,
   createGuestTokens,
   createRequest,
@@ -28,7 +28,7 @@ export async function titleOf(
   });
   const withRules = createFetch(
     [
-      deadline({ timeoutMs: SERVER_TIMEOUT_MS, timers: browserTimers() }),
+      deadline({ timeoutMs: SERVER_TIMEOUT_MS, timers: systemTimers() }),
       headers({
         getFacts: () => ({
           deviceId: "device-1",
@@ -38,7 +38,7 @@ export async function titleOf(
           contentLanguages: ["en", "hi"],
           platformName: "desktop_web",
         }),
-        clock: browserClock(),
+        clock: systemClock(),
         eskApplicationKey: "example",
       }),
       tokens({ source }),

@@ -1,7 +1,7 @@
 import { FAMILIES } from "@marquee/config/families";
 import {
-  browserClock,
-  browserTimers,
+  systemClock,
+  systemTimers,
   createFetch,
   createRequest,
   deadline,
@@ -42,10 +42,10 @@ export function clientOn(
   } = {},
 ) {
   const steps = [
-    deadline({ timeoutMs, timers: browserTimers() }),
+    deadline({ timeoutMs, timers: systemTimers() }),
     headers({
       getFacts: () => ({ ...facts, userType }),
-      clock: browserClock(),
+      clock: systemClock(),
       eskApplicationKey: "web-build",
     }),
     ...(source ? [tokens({ source })] : []),

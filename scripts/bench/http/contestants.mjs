@@ -52,9 +52,9 @@ export function contestantsFor({ base, fetch, http }) {
     renewPlatformToken: async () => false,
   };
   const token = bearer.slice("bearer ".length);
-  const clock = http.browserClock();
+  const clock = http.systemClock();
   const steps = [
-    http.deadline({ timeoutMs: limitMs, timers: http.browserTimers() }),
+    http.deadline({ timeoutMs: limitMs, timers: http.systemTimers() }),
     http.headers({ getFacts: () => facts, clock, eskApplicationKey: "bench" }),
     http.tokens({ source }),
   ];
