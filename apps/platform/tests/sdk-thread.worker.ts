@@ -3,15 +3,14 @@ import { parentPort, workerData } from "node:worker_threads";
 import { createAuth } from "@marquee/auth-sdk";
 import { FAMILIES, settingsEndpoint } from "@marquee/config";
 import {
-  browserBroadcast,
-  browserTimers,
-  leaseLocks,
+  systemTimers,
   silentLogger,
   type Fetch,
   type KeyValueStorage,
   type Lease,
   type LeaseStore,
 } from "@marquee/http";
+import { browserBroadcast, leaseLocks } from "@marquee/http/browser";
 
 /** What a tab is told: how far its clock is ahead, and to ask for something that only a signed-in viewer gets. */
 export interface TabTask {
@@ -81,13 +80,13 @@ const auth = createAuth({
   }),
   storage,
   clock,
-  timers: browserTimers(),
+  timers: systemTimers(),
   logger: silentLogger,
   randomId: () => randomUUID(),
   locks: leaseLocks({
     store: leases,
     clock,
-    timers: browserTimers(),
+    timers: systemTimers(),
     randomId: () => randomUUID(),
     pollMs: 10,
   }),

@@ -1,13 +1,13 @@
 import { createAnalytics, type AnalyticsOptions } from "@marquee/analytics-sdk";
 import {
-  browserClock,
-  browserLogger,
-  browserOnlineState,
-  browserRandomId,
-  browserTimers,
+  systemClock,
+  consoleLogger,
+  systemRandomId,
+  systemTimers,
   createRequest,
   type Fetch,
 } from "@marquee/http";
+import { browserOnlineState } from "@marquee/http/browser";
 
 /**
  * A recorder for one page. In a browser the storages are `browserStorage()` and `browserStorage(() => sessionStorage)`;
@@ -20,11 +20,11 @@ export function recordPage(
   const analytics = createAnalytics({
     ...host,
     request: createRequest(fetch, { families: { events: "/api/events" } }),
-    clock: browserClock(),
-    timers: browserTimers(),
-    randomId: browserRandomId(),
+    clock: systemClock(),
+    timers: systemTimers(),
+    randomId: systemRandomId(),
     onlineState: browserOnlineState(),
-    logger: browserLogger(),
+    logger: consoleLogger(),
   });
   analytics.track({
     name: "play_started",

@@ -1,9 +1,9 @@
 import type { UserType } from "@marquee/config/account";
 import {
-  browserClock,
-  browserLogger,
-  browserRandomId,
-  browserTimers,
+  systemClock,
+  consoleLogger,
+  systemRandomId,
+  systemTimers,
   checkOptions,
   checkPort,
   createClient,
@@ -96,10 +96,10 @@ export function createAuth(options: AuthOptions): Auth {
   const where = "createAuth";
   checkOptions(where, options, KINDS);
   const {
-    clock = browserClock(),
-    timers = browserTimers(),
-    logger = browserLogger(),
-    randomId = browserRandomId(),
+    clock = systemClock(),
+    timers = systemTimers(),
+    logger = consoleLogger(),
+    randomId = systemRandomId(),
     storage = memoryStorage(),
     sessionStorage,
     hasActivePlan,

@@ -1,6 +1,6 @@
 import { createSession, fetchLaunch, fetchLocation, fetchToggles } from "@marquee/auth-sdk";
 import { isFlagOn } from "@marquee/config/flags";
-import { browserClock, createRequest, type Fetch } from "@marquee/http";
+import { systemClock, createRequest, type Fetch } from "@marquee/http";
 
 /** Everything a page has to know about its visitor before it is drawn. `fetch` may be the platform's own. */
 export async function meetVisitor(fetch: Fetch, countryCookie?: string) {
@@ -15,7 +15,7 @@ export async function meetVisitor(fetch: Fetch, countryCookie?: string) {
       state: place.stateCode,
       platformName: "desktop_web",
     }),
-    fetchToggles(request, { environment: "production", place, clock: browserClock() }),
+    fetchToggles(request, { environment: "production", place, clock: systemClock() }),
   ]);
   const session = createSession({ place, launch, toggles });
   return {

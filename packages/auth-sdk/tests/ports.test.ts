@@ -1,5 +1,6 @@
 import { COOKIES, STORAGE_KEYS } from "@marquee/config/storage";
-import { browserStorage, memoryCookieJar, memoryLocks, memoryStorage, silentLogger } from "@marquee/http";
+import { memoryCookieJar, memoryLocks, memoryStorage, silentLogger } from "@marquee/http";
+import { browserStorage } from "@marquee/http/browser";
 import { faultyStorage, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { cookieStorage, createStorageLadder } from "../src/index.ts";

@@ -1,7 +1,8 @@
 import { ENDPOINTS } from "@marquee/config/endpoints";
 import { STORAGE_KEYS } from "@marquee/config/storage";
 import { HOUR, MINUTE, SECOND } from "@marquee/config/time";
-import { leaseLocks, type KeyValueStorage, type Lease, type Locks } from "@marquee/http";
+import { type KeyValueStorage, type Lease, type Locks } from "@marquee/http";
+import { leaseLocks } from "@marquee/http/browser";
 import { faultyStorage } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import {

@@ -77,27 +77,13 @@ export type {
   ViewerToken,
 } from "./ports/token-source.ts";
 
-// Adapters
-export {
-  browserBroadcast,
-  browserClock,
-  browserLocks,
-  browserLogger,
-  browserOnlineState,
-  browserRandomId,
-  browserStorage,
-  browserTimers,
-} from "./adapters/browser.ts";
+// Adapters that every engine has; those of one kind of engine are entries of their own
+export { consoleLogger, systemClock, systemRandomId, systemTimers } from "./adapters/system.ts";
 export {
   memoryBroadcast,
+  memoryCookieJar,
   memoryLocks,
   memoryOnlineState,
   memoryStorage,
   silentLogger,
 } from "./adapters/memory.ts";
-export { browserCookieJar, memoryCookieJar } from "./adapters/cookies.ts";
-export { browserTabLocks } from "./adapters/browser-tab-locks.ts";
-export { indexedDbLeases } from "./adapters/indexed-db-leases.ts";
-export type { LeaseDatabases } from "./adapters/indexed-db-leases.ts";
-export { leaseLocks } from "./adapters/lease-locks.ts";
-export type { LeaseLocksOptions } from "./adapters/lease-locks.ts";

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from "@marquee/config/endpoints";
 import { SERVER_TIMEOUT_MS } from "@marquee/config/time";
 import {
-  browserClock,
-  browserTimers,
+  systemClock,
+  systemTimers,
   createFetch,
   createGuestTokens,
   createRequest,
@@ -28,7 +28,7 @@ export async function titleOf(
   });
   const withRules = createFetch(
     [
-      deadline({ timeoutMs: SERVER_TIMEOUT_MS, timers: browserTimers() }),
+      deadline({ timeoutMs: SERVER_TIMEOUT_MS, timers: systemTimers() }),
       headers({
         viewer: () => ({
           deviceId: "device-1",
@@ -39,7 +39,7 @@ export async function titleOf(
           appVersion: "1.0.0",
           platformName: "desktop_web",
         }),
-        clock: browserClock(),
+        clock: systemClock(),
         clientKey: "example",
       }),
       tokens({ source }),

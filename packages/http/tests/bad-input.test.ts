@@ -1,6 +1,7 @@
 import { ENDPOINTS } from "@marquee/config/endpoints";
 import { FAMILIES } from "@marquee/config/families";
 import { describe, expect, it } from "vitest";
+import * as browser from "../src/browser/index.ts";
 import * as entry from "../src/index.ts";
 import * as persistedQueries from "../src/persisted-queries/index.ts";
 import * as testing from "../src/testing/index.ts";
@@ -142,12 +143,28 @@ const MAIN: Table = {
     sound: () => [{ request: request(), storage: entry.memoryStorage(), logger: recordingLogger() }],
     methods: GUEST,
   },
+  systemClock: { sound: () => [], methods: "platform" },
+  consoleLogger: { sound: () => [], methods: "platform" },
+  systemRandomId: of(),
+  systemTimers: { sound: () => [], methods: "platform" },
+  memoryBroadcast: of(),
+  memoryLocks: { sound: () => [], methods: lock },
+  memoryOnlineState: {
+    sound: () => [true],
+    methods: { get: of(), subscribe: of(() => undefined), set: of(false) },
+  },
+  memoryStorage: { sound: () => [{ a: "b" }], leaves: ["0"], methods: storageMethods },
+  memoryCookieJar: {
+    sound: () => [{ a: "b" }],
+    leaves: ["0"],
+    methods: { get: of("a"), set: of("a", "b"), remove: of("a"), entries: of() },
+  },
+};
+
+const BROWSER: Table = {
   browserBroadcast: { sound: () => ["a"], methods: "platform" },
-  browserClock: { sound: () => [], methods: "platform" },
   browserLocks: { sound: () => [], methods: "platform" },
-  browserLogger: { sound: () => [], methods: "platform" },
   browserOnlineState: { sound: () => [], methods: "platform" },
-  browserRandomId: of(),
   browserStorage: {
     sound: () => [
       () => ({
@@ -160,14 +177,6 @@ const MAIN: Table = {
     ],
     methods: storageMethods,
   },
-  browserTimers: { sound: () => [], methods: "platform" },
-  memoryBroadcast: of(),
-  memoryLocks: { sound: () => [], methods: lock },
-  memoryOnlineState: {
-    sound: () => [true],
-    methods: { get: of(), subscribe: of(() => undefined), set: of(false) },
-  },
-  memoryStorage: { sound: () => [{ a: "b" }], leaves: ["0"], methods: storageMethods },
   browserCookieJar: {
     sound: () => [() => ({ cookie: "a=b" })],
     methods: {
@@ -175,11 +184,6 @@ const MAIN: Table = {
       set: of("a", "b", { maxAgeSeconds: 1, domain: "a.example", path: "/" }),
       remove: of("a", { domain: "a.example" }),
     },
-  },
-  memoryCookieJar: {
-    sound: () => [{ a: "b" }],
-    leaves: ["0"],
-    methods: { get: of("a"), set: of("a", "b"), remove: of("a"), entries: of() },
   },
   browserTabLocks: { sound: () => [{ ...time(), randomId: () => "id" }], methods: "platform" },
   indexedDbLeases: { sound: () => [() => ({ open: () => ({}) }), "leases"], methods: "platform" },
@@ -204,6 +208,10 @@ const feeding = { isOwnError: entry.isMarqueeError, passTime, secrets: /S3CR3T/ 
 describe("@marquee/http", () => {
   it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
     expect(await feedEntry(entry, MAIN, feeding)).toEqual([]);
+  });
+
+  it("does so in a browser", async () => {
+    expect(await feedEntry(browser, BROWSER, feeding)).toEqual([]);
   });
 
   it("sends no call without an endpoint, and takes whatever else a call may hold", async () => {

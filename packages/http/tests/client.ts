@@ -1,7 +1,7 @@
 import { FAMILIES } from "@marquee/config/families";
 import {
-  browserClock,
-  browserTimers,
+  systemClock,
+  systemTimers,
   createFetch,
   createRequest,
   deadline,
@@ -43,10 +43,10 @@ export function clientOn(
   } = {},
 ) {
   const steps = [
-    deadline({ timeoutMs, timers: browserTimers() }),
+    deadline({ timeoutMs, timers: systemTimers() }),
     headers({
       viewer: () => ({ ...facts, userType }),
-      clock: browserClock(),
+      clock: systemClock(),
       clientKey: "web-build",
     }),
     ...(source ? [tokens({ source })] : []),

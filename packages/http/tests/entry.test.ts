@@ -8,6 +8,7 @@ import budgets from "../size.json" with { type: "json" };
 const folder = fileURLToPath(new URL("..", import.meta.url));
 const entryFile: Record<string, string> = {
   ".": "index.ts",
+  "./browser": "browser/index.ts",
   "./persisted-queries": "persisted-queries/index.ts",
   "./testing": "testing/index.ts",
 };

@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
-  browserClock,
-  browserTimers,
+  systemClock,
+  systemTimers,
   createFetch,
   deadline,
   headers,
@@ -58,8 +58,8 @@ beforeEach(() => {
     storage: `${own.origin}/storage/v1`,
   };
   const steps = [
-    deadline({ timeoutMs: 8000, timers: browserTimers() }),
-    headers({ viewer: () => facts, clock: browserClock(), clientKey: "web-build" }),
+    deadline({ timeoutMs: 8000, timers: systemTimers() }),
+    headers({ viewer: () => facts, clock: systemClock(), clientKey: "web-build" }),
     tokens({ source }),
     withoutHeaders(["Authorization"]),
   ];

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { ENDPOINTS } from "@marquee/config/endpoints";
 import { TOKEN_EXPIRED_MESSAGE } from "@marquee/config/errors";
 import {
-  browserTimers,
+  systemTimers,
   createFetch,
   MarqueeError,
   deadline,
@@ -423,7 +423,7 @@ describe("the code of a refusal", () => {
         new Response(new ReadableStream(), { status: 401, headers: { "content-type": "application/json" } }),
       );
     const fetch = createFetch(
-      [deadline({ timeoutMs: 30, timers: browserTimers() }), tokens({ source })],
+      [deadline({ timeoutMs: 30, timers: systemTimers() }), tokens({ source })],
       hanging,
     );
     await expect(fetch("/a")).rejects.toMatchObject({ code: "TIMEOUT" });

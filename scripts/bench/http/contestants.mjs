@@ -53,9 +53,9 @@ export function contestantsFor({ base, fetch, http }) {
     renewPlatformToken: async () => false,
   };
   const token = bearer.slice("bearer ".length);
-  const clock = http.browserClock();
+  const clock = http.systemClock();
   const steps = [
-    http.deadline({ timeoutMs: limitMs, timers: http.browserTimers() }),
+    http.deadline({ timeoutMs: limitMs, timers: http.systemTimers() }),
     http.headers({ viewer: () => facts, clock, clientKey: "bench" }),
     http.tokens({ source }),
   ];

@@ -1,12 +1,6 @@
 import { FAMILIES, parseCountryCode, settingsEndpoint } from "@marquee/config";
-import {
-  browserClock,
-  browserOnlineState,
-  browserRandomId,
-  browserStorage,
-  browserTimers,
-  silentLogger,
-} from "@marquee/http";
+import { systemClock, systemRandomId, systemTimers, silentLogger } from "@marquee/http";
+import { browserOnlineState, browserStorage } from "@marquee/http/browser";
 import { createBrowserAuth } from "../../app/state/sdks/browser-auth.ts";
 
 /** How a tab was served: the status of its answer or the code of the error, and how the viewer stands. */
@@ -27,7 +21,7 @@ declare global {
 }
 
 const COUNTRY = parseCountryCode("IN");
-const clock = browserClock();
+const clock = systemClock();
 let aheadMs = 0;
 
 const auth = createBrowserAuth(
@@ -43,9 +37,9 @@ const auth = createBrowserAuth(
   },
   {
     clock: { now: () => clock.now() + aheadMs, monotonic: () => clock.monotonic() + aheadMs },
-    timers: browserTimers(),
+    timers: systemTimers(),
     logger: silentLogger,
-    randomId: browserRandomId(),
+    randomId: systemRandomId(),
     storage: browserStorage(),
     sessionStorage: browserStorage(() => window.sessionStorage),
     onlineState: browserOnlineState(),

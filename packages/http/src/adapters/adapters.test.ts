@@ -1,14 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import {
-  browserBroadcast,
-  browserClock,
-  browserLocks,
-  browserOnlineState,
-  browserRandomId,
-  browserStorage,
-  browserTimers,
-} from "./browser.ts";
+import { browserBroadcast } from "../browser/browser-broadcast.ts";
+import { browserLocks } from "../browser/browser-locks.ts";
+import { browserOnlineState } from "../browser/browser-online-state.ts";
+import { browserStorage } from "../browser/browser-storage.ts";
 import { memoryBroadcast, memoryLocks, memoryOnlineState, memoryStorage } from "./memory.ts";
+import { systemClock, systemRandomId, systemTimers } from "./system.ts";
 
 class WebStorageDouble {
   readonly values = new Map<string, string>();
@@ -176,20 +172,32 @@ describe("broadcast", () => {
 
 describe("the other adapters", () => {
   it("tell time, run and cancel timers, and make distinct version 4 ids", async () => {
-    const clock = browserClock();
+    const clock = systemClock();
     const start = clock.monotonic();
-    const timers = browserTimers();
+    const timers = systemTimers();
     let ran = 0;
     timers.clearTimeout(timers.setTimeout(() => (ran += 10), 1));
     await new Promise<void>((resolve) => timers.setTimeout(() => resolve(void (ran += 1)), 5));
     expect(ran).toBe(1);
     expect(clock.monotonic()).toBeGreaterThan(start);
     expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000);
-    const createId = browserRandomId();
+    const createId = systemRandomId();
     const ids = Array.from({ length: 1000 }, createId);
     expect(new Set(ids).size).toBe(1000);
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it("make distinct version 4 ids on engines without crypto, too [REQ-43]", () => {
+    vi.stubGlobal("crypto", undefined);
+    try {
+      const ids = Array.from({ length: 1000 }, systemRandomId());
+      expect(new Set(ids).size).toBe(1000);
+      for (const id of ids)
+        expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it("tell of being online and tell listeners of changes only", () => {

@@ -1,5 +1,6 @@
 import type { AbortSignalLike } from "../ports/abort.ts";
 import type { Broadcast, OpenBroadcast } from "../ports/broadcast.ts";
+import type { CookieJar } from "../ports/cookie-jar.ts";
 import type { KeyValueStorage } from "../ports/key-value-storage.ts";
 import type { Locks } from "../ports/locks.ts";
 import type { Logger } from "../ports/logger.ts";
@@ -20,6 +21,25 @@ export function memoryStorage(entries: Readonly<Record<string, string>> = {}): K
       values.delete(key);
     },
     keys: () => Array.from(values.keys()),
+  };
+}
+
+/** Cookies that last as long as their object: for servers, tests and devices without any. */
+export function memoryCookieJar(
+  cookies: Readonly<Record<string, string>> = {},
+): CookieJar & { entries(): Readonly<Record<string, string>> } {
+  const values = new Map<string, string>(
+    Object.keys(cookies).map((name) => [name, String(cookies[name])] as [string, string]),
+  );
+  return {
+    get: (name) => values.get(name),
+    set: (name, value) => void values.set(name, value),
+    remove: (name) => void values.delete(name),
+    entries() {
+      const copy: Record<string, string> = {};
+      values.forEach((value, name) => (copy[name] = value));
+      return copy;
+    },
   };
 }
 

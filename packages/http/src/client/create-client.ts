@@ -1,10 +1,5 @@
 import { BROWSER_TIMEOUT_MS, SERVER_TIMEOUT_MS } from "@marquee/config/time";
-import {
-  browserClock as systemClock,
-  browserLogger as consoleLogger,
-  browserRandomId as systemRandomId,
-  browserTimers as systemTimers,
-} from "../adapters/browser.ts";
+import { consoleLogger, systemClock, systemRandomId, systemTimers } from "../adapters/system.ts";
 import { memoryStorage } from "../adapters/memory.ts";
 import { createFetch } from "../create-fetch.ts";
 import { createRequest } from "../create-request.ts";

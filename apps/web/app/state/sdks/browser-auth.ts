@@ -1,6 +1,7 @@
 import { createAuth, type Auth } from "@marquee/auth-sdk";
 import { BROWSER_TIMEOUT_MS } from "@marquee/config";
-import { browserBroadcast, browserCookieJar, browserLocks, type Fetch } from "@marquee/http";
+import { type Fetch } from "@marquee/http";
+import { browserBroadcast, browserCookieJar, browserLocks } from "@marquee/http/browser";
 import { hasActivePlan, type Subscription } from "@marquee/plans-sdk";
 import type { ApiAccess, Host, Locale, Visitor } from "../../app-context.ts";
 import type { BrowserPorts } from "./ports-atom.ts";

@@ -1,5 +1,5 @@
 import { createConsent, type Consent } from "@marquee/analytics-sdk";
-import { browserCookieJar } from "@marquee/http";
+import { browserCookieJar } from "@marquee/http/browser";
 import type { AppContext } from "../../app-context.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 

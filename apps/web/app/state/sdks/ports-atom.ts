@@ -1,10 +1,8 @@
 import {
-  browserClock,
-  browserLogger,
-  browserOnlineState,
-  browserRandomId,
-  browserStorage,
-  browserTimers,
+  systemClock,
+  consoleLogger,
+  systemRandomId,
+  systemTimers,
   type Clock,
   type KeyValueStorage,
   type Logger,
@@ -12,6 +10,7 @@ import {
   type RandomId,
   type Timers,
 } from "@marquee/http";
+import { browserOnlineState, browserStorage } from "@marquee/http/browser";
 import { atom } from "jotai";
 
 /** What the SDKs take from the browser. */
@@ -27,10 +26,10 @@ export interface BrowserPorts {
 
 /** The browser as the SDKs see it. Only code that runs in the browser uses what it holds. */
 export const portsAtom = atom((): BrowserPorts => ({
-  clock: browserClock(),
-  timers: browserTimers(),
-  logger: browserLogger(),
-  randomId: browserRandomId(),
+  clock: systemClock(),
+  timers: systemTimers(),
+  logger: consoleLogger(),
+  randomId: systemRandomId(),
   storage: browserStorage(),
   sessionStorage: browserStorage(() => window.sessionStorage),
   onlineState: browserOnlineState(),

@@ -1,7 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, it } from "vitest";
 import { fakeClock, fakeTimers } from "../testing/index.ts";
-import { browserClock, browserTimers } from "./browser.ts";
+import { systemClock, systemTimers } from "../adapters/system.ts";
 import { indexedDbLeases, type LeaseDatabases } from "./indexed-db-leases.ts";
 import { leaseLocks } from "./lease-locks.ts";
 import type { Lease, LeaseStore } from "../ports/lease-store.ts";
@@ -92,8 +92,8 @@ describe("locks made of leases", () => {
 
   it("work on IndexedDB, each tab with a connection of its own", async () => {
     const factory = new IDBFactory() as unknown as LeaseDatabases;
-    const clock = browserClock();
-    const timers = browserTimers();
+    const clock = systemClock();
+    const timers = systemTimers();
     let ids = 0;
     const opened = Array.from({ length: 4 }, () =>
       leaseLocks({

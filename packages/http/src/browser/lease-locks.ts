@@ -5,7 +5,7 @@ import type { Locks } from "../ports/locks.ts";
 import type { RandomId } from "../ports/random-id.ts";
 import type { TimerHandle, Timers } from "../ports/timers.ts";
 import { untilAborted } from "../steps/abort-signal.ts";
-import { memoryLocks } from "./memory.ts";
+import { memoryLocks } from "../adapters/memory.ts";
 
 /** Options of `leaseLocks`. */
 export interface LeaseLocksOptions {

@@ -43,22 +43,3 @@ function decode(text: string): string {
     return text;
   }
 }
-
-/** Cookies that last as long as their object: for servers, tests and devices without any. */
-export function memoryCookieJar(
-  cookies: Readonly<Record<string, string>> = {},
-): CookieJar & { entries(): Readonly<Record<string, string>> } {
-  const values = new Map<string, string>(
-    Object.keys(cookies).map((name) => [name, String(cookies[name])] as [string, string]),
-  );
-  return {
-    get: (name) => values.get(name),
-    set: (name, value) => void values.set(name, value),
-    remove: (name) => void values.delete(name),
-    entries() {
-      const copy: Record<string, string> = {};
-      values.forEach((value, name) => (copy[name] = value));
-      return copy;
-    },
-  };
-}

@@ -2,7 +2,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { Locks } from "../ports/locks.ts";
 import type { RandomId } from "../ports/random-id.ts";
 import type { Timers } from "../ports/timers.ts";
-import { browserLocks } from "./browser.ts";
+import { browserLocks } from "./browser-locks.ts";
 import { indexedDbLeases } from "./indexed-db-leases.ts";
 import { leaseLocks } from "./lease-locks.ts";
 

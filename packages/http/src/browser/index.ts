@@ -1,0 +1,10 @@
+export { browserBroadcast } from "./browser-broadcast.ts";
+export { browserCookieJar } from "./browser-cookie-jar.ts";
+export { browserLocks } from "./browser-locks.ts";
+export { browserOnlineState } from "./browser-online-state.ts";
+export { browserStorage } from "./browser-storage.ts";
+export { browserTabLocks } from "./browser-tab-locks.ts";
+export { indexedDbLeases } from "./indexed-db-leases.ts";
+export type { LeaseDatabases } from "./indexed-db-leases.ts";
+export { leaseLocks } from "./lease-locks.ts";
+export type { LeaseLocksOptions } from "./lease-locks.ts";
