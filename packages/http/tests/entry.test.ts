@@ -54,7 +54,7 @@ describe("the entries", () => {
     const code = await bundle(`export * from './${file}';`, { format: "iife", globalName: "entry" });
     const read: string[] = [];
     const sandbox = new Proxy(
-      { Object, Symbol, Infinity, undefined },
+      { Object, Symbol, Error, Infinity, undefined },
       {
         has: () => true,
         get: (target, name) => {
