@@ -68,7 +68,10 @@ export function createGuestTokens({
   }
 
   async function load(): Promise<ViewerToken | undefined> {
-    const stored = await tried(() => storage && storage.get(GUEST_TOKEN_KEY), "guest token could not be read");
+    const stored = await tried(
+      () => storage && storage.get(GUEST_TOKEN_KEY),
+      "guest token could not be read",
+    );
     if (isToken(stored)) adopt(stored);
     else {
       if (stored) logger.warn("stored guest token unusable");

@@ -153,8 +153,19 @@ const MAIN: Table = {
     timeoutMs: 5,
   }),
   createClient: { sound: () => [clientOptions(), "createClient"], methods: CLIENT },
-  checkCall: leaving(["3", "3.id", "3.page"], "fetchFilm", { request: () => 1 }, { id: "a", page: 1 }, { id: "text", page: "number?" }),
-  checkOptions: leaving(["nothing", "2", "2.id", "2.tags"], "fetchFilm", { id: "a", tags: ["b"] }, { id: "text", tags: "list" }),
+  checkCall: leaving(
+    ["3", "3.id", "3.page"],
+    "fetchFilm",
+    { request: () => 1 },
+    { id: "a", page: 1 },
+    { id: "text", page: "number?" },
+  ),
+  checkOptions: leaving(
+    ["nothing", "2", "2.id", "2.tags"],
+    "fetchFilm",
+    { id: "a", tags: ["b"] },
+    { id: "text", tags: "list" },
+  ),
   checkPort: leaving(["nothing", "3"], "createClient", "clock", { now: () => 1 }, ["now"]),
   invalidOption: of("createClient", "clientKey", "is missing", undefined),
   isMarqueeError: { sound: () => [error()] },
@@ -235,7 +246,8 @@ const BROWSER: Table = {
 
 const functions = {
   ...entry,
-  MarqueeError: (facts: never) => Promise.reject(new entry.MarqueeError(facts)).catch((made: unknown) => made),
+  MarqueeError: (facts: never) =>
+    Promise.reject(new entry.MarqueeError(facts)).catch((made: unknown) => made),
 };
 
 const feeding = { isOwnError: entry.isMarqueeError, passTime, secrets: /S3CR3T/ };
@@ -296,8 +308,13 @@ describe("@marquee/http", () => {
       settlePromises: of(),
       buildClient: { sound: () => [clientOptions()], methods: CLIENT },
       createFakePlatform: {
-        sound: () => [{ clock: fakeClock(), families: [{ families: ["user"], answer: () => ({ json: {} }) }] }],
-        methods: { fetch: leaving(["1"], "https://platform.test/user/x", {}), failNext: of("user", { json: {} }) },
+        sound: () => [
+          { clock: fakeClock(), families: [{ families: ["user"], answer: () => ({ json: {} }) }] },
+        ],
+        methods: {
+          fetch: leaving(["1"], "https://platform.test/user/x", {}),
+          failNext: of("user", { json: {} }),
+        },
       },
       fakeFetch: of({ json: { a: 1 } }),
       faultyStorage: {

@@ -98,7 +98,12 @@ describe("the options of a client", () => {
     async (_, option, change) => {
       const options = optionsWith(change);
       const error = await errorOf(() => createClient(options));
-      expect(error).toMatchObject({ name: "MarqueeError", code: "INVALID_OPTION", option, isRetryable: false });
+      expect(error).toMatchObject({
+        name: "MarqueeError",
+        code: "INVALID_OPTION",
+        option,
+        isRetryable: false,
+      });
       expect(error.message).toMatch(/^createClient: /);
       expect(error.message.length).toBeLessThan(150);
       expect(JSON.stringify({ ...error }) + error.message).not.toContain(SECRET);
@@ -106,15 +111,20 @@ describe("the options of a client", () => {
     },
   );
 
-  it.each([undefined, null, 7, "text", []])("%s instead of options names the first that is missing", async (none) => {
-    expect(await errorOf(() => createClient(none as never))).toMatchObject({ option: "clientKey" });
-  });
+  it.each([undefined, null, 7, "text", []])(
+    "%s instead of options names the first that is missing",
+    async (none) => {
+      expect(await errorOf(() => createClient(none as never))).toMatchObject({ option: "clientKey" });
+    },
+  );
 
   it("are enough with origin, key and viewer: families below the origin, a guest with a token of its own [REQ-46]", async () => {
     const seen: Request[] = [];
     vi.stubGlobal("fetch", (input: string, init: RequestInit) => {
       seen.push(new Request(input, init));
-      return Promise.resolve(Response.json(input.endsWith("/auth/token") ? { token: "guest-1" } : { title: "Film" }));
+      return Promise.resolve(
+        Response.json(input.endsWith("/auth/token") ? { token: "guest-1" } : { title: "Film" }),
+      );
     });
     const client = createClient({
       origin: "https://api.example.test/",
@@ -154,7 +164,8 @@ describe("the options of a client", () => {
       content: "https://api.example.test/content",
     });
     expect(
-      createClient(optionsWith({ origin: undefined, families: { user: "https://user.example.test" } })).families,
+      createClient(optionsWith({ origin: undefined, families: { user: "https://user.example.test" } }))
+        .families,
     ).toEqual({ user: "https://user.example.test" });
   });
 
@@ -274,19 +285,22 @@ describe("a mistake of the program is never told as a lost network [REQ-48]", ()
   it.each([
     ["origin", { origin: "/api" }],
     ["families.user", { families: { user: "/api/user" } }],
-  ])("a relative %s with the engine's own fetch, when the client is made; in a browser it is fine", async (option, change) => {
-    const engine = vi.fn(() => Promise.resolve(Response.json({ title: "Film" })));
-    vi.stubGlobal("fetch", engine);
-    for (const fetch of [undefined, engine as never])
-      expect(await errorOf(() => createClient(optionsWith({ ...change, fetch })))).toMatchObject({
-        code: "INVALID_OPTION",
-        option,
-      });
-    expect(engine).not.toHaveBeenCalled();
-    vi.stubGlobal("location", {});
-    await callOf(optionsWith({ ...change, fetch: undefined }));
-    expect(engine).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    "a relative %s with the engine's own fetch, when the client is made; in a browser it is fine",
+    async (option, change) => {
+      const engine = vi.fn(() => Promise.resolve(Response.json({ title: "Film" })));
+      vi.stubGlobal("fetch", engine);
+      for (const fetch of [undefined, engine as never])
+        expect(await errorOf(() => createClient(optionsWith({ ...change, fetch })))).toMatchObject({
+          code: "INVALID_OPTION",
+          option,
+        });
+      expect(engine).not.toHaveBeenCalled();
+      vi.stubGlobal("location", {});
+      await callOf(optionsWith({ ...change, fetch: undefined }));
+      expect(engine).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it("a relative origin that a fetch of the program's own cannot resolve, at the call", async () => {
     const own: Fetch = (input, init) => fetch(input as string, init as RequestInit);
@@ -295,23 +309,28 @@ describe("a mistake of the program is never told as a lost network [REQ-48]", ()
       option: "origin",
     });
     expect((await callOf(optionsWith({ origin: "/api" }))).data).toEqual({ title: "Film" });
-    expect(await errorOf(() => callOf(optionsWith({ origin: "/api", fetch: fakeFetch("offline") })))).toMatchObject({
+    expect(
+      await errorOf(() => callOf(optionsWith({ origin: "/api", fetch: fakeFetch("offline") }))),
+    ).toMatchObject({
       code: "NO_ACTIVE_INTERNET",
     });
   });
 
-  it.each(["🎬", "भारत", "a\nb", "a\u0000"])("a header %j of a call, or of a library that was handed the fetch", async (value) => {
-    const wire = fakeFetch(answer);
-    const options = optionsWith({ fetch: wire });
-    const expected = { code: "INVALID_OPTION", option: "headers.x-note" };
-    expect(await errorOf(() => callOf(options, { headers: { "X-Note": value } }))).toMatchObject(expected);
-    const { fetch } = createClient(options);
-    for (const headers of [{ "X-Note": value }, [["x-note", value]]])
-      expect(await errorOf(() => fetch("https://elsewhere.test/x", { headers }))).toMatchObject(expected);
-    expect(wire.seen).toEqual([]);
-    await callOf(options, { headers: { "X-Note": "caf\u00e9\t1" } });
-    expect(wire.seen).toHaveLength(1);
-  });
+  it.each(["🎬", "भारत", "a\nb", "a\u0000"])(
+    "a header %j of a call, or of a library that was handed the fetch",
+    async (value) => {
+      const wire = fakeFetch(answer);
+      const options = optionsWith({ fetch: wire });
+      const expected = { code: "INVALID_OPTION", option: "headers.x-note" };
+      expect(await errorOf(() => callOf(options, { headers: { "X-Note": value } }))).toMatchObject(expected);
+      const { fetch } = createClient(options);
+      for (const headers of [{ "X-Note": value }, [["x-note", value]]])
+        expect(await errorOf(() => fetch("https://elsewhere.test/x", { headers }))).toMatchObject(expected);
+      expect(wire.seen).toEqual([]);
+      await callOf(options, { headers: { "X-Note": "caf\u00e9\t1" } });
+      expect(wire.seen).toHaveLength(1);
+    },
+  );
 
   it("a token that no header can carry, from a source of the program's own", async () => {
     const wire = fakeFetch(answer);
@@ -326,7 +345,10 @@ describe("a mistake of the program is never told as a lost network [REQ-48]", ()
 describe("one cause has one code [REQ-49]", () => {
   it.each(Object.entries(SPECIAL_STATUS_CODES))("status %s is %s", async (status, code) => {
     const fetch = fakeFetch({ status: Number(status), json: { code: "X", message: "said" } });
-    expect(await errorOf(() => callOf(optionsWith({ fetch })))).toMatchObject({ code, status: Number(status) });
+    expect(await errorOf(() => callOf(optionsWith({ fetch })))).toMatchObject({
+      code,
+      status: Number(status),
+    });
   });
 
   it("404 is NOT_FOUND, 401 UNAUTHORIZED, 429 RATE_LIMITED, and the rest REJECTED", async () => {

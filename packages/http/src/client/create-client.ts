@@ -4,7 +4,10 @@ import type { CallContext } from "../call-context.ts";
 import { createFetch } from "../create-fetch.ts";
 import { createRequest } from "../create-request.ts";
 import { createGuestTokens } from "../guest-tokens.ts";
-import type { ExecuteOperation, PersistedQueriesOptions } from "../persisted-queries/create-persisted-queries.ts";
+import type {
+  ExecuteOperation,
+  PersistedQueriesOptions,
+} from "../persisted-queries/create-persisted-queries.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Fetch, FetchStep } from "../ports/fetch.ts";
 import type { Logger } from "../ports/logger.ts";
@@ -107,17 +110,24 @@ export function createClient(options: ClientOptions, where = "createClient"): Cl
   const engineFetch = typeof fetch === "function" ? fetch : undefined;
   const isOwnFetch = !!options.fetch && options.fetch !== engineFetch;
   // The engine's is looked up by each call, as polyfills and tests replace it.
-  const wire: Fetch | undefined = options.fetch || (engineFetch && ((input, init) => (fetch as Fetch)(input, init)));
+  const wire: Fetch | undefined =
+    options.fetch || (engineFetch && ((input, init) => (fetch as Fetch)(input, init)));
   if (!wire) throw invalidOption(where, "fetch", "is missing, and this engine has none");
   checkPort(where, "clock", clock, ["now", "monotonic"]);
   checkPort(where, "timers", timers, ["setTimeout", "clearTimeout"]);
   checkPort(where, "logger", logger, ["debug", "info", "warn", "error"]);
   if (!/^(?!.*__)[\w.-]{1,100}$/.test(clientKey))
-    throw invalidOption(where, "clientKey", "is more than letters, digits, dots, dashes and single underscores");
+    throw invalidOption(
+      where,
+      "clientKey",
+      "is more than letters, digits, dots, dashes and single underscores",
+    );
   if (timeoutMs <= 0) throw invalidOption(where, "timeoutMs", "is not above 0");
   if (!steps.every((step) => typeof step === "function"))
     throw invalidOption(where, "steps", "is no list of functions");
   const families = familiesOf(where, options.origin, options.families, isBrowser || isOwnFetch);
+
+  const isRelative = Object.keys(families).some((family) => /^\//.test(families[family] as string));
 
   const request: SendRequest = (call) => send(call);
   const source = options.tokens || createGuestTokens({ request, logger });
@@ -131,7 +141,7 @@ export function createClient(options: ClientOptions, where = "createClient"): Cl
   const fetching = createFetch(
     [
       sendable,
-      ...(isBrowser ? [] : [resolvable]),
+      ...(isBrowser || !isRelative ? [] : [resolvable]),
       deadline({ timeoutMs, timers }),
       onlyFor(families, (next) => createFetch(ofViewer, next)),
     ],

@@ -31,7 +31,11 @@ export function graphqlCall({ method, apiId, name, hash, query, variables }: Gra
   readonly body?: unknown;
 } {
   const isGet = method === "GET";
-  const endpoint = Object.assign({}, isGet ? graphqlQueryEndpoint : graphqlPostEndpoint, apiId && { id: apiId });
+  const endpoint = Object.assign(
+    {},
+    isGet ? graphqlQueryEndpoint : graphqlPostEndpoint,
+    apiId && { id: apiId },
+  );
   const extensions = hash && { persistedQuery: { version: 1, sha256Hash: hash } };
   return isGet
     ? {

@@ -1,7 +1,10 @@
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** Base64 of a text in ASCII; engines such as Node before 16 and React Native have no `btoa`. */
+declare function btoa(text: string): string;
+
+/** Base64 of a text in ASCII. Engines such as Node before 16 and React Native have no `btoa`, which is quicker. */
 export function toBase64(text: string): string {
+  if (typeof btoa === "function") return btoa(text);
   let encoded = "";
   for (let bit = 0; bit < text.length * 8; bit += 6) {
     const index = bit >> 3;

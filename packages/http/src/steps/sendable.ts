@@ -6,15 +6,18 @@ import { addressOf, headersOf } from "./request-facts.ts";
 const unsendable = /[^\t -~\u0080-\u00ff]/;
 
 /** The step next to the wire: a header that cannot be sent is the program's mistake, not a lost network. */
-export const sendable: FetchStep =
-  (next) =>
-  (input, init = {}) => {
+export const sendable: FetchStep = (next) => {
+  // Most headers are those of the call before, and to look into a token anew is what costs.
+  let known: Readonly<Record<string, string>> = {};
+  return (input, init = {}) => {
     const given = headersOf(input, init);
     for (const name of Object.keys(given))
-      if (unsendable.test(given[name] as string))
+      if (given[name] !== known[name] && unsendable.test(given[name] as string))
         return Promise.reject(invalidOption("fetch", `headers.${name}`, "is nothing a header can carry"));
+    known = given;
     return next(input, init);
   };
+};
 
 /** The step for relative addresses where no browser resolves them: that the fetch cannot either is no lost network. */
 export const resolvable: FetchStep = (next) => (input, init) =>

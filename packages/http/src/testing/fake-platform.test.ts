@@ -66,7 +66,9 @@ describe("createFakePlatform", () => {
   });
 
   it("fails the next call of one family as told, one after the other, and then answers again [REQ-51]", async () => {
-    const { fetch, failNext } = createFakePlatform({ families: [films, { families: ["user"], answer: () => ({}) }] });
+    const { fetch, failNext } = createFakePlatform({
+      families: [films, { families: ["user"], answer: () => ({}) }],
+    });
     failNext("content", { status: 503, json: {} });
     failNext("content", "offline");
     expect((await fetch("/user")).status).toBe(200);
