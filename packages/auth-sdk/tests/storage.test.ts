@@ -1,8 +1,9 @@
 import { STORAGE_KEYS } from "@marquee/config/storage";
 import { memoryStorage } from "@marquee/http";
 import { recordingLogger } from "@marquee/http/testing";
+import { fallbackStorage } from "@marquee/http/tv";
 import { describe, expect, it } from "vitest";
-import { createStorageLadder, readTokens } from "../src/index.ts";
+import { readTokens } from "../src/index.ts";
 import { browserParts, createTokenServer, createVirtualWorld, openTab } from "../src/testing/index.ts";
 import { HOUR_SECONDS, viewer } from "./viewer.ts";
 
@@ -146,7 +147,7 @@ describe("a storage that fails", () => {
     const server = createTokenServer({ clock: world.clock });
     const logger = recordingLogger();
     const { auth } = openTab(
-      browserParts({ world, server, storage: createStorageLadder({ rungs: [], logger }), logger }),
+      browserParts({ world, server, storage: fallbackStorage({ levels: [], logger }), logger }),
     );
     await auth.tokens.signIn(server.ledger.signIn("premium", await auth.getDeviceId()));
     world.clock.advance(HOUR_SECONDS * 1000);
