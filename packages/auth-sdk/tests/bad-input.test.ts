@@ -323,7 +323,7 @@ const functions = {
  */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
   contentLanguageText: ["0"],
-  // A number is no record; half a surrogate pair has no encoding, and the ladder keeps it in memory.
+  // A number is no record; half a surrogate pair has no encoding, and the fallback storage keeps it in memory.
   createAuth: ["0", "0.families"],
   "createAuth().execute": ["1"],
   "createAuth().fetch": ["1"],

@@ -20,7 +20,7 @@ const STORAGES: readonly (readonly [string, () => KeyValueStorage])[] = [
   ["a storage that answers at once", () => faultyStorage({ entries })],
   ["a storage that answers later", () => faultyStorage({ entries, isAsync: true })],
   [
-    "a ladder of local storage and cookies",
+    "a fallback storage of local storage and cookies",
     () =>
       fallbackStorage({
         levels: [
@@ -31,7 +31,7 @@ const STORAGES: readonly (readonly [string, () => KeyValueStorage])[] = [
       }),
   ],
   [
-    "a ladder whose local storage is full",
+    "a fallback storage whose local storage is full",
     () => {
       const full = faultyStorage({ entries });
       full.faults.failing = ["set"];

@@ -142,7 +142,7 @@ describe("a storage that fails", () => {
     expect(auth.tokens.get().isStorageDegraded).toBe(false);
   });
 
-  it("lets a session live on a ladder without any storage, and names no token in the log [AUTH-15]", async () => {
+  it("lets a session live on a fallback storage without levels, and names no token in the log [AUTH-15]", async () => {
     const world = createVirtualWorld();
     const server = createTokenServer({ clock: world.clock });
     const logger = recordingLogger();
