@@ -13,7 +13,7 @@ import {
   sendOtp,
 } from "@marquee/auth-sdk";
 import { DAY, SECOND, STORAGE_KEYS } from "@marquee/config";
-import { createHttpError } from "@marquee/http";
+import { MarqueeError } from "@marquee/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../seed/people/people.ts";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
@@ -143,7 +143,7 @@ describe("a session that has ended elsewhere", () => {
       ...here.ports,
       request: () =>
         Promise.reject(
-          createHttpError({
+          new MarqueeError({
             code: "REJECTED",
             message: "status 500",
             status: 500,

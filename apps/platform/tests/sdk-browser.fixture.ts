@@ -75,10 +75,10 @@ export function sdkBrowser(platform: TestPlatform): SdkBrowser {
     fetch: network,
     families: FAMILIES,
     timeoutMs: BROWSER_TIMEOUT_MS,
-    eskApplicationKey: "marquee-web",
-    getFacts: () => ({
+    clientKey: "marquee-web",
+    viewer: () => ({
       country: "IN",
-      displayLanguage: "en",
+      language: "en",
       contentLanguages: ["en", "hi"],
       platformName: "desktop_web",
     }),

@@ -71,10 +71,10 @@ const auth = createAuth({
   fetch: counted,
   families: Object.fromEntries(Object.entries(FAMILIES).map(([family, base]) => [family, origin + base])),
   timeoutMs: 30_000,
-  eskApplicationKey: "marquee-web",
-  getFacts: () => ({
+  clientKey: "marquee-web",
+  viewer: () => ({
     country: "IN",
-    displayLanguage: "en",
+    language: "en",
     contentLanguages: ["en", "hi"],
     platformName: "desktop_web",
   }),

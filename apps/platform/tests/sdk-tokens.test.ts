@@ -153,10 +153,10 @@ function openTab({ storage, locks, openBroadcast, timers, clock, count }: Shared
     fetch: network,
     families: FAMILIES,
     timeoutMs: 30_000,
-    eskApplicationKey: "marquee-web",
-    getFacts: () => ({
+    clientKey: "marquee-web",
+    viewer: () => ({
       country: "IN",
-      displayLanguage: "en",
+      language: "en",
       contentLanguages: ["en", "hi"],
       platformName: "desktop_web",
     }),

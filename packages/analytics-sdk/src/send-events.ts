@@ -1,5 +1,5 @@
 import { eventsEndpoint } from "@marquee/config/endpoints/events";
-import { isHttpError } from "@marquee/http";
+import { isMarqueeError } from "@marquee/http";
 import type { Logger, OnlineState, SendRequest } from "@marquee/http";
 import { BATCH_SIZE } from "./defaults.ts";
 import type { EventQueue } from "./event-queue.ts";
@@ -50,7 +50,7 @@ async function post(
     const { ok } = await request({ endpoint: eventsEndpoint, access: "device", body: { events }, keepalive });
     return ok ? "sent" : "refused";
   } catch (cause) {
-    if (isHttpError(cause) && cause.code === "REJECTED" && FINAL_STATUSES.indexOf(cause.status) >= 0)
+    if (isMarqueeError(cause) && cause.status !== undefined && FINAL_STATUSES.indexOf(cause.status) >= 0)
       return "refused";
     logger?.warn("Events could not be sent", { count: events.length, cause: String(cause) });
     return "failed";

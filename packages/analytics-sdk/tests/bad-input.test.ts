@@ -1,5 +1,5 @@
 import { FAMILIES } from "@marquee/config/families";
-import { createRequest, isHttpError, memoryStorage } from "@marquee/http";
+import { createRequest, isMarqueeError, memoryStorage } from "@marquee/http";
 import { fakeClock, fakeFetch, fakeTimers, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
@@ -105,7 +105,7 @@ const WIRE = {
 
 const LEAVES: Readonly<Record<string, readonly string[]>> = {};
 
-const feeding = { isOwnError: isHttpError, leaves: LEAVES, secrets: /S3CR3T/ };
+const feeding = { isOwnError: isMarqueeError, leaves: LEAVES, secrets: /S3CR3T/ };
 
 describe("@marquee/analytics-sdk", () => {
   it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
@@ -113,7 +113,7 @@ describe("@marquee/analytics-sdk", () => {
   });
 
   it("has test doubles that do the same", async () => {
-    expect(await feedEntry(testing, TESTING, { isOwnError: isHttpError })).toEqual([]);
+    expect(await feedEntry(testing, TESTING, { isOwnError: isMarqueeError })).toEqual([]);
   });
 
   it("has schemas that take what is sound and refuse nonsense without throwing", async () => {

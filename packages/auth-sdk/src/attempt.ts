@@ -1,4 +1,4 @@
-import { isHttpError } from "@marquee/http";
+import { isMarqueeError } from "@marquee/http";
 import type { Logger } from "@marquee/http";
 import { isAuthError } from "./errors/auth-error.ts";
 import type { Problem } from "./problem.ts";
@@ -10,7 +10,7 @@ export type Outcome<Value = void> =
 
 /** Turns what a call threw into what the viewer is told, and logs it: a failed call by its codes only, anything else as the mistake it is. */
 export function toProblem(cause: unknown, logger?: Logger): Problem {
-  if (!isAuthError(cause) && !isHttpError(cause)) {
+  if (!isAuthError(cause) && !isMarqueeError(cause)) {
     if (logger) logger.error("An act of the account went wrong", { cause });
     return { code: "UNEXPECTED" };
   }

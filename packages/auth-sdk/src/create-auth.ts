@@ -1,28 +1,23 @@
 import type { UserType } from "@marquee/config/account";
 import {
-  createFetch,
-  createRequest,
-  deadline,
-  headers,
-  onlyFor,
-  tokens as tokensStep,
-  type Clock,
+  systemClock,
+  consoleLogger,
+  systemRandomId,
+  systemTimers,
+  checkOptions,
+  checkPort,
+  createClient,
+  memoryStorage,
+  type Client,
+  type ClientOptions,
   type CookieJar,
-  type Failure,
-  type FamilyBases,
-  type Fetch,
   type FetchStep,
   type KeyValueStorage,
   type Locks,
-  type Logger,
   type OnlineState,
   type OpenBroadcast,
-  type RandomId,
   type SendRequest,
-  type Timers,
-  type ViewerFacts,
 } from "@marquee/http";
-import { createPersistedQueries, type ExecuteOperation } from "@marquee/http/persisted-queries";
 import { createGuestDeviceId } from "./guest-device-id.ts";
 import { createAuthTokens, type AuthTokens } from "./tokens/create-auth-tokens.ts";
 import { createLogout, type Logout } from "./tokens/create-logout.ts";
@@ -30,22 +25,24 @@ import { endDevice } from "./tokens/end-device.ts";
 import { createPlatformToken, type PlatformToken } from "./tokens/platform-token.ts";
 import { createUserTypeRecord, userTypeOf, type UserTypeRecord } from "./tokens/user-type.ts";
 
+const STORAGE_METHODS = ["get", "set", "remove", "keys"];
+
+const KINDS = {
+  viewer: "function",
+  storage: "object?",
+  sessionStorage: "object?",
+  cookies: "object?",
+  locks: "object?",
+  openBroadcast: "function?",
+  onlineState: "object?",
+  hasActivePlan: "function?",
+  random: "function?",
+} as const;
+
 /** Options of `createAuth`. */
-export interface AuthOptions {
-  /** The platform's fetch, or any other with its signature. */
-  readonly fetch: Fetch;
-  /** Base address of each family, from runtime config; with its origin where a library hands `fetch` a `Request` or a `URL`. */
-  readonly families: FamilyBases;
-  /** Limit of one attempt in milliseconds: `SERVER_TIMEOUT_MS` or `BROWSER_TIMEOUT_MS` of `@marquee/config`. */
-  readonly timeoutMs: number;
-  readonly eskApplicationKey: string;
-  /** Read anew for each request; device id and user type are known here. */
-  readonly getFacts: () => Omit<ViewerFacts, "deviceId" | "userType">;
-  readonly storage: KeyValueStorage;
-  readonly clock: Clock;
-  readonly timers: Timers;
-  readonly randomId: RandomId;
-  readonly logger: Logger;
+export interface AuthOptions extends Omit<ClientOptions, "tokens" | "steps"> {
+  /** Where tokens, device id and user type are stored. Default: in memory, for as long as the program runs. */
+  readonly storage?: KeyValueStorage | undefined;
   /** Cleared at logout. Default: none. */
   readonly sessionStorage?: KeyValueStorage | undefined;
   /** Where the server finds the user type. Default: none. */
@@ -61,21 +58,14 @@ export interface AuthOptions {
   /** Platform token of the launch answer. Default: fetched when a call is refused for want of it. */
   readonly platformToken?: string | undefined;
   /** Whether the viewer has an active plan, of `@marquee/plans-sdk`. Default: nobody has one. */
-  readonly hasActivePlan?: ((request: SendRequest) => Promise<boolean>) | undefined;
-  /** As of `createRequest`. */
-  readonly onFailure?: ((failure: Failure) => void) | undefined;
+  readonly hasActivePlan?: ((client: Client) => Promise<boolean>) | undefined;
   /** 0 up to 1. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
 }
 
-/** Who the viewer is: one object for each visitor, on a server one for each request. */
-export interface Auth extends Logout {
-  /** A genuine fetch with deadline, and with headers and tokens where the address is one of `families`. */
-  readonly fetch: Fetch;
-  /** Calls with the error rules on that fetch. */
-  readonly request: SendRequest;
-  /** GraphQL operations on those calls. */
-  readonly execute: ExecuteOperation;
+/** A client whose viewer can have an account: one object for each visitor, on a server one for each request. */
+export interface Auth extends Client, Logout {
+  readonly storage: KeyValueStorage;
   readonly tokens: AuthTokens;
   readonly userType: UserTypeRecord;
   readonly platformToken: PlatformToken;
@@ -90,34 +80,49 @@ export interface Auth extends Logout {
 }
 
 /**
- * Puts everything about the viewer together. Needs nothing of a browser: what it uses is handed in.
+ * Makes a client whose viewer can sign in. It reads what is stored by itself, before the first call leaves.
  *
  * Spec: shell §4, "Session"; plans §5, "Sign-in".
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` names the one that is wrong
+ * @example
+ * const auth = createAuth({
+ *   origin: "https://api.example.tv",
+ *   clientKey: "partner-acme",
+ *   viewer: () => ({ country: "IN", language: "en" }),
+ *   storage: fileStorage("./tokens.json"),
+ * });
  */
 export function createAuth(options: AuthOptions): Auth {
+  const where = "createAuth";
+  checkOptions(where, options, KINDS);
   const {
-    families,
-    clock,
-    timers,
-    logger,
-    storage,
+    clock = systemClock(),
+    timers = systemTimers(),
+    logger = consoleLogger(),
+    randomId = systemRandomId(),
+    storage = memoryStorage(),
+    sessionStorage,
     hasActivePlan,
-    getFacts,
-    onFailure,
     onlineState,
     cookies,
     cookieDomain,
   } = options;
-  const device = createGuestDeviceId({ storage, randomId: options.randomId, logger });
+  checkPort(where, "storage", storage, STORAGE_METHODS);
+  if (sessionStorage) checkPort(where, "sessionStorage", sessionStorage, STORAGE_METHODS);
+  const device = createGuestDeviceId({
+    storage,
+    randomId: () => options.viewer().deviceId || randomId(),
+    logger,
+  });
   const userType = createUserTypeRecord({ storage, logger, cookies, cookieDomain });
   let loading: Promise<void> | undefined;
 
-  const request: SendRequest = (call) => send(call);
+  const request: SendRequest = (call) => client.request(call);
   const platformToken = createPlatformToken({
     request,
     logger,
     token: options.platformToken,
-    getPlatformName: () => getFacts().platformName,
+    getPlatformName: () => client.viewer().platformName,
   });
   const tokens = createAuthTokens({
     request,
@@ -133,25 +138,19 @@ export function createAuth(options: AuthOptions): Auth {
     getDeviceId: device.get,
     revoke: (late) => endDevice(request, late),
   });
-  const ofViewer = [
-    headers({
+  const client = createClient(
+    Object.assign({}, options, {
       clock,
-      eskApplicationKey: options.eskApplicationKey,
-      getFacts: (call) =>
-        Object.assign(
-          { deviceId: (call && call.deviceId) || device.peek() || "", userType: userType.get() },
-          getFacts(),
-        ),
+      timers,
+      logger,
+      randomId,
+      tokens,
+      steps: [onceLoaded(() => (device.peek() === undefined ? load() : undefined))],
+      viewer: () =>
+        Object.assign({}, options.viewer(), { deviceId: device.peek(), userType: userType.get() }),
     }),
-    tokensStep({ source: tokens }),
-    onceLoaded(() => (device.peek() === undefined ? load() : undefined)),
-  ];
-  const steps = [
-    deadline({ timeoutMs: options.timeoutMs, timers }),
-    onlyFor(families, (next) => createFetch(ofViewer, next)),
-  ];
-  const fetch = createFetch(steps, options.fetch);
-  const send = createRequest(fetch, { families, onFailure });
+    where,
+  );
   const logout = createLogout({
     request,
     clock,
@@ -159,7 +158,7 @@ export function createAuth(options: AuthOptions): Auth {
     tokens,
     userType,
     storage,
-    sessionStorage: options.sessionStorage,
+    sessionStorage,
     cookies,
     cookieDomain,
     onlineState,
@@ -195,7 +194,7 @@ export function createAuth(options: AuthOptions): Auth {
     const { session, status } = tokens.get();
     if (hasActivePlan && status === "signedIn") {
       try {
-        const next = userTypeOf({ isSignedIn: true, hasActivePlan: await hasActivePlan(request) });
+        const next = userTypeOf({ isSignedIn: true, hasActivePlan: await hasActivePlan(client) });
         if (tokens.get().session === session) await userType.set(next);
       } catch (cause) {
         logger.warn("The plans of the viewer could not be read", { cause: String(cause) });
@@ -213,22 +212,20 @@ export function createAuth(options: AuthOptions): Auth {
     void settleUserType(isElsewhere);
   });
 
-  return {
-    fetch,
-    request,
+  return Object.assign(client, {
+    storage,
     tokens,
     userType,
     platformToken,
     load,
     updateUserType,
-    execute: createPersistedQueries({ request, families, clock, logger }),
     getDeviceId: device.get,
-    async logOut(how) {
+    async logOut(how?: Parameters<Logout["logOut"]>[0]) {
       await load();
       await logout.logOut(how);
     },
     close: tokens.close,
-  };
+  });
 }
 
 /** The step that lets nothing out before the device is known, save what names the device itself. */

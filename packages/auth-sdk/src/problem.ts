@@ -1,4 +1,4 @@
-import type { HttpErrorCode } from "@marquee/http";
+import type { MarqueeErrorCode } from "@marquee/http";
 import type { AuthErrorCode } from "./errors/auth-error.ts";
 
 /**
@@ -25,7 +25,7 @@ export type ProblemCode =
   | "CAPTCHA_NEEDED"
   | "UNEXPECTED"
   | AuthErrorCode
-  | HttpErrorCode;
+  | MarqueeErrorCode;
 
 /** What to tell the viewer: the server's own words where there are any, else a text for the code. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import { FAMILIES } from "@marquee/config/families";
-import { isHttpError, memoryCookieJar, memoryStorage } from "@marquee/http";
+import { isMarqueeError, memoryCookieJar, memoryStorage } from "@marquee/http";
 import { fakeClock, fakeFetch, fakeTimers, type FakeStep, type FakeTimers } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
@@ -99,10 +99,10 @@ const MAIN: Table = {
         fetch: fakeFetch({ json: {} }),
         families: FAMILIES,
         timeoutMs: 8000,
-        eskApplicationKey: "key",
-        getFacts: () => ({
+        clientKey: "key",
+        viewer: () => ({
           country: "IN",
-          displayLanguage: "en",
+          language: "en",
           contentLanguages: ["en"],
           platformName: "desktop_web",
         }),
@@ -361,7 +361,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
 const feeding = {
   isOwnError: (error: unknown) =>
     entry.isAuthError(error) ||
-    isHttpError(error) ||
+    isMarqueeError(error) ||
     /^no cookie holds | is kept in memory only$/.test((error as Error).message),
   leaves: LEAVES,
   passTime: () => timers.advance(60_000),

@@ -1,5 +1,5 @@
 import { FAMILIES } from "@marquee/config/families";
-import { createRequest, isHttpError, memoryStorage } from "@marquee/http";
+import { createRequest, isMarqueeError, memoryStorage } from "@marquee/http";
 import { fakeClock, fakeFetch, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
@@ -332,7 +332,7 @@ const { ContentError: Failure, ...functions } = entry;
 const MAKING = { ContentError: (facts: entry.ContentErrorFacts) => new Failure(facts) };
 
 const feeding = {
-  isOwnError: (error: unknown) => entry.isContentError(error) || isHttpError(error),
+  isOwnError: (error: unknown) => entry.isContentError(error) || isMarqueeError(error),
   leaves: LEAVES,
   secrets: /S3CR3T/,
 };

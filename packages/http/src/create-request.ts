@@ -1,6 +1,7 @@
+import { SPECIAL_STATUS_CODES } from "@marquee/config/errors";
 import { PLAN_TIMEOUT_MS } from "@marquee/config/time";
 import { callError } from "./errors/call-error.ts";
-import { isHttpError, type HttpError } from "./errors/http-error.ts";
+import { isMarqueeError, type MarqueeError, type MarqueeErrorCode } from "./errors/marquee-error.ts";
 import type { Fetch, FetchInit, ResponseLike } from "./ports/fetch.ts";
 import { buildAddress, type FamilyBases } from "./request/address.ts";
 import { buildQuery } from "./request/query.ts";
@@ -27,9 +28,9 @@ export interface RequestOptions {
  * | ok status | the parsed body, `undefined` when empty or no JSON |
  * | 401 or 400 with a player code | the body |
  * | any other 400 | the body; `REJECTED` when it is no JSON |
- * | 471 to 476 | `SPECIAL_STATUS` |
+ * | 471 to 476 | their own codes, such as `REGION_BLOCKED` |
  * | any other 401 | `UNAUTHORIZED` |
- * | 429 | `RATE_LIMITED` |
+ * | 404, 429 | `NOT_FOUND`, `RATE_LIMITED` |
  * | any other status | `REJECTED` |
  * | no network, time limit, abort | `NO_ACTIVE_INTERNET`, `TIMEOUT`, `ABORTED` |
  *
@@ -57,7 +58,7 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
       }
       return { ok, status, data, headers };
     } catch (cause) {
-      const error = isHttpError(cause) ? cause : transportError(call, address as string, cause);
+      const error = isMarqueeError(cause) ? cause : transportError(call, address as string, cause);
       if (onFailure && error.code !== "ABORTED") onFailure({ call, error, data });
       throw error;
     }
@@ -107,24 +108,23 @@ function serverRefusal(status: number, body: unknown): Refusal {
   return refusalOf(status === 503 && Array.isArray(errors) ? errors[0] : body);
 }
 
+/** Codes of the statuses that have one of their own (REQ-20, DEC-050). */
+const STATUS_CODES: { readonly [status: number]: MarqueeErrorCode | undefined } =
+  /* @__PURE__ */ Object.assign(
+    { 401: "UNAUTHORIZED", 404: "NOT_FOUND", 429: "RATE_LIMITED" } as const,
+    SPECIAL_STATUS_CODES,
+  );
+
 function statusError(
   { endpoint }: RequestCall,
   response: ResponseLike,
   { code: serverCode, message: serverMessage }: Refusal,
-): HttpError {
+): MarqueeError {
   const { status, headers } = response;
   const { sessionOutcome } = notesOf(response);
-  const code =
-    status === 401
-      ? "UNAUTHORIZED"
-      : status === 429
-        ? "RATE_LIMITED"
-        : status > 470 && status < 477
-          ? "SPECIAL_STATUS"
-          : "REJECTED";
   return callError(endpoint, {
-    code,
-    message: serverMessage || `status ${status}`,
+    code: STATUS_CODES[status] || "REJECTED",
+    message: `status ${status} ${serverCode}`,
     serverCode,
     serverMessage,
     status,
@@ -135,7 +135,7 @@ function statusError(
   });
 }
 
-function transportError(call: RequestCall, address: string, cause: unknown): HttpError {
+function transportError(call: RequestCall, address: string, cause: unknown): MarqueeError {
   const { signal } = call;
   const isAbort =
     (signal && signal.aborted) || (Object(cause) as { readonly name?: unknown }).name === "AbortError";

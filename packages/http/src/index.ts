@@ -1,3 +1,12 @@
+// The client that every call of every SDK takes
+export { createClient } from "./client/create-client.ts";
+export type { ClientOptions } from "./client/create-client.ts";
+export type { Client } from "./client/client.ts";
+export type { Campaign, ConsentFacts, Person, Viewer, ViewerFacts } from "./viewer.ts";
+export type { Refusal, Result } from "./result.ts";
+export { checkCall, checkOptions, checkPort, invalidOption } from "./client/check-options.ts";
+export type { OptionKinds } from "./client/check-options.ts";
+
 // A fetch with steps
 export { createFetch } from "./create-fetch.ts";
 export { deadline } from "./steps/deadline.ts";
@@ -21,21 +30,9 @@ export type { QueryParameters, QueryValue } from "./request/query.ts";
 export { readRetryAfter } from "./request/retry-after.ts";
 
 // Errors
-export { createHttpError, isHttpError } from "./errors/http-error.ts";
-export type {
-  AbortedError,
-  HttpError,
-  HttpErrorCode,
-  HttpErrorFacts,
-  OfflineError,
-  RateLimitedError,
-  RejectedError,
-  RequestRefusedError,
-  SessionOutcome,
-  SpecialStatusError,
-  TimeoutError,
-  UnauthorizedError,
-} from "./errors/http-error.ts";
+export { isMarqueeError, MarqueeError } from "./errors/marquee-error.ts";
+export type { MarqueeErrorCode, MarqueeErrorFacts, SessionOutcome } from "./errors/marquee-error.ts";
+export type { PlayerRefusal, SpecialRefusal } from "./errors/refusal-codes.ts";
 export { pageErrorOf } from "./errors/page-error.ts";
 
 // Reporting
@@ -49,6 +46,7 @@ export { responseCode } from "./reporting/response-code.ts";
 // Guests
 export { createGuestTokens } from "./guest-tokens.ts";
 export type { GuestTokens, GuestTokensOptions } from "./guest-tokens.ts";
+export { noTokens } from "./no-tokens.ts";
 
 // Ports: what is handed in
 export type { AbortControllerLike, AbortSignalLike, CreateAbortController } from "./ports/abort.ts";
@@ -78,7 +76,6 @@ export type {
   TokenSource,
   ViewerToken,
 } from "./ports/token-source.ts";
-export type { ViewerFacts } from "./ports/viewer-facts.ts";
 
 // Adapters that every engine has; those of one kind of engine are entries of their own
 export { consoleLogger, systemClock, systemRandomId, systemTimers } from "./adapters/system.ts";

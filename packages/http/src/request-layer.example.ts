@@ -8,7 +8,7 @@ import {
   createRequest,
   deadline,
   headers,
-  isHttpError,
+  isMarqueeError,
   memoryStorage,
   silentLogger,
   tokens,
@@ -30,16 +30,17 @@ export async function titleOf(
     [
       deadline({ timeoutMs: SERVER_TIMEOUT_MS, timers: systemTimers() }),
       headers({
-        getFacts: () => ({
+        viewer: () => ({
           deviceId: "device-1",
           userType: "guest",
           country: "IN",
-          displayLanguage: "en",
+          language: "en",
           contentLanguages: ["en", "hi"],
+          appVersion: "1.0.0",
           platformName: "desktop_web",
         }),
         clock: systemClock(),
-        eskApplicationKey: "example",
+        clientKey: "example",
       }),
       tokens({ source }),
     ],
@@ -54,7 +55,7 @@ export async function titleOf(
     });
     return (data as { readonly title: string }).title;
   } catch (error) {
-    if (isHttpError(error) && error.code === "NO_ACTIVE_INTERNET") return "You are offline";
+    if (isMarqueeError(error) && error.code === "NO_ACTIVE_INTERNET") return "You are offline";
     throw error;
   }
 }

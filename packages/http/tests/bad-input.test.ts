@@ -68,12 +68,13 @@ const facts = {
   deviceId: "device",
   userType: "guest",
   country: "IN",
-  displayLanguage: "en",
+  language: "en",
   contentLanguages: ["en"],
   platformName: "desktop_web",
+  appVersion: "1",
 };
 const error = () =>
-  entry.createHttpError({
+  new entry.MarqueeError({
     code: "REJECTED",
     status: 404,
     serverCode: "",
@@ -106,7 +107,7 @@ const MAIN: Table = {
     answers: () => true,
   },
   deadline: { sound: () => [{ timeoutMs: 8000, ...time() }] },
-  headers: { sound: () => [{ getFacts: () => facts, clock, eskApplicationKey: "key", appVersion: "1" }] },
+  headers: { sound: () => [{ viewer: () => facts, clock, clientKey: "key" }] },
   tokens: { sound: () => [{ source: scriptedTokens() }] },
   onlyFor: leaving(["nothing", "0"], { launch: "/api/launch" }, (next: unknown) => next),
   withoutHeaders: of(["esk"]),
@@ -118,7 +119,7 @@ const MAIN: Table = {
   ),
   buildQuery: leaving(["nothing", "0"], { a: "b", c: ["d"] }),
   readRetryAfter: { sound: () => [new Headers({ "retry-after": "5" }), () => 5], leaves: ["nothing", "0"] },
-  createHttpError: of({
+  MarqueeError: of({
     code: "TIMEOUT",
     method: "GET",
     path: "/a",
@@ -126,7 +127,7 @@ const MAIN: Table = {
     isRetryable: true,
     timeoutMs: 5,
   }),
-  isHttpError: { sound: () => [error()] },
+  isMarqueeError: { sound: () => [error()] },
   pageErrorOf: { sound: () => [error()] },
   reportFailures: of(() => undefined),
   redactBody: { sound: () => [{ otp: "S3CR3T", a: 1 }], answers: () => true },
@@ -202,7 +203,7 @@ const BROWSER: Table = {
   },
 };
 
-const feeding = { isOwnError: entry.isHttpError, passTime, secrets: /S3CR3T/ };
+const feeding = { isOwnError: entry.isMarqueeError, passTime, secrets: /S3CR3T/ };
 
 describe("@marquee/http", () => {
   it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
@@ -217,7 +218,7 @@ describe("@marquee/http", () => {
     const made = {
       request: (call: unknown) => request()(call as never),
       deadline: stepped(entry.deadline)(time() && { timeoutMs: 1000, clock, timers }).fetch,
-      headers: stepped(entry.headers)({ getFacts: () => facts, clock, eskApplicationKey: "key" }).fetch,
+      headers: stepped(entry.headers)({ viewer: () => facts, clock, clientKey: "key" }).fetch,
       tokens: stepped(entry.tokens)({ source: scriptedTokens() }).fetch,
       reportFailures: (failure: unknown) => entry.reportFailures(() => undefined)(failure as never),
     };

@@ -9,16 +9,17 @@ import {
   tokens,
   type Failure,
   type TokenSource,
-  type ViewerFacts,
+  type Viewer,
 } from "../src/index.ts";
 
-export const facts: ViewerFacts = {
+export const facts: Viewer = {
   deviceId: "device-1",
   userType: "guest",
   country: "IN",
-  displayLanguage: "hi",
+  language: "hi",
   contentLanguages: ["hi", "en"],
   platformName: "desktop_web",
+  appVersion: "1.2.3",
 };
 
 /** Bases of all families on a server. */
@@ -36,7 +37,7 @@ export function clientOn(
     onFailure,
   }: {
     source?: TokenSource;
-    userType?: ViewerFacts["userType"];
+    userType?: Viewer["userType"];
     timeoutMs?: number;
     onFailure?: (failure: Failure) => void;
   } = {},
@@ -44,9 +45,9 @@ export function clientOn(
   const steps = [
     deadline({ timeoutMs, timers: systemTimers() }),
     headers({
-      getFacts: () => ({ ...facts, userType }),
+      viewer: () => ({ ...facts, userType }),
       clock: systemClock(),
-      eskApplicationKey: "web-build",
+      clientKey: "web-build",
     }),
     ...(source ? [tokens({ source })] : []),
   ];

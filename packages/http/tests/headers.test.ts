@@ -102,10 +102,7 @@ describe("the headers of a call", () => {
   it("hold an esk of device, client key and time, and differ in the time alone a second later [REQ-05]", async () => {
     const clock = fakeClock(1_767_225_600_000);
     const wire = fakeFetch({ json: {} });
-    const fetch = createFetch(
-      [headers({ getFacts: () => facts, clock, eskApplicationKey: "web-build" })],
-      wire,
-    );
+    const fetch = createFetch([headers({ viewer: () => facts, clock, clientKey: "web-build" })], wire);
     await fetch("/a");
     clock.advance(1000);
     await fetch("/a");
@@ -127,7 +124,7 @@ describe("the headers of a call", () => {
     const wire = fakeFetch({ json: {} });
     const families = { content: "/api/content", user: "http://127.0.0.1:9/user" };
     const steps = [
-      headers({ getFacts: () => facts, clock: fakeClock(), eskApplicationKey: "k" }),
+      headers({ viewer: () => facts, clock: fakeClock(), clientKey: "k" }),
       tokens({ source: scriptedTokens() }),
     ];
     const fetch = createFetch(

@@ -9,7 +9,7 @@ import {
   type Operation,
 } from "../src/persisted-queries/index.ts";
 import { sendGraphql } from "../src/persisted-queries/send-graphql.ts";
-import { createRequest, type HttpError } from "../src/index.ts";
+import { createRequest, type MarqueeError } from "../src/index.ts";
 import { fakeClock, fakeFetch, recordingLogger, scriptedTokens } from "../src/testing/index.ts";
 import { clientOn, familiesOn } from "./client.ts";
 import {
@@ -109,7 +109,7 @@ const methods = (seen: readonly GraphqlRequest[]): string => seen.map(({ method 
 const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => "resolved",
-    (error: HttpError) => error.code,
+    (error: MarqueeError) => error.code,
   );
 
 describe("a read", () => {
@@ -297,10 +297,10 @@ describe("a GraphQL call without query", () => {
   it("is refused locally as GET, and passes with one [REQ-15]", async () => {
     const { wire, request } = setUpSend();
     expect(await codeOf(sendGraphql(request, { method: "GET", name: "a", hash: "h" }, {}))).toBe(
-      "REQUEST_REFUSED",
+      "INVALID_OPTION",
     );
     expect(await codeOf(sendGraphql(request, { method: "GET", name: "a", hash: "h", query: "" }, {}))).toBe(
-      "REQUEST_REFUSED",
+      "INVALID_OPTION",
     );
     expect(wire.seen).toHaveLength(0);
     expect((await sendGraphql(request, { method: "GET", name: "a", hash: "h", query: "{a}" }, {})).ok).toBe(
@@ -311,10 +311,10 @@ describe("a GraphQL call without query", () => {
 
   it("is refused locally as POST without body or without query in it, and passes with one [REQ-16]", async () => {
     const { wire, request } = setUpSend();
-    expect(await codeOf(sendGraphql(request, { method: "POST", name: "a" }, {}))).toBe("REQUEST_REFUSED");
+    expect(await codeOf(sendGraphql(request, { method: "POST", name: "a" }, {}))).toBe("INVALID_OPTION");
     expect(
       await codeOf(sendGraphql(request, { method: "POST", name: "a", body: { variables: {} } }, {})),
-    ).toBe("REQUEST_REFUSED");
+    ).toBe("INVALID_OPTION");
     expect(wire.seen).toHaveLength(0);
     expect((await sendGraphql(request, { method: "POST", name: "a", body: { query: "{a}" } }, {})).ok).toBe(
       true,
@@ -328,7 +328,7 @@ describe("a GraphQL call without query", () => {
       families: { graphql: "/graphql" },
       clock: fakeClock(),
     });
-    expect(await codeOf(execute({ ...operation("loggedInDevices"), text: "" }))).toBe("REQUEST_REFUSED");
+    expect(await codeOf(execute({ ...operation("loggedInDevices"), text: "" }))).toBe("INVALID_OPTION");
     expect(wire.seen).toHaveLength(0);
   });
 });

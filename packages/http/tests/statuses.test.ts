@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { ENDPOINTS } from "@marquee/config/endpoints";
 import { PLAYER_CODES } from "@marquee/config/errors";
-import { isHttpError, type HttpError } from "../src/index.ts";
+import { isMarqueeError, type MarqueeError } from "../src/index.ts";
 import { scriptedTokens } from "../src/testing/index.ts";
 import { clientOn } from "./client.ts";
 import { startLoopback, type LoopbackAnswer, type LoopbackServer } from "./loopback-server.ts";
@@ -15,27 +15,34 @@ async function call(answer: LoopbackAnswer, options: Parameters<typeof clientOn>
   return clientOn(server.origin, options).request({ endpoint: ENDPOINTS.consumption, ...more });
 }
 
-async function errorOf(work: Promise<unknown>): Promise<HttpError> {
+async function errorOf(work: Promise<unknown>): Promise<MarqueeError> {
   const reason = await work.then(
     (value) => value,
     (error: unknown) => error,
   );
-  if (!isHttpError(reason)) throw new Error(`no HttpError but ${JSON.stringify(reason)}`);
+  if (!isMarqueeError(reason)) throw new Error(`no MarqueeError but ${JSON.stringify(reason)}`);
   return reason;
 }
 
 describe("a status", () => {
-  it.each([471, 472, 473, 474, 475, 476])(
-    "%i rejects with a special error of status, code and message [REQ-20] [DEC-050]",
-    async (status) => {
+  it.each([
+    [471, "VPN_DETECTED"],
+    [472, "FEATURE_NOT_AVAILABLE"],
+    [473, "APP_UPDATE_NEEDED"],
+    [474, "CONTENT_NOT_AVAILABLE"],
+    [475, "REGION_BLOCKED"],
+    [476, "NOT_AVAILABLE"],
+  ] as const)(
+    "%i rejects with a code of its own, status, code and message [REQ-20] [DEC-050]",
+    async (status, code) => {
       const error = await errorOf(call({ status, json: { code: "CODE", message: "said" } }));
       expect(error).toMatchObject({
-        code: "SPECIAL_STATUS",
+        code,
         status,
         serverCode: "CODE",
         serverMessage: "said",
       });
-      expect(error.message).toBe("GET content/consumption: said");
+      expect(error.message).toBe(`GET content/consumption: status ${status} CODE`);
     },
   );
 
@@ -89,7 +96,7 @@ describe("a status", () => {
         call({ status, json: { code: "X1", message: "said" } }, { source: scriptedTokens() }),
       );
       expect(error).toMatchObject({
-        code: "REJECTED",
+        code: status === 404 ? "NOT_FOUND" : "REJECTED",
         status,
         serverCode: "X1",
         serverMessage: "said",
@@ -119,7 +126,7 @@ describe("a status", () => {
       data: { code: "TAKEN" },
     });
     expect(await errorOf(call({ status: 404, json: {} }, {}, { isExpected }))).toMatchObject({
-      code: "REJECTED",
+      code: "NOT_FOUND",
     });
   });
 });
@@ -183,7 +190,7 @@ describe("a failure of transport", () => {
 
   it("is told to onFailure, save an abort", async () => {
     const told: string[] = [];
-    const onFailure = ({ error }: { readonly error: HttpError }): void => void told.push(error.code);
+    const onFailure = ({ error }: { readonly error: MarqueeError }): void => void told.push(error.code);
     await errorOf(call({ status: 500, json: {} }, { onFailure }));
     await errorOf(call("hang", { onFailure }, { signal: AbortSignal.timeout(10) }));
     await errorOf(call("hang", { onFailure, timeoutMs: 10 }));

@@ -59,7 +59,7 @@ beforeEach(() => {
   };
   const steps = [
     deadline({ timeoutMs: 8000, timers: systemTimers() }),
-    headers({ getFacts: () => facts, clock: systemClock(), eskApplicationKey: "web-build" }),
+    headers({ viewer: () => facts, clock: systemClock(), clientKey: "web-build" }),
     tokens({ source }),
     withoutHeaders(["Authorization"]),
   ];

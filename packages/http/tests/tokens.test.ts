@@ -4,10 +4,9 @@ import { TOKEN_EXPIRED_MESSAGE } from "@marquee/config/errors";
 import {
   systemTimers,
   createFetch,
-  createHttpError,
+  MarqueeError,
   deadline,
   tokens,
-  type HttpError,
   type TokenSource,
   type ViewerToken,
 } from "../src/index.ts";
@@ -42,7 +41,7 @@ async function serveAfter(refusals: number, refusal: LoopbackAnswer = expired())
 const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => "resolved",
-    (error: HttpError) => error.code,
+    (error: MarqueeError) => error.code,
   );
 const endpoint = ENDPOINTS.consumption;
 
@@ -213,7 +212,7 @@ describe("a 401 of a signed-in viewer", () => {
           asked.push(before && before.value);
           const token = await source.getViewerToken();
           if (before && token && token.value === "user-9")
-            throw createHttpError({
+            throw new MarqueeError({
               code: "ABORTED",
               message: "the session has ended",
               method: "GET",

@@ -1,5 +1,5 @@
 import { FAMILIES } from "@marquee/config/families";
-import { createRequest, isHttpError, memoryStorage } from "@marquee/http";
+import { createRequest, isMarqueeError, memoryStorage } from "@marquee/http";
 import { fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
@@ -295,7 +295,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const feeding = {
-  isOwnError: (error: unknown) => entry.isPlansError(error) || isHttpError(error),
+  isOwnError: (error: unknown) => entry.isPlansError(error) || isMarqueeError(error),
   leaves: LEAVES,
   secrets: /S3CR3T/,
 };

@@ -11,7 +11,8 @@ const facts = {
   deviceId: "6f1d3c1e-7a5b-4f0e-9d57-3f9c5f6f9a11",
   userType: "registered",
   country: "IN",
-  displayLanguage: "hi",
+  language: "hi",
+  appVersion: "1.0.0",
   contentLanguages: ["hi", "en"],
   platformName: "desktop_web",
 };
@@ -55,7 +56,7 @@ export function contestantsFor({ base, fetch, http }) {
   const clock = http.systemClock();
   const steps = [
     http.deadline({ timeoutMs: limitMs, timers: http.systemTimers() }),
-    http.headers({ getFacts: () => facts, clock, eskApplicationKey: "bench" }),
+    http.headers({ viewer: () => facts, clock, clientKey: "bench" }),
     http.tokens({ source }),
   ];
   const request = http.createRequest(http.createFetch(steps, fetch), { families: { content: base } });

@@ -6,7 +6,7 @@ import {
   type Problem,
   type Profile,
 } from "@marquee/auth-sdk";
-import { isHttpError } from "@marquee/http";
+import { isMarqueeError } from "@marquee/http";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -34,7 +34,7 @@ const contactOf = ({ email, mobile }: Profile): Contact =>
 function problemOf(cause: unknown): Problem {
   if (isAuthError(cause))
     return { code: cause.code, message: cause.serverMessage, serverCode: cause.serverCode };
-  return { code: isHttpError(cause) ? cause.code : "UNEXPECTED" };
+  return { code: isMarqueeError(cause) ? cause.code : "UNEXPECTED" };
 }
 
 const sendOtpAtom = atom(null, async (get, _set, contact: Contact) =>

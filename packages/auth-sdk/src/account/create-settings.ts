@@ -49,7 +49,7 @@ export function createSettings(options: SettingsOptions): Settings {
   /** Writes leave one after another, so that two quick changes of a switch end with the second. */
   let last: Promise<unknown> = Promise.resolve();
 
-  /** @throws {HttpError} code `ABORTED` when somebody else is there by now */
+  /** @throws {MarqueeError} code `ABORTED` when somebody else is there by now */
   function requireSame(owner: number): void {
     if (claim() !== owner) throw sessionError(undefined);
   }

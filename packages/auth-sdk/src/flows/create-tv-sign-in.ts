@@ -1,5 +1,5 @@
 import { createDeviceCodeEndpoint, pollDeviceCodeEndpoint } from "@marquee/config/endpoints/auth";
-import { isHttpError } from "@marquee/http";
+import { isMarqueeError } from "@marquee/http";
 import { refusal, requireAnswer } from "../answer.ts";
 import type { SignInPorts } from "../auth-calls.ts";
 import { createFlow } from "./create-flow.ts";
@@ -66,7 +66,7 @@ export function createTvSignIn({
           });
         } catch (cause) {
           if (isAuthError(cause)) return { type: "expired" };
-          if (isHttpError(cause) && cause.isRetryable) return { type: "pending" };
+          if (isMarqueeError(cause) && cause.isRetryable) return { type: "pending" };
           throw cause;
         }
         const token = asText((asObject(wire) || {})["token"]);

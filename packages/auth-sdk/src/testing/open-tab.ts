@@ -61,10 +61,10 @@ export function openTab(
         fetch,
         families: FAMILIES,
         timeoutMs: 30_000,
-        eskApplicationKey: "test",
-        getFacts: () => ({
+        clientKey: "test",
+        viewer: () => ({
           country: "IN",
-          displayLanguage: "en",
+          language: "en",
           contentLanguages: ["en", "hi"],
           platformName: "desktop_web",
         }),

@@ -2,7 +2,7 @@ import { COOKIES, KEYS_KEPT_AT_LOGOUT, VIEWER_KEYS } from "@marquee/config/stora
 import type {
   Clock,
   CookieJar,
-  HttpError,
+  MarqueeError,
   KeyValueStorage,
   Logger,
   MaybePromise,
@@ -126,7 +126,7 @@ export function createLogout({
       const removing = "removing the device";
       await attempt(removing, () =>
         remove().catch((cause: unknown) => {
-          if ((cause as HttpError).isRetryable) whenOnline(() => void attempt(removing, remove));
+          if ((cause as MarqueeError).isRetryable) whenOnline(() => void attempt(removing, remove));
           throw cause;
         }),
       );

@@ -1,9 +1,8 @@
 import { renewEndpoint } from "@marquee/config/endpoints/auth";
 import { SECOND } from "@marquee/config/time";
 import {
-  createHttpError,
+  MarqueeError,
   type Clock,
-  type HttpError,
   type RequestAnswer,
   type RequestCall,
   type SendRequest,
@@ -19,7 +18,7 @@ import { retryAfterMs } from "./retry-after.ts";
 export interface Unavailable {
   readonly kind: "unavailable";
   /** What callers are rejected with. */
-  readonly error: HttpError;
+  readonly error: MarqueeError;
   /** How long the server asks to be left alone, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   /** No answer that can be read: the server may have replaced the token all the same. */
@@ -82,7 +81,7 @@ async function send(
     );
     return judge(answer, { clock, since, call });
   } catch (cause) {
-    return { kind: "unavailable", error: cause as HttpError, isAnswerLost: true, since };
+    return { kind: "unavailable", error: cause as MarqueeError, isAnswerLost: true, since };
   }
 }
 
@@ -106,15 +105,13 @@ function judge(
   if (isGraphqlRefusal || (body && (status === 401 || (status === 400 && !errors))))
     return { kind: "refused" };
   const { method, family, path } = call.endpoint;
-  const error = createHttpError({
+  const error = new MarqueeError({
     code: "UNAUTHORIZED",
     message: `${method} ${family}${path}: no new token`,
     method,
     path: family + path,
     isRetryable: true,
     status,
-    serverCode: "",
-    serverMessage: "",
     sessionOutcome: "unavailable",
   });
   return {

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from "@marquee/config/time";
-import type { Clock, HttpError } from "@marquee/http";
+import type { Clock, MarqueeError } from "@marquee/http";
 import { elapsedMs, momentOf, type Moment } from "./moment.ts";
 import type { Unavailable } from "./refresh-call.ts";
 
@@ -11,7 +11,7 @@ export interface RefreshPause {
   /** Whether no refresh is to be tried now. */
   isOn(isBackground: boolean): boolean;
   /** The last failure; `isForAll` is false when it came before anybody waited. */
-  failure(): { readonly error: HttpError; readonly isForAll: boolean } | undefined;
+  failure(): { readonly error: MarqueeError; readonly isForAll: boolean } | undefined;
   /** Begins a pause. Answers after how many milliseconds a lost answer is to be asked for, whoever needs it. */
   begin(
     failure: Unavailable,
@@ -36,7 +36,7 @@ export function createRefreshPause({
 }): RefreshPause {
   let pause:
     | {
-        readonly error: HttpError;
+        readonly error: MarqueeError;
         readonly isForAll: boolean;
         readonly since: Moment;
         readonly waitMs: number;

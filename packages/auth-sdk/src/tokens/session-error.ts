@@ -1,17 +1,15 @@
-import { createHttpError, type HttpError } from "@marquee/http";
+import { MarqueeError } from "@marquee/http";
 import type { EndReason } from "./auth-state.ts";
 
 /** What a caller is rejected with whose session ended while it waited: refused by the server, or signed out. */
-export function sessionError(endReason: EndReason | undefined): HttpError {
+export function sessionError(endReason: EndReason | undefined): MarqueeError {
   const shared = { message: "the session has ended", method: "POST", path: "graphql", isRetryable: false };
-  return createHttpError(
+  return new MarqueeError(
     endReason === "refused"
       ? Object.assign(
           {
             code: "UNAUTHORIZED" as const,
             status: 401,
-            serverCode: "",
-            serverMessage: "",
             sessionOutcome: endReason,
           },
           shared,

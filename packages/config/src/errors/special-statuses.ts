@@ -1,26 +1,36 @@
 import type { PageErrorName } from "./page-errors.ts";
 import { FEATURE_NOT_AVAILABLE_MESSAGE, UPDATE_APP_MESSAGE, VPN_MESSAGE } from "./messages.ts";
 
+/** Codes of the HTTP statuses that throw a special error (DEC-050). Spec: plans §8, "HTTP 471 to 476". */
+export const SPECIAL_STATUS_CODES = {
+  471: "VPN_DETECTED",
+  472: "FEATURE_NOT_AVAILABLE",
+  473: "APP_UPDATE_NEEDED",
+  474: "CONTENT_NOT_AVAILABLE",
+  475: "REGION_BLOCKED",
+  476: "NOT_AVAILABLE",
+} as const;
+
 /** What a special status means and shows. */
 export interface SpecialStatus {
-  readonly code: string;
+  readonly code: (typeof SPECIAL_STATUS_CODES)[keyof typeof SPECIAL_STATUS_CODES];
   readonly pageError: PageErrorName;
   /** Shown as title when the answer brings no message of its own. */
   readonly message?: string;
 }
 
-/** HTTP statuses that throw a special error (DEC-050). Spec: plans §8, "HTTP 471 to 476". */
+/** What the special statuses show. */
 export const SPECIAL_STATUSES = {
-  471: { code: "VPN_DETECTED", pageError: "SOMETHING_WENT_WRONG", message: VPN_MESSAGE },
+  471: { code: SPECIAL_STATUS_CODES[471], pageError: "SOMETHING_WENT_WRONG", message: VPN_MESSAGE },
   472: {
-    code: "FEATURE_NOT_AVAILABLE",
+    code: SPECIAL_STATUS_CODES[472],
     pageError: "FEATURE_NOT_AVAILABLE",
     message: FEATURE_NOT_AVAILABLE_MESSAGE,
   },
-  473: { code: "APP_UPDATE_NEEDED", pageError: "SOMETHING_WENT_WRONG", message: UPDATE_APP_MESSAGE },
-  474: { code: "CONTENT_NOT_AVAILABLE", pageError: "CONTENT_NOT_AVAILABLE" },
-  475: { code: "CONTENT_NOT_AVAILABLE_REGION", pageError: "CONTENT_NOT_AVAILABLE_REGION" },
-  476: { code: "NOT_AVAILABLE", pageError: "NOT_AVAILABLE" },
+  473: { code: SPECIAL_STATUS_CODES[473], pageError: "SOMETHING_WENT_WRONG", message: UPDATE_APP_MESSAGE },
+  474: { code: SPECIAL_STATUS_CODES[474], pageError: "CONTENT_NOT_AVAILABLE" },
+  475: { code: SPECIAL_STATUS_CODES[475], pageError: "CONTENT_NOT_AVAILABLE_REGION" },
+  476: { code: SPECIAL_STATUS_CODES[476], pageError: "NOT_AVAILABLE" },
 } as const satisfies Readonly<Record<number, SpecialStatus>>;
 
 /** What a status means if it is special, otherwise undefined. */

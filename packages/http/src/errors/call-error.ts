@@ -1,24 +1,18 @@
 import type { RequestEndpoint } from "../request/address.ts";
-import { createHttpError, type HttpError, type HttpErrorFacts } from "./http-error.ts";
-
-type OwnFacts<Facts> = Facts extends HttpErrorFacts ? Omit<Facts, "method" | "path"> : never;
+import { MarqueeError, type MarqueeErrorFacts } from "./marquee-error.ts";
 
 /** An error that names its call by method, family and path template, so that no id or code stands in a log. */
 export function callError(
   { method, family, path }: Pick<RequestEndpoint, "method" | "path"> & { readonly family: string },
-  facts: OwnFacts<HttpErrorFacts>,
-): HttpError {
+  facts: MarqueeErrorFacts,
+): MarqueeError {
   const place = family + path;
-  return createHttpError(
-    Object.assign(facts, {
-      method,
-      path: place,
-      message: `${method} ${place}: ${facts.message}`,
-    }) as HttpErrorFacts,
+  return new MarqueeError(
+    Object.assign(facts, { method, path: place, message: `${method} ${place}: ${facts.message}` }),
   );
 }
 
 /** The error of a call that was wrong and never left. */
-export function refusedCall(endpoint: RequestEndpoint, message: string): HttpError {
-  return callError(endpoint, { code: "REQUEST_REFUSED", message, isRetryable: false });
+export function refusedCall(endpoint: RequestEndpoint, option: string, message: string): MarqueeError {
+  return callError(endpoint, { code: "INVALID_OPTION", option, message });
 }

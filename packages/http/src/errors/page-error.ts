@@ -1,15 +1,24 @@
-import { specialStatus, type PageErrorName } from "@marquee/config/errors";
-import { isHttpError } from "./http-error.ts";
+import type { PageErrorName } from "@marquee/config/errors";
+import { isMarqueeError } from "./marquee-error.ts";
 
 /**
  * The page error a failed call leads to: that of its special status (DEC-050), NO_ACTIVE_INTERNET without network,
  * PAGE_NOT_FOUND for 404, otherwise SOMETHING_WENT_WRONG.
+ * @example
+ * catch (error) { showPage(pageErrorOf(error)); }
  */
 export function pageErrorOf(error: unknown): PageErrorName {
-  if (!isHttpError(error)) return "SOMETHING_WENT_WRONG";
-  if (error.code === "NO_ACTIVE_INTERNET") return error.code;
-  if (!("status" in error)) return "SOMETHING_WENT_WRONG";
-  const special = specialStatus(error.status);
-  if (special) return special.pageError;
-  return error.status === 404 ? "PAGE_NOT_FOUND" : "SOMETHING_WENT_WRONG";
+  switch (isMarqueeError(error) && error.code) {
+    case "NOT_FOUND":
+      return "PAGE_NOT_FOUND";
+    case "REGION_BLOCKED":
+      return "CONTENT_NOT_AVAILABLE_REGION";
+    case "NO_ACTIVE_INTERNET":
+    case "FEATURE_NOT_AVAILABLE":
+    case "CONTENT_NOT_AVAILABLE":
+    case "NOT_AVAILABLE":
+      return (error as { readonly code: PageErrorName }).code;
+    default:
+      return "SOMETHING_WENT_WRONG";
+  }
 }

@@ -28,16 +28,16 @@ export interface PersistedQueriesOptions {
   readonly families: FamilyBases;
   readonly clock: Clock;
   /** Told of every GraphQL error by operation and code (REQ-18). */
-  readonly logger?: Logger;
+  readonly logger?: Logger | undefined;
   /** Operations that start as POST besides mutations. Default: `privateOperations`. */
-  readonly privateOperations?: readonly string[];
+  readonly privateOperations?: readonly string[] | undefined;
   /** Reporting ids by operation name. Default: `GRAPHQL_OPERATION_IDS`. */
   readonly operationIds?: Readonly<Record<string, string>>;
 }
 
 /**
  * Runs a GraphQL operation. Resolves with data and field errors, UNAUTHENTICATED inside a 200 included (DEC-056).
- * @throws {HttpError} as `createRequest` does, and `REQUEST_REFUSED` for an operation without query.
+ * @throws {MarqueeError} as `createRequest` does, and `INVALID_OPTION` for an operation without query.
  */
 export type ExecuteOperation = <Data, Variables>(
   operation: Operation<Data, Variables>,

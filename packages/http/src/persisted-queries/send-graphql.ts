@@ -54,7 +54,7 @@ export function graphqlAddress(
 
 /**
  * Sends one GraphQL call. A GET without query and a POST without body, or without query in it, never leave (REQ-15, REQ-16):
- * they reject with an `HttpError` of code `REQUEST_REFUSED`.
+ * they reject with a `MarqueeError` of code `INVALID_OPTION`.
  */
 export function sendGraphql(
   request: SendRequest,
@@ -68,7 +68,7 @@ export function sendGraphql(
   const base = isGet ? graphqlQueryEndpoint : graphqlPostEndpoint;
   const query = isGet ? transfer.query && transfer.hash : transfer.body && transfer.body.query;
   if (!query) {
-    return Promise.reject(refusedCall(base, `${transfer.name} has no query`));
+    return Promise.reject(refusedCall(base, "operation.text", `${transfer.name} has no query`));
   }
   const endpoint: RequestEndpoint = Object.assign({}, base, { id: apiId || base.id });
   const payload = isGet ? { query: queryOf(transfer) } : { body: transfer.body };

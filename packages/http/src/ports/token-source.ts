@@ -38,7 +38,7 @@ export type SessionEndReason = "terminal" | "refused" | "retriesExhausted";
 export interface TokenSource {
   /**
    * The token to send, `undefined` when the viewer has none. Answers at once while a valid token is there; otherwise it
-   * may wait for the one refresh or renewal that is running. Rejects with an `HttpError` when no token can be had just
+   * may wait for the one refresh or renewal that is running. Rejects with a `MarqueeError` when no token can be had just
    * now; it reaches the caller of the request, who would see anything else as `NO_ACTIVE_INTERNET`. A call that has had a
    * token before hands it in and belongs to its session: once that is over it gets no token of anybody else, but rejects.
    */

@@ -1,6 +1,5 @@
-import { type ApiId } from "@marquee/config/endpoints";
+import type { ApiId } from "@marquee/config/endpoints";
 import { statusName } from "@marquee/config/errors";
-import type { HttpError } from "../errors/http-error.ts";
 import type { Failure } from "../request/request-call.ts";
 import { redactBody } from "./redact-body.ts";
 import { reportedStatus, reportingCode } from "./reporting-code.ts";
@@ -11,9 +10,9 @@ export interface FailureReport {
   /** `{apiId}-{METHOD}-{status}-{responseCode}`. */
   readonly reportingCode: string;
   readonly apiId: ApiId;
-  readonly method: string;
+  readonly method: string | undefined;
   /** Family and template of the path: `user/v1/user`. */
-  readonly path: string;
+  readonly path: string | undefined;
   /** 4003 when no answer came or its status is unknown. */
   readonly status: number;
   /** HTTP reason name of the seven named statuses (REQ-35). */
@@ -36,7 +35,7 @@ export function reportFailures(send: (report: FailureReport) => void): (failure:
 }
 
 function toFailureReport({ call: { endpoint, body, form }, error, data }: Failure): FailureReport {
-  const status = statusOf(error);
+  const { status } = error;
   const apiId = endpoint.id as ApiId;
   const report: { -readonly [Name in keyof FailureReport]: FailureReport[Name] } = {
     reportingCode: reportingCode({
@@ -49,16 +48,12 @@ function toFailureReport({ call: { endpoint, body, form }, error, data }: Failur
     method: error.method,
     path: error.path,
     status: reportedStatus(status),
-    code: ("serverCode" in error && error.serverCode) || String(status === undefined ? error.code : status),
+    code: error.serverCode || String(status === undefined ? error.code : status),
   };
   const name = status && statusName(status);
   if (name) report.statusName = name;
-  if ("serverMessage" in error && error.serverMessage) report.message = error.serverMessage;
+  if (error.serverMessage) report.message = error.serverMessage;
   const sent = body === undefined ? form : body;
   if (sent !== undefined) report.requestBody = redactBody(sent);
   return report;
-}
-
-function statusOf(error: HttpError): number | undefined {
-  return "status" in error ? error.status : undefined;
 }

@@ -1,4 +1,4 @@
-import type { HttpError } from "../errors/http-error.ts";
+import type { MarqueeError } from "../errors/marquee-error.ts";
 import type { CallAccess } from "../call-context.ts";
 import type { AbortSignalLike } from "../ports/abort.ts";
 import type { HeadersLike } from "../ports/fetch.ts";
@@ -48,14 +48,14 @@ export interface RequestAnswer {
 
 /**
  * Calls the platform.
- * @throws {HttpError} every code of the union.
+ * @throws {MarqueeError} every code of the union.
  */
 export type SendRequest = (call: RequestCall) => Promise<RequestAnswer>;
 
 /** A call that rejected, as `onFailure` is told of it. */
 export interface Failure {
   readonly call: RequestCall;
-  readonly error: HttpError;
+  readonly error: MarqueeError;
   /** The parsed body of the answer, `undefined` when there was none. */
   readonly data: unknown;
 }

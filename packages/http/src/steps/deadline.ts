@@ -23,7 +23,7 @@ const platformAbortController: CreateAbortController = () =>
 
 /**
  * The step that limits connect, headers and body together. Each attempt has a fresh timer. When the limit passes, the
- * fetch or the reading of its body rejects with an `HttpError` of code `TIMEOUT`; when the caller aborts, with the
+ * fetch or the reading of its body rejects with a `MarqueeError` of code `TIMEOUT`; when the caller aborts, with the
  * signal's own reason. Timer and listener are gone once the body is read. A body taken through `response.body` keeps
  * them until the limit; a response nobody reads is ended by it, which frees the connection.
  *

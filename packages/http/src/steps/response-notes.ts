@@ -1,4 +1,4 @@
-import type { SessionOutcome } from "../errors/http-error.ts";
+import type { SessionOutcome } from "../errors/marquee-error.ts";
 import type { ResponseLike } from "../ports/fetch.ts";
 
 /** What the steps tell each other about a response, kept with it. */

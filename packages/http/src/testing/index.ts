@@ -1,5 +1,8 @@
 export { fakeClock, fakeTimers, settlePromises } from "./fake-clock.ts";
 export type { FakeClock, FakeTimers } from "./fake-clock.ts";
+export { buildClient } from "./build-client.ts";
+export { createFakePlatform } from "./fake-platform.ts";
+export type { FakeFamily, FakePlatform, FakePlatformOptions, FamilyRequest } from "./fake-platform.ts";
 export { fakeFetch } from "./fake-fetch.ts";
 export type { FakeAnswer, FakeFetch, FakeStep, SeenRequest } from "./fake-fetch.ts";
 export { faultyStorage } from "./faulty-storage.ts";

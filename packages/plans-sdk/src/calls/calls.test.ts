@@ -232,7 +232,7 @@ describe("the calls of plans", () => {
       code: "UNREADABLE_ANSWER",
     });
     await expect(fetchPlan(clientWith({ status: 404, json: {} }).client, { id: "a" })).rejects.toMatchObject({
-      name: "HttpError",
+      name: "MarqueeError",
       status: 404,
     });
   });
@@ -274,7 +274,7 @@ describe("the calls of promo codes", () => {
       code: "UNREADABLE_ANSWER",
     });
     await expect(fetchPromotion(clientWith({ status: 500 }).client, { code: "A" })).rejects.toMatchObject({
-      name: "HttpError",
+      name: "MarqueeError",
       status: 500,
     });
   });

@@ -59,16 +59,17 @@ function visitorFrom(country: keyof typeof TEST_ADDRESSES, storage: KeyValueStor
     });
   };
   const facts = headers({
-    getFacts: () => ({
+    viewer: () => ({
       deviceId: DEVICE,
       userType: "guest",
       country,
-      displayLanguage: "en",
+      language: "en",
       contentLanguages: ["en", "hi"],
       platformName: "desktop_web",
+      appVersion: "1.0.0",
     }),
     clock,
-    eskApplicationKey: "marquee-web",
+    clientKey: "marquee-web",
   });
   let request: SendRequest = () => Promise.reject(new Error("not ready"));
   const guests: GuestTokens = createGuestTokens({

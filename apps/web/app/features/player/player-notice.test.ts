@@ -1,10 +1,11 @@
-import { createHttpError } from "@marquee/http";
+import { specialStatus } from "@marquee/config";
+import { MarqueeError } from "@marquee/http";
 import { describe, expect, it } from "vitest";
 import { canOwnerAllow, canRetry, noticeCode, noticeOfFailure, noticeOfRefusal } from "./player-notice.ts";
 
 const special = (status: number, serverMessage = "") =>
-  createHttpError({
-    code: "SPECIAL_STATUS",
+  new MarqueeError({
+    code: specialStatus(status)?.code ?? "REJECTED",
     status,
     serverCode: "",
     serverMessage,
@@ -43,7 +44,7 @@ describe("notices of the player", () => {
   });
 
   it("offers another try for faults and a lost network only", () => {
-    const offline = createHttpError({
+    const offline = new MarqueeError({
       code: "NO_ACTIVE_INTERNET",
       message: "no answer",
       method: "POST",

@@ -1,5 +1,5 @@
-import { toPlayerCode, type PageErrorName, type PlayerCode } from "@marquee/config";
-import { isHttpError, pageErrorOf } from "@marquee/http";
+import { specialStatus, toPlayerCode, type PageErrorName, type PlayerCode } from "@marquee/config";
+import { isMarqueeError, pageErrorOf } from "@marquee/http";
 
 /** Why the player shows a message instead of a picture. */
 export type PlayerNotice =
@@ -63,9 +63,9 @@ const SPEAKS_TO_VIEWERS: readonly number[] = [471, 473];
 /** The notice of a failed call: 471 to 476 with what they mean, no network, anything else (CONT-53, DEC-050). */
 export function noticeOfFailure(failure: unknown): PlayerNotice {
   const error = pageErrorOf(failure);
-  if (!isHttpError(failure) || failure.code !== "SPECIAL_STATUS")
+  const { status, serverMessage } = isMarqueeError(failure) ? failure : {};
+  if (status === undefined || specialStatus(status) === undefined)
     return { kind: "page", error, message: undefined, code: undefined };
-  const { status, serverMessage } = failure;
   return {
     kind: "page",
     error,

@@ -1,5 +1,10 @@
-import { FEATURE_NOT_AVAILABLE_MESSAGE, UPDATE_APP_MESSAGE, VPN_MESSAGE } from "@marquee/config";
-import { createHttpError } from "@marquee/http";
+import {
+  FEATURE_NOT_AVAILABLE_MESSAGE,
+  specialStatus,
+  UPDATE_APP_MESSAGE,
+  VPN_MESSAGE,
+} from "@marquee/config";
+import { MarqueeError } from "@marquee/http";
 import { describe, expect, it } from "vitest";
 import { faultHint, faultTitle } from "../../fault-title.ts";
 import en from "../../i18n/messages/en/fallback.json";
@@ -8,8 +13,8 @@ import { retryAfter } from "../../passing-fault.ts";
 import { faultOf, requireContent } from "./to-page-fault.server.ts";
 
 const refused = (status: number, serverCode = "CODE", serverMessage = "for developers") =>
-  createHttpError({
-    code: status > 470 && status < 477 ? "SPECIAL_STATUS" : "REJECTED",
+  new MarqueeError({
+    code: specialStatus(status)?.code ?? (status === 404 ? "NOT_FOUND" : "REJECTED"),
     status,
     serverCode,
     serverMessage,
@@ -51,7 +56,7 @@ describe("the fallback of a failed call", () => {
   it.each(["NO_ACTIVE_INTERNET", "TIMEOUT"] as const)(
     "says the same of %s, since whoever gets the page has a connection [SHELL-123]",
     (code) => {
-      const error = createHttpError({
+      const error = new MarqueeError({
         code,
         timeoutMs: 8000,
         method: "GET",
@@ -66,7 +71,7 @@ describe("the fallback of a failed call", () => {
   it("says that a visitor asks too often, and when to try again [SHELL-123]", () => {
     const limited = (retryAfterMs: number) =>
       faultOf(
-        createHttpError({
+        new MarqueeError({
           code: "RATE_LIMITED",
           status: 429,
           serverCode: "RATE_LIMITED",

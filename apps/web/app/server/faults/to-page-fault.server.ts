@@ -1,6 +1,6 @@
 import { isMaintenanceCode, SECOND } from "@marquee/config";
 import { isContentError } from "@marquee/content-sdk";
-import { isHttpError, pageErrorOf } from "@marquee/http";
+import { isMarqueeError, pageErrorOf } from "@marquee/http";
 import { pageFault, type PageFault } from "../../page-fault.ts";
 
 /** Statuses whose words are meant for viewers: they tell what to do. All others are said by the kind of page alone. */
@@ -10,19 +10,23 @@ const SPEAKS_TO_VIEWERS: readonly number[] = [471, 473];
 const AWAY: readonly number[] = [502, 503, 504];
 
 /** When to try again, where the platform has said so. */
-function waitOf({ retryAfterMs = Number.NaN }: { readonly retryAfterMs?: number }): Partial<PageFault> {
+function waitOf({
+  retryAfterMs = Number.NaN,
+}: {
+  readonly retryAfterMs?: number | undefined;
+}): Partial<PageFault> {
   return Number.isNaN(retryAfterMs) ? {} : { retryAfterSeconds: Math.ceil(retryAfterMs / SECOND) };
 }
 
 /** The fallback that a failed call leads to, with words and code where the platform means them for viewers (DEC-050, DEC-057). */
 export function faultOf(error: unknown): PageFault {
   const kind = pageErrorOf(error);
-  if (!isHttpError(error)) return { kind };
+  if (!isMarqueeError(error)) return { kind };
   // Whoever gets the page has a connection: it is the platform that could not be reached.
   if (error.code === "NO_ACTIVE_INTERNET" || error.code === "TIMEOUT")
     return { kind: "SOMETHING_WENT_WRONG", reason: "unavailable" };
-  if (!("status" in error)) return { kind };
-  const { status, serverCode, serverMessage } = error;
+  const { status, serverCode = "", serverMessage } = error;
+  if (status === undefined) return { kind };
   if (error.code === "RATE_LIMITED") return { kind, reason: "limited", ...waitOf(error) };
   const passing: Partial<PageFault> = AWAY.includes(status)
     ? { reason: "unavailable", ...waitOf(error) }
@@ -45,7 +49,7 @@ export async function requireContent<Value>(load: () => Promise<Value>): Promise
   } catch (error) {
     // A 400 means that the address carries something that is no id.
     if (isContentError(error) && error.code === "REFUSED") throw pageFault({ kind: "PAGE_NOT_FOUND" });
-    if (!isHttpError(error) || error.code === "ABORTED") throw error;
+    if (!isMarqueeError(error) || error.code === "ABORTED") throw error;
     throw pageFault(faultOf(error));
   }
 }

@@ -9,7 +9,7 @@ import {
   type InterfaceLanguage,
   type TranslationNamespace,
 } from "@marquee/config";
-import { isHttpError } from "@marquee/http";
+import { isMarqueeError } from "@marquee/http";
 import compile from "icu-minify/compile";
 import type { MessageSet, ReadTexts, Texts } from "../../i18n/namespaces.ts";
 import { within } from "../faults/within.server.ts";
@@ -73,7 +73,7 @@ async function deliveredTexts(
   try {
     return await fetchTranslations(sdks.request, { versions, namespace, language });
   } catch (error) {
-    if (!isHttpError(error) || !("status" in error) || error.status !== 404) throw error;
+    if (!isMarqueeError(error) || !("status" in error) || error.status !== 404) throw error;
     await services.cache.remember("texts missing", SAID_ONCE, async () => {
       sdks.logger.warn("Some languages have no texts of their own yet, English shows", { first: language });
       return true;

@@ -1,5 +1,5 @@
 import type { ConsentState } from "@marquee/analytics-sdk";
-import { FAMILIES, SERVER_TIMEOUT_MS, type ApiFamily, type UserType } from "@marquee/config";
+import { APP_VERSION, FAMILIES, SERVER_TIMEOUT_MS, type ApiFamily, type UserType } from "@marquee/config";
 import type { ContentClient } from "@marquee/content-sdk";
 import {
   createFetch,
@@ -87,17 +87,18 @@ export function createRequestSdks(
       }),
       headers({
         clock,
-        eskApplicationKey: services.runtime.eskApplicationKey,
-        getFacts: () => {
+        clientKey: services.runtime.eskApplicationKey,
+        viewer: () => {
           const { userType, platformName, locale } = facts();
           const { country, language, contentLanguages } = locale;
           return {
             deviceId: SERVER_DEVICE_ID,
             userType,
             country,
-            displayLanguage: language,
+            language,
             contentLanguages,
             platformName,
+            appVersion: APP_VERSION,
           };
         },
       }),

@@ -1,0 +1,71 @@
+import { MarqueeError } from "../errors/marquee-error.ts";
+
+type Kind = "text" | "number" | "flag" | "list" | "object" | "function";
+
+/** What each option has to be; `?` lets it be missing. */
+export type OptionKinds = Readonly<Record<string, Kind | `${Kind}?`>>;
+
+/** Longest text an option may hold; what is longer is no id, name or code. */
+const MOST_CHARACTERS = 8192;
+
+/** The error of a program's own mistake: nothing was sent. `where` is what was called, `option` what is wrong with it. */
+export function invalidOption(where: string, option: string, message: string, cause?: unknown): MarqueeError {
+  return new MarqueeError({
+    code: "INVALID_OPTION",
+    option,
+    message: `${where}: ${option} ${message}`,
+    cause,
+  });
+}
+
+/**
+ * Checks the options of a function before anything is done with them. For functions of one's own over a client.
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` names the first one that is wrong, and no message holds its value
+ * @example
+ * checkOptions("fetchDetail", options, { type: "text", id: "text", page: "number?" });
+ */
+export function checkOptions(where: string, options: unknown, kinds: OptionKinds): void {
+  const given = Object(options) as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(kinds)) {
+    const [kind, optional] = (kinds[name] as string).split("?");
+    const value = given[name];
+    if (value === undefined && optional !== undefined) continue;
+    const isRight =
+      kind === "text"
+        ? typeof value === "string" && value !== "" && value.length <= MOST_CHARACTERS
+        : kind === "number"
+          ? typeof value === "number" && value - value === 0
+          : kind === "list"
+            ? Array.isArray(value)
+            : kind === "flag"
+              ? typeof value === "boolean"
+              : typeof value === kind && value !== null;
+    if (!isRight)
+      throw invalidOption(
+        where,
+        name,
+        value === undefined ? "is missing" : value === "" ? "is empty" : `is no ${String(kind)}, or too long`,
+      );
+  }
+}
+
+/**
+ * The same for a function that takes a client first.
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` is `client` where that is none
+ */
+export function checkCall(where: string, client: unknown, options?: unknown, kinds: OptionKinds = {}): void {
+  const { request } = Object(client) as { readonly request?: unknown };
+  if (typeof request !== "function")
+    throw invalidOption(where, "client", "is no client, as createClient makes one");
+  checkOptions(where, options, kinds);
+}
+
+/**
+ * Checks that a port has its methods.
+ * @throws {MarqueeError} code `INVALID_OPTION` naming the port
+ */
+export function checkPort(where: string, option: string, port: unknown, methods: readonly string[]): void {
+  const given = Object(port) as Readonly<Record<string, unknown>>;
+  for (const method of methods)
+    if (typeof given[method] !== "function") throw invalidOption(where, option, `has no ${method}`);
+}

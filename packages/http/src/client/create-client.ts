@@ -1,0 +1,156 @@
+import { BROWSER_TIMEOUT_MS, SERVER_TIMEOUT_MS } from "@marquee/config/time";
+import { consoleLogger, systemClock, systemRandomId, systemTimers } from "../adapters/system.ts";
+import { memoryStorage } from "../adapters/memory.ts";
+import { createFetch } from "../create-fetch.ts";
+import { createRequest } from "../create-request.ts";
+import { createGuestTokens } from "../guest-tokens.ts";
+import { createPersistedQueries } from "../persisted-queries/create-persisted-queries.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Fetch, FetchStep } from "../ports/fetch.ts";
+import type { Logger } from "../ports/logger.ts";
+import type { RandomId } from "../ports/random-id.ts";
+import type { Timers } from "../ports/timers.ts";
+import type { TokenSource } from "../ports/token-source.ts";
+import type { FamilyBases } from "../request/address.ts";
+import type { Failure, SendRequest } from "../request/request-call.ts";
+import { deadline } from "../steps/deadline.ts";
+import { headers } from "../steps/headers.ts";
+import { onlyFor } from "../steps/own-addresses.ts";
+import { sendable } from "../steps/sendable.ts";
+import { tokens } from "../steps/tokens.ts";
+import type { ViewerFacts } from "../viewer.ts";
+import { checkOptions, checkPort, invalidOption } from "./check-options.ts";
+import type { Client } from "./client.ts";
+import { familiesOf } from "./families-of.ts";
+import { viewerOf } from "./viewer-of.ts";
+
+// What engines offer globally. Read inside the functions only.
+declare const fetch: Fetch | undefined;
+declare const location: unknown;
+
+/** What `createClient` and `createAuth` both take. */
+export interface ClientOptions {
+  /** Where the platform answers, such as `https://api.example.tv`; each family stands below it. In a browser a path such as `/api`, too. */
+  readonly origin?: string | undefined;
+  /** Base addresses of families that stand elsewhere; of all of them where there is no `origin`. */
+  readonly families?: FamilyBases | undefined;
+  /** Public name of the client build, as the platform knows it; no secret. */
+  readonly clientKey: string;
+  /** Who asks; read anew for each call. Country and language at least. */
+  readonly viewer: () => ViewerFacts;
+  /** The platform's fetch, or any other with its signature. Default: that of the engine. */
+  readonly fetch?: Fetch | undefined;
+  /** Limit of one attempt in milliseconds. Default: 30,000 in a browser, 8,000 elsewhere. */
+  readonly timeoutMs?: number | undefined;
+  /** Default: the engine's. */
+  readonly clock?: Clock | undefined;
+  /** Default: the engine's. */
+  readonly timers?: Timers | undefined;
+  /** Default: version 4 UUIDs. */
+  readonly randomId?: RandomId | undefined;
+  /** Default: the console. */
+  readonly logger?: Logger | undefined;
+  /** Told of every call that rejects, save those the caller aborted. Must not throw. */
+  readonly onFailure?: ((failure: Failure) => void) | undefined;
+  /** Operations that start as POST besides mutations. Default: `privateOperations`. */
+  readonly privateOperations?: readonly string[] | undefined;
+  /** Where tokens come from, for programs with a sign-in of their own. Default: guest tokens, kept as long as the client. */
+  readonly tokens?: TokenSource | undefined;
+  /** Further steps around those of the viewer, from the wire outwards. Default: none. */
+  readonly steps?: readonly FetchStep[] | undefined;
+}
+
+const KINDS = {
+  clientKey: "text",
+  viewer: "function",
+  origin: "text?",
+  families: "object?",
+  fetch: "function?",
+  timeoutMs: "number?",
+  clock: "object?",
+  timers: "object?",
+  randomId: "function?",
+  logger: "object?",
+  onFailure: "function?",
+  privateOperations: "list?",
+  tokens: "object?",
+  steps: "list?",
+} as const;
+
+/**
+ * Makes a client: every call of every SDK takes one first. Its viewer is a guest for as long as the program runs;
+ * `createAuth` of `@marquee/auth-sdk` makes one whose viewer can sign in.
+ * @throws {MarqueeError} code `INVALID_OPTION`; `option` names the one that is wrong
+ * @example
+ * const client = createClient({
+ *   origin: "https://api.example.tv",
+ *   clientKey: "partner-acme",
+ *   viewer: () => ({ country: "IN", language: "en" }),
+ * });
+ * @param where What the program called, for errors.
+ */
+export function createClient(options: ClientOptions, where = "createClient"): Client {
+  checkOptions(where, options, KINDS);
+  const {
+    clientKey,
+    timeoutMs = typeof location === "undefined" ? SERVER_TIMEOUT_MS : BROWSER_TIMEOUT_MS,
+    clock = systemClock(),
+    timers = systemTimers(),
+    randomId = systemRandomId(),
+    logger = consoleLogger(),
+    onFailure,
+    privateOperations,
+    steps = [],
+  } = options;
+  checkPort(where, "clock", clock, ["now", "monotonic"]);
+  checkPort(where, "timers", timers, ["setTimeout", "clearTimeout"]);
+  checkPort(where, "logger", logger, ["debug", "info", "warn", "error"]);
+  if (!/^[\w.-]{1,100}$/.test(clientKey) || clientKey.indexOf("__") >= 0)
+    throw invalidOption(where, "clientKey", "may hold letters, digits, dot, dash and single underscores");
+  if (!(timeoutMs > 0)) throw invalidOption(where, "timeoutMs", "is not above 0");
+  const wire = options.fetch || engineFetch(where);
+  const isOwnFetch = typeof fetch !== "function" || wire !== fetch;
+  const families = familiesOf(
+    where,
+    options.origin,
+    options.families,
+    typeof location !== "undefined" || (!!options.fetch && isOwnFetch),
+  );
+  const deviceId = randomId();
+  const viewer: Client["viewer"] = () => viewerOf(where, options.viewer, deviceId);
+
+  const request: SendRequest = (call) => send(call);
+  const source = options.tokens || createGuestTokens({ request, storage: memoryStorage(), logger });
+  const ofViewer = [
+    headers({
+      clock,
+      clientKey,
+      viewer: (call) =>
+        call && call.deviceId ? Object.assign(viewer(), { deviceId: call.deviceId }) : viewer(),
+    }),
+    tokens({ source }),
+    ...steps,
+  ];
+  const fetching = createFetch(
+    [sendable, deadline({ timeoutMs, timers }), onlyFor(families, (next) => createFetch(ofViewer, next))],
+    wire,
+  );
+  const send = createRequest(fetching, { families, onFailure });
+  return {
+    request,
+    execute: createPersistedQueries({ request, families, clock, logger, privateOperations }),
+    fetch: fetching,
+    viewer,
+    families,
+    clock,
+    timers,
+    randomId,
+    logger,
+  };
+}
+
+function engineFetch(where: string): Fetch {
+  if (typeof fetch !== "function")
+    throw invalidOption(where, "fetch", "is missing, and this engine has none; hand one in");
+  return (input, init) => (fetch as Fetch)(input, init);
+}

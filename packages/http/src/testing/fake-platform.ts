@@ -1,0 +1,124 @@
+import { FAMILIES, type ApiFamily } from "@marquee/config/families";
+import type { Clock } from "../ports/clock.ts";
+import type { Fetch } from "../ports/fetch.ts";
+import type { MaybePromise } from "../ports/key-value-storage.ts";
+import { parseJson } from "../request/parse-json.ts";
+import { fakeClock } from "./fake-clock.ts";
+import { fakeFetch, type FakeStep, type SeenRequest } from "./fake-fetch.ts";
+
+/** A request as a family of the fake platform sees it. */
+export interface FamilyRequest {
+  readonly family: ApiFamily;
+  /** Upper case. */
+  readonly method: string;
+  /** Below the base of the family, decoded, without query: `/movie/0-0-1`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  /** Under lower-case names. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Parsed JSON, or the fields of a form; undefined without body. */
+  readonly body: unknown;
+  /** Epoch milliseconds by the clock of the platform. */
+  readonly nowMs: number;
+}
+
+/** One SDK's part of the fake platform. */
+export interface FakeFamily {
+  /** Families it answers for. Several may share one, such as `graphql`. */
+  readonly families: readonly ApiFamily[];
+  /** Its answer; undefined when the call is none of its own. */
+  answer(request: FamilyRequest): MaybePromise<FakeStep | undefined>;
+}
+
+/** Options of `createFakePlatform`. */
+export interface FakePlatformOptions {
+  /** Default: one that stands still. */
+  readonly clock?: Clock | undefined;
+  readonly families: readonly FakeFamily[];
+}
+
+/** A platform in memory. */
+export interface FakePlatform {
+  readonly fetch: Fetch;
+  /** Where it answers; give it to `createClient`. */
+  readonly origin: string;
+  readonly clock: Clock;
+  /** What it was asked, in order. */
+  readonly seen: readonly FamilyRequest[];
+  /** The next call of the family is answered with this instead: an answer, `offline`, `hang`. */
+  failNext(family: ApiFamily, step: FakeStep): void;
+}
+
+const ORIGIN = "https://platform.test";
+
+declare const URL: new (
+  address: string,
+  base: string,
+) => { readonly pathname: string; readonly searchParams: Entries };
+declare const URLSearchParams: new (text: string) => Entries;
+interface Entries {
+  forEach(visit: (value: string, name: string) => void): void;
+}
+
+/**
+ * A platform that answers in memory: each call goes to the family that its address belongs to. A call that nobody answers
+ * gets 404. Needs an engine with `Response` and `URL`, as Node 18 and browsers have.
+ * @example
+ * const platform = createFakePlatform({ families: [fakeAuth(), fakeContent()] });
+ * const client = createClient({ ...platform, clientKey: "test", viewer });
+ */
+export function createFakePlatform({ clock = fakeClock(), families }: FakePlatformOptions): FakePlatform {
+  const seen: FamilyRequest[] = [];
+  const failures = new Map<ApiFamily, FakeStep[]>();
+  const fetch = fakeFetch(async (given) => {
+    const request = readRequest(given, clock.now());
+    if (request === undefined) return notFound;
+    seen.push(request);
+    const failure = (failures.get(request.family) || []).shift();
+    if (failure !== undefined) return failure;
+    for (const family of families) {
+      if (family.families.indexOf(request.family) < 0) continue;
+      const answer = await family.answer(request);
+      if (answer !== undefined) return answer;
+    }
+    return notFound;
+  });
+  return {
+    fetch,
+    origin: ORIGIN,
+    clock,
+    seen,
+    failNext(family, step) {
+      failures.set(family, (failures.get(family) || []).concat([step]));
+    },
+  };
+}
+
+const notFound: FakeStep = { status: 404, json: { code: "NOT_FOUND", message: "Nothing answers here" } };
+
+function readRequest(
+  { address, method, headers, body }: SeenRequest,
+  nowMs: number,
+): FamilyRequest | undefined {
+  const { pathname, searchParams } = new URL(address, ORIGIN);
+  const family = (Object.keys(FAMILIES) as ApiFamily[]).filter(
+    (name) => pathname === FAMILIES[name] || pathname.indexOf(`${FAMILIES[name]}/`) === 0,
+  )[0];
+  if (family === undefined) return undefined;
+  const isForm = (headers["content-type"] || "").indexOf("form") >= 0;
+  return {
+    family,
+    method,
+    path: decodeURIComponent(pathname.slice(FAMILIES[family].length)),
+    query: fieldsOf(searchParams),
+    headers,
+    body: typeof body !== "string" ? body : isForm ? fieldsOf(new URLSearchParams(body)) : parseJson(body),
+    nowMs,
+  };
+}
+
+function fieldsOf(entries: Entries): Record<string, string> {
+  const fields: Record<string, string> = {};
+  entries.forEach((value, name) => (fields[name] = value));
+  return fields;
+}
