@@ -6,4 +6,5 @@ export default packageBuild({
   errors: "src/errors/index.ts",
   "persisted-queries": "src/persisted-queries/index.ts",
   testing: "src/testing/index.ts",
+  tv: "src/tv/index.ts",
 });

@@ -216,6 +216,10 @@ describe("the viewer of a client", () => {
     expect(client.viewer().country).toBe("US");
   });
 
+  it("writes the country in upper case, however it was told", () => {
+    expect(createClient(optionsWith({ viewer: () => ({ country: "in", language: "en" }) })).viewer().country).toBe("IN");
+  });
+
   it("keeps what the program tells and fills in the rest; undefined and an empty list are not told", () => {
     const viewer = {
       country: "IN",
@@ -245,7 +249,7 @@ describe("the viewer of a client", () => {
     ],
     ...[null, undefined, 7, "IN", []].map((facts) => ["viewer().country", () => facts] as const),
     ["viewer().country", () => ({ language: "en" })],
-    ...["", huge, "भारत", "IN\n", 7, null, Symbol(SECRET), {}].map(
+    ...["", huge, "IND", "I1", "भारत", "IN\n", 7, null, Symbol(SECRET), {}].map(
       (country) => ["viewer().country", () => ({ ...known, country })] as const,
     ),
     ["viewer().language", () => ({ country: "IN" })],

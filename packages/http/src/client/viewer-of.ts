@@ -28,7 +28,11 @@ export function viewerOf(where: string, read: () => ViewerFacts, deviceId: strin
     if (!Array.isArray(texts) || !texts.every((text) => typeof text === "string" && sendable.test(text)))
       throw invalidOption(where, `viewer().${name}`, "is not printable ASCII");
   };
-  for (const name of ["country", "language", "platformName", "appVersion", "userType", "deviceId"])
+  const { country } = viewer;
+  if (typeof country !== "string" || !/^[a-z]{2}$/i.test(country))
+    throw invalidOption(where, "viewer().country", "is no code of two letters");
+  viewer["country"] = country.toUpperCase();
+  for (const name of ["language", "platformName", "appVersion", "userType", "deviceId"])
     check(name, [viewer[name]]);
   const { contentLanguages } = viewer as Partial<Viewer>;
   if (!contentLanguages || contentLanguages.length === 0)
