@@ -7,7 +7,7 @@ import { buildQuery } from "./request/query.ts";
 import { parseJson } from "./request/parse-json.ts";
 import { readRetryAfter } from "./request/retry-after.ts";
 import type { Failure, RequestCall, SendRequest } from "./request/request-call.ts";
-import { isPlayerCode } from "./steps/player-codes.ts";
+import { playerCode } from "./steps/player-codes.ts";
 import { refusalOf, type Refusal } from "./steps/refusal.ts";
 import { notesOf } from "./steps/response-notes.ts";
 
@@ -51,7 +51,7 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
         const refusal = serverRefusal(status, data);
         const isReturned =
           (status === 400 && data !== undefined) ||
-          (status === 401 && isPlayerCode(refusal.code)) ||
+          (status === 401 && playerCode.test(refusal.code)) ||
           (call.isExpected && call.isExpected(status, data));
         if (!isReturned) throw statusError(call, response, refusal);
       }
@@ -134,8 +134,8 @@ function statusError(
     serverMessage,
     status,
     sessionOutcome,
+    isRetryable: sessionOutcome === "unavailable" || /^5|408|42[59]/.test(`${status}`),
     retryAfterMs: readRetryAfter(headers),
-    isRetryable: sessionOutcome === "unavailable" || /^5|408|42[59]/.test(String(status)),
   });
 }
 
@@ -145,7 +145,6 @@ function transportError(call: RequestCall, address: string, cause: unknown): Mar
     (signal && signal.aborted) || (Object(cause) as { readonly name?: unknown }).name === "AbortError";
   return callError(call.endpoint, {
     code: isAbort ? "ABORTED" : "NO_ACTIVE_INTERNET",
-    message: isAbort ? "aborted" : "no answer",
     isRetryable: !isAbort,
     // What quotes the address may hold ids and codes.
     cause: String(cause).indexOf(address) < 0 ? cause : undefined,

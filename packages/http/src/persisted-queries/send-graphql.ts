@@ -60,7 +60,7 @@ export function sendGraphql(
 ): Promise<RequestAnswer> {
   const call = graphqlCall(transfer);
   if (!transfer.query || (call.query && !transfer.hash))
-    return Promise.reject(refusedCall(call.endpoint, "operation.text", `${transfer.name} has no query`));
+    return Promise.reject(refusedCall(call.endpoint, "operation.text"));
   // A miss may come with a status of its own; its body decides.
   return request(Object.assign({ isExpected: (_: number, data: unknown) => isMiss(data) }, options, call));
 }

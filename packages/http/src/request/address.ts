@@ -32,12 +32,11 @@ export function buildAddress(
   families: FamilyBases,
 ): string {
   const base = families[endpoint.family];
-  if (base === undefined)
-    throw refusedCall(endpoint, `families.${endpoint.family}`, "no base for its family");
+  if (base === undefined) throw refusedCall(endpoint, `families.${endpoint.family}`);
   const fill = (_: string, name: string): string => {
     const value = encodeText(pathParams[name]);
     // Dots alone would climb out of the path once the address is resolved.
-    if (/^\.{0,2}$/.test(value)) throw refusedCall(endpoint, name, `no ${name}`);
+    if (/^\.{0,2}$/.test(value)) throw refusedCall(endpoint, name);
     return value;
   };
   const text = buildQuery(query);
