@@ -17,7 +17,9 @@ export function packageBuild(entry: Record<string, string>): ReturnType<typeof d
     splitting: true,
     treeshake: false,
     // A peer of the contracts: a partner brings one zod, and no entry carries a second one.
-    external: [/^zod(\/|$)/],
+    external: [/^zod(\/|$)/, "fs"],
+    // The entry for Node alone sees the types of Node; `npm run typecheck` keeps them from the others.
+    ...(entry["node"] === undefined ? {} : { tsconfig: "src/node/tsconfig.json" }),
   };
   const { [DOCUMENTS]: documents, ...others } = entry;
   const main: Options = { ...shared, entry: others };

@@ -10,6 +10,7 @@ const entryFile: Record<string, string> = {
   ".": "index.ts",
   "./browser": "browser/index.ts",
   "./persisted-queries": "persisted-queries/index.ts",
+  "./react-native": "react-native/index.ts",
   "./testing": "testing/index.ts",
   "./tv": "tv/index.ts",
 };
@@ -50,11 +51,23 @@ describe("the entries", () => {
     expect((await gzipBytes([core, added])) - (await gzipBytes([core]))).toBeLessThanOrEqual(1500);
   });
 
+  it.each([
+    ["fallbackStorage", 750],
+    ["cookieStorage", 500],
+  ])(
+    "add %s to a client for at most %i bytes, as errors and checks are there already",
+    async (name, limit) => {
+      const client = { entry: ".", names: ["createClient"] };
+      const added = { entry: "./tv", names: [name] };
+      expect((await gzipBytes([client, added])) - (await gzipBytes([client]))).toBeLessThanOrEqual(limit);
+    },
+  );
+
   it.each(Object.values(entryFile))("%s reads no global and does nothing when it loads", async (file) => {
     const code = await bundle(`export * from './${file}';`, { format: "iife", globalName: "entry" });
     const read: string[] = [];
     const sandbox = new Proxy(
-      { Object, Symbol, Infinity, undefined },
+      { Error, Object, Symbol, Infinity, undefined },
       {
         has: () => true,
         get: (target, name) => {
