@@ -3,7 +3,12 @@ import { fileURLToPath } from "node:url";
 import { createContext, runInContext } from "node:vm";
 import { build, type BuildOptions } from "esbuild";
 import { describe, expect, it } from "vitest";
-import budgets from "../size.json" with { type: "json" };
+import lines from "../size.json" with { type: "json" };
+
+/** The other lines speak of `require`, which the package gates measure on what is published. */
+const budgets = lines.flatMap((line) =>
+  line.import === undefined ? [] : [{ ...line, import: line.import }],
+);
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 const entryFile: Record<string, string> = {
