@@ -281,7 +281,7 @@ describe("sources of the packages", () => {
     const sources = readdirSync(packages).flatMap((name) => sourcesOf(path.join(packages, name, "src")));
     expect(sources.length).toBeGreaterThan(60);
     // Examples of doc comments speak of hosts.
-    const codeOf = (file: string): string => readFileSync(file, "utf8").replace(/^\s*\*.*$/gm, "");
+    const codeOf = (file: string): string => readFileSync(file, "utf8").replace(/^\s*\/?\*.*$/gm, "");
     const naming = sources.filter((file) => /['"`]https?:\/\/[a-z0-9]/i.test(codeOf(file)));
     // It names the page that explains the codes of errors.
     expect(naming.map((file) => path.relative(packages, file))).toEqual([
