@@ -63,7 +63,7 @@ export function createTruecaller(client: Client): Truecaller {
       const answer = await requireSuccess(request, { endpoint, body: { request_id: requestId } });
       const status = asText(answer["status"]);
       if (status === "refused" || status === "expired")
-        throw refusal(endpoint.id, Object.assign({}, answer, { code: status }));
+        throw refusal(endpoint.id, { code: status === "refused" ? "IDENTITY_REFUSED" : "REQUEST_EXPIRED" });
       // The request itself is the proof of a number that nobody has yet.
       if (status === "done")
         return answer["shouldRegister"] === true

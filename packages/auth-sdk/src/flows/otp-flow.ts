@@ -69,11 +69,14 @@ export function otpRule<State extends OtpState, Event extends { readonly type: s
   acts: Readonly<Record<string, State["step"] | "*">>,
   reduce: (state: State, event: Event | OtpAct | OtpAnswer) => Step<State, Effect | OtpEffect> | undefined,
 ): Reducer<State, Event | OtpAct | OtpAnswer | FlowFailure, Effect | OtpEffect> {
-  return gated(
-    acts,
-    (state, event) =>
-      reduce(state, event as Event) || reduceOtp(state, event as OtpAct | OtpAnswer | FlowFailure, start),
-  );
+  return gated(acts, (state, event) => {
+    const next =
+      reduce(state, event as Event) || reduceOtp(state, event as OtpAct | OtpAnswer | FlowFailure, start);
+    // Nothing is counted down once it is over.
+    return next.state.step === "done"
+      ? { state: Object.assign({}, next.state, { resendInSeconds: 0 }), effects: next.effects }
+      : next;
+  });
 }
 
 function reduceOtp<State extends OtpState>(
