@@ -1,4 +1,5 @@
-import { MarqueeError, type MarqueeErrorCode, type RequestCall, type SendRequest } from "@marquee/http";
+import { MarqueeError } from "@marquee/http/errors";
+import type { MarqueeErrorCode, RequestCall, SendRequest } from "@marquee/http";
 import type {
   ExecuteOperation,
   GraphqlCallOptions,

@@ -1,5 +1,6 @@
 import { confirmDeviceCodeEndpoint } from "@marquee/config/endpoints/auth";
-import { checkCall, type Client, type Result } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client, Result } from "@marquee/http";
 import { requireSuccess } from "./answer.ts";
 import { settle, type RefusalCode } from "./problem.ts";
 

@@ -1,5 +1,6 @@
 import { createShortUrlEndpoint } from "@marquee/config/endpoints/launch";
-import { checkCall, type Client } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import type { Abortable } from "./abortable.ts";
 import { requireAnswer, unreadable } from "./answer.ts";
 import { asObject, asText } from "./json-fields.ts";
@@ -19,7 +20,11 @@ export interface ShortUrlOptions extends Abortable {
 export async function createShortUrl(client: Client, options: ShortUrlOptions): Promise<string> {
   checkCall("createShortUrl", client, options, { url: "text" });
   const { url, signal } = options;
-  const wire = await requireAnswer(client.request, { endpoint: createShortUrlEndpoint, body: { url }, signal });
+  const wire = await requireAnswer(client.request, {
+    endpoint: createShortUrlEndpoint,
+    body: { url },
+    signal,
+  });
   const short = asText(asObject(wire)?.["short"]);
   if (short === undefined) throw unreadable(createShortUrlEndpoint.id, "short");
   return short;

@@ -1,5 +1,6 @@
 import { tokenExchangeEndpoint } from "@marquee/config/endpoints/auth";
-import { checkCall, type Client } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import type { Abortable } from "./abortable.ts";
 import { requireAnswer, unreadable } from "./answer.ts";
 import { readTokens } from "./tokens/read-tokens.ts";

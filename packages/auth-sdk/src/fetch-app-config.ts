@@ -1,5 +1,6 @@
 import { launchConfigEndpoint } from "@marquee/config/endpoints/launch";
-import { checkCall, type Client } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import { requireAnswer } from "./answer.ts";
 import type { Abortable } from "./abortable.ts";
 import { readAppConfig } from "./app-config.ts";

@@ -1,6 +1,7 @@
 import { WEB_APP } from "@marquee/config/devices";
 import { dynamicLogoEndpoint } from "@marquee/config/endpoints/remote-config";
-import { checkCall, type Client } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import type { Abortable } from "./abortable.ts";
 import { requireAnswer } from "./answer.ts";
 import { readActiveLogos } from "./dynamic-logo.ts";

@@ -1,5 +1,6 @@
 import { featureListEndpoint } from "@marquee/config/endpoints/launch";
-import { checkCall, type Client } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import type { Abortable } from "./abortable.ts";
 import { requireAnswer } from "./answer.ts";
 import { readFeatures } from "./feature-list.ts";
@@ -11,10 +12,7 @@ import type { Feature } from "./feature-list.ts";
  * @example
  * const offered = (await fetchFeatures(client)).filter(({ isOn }) => isOn);
  */
-export async function fetchFeatures(
-  client: Client,
-  { signal }: Abortable = {},
-): Promise<readonly Feature[]> {
+export async function fetchFeatures(client: Client, { signal }: Abortable = {}): Promise<readonly Feature[]> {
   checkCall("fetchFeatures", client);
   return readFeatures(await requireAnswer(client.request, { endpoint: featureListEndpoint, signal }));
 }

@@ -1,6 +1,7 @@
 import { webFooterEndpoint } from "@marquee/config/endpoints/static";
 import type { FooterTextType } from "@marquee/config/menus";
-import { checkCall, type Client } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import type { Abortable } from "./abortable.ts";
 import { requireAnswer } from "./answer.ts";
 import { readFooterGroups } from "./footer-groups.ts";

@@ -1,5 +1,6 @@
 import { selfHelpEndpoint } from "@marquee/config/endpoints/static";
-import { checkCall, type Client } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import type { Abortable } from "./abortable.ts";
 import { requireAnswer } from "./answer.ts";
 import { readHelpPage } from "./help-page.ts";

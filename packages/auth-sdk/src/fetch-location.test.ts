@@ -20,7 +20,10 @@ const chennai = {
 
 const locate = (
   step: FakeStep,
-  { logger = recordingLogger(), ...options }: Parameters<typeof fetchLocation>[1] & {
+  {
+    logger = recordingLogger(),
+    ...options
+  }: Parameters<typeof fetchLocation>[1] & {
     readonly logger?: ReturnType<typeof recordingLogger>;
   } = {},
 ) => fetchLocation(buildClient({ fetch: fakeFetch(step), logger }), options);
@@ -102,7 +105,8 @@ describe("readLocation", () => {
 describe("locationFromCookie", () => {
   it("takes exactly two capital letters [DEC-034]", () => {
     expect(locationFromCookie("US")?.countryCode).toBe("US");
-    for (const cookie of ["us", "USA", "U1", "", undefined]) expect(locationFromCookie(cookie)).toBeUndefined();
+    for (const cookie of ["us", "USA", "U1", "", undefined])
+      expect(locationFromCookie(cookie)).toBeUndefined();
   });
 });
 

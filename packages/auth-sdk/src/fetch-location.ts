@@ -1,7 +1,8 @@
 import { isCountryCode } from "@marquee/config/countries";
 import { countryLookupEndpoint, locationEndpoint } from "@marquee/config/endpoints/location";
 import type { CountryCode } from "@marquee/config/countries";
-import { checkCall, type Client } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import type { Abortable } from "./abortable.ts";
 import { requireAnswer } from "./answer.ts";
 import { asObject } from "./json-fields.ts";

@@ -1,5 +1,6 @@
 import { countryListEndpoint } from "@marquee/config/endpoints/launch";
-import { checkCall, type Client } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import type { Abortable } from "./abortable.ts";
 import { requireAnswer } from "./answer.ts";
 import { readPhoneCountries } from "./phone-country.ts";

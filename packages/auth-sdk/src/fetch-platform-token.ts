@@ -1,5 +1,6 @@
 import { platformTokensEndpoint } from "@marquee/config/endpoints/launch";
-import { checkCall, type Client, type SendRequest } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client, SendRequest } from "@marquee/http";
 import type { Abortable } from "./abortable.ts";
 import { requireAnswer, unreadable } from "./answer.ts";
 import { asObject, asText } from "./json-fields.ts";

@@ -99,7 +99,9 @@ describe("fetchFooter", () => {
         ],
       },
     ]);
-    expect(seen[0]?.address).toBe(ORIGIN + "/static/web-footer?ccode=IN&lang=hi&text_type=child_footer_movies");
+    expect(seen[0]?.address).toBe(
+      ORIGIN + "/static/web-footer?ccode=IN&lang=hi&text_type=child_footer_movies",
+    );
   });
 
   it.each([
@@ -109,9 +111,9 @@ describe("fetchFooter", () => {
     { title: "", slug: "/movies", external: false },
     { slug: "/movies" },
   ])("leaves the unusable item %j out, and a group without items with it", async (item) => {
-    expect(
-      await fetchFooter(backend({ json: [{ title: "Group", items: [item] }] }).client, options),
-    ).toEqual([]);
+    expect(await fetchFooter(backend({ json: [{ title: "Group", items: [item] }] }).client, options)).toEqual(
+      [],
+    );
   });
 });
 

@@ -12,13 +12,10 @@ const US = parseCountryCode("US");
 const ask = async (...steps: FakeStep[]) => {
   const fetch = fakeFetch(...steps);
   const logger = recordingLogger();
-  const toggles = await fetchToggles(
-    buildClient({ fetch, logger, clock: fakeClock(Date.UTC(2026, 0, 1)) }),
-    {
-      environment: "production",
-      location: readLocation({ country: "India", country_code: "IN", state: "Maharashtra", city: "Mumbai" }),
-    },
-  );
+  const toggles = await fetchToggles(buildClient({ fetch, logger, clock: fakeClock(Date.UTC(2026, 0, 1)) }), {
+    environment: "production",
+    location: readLocation({ country: "India", country_code: "IN", state: "Maharashtra", city: "Mumbai" }),
+  });
   return { fetch, logger, toggles };
 };
 

@@ -1,6 +1,7 @@
 import { togglesEndpoint } from "@marquee/config/endpoints/remote-config";
 import type { Toggle } from "@marquee/config/flags";
-import { checkCall, type Client } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import type { Abortable } from "./abortable.ts";
 import { requireAnswer } from "./answer.ts";
 import { FLAG_APP_NAME } from "./defaults.ts";

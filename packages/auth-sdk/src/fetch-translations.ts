@@ -1,5 +1,6 @@
 import { translationsEndpoint } from "@marquee/config/endpoints/cdn";
-import { checkCall, type Client } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import type { Abortable } from "./abortable.ts";
 import { requireAnswer, unreadable } from "./answer.ts";
 import { asObject } from "./json-fields.ts";

@@ -1,32 +1,3 @@
-// Launch
-export { fetchLaunch } from "./fetch-launch.ts";
-export type { LaunchOptions } from "./fetch-launch.ts";
-export { readLaunch } from "./launch-data.ts";
-export type { LaunchData } from "./launch-data.ts";
-export { readCountryConfig } from "./country-config.ts";
-export type { CountryConfig, SocialLinks } from "./country-config.ts";
-export { readLanguageOption } from "./language-option.ts";
-export type { LanguageOption } from "./language-option.ts";
-export { fetchAppConfig } from "./fetch-app-config.ts";
-export { readAppConfig } from "./app-config.ts";
-export type { AppConfig } from "./app-config.ts";
-export { fetchPhoneCountries } from "./fetch-phone-countries.ts";
-export { readPhoneCountries } from "./phone-country.ts";
-export type { PhoneCountry } from "./phone-country.ts";
-export { fetchFeatures } from "./fetch-features.ts";
-export { readFeatures } from "./feature-list.ts";
-export type { Feature } from "./feature-list.ts";
-export { fetchPlatformToken } from "./fetch-platform-token.ts";
-export type { PlatformTokenQuery } from "./fetch-platform-token.ts";
-export { createShortUrl } from "./create-short-url.ts";
-export type { ShortUrlOptions } from "./create-short-url.ts";
-
-// Location
-export { fetchCountry, fetchLocation } from "./fetch-location.ts";
-export type { CountryOptions, LocationOptions } from "./fetch-location.ts";
-export { defaultLocation, locationFromCookie, readLocation } from "./location.ts";
-export type { Location } from "./location.ts";
-
 // Everything about the viewer in one object
 export { createAuth } from "./create-auth.ts";
 export type { Auth, AuthOptions } from "./create-auth.ts";
@@ -50,27 +21,6 @@ export { createSession, initialSession } from "./session.ts";
 export type { Session, SessionState } from "./session.ts";
 export { createGuestDeviceId } from "./guest-device-id.ts";
 export type { GuestDeviceId } from "./guest-device-id.ts";
-
-// Flags, logo, footer, texts
-export { fetchToggles } from "./fetch-toggles.ts";
-export type { TogglesOptions } from "./fetch-toggles.ts";
-export { readToggles } from "./toggles.ts";
-export { fetchDynamicLogos } from "./fetch-dynamic-logo.ts";
-export type { DynamicLogosOptions } from "./fetch-dynamic-logo.ts";
-export { dynamicLogoAddress, readActiveLogos } from "./dynamic-logo.ts";
-export type { ActiveLogos } from "./dynamic-logo.ts";
-export { fetchFooter } from "./fetch-footer.ts";
-export type { FooterOptions } from "./fetch-footer.ts";
-export { readFooterGroups } from "./footer-groups.ts";
-export type { FooterGroup, FooterItem } from "./footer-groups.ts";
-export { fetchTranslations } from "./fetch-translations.ts";
-export type { Texts, TranslationsOptions } from "./fetch-translations.ts";
-export { readTranslationVersions, translationVersion } from "./translation-versions.ts";
-export type { TranslationVersions } from "./translation-versions.ts";
-export { fetchHelpPage } from "./fetch-help-page.ts";
-export type { HelpPageOptions } from "./fetch-help-page.ts";
-export { readHelpPage } from "./help-page.ts";
-export type { HelpPage } from "./help-page.ts";
 
 // Signing in and registering
 export { createSignIn } from "./flows/create-sign-in.ts";
@@ -116,11 +66,21 @@ export type { SignInResult } from "./sign-in-result.ts";
 
 // Signing in through others and elsewhere
 export { createSocialSignIn } from "./flows/create-social-sign-in.ts";
-export type { SocialSignIn, SocialSignInOptions, SocialStart, SocialToken } from "./flows/create-social-sign-in.ts";
+export type {
+  SocialSignIn,
+  SocialSignInOptions,
+  SocialStart,
+  SocialToken,
+} from "./flows/create-social-sign-in.ts";
 export { createTruecaller } from "./flows/create-truecaller.ts";
 export type { Truecaller, TruecallerEntry, TruecallerRequest } from "./flows/create-truecaller.ts";
 export { createPartnerSignIn } from "./flows/create-partner-sign-in.ts";
-export type { MobileEntry, MobileOtp, PartnerSignIn, PartnerSignInOptions } from "./flows/create-partner-sign-in.ts";
+export type {
+  MobileEntry,
+  MobileOtp,
+  PartnerSignIn,
+  PartnerSignInOptions,
+} from "./flows/create-partner-sign-in.ts";
 export { createTvSignIn } from "./flows/create-tv-sign-in.ts";
 export type { TvSignIn, TvSignInOptions } from "./flows/create-tv-sign-in.ts";
 export { reduceTvSignIn, TV_SIGN_IN_ACTS, TV_SIGN_IN_START } from "./flows/tv-sign-in-flow.ts";
@@ -170,7 +130,11 @@ export type { Profile } from "./account/profile.ts";
 export { createConsents } from "./account/create-consents.ts";
 export type { ViewerConsents } from "./account/create-consents.ts";
 export { createParentalControl } from "./account/create-parental-control.ts";
-export type { AgeRatingChange, ParentalControl, ParentalControlOptions } from "./account/create-parental-control.ts";
+export type {
+  AgeRatingChange,
+  ParentalControl,
+  ParentalControlOptions,
+} from "./account/create-parental-control.ts";
 export { createOwnData } from "./account/create-own-data.ts";
 export type { AccountDeletion, DeleteAccount, OwnData, OwnDataClient } from "./account/create-own-data.ts";
 export type { Confirmation } from "./account/confirmation.ts";

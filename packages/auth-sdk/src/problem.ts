@@ -1,4 +1,5 @@
-import { isMarqueeError, type Logger, type MarqueeErrorCode, type Result } from "@marquee/http";
+import { isMarqueeError } from "@marquee/http/errors";
+import type { Logger, MarqueeErrorCode, Result } from "@marquee/http";
 import { ACCOUNT_REASONS, SIGN_IN_REASONS } from "./wire/sign-in-reasons.ts";
 import type { AccountReason, SignInReason } from "./wire/sign-in-reasons.ts";
 
@@ -97,7 +98,8 @@ export async function settle<Value>(run: () => Promise<Value>): Promise<Result<V
   } catch (cause) {
     const problem = toProblem(cause);
     const { code } = problem;
-    if (code !== "REFUSED" && code !== "NOT_FOUND" && code !== "CAPTCHA_NEEDED" && !isReason(code)) throw cause;
+    if (code !== "REFUSED" && code !== "NOT_FOUND" && code !== "CAPTCHA_NEEDED" && !isReason(code))
+      throw cause;
     return refused(problem as Problem<RefusalCode>);
   }
 }

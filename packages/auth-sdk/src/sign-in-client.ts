@@ -1,4 +1,5 @@
-import { checkCall, invalidOption, type Client } from "@marquee/http";
+import { checkCall, invalidOption } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import type { AuthTokens } from "./tokens/create-auth-tokens.ts";
 import type { SignInTokens } from "./tokens/read-tokens.ts";
 

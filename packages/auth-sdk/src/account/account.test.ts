@@ -223,11 +223,17 @@ describe("settings of the viewer", () => {
       { json: {} },
     );
     const settings = createSettings(calls.auth);
-    const both = [settings.save({ key: "auto_play", value: false }), settings.save({ key: "streaming_quality", value: "480p" })];
+    const both = [
+      settings.save({ key: "auto_play", value: false }),
+      settings.save({ key: "streaming_quality", value: "480p" }),
+    ];
     await expect.poll(() => calls.sent().length).toBe(1);
     session = 2;
     finish({ json: {} });
-    expect((await Promise.all(both)).map((result) => !result.ok && result.code)).toEqual(["ABORTED", "ABORTED"]);
+    expect((await Promise.all(both)).map((result) => !result.ok && result.code)).toEqual([
+      "ABORTED",
+      "ABORTED",
+    ]);
     expect(calls.sent()).toHaveLength(1);
     expect(await storage.keys()).toEqual([]);
     expect(settings.get().settings.autoPlay).toBe(true);
@@ -290,7 +296,8 @@ describe("settings of the viewer", () => {
           if (known.status === "signedIn" && !entries.has("token")) known = { status: "guest", session: 2 };
         };
         const settings = createSettings({ ...auth, tokens: { ...auth.tokens, load: reread } });
-        const done = act === "load" ? settings.load() : settings.save({ key: "content_language", value: ["ta"] });
+        const done =
+          act === "load" ? settings.load() : settings.save({ key: "content_language", value: ["ta"] });
         for (let step = 0; step < steps; step += 1) await Promise.resolve();
         entries.delete("token");
         await Promise.resolve();
@@ -339,7 +346,10 @@ describe("settings of the viewer", () => {
       () => new Promise((resolve) => (finish = resolve)),
       { json: {} },
     ]);
-    const both = [settings.save({ key: "auto_play", value: false }), settings.save({ key: "auto_play", value: true })];
+    const both = [
+      settings.save({ key: "auto_play", value: false }),
+      settings.save({ key: "auto_play", value: true }),
+    ];
     await expect.poll(() => sent().length).toBe(1);
     finish({ json: {} });
     await Promise.all(both);
@@ -567,14 +577,17 @@ describe("devices", () => {
     );
     const devices = createDevices({ ...auth, getDeviceId: () => Promise.resolve("d1") });
     await devices.load();
-    expect(valueOf(await devices.remove({ deviceIds: ["d2"] })).map(({ deviceId }) => deviceId)).toEqual(["d1", "d3"]);
+    expect(valueOf(await devices.remove({ deviceIds: ["d2"] })).map(({ deviceId }) => deviceId)).toEqual([
+      "d1",
+      "d3",
+    ]);
     expect(sent()[1]).toEqual(["graphql removeDevice", { deviceIds: ["d2"] }]);
     expect(
       valueOf(
         await createDevices({
           ...testCalls(removed).auth,
           getDeviceId: () => Promise.resolve("d1"),
-        }).remove({ deviceIds: ["d2"] })
+        }).remove({ deviceIds: ["d2"] }),
       ),
     ).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { saveUserConsentsEndpoint, userConsentsEndpoint } from "@marquee/config/endpoints/auth";
-import { checkCall, invalidOption, type Client } from "@marquee/http";
+import { checkCall, invalidOption } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import { requireSuccess } from "../answer.ts";
 import type { ActResult } from "../problem.ts";
 import { allConsents } from "../consents.ts";

@@ -1,4 +1,5 @@
-import { checkCall, checkOptions, checkPort, type Client } from "@marquee/http";
+import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import { requireResult } from "../answer.ts";
 import { attempt, type ActResult } from "../problem.ts";
 import { asList, asObject, asText } from "../json-fields.ts";
@@ -46,7 +47,9 @@ export interface LoginAuditEntry {
 /** The devices of the signed-in viewer. No act rejects, save for a mistake of the program. */
 export interface Devices extends Loaded<readonly Device[]> {
   /** The sign-ins of one device, the latest first. */
-  fetchAudit(query: Abortable & { readonly deviceId: string }): Promise<ActResult<readonly LoginAuditEntry[]>>;
+  fetchAudit(
+    query: Abortable & { readonly deviceId: string },
+  ): Promise<ActResult<readonly LoginAuditEntry[]>>;
   /** Ends the sessions of these devices and takes them off the list. */
   remove(choice: { readonly deviceIds: readonly string[] }): Promise<ActResult<readonly Device[]>>;
 }

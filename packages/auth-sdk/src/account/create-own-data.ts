@@ -1,5 +1,6 @@
 import { deleteUserEndpoint, exportUserEndpoint } from "@marquee/config/endpoints/user";
-import { checkCall, checkOptions, checkPort, type Client, type MaybePromise } from "@marquee/http";
+import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
+import type { Client, MaybePromise } from "@marquee/http";
 import type { Abortable } from "../abortable.ts";
 import { requireAnswer, requireSuccess } from "../answer.ts";
 import { asList, asObject, asText } from "../json-fields.ts";

@@ -1,6 +1,7 @@
 import { parentalCheckEndpoint } from "@marquee/config/endpoints/user";
 import type { AgeRating } from "@marquee/config/content";
-import { checkCall, checkOptions, checkPort, type Client } from "@marquee/http";
+import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import { requireSuccess } from "../answer.ts";
 import { readOtp } from "../otp.ts";
 import { attempt, type ActResult } from "../problem.ts";

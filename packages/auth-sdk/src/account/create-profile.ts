@@ -1,6 +1,7 @@
 import { dataCollectionEndpoint, updateUserEndpoint, userEndpoint } from "@marquee/config/endpoints/user";
 import { toBirthday } from "@marquee/config/validation";
-import { checkCall, checkOptions, invalidOption, type Client } from "@marquee/http";
+import { checkCall, checkOptions, invalidOption } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import { requireAnswer, requireSuccess } from "../answer.ts";
 import { refused, type ActResult } from "../problem.ts";
 import { createLoaded } from "./loaded.ts";

@@ -7,7 +7,7 @@ import {
 } from "@marquee/config/endpoints/user";
 import { DEFAULT_LANGUAGE } from "@marquee/config/languages";
 import type { SettingKey } from "@marquee/config/account";
-import { checkCall, checkOptions, checkPort, invalidOption } from "@marquee/http";
+import { checkCall, checkOptions, checkPort, invalidOption } from "@marquee/http/errors";
 import type { RequestAnswer, SendRequest } from "@marquee/http";
 import type { Abortable } from "../abortable.ts";
 import { refusal, requireAnswer, unreadable } from "../answer.ts";
@@ -95,9 +95,7 @@ export function createSettings(auth: SettingsClient): Settings {
       key === "content_language"
         ? contentLanguageText(String(value).split(",").filter(Boolean))
         : String(value);
-    return text || key !== "content_language"
-      ? inTurn(() => write(key, text))
-      : refused({ code: "REFUSED" });
+    return text || key !== "content_language" ? inTurn(() => write(key, text)) : refused({ code: "REFUSED" });
   };
 
   return {

@@ -24,9 +24,8 @@ export function createLoaded<Value>(
     get,
     subscribe,
     set: store,
-  } = createObservable<{ readonly value: Value | undefined }>(
-    { value: undefined },
-    (cause) => logger.error("A listener failed", { cause }),
+  } = createObservable<{ readonly value: Value | undefined }>({ value: undefined }, (cause) =>
+    logger.error("A listener failed", { cause }),
   );
   let turn = 0;
   function set(value: Value | undefined): void {

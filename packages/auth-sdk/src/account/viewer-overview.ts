@@ -1,4 +1,5 @@
-import { checkCall, type Client, type Result } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client, Result } from "@marquee/http";
 import type { Abortable } from "../abortable.ts";
 import { graphqlRefusal, requireResult } from "../answer.ts";
 import { asNumber, asObject, asText } from "../json-fields.ts";

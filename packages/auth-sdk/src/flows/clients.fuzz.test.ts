@@ -76,14 +76,8 @@ function actsOf(client: { readonly get: () => unknown }): readonly (() => Promis
 
 describe.each([
   ["signing in", ({ auth }: ReturnType<typeof testCalls>) => createSignIn(auth)],
-  [
-    "a forgotten password",
-    ({ auth }: ReturnType<typeof testCalls>) => createForgotPassword(auth),
-  ],
-  [
-    "confirming a contact",
-    ({ auth }: ReturnType<typeof testCalls>) => createVerifyContact(auth),
-  ],
+  ["a forgotten password", ({ auth }: ReturnType<typeof testCalls>) => createForgotPassword(auth)],
+  ["confirming a contact", ({ auth }: ReturnType<typeof testCalls>) => createVerifyContact(auth)],
   [
     "a guest who has paid",
     ({ auth }: ReturnType<typeof testCalls>) =>

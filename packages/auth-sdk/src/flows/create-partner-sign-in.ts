@@ -6,7 +6,7 @@ import {
   partnerSendOtpEndpoint,
   partnerVerifyOtpEndpoint,
 } from "@marquee/config/endpoints/partner";
-import { checkOptions } from "@marquee/http";
+import { checkOptions } from "@marquee/http/errors";
 import { requireAnswer, requireSuccess } from "../answer.ts";
 import { exchangeToken } from "../exchange-token.ts";
 import { asObject, asText } from "../json-fields.ts";

@@ -57,27 +57,30 @@ describe("signing in by one-time code", () => {
     ["OTP_EXPIRED", "That code is too old"],
     ["OTP_EXHAUSTED", "Ask for a new code"],
     ["LOCKED", "Try again in an hour"],
-  ])("tells %s by its code, without the words of the server, and keeps the number [AUTH-18]", async (reason, words) => {
-    const { auth, signedIn } = testCalls(
-      next("otp"),
-      OTP_SENT,
-      graphqlRefusal(reason, words),
-      otpResult("verifyOtp"),
-    );
-    const signIn = createSignIn(auth);
-    await signIn.submitContact({ text: "9876543210", captcha: "captcha-1" });
-    await signIn.submitOtp({ otp: "000000" });
-    expect(signIn.get()).toMatchObject({
-      step: "otp",
-      isBusy: false,
-      isCaptchaNeeded: false,
-      contact: { value: MOBILE },
-    });
-    expect(signIn.get().problem).toEqual({ code: reason });
-    expect(signedIn).toEqual([]);
-    await signIn.submitOtp({ otp: "123456" });
-    expect(signIn.get()).toMatchObject({ step: "done", problem: undefined });
-  });
+  ])(
+    "tells %s by its code, without the words of the server, and keeps the number [AUTH-18]",
+    async (reason, words) => {
+      const { auth, signedIn } = testCalls(
+        next("otp"),
+        OTP_SENT,
+        graphqlRefusal(reason, words),
+        otpResult("verifyOtp"),
+      );
+      const signIn = createSignIn(auth);
+      await signIn.submitContact({ text: "9876543210", captcha: "captcha-1" });
+      await signIn.submitOtp({ otp: "000000" });
+      expect(signIn.get()).toMatchObject({
+        step: "otp",
+        isBusy: false,
+        isCaptchaNeeded: false,
+        contact: { value: MOBILE },
+      });
+      expect(signIn.get().problem).toEqual({ code: reason });
+      expect(signedIn).toEqual([]);
+      await signIn.submitOtp({ otp: "123456" });
+      expect(signIn.get()).toMatchObject({ step: "done", problem: undefined });
+    },
+  );
 
   it("says when one may try again after too many wrong codes [AUTH-72]", async () => {
     const { auth } = testCalls(

@@ -1,4 +1,4 @@
-import { invalidOption } from "@marquee/http";
+import { invalidOption } from "@marquee/http/errors";
 import type { Consents } from "../consents.ts";
 import { checkSignInClient, type SignInClient } from "../sign-in-client.ts";
 import { createFlow } from "./create-flow.ts";

@@ -6,7 +6,8 @@ import {
 } from "@marquee/config/endpoints/auth";
 import { SESSION_KEYS } from "@marquee/config/storage";
 import type { SocialProvider } from "@marquee/config/account";
-import { checkCall, checkOptions, checkPort, type Client, type KeyValueStorage } from "@marquee/http";
+import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
+import type { Client, KeyValueStorage } from "@marquee/http";
 import { requireSuccess } from "../answer.ts";
 import { asObject, asText } from "../json-fields.ts";
 import { attempt, refused, type ActResult } from "../problem.ts";

@@ -5,7 +5,8 @@ import {
   truecallerStatusEndpoint,
   truecallerUpdateEndpoint,
 } from "@marquee/config/endpoints/auth";
-import { checkCall, checkOptions, type Client } from "@marquee/http";
+import { checkCall, checkOptions } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import { refusal, requireSuccess } from "../answer.ts";
 import { asText } from "../json-fields.ts";
 import { attempt, type ActResult } from "../problem.ts";

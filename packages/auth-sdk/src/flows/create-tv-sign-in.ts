@@ -1,5 +1,5 @@
 import { createDeviceCodeEndpoint, pollDeviceCodeEndpoint } from "@marquee/config/endpoints/auth";
-import { checkOptions, isMarqueeError } from "@marquee/http";
+import { checkOptions, isMarqueeError } from "@marquee/http/errors";
 import { refusal, requireAnswer } from "../answer.ts";
 import { createFlow, type Flow } from "./create-flow.ts";
 import { exchangeToken } from "../exchange-token.ts";

@@ -1,4 +1,5 @@
-import { checkCall, type Client } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import { requireResult } from "../answer.ts";
 import { readContact } from "../contact.ts";
 import type { ContactRules } from "../contact.ts";

@@ -96,7 +96,10 @@ describe("signing in through a social account", () => {
   it("takes a return once, and forgets what it had kept", async () => {
     const { social, sessionStorage } = await returned("code=1&state=state-1");
     expect(await sessionStorage.get(SESSION_KEYS.socialSignIn)).toBeUndefined();
-    expect(await social.takeReturn({ query: "code=1&state=state-1" })).toEqual({ ok: false, code: "INVALID_RETURN" });
+    expect(await social.takeReturn({ query: "code=1&state=state-1" })).toEqual({
+      ok: false,
+      code: "INVALID_RETURN",
+    });
   });
 
   it("says that the issuer refused", async () => {
@@ -109,8 +112,13 @@ describe("signing in through a social account", () => {
   it("treats garbage in session storage as nothing, logged [AUTH-14]", async () => {
     for (const text of ["{", "null", "[]", '{"provider":"myspace","state":"1"}']) {
       const { auth } = testCalls();
-      const social = createSocialSignIn(auth, { sessionStorage: memoryStorage({ [SESSION_KEYS.socialSignIn]: text }) });
-      expect(await social.takeReturn({ query: "code=1&state=1" })).toEqual({ ok: false, code: "INVALID_RETURN" });
+      const social = createSocialSignIn(auth, {
+        sessionStorage: memoryStorage({ [SESSION_KEYS.socialSignIn]: text }),
+      });
+      expect(await social.takeReturn({ query: "code=1&state=1" })).toEqual({
+        ok: false,
+        code: "INVALID_RETURN",
+      });
     }
   });
 
@@ -120,14 +128,12 @@ describe("signing in through a social account", () => {
       json: { code: "IDENTITY_REFUSED", message: "That account could not be confirmed" },
     });
     const signIn = createSignIn(auth);
-    await signIn.follow(
-      {
-        method: createSocialSignIn(auth, { sessionStorage: memoryStorage() }).withToken({
-          provider: "apple",
-          accessToken: "forged",
-        }),
-      },
-    );
+    await signIn.follow({
+      method: createSocialSignIn(auth, { sessionStorage: memoryStorage() }).withToken({
+        provider: "apple",
+        accessToken: "forged",
+      }),
+    });
     expect(signIn.get()).toMatchObject({
       step: "contact",
       problem: { code: "IDENTITY_REFUSED" },
@@ -189,19 +195,16 @@ describe("signing in with Truecaller", () => {
   it.each([
     ["refused", "IDENTITY_REFUSED"],
     ["expired", "REQUEST_EXPIRED"],
-  ])(
-    "tells that the request was %s, and signs nobody in [AUTH-43]",
-    async (how, code) => {
-      const { auth, timers, signedIn } = testCalls(begun, status({ status: how }));
-      const { method } = valueOf(await createTruecaller(auth).start());
-      const signIn = createSignIn(auth);
-      const followed = signIn.follow({ method });
-      await timers.advance(2000);
-      await followed;
-      expect(signIn.get()).toMatchObject({ step: "contact", problem: { code } });
-      expect(signedIn).toEqual([]);
-    },
-  );
+  ])("tells that the request was %s, and signs nobody in [AUTH-43]", async (how, code) => {
+    const { auth, timers, signedIn } = testCalls(begun, status({ status: how }));
+    const { method } = valueOf(await createTruecaller(auth).start());
+    const signIn = createSignIn(auth);
+    const followed = signIn.follow({ method });
+    await timers.advance(2000);
+    await followed;
+    expect(signIn.get()).toMatchObject({ step: "contact", problem: { code } });
+    expect(signedIn).toEqual([]);
+  });
 
   it("posts update and merge with the request id [AUTH-43]", async () => {
     const { auth, sent } = testCalls({ json: { code: 200, message: "Done" } });
@@ -242,7 +245,10 @@ describe("signing in by way of a partner", () => {
 
   it("tells of an expired code [AUTH-44]", async () => {
     const { auth } = testCalls({ status: 400, json: { code: "CODE_INVALID", message: "Get a new code" } });
-    expect(await createPartnerSignIn(auth, { partner: "vi" }).checkCode({ code: "OLD" })).toEqual({ ok: false, code: "CODE_INVALID" });
+    expect(await createPartnerSignIn(auth, { partner: "vi" }).checkCode({ code: "OLD" })).toEqual({
+      ok: false,
+      code: "CODE_INVALID",
+    });
   });
 
   it("has codes of its own for the partner SDK and for carrier billing, which signs nobody in [AUTH-45]", async () => {
@@ -359,7 +365,14 @@ describe("confirming a contact by link", () => {
 
   it("says that a used link counts no more and lets another code be asked for [AUTH-29]", async () => {
     const { auth } = testCalls({
-      json: { errors: [{ message: "This code is no longer valid.", extensions: { code: "INVALID_ARGUMENT", reason: "OTP_EXPIRED" } }] },
+      json: {
+        errors: [
+          {
+            message: "This code is no longer valid.",
+            extensions: { code: "INVALID_ARGUMENT", reason: "OTP_EXPIRED" },
+          },
+        ],
+      },
     });
     const verify = createVerifyContact(auth);
     await verify.openLink({ text: "asha@mail.in", code: "123456" });

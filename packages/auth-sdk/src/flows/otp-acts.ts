@@ -1,4 +1,4 @@
-import { invalidOption } from "@marquee/http";
+import { invalidOption } from "@marquee/http/errors";
 import { readContact } from "../contact.ts";
 import type { ContactRules } from "../contact.ts";
 import type { Flow, RunningFlow } from "./create-flow.ts";

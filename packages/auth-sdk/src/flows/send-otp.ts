@@ -1,7 +1,8 @@
 import { CAPTCHA_TYPE } from "@marquee/config/account";
 import { WEB_APP } from "@marquee/config/devices";
 import { sendOtpCaptchaEndpoint } from "@marquee/config/endpoints/auth";
-import { checkCall, type Client, type Result } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client, Result } from "@marquee/http";
 import { requireResult, requireSuccess } from "../answer.ts";
 import type { Contact } from "../contact.ts";
 import { settle, type RefusalCode } from "../problem.ts";

@@ -126,8 +126,7 @@ export function signInPerformers(auth: SignInClient): {
           running,
         );
       },
-      follow: async (_, running) =>
-        method ? finish(await method.logIn(running), running) : undefined,
+      follow: async (_, running) => (method ? finish(await method.logIn(running), running) : undefined),
       register,
       async undoDeletion() {
         await requireSuccess(request, { endpoint: restoreUserEndpoint, body: { secure_token: proof } });

@@ -1,4 +1,5 @@
-import { checkCall, type Client } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { Client } from "@marquee/http";
 import type { ExecuteOperation } from "@marquee/http/persisted-queries";
 import { requireResult } from "../answer.ts";
 import type { Contact } from "../contact.ts";

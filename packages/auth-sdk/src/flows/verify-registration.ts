@@ -1,6 +1,7 @@
 import { VERIFY_DEVICE, VERIFY_PLATFORM, VERIFY_VERSION } from "@marquee/config/account";
 import { verifyEndpoint } from "@marquee/config/endpoints/auth";
-import { checkOptions, type Result } from "@marquee/http";
+import { checkOptions } from "@marquee/http/errors";
+import type { Result } from "@marquee/http";
 import { registrationConsents } from "../consents.ts";
 import type { Consents } from "../consents.ts";
 import { settle, type RefusalCode } from "../problem.ts";
