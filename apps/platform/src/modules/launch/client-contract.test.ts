@@ -1,21 +1,7 @@
 import { createAnalytics } from "@marquee/analytics-sdk";
 import { buildEventContext } from "@marquee/analytics-sdk/testing";
-import {
-  createShortUrl,
-  dynamicLogoAddress,
-  fetchAppConfig,
-  fetchCountry,
-  fetchDynamicLogos,
-  fetchFeatures,
-  fetchFooter,
-  fetchHelpPage,
-  fetchLaunch,
-  fetchLocation,
-  fetchPhoneCountries,
-  fetchPlatformToken,
-  fetchToggles,
-  fetchTranslations,
-} from "@marquee/auth-sdk";
+import { fetchPlatformToken } from "@marquee/auth-sdk";
+import { createShortUrl, dynamicLogoAddress, fetchAppConfig, fetchCountry, fetchDynamicLogos, fetchFeatures, fetchFooter, fetchHelpPage, fetchLaunch, fetchLocation, fetchPhoneCountries, fetchToggles, fetchTranslations } from "@marquee/auth-sdk/app";
 import { FAMILIES, isFlagOn, parseCountryCode } from "@marquee/config";
 import {
   createFetch,
