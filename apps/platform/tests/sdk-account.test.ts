@@ -305,7 +305,7 @@ describe("a guest who has paid", () => {
     await signIn.submitOtp({ otp: otherOtp(otp) });
     expect(signIn.get()).toMatchObject({
       step: "otp",
-      problem: { code: "REFUSED", message: expect.any(String) },
+      problem: { code: "OTP_WRONG", message: expect.any(String) },
     });
     expect(await browser.storage.get(STORAGE_KEYS.guestPayment)).toBe("true");
     await signIn.submitOtp({ otp });
@@ -396,7 +396,7 @@ describe("leaving", () => {
     const ownData = createOwnData(browser.auth);
     expect(await ownData.deleteAccount({ password: DEMO_PASSWORD })).toMatchObject({
       ok: false,
-      code: "REFUSED",
+      code: "CONFIRMATION_NEEDED",
     });
     expect(await ownData.deleteAccount({ otp: otherOtp(otp) })).toMatchObject({
       ok: false,

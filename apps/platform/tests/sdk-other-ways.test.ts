@@ -198,7 +198,7 @@ describe("Truecaller", () => {
     expect(valueOf(await createProfile(second.auth).load())).toMatchObject({ mobile: mobile.slice(1) });
     expect(await truecaller.merge({ requestId: "unknown-request" })).toMatchObject({
       ok: false,
-      code: "REJECTED",
+      code: "NOT_FOUND",
     });
   });
 });

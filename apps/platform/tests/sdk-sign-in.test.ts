@@ -116,7 +116,7 @@ describe("signing in by code", () => {
     const replay = createSignIn(other.auth);
     await replay.submitContact({ text: number, captcha });
     await replay.submitOtp({ otp });
-    expect(replay.get()).toMatchObject({ step: "otp", problem: { code: "REFUSED" } });
+    expect(replay.get()).toMatchObject({ step: "otp", problem: { code: "OTP_EXPIRED" } });
     expect(other.auth.tokens.get().status).toBe("guest");
   });
 
@@ -186,7 +186,7 @@ describe("a forgotten password", () => {
     expect(forgot.get().step).toBe("otp");
     const otp = await lastOtp(platform, `91${number}`);
     await forgot.submitOtp({ otp: otherOtp(otp) });
-    expect(forgot.get()).toMatchObject({ step: "otp", problem: { code: "REFUSED" } });
+    expect(forgot.get()).toMatchObject({ step: "otp", problem: { code: "OTP_WRONG" } });
     await forgot.submitOtp({ otp });
     expect(forgot.get()).toMatchObject({ step: "password", problem: undefined });
     await forgot.submitPassword({ password: "short" });
@@ -204,7 +204,7 @@ describe("a forgotten password", () => {
     expect(signIn.get()).toMatchObject({ step: "password", hasPassword: true });
     await signIn.submitPassword({ password: "not it", captcha });
     const refused = signIn.get().problem;
-    expect(refused).toMatchObject({ code: "REFUSED", serverCode: "WRONG_CREDENTIALS" });
+    expect(refused).toMatchObject({ code: "WRONG_CREDENTIALS" });
     const stranger = createSignIn(sdkBrowser(platform).auth);
     await stranger.submitContact({ text: newNumber(), captcha, password: "not it" });
     expect(stranger.get().problem).toEqual(refused);
@@ -256,7 +256,7 @@ describe("a forgotten password", () => {
     const otp = await lastOtp(platform, `91${number}`);
     platform.clock.advance(HOUR);
     await forgot.submitOtp({ otp });
-    expect(forgot.get()).toMatchObject({ step: "otp", problem: { code: "REFUSED" } });
+    expect(forgot.get()).toMatchObject({ step: "otp", problem: { code: "OTP_EXPIRED" } });
   });
 });
 

@@ -27,7 +27,9 @@ function callsWith(headers: Readonly<Record<string, string>>) {
   return buildClient({
     fetch,
     families: { graphql: "/graphql" },
+    clientKey: "marquee-web",
     clock: { now: platform.clock.now, monotonic: platform.clock.now },
+    viewer: () => ({ country: "IN", language: "en", deviceId: "6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f" }),
     tokens: noTokens,
   });
 }
