@@ -19,17 +19,15 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 function callsWith(headers: Readonly<Record<string, string>>) {
-  const fetch = ((address: string, init: RequestInit = {}) =>
-    platform.fetch(address, {
-      ...init,
-      headers: { ...(init.headers as Record<string, string>), ...headers },
-    })) as unknown as Fetch;
+  const fetch = ((address: string, init: RequestInit = {}) => {
+    // The key of another device than the session is on.
+    const { esk: _esk, ...sent } = init.headers as Record<string, string>;
+    return platform.fetch(address, { ...init, headers: { ...sent, ...headers } });
+  }) as unknown as Fetch;
   return buildClient({
     fetch,
     families: { graphql: "/graphql" },
-    clientKey: "marquee-web",
     clock: { now: platform.clock.now, monotonic: platform.clock.now },
-    viewer: () => ({ country: "IN", language: "en", deviceId: "6f1f7f4e-0d5a-4a5e-9a2b-0c6f0a1d2e3f" }),
     tokens: noTokens,
   });
 }
