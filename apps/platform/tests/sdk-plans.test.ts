@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { FAMILIES, parseCountryCode, systemValue } from "@marquee/config";
-import { createRequest } from "@marquee/http";
+import { createRequest, type Client } from "@marquee/http";
+import { buildClient } from "@marquee/http/testing";
 import {
   bestOffering,
   checkCoupon,
@@ -29,7 +30,7 @@ import {
   validateOffer,
   verifyPrepaidCode,
 } from "@marquee/plans-sdk";
-import type { Plan, PlanPage, PlansClient } from "@marquee/plans-sdk";
+import type { Plan, PlanPage } from "@marquee/plans-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "../src/modules/people/seed-person.ts";
 import { createTestPlatform, type TestPlatform } from "../src/testing/create-test-platform.ts";
@@ -68,14 +69,10 @@ async function visitor({
     { families: FAMILIES },
   );
   const userId = person === undefined ? undefined : demoId(person);
-  const client: PlansClient = {
+  const userType = userId === undefined ? "guest" : "registered";
+  const client = {
+    ...buildClient({ fetch, viewer: () => ({ country, language, userType, userId }) }),
     request,
-    getViewer: () => ({
-      userType: userId === undefined ? "guest" : "registered",
-      country: parseCountryCode(country),
-      ...(userId === undefined ? {} : { userId }),
-    }),
-    language: () => language,
   };
   return { client, asked, userId };
 }
@@ -281,7 +278,7 @@ describe("the offers of a title", () => {
 describe("the price that is shown", () => {
   /** Orders a plan as it was shown; the price of the order, or why it is refused. */
   async function order(
-    client: PlansClient,
+    client: Client,
     plan: Plan | undefined,
     wish: {
       readonly referralId?: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DAY, FAMILIES, HOUR, parseCountryCode } from "@marquee/config";
-import { createRequest } from "@marquee/http";
-import { recordingLogger } from "@marquee/http/testing";
+import { createRequest, type Client } from "@marquee/http";
+import { buildClient, recordingLogger } from "@marquee/http/testing";
 import {
   cancelVerdict,
   createFlow,
@@ -28,7 +28,6 @@ import type {
   PaymentEvent,
   PaymentState,
   PlanOrder,
-  PlansClient,
   SelectedPlan,
 } from "@marquee/plans-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -61,16 +60,14 @@ async function shopper() {
     },
     { families: FAMILIES },
   );
-  const client: PlansClient = {
-    request,
-    getViewer: () => ({ userType: "registered", country: parseCountryCode("IN"), userId: person.userId }),
-    language: () => "en",
-  };
+  const viewer = () =>
+    ({ country: "IN", language: "en", userType: "registered", userId: person.userId }) as const;
+  const client = { ...buildClient({ fetch, viewer }), request };
   return { person, client, asked };
 }
 
 /** A plan of the page as it is chosen. */
-async function choose(client: PlansClient, id: string): Promise<SelectedPlan> {
+async function choose(client: Client, id: string): Promise<SelectedPlan> {
   const { categories } = await fetchDisplayPlans(client);
   const plan = categories.flatMap(({ options }) => options).find((option) => option.id === id);
   if (plan?.price.actual === undefined) throw new Error("The plan is not on the page");
@@ -92,7 +89,7 @@ async function choose(client: PlansClient, id: string): Promise<SelectedPlan> {
 
 /** The payment of the SDK on the platform; on the page of the provider the outcome is chosen, and the viewer comes back. */
 function checkout(
-  client: PlansClient,
+  client: Client,
   { plan, outcomes }: { readonly plan: SelectedPlan; readonly outcomes: readonly string[] },
 ) {
   const left = [...outcomes];

@@ -1,6 +1,5 @@
-import { FAMILIES } from "@marquee/config/families";
-import { createRequest, isMarqueeError, memoryStorage } from "@marquee/http";
-import { fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
+import { isMarqueeError, memoryStorage } from "@marquee/http";
+import { buildClient, fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
 import * as rules from "../src/rules/index.ts";
@@ -21,11 +20,11 @@ const isPercent = (value: unknown): boolean =>
 /** Computes with money and plans that readers have made; what a program makes up instead is its own. */
 const computed = (...given: readonly unknown[]): Line => ({ sound: () => given, answers: () => true });
 
-const client = (step: FakeStep = { json: {} }) => ({
-  request: createRequest(fakeFetch(step), { families: FAMILIES }),
-  getViewer: () => ({ userType: "registered", country: "IN", userId: "u-1" }),
-  language: () => "en",
-});
+const client = (step: FakeStep = { json: {} }) =>
+  buildClient({
+    fetch: fakeFetch(step),
+    viewer: () => ({ userType: "registered", country: "IN", userId: "u-1", language: "en" }),
+  });
 const called = (step: FakeStep, ...options: readonly unknown[]): Line => ({
   sound: () => [client(step), ...options],
 });

@@ -1,12 +1,10 @@
-import { parseCountryCode } from "@marquee/config";
-import { createRequest } from "@marquee/http";
-import { fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
+import type { Client } from "@marquee/http";
+import { buildClient, fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
 import {
   createGuestPaymentRecords,
   createSelectedPlan,
   createStoredReferral,
   PROMO_START,
-  type PlansClient,
   type PromoState,
   type SelectedPlan,
   type Verdict,
@@ -30,17 +28,13 @@ const ANSWERS = {
 const worded = (message: string): Answer => ({ status: 200, json: { code: 400, message } });
 
 /** A client whose calls are answered by the path asked for. */
-function clientOf(answer: (path: string) => Answer): PlansClient {
+function clientOf(answer: (path: string) => Answer): Client {
   const fetch = fakeFetch(({ address }) => {
     const given = answer(address.split("?")[0] ?? "");
     return given === "down" ? { status: 500, json: {} } : given;
   });
   const families = { order: "/order", payment: "/payment", subscription: "/subscription", user: "/user" };
-  return {
-    request: createRequest(fetch, { families }),
-    getViewer: () => ({ userType: "registered", country: parseCountryCode("IN"), userId: "u" }),
-    language: () => "en",
-  };
+  return buildClient({ fetch, families, viewer: () => ({ country: "IN", language: "en", userId: "u" }) });
 }
 
 describe("a prepaid code on the page takes the steps of the golden vectors", () => {

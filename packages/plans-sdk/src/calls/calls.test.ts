@@ -1,6 +1,4 @@
-import { parseCountryCode } from "@marquee/config/countries";
-import { createRequest } from "@marquee/http";
-import { fakeFetch, recordingLogger } from "@marquee/http/testing";
+import { buildClient, fakeFetch, recordingLogger } from "@marquee/http/testing";
 import type { FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { isPlansError } from "../errors/plans-error.ts";
@@ -23,7 +21,6 @@ import { fetchShareLink } from "./fetch-share-link.ts";
 import { fetchTitleOffers } from "./fetch-title-offers.ts";
 import { fetchTransactions } from "./fetch-transactions.ts";
 import { fetchUpgradePlans } from "./fetch-upgrade-plans.ts";
-import type { PlansClient } from "./plans-client.ts";
 
 const page = {
   journey_type: "SUBSCRIPTION",
@@ -56,11 +53,8 @@ function clientWith(
 ) {
   const fetch = fakeFetch(answer);
   const families = { order: "/order", subscription: "/subscription", payment: "/payment", user: "/user" };
-  const client: PlansClient = {
-    request: createRequest(fetch, { families }),
-    getViewer: () => ({ userType: "registered", country: parseCountryCode(country), userId }),
-    language: () => "hi",
-  };
+  const viewer = () => ({ userType: "registered", country, userId, language: "hi" }) as const;
+  const client = buildClient({ fetch, families, viewer });
   const last = () => fetch.seen[fetch.seen.length - 1];
   const address = () => new URL(last().address, "http://platform.test");
   return {

@@ -1,6 +1,4 @@
-import { parseCountryCode } from "@marquee/config";
-import { createRequest } from "@marquee/http";
-import { fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
+import { buildClient, fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
 import type { PlanOrder, SelectedPlan } from "@marquee/plans-sdk";
 import { createSelectedPlan, createStoredReferral, ORDER_WAIT_MS } from "@marquee/plans-sdk";
 import { money } from "@marquee/plans-sdk/testing";
@@ -52,11 +50,7 @@ function page(states: readonly string[], status = 200): Payment {
     return { status, json: body };
   });
   const logger = recordingLogger();
-  const plans = {
-    request: createRequest(fetch, { families: { subscription: "/subscription", user: "/user" } }),
-    getViewer: () => ({ userType: "registered" as const, country: parseCountryCode("IN") }),
-    language: () => "en",
-  };
+  const plans = buildClient({ fetch, families: { subscription: "/subscription", user: "/user" } });
   return createPayment({
     plans,
     logger,
