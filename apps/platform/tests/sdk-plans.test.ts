@@ -25,7 +25,7 @@ import {
   formatMoney,
   optionsByDuration,
   redeemPrepaidCode,
-  referralVerdict,
+  referralEligibility,
   selectPlans,
   validateOffer,
   verifyPrepaidCode,
@@ -196,8 +196,8 @@ describe("codes and invitations", () => {
     });
     const nowMs = platform.clock.now();
     expect([
-      referralVerdict(found?.referral, { userId: friend.userId, nowMs }).ok,
-      referralVerdict(found?.referral, { userId: priya.userId, nowMs }).ok,
+      referralEligibility(found?.referral, { userId: friend.userId, nowMs }).ok,
+      referralEligibility(found?.referral, { userId: priya.userId, nowMs }).ok,
     ]).toEqual([true, false]);
     const yearFor = async ({ client }: typeof friend) =>
       optionOf(
@@ -290,12 +290,12 @@ describe("the price that is shown", () => {
     if (plan?.price.actual === undefined) return "NOT_SHOWN";
     const code = wish.code ?? plan.price.code;
     const selected = {
-      packId: plan.id,
-      pack: plan.title,
-      packType: plan.planType,
+      planId: plan.id,
+      title: plan.title,
+      planType: plan.planType,
       price: plan.price.actual,
       sellPrice: plan.sellPrice,
-      currentSubscription: wish.leaves,
+      fromPlanId: wish.leaves,
       nudgeId: undefined,
       code,
       contentId: wish.contentId,

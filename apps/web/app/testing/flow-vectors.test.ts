@@ -7,7 +7,7 @@ import {
   PROMO_START,
   type PromoState,
   type SelectedPlan,
-  type Verdict,
+  type Eligibility,
   type PlanReason,
 } from "@marquee/plans-sdk";
 import { money } from "@marquee/plans-sdk/testing";
@@ -148,12 +148,12 @@ describe("a promo code on the page takes the steps of the golden vectors", () =>
 
 describe("a purchase on the page takes the steps of the golden vectors", () => {
   const plan: SelectedPlan = {
-    packId: "a",
-    pack: "Premium",
-    packType: undefined,
+    planId: "a",
+    title: "Premium",
+    planType: undefined,
     price: money("999 INR"),
     sellPrice: undefined,
-    currentSubscription: undefined,
+    fromPlanId: undefined,
     nudgeId: undefined,
     code: undefined,
   };
@@ -197,8 +197,8 @@ describe("a purchase on the page takes the steps of the golden vectors", () => {
     });
     const states: unknown[] = [payment.get()];
     payment.subscribe((state) => void states.push(state));
-    const buy = (verdict: Verdict<PlanReason> = { ok: true }) =>
-      payment.buy({ plan, provider: undefined, referralId: undefined }, verdict);
+    const buy = (eligibility: Eligibility<PlanReason> = { ok: true }) =>
+      payment.buy({ plan, provider: undefined, referralId: undefined }, eligibility);
     return { payment, states, buy, storage };
   }
 

@@ -36,12 +36,12 @@ const promotion = {
 };
 const referral = { id: "r", code: "FRIEND", name: "referral", referralUserId: "u-1", expiresAt: undefined };
 const selected = () => ({
-  packId: "a",
-  pack: "Premium",
-  packType: undefined,
+  planId: "a",
+  title: "Premium",
+  planType: undefined,
   price: money("499 INR"),
   sellPrice: undefined,
-  currentSubscription: undefined,
+  fromPlanId: undefined,
   nudgeId: undefined,
   code: undefined,
 });
@@ -372,7 +372,7 @@ describe("the calls of purchases", () => {
 
   it("send an upgrade to its own path with the pack it leaves", async () => {
     const { client, path, body } = clientWith({ json: order });
-    await createOrder(client, { plan: { ...selected(), currentSubscription: "b" }, key: "key-00001" });
+    await createOrder(client, { plan: { ...selected(), fromPlanId: "b" }, key: "key-00001" });
     expect([path(), body()]).toEqual([
       "POST /subscription/v1/purchaseplan",
       {

@@ -7,12 +7,12 @@ import { createPayment, type Choice, type Payment } from "./create-payment.ts";
 import { createPaymentRecords } from "./payment-record.ts";
 
 const plan: SelectedPlan = {
-  packId: "a",
-  pack: "Premium",
-  packType: undefined,
+  planId: "a",
+  title: "Premium",
+  planType: undefined,
   price: money("999 INR"),
   sellPrice: undefined,
-  currentSubscription: undefined,
+  fromPlanId: undefined,
   nudgeId: undefined,
   code: undefined,
 };
@@ -92,11 +92,11 @@ describe("createPayment", () => {
   it("makes another order of another plan, another provider, or after the first one was settled", async () => {
     await page(["open"]).buy(choice, OK);
     await page(["open"]).buy({ ...choice, provider: "paypal" }, OK);
-    await page(["open"]).buy({ ...choice, plan: { ...plan, packId: "b" } }, OK);
+    await page(["open"]).buy({ ...choice, plan: { ...plan, planId: "b" } }, OK);
     expect(keys()).toBe(3);
-    await page(["paid"]).buy({ ...choice, plan: { ...plan, packId: "b" } }, OK);
+    await page(["paid"]).buy({ ...choice, plan: { ...plan, planId: "b" } }, OK);
     expect(keys()).toBe(3);
-    await page(["open"]).buy({ ...choice, plan: { ...plan, packId: "b" } }, OK);
+    await page(["open"]).buy({ ...choice, plan: { ...plan, planId: "b" } }, OK);
     expect(keys()).toBe(4);
   });
 
