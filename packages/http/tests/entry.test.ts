@@ -9,6 +9,7 @@ const folder = fileURLToPath(new URL("..", import.meta.url));
 const entryFile: Record<string, string> = {
   ".": "index.ts",
   "./browser": "browser/index.ts",
+  "./errors": "errors/index.ts",
   "./persisted-queries": "persisted-queries/index.ts",
   "./testing": "testing/index.ts",
   "./tv": "tv/index.ts",
