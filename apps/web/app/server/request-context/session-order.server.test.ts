@@ -66,7 +66,7 @@ async function renderRequest(
   const { context } = start;
   const rendered: {
     readonly requestContext: RequestContext;
-    readonly facts: ReturnType<RequestContext["client"]["content"]["facts"]>;
+    readonly facts: ReturnType<RequestContext["client"]["viewer"]>;
     readonly app: Awaited<ReturnType<typeof loader>>["app"];
     readonly callsBefore: number;
   }[] = [];
@@ -83,7 +83,7 @@ async function renderRequest(
     rendered.push({
       app,
       requestContext,
-      facts: requestContext.client.facts(),
+      facts: requestContext.client.viewer(),
       callsBefore: asked.length,
     });
     return new Response("page");
