@@ -33,7 +33,7 @@ export interface RequestOptions {
  * | any other status | `REJECTED` |
  * | no network, time limit, abort | `NO_ACTIVE_INTERNET`, `TIMEOUT`, `ABORTED` |
  *
- * Nothing is repeated here: replay after a 401 is the `tokens` step's, time-outs are never repeated (DEC-052).
+ * Nothing is repeated here: replay after a 401 is the `tokens` step's, time-outs are never repeated.
  *
  * Spec: requests §8, "Error catalogue".
  */
@@ -101,13 +101,14 @@ function initFor({
   return init;
 }
 
-/** Code and message of a refused answer: on 503 those of the first error in its list (REQ-34), otherwise the body's own. */
+/** Code and message of a refused answer: on 503 those of the first error in its list, otherwise the body's own. */
 function serverRefusal(status: number, body: unknown): Refusal {
   const { errors } = (body || {}) as { readonly errors?: unknown };
   return refusalOf(status === 503 && Array.isArray(errors) ? errors[0] : body);
 }
 
-/** Codes of the statuses that have one of their own (REQ-20, DEC-050); a test holds them and `SPECIAL_STATUS_CODES` of `@marquee/config` together. */
+/** Codes of the statuses that have one of their own; a test holds them and `SPECIAL_STATUS_CODES` of `@marquee/config` together. */
+// REQ-20, DEC-050
 const STATUS_CODES: { readonly [status: number]: MarqueeErrorCode | undefined } = {
   401: "UNAUTHORIZED",
   404: "NOT_FOUND",

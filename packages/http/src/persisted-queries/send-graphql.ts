@@ -50,7 +50,7 @@ export function graphqlCall({ method, apiId, name, hash, query, variables }: Gra
 }
 
 /**
- * Sends one GraphQL call. One without query never leaves, nor a GET without hash (REQ-15, REQ-16): it rejects with a
+ * Sends one GraphQL call. One without query never leaves, nor a GET without hash: it rejects with a
  * `MarqueeError` of code `INVALID_OPTION`.
  */
 export function sendGraphql(

@@ -25,7 +25,7 @@ export interface AddressParts {
 
 /**
  * Builds the address of a call: base of its family, path, query.
- * @throws {MarqueeError} code `INVALID_OPTION` when runtime config has no base for the family (REQ-01), or a path parameter is missing, empty, `.` or `..`.
+ * @throws {MarqueeError} code `INVALID_OPTION` when runtime config has no base for the family, or a path parameter is missing, empty, `.` or `..`.
  */
 export function buildAddress(
   { endpoint, pathParams = {}, query = {} }: AddressParts,

@@ -10,7 +10,7 @@ export interface HeadersOptions {
   /** The viewer as of now; called once for each attempt, with what its call says. */
   readonly viewer: (call?: CallContext) => Viewer;
   readonly clock: Clock;
-  /** Public name of the client build, from runtime config; no secret (DEC-054). */
+  /** Public name of the client build, from runtime config; no secret. */
   readonly clientKey: string;
   /** Base64 of a text in ASCII. Default: that of the engine; `toBase64` where it has none, as Node before 16 and React Native. */
   readonly encode?: ((text: string) => string) | undefined;
@@ -19,9 +19,9 @@ export interface HeadersOptions {
 declare function btoa(text: string): string;
 
 /**
- * The step that adds the headers of REQ-02 that do not come from tokens: esk, device_id, x-user-type, country,
+ * The step that adds the headers that do not come from tokens: esk, device_id, x-user-type, country,
  * display-language, content-language, app-platform, app-version. `esk` is base64 of `{deviceId}__{clientKey}__{epoch
- * ms}`, built anew for each attempt (DEC-054); it tells client builds apart and authorises nothing. A header the caller set stays as it is. Calls with
+ * ms}`, built anew for each attempt; it tells client builds apart and authorises nothing. A header the caller set stays as it is. Calls with
  * access `public` pass untouched.
  *
  * Spec: requests §7, "Request headers".

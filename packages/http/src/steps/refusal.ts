@@ -7,7 +7,7 @@ const maxRefusalLength = 65_536;
 
 /** What a body says about a refusal. */
 export interface Refusal {
-  /** `error_code`, else `code`, as text; numbers too (DEC-120). Empty when there is none. */
+  /** `error_code`, else `code`, as text; numbers too. Empty when there is none. */
   readonly code: string;
   /** Empty when there is none. */
   readonly message: string;

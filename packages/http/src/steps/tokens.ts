@@ -14,8 +14,7 @@ export interface TokensOptions {
 }
 
 /**
- * The step that attaches the viewer's and the platform's token and replays what their renewal can heal. In this order
- * (DEC-047, DEC-113, DEC-120):
+ * The step that attaches the viewer's and the platform's token and replays what their renewal can heal. In this order:
  *
  * - 403 with PLATFORM_TOKEN_EXPIRED: renew the platform token once, repeat once.
  * - 401 with a player code: the answer is the caller's.
@@ -30,6 +29,7 @@ export interface TokensOptions {
  * renewed all the same, the refused answer is the caller's.
  */
 export function tokens({ source }: TokensOptions): FetchStep {
+  // The order is that of DEC-047, DEC-113 and DEC-120.
   let known = "";
   let bearer = "";
   return (next) =>
