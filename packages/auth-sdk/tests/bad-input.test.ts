@@ -54,7 +54,6 @@ const otpActs: Table = {
 
 const RESULT = otpResult("verifyOtp");
 const loaded: Table = { ...listened, load: of({}), clear: of() };
-const storageMethods: Table = { get: of("a"), set: of("a", "b"), remove: of("a"), keys: of() };
 const plainly = (name: "request" | "logger") => ports()[name];
 const method = {
   logIn: () => Promise.resolve({ kind: "confirmed" }),

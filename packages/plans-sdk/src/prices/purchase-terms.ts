@@ -1,5 +1,5 @@
 import { DAY } from "@marquee/config/time";
-import type { Money } from "../money.ts";
+import type { Money } from "../money/money.ts";
 import type { Plan } from "../plans/plan.ts";
 
 /** What the viewer is told before paying. Times are epoch milliseconds. */
@@ -18,7 +18,7 @@ export interface PurchaseTerms {
 /** When the terms begin and for whom. */
 export interface TermsBasis {
   readonly nowMs: number;
-  /** Whether the viewer gets the free trial of the plan, see `trialVerdict`. */
+  /** Whether the viewer gets the free trial of the plan, see `trialEligibility`. */
   readonly hasTrial: boolean;
 }
 

@@ -46,8 +46,7 @@ describe("what is said of a person", () => {
       isConsentDenied: false,
     });
     for (const viewer of [factsOf(PERSON, objected), factsOf({ ...PERSON, consents: {} })]) {
-      const facts = viewer.forCalls(NOW);
-      expect(facts.person).toBeUndefined();
+      expect(viewer.forCalls(NOW).person).toBeUndefined();
     }
     expect(factsOf(PERSON, objected).forCalls(NOW)).toMatchObject({
       isConsentDenied: true,
