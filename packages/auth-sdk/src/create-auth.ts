@@ -48,7 +48,7 @@ export interface AuthOptions extends Omit<ClientOptions, "tokens" | "steps" | "g
   readonly sessionStorage?: KeyValueStorage | undefined;
   /** Where the server finds the user type. Default: none. */
   readonly cookies?: CookieJar | undefined;
-  /** Domain that the sites share; empty for the host alone (DEC-035). Default: the host alone. */
+  /** Domain that the sites share; empty for the host alone. Default: the host alone. */
   readonly cookieDomain?: string | undefined;
   /** One tab refreshes at a time. Default: none. */
   readonly locks?: Locks | undefined;
@@ -70,11 +70,11 @@ export interface Auth extends Client, Logout {
   readonly tokens: AuthTokens;
   readonly userType: UserTypeRecord;
   readonly platformToken: PlatformToken;
-  /** The id of this device; a new one after a logout [SESS-62]. Never rejects. */
+  /** The id of this device; a new one after a logout. Never rejects. */
   getDeviceId(): Promise<string>;
   /** Reads what is stored. Every call does so by itself; never rejects. */
   load(): Promise<void>;
-  /** Finds out the user type anew, for after a sign-in or a purchase; keeps the known one when plans cannot be read [SESS-18]. Never rejects. */
+  /** Finds out the user type anew, for after a sign-in or a purchase; keeps the known one when plans cannot be read. Never rejects. */
   updateUserType(): Promise<UserType>;
   /** Stops listening to other tabs and to the network. */
   close(): void;
