@@ -62,7 +62,7 @@ export const guestPaymentSignInAtom = atom(async (get) => {
     get(subscriptionCacheAtom),
   ]);
   const ports = get(portsAtom);
-  const { storage, logger } = ports;
+  const { storage } = ports;
   return createGuestPaymentSignIn({
     ...signInPorts,
     storage,
