@@ -1,30 +1,26 @@
-import { createRequest } from "@marquee/http";
-import { fakeFetch, type FakeAnswer } from "@marquee/http/testing";
+import type { Client, ViewerFacts } from "@marquee/http";
+import { buildClient, fakeFetch, type FakeAnswer } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { fetchCollection } from "./fetch-collection.ts";
 import { fetchConsumption } from "./fetch-consumption.ts";
-import { fetchDetail, fetchEpisode } from "./fetch-detail.ts";
-import { searchContent } from "./fetch-search.ts";
-import type { RequestFacts } from "./viewer-query.ts";
+import { fetchDetail, fetchEpisode, type DetailOptions } from "./fetch-detail.ts";
+import { searchContent, type SearchOptions } from "./fetch-search.ts";
 import { mediaAddress, requestPlayback } from "./request-playback.ts";
 import { buildWireConsumption, buildWireDetail, buildWirePage } from "./testing/index.ts";
 
 /** A client over the real request layer, and the parameters it put into the address. */
-function clientWith(facts: RequestFacts, answer: FakeAnswer = { json: buildWireConsumption() }) {
+function clientWith(viewer: Partial<ViewerFacts>, answer: FakeAnswer = { json: buildWireConsumption() }) {
   const fetch = fakeFetch(answer);
-  const client = {
-    request: createRequest(fetch, { families: { content: "/content", playback: "/playback" } }),
-    facts: () => facts,
-  };
-  const address = () => new URL(fetch.seen[fetch.seen.length - 1]?.address ?? "", "http://platform.test");
+  const client = buildClient({ fetch, viewer: () => ({ country: "IN", language: "en", ...viewer }) });
+  const address = () => new URL(fetch.seen[fetch.seen.length - 1]?.address ?? "");
   return { client, fetch, address, sent: () => Object.fromEntries(address().searchParams) };
 }
 
 async function sentWith(
-  facts: RequestFacts,
+  viewer: Partial<ViewerFacts>,
   target: Parameters<typeof fetchConsumption>[1] = { contentId: "0-0-1" },
 ): Promise<Record<string, string>> {
-  const { client, sent } = clientWith(facts);
+  const { client, sent } = clientWith(viewer);
   await fetchConsumption(client, target);
   return sent();
 }
@@ -37,25 +33,28 @@ describe("GET consumption", () => {
     expect(channel).not.toHaveProperty("content_id");
     const { client, fetch } = clientWith({});
     await expect(fetchConsumption(client, { contentId: "0-0-1", channelId: "0-9-1" })).rejects.toMatchObject({
-      code: "INVALID_REQUEST",
+      code: "INVALID_OPTION",
+      option: "contentId",
     });
-    await expect(fetchConsumption(client, {})).rejects.toMatchObject({ code: "INVALID_REQUEST" });
+    await expect(fetchConsumption(client, {})).rejects.toMatchObject({
+      code: "INVALID_OPTION",
+      option: "contentId",
+    });
     expect(fetch.seen).toHaveLength(0);
   });
 
   it("sends each thing that is known and drops what is empty [CONT-09]", async () => {
-    const facts: RequestFacts = {
+    const viewer: Partial<ViewerFacts> = {
       deviceId: "d1",
       platformName: "desktop_web",
-      displayLanguage: "hi",
+      language: "hi",
       contentLanguages: ["en", "hi"],
-      country: "IN",
       state: "MH",
       appVersion: "4.25.2",
       userType: "guest",
     };
     expect(
-      await sentWith(facts, { contentId: "0-1-1", showId: "0-6-1", isLatest: true, isMarketing: false }),
+      await sentWith(viewer, { contentId: "0-1-1", showId: "0-6-1", isLatest: true, isMarketing: false }),
     ).toMatchObject({
       show_id: "0-6-1",
       is_latest: "true",
@@ -69,8 +68,19 @@ describe("GET consumption", () => {
       app_version: "4.25.2",
       user_type: "guest",
     });
-    const bare = await sentWith({ deviceId: "", contentLanguages: [], state: "" });
-    expect(Object.keys(bare).sort()).toEqual(["check_parental_control", "content_id", "version"]);
+    const bare = await sentWith({ state: "", userId: "", publisherProvidedId: "" });
+    expect(Object.keys(bare).sort()).toEqual([
+      "app_version",
+      "check_parental_control",
+      "content_id",
+      "country",
+      "device_id",
+      "platform_name",
+      "translation",
+      "user_language",
+      "user_type",
+      "version",
+    ]);
   });
 
   it.each([
@@ -85,24 +95,22 @@ describe("GET consumption", () => {
   });
 
   it("sends false and no group when no rating is set [CONT-10] [DEC-102]", async () => {
-    for (const facts of [{}, { parentalRating: "" }]) {
-      const sent = await sentWith(facts);
+    for (const viewer of [{}, { parentalRating: "" }]) {
+      const sent = await sentWith(viewer);
       expect(sent["check_parental_control"]).toBe("false");
       expect(sent).not.toHaveProperty("current_parental_control");
     }
   });
 
   it("sends gender and age only with consent to sharing [CONT-11]", async () => {
-    const facts: RequestFacts = { gender: "female", age: 31, ageGroup: "25-34" };
-    expect(await sentWith({ ...facts, sharesWithThirdParties: true })).toMatchObject({
+    // A client is told of the person as far as they may be named.
+    expect(await sentWith({ person: { gender: "female", age: 31, ageGroup: "25-34" } })).toMatchObject({
       gender: "female",
       age: "31",
       age_group: "25-34",
     });
-    for (const refused of [facts, { ...facts, sharesWithThirdParties: false }]) {
-      const sent = await sentWith(refused);
-      for (const field of ["gender", "age", "age_group"]) expect(sent).not.toHaveProperty(field);
-    }
+    const sent = await sentWith({ person: undefined });
+    for (const field of ["gender", "age", "age_group"]) expect(sent).not.toHaveProperty(field);
   });
 
   it("sends the stored audio language and nothing when unset [CONT-12]", async () => {
@@ -114,7 +122,7 @@ describe("GET consumption", () => {
 
   it("passes on what the visit arrived with and drops what is empty [CONT-13]", async () => {
     const campaign = { source: "mail", medium: "email", name: "diwali", term: "films", content: "a" };
-    expect(await sentWith({ campaign, dekey: "k", bdSource: "b" })).toMatchObject({
+    expect(await sentWith({ campaign: { ...campaign, dekey: "k", bdSource: "b" } })).toMatchObject({
       utm_source: "mail",
       utm_medium: "email",
       utm_campaign: "diwali",
@@ -123,16 +131,16 @@ describe("GET consumption", () => {
       dekey: "k",
       bd_source: "b",
     });
-    const sent = await sentWith({ campaign: { source: "" }, dekey: "" });
+    const sent = await sentWith({ campaign: { source: "", dekey: "" } });
     for (const field of ["utm_source", "utm_medium", "dekey", "bd_source"])
       expect(sent).not.toHaveProperty(field);
   });
 
   it("sends uid of the signed-in only and ppid unless consent is denied [CONT-14]", async () => {
-    const facts: RequestFacts = { userId: "u1", publisherProvidedId: "p1" };
-    expect(await sentWith({ ...facts, userType: "premium" })).toMatchObject({ uid: "u1", ppid: "p1" });
-    expect(await sentWith({ ...facts, userType: "guest" })).not.toHaveProperty("uid");
-    expect(await sentWith({ ...facts, isConsentDenied: true })).not.toHaveProperty("ppid");
+    const ids = { userId: "u1", publisherProvidedId: "p1" };
+    expect(await sentWith({ ...ids, userType: "premium" })).toMatchObject({ uid: "u1", ppid: "p1" });
+    expect(await sentWith({ ...ids, userType: "guest" })).not.toHaveProperty("uid");
+    expect(await sentWith({ ...ids, isConsentDenied: true })).not.toHaveProperty("ppid");
   });
 
   it("asks for version 13, and 12 only when feature gating is off [CONT-15] [DEC-039]", async () => {
@@ -161,16 +169,48 @@ describe("GET consumption", () => {
     for (const field of ["zgdpr", "zcnstdt", "znpa"]) expect(sent).not.toHaveProperty(field);
   });
 
-  it.each([3608, "3603"])("returns the refusal %j with the item it is about", async (error_code) => {
+  it.each([
+    [3608, "LOGIN_NEEDED"],
+    ["3603", "SUBSCRIPTION_NEEDED"],
+    [604, "REGION_BLOCKED"],
+    [9999, "REFUSED"],
+  ])("returns the refusal %j by name, with the item it is about", async (error_code, code) => {
     const { client } = clientWith(
       {},
       { status: 400, json: { error_code, message: "Not now", item: buildWireConsumption().item } },
     );
-    const result = await fetchConsumption(client, { contentId: "0-0-1" });
-    expect(result).toMatchObject({
-      outcome: "refused",
-      refusal: { code: Number(error_code), message: "Not now", item: { title: "The General" } },
+    expect(await fetchConsumption(client, { contentId: "0-0-1" })).toMatchObject({
+      ok: false,
+      code,
+      playerCode: Number(error_code),
+      status: 400,
+      message: "Not now",
+      item: { title: "The General" },
     });
+  });
+
+  it.each([
+    [475, "REGION_BLOCKED"],
+    [474, "CONTENT_NOT_AVAILABLE"],
+    [471, "VPN_DETECTED"],
+    [404, "NOT_FOUND"],
+  ])("returns the refusal by status %i by name as well [CONT-64]", async (status, code) => {
+    const { client } = clientWith({}, { status, json: { code: "X", message: "Not here" } });
+    for (const ask of [fetchConsumption, requestPlayback])
+      expect(await ask(client, { contentId: "0-0-1" })).toEqual({
+        ok: false,
+        code,
+        playerCode: undefined,
+        status,
+        message: "Not here",
+        item: undefined,
+        related: [],
+      });
+  });
+
+  it.each([500, 503, 403])("rejects what is no refusal to play: status %i [CONT-64]", async (status) => {
+    const { client } = clientWith({}, { status, json: {} });
+    await expect(requestPlayback(client, { contentId: "0-0-1" })).rejects.toMatchObject({ status });
   });
 
   it("rejects a 400 that is no refusal by player code", async () => {
@@ -178,38 +218,39 @@ describe("GET consumption", () => {
       {},
       { status: 400, json: { code: "INVALID_ARGUMENT", message: "query.os: is no system" } },
     );
-    await expect(fetchConsumption(client, { contentId: "0-0-1" })).rejects.toMatchObject({ code: "REFUSED" });
+    await expect(fetchConsumption(client, { contentId: "0-0-1" })).rejects.toMatchObject({
+      code: "REFUSED",
+      details: "query.os: is no system",
+      serverMessage: undefined,
+    });
   });
 });
 
 describe("the parental limits", () => {
   it("go with detail, list and search alike [CONT-19]", async () => {
-    const facts: RequestFacts = { parentalRating: "U/A" };
+    const viewer = { parentalRating: "U/A" };
     const expected = { check_parental_control: "true", current_parental_control: "13", pc_age: "13" };
-    const detail = clientWith(facts, { json: buildWireDetail() });
+    const detail = clientWith(viewer, { json: buildWireDetail() });
     await fetchDetail(detail.client, { type: "movie", id: "0-0-1" });
     expect(detail.sent()).toMatchObject(expected);
-    const list = clientWith(facts, { json: { id: "0-8-1", title: "Row", ...buildWirePage() } });
+    const list = clientWith(viewer, { json: { id: "0-8-1", title: "Row", ...buildWirePage() } });
     await fetchCollection(list.client, { id: "0-8-1" });
     expect(list.sent()).toMatchObject(expected);
-    const search = clientWith(facts, { json: { q: "gen", ...buildWirePage() } });
+    const search = clientWith(viewer, { json: { q: "gen", ...buildWirePage() } });
     await searchContent(search.client, { query: "gen" });
     expect(search.sent()).toMatchObject(expected);
     const unset = clientWith({}, { json: buildWireDetail() });
     await fetchDetail(unset.client, { type: "movie", id: "0-0-1" });
-    expect(unset.sent()).toEqual({ check_parental_control: "false" });
+    expect(unset.sent()).toMatchObject({ check_parental_control: "false" });
+    for (const field of ["current_parental_control", "pc_age"])
+      expect(unset.sent()).not.toHaveProperty(field);
   });
 });
 
 describe("details", () => {
   it("ask {type}/{asset_id} and {type}/{series_id}/{asset_id} and drop an empty season [CONT-22]", async () => {
-    const facts: RequestFacts = {
-      displayLanguage: "hi",
-      contentLanguages: ["hi", "ta"],
-      country: "IN",
-      parentalRating: "U",
-    };
-    const { client, address, sent } = clientWith(facts, { json: buildWireDetail() });
+    const viewer = { language: "hi", contentLanguages: ["hi", "ta"], parentalRating: "U" };
+    const { client, address, sent } = clientWith(viewer, { json: buildWireDetail() });
     await fetchDetail(client, { type: "tvshow", id: "0-6-1", seasonId: "0-2-3" });
     expect(address().pathname).toBe("/content/tvshow/0-6-1");
     expect(sent()).toMatchObject({
@@ -226,7 +267,67 @@ describe("details", () => {
   });
 });
 
+describe("a read that is refused", () => {
+  it.each([
+    [400, { error_code: 604, message: "Not here" }, "REGION_BLOCKED"],
+    [475, { code: "REGION_BLOCKED" }, "REGION_BLOCKED"],
+    [400, { error_code: "601", message: "Gone" }, "NOT_FOUND"],
+    [404, { code: "NOT_FOUND" }, "NOT_FOUND"],
+    [401, { error_code: 3608, message: "Log in" }, "LOGIN_NEEDED"],
+    [400, { error_code: 9999 }, "REFUSED"],
+  ])("throws the name of its cause, status %i with %j [CONT-65]", async (status, json, code) => {
+    const { client } = clientWith({}, { status, json });
+    await expect(fetchDetail(client, { type: "movie", id: "0-0-1" })).rejects.toMatchObject({
+      name: "MarqueeError",
+      code,
+      status,
+    });
+  });
+});
+
+describe("what a program gets wrong", () => {
+  it.each<[string, (client: Client) => Promise<unknown>]>([
+    ["client", () => fetchDetail({} as Client, { type: "movie", id: "0-0-1" })],
+    ["type", (client) => fetchDetail(client, { id: "0-0-1" } as DetailOptions)],
+    ["id", (client) => fetchDetail(client, { type: "movie", id: "" })],
+    ["id", (client) => fetchDetail(client, { type: "movie", id: "x".repeat(10_000) })],
+    ["page", (client) => fetchDetail(client, { type: "movie", id: "0-0-1", page: 0.5 })],
+    ["pageSize", (client) => searchContent(client, { query: "gen", pageSize: -1 })],
+    ["query", (client) => searchContent(client, { query: 5 } as unknown as SearchOptions)],
+    ["signal", (client) => fetchCollection(client, { id: "0-8-1", signal: {} as AbortSignal })],
+    ["mediaBase", (client) => requestPlayback(client, { contentId: "0-0-1", mediaBase: 5 as never })],
+  ])("is named, and nothing is sent: %s [CONT-66]", async (option, ask) => {
+    const { client, fetch } = clientWith({});
+    await expect(ask(client)).rejects.toMatchObject({ code: "INVALID_OPTION", option });
+    expect(fetch.seen).toEqual([]);
+  });
+});
+
 describe("asking to play", () => {
+  it("finds media where the client finds the family cdn, or where the program says [CONT-67]", async () => {
+    const played = {
+      content_id: "0-0-1",
+      address: "/cdn/media/t/master.m3u8",
+      expires_at: "2026-01-01T00:00:00.000Z",
+      live: false,
+      subtitles: [{ language: "hi", label: "Hindi", address: "/cdn/media/t/hi.vtt" }],
+      audio: [],
+      qualities: [],
+    };
+    const { client } = clientWith({}, { json: played });
+    for (const [mediaBase, base] of [
+      [undefined, "https://platform.test/cdn"],
+      ["/api/cdn/", "/api/cdn"],
+    ])
+      expect(await requestPlayback(client, { contentId: "0-0-1", mediaBase })).toMatchObject({
+        ok: true,
+        value: {
+          address: `${base}/media/t/master.m3u8`,
+          subtitles: [{ address: `${base}/media/t/hi.vtt` }],
+        },
+      });
+  });
+
   it("puts the media base of the caller before what the platform serves", () => {
     expect(mediaAddress("/cdn/media/t/master.m3u8", "/api/cdn")).toBe("/api/cdn/media/t/master.m3u8");
     expect(mediaAddress("/cdn/media/t/master.m3u8", undefined)).toBe("/cdn/media/t/master.m3u8");
@@ -239,8 +340,13 @@ describe("asking to play", () => {
       { status: 401, json: { error_code: 3608, message: "Log in" } },
     );
     expect(await requestPlayback(client, { contentId: "0-0-1" })).toEqual({
-      outcome: "refused",
-      refusal: { code: 3608, message: "Log in", item: undefined, related: [] },
+      ok: false,
+      code: "LOGIN_NEEDED",
+      playerCode: 3608,
+      status: 401,
+      message: "Log in",
+      item: undefined,
+      related: [],
     });
     expect(address().pathname).toBe("/playback/getDetails/secure");
   });
