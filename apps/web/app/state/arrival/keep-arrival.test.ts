@@ -2,7 +2,7 @@ import { memoryStorage, silentLogger } from "@marquee/http";
 import { fakeClock } from "@marquee/http/testing";
 import { createStoredProvider, providerInForce } from "@marquee/plans-sdk";
 import { describe, expect, it } from "vitest";
-import { keepArrival, utmOf } from "./keep-arrival.ts";
+import { keepArrival } from "./keep-arrival.ts";
 
 const ports = () => ({ storage: memoryStorage(), logger: silentLogger, clock: fakeClock() });
 
@@ -23,11 +23,9 @@ describe("keepArrival", () => {
 
   it("answers the campaign of this visit, else the one kept before, and none that was never given", async () => {
     const kept = ports();
-    expect(utmOf(await keepArrival(kept, ""))).toEqual({});
-    expect(utmOf(await keepArrival(kept, "?utm_source=mail&utm_campaign=diwali"))).toEqual({
-      utm_source: "mail",
-      utm_campaign: "diwali",
-    });
-    expect(utmOf(await keepArrival(kept, "?q=film"))).toEqual({ utm_source: "mail", utm_campaign: "diwali" });
+    expect(await keepArrival(kept, "")).toBeUndefined();
+    const mail = { source: "mail", name: "diwali" };
+    expect(await keepArrival(kept, "?utm_source=mail&utm_campaign=diwali")).toMatchObject(mail);
+    expect(await keepArrival(kept, "?q=film")).toMatchObject(mail);
   });
 });
