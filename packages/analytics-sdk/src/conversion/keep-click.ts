@@ -24,14 +24,10 @@ const CLICK_PARAMETER = /[?&][a-z]{0,4}clid=([\w.~-]+)/;
  */
 export async function keepClick(client: Client, options: ClickOptions): Promise<void> {
   const where = "keepClick";
-  const { storage, search = "" } = Object(options) as ClickOptions;
+  const { storage, search } = Object(options) as ClickOptions;
   // An address has no query as often as not.
-  checkCall(
-    where,
-    client,
-    { storage, search: search === "" ? undefined : search },
-    { storage: "object", search: "text?" },
-  );
+  const kinds = { storage: "object", search: "text" } as const;
+  checkCall(where, client, { storage, search: search === "" ? "none" : search }, kinds);
   checkPort(where, "storage", storage, ["get", "set"]);
   const [, clickId] = CLICK_PARAMETER.exec(search) || [];
   if (!clickId || clickId.length > MAX_CONVERSION_TEXT) return;
