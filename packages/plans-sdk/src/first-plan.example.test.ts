@@ -11,7 +11,10 @@ it("prices a plan with a code in five lines", async () => {
   };
   const platform = createFakePlatform({ families: [fakePlans(), guestTokens] });
   const fetch: typeof platform.fetch = (address, init) =>
-    platform.fetch(String(address).replace("https://api.example.tv", platform.origin), init);
+    platform.fetch(
+      (typeof address === "string" ? address : "").replace("https://api.example.tv", platform.origin),
+      init,
+    );
   vi.stubGlobal("fetch", fetch);
   const printed = vi.spyOn(console, "log").mockImplementation(() => undefined);
   await import("./first-plan.example.ts");
