@@ -3,7 +3,7 @@ import { isMaintenanceCode } from "@marquee/config/errors";
 /** One error of a GraphQL answer. */
 export interface GraphqlError {
   readonly message: string;
-  /** `extensions.code`: one of `GRAPHQL_ERROR_CODES` of `@marquee/config`, or any other as it came (REQ-18). */
+  /** `extensions.code`: one of `GRAPHQL_ERROR_CODES` of `@marquee/config`, or any other as it came. */
   readonly code?: string;
   readonly path?: readonly (string | number)[];
   readonly extensions?: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface GraphqlAnswer<Data> {
   readonly data: Data | null | undefined;
   /** Empty when all went well. */
   readonly errors: readonly GraphqlError[];
-  /** Set when a code contains MNTN: the service is under maintenance (REQ-19, DEC-057). */
+  /** Set when a code contains MNTN: the service is under maintenance. */
   readonly maintenance?: GraphqlError | undefined;
   /** HTTP status, 200 as a rule. */
   readonly status: number;
