@@ -1,7 +1,6 @@
 import { createConsents, createProfile, createSettings, type Auth } from "@marquee/auth-sdk";
 import type { RecordOptions } from "@marquee/plans-sdk";
 import { atom } from "jotai";
-import { portsAtom } from "../sdks/ports-atom.ts";
 import { authAtom } from "../sdks/sdk-atoms.ts";
 
 /** Grows with each sign-in and each end of a session since the page was loaded: what belongs to a person is made anew then. */
