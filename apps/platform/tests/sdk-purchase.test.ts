@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { DAY, FAMILIES, HOUR, parseCountryCode } from "@marquee/config";
-import { createRequest } from "@marquee/http";
-import { recordingLogger } from "@marquee/http/testing";
+import { createRequest, type Client } from "@marquee/http";
+import { buildClient, fakeFetch, recordingLogger } from "@marquee/http/testing";
 import {
-  cancelVerdict,
+  cancelEligibility,
   createFlow,
   createOrder,
   deviceLimit,
@@ -16,11 +16,11 @@ import {
   maxPack,
   PAYMENT_START,
   planUserType,
-  purchaseVerdict,
+  purchaseEligibility,
   redeemPrepaidCode,
   reducePayment,
   resumeRenewal,
-  resumeVerdict,
+  resumeEligibility,
 } from "@marquee/plans-sdk";
 import type {
   Flow,
@@ -28,7 +28,6 @@ import type {
   PaymentEvent,
   PaymentState,
   PlanOrder,
-  PlansClient,
   SelectedPlan,
 } from "@marquee/plans-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -61,29 +60,29 @@ async function shopper() {
     },
     { families: FAMILIES },
   );
-  const client: PlansClient = {
-    request,
-    getViewer: () => ({ userType: "registered", country: parseCountryCode("IN"), userId: person.userId }),
-    language: () => "en",
-  };
+  const viewer = () =>
+    ({ country: "IN", language: "en", userType: "registered", userId: person.userId }) as const;
+  const client = { ...buildClient({ fetch: fakeFetch(), families: FAMILIES, viewer }), request };
   return { person, client, asked };
 }
 
 /** A plan of the page as it is chosen. */
-async function choose(client: PlansClient, id: string): Promise<SelectedPlan> {
+async function choose(client: Client, id: string): Promise<SelectedPlan> {
   const { categories } = await fetchDisplayPlans(client);
   const plan = categories.flatMap(({ options }) => options).find((option) => option.id === id);
   if (plan?.price.actual === undefined) throw new Error("The plan is not on the page");
-  expect(purchaseVerdict({ plan, country: parseCountryCode("IN"), nowMs: platform.clock.now() })).toEqual({
-    ok: true,
-  });
+  expect(purchaseEligibility({ plan, country: parseCountryCode("IN"), nowMs: platform.clock.now() })).toEqual(
+    {
+      ok: true,
+    },
+  );
   return {
-    packId: plan.id,
-    pack: plan.title,
-    packType: plan.planType,
+    planId: plan.id,
+    title: plan.title,
+    planType: plan.planType,
     price: plan.price.actual,
     sellPrice: plan.sellPrice,
-    currentSubscription: undefined,
+    fromPlanId: undefined,
     nudgeId: undefined,
     code: undefined,
     contentId: undefined,
@@ -92,7 +91,7 @@ async function choose(client: PlansClient, id: string): Promise<SelectedPlan> {
 
 /** The payment of the SDK on the platform; on the page of the provider the outcome is chosen, and the viewer comes back. */
 function checkout(
-  client: PlansClient,
+  client: Client,
   { plan, outcomes }: { readonly plan: SelectedPlan; readonly outcomes: readonly string[] },
 ) {
   const left = [...outcomes];
@@ -100,8 +99,8 @@ function checkout(
   const order = async (key: string): Promise<PlanOrder> => {
     const result = await createOrder(client, { plan, key });
     if (!result.ok) throw new Error(result.code);
-    made.push(result.order);
-    return result.order;
+    made.push(result.value);
+    return result.value;
   };
   const flow: Flow<PaymentState, PaymentEvent> = createFlow<PaymentState, PaymentEvent, PaymentEffect>({
     start: PAYMENT_START,
@@ -140,7 +139,7 @@ function checkout(
   return {
     flow,
     made,
-    buy: () => flow.send({ type: "buyAsked", verdict: { ok: true }, newKey: randomUUID() }),
+    buy: () => flow.send({ type: "buyRequested", eligibility: { ok: true }, newKey: randomUUID() }),
   };
 }
 
@@ -153,7 +152,7 @@ describe("a purchase with the SDK", () => {
     expect(flow.get().step).toBe("paid");
     const [pack] = await fetchSubscriptions(client);
     expect(pack).toMatchObject({
-      planId: plan.packId,
+      planId: plan.planId,
       state: "activated",
       isRecurring: true,
       isRenewing: true,
@@ -164,7 +163,7 @@ describe("a purchase with the SDK", () => {
     });
     expect(made.at(-1)).toMatchObject({
       state: "paid",
-      planId: plan.packId,
+      planId: plan.planId,
       price: plan.price,
       startsAt: pack?.startsAt,
       endsAt: pack?.endsAt,
@@ -215,6 +214,45 @@ describe("a purchase with the SDK", () => {
     expect([flow.get().step, (await shop.packsOf(person.userId)).length]).toEqual(["paid", 1]);
   });
 
+  it("is settled by a partner's server at the absolute address that the SDK answers [PLAN-101]", async () => {
+    const { client: own, person } = await shopper();
+    const origin = "https://api.example.tv";
+    const reached: string[] = [];
+    const onPlatform = (address: string, init?: RequestInit): Promise<Response> => {
+      expect(address.startsWith(`${origin}/`)).toBe(true);
+      reached.push(new URL(address).pathname);
+      return platform.fetch(address.slice(origin.length), init);
+    };
+    const partner = buildClient({ origin, viewer: own.viewer });
+    const send = createRequest(
+      (input, init) =>
+        onPlatform(typeof input === "string" ? input : "", {
+          ...(init as RequestInit),
+          headers: { ...(init?.headers as Record<string, string>), ...person.headers },
+        }),
+      { families: partner.families },
+    );
+    const client = { ...partner, request: send };
+    const plan = await choose(client, "0-11-in-month");
+    const key = randomUUID();
+    const placed = await createOrder(client, { plan, key });
+    if (!placed.ok || placed.value.paymentUrl === undefined) throw new Error("Nothing to pay");
+    const paid = await onPlatform(placed.value.paymentUrl, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "outcome=success",
+      redirect: "manual",
+    });
+    expect(paid.status).toBe(303);
+    // The same key reads the same order, paid now.
+    expect(await createOrder(client, { plan, key })).toMatchObject({
+      ok: true,
+      value: { id: placed.value.id, state: "paid", paymentUrl: undefined },
+    });
+    expect(reached).toContain(`/payment/test-provider/${placed.value.id}`);
+    expect(await shop.packsOf(person.userId)).toHaveLength(1);
+  });
+
   it("is refused with the code of the contract when the price shown is no longer the price", async () => {
     const { client } = await shopper();
     const plan = await choose(client, "0-11-in-year");
@@ -223,7 +261,7 @@ describe("a purchase with the SDK", () => {
         plan: { ...plan, price: { ...plan.price, amountMinor: 1 } },
         key: randomUUID(),
       }),
-    ).toMatchObject({ ok: false, code: "PRICE_DIFFERS", message: expect.any(String) });
+    ).toMatchObject({ ok: false, code: "PRICE_DIFFERS" });
   });
 });
 
@@ -233,10 +271,21 @@ describe("a renewal with the SDK", () => {
     await checkout(client, { plan: await choose(client, "0-11-in-month"), outcomes: [] }).buy();
     const [pack] = await fetchSubscriptions(client);
     if (pack?.id === undefined) throw new Error("There is no pack");
-    expect(cancelVerdict(pack, platform.clock.now())).toEqual({ ok: true });
+    expect(cancelEligibility(pack, platform.clock.now())).toEqual({ ok: true });
     const ended = await endRenewal(client, { subscriptionId: pack.id });
-    expect([ended.isRenewing, resumeVerdict(ended, platform.clock.now())]).toEqual([false, { ok: true }]);
-    expect((await resumeRenewal(client, { subscriptionId: pack.id })).isRenewing).toBe(true);
+    if (!ended.ok) throw new Error(ended.code);
+    expect([ended.value.isRenewing, resumeEligibility(ended.value, platform.clock.now())]).toEqual([
+      false,
+      { ok: true },
+    ]);
+    expect(await endRenewal(client, { subscriptionId: pack.id })).toEqual({
+      ok: false,
+      code: "RENEWAL_ENDED",
+    });
+    expect(await resumeRenewal(client, { subscriptionId: pack.id })).toMatchObject({
+      ok: true,
+      value: { isRenewing: true },
+    });
     await endRenewal(client, { subscriptionId: pack.id });
     platform.clock.advance(30 * DAY - HOUR);
     await shop.sweep();
@@ -248,9 +297,9 @@ describe("a renewal with the SDK", () => {
       subscriptions.length,
       planUserType({ isSignedIn: true, subscriptions, nowMs: platform.clock.now() }),
     ]).toEqual([1, "registered"]);
-    await expect(resumeRenewal(client, { subscriptionId: pack.id })).rejects.toMatchObject({
-      code: "REFUSED",
-      serverCode: "SUBSCRIPTION_OVER",
+    expect(await resumeRenewal(client, { subscriptionId: pack.id })).toEqual({
+      ok: false,
+      code: "SUBSCRIPTION_OVER",
     });
   });
 });
@@ -282,7 +331,7 @@ describe("a prepaid code with the SDK", () => {
       countryCode: "IN",
       expiresAt: new Date(platform.clock.now() + DAY),
     });
-    expect(await redeemPrepaidCode(client, { code })).toEqual({ ok: true });
+    expect(await redeemPrepaidCode(client, { code })).toEqual({ ok: true, value: undefined });
     expect(asked).toEqual(["GET /payment/coupon/redeem"]);
     const again = await platform.fetch(
       `/payment/coupon/redeem?coupon_code=${code}&country_code=IN&id=${person.userId}`,

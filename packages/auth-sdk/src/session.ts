@@ -4,19 +4,19 @@ import type { UserType } from "@marquee/config/account";
 import type { Toggle } from "@marquee/config/flags";
 import type { InterfaceLanguage } from "@marquee/config/languages";
 import type { LaunchData } from "./launch-data.ts";
-import { defaultPlace } from "./place.ts";
-import type { Place } from "./place.ts";
+import { defaultLocation } from "./location.ts";
+import type { Location } from "./location.ts";
 
 /** What the application knows about its visitor. Immutable: a change makes a new object. */
 export interface SessionState {
   readonly userType: UserType;
-  readonly place: Place;
+  readonly location: Location;
   /** Undefined until launch has answered. */
   readonly launch: LaunchData | undefined;
   /** Empty until the flags are there; every flag then has its default. */
   readonly toggles: readonly Toggle[];
   readonly displayLanguage: InterfaceLanguage;
-  /** Never empty [SESS-34]. */
+  /** Never empty. */
   readonly contentLanguages: readonly string[];
   readonly streamingQuality: string;
   readonly autoPlay: boolean;
@@ -25,7 +25,7 @@ export interface SessionState {
 }
 
 /**
- * The state of a visitor of whom nothing is known: a guest in India, English, quality Auto, auto play on [SESS-15].
+ * The state of a visitor of whom nothing is known: a guest in India, English, quality Auto, auto play on.
  * What is given is not overwritten; without content languages those of the display language count.
  */
 export function initialSession(known: Partial<SessionState> = {}): SessionState {
@@ -33,7 +33,7 @@ export function initialSession(known: Partial<SessionState> = {}): SessionState 
   const contentLanguages = known.contentLanguages ?? [];
   return {
     userType: known.userType ?? "guest",
-    place: known.place ?? defaultPlace(),
+    location: known.location ?? defaultLocation(),
     launch: known.launch,
     toggles: known.toggles ?? [],
     displayLanguage,
@@ -50,7 +50,7 @@ export interface Session {
   get(): SessionState;
   /** Calls the listener after each change; the answer ends the subscription. */
   subscribe(listener: (state: SessionState) => void): () => void;
-  /** Replaces the given fields. Listeners hear of it only when one of them differs. Empty content languages are refused [SESS-34]. */
+  /** Replaces the given fields. Listeners hear of it only when one of them differs. Empty content languages are refused. */
   update(change: Partial<SessionState>): void;
 }
 

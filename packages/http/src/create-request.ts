@@ -1,4 +1,3 @@
-import { SPECIAL_STATUS_CODES } from "@marquee/config/errors";
 import { PLAN_TIMEOUT_MS } from "@marquee/config/time";
 import { callError } from "./errors/call-error.ts";
 import { isMarqueeError, type MarqueeError, type MarqueeErrorCode } from "./errors/marquee-error.ts";
@@ -8,7 +7,7 @@ import { buildQuery } from "./request/query.ts";
 import { parseJson } from "./request/parse-json.ts";
 import { readRetryAfter } from "./request/retry-after.ts";
 import type { Failure, RequestCall, SendRequest } from "./request/request-call.ts";
-import { isPlayerCode } from "./steps/player-codes.ts";
+import { playerCode } from "./steps/player-codes.ts";
 import { refusalOf, type Refusal } from "./steps/refusal.ts";
 import { notesOf } from "./steps/response-notes.ts";
 
@@ -34,7 +33,7 @@ export interface RequestOptions {
  * | any other status | `REJECTED` |
  * | no network, time limit, abort | `NO_ACTIVE_INTERNET`, `TIMEOUT`, `ABORTED` |
  *
- * Nothing is repeated here: replay after a 401 is the `tokens` step's, time-outs are never repeated (DEC-052).
+ * Nothing is repeated here: replay after a 401 is the `tokens` step's, time-outs are never repeated.
  *
  * Spec: requests §8, "Error catalogue".
  */
@@ -52,7 +51,7 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
         const refusal = serverRefusal(status, data);
         const isReturned =
           (status === 400 && data !== undefined) ||
-          (status === 401 && isPlayerCode(refusal.code)) ||
+          (status === 401 && playerCode.test(refusal.code)) ||
           (call.isExpected && call.isExpected(status, data));
         if (!isReturned) throw statusError(call, response, refusal);
       }
@@ -102,18 +101,25 @@ function initFor({
   return init;
 }
 
-/** Code and message of a refused answer: on 503 those of the first error in its list (REQ-34), otherwise the body's own. */
+/** Code and message of a refused answer: on 503 those of the first error in its list, otherwise the body's own. */
 function serverRefusal(status: number, body: unknown): Refusal {
   const { errors } = (body || {}) as { readonly errors?: unknown };
   return refusalOf(status === 503 && Array.isArray(errors) ? errors[0] : body);
 }
 
-/** Codes of the statuses that have one of their own (REQ-20, DEC-050). */
-const STATUS_CODES: { readonly [status: number]: MarqueeErrorCode | undefined } =
-  /* @__PURE__ */ Object.assign(
-    { 401: "UNAUTHORIZED", 404: "NOT_FOUND", 429: "RATE_LIMITED" } as const,
-    SPECIAL_STATUS_CODES,
-  );
+/** Codes of the statuses that have one of their own; a test holds them and `SPECIAL_STATUS_CODES` of `@marquee/config` together. */
+// REQ-20, DEC-050
+const STATUS_CODES: { readonly [status: number]: MarqueeErrorCode | undefined } = {
+  401: "UNAUTHORIZED",
+  404: "NOT_FOUND",
+  429: "RATE_LIMITED",
+  471: "VPN_DETECTED",
+  472: "FEATURE_NOT_AVAILABLE",
+  473: "APP_UPDATE_NEEDED",
+  474: "CONTENT_NOT_AVAILABLE",
+  475: "REGION_BLOCKED",
+  476: "NOT_AVAILABLE",
+};
 
 function statusError(
   { endpoint }: RequestCall,
@@ -124,14 +130,13 @@ function statusError(
   const { sessionOutcome } = notesOf(response);
   return callError(endpoint, {
     code: STATUS_CODES[status] || "REJECTED",
-    message: `status ${status} ${serverCode}`,
+    message: `status ${status} ${serverCode}`.trim(),
     serverCode,
     serverMessage,
     status,
     sessionOutcome,
+    isRetryable: sessionOutcome === "unavailable" || /^5|408|42[59]/.test(`${status}`),
     retryAfterMs: readRetryAfter(headers),
-    isRetryable:
-      sessionOutcome === "unavailable" || status > 499 || status === 408 || status === 425 || status === 429,
   });
 }
 
@@ -141,7 +146,6 @@ function transportError(call: RequestCall, address: string, cause: unknown): Mar
     (signal && signal.aborted) || (Object(cause) as { readonly name?: unknown }).name === "AbortError";
   return callError(call.endpoint, {
     code: isAbort ? "ABORTED" : "NO_ACTIVE_INTERNET",
-    message: isAbort ? "aborted" : "no answer",
     isRetryable: !isAbort,
     // What quotes the address may hold ids and codes.
     cause: String(cause).indexOf(address) < 0 ? cause : undefined,

@@ -3,6 +3,9 @@ import { FAMILIES } from "@marquee/config/families";
 import { describe, expect, it } from "vitest";
 import * as browser from "../src/browser/index.ts";
 import * as entry from "../src/index.ts";
+import * as node from "../src/node/index.ts";
+import * as reactNative from "../src/react-native/index.ts";
+import * as tv from "../src/tv/index.ts";
 import * as persistedQueries from "../src/persisted-queries/index.ts";
 import * as testing from "../src/testing/index.ts";
 import {
@@ -51,6 +54,12 @@ const CALL = {
   isExpected: () => false,
 };
 const storageMethods: Table = { get: of("a"), set: of("a", "b"), remove: of("a"), keys: of() };
+const asyncDevice = {
+  getItem: () => Promise.resolve(null),
+  setItem: () => Promise.resolve(),
+  removeItem: () => Promise.resolve(),
+  getAllKeys: () => Promise.resolve([]),
+};
 const lock: Table = { run: leaving(["nothing", "1", "2"], "a", () => Promise.resolve(1), {}) };
 
 const GUEST: Table = {
@@ -100,6 +109,30 @@ const asked: Line = of("/a", {
   marquee: { access: "viewer", path: "/a", timeoutMs: 1000 },
 });
 
+const clientOptions = () => ({
+  origin: "https://api.example.test",
+  families: { user: "https://user.example.test" },
+  clientKey: "S3CR3T",
+  viewer: () => ({ country: "IN", language: "en" }),
+  fetch: wire(),
+  timeoutMs: 1000,
+  ...time(),
+  randomId: () => "device",
+  logger: recordingLogger(),
+  onFailure: () => undefined,
+  privateOperations: ["viewer"],
+  graphql: persistedQueries.createPersistedQueries,
+  tokens: scriptedTokens(),
+  steps: [(next: unknown) => next],
+});
+const CLIENT: Table = {
+  request: leaving(["nothing", "0"], CALL),
+  execute: of({ name: "viewer", kind: "query", hash: "h", text: "{a}" }, {}),
+  fetch: leaving(["1"], "https://api.example.test/user/x", { headers: { a: "b" } }),
+  viewer: of(),
+  randomId: of(),
+};
+
 const MAIN: Table = {
   createFetch: {
     sound: () => [[(next: unknown) => next], wire()],
@@ -118,8 +151,10 @@ const MAIN: Table = {
     FAMILIES,
   ),
   buildQuery: leaving(["nothing", "0"], { a: "b", c: ["d"] }),
-  readRetryAfter: { sound: () => [new Headers({ "retry-after": "5" }), () => 5], leaves: ["nothing", "0"] },
-  MarqueeError: of({
+  toBase64: of("device__key__1"),
+  readRetryAfter: { sound: () => [new Headers({ "retry-after": "5" })], leaves: ["nothing", "0"] },
+  // A class, which is fed by a function that makes one.
+  MarqueeError: leaving(["0", "0.code"], {
     code: "TIMEOUT",
     method: "GET",
     path: "/a",
@@ -127,6 +162,22 @@ const MAIN: Table = {
     isRetryable: true,
     timeoutMs: 5,
   }),
+  createClient: { sound: () => [clientOptions(), "createClient"], methods: CLIENT },
+  checkCall: leaving(
+    ["3", "3.id", "3.page"],
+    "fetchFilm",
+    { request: () => 1 },
+    { id: "a", page: 1 },
+    { id: "text", page: "number?" },
+  ),
+  checkOptions: leaving(
+    ["nothing", "2", "2.id", "2.tags"],
+    "fetchFilm",
+    { id: "a", tags: ["b"] },
+    { id: "text", tags: "list" },
+  ),
+  checkPort: leaving(["nothing", "3"], "createClient", "clock", { now: () => 1 }, ["now"]),
+  invalidOption: of("createClient", "clientKey", "is missing", undefined),
   isMarqueeError: { sound: () => [error()] },
   pageErrorOf: { sound: () => [error()] },
   reportFailures: of(() => undefined),
@@ -203,15 +254,47 @@ const BROWSER: Table = {
   },
 };
 
+const functions = {
+  ...entry,
+  MarqueeError: (facts: never) =>
+    Promise.reject(new entry.MarqueeError(facts)).catch((made: unknown) => made),
+};
+
 const feeding = { isOwnError: entry.isMarqueeError, passTime, secrets: /S3CR3T/ };
 
 describe("@marquee/http", () => {
   it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
-    expect(await feedEntry(entry, MAIN, feeding)).toEqual([]);
+    expect(await feedEntry(functions, MAIN, feeding)).toEqual([]);
   });
 
   it("does so in a browser", async () => {
     expect(await feedEntry(browser, BROWSER, feeding)).toEqual([]);
+  });
+
+  it("does so on a television, in React Native and in Node", async () => {
+    const device = { ...asyncDevice, addEventListener: () => () => undefined };
+    const storages: Table = {
+      fallbackStorage: {
+        sound: () => [{ levels: [entry.memoryStorage()], logger: recordingLogger() }],
+        methods: storageMethods,
+      },
+      cookieStorage: {
+        sound: () => [{ cookies: entry.memoryCookieJar(), domain: "a.example", keys: ["a"] }],
+        methods: { ...storageMethods, set: leaving(["1"], "a", "b") },
+      },
+      asyncStorage: { sound: () => [device, { prefix: "a:" }], methods: storageMethods },
+      netInfoOnlineState: {
+        sound: () => [device],
+        methods: { get: of(), subscribe: of(() => undefined) },
+      },
+      // Its methods would write files of any name; tests/file-storage.test.ts feeds them.
+      fileStorage: { sound: () => ["tokens.json"], methods: "platform" },
+    };
+    const isOwnError = (error: unknown): boolean =>
+      feeding.isOwnError(error) || /^Error: (?:no cookie holds|a is kept in memory only)/.test(String(error));
+    expect(await feedEntry({ ...tv, ...reactNative, ...node }, storages, { ...feeding, isOwnError })).toEqual(
+      [],
+    );
   });
 
   it("sends no call without an endpoint, and takes whatever else a call may hold", async () => {
@@ -228,7 +311,7 @@ describe("@marquee/http", () => {
       headers: asked,
       tokens: asked,
       reportFailures: {
-        leaves: ["0", "0.call", "0.call.endpoint", "0.call.endpoint.method", "0.error"],
+        leaves: ["0", "0.call", "0.call.endpoint", "0.call.endpoint.method"],
         sound: () => [{ call: { endpoint, body: { otp: "S3CR3T" } }, error: error(), data: {} }],
       },
     };
@@ -259,6 +342,16 @@ describe("@marquee/http", () => {
         methods: { setTimeout: of(() => undefined, 5), clearTimeout: of(1), advance: of(5) },
       },
       settlePromises: of(),
+      buildClient: { sound: () => [clientOptions()], methods: CLIENT },
+      createFakePlatform: {
+        sound: () => [
+          { clock: fakeClock(), families: [{ families: ["user"], answer: () => ({ json: {} }) }] },
+        ],
+        methods: {
+          fetch: leaving(["1"], "https://platform.test/user/x", {}),
+          failNext: of("user", { json: {} }),
+        },
+      },
       fakeFetch: of({ json: { a: 1 } }),
       faultyStorage: {
         sound: () => [{ entries: { a: "b" }, isAsync: true }],

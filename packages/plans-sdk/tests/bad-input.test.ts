@@ -1,6 +1,5 @@
-import { FAMILIES } from "@marquee/config/families";
-import { createRequest, isMarqueeError, memoryStorage } from "@marquee/http";
-import { fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
+import { isMarqueeError, memoryStorage } from "@marquee/http";
+import { buildClient, fakeFetch, recordingLogger, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import * as entry from "../src/index.ts";
 import * as rules from "../src/rules/index.ts";
@@ -21,15 +20,15 @@ const isPercent = (value: unknown): boolean =>
 /** Computes with money and plans that readers have made; what a program makes up instead is its own. */
 const computed = (...given: readonly unknown[]): Line => ({ sound: () => given, answers: () => true });
 
-const client = (step: FakeStep = { json: {} }) => ({
-  request: createRequest(fakeFetch(step), { families: FAMILIES }),
-  getViewer: () => ({ userType: "registered", country: "IN", userId: "u-1" }),
-  language: () => "en",
-});
+const client = (step: FakeStep = { json: {} }) =>
+  buildClient({
+    fetch: fakeFetch(step),
+    viewer: () => ({ userType: "registered", country: "IN", userId: "u-1", language: "en" }),
+  });
 const called = (step: FakeStep, ...options: readonly unknown[]): Line => ({
   sound: () => [client(step), ...options],
 });
-const ports = () => ({ storage: memoryStorage(), logger: recordingLogger() });
+const stored = () => [client(), { storage: memoryStorage() }];
 
 const NOW = 1_767_225_600_000;
 const PLAN = buildPlan();
@@ -40,12 +39,12 @@ const PRICE = money("499 INR");
 const PERCENT = { type: "PERCENTAGE_OFF", percent: 10 };
 const REFERRAL = { id: "r-1", code: "S3CR3T", name: "Asha", referralUserId: "u-2", expiresAt: NOW + 1000 };
 const CHOSEN = {
-  packId: PLAN.id,
-  pack: "Premium",
-  packType: "SVOD",
+  planId: PLAN.id,
+  title: "Premium",
+  planType: "SVOD",
   price: PRICE,
   sellPrice: PRICE,
-  currentSubscription: undefined,
+  fromPlanId: undefined,
   nudgeId: undefined,
   code: "S3CR3T",
 };
@@ -111,18 +110,18 @@ const MAIN: Table = {
   hasActivePlan: of([SUBSCRIPTION], NOW),
   deviceLimit: computed([SUBSCRIPTION], NOW),
   isPartnerSubscription: of(SUBSCRIPTION),
-  packToUpgrade: of([SUBSCRIPTION], NOW),
-  purchaseVerdict: of({ plan: PLAN, country: "IN", subscriptions: [SUBSCRIPTION], nowMs: NOW }),
-  upgradeVerdict: of({ plan: PLAN, subscriptions: [SUBSCRIPTION], nowMs: NOW }),
-  trialVerdict: of(PLAN, [SUBSCRIPTION]),
-  cancelVerdict: of(SUBSCRIPTION, NOW),
-  resumeVerdict: of(SUBSCRIPTION, NOW),
-  rentalVerdict: of({ plan: undefined, isOfferedHere: true, isRented: false }),
-  studentVerdict: of({ isConfigured: true, isSignedIn: true, isVerified: true }),
+  subscriptionToUpgrade: of([SUBSCRIPTION], NOW),
+  purchaseEligibility: of({ plan: PLAN, country: "IN", subscriptions: [SUBSCRIPTION], nowMs: NOW }),
+  upgradeEligibility: of({ plan: PLAN, subscriptions: [SUBSCRIPTION], nowMs: NOW }),
+  trialEligibility: of(PLAN, [SUBSCRIPTION]),
+  cancelEligibility: of(SUBSCRIPTION, NOW),
+  resumeEligibility: of(SUBSCRIPTION, NOW),
+  rentalEligibility: of({ plan: undefined, isOfferedHere: true, isRented: false }),
+  studentEligibility: of({ isConfigured: true, isSignedIn: true, isVerified: true }),
   readReferral: reader({ id: "r-1", code: "A", name: "B" }),
-  referralVerdict: of(REFERRAL, { userId: "u-1", nowMs: NOW }),
+  referralEligibility: of(REFERRAL, { userId: "u-1", nowMs: NOW }),
   referralPrice: computed({ price: PRICE, referral: REFERRAL, discount: PERCENT, userId: "u-1", nowMs: NOW }),
-  referralNudgeVerdict: of({ userType: "registered", partner: undefined, isBuyPlanPage: true }),
+  referralNudgeEligibility: of({ userType: "registered", partner: undefined, isBuyPlanPage: true }),
   nudgeTarget: of({
     nudge: {
       nudgeType: undefined,
@@ -139,7 +138,7 @@ const MAIN: Table = {
   }),
   subscriptionStanding: of({ state: "activated", endsAt: NOW, graceEndsAt: NOW, isRenewing: true }, NOW),
   isNudgeAway: of({ id: "n", closedAt: NOW, repeatDays: 2 }, NOW),
-  renewalNudgeVerdict: of({
+  renewalNudgeEligibility: of({
     isFlagOn: true,
     isPageFlagOn: true,
     isSignedIn: true,
@@ -173,28 +172,28 @@ const MAIN: Table = {
   },
   reduceGuestCheckout: { ...of(entry.GUEST_CHECKOUT_START, { type: "contactGiven" }), answers: isStep },
   reducePayment: {
-    ...of(entry.PAYMENT_START, { type: "buyAsked", verdict: { ok: true }, newKey: "k" }),
+    ...of(entry.PAYMENT_START, { type: "buyRequested", eligibility: { ok: true }, newKey: "k" }),
     answers: isStep,
   },
-  createSelectedPlan: made(() => [ports()], record(CHOSEN)),
-  readSelectedPlan: reader({ packId: "a" }),
+  createSelectedPlan: made(stored, record(CHOSEN)),
+  readSelectedPlan: reader({ planId: "a" }),
   toStoredPlan: of(CHOSEN),
-  createStoredReferral: made(() => [ports()], {
+  createStoredReferral: made(stored, {
     get: of(),
     subscribe: of(() => undefined),
-    load: of({ userId: "u-1", nowMs: NOW }),
-    keep: { ...of({ id: "r-1", code: "A", name: "B" }, { userId: "u-1", nowMs: NOW }), answers: () => true },
+    load: of({ userId: "u-1" }),
+    store: { ...of({ record: { id: "r-1", code: "A", name: "B" }, userId: "u-1" }), answers: () => true },
     clear: of(),
-    clearUsed: of("r-1"),
+    clearUsed: of({ id: "r-1" }),
   }),
-  createStoredProvider: made(() => [ports()], record({ provider: "stripe", storedAt: NOW })),
+  createStoredProvider: made(stored, record({ provider: "stripe", storedAt: NOW })),
   providerInForce: computed({ provider: "stripe", storedAt: NOW }, NOW),
-  createStoredCampaign: made(() => [ports()], {
+  createStoredCampaign: made(stored, {
     load: of(),
-    keep: of({ utmSource: "a", utmMedium: "b", utmCampaign: "c" }),
+    store: of({ utmSource: "a", utmMedium: "b", utmCampaign: "c" }),
   }),
-  createClosedNudge: made(() => [ports()], record({ id: "n", closedAt: NOW, repeatDays: 2 })),
-  createGuestPaymentRecords: made(() => [ports()], { load: of(), clearPending: of() }),
+  createClosedNudge: made(stored, record({ id: "n", closedAt: NOW, repeatDays: 2 })),
+  createGuestPaymentRecords: made(stored, { load: of(), clearPending: of() }),
   isPaymentNotLinked: of({ paymentSuccess: true, orderId: "o", tempTransactionId: "t" }),
   readPlan: reader(WIRE, "plan"),
   readRentalPlan: reader(WIRE),
@@ -243,59 +242,49 @@ const MAIN: Table = {
   ),
   endRenewal: called({ json: buildSubscription() }, { subscriptionId: "s" }),
   resumeRenewal: called({ json: buildSubscription() }, { subscriptionId: "s" }),
-  fetchRenewalNudge: made(() => [
-    () => Promise.resolve({ data: undefined, errors: [] }),
-    { country: "IN", logger: recordingLogger() },
-  ]),
+  fetchRenewalNudge: called({ json: { data: { lapserAdvanceRenewalNudge: null } } }, {}),
   fetchTitleOffers: called({ json: { content_id: "c" } }, { contentId: "c" }),
   fetchReferral: called({ json: { id: "r-1", code: "A", name: "B" } }, { code: "S3CR3T" }),
   fetchShareLink: called({ json: { link: "https://s.example", code: "A" } }, {}),
   fetchSubscriptions: called({ json: [] }, { includeAll: true, service: "order" }),
   fetchTransactions: called({ json: { items: [] } }, { page: 1, pageSize: 10 }),
-  isPlansError: of(new Error("x")),
 };
 
-/** What only a program hands in that breaks the types: lists, plans, discounts and verdicts that no reader and no rule of ours has made, options that are none. Mending it would cost every viewer bytes. */
+/** What only a program hands in that breaks the types: lists, plans, discounts and eligibilities that no reader and no rule of ours has made, options that are none. Mending it would cost every viewer bytes. */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
   bestOffering: ["nothing", "0", "0.0.options"],
   bestPrice: ["nothing", "1", "1.0", "1.0.type"],
   checkoutOf: ["0.subscriptions"],
   chooseOption: ["nothing", "0", "0.0.options"],
   comboSaving: ["1"],
-  createOrder: ["1", "1.plan"],
   deviceLimit: ["nothing", "0"],
   discountedPrice: ["1", "1.type"],
   durationLabel: ["1"],
   englishDuration: ["0", "0.unit"],
-  fetchPlanList: ["1"],
-  fetchPlans: ["1"],
-  fetchPlansMetadata: ["1"],
-  fetchPromotions: ["1"],
-  fetchShareLink: ["1"],
   grantsAudio: ["0", "0.movie", "1", "1.kind", "1.audioLanguages"],
   hasActivePlan: ["nothing", "0"],
   isOfferPurchasable: ["nothing", "0", "0.0", "0.0.options"],
   isPartnerSubscription: ["0", "0.partners"],
   maxPack: ["nothing", "0"],
-  packToUpgrade: ["nothing", "0", "0.0", "0.0.partners"],
+  subscriptionToUpgrade: ["nothing", "0", "0.0", "0.0.partners"],
   mergePlans: ["nothing", "0", "0.0.options", "1", "1.0.options"],
   optionsByDuration: ["nothing", "0"],
   packStatus: ["nothing", "0"],
   planUserType: ["0.subscriptions"],
-  purchaseVerdict: ["0.plan", "0.subscriptions"],
+  purchaseEligibility: ["0.plan", "0.subscriptions"],
   referralPrice: ["0.referral", "0.referral.name", "0.discount", "0.discount.type"],
-  referralVerdict: ["0", "0.name"],
-  rentalVerdict: ["0.plan"],
+  referralEligibility: ["0", "0.name"],
+  rentalEligibility: ["0.plan"],
   selectPlans: ["0", "0.categories", "0.categories.0", "0.categories.0.options"],
   sortByPriority: ["nothing", "0"],
   toStoredPlan: ["0"],
-  trialVerdict: ["1"],
-  upgradeVerdict: ["0", "0.subscriptions", "0.subscriptions.0", "0.subscriptions.0.partners"],
+  trialEligibility: ["1"],
+  upgradeEligibility: ["0", "0.subscriptions", "0.subscriptions.0", "0.subscriptions.0.partners"],
   visitParameters: ["nothing", "0"],
 };
 
 const feeding = {
-  isOwnError: (error: unknown) => entry.isPlansError(error) || isMarqueeError(error),
+  isOwnError: (error: unknown) => isMarqueeError(error),
   leaves: LEAVES,
   secrets: /S3CR3T/,
 };
@@ -307,6 +296,26 @@ describe("@marquee/plans-sdk", () => {
 
   it("has builders that do the same", async () => {
     const builders: Table = {
+      // It is a program's own options, given once, in a test.
+      fakePlans: {
+        ...of({ isSignedIn: true }),
+        methods: {
+          answer: {
+            ...of({
+              family: "order",
+              method: "GET",
+              path: "/v1/plans/display",
+              query: {},
+              headers: {},
+              body: undefined,
+              nowMs: NOW,
+            }),
+            answers: () => true,
+            // Only the platform in memory asks it.
+            leaves: ["0", "0.path", "0.query", "0.headers"],
+          },
+        },
+      },
       buildPlanWire: of({ title: "A" }),
       buildPlan: of({ title: "A" }),
       buildCategory: of([PLAN], { title: "A" }),

@@ -1,6 +1,6 @@
 import "../theme/style-scope-for-tests.ts";
-import { memoryStorage, silentLogger, type RequestCall } from "@marquee/http";
-import { fakeClock } from "@marquee/http/testing";
+import { memoryStorage, type RequestCall } from "@marquee/http";
+import { buildClient } from "@marquee/http/testing";
 import { parseCountryCode } from "@marquee/config";
 import {
   createStoredProvider,
@@ -22,7 +22,7 @@ import { linkTexts, renderPart } from "../testing/render-for-tests.tsx";
 import { loadBestOffering } from "./frame/best-offering.server.ts";
 import { createMemoryCache } from "./page-cache/shared-cache.server.ts";
 import { buildAppContext } from "../testing/app-context-for-tests.ts";
-import { keepArrival, utmOf } from "../state/arrival/keep-arrival.ts";
+import { keepArrival } from "../state/arrival/keep-arrival.ts";
 import { vectorsOf } from "../testing/vectors-for-tests.ts";
 
 // What the web shows and keeps of plans and packs, against the cases that plans-sdk ships for apps in every language.
@@ -104,15 +104,13 @@ describe("the golden vectors hold for the packs of an account", () => {
       asked.push(String(pathParams?.["id"]));
       return { ok: true, status: 200, headers: new Headers(), data: [] } as const;
     };
-    const plans = {
-      request,
-      getViewer: () => ({ userType: "premium" as const, country: parseCountryCode("IN") }),
-      language: () => "en",
-    };
-    const upgrades = await readUpgrades(plans, {
-      packs: readSubscriptions(given.subscriptions),
-      nowMs: Date.parse(given.now),
-    });
+    const upgrades = await readUpgrades(
+      { ...buildClient({ fetch }), request },
+      {
+        packs: readSubscriptions(given.subscriptions),
+        nowMs: Date.parse(given.now),
+      },
+    );
     expect([upgrades?.ownedPlanId ?? null, asked]).toEqual([expected, expected === null ? [] : [expected]]);
   });
 });
@@ -161,10 +159,7 @@ describe("the golden vectors of selection hold for the price on the button of gu
       now: () => 0,
       warn: () => undefined,
     };
-    const client = {
-      plans: { request, getViewer: () => ({ userType: "guest" as const, country }), language: () => "en" },
-      logger: silentLogger,
-    };
+    const client = { ...buildClient({ fetch, viewer: () => ({ country, language: "en" }) }), request };
     const active = given.categories
       .flatMap(({ options }) => options)
       .map((option) => readPlan(option))
@@ -186,20 +181,17 @@ describe("the golden vectors hold for what a visit brings", () => {
       Readonly<Record<string, string>> | null
     >("visit-parameters"),
   )("$name", async ({ given, expected }) => {
-    const kept = { storage: memoryStorage(), logger: silentLogger, clock: fakeClock() };
-    const utm = utmOf(await keepArrival(kept, `?${new URLSearchParams(given.parameters).toString()}`));
+    const [client, storage] = [buildClient({ fetch }), memoryStorage()];
+    const search = `?${new URLSearchParams(given.parameters).toString()}`;
+    const { source, medium, name, term, content } = (await keepArrival(client, { storage, search })) ?? {};
     const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, paymentProvider } = expected ?? {};
-    expect(utm).toEqual(
-      JSON.parse(
-        JSON.stringify({
-          utm_source: utmSource,
-          utm_medium: utmMedium,
-          utm_campaign: utmCampaign,
-          utm_term: utmTerm,
-          utm_content: utmContent,
-        }),
-      ),
-    );
-    expect((await createStoredProvider(kept).load())?.provider).toBe(paymentProvider);
+    expect([source, medium, name, term, content]).toEqual([
+      utmSource,
+      utmMedium,
+      utmCampaign,
+      utmTerm,
+      utmContent,
+    ]);
+    expect((await createStoredProvider(client, { storage }).load())?.provider).toBe(paymentProvider);
   });
 });

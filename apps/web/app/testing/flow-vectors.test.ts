@@ -1,15 +1,13 @@
-import { parseCountryCode } from "@marquee/config";
-import { createRequest } from "@marquee/http";
-import { fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
+import type { Client } from "@marquee/http";
+import { buildClient, fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
 import {
   createGuestPaymentRecords,
   createSelectedPlan,
   createStoredReferral,
   PROMO_START,
-  type PlansClient,
   type PromoState,
   type SelectedPlan,
-  type Verdict,
+  type Eligibility,
   type PlanReason,
 } from "@marquee/plans-sdk";
 import { money } from "@marquee/plans-sdk/testing";
@@ -30,17 +28,13 @@ const ANSWERS = {
 const worded = (message: string): Answer => ({ status: 200, json: { code: 400, message } });
 
 /** A client whose calls are answered by the path asked for. */
-function clientOf(answer: (path: string) => Answer): PlansClient {
+function clientOf(answer: (path: string) => Answer): Client {
   const fetch = fakeFetch(({ address }) => {
     const given = answer(address.split("?")[0] ?? "");
     return given === "down" ? { status: 500, json: {} } : given;
   });
   const families = { order: "/order", payment: "/payment", subscription: "/subscription", user: "/user" };
-  return {
-    request: createRequest(fetch, { families }),
-    getViewer: () => ({ userType: "registered", country: parseCountryCode("IN"), userId: "u" }),
-    language: () => "en",
-  };
+  return buildClient({ fetch, families, viewer: () => ({ country: "IN", language: "en", userId: "u" }) });
 }
 
 describe("a prepaid code on the page takes the steps of the golden vectors", () => {
@@ -54,11 +48,11 @@ describe("a prepaid code on the page takes the steps of the golden vectors", () 
     "signed in $isSignedIn, verified $verify, redeemed $redeem",
     async ({ isSignedIn, verify, redeem }) => {
       const ports = { storage: memoryStorage(), logger: recordingLogger() };
-      const { prepaid } = createGuestPaymentRecords(ports);
+      const { prepaid } = createGuestPaymentRecords(buildClient({ fetch: fakeFetch() }), ports);
       const went: string[] = [];
-      const plans = clientOf((path) => (path.endsWith("/verify") ? verify : redeem));
+      const client = clientOf((path) => (path.endsWith("/verify") ? verify : redeem));
       const flow = createPrepaidFlow({
-        plans: async () => plans,
+        client: async () => client,
         marker: async () => prepaid,
         refreshSubscriptions: async () => undefined,
         goTo: (path) => void went.push(path),
@@ -95,12 +89,12 @@ describe("a prepaid code on the page is taken or refused as the golden vectors o
       ["redeem", "Redemption failed"],
     ] as const) {
       const asked: string[] = [];
-      const plans = clientOf((path) => {
+      const client = clientOf((path) => {
         asked.push(path);
         return path.endsWith(`/${step}`) ? { status, json: data } : ANSWERS.taken;
       });
       const flow = createPrepaidFlow({
-        plans: async () => plans,
+        client: async () => client,
         marker: async () => ({ set: async () => undefined, clear: async () => undefined }),
         refreshSubscriptions: async () => undefined,
         goTo: () => undefined,
@@ -134,12 +128,12 @@ describe("a promo code on the page takes the steps of the golden vectors", () =>
 
   it.each(runs)("$codes answered $answer, priced $isPriced", async ({ codes, answer, isPriced }) => {
     // Only A is known.
-    const plans = clientOf((path) =>
+    const client = clientOf((path) =>
       answer === free && !path.endsWith("/A") ? { status: 404, json: { message: "No" } } : answer,
     );
     const flow = createPromoFlow({
       start: PROMO_START,
-      plans: async () => plans,
+      client: async () => client,
       reprice: async () => (isPriced ? undefined : Promise.reject(new Error("down"))),
       logger: recordingLogger(),
     });
@@ -154,12 +148,12 @@ describe("a promo code on the page takes the steps of the golden vectors", () =>
 
 describe("a purchase on the page takes the steps of the golden vectors", () => {
   const plan: SelectedPlan = {
-    packId: "a",
-    pack: "Premium",
-    packType: undefined,
+    planId: "a",
+    title: "Premium",
+    planType: undefined,
     price: money("999 INR"),
     sellPrice: undefined,
-    currentSubscription: undefined,
+    fromPlanId: undefined,
     nudgeId: undefined,
     code: undefined,
   };
@@ -173,7 +167,7 @@ describe("a purchase on the page takes the steps of the golden vectors", () => {
     }: { readonly storage?: ReturnType<typeof memoryStorage>; readonly isForward?: boolean } = {},
   ) {
     const left = [...given];
-    const plans = clientOf(() => {
+    const client = clientOf(() => {
       const state = (left.length > 1 ? left.shift() : left[0]) ?? "open";
       if (state === "down") return "down";
       if (state === "refused") return { status: 400, json: { code: "PRICE_DIFFERS", message: "No" } };
@@ -190,11 +184,11 @@ describe("a purchase on the page takes the steps of the golden vectors", () => {
     });
     const logger = recordingLogger();
     const payment = createPayment({
-      plans,
+      client,
       logger,
       records: createPaymentRecords({ storage, logger }),
-      selectedPlan: createSelectedPlan({ storage, logger }),
-      referral: createStoredReferral({ storage, logger }),
+      selectedPlan: createSelectedPlan(client, { storage }),
+      referral: createStoredReferral(client, { storage }),
       timers: { setTimeout: (task) => (queueMicrotask(task), 0), clearTimeout: () => undefined },
       randomId: () => "k",
       openProvider: () => undefined,
@@ -203,8 +197,8 @@ describe("a purchase on the page takes the steps of the golden vectors", () => {
     });
     const states: unknown[] = [payment.get()];
     payment.subscribe((state) => void states.push(state));
-    const buy = (verdict: Verdict<PlanReason> = { ok: true }) =>
-      payment.buy({ plan, provider: undefined, referralId: undefined }, verdict);
+    const buy = (eligibility: Eligibility<PlanReason> = { ok: true }) =>
+      payment.buy({ plan, provider: undefined, referralId: undefined }, eligibility);
     return { payment, states, buy, storage };
   }
 
@@ -219,7 +213,7 @@ describe("a purchase on the page takes the steps of the golden vectors", () => {
 
   it("asked for without a plan", async () => {
     const { states, buy } = page(["open"]);
-    await buy({ ok: false, reasons: ["NO_PLAN"] });
+    await buy({ ok: false, code: "NO_PLAN", reasons: ["NO_PLAN"] });
     expect([stepsOutside("flow-payment", states), states.length]).toEqual([[], 2]);
   });
 

@@ -1,7 +1,6 @@
 import { createGuestPaymentSignIn } from "@marquee/auth-sdk";
 import { DAY } from "@marquee/config";
-import { createRequest } from "@marquee/http";
-import { fakeClock, fakeFetch, fakeTimers, memoryStorage, recordingLogger } from "@marquee/http/testing";
+import { buildClient, fakeFetch, memoryStorage, recordingLogger } from "@marquee/http/testing";
 import {
   createGuestPaymentRecords,
   readRenewalNudge,
@@ -22,7 +21,7 @@ import { vectorsOf } from "./vectors-for-tests.ts";
 
 // What the web decides of guests who pay and of the nudge, against the cases that plans-sdk ships for apps in every language.
 function recordsIn(storage = memoryStorage()): GuestPaymentRecords {
-  return createGuestPaymentRecords({ storage, logger: recordingLogger() });
+  return createGuestPaymentRecords(buildClient({ fetch: fakeFetch() }), { storage });
 }
 
 async function keepTrace(
@@ -70,16 +69,16 @@ const KEPT: {
     effect: GuestCheckoutEffect,
   ) => unknown;
 } = {
-  keepOrder: (records) => records.orderId.get(),
-  keepPayment: (records) => records.payment.get(),
+  storeOrder: (records) => records.orderId.get(),
+  storePayment: (records) => records.payment.get(),
   markNotLinked: (records) => records.notLinked.get(),
   clearPending: ({ registration, payment, notLinked, prepaid }) =>
     [registration, payment, notLinked, prepaid].map((record) => record.get()),
   markActiveSubscription: (records) => records.activeSubscriptionFound.get(),
 };
 const MEANT: { readonly [Type in GuestCheckoutEffect["type"]]?: (effect: GuestCheckoutEffect) => unknown } = {
-  keepOrder: (effect) => (effect.type === "keepOrder" ? effect.orderId : undefined),
-  keepPayment: (effect) => (effect.type === "keepPayment" ? effect.payment : undefined),
+  storeOrder: (effect) => (effect.type === "storeOrder" ? effect.orderId : undefined),
+  storePayment: (effect) => (effect.type === "storePayment" ? effect.payment : undefined),
   markNotLinked: () => true,
   clearPending: () => [undefined, undefined, undefined, undefined],
   markActiveSubscription: (effect) => effect.type === "markActiveSubscription" && effect.isFound,
@@ -98,16 +97,13 @@ async function signInAfter(
     json: address.includes("sendotp") ? { code: 200 } : { code, message: "Said", ...tokens },
   }));
   const flow = createGuestPaymentSignIn({
-    request: createRequest(fetch, { families: { auth: "/auth" } }),
-    execute: () => Promise.reject(new Error("Only REST is asked")),
+    ...buildClient({ fetch }),
     storage,
-    clock: fakeClock(),
-    timers: fakeTimers(),
-    logger: recordingLogger(),
-    signIn: async () => undefined,
+    tokens: { signIn: async () => undefined },
+    updateUserType: async () => undefined,
   });
   await flow.submitContact({ text: "9876543210" });
-  await flow.submitOtp("123456");
+  await flow.submitOtp({ otp: "123456" });
   await records.load();
   return flow.get();
 }

@@ -1,39 +1,31 @@
 import { OTP_RESEND_SECONDS } from "@marquee/config/account";
-import { SECOND } from "@marquee/config/time";
-import type { Clock, Timers } from "@marquee/http";
+import type { Clock } from "@marquee/http";
+import { SECOND_MS } from "../defaults.ts";
 import type { Running } from "./create-flow.ts";
 import type { OtpAnswer } from "./otp-flow.ts";
 
-/** Counts down until the next one-time code may be asked for (DEC-060). */
+/** Counts down until the next one-time code may be asked for. */
 export interface ResendTimer {
   /** A code is leaving. */
   start(): OtpAnswer & { readonly type: "otpSent" };
   /** Tells after a second how many are left. */
-  countDown(running: Pick<Running<OtpAnswer>, "emit">): undefined;
+  countDown(running: Pick<Running<OtpAnswer>, "after" | "emit">): undefined;
 }
 
 /** Makes the timer of one flow. Monotonic time decides, so that a tab that slept shows the right rest. */
-export function createResendTimer({
-  clock,
-  timers,
-}: {
-  readonly clock: Clock;
-  readonly timers: Timers;
-}): ResendTimer {
+export function createResendTimer({ clock }: { readonly clock: Clock }): ResendTimer {
   let untilMs = 0;
   return {
     start() {
-      untilMs = clock.monotonic() + OTP_RESEND_SECONDS * SECOND;
+      untilMs = clock.monotonic() + OTP_RESEND_SECONDS * SECOND_MS;
       return { type: "otpSent" };
     },
-    countDown({ emit }) {
-      timers.setTimeout(
-        () =>
-          emit({
-            type: "ticked",
-            secondsLeft: Math.max(0, Math.ceil((untilMs - clock.monotonic()) / SECOND)),
-          }),
-        SECOND,
+    countDown({ after, emit }) {
+      after(SECOND_MS, () =>
+        emit({
+          type: "ticked",
+          secondsLeft: Math.max(0, Math.ceil((untilMs - clock.monotonic()) / SECOND_MS)),
+        }),
       );
     },
   };

@@ -1,5 +1,5 @@
 import type { Logger, SendRequest, TokenSource } from "@marquee/http";
-import { fetchPlatformToken } from "../fetch-platform-token.ts";
+import { askPlatformToken } from "../fetch-platform-token.ts";
 
 /** Options of `createPlatformToken`. */
 export interface PlatformTokenOptions {
@@ -18,7 +18,7 @@ export interface PlatformToken extends Pick<TokenSource, "renewPlatformToken"> {
   setPlatformToken(token: string | undefined): void;
 }
 
-/** Keeps the platform token and replaces a dead one: one call for all who met it dead, and none for who met an older one (REQ-41, DEC-113). */
+/** Keeps the platform token and replaces a dead one: one call for all who met it dead, and none for who met an older one. */
 export function createPlatformToken({
   request,
   getPlatformName,
@@ -30,7 +30,7 @@ export function createPlatformToken({
 
   async function renew(): Promise<boolean> {
     try {
-      current = await fetchPlatformToken(request, { platformName: getPlatformName() });
+      current = await askPlatformToken(request, getPlatformName());
       return true;
     } catch (cause) {
       logger.warn("The platform token could not be renewed", { cause: String(cause) });

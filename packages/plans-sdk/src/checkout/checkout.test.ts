@@ -2,8 +2,8 @@ import { parseCountryCode } from "@marquee/config/countries";
 import { DAY } from "@marquee/config/time";
 import { describe, expect, it } from "vitest";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
-import { readSubscription } from "../subscription.ts";
-import type { Subscription } from "../subscription.ts";
+import { readSubscription } from "../subscriptions/subscription.ts";
+import type { Subscription } from "../subscriptions/subscription.ts";
 import { buildPlan, buildSubscription, money } from "../testing/index.ts";
 import { checkoutOf } from "./checkout.ts";
 import type { CheckoutFacts } from "./checkout.ts";
@@ -16,12 +16,12 @@ const plan = buildPlan({
   paymentProviders: ["stripe", "visa"].map((name) => ({ name, productReference: undefined })),
 });
 const chosen: SelectedPlan = {
-  packId: plan.id,
-  pack: "",
-  packType: undefined,
+  planId: plan.id,
+  title: "",
+  planType: undefined,
   price: money("499 INR"),
   sellPrice: undefined,
-  currentSubscription: undefined,
+  fromPlanId: undefined,
   nudgeId: undefined,
   code: undefined,
 };
@@ -62,7 +62,7 @@ describe("a checkout", () => {
     expect(
       checkout({ subscriptions: [pack({ isFreeTrial: true, state: "expired" })] }).terms?.trialEndsAt,
     ).toBeUndefined();
-    expect(checkout({ chosen: { ...chosen, currentSubscription: "s" } }).terms?.trialEndsAt).toBeUndefined();
+    expect(checkout({ chosen: { ...chosen, fromPlanId: "s" } }).terms?.trialEndsAt).toBeUndefined();
     expect(checkout({ plan: { ...plan, isRecurring: false } }).terms?.trialEndsAt).toBeUndefined();
   });
 
@@ -79,20 +79,25 @@ describe("a checkout", () => {
   });
 
   it("goes on from the end of a pack in its days of grace, which may be paid for again [PLAN-99]", () => {
-    const { terms, verdict } = checkout({
+    const { terms, eligibility } = checkout({
       plan: { ...plan, freeTrialDays: 0 },
       subscriptions: [pack({ endsAt: NOW - DAY })],
     });
-    expect([terms?.endsAt, verdict]).toEqual([NOW + 29 * DAY, { ok: true }]);
+    expect([terms?.endsAt, eligibility]).toEqual([NOW + 29 * DAY, { ok: true }]);
   });
 
   it("is refused for a pack that runs, unless it renews it, leaves it or is a rental", () => {
     const subscriptions = [pack()];
-    expect(checkout({ subscriptions }).verdict).toEqual({ ok: false, reasons: ["ALREADY_OWNED"] });
-    for (const way of [{ nudgeId: "n" }, { currentSubscription: "s" }, { contentId: "c" }])
-      expect(checkout({ subscriptions, chosen: { ...chosen, ...way } }).verdict).toEqual({ ok: true });
-    expect(checkout({ plan: { ...plan, isPurchaseAllowed: false } }).verdict).toEqual({
+    expect(checkout({ subscriptions }).eligibility).toEqual({
       ok: false,
+      code: "ALREADY_OWNED",
+      reasons: ["ALREADY_OWNED"],
+    });
+    for (const way of [{ nudgeId: "n" }, { fromPlanId: "s" }, { contentId: "c" }])
+      expect(checkout({ subscriptions, chosen: { ...chosen, ...way } }).eligibility).toEqual({ ok: true });
+    expect(checkout({ plan: { ...plan, isPurchaseAllowed: false } }).eligibility).toEqual({
+      ok: false,
+      code: "NOT_PURCHASABLE",
       reasons: ["NOT_PURCHASABLE"],
     });
   });
@@ -104,12 +109,12 @@ describe("a checkout", () => {
     expect(providersOf({ country: INDIA, storedProvider: "visa" })).toEqual(["stripe", "visa"]);
   });
 
-  it("sends an invitation along where it has made the price, and never with a code, a nudge, an upgrade or a rental", () => {
+  it("sends a referral along where it has made the price, and never with a code, a nudge, an upgrade or a rental", () => {
     const lowered = { ...chosen, sellPrice: money("399 INR") };
     expect(checkout({ chosen: lowered, referral }).referralId).toBe("r");
     expect(checkout({ chosen: lowered }).referralId).toBeUndefined();
     expect(checkout({ referral }).referralId).toBeUndefined();
-    for (const way of [{ code: "BINGE" }, { nudgeId: "n" }, { currentSubscription: "s" }, { contentId: "c" }])
+    for (const way of [{ code: "BINGE" }, { nudgeId: "n" }, { fromPlanId: "s" }, { contentId: "c" }])
       expect(checkout({ chosen: { ...lowered, ...way }, referral }).referralId).toBeUndefined();
   });
 });

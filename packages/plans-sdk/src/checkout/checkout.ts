@@ -6,12 +6,12 @@ import { purchaseTerms } from "../prices/purchase-terms.ts";
 import type { PurchaseTerms } from "../prices/purchase-terms.ts";
 import type { Referral } from "../referral/referral.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
-import { isActiveSubscription } from "../subscription.ts";
-import type { Subscription } from "../subscription.ts";
-import { purchaseVerdict } from "../verdicts/purchase-verdict.ts";
-import { trialVerdict } from "../verdicts/trial-verdict.ts";
-import type { PlanReason } from "../verdicts/plan-reasons.ts";
-import type { Verdict } from "../verdicts/verdict.ts";
+import { isActiveSubscription } from "../subscriptions/subscription.ts";
+import type { Subscription } from "../subscriptions/subscription.ts";
+import { purchaseEligibility } from "../eligibility/purchase-eligibility.ts";
+import { trialEligibility } from "../eligibility/trial-eligibility.ts";
+import type { PlanReason } from "../eligibility/plan-reasons.ts";
+import type { Eligibility } from "../eligibility/eligibility.ts";
 
 /** What is known before somebody pays. */
 export interface CheckoutFacts {
@@ -24,7 +24,7 @@ export interface CheckoutFacts {
   readonly subscriptions: readonly Subscription[];
   /** The provider that an address brought and that still counts, see `providerInForce`. */
   readonly storedProvider: string | undefined;
-  /** The stored invitation that counts for the viewer. */
+  /** The stored referral that counts for the viewer. */
   readonly referral: Referral | undefined;
   readonly nowMs: number;
 }
@@ -36,13 +36,14 @@ export interface Checkout {
   /** Undefined for a plan without price. */
   readonly terms: PurchaseTerms | undefined;
   readonly providers: readonly PaymentProvider[];
-  readonly verdict: Verdict<PlanReason>;
+  readonly eligibility: Eligibility<PlanReason>;
   readonly referralId: string | undefined;
 }
 
+// PLAN-30, PLAN-53, PLAN-99
 /**
- * A plan chosen, as it is bought: what is charged when, how it can be paid, and whether it may be [PLAN-30, PLAN-53, PLAN-99]. A nudge,
- * an upgrade or a rental may be for a pack that runs; a nudge goes on where that pack ends. An upgrade has no free trial. An invitation goes
+ * A plan chosen, as it is bought: what is charged when, how it can be paid, and whether it may be. A nudge,
+ * an upgrade or a rental may be for a pack that runs; a nudge goes on where that pack ends. An upgrade has no free trial. A referral goes
  * along only where it made the price, as the backend would refuse another.
  */
 export function checkoutOf({
@@ -54,11 +55,10 @@ export function checkoutOf({
   referral,
   nowMs,
 }: CheckoutFacts): Checkout {
-  const { sellPrice, price, nudgeId, currentSubscription, contentId, code } = chosen;
+  const { sellPrice, price, nudgeId, fromPlanId, contentId, code } = chosen;
   const plan: Plan = Object.assign({}, found, { sellPrice: sellPrice ?? price });
-  const isFresh = nudgeId === undefined && currentSubscription === undefined && contentId === undefined;
-  const hasTrial =
-    plan.isRecurring && currentSubscription === undefined && trialVerdict(plan, subscriptions).ok;
+  const isFresh = nudgeId === undefined && fromPlanId === undefined && contentId === undefined;
+  const hasTrial = plan.isRecurring && fromPlanId === undefined && trialEligibility(plan, subscriptions).ok;
   const fitting =
     isIndia(country) || storedProvider === undefined
       ? []
@@ -67,7 +67,7 @@ export function checkoutOf({
     plan,
     terms: purchaseTerms(plan, { nowMs: beginning(plan, subscriptions, nowMs), hasTrial }),
     providers: fitting.length === 0 ? plan.paymentProviders : fitting,
-    verdict: purchaseVerdict({ plan, country, subscriptions: isFresh ? subscriptions : [], nowMs }),
+    eligibility: purchaseEligibility({ plan, country, subscriptions: isFresh ? subscriptions : [], nowMs }),
     referralId:
       isFresh && code === undefined && sellPrice !== undefined && referral ? referral.id : undefined,
   };

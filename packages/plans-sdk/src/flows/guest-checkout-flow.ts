@@ -1,6 +1,6 @@
 import type { GuestPayment, GuestRegistration, PaymentTrace } from "../stored/guest-payment-records.ts";
 import { isPaymentNotLinked } from "../stored/guest-payment-records.ts";
-import type { PlanReason } from "../verdicts/plan-reasons.ts";
+import type { PlanReason } from "../eligibility/plan-reasons.ts";
 import { ignored, step } from "./step.ts";
 import type { Step } from "./step.ts";
 
@@ -24,16 +24,17 @@ export type GuestCheckoutEvent =
   | { readonly type: "ordered"; readonly orderId: string }
   | { readonly type: "paid"; readonly payment: GuestPayment }
   | { readonly type: "notPaid" }
-  /** Sign-in stored a token; `isWelcome` where its code was 200 (DEC-119). */
+  // DEC-119
+  /** Sign-in stored a token; `isWelcome` where its code was 200. */
   | { readonly type: "signedIn"; readonly isWelcome: boolean; readonly hasPrepaidMarker: boolean }
   /** Sign-in answered code 3109. */
   | { readonly type: "activeSubscriptionFound" };
 
 /** What has to be done to the records of `createGuestPaymentRecords`, and where to go. */
 export type GuestCheckoutEffect =
-  | { readonly type: "keepRegistration"; readonly registration: GuestRegistration }
-  | { readonly type: "keepOrder"; readonly orderId: string }
-  | { readonly type: "keepPayment"; readonly payment: GuestPayment }
+  | { readonly type: "storeRegistration"; readonly registration: GuestRegistration }
+  | { readonly type: "storeOrder"; readonly orderId: string }
+  | { readonly type: "storePayment"; readonly payment: GuestPayment }
   | { readonly type: "markNotLinked" | "clearPending" | "openSignIn" | "createOrder" }
   | { readonly type: "markActiveSubscription"; readonly isFound: boolean }
   | { readonly type: "openSuccess"; readonly isPrepaid: boolean };
@@ -41,10 +42,11 @@ export type GuestCheckoutEffect =
 /** The first screen. */
 export const GUEST_CHECKOUT_START: GuestCheckoutState = { step: "contact", reason: undefined };
 
+// PLAN-72, PLAN-74, PLAN-75
 /**
- * A guest pays first and signs in afterwards: no sign-in is asked for before the payment [PLAN-72], and a payment that nobody has
- * claimed leads back to sign-in at every load until it is linked [PLAN-74]. Code 3109 goes back to the first screen and leaves the
- * records for support [PLAN-75]. Spec: plans §4, "Guest sign-in after payment".
+ * A guest pays first and signs in afterwards: no sign-in is asked for before the payment, and a payment that nobody has
+ * claimed leads back to sign-in at every load until it is linked. Code 3109 goes back to the first screen and leaves the
+ * records for support. Spec: plans §4, "Guest sign-in after payment".
  */
 export function reduceGuestCheckout(
   state: GuestCheckoutState,
@@ -55,7 +57,7 @@ export function reduceGuestCheckout(
       return state.step === "contact"
         ? step(
             { step: "paying" },
-            { type: "keepRegistration", registration: event.registration },
+            { type: "storeRegistration", registration: event.registration },
             { type: "createOrder" },
           )
         : step(state);
@@ -65,13 +67,13 @@ export function reduceGuestCheckout(
         : step(state);
     case "ordered":
       return state.step === "paying"
-        ? step(state, { type: "keepOrder", orderId: event.orderId })
+        ? step(state, { type: "storeOrder", orderId: event.orderId })
         : step(state);
     case "paid":
       return state.step === "paying"
         ? step(
             { step: "notLinked" },
-            { type: "keepPayment", payment: event.payment },
+            { type: "storePayment", payment: event.payment },
             { type: "markNotLinked" },
             { type: "openSignIn" },
           )

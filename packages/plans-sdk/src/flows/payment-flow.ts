@@ -1,6 +1,7 @@
 import type { OrderState, PlanOrder } from "../read/read-order.ts";
-import type { PlanReason } from "../verdicts/plan-reasons.ts";
-import type { Verdict } from "../verdicts/verdict.ts";
+import type { PlanReason } from "../eligibility/plan-reasons.ts";
+import type { OrderRefusal } from "../eligibility/order-refusals.ts";
+import type { Eligibility } from "../eligibility/eligibility.ts";
 import { ignored, step } from "./step.ts";
 import type { Step } from "./step.ts";
 
@@ -9,18 +10,18 @@ export const ORDER_WAIT_MS = 3000;
 /** How often an order is read before the viewer is told that its payment is still being confirmed. */
 export const MAX_ORDER_READS = 10;
 
-/** What a payment provider says when it sends the viewer back. It grants nothing (DEC-091). */
+// DEC-091
+/** What a payment provider says when it sends the viewer back. It grants nothing. */
 export type PaymentOutcome = "success" | "failure" | "cancelled";
 
 /** Where a payment stands. `key` is the idempotency key of the order: the same key is the same order, however often it is sent. */
 export type PaymentState =
   /** With `key` an order was left unpaid: buying again goes on with it, until another plan is chosen. */
   | { readonly step: "idle"; readonly key: string | undefined }
-  /** `reasons` are ours, `message` the server's words. With `key` the answer was lost: buying again repeats the same order. */
+  /** With `key` the answer was lost: buying again repeats the same order. */
   | {
       readonly step: "refused";
       readonly reasons: readonly PlanReason[];
-      readonly message: string | undefined;
       readonly key: string | undefined;
     }
   | { readonly step: "ordering"; readonly key: string }
@@ -41,9 +42,9 @@ export type PaymentState =
 /** What happens to a payment. */
 export type PaymentEvent =
   /** The button; `newKey` is a fresh random id. */
-  | { readonly type: "buyAsked"; readonly verdict: Verdict<PlanReason>; readonly newKey: string }
+  | { readonly type: "buyRequested"; readonly eligibility: Eligibility<PlanReason>; readonly newKey: string }
   | { readonly type: "orderAnswered"; readonly order: PlanOrder }
-  | { readonly type: "orderRefused"; readonly message: string | undefined }
+  | { readonly type: "orderRefused"; readonly code: OrderRefusal }
   /** The provider sent the viewer back; the page that takes them knows order and key. */
   | {
       readonly type: "returned";
@@ -71,20 +72,21 @@ export type PaymentEffect =
 /** The state before anything was bought. */
 export const PAYMENT_START: PaymentState = { step: "idle", key: undefined };
 
+// PLAN-78
 /**
- * One purchase, from the button to its outcome [PLAN-78]: only what the backend says of the order decides, never the page the
+ * One purchase, from the button to its outcome: only what the backend says of the order decides, never the page the
  * provider returns to; a repeated press, a lost answer or a reload never makes a second order, as the key stays the same.
  * Spec: plans §2, "/paymentsuccess".
  */
 export function reducePayment(state: PaymentState, event: PaymentEvent): Step<PaymentState, PaymentEffect> {
   switch (event.type) {
-    case "buyAsked":
-      return buyAsked(state, event);
+    case "buyRequested":
+      return buyRequested(state, event);
     case "orderAnswered":
       return state.step === "ordering" ? orderAnswered(state.key, event.order) : step(state);
     case "orderRefused":
       return state.step === "ordering"
-        ? step({ step: "refused", reasons: ["ORDER_REFUSED"], message: event.message, key: undefined })
+        ? step({ step: "refused", reasons: [event.code], key: undefined })
         : step(state);
     case "returned":
       return state.step === "idle" || state.step === "paying" ? readFirst(event) : step(state);
@@ -115,9 +117,9 @@ function keptKey(state: PaymentState): string | undefined {
     : undefined;
 }
 
-function buyAsked(
+function buyRequested(
   state: PaymentState,
-  { verdict, newKey }: Extract<PaymentEvent, { type: "buyAsked" }>,
+  { eligibility, newKey }: Extract<PaymentEvent, { type: "buyRequested" }>,
 ): Step<PaymentState, PaymentEffect> {
   if (
     state.step !== "idle" &&
@@ -126,8 +128,7 @@ function buyAsked(
     state.step !== "cancelled"
   )
     return step(state);
-  if (!verdict.ok)
-    return step({ step: "refused", reasons: verdict.reasons, message: undefined, key: state.key });
+  if (!eligibility.ok) return step({ step: "refused", reasons: eligibility.reasons, key: state.key });
   const key = state.key ?? newKey;
   return step({ step: "ordering", key }, { type: "createOrder", key });
 }
@@ -198,8 +199,7 @@ function settled(
 }
 
 function callFailed(state: PaymentState): Step<PaymentState, PaymentEffect> {
-  if (state.step === "ordering")
-    return step({ step: "refused", reasons: ["NO_ANSWER"], message: undefined, key: state.key });
+  if (state.step === "ordering") return step({ step: "refused", reasons: ["NO_ANSWER"], key: state.key });
   return state.step === "confirming" ? readAgain(state) : step(state);
 }
 

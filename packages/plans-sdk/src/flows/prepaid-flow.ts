@@ -1,6 +1,6 @@
 import { INVALID_COUPON_MESSAGE, REDEMPTION_FAILED_MESSAGE } from "@marquee/config/errors";
-import type { CodeAnswer } from "../codes/code-answer.ts";
-import type { PlanReason } from "../verdicts/plan-reasons.ts";
+import type { CodeResult } from "../codes/code-answer.ts";
+import type { PlanReason } from "../eligibility/plan-reasons.ts";
 import { ignored, step } from "./step.ts";
 import type { Step } from "./step.ts";
 import { asText } from "../read/json-fields.ts";
@@ -12,7 +12,8 @@ export type PrepaidState =
   /** The code is good; the viewer has to sign in before it is redeemed. */
   | { readonly step: "signInNeeded"; readonly code: string }
   | { readonly step: "redeemed" }
-  /** `message` is for the viewer: the server's words, else a fixed text (DEC-088); undefined for a missing code. */
+  // DEC-088
+  /** `message` is for the viewer: the server's words, else a fixed text; undefined for a missing code. */
   | {
       readonly step: "refused";
       readonly reason: Extract<PlanReason, "CODE_MISSING" | "CODE_REFUSED" | "NO_ANSWER">;
@@ -23,23 +24,24 @@ export type PrepaidState =
 export type PrepaidEvent =
   /** Typed by the viewer, or kept from before signing in. */
   | { readonly type: "codeEntered"; readonly code: string; readonly isSignedIn: boolean }
-  | { readonly type: "verified" | "redeemed"; readonly answer: CodeAnswer }
+  | { readonly type: "verified" | "redeemed"; readonly answer: CodeResult }
   | { readonly type: "signedIn" }
   /** The call under way brought no usable answer. */
   | { readonly type: "callFailed" }
   | { readonly type: "restarted" };
 
-/** What has to be done. `keepMarker` and `dropMarker` are about the stored prepaid marker; `openSuccess` is /paymentsuccess?prepaidsuccess=true. */
+/** What has to be done. `storeMarker` and `clearMarker` are about the stored prepaid marker; `openSuccess` is /paymentsuccess?prepaidsuccess=true. */
 export type PrepaidEffect =
-  | { readonly type: "verify" | "redeem" | "keepMarker"; readonly code: string }
-  | { readonly type: "openSignIn" | "dropMarker" | "refreshSubscriptions" | "openSuccess" };
+  | { readonly type: "verify" | "redeem" | "storeMarker"; readonly code: string }
+  | { readonly type: "openSignIn" | "clearMarker" | "refreshSubscriptions" | "openSuccess" };
 
 /** The state before any code. */
 export const PREPAID_START: PrepaidState = { step: "entering" };
 
+// PLAN-43, PLAN-46
 /**
- * A prepaid code: always verified first, redeemed only after that succeeded [PLAN-43], and by a signed-in viewer only; a guest is
- * led to sign-in with the marker kept [PLAN-46] and the code is verified anew afterwards. When the answer to redeeming is lost
+ * A prepaid code: always verified first, redeemed only after that succeeded, and by a signed-in viewer only; a guest is
+ * led to sign-in with the marker kept and the code is verified anew afterwards. When the answer to redeeming is lost
  * the subscriptions are read again, as the code may have been taken. Spec: plans §5, "Prepaid code".
  */
 export function reducePrepaid(state: PrepaidState, event: PrepaidEvent): Step<PrepaidState, PrepaidEffect> {
@@ -63,7 +65,7 @@ export function reducePrepaid(state: PrepaidState, event: PrepaidEvent): Step<Pr
 }
 
 function restarted(state: PrepaidState): Step<PrepaidState, PrepaidEffect> {
-  if (state.step === "signInNeeded") return step(PREPAID_START, { type: "dropMarker" });
+  if (state.step === "signInNeeded") return step(PREPAID_START, { type: "clearMarker" });
   return state.step === "entering" || state.step === "verifying" || state.step === "redeeming"
     ? step(state)
     : step(PREPAID_START);
@@ -77,19 +79,19 @@ function codeEntered(code: string, isSignedIn: boolean): Step<PrepaidState, Prep
 
 function verified(
   { code, isSignedIn }: Extract<PrepaidState, { isSignedIn: boolean }>,
-  answer: CodeAnswer,
+  answer: CodeResult,
 ): Step<PrepaidState, PrepaidEffect> {
   if (!answer.ok) return refused(answer.message ?? INVALID_COUPON_MESSAGE);
   return isSignedIn
     ? step({ step: "redeeming", code, isSignedIn }, { type: "redeem", code })
-    : step({ step: "signInNeeded", code }, { type: "keepMarker", code }, { type: "openSignIn" });
+    : step({ step: "signInNeeded", code }, { type: "storeMarker", code }, { type: "openSignIn" });
 }
 
-function redeemed(answer: CodeAnswer): Step<PrepaidState, PrepaidEffect> {
+function redeemed(answer: CodeResult): Step<PrepaidState, PrepaidEffect> {
   return answer.ok
     ? step(
         { step: "redeemed" },
-        { type: "dropMarker" },
+        { type: "clearMarker" },
         { type: "refreshSubscriptions" },
         { type: "openSuccess" },
       )
@@ -97,7 +99,7 @@ function redeemed(answer: CodeAnswer): Step<PrepaidState, PrepaidEffect> {
 }
 
 function refused(message: string): Step<PrepaidState, PrepaidEffect> {
-  return step({ step: "refused", reason: "CODE_REFUSED", message }, { type: "dropMarker" });
+  return step({ step: "refused", reason: "CODE_REFUSED", message }, { type: "clearMarker" });
 }
 
 function callFailed(state: PrepaidState): Step<PrepaidState, PrepaidEffect> {

@@ -1,5 +1,6 @@
+import type { Result } from "@marquee/http/errors";
 import type { Promotion } from "../read/read-promotion.ts";
-import type { PlanReason } from "../verdicts/plan-reasons.ts";
+import type { PlanReason } from "../eligibility/plan-reasons.ts";
 import { ignored, step } from "./step.ts";
 import type { Step } from "./step.ts";
 import { asText } from "../read/json-fields.ts";
@@ -17,16 +18,15 @@ export type PromoState =
       readonly message: string | undefined;
     };
 
-/** How the backend answered a promo code. */
-export type PromoAnswer =
-  | { readonly ok: true; readonly promotion: Promotion }
-  | { readonly ok: false; readonly message: string | undefined };
+/** How the lookup of a promo code ended; `message` of a refusal is for the viewer. */
+export type PromotionResult = Result<Promotion, "CODE_REFUSED">;
 
 /** What happens to a promo code. Answers name the code they are about, as another one may have been entered meanwhile. */
 export type PromoEvent =
-  /** Typed by the viewer, or arrived with `autoapply` [PLAN-49]. */
+  // PLAN-49
+  /** Typed by the viewer, or arrived with `autoapply`. */
   | { readonly type: "codeEntered"; readonly code: string }
-  | { readonly type: "answered"; readonly code: string; readonly answer: PromoAnswer }
+  | { readonly type: "answered"; readonly code: string; readonly answer: PromotionResult }
   | { readonly type: "callFailed"; readonly code: string }
   | { readonly type: "removed" };
 
@@ -38,9 +38,10 @@ export type PromoEffect =
 /** The state before any code. */
 export const PROMO_START: PromoState = { step: "none" };
 
+// PLAN-41
 /**
  * A promo code: a valid one changes the price shown and sent, which the backend then gives; an invalid one shows the server's
- * message and leaves prices as they are without code [PLAN-41]. Spec: plans §7, "promo code by code".
+ * message and leaves prices as they are without code. Spec: plans §7, "promo code by code".
  */
 export function reducePromo(state: PromoState, event: PromoEvent): Step<PromoState, PromoEffect> {
   switch (event.type) {
@@ -50,8 +51,8 @@ export function reducePromo(state: PromoState, event: PromoEvent): Step<PromoSta
       if (!isAwaited(state, event.code)) return step(state);
       return event.answer.ok
         ? step(
-            { step: "applied", promotion: event.answer.promotion },
-            { type: "reprice", code: event.answer.promotion.code },
+            { step: "applied", promotion: event.answer.value },
+            { type: "reprice", code: event.answer.value.code },
           )
         : step({ step: "refused", code: event.code, reason: "CODE_REFUSED", message: event.answer.message });
     case "callFailed":

@@ -1,4 +1,4 @@
-import type { Money } from "../money.ts";
+import type { Money } from "../money/money.ts";
 import { findOption } from "./mark-active.ts";
 import type { PlanCategory } from "./plan.ts";
 
@@ -8,9 +8,10 @@ export interface BestOffering {
   readonly price: Money;
 }
 
+// PLAN-19, DEC-114
 /**
  * The default option among those that may be bought, else the first of them, and what it costs; undefined without one or
- * without its price, so that a button shows none [PLAN-19] (DEC-114). Spec: plans §3, "Best offering plan".
+ * without its price, so that a button shows none. Spec: plans §3, "Best offering plan".
  */
 export function bestOffering(categories: readonly PlanCategory[]): BestOffering | undefined {
   const place =

@@ -17,10 +17,11 @@ export interface FilteredCategories {
   readonly isProviderSetAside: boolean;
 }
 
+// PLAN-33, PLAN-53, DEC-080, DEC-118
 /**
  * Abroad a plan needs a payment provider, and a stored provider leaves only plans and providers that fit it. Where that would
  * leave nothing to buy the stored provider is set aside, so that an old link never empties the shop. In India nothing is
- * filtered [PLAN-33, PLAN-53] (DEC-080, DEC-118). Spec: plans §4, "non-India plans get an extra provider filter".
+ * filtered. Spec: plans §4, "non-India plans get an extra provider filter".
  */
 export function filterProviders(
   categories: readonly PlanCategory[],

@@ -1,5 +1,5 @@
-import type { Money } from "../money.ts";
-import { percentOff } from "../percent-off.ts";
+import type { Money } from "../money/money.ts";
+import { percentOff } from "../money/percent-off.ts";
 
 /** What a combo offer saves. */
 export interface ComboSaving {
@@ -11,9 +11,10 @@ export interface ComboSaving {
   readonly percent: number | undefined;
 }
 
+// PLAN-97, DEC-097
 /**
- * What one price for several titles saves against renting them one by one [PLAN-97]; undefined when a part has no price or another
- * currency, as nothing honest can be said then. The validity of each title is that of `RENTAL_CLOCKS.combo` (DEC-097).
+ * What one price for several titles saves against renting them one by one; undefined when a part has no price or another
+ * currency, as nothing honest can be said then. The validity of each title is that of `RENTAL_CLOCKS.combo`.
  */
 export function comboSaving(
   comboPrice: Money,

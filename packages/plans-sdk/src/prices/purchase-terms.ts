@@ -1,5 +1,5 @@
 import { DAY } from "@marquee/config/time";
-import type { Money } from "../money.ts";
+import type { Money } from "../money/money.ts";
 import type { Plan } from "../plans/plan.ts";
 
 /** What the viewer is told before paying. Times are epoch milliseconds. */
@@ -18,12 +18,13 @@ export interface PurchaseTerms {
 /** When the terms begin and for whom. */
 export interface TermsBasis {
   readonly nowMs: number;
-  /** Whether the viewer gets the free trial of the plan, see `trialVerdict`. */
+  /** Whether the viewer gets the free trial of the plan, see `trialEligibility`. */
   readonly hasTrial: boolean;
 }
 
+// PLAN-99
 /**
- * Price, renewal price and date, and the end of a free trial, as they have to be told before paying [PLAN-99]; undefined for a plan
+ * Price, renewal price and date, and the end of a free trial, as they have to be told before paying; undefined for a plan
  * without price. Paid time begins when a free trial ends. A renewal of unknown price costs the plan's price without code.
  */
 export function purchaseTerms(plan: Plan, { nowMs, hasTrial }: TermsBasis): PurchaseTerms | undefined {

@@ -12,7 +12,8 @@ export interface PlanPage {
   readonly categories: readonly PlanCategory[];
 }
 
-/** Reads an answer of plans in either version: options in one list, or every duration divided into reserved and unreserved ones [PLAN-08]. */
+// PLAN-08
+/** Reads an answer of plans in either version: options in one list, or every duration divided into reserved and unreserved ones. */
 export function readPlanPage(wire: unknown): PlanPage {
   const page = asObject(wire);
   return {
@@ -22,7 +23,8 @@ export function readPlanPage(wire: unknown): PlanPage {
   };
 }
 
-/** Reads a category; one without options stays and harms nobody [PLAN-07]. Undefined for what is no object. */
+// PLAN-07
+/** Reads a category; one without options stays and harms nobody. Undefined for what is no object. */
 function readCategory(wire: unknown): PlanCategory | undefined {
   if (typeof wire !== "object" || wire === null || Array.isArray(wire)) return undefined;
   const category = wire as JsonObject;

@@ -1,18 +1,18 @@
 // Money and prices
-export { compareAmounts, toMoney } from "../money.ts";
-export type { Money } from "../money.ts";
-export { percentOff } from "../percent-off.ts";
-export { discountedPrice } from "../prices/discount.ts";
-export type { Discount } from "../prices/discount.ts";
-export { bestPrice } from "../prices/best-price.ts";
-export { pricePerMonth } from "../prices/per-month.ts";
+export { compareAmounts, toMoney } from "../money/money.ts";
+export type { Money } from "../money/money.ts";
+export { percentOff } from "../money/percent-off.ts";
+export { discountedPrice } from "../money/discount.ts";
+export type { Discount } from "../money/discount.ts";
+export { bestPrice } from "../money/best-price.ts";
+export { pricePerMonth } from "../money/per-month.ts";
 export { comboSaving } from "../prices/combo-price.ts";
 export type { ComboSaving } from "../prices/combo-price.ts";
 export { purchaseTerms } from "../prices/purchase-terms.ts";
 export type { PurchaseTerms, TermsBasis } from "../prices/purchase-terms.ts";
-export { majorAmount } from "../prices/major-amount.ts";
-export { formatMoney, numberStyle } from "../prices/format-money.ts";
-export type { NumberStyle } from "../prices/format-money.ts";
+export { majorAmount } from "../money/major-amount.ts";
+export { formatMoney, numberStyle } from "../money/format-money.ts";
+export type { NumberStyle } from "../money/format-money.ts";
 
 // Plans
 export type {
@@ -50,10 +50,10 @@ export { checkoutOf } from "../checkout/checkout.ts";
 export type { Checkout, CheckoutFacts } from "../checkout/checkout.ts";
 
 // Subscriptions
-export { isActiveSubscription, readSubscription, readSubscriptions } from "../subscription.ts";
-export type { PartnerName, Subscription } from "../subscription.ts";
-export { maxPack } from "../max-pack.ts";
-export type { RankedPack } from "../max-pack.ts";
+export { isActiveSubscription, readSubscription, readSubscriptions } from "../subscriptions/subscription.ts";
+export type { PartnerName, Subscription } from "../subscriptions/subscription.ts";
+export { maxPack } from "../subscriptions/max-pack.ts";
+export type { RankedSubscription } from "../subscriptions/max-pack.ts";
 export { packStatus } from "../subscriptions/pack-status.ts";
 export type { PackStatus } from "../subscriptions/pack-status.ts";
 export { subscriptionStanding } from "../subscriptions/subscription-standing.ts";
@@ -65,37 +65,37 @@ export { isInGrace } from "../subscriptions/in-grace.ts";
 export { DEFAULT_DEVICE_LIMIT, deviceLimit } from "../subscriptions/device-limit.ts";
 export { isPartnerSubscription } from "../subscriptions/partner-subscriptions.ts";
 
-// Verdicts: whether something may be done, and every reason against it
-export { PLAN_REASONS } from "../verdicts/plan-reasons.ts";
-export type { PlanReason } from "../verdicts/plan-reasons.ts";
-export type { Verdict } from "../verdicts/verdict.ts";
-export { purchaseVerdict } from "../verdicts/purchase-verdict.ts";
-export type { PurchaseWish } from "../verdicts/purchase-verdict.ts";
-export { upgradeVerdict } from "../verdicts/upgrade-verdict.ts";
-export type { UpgradeWish } from "../verdicts/upgrade-verdict.ts";
-export { trialVerdict } from "../verdicts/trial-verdict.ts";
-export { cancelVerdict, resumeVerdict } from "../verdicts/renewal-verdicts.ts";
-export { rentalVerdict } from "../verdicts/rental-verdict.ts";
-export type { RentalWish } from "../verdicts/rental-verdict.ts";
-export { studentVerdict } from "../verdicts/student-verdict.ts";
-export type { StudentFacts } from "../verdicts/student-verdict.ts";
+// Eligibility: whether something may be done, and every reason against it
+export { PLAN_REASONS } from "../eligibility/plan-reasons.ts";
+export type { PlanReason } from "../eligibility/plan-reasons.ts";
+export type { Eligibility } from "../eligibility/eligibility.ts";
+export { purchaseEligibility } from "../eligibility/purchase-eligibility.ts";
+export type { PurchaseInput } from "../eligibility/purchase-eligibility.ts";
+export { upgradeEligibility } from "../eligibility/upgrade-eligibility.ts";
+export type { UpgradeInput } from "../eligibility/upgrade-eligibility.ts";
+export { trialEligibility } from "../eligibility/trial-eligibility.ts";
+export { cancelEligibility, resumeEligibility } from "../eligibility/renewal-eligibility.ts";
+export { rentalEligibility } from "../eligibility/rental-eligibility.ts";
+export type { RentalInput } from "../eligibility/rental-eligibility.ts";
+export { studentEligibility } from "../eligibility/student-eligibility.ts";
+export type { StudentFacts } from "../eligibility/student-eligibility.ts";
 
 // Referral, nudges, what a visit brings
 export { readReferral } from "../referral/referral.ts";
 export type { Referral } from "../referral/referral.ts";
-export { referralVerdict } from "../referral/referral-verdict.ts";
-export type { ReferralViewer } from "../referral/referral-verdict.ts";
+export { referralEligibility } from "../referral/referral-eligibility.ts";
+export type { ReferralViewer } from "../referral/referral-eligibility.ts";
 export { referralPrice } from "../referral/referral-price.ts";
 export type { ReferredPrice } from "../referral/referral-price.ts";
-export { referralNudgeVerdict } from "../referral/referral-nudge-verdict.ts";
-export type { ReferralNudgePlace } from "../referral/referral-nudge-verdict.ts";
+export { referralNudgeEligibility } from "../referral/referral-nudge-eligibility.ts";
+export type { ReferralNudgeInput } from "../referral/referral-nudge-eligibility.ts";
 export type { NudgeHeaders, NudgeWidget, RenewalNudge, RenewalNudgeType } from "../nudges/renewal-nudge.ts";
-export { renewalNudgeVerdict } from "../nudges/nudge-verdict.ts";
-export type { RenewalNudgePlace } from "../nudges/nudge-verdict.ts";
+export { renewalNudgeEligibility } from "../nudges/nudge-eligibility.ts";
+export type { RenewalNudgeInput } from "../nudges/nudge-eligibility.ts";
 export { nudgeTarget } from "../nudges/nudge-target.ts";
 export type { NudgeClick, NudgeTarget } from "../nudges/nudge-target.ts";
 export { daysUntil } from "../nudges/days-until.ts";
 export { readCodeAnswer } from "../codes/code-answer.ts";
-export type { CodeAnswer, CodeResponse } from "../codes/code-answer.ts";
+export type { CodeRefusal, CodeResponse, CodeResult } from "../codes/code-answer.ts";
 export { visitParameters } from "../visit/visit-parameters.ts";
 export type { VisitParameters } from "../visit/visit-parameters.ts";

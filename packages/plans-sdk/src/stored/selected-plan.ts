@@ -1,24 +1,26 @@
 import { PLAN_KEYS } from "@marquee/config/storage";
-import { toMoney } from "../money.ts";
-import type { Money } from "../money.ts";
-import { majorAmount } from "../prices/major-amount.ts";
+import type { Client } from "@marquee/http";
+import { toMoney } from "../money/money.ts";
+import type { Money } from "../money/money.ts";
+import { majorAmount } from "../money/major-amount.ts";
 import { asObject, asText } from "../read/json-fields.ts";
-import { createStoredRecord } from "./stored-record.ts";
-import type { RecordPorts, StoredRecord } from "./stored-record.ts";
+import { createStoredRecord, recordPorts } from "./stored-record.ts";
+import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
-/** The plan a viewer is about to buy; it survives a reload [PLAN-14]. Spec: plans §3, "Selected plan (stored)". */
+/** The plan a viewer is about to buy; it survives a reload. Spec: plans §3, "Selected plan (stored)". */
 export interface SelectedPlan {
-  readonly packId: string;
-  readonly pack: string;
-  readonly packType: string | undefined;
+  readonly planId: string;
+  /** Name under which the viewer saw it. */
+  readonly title: string;
+  readonly planType?: string | undefined;
   readonly price: Money;
-  /** The price to be charged, where a code or nudge has lowered it (DEC-093). */
-  readonly sellPrice: Money | undefined;
-  /** The pack that an upgrade leaves. */
-  readonly currentSubscription: string | undefined;
-  readonly nudgeId: string | undefined;
+  /** The price to be charged, where a code or nudge has discounted it. */
+  readonly sellPrice?: Money | undefined;
+  /** The plan that an upgrade leaves. */
+  readonly fromPlanId?: string | undefined;
+  readonly nudgeId?: string | undefined;
   /** The promo code that was applied. */
-  readonly code: string | undefined;
+  readonly code?: string | undefined;
   /** The title of a rental. */
   readonly contentId?: string | undefined;
 }
@@ -26,42 +28,49 @@ export interface SelectedPlan {
 /** Reads a stored plan; undefined without id or price. */
 export function readSelectedPlan(json: unknown): SelectedPlan | undefined {
   const record = asObject(json);
-  const packId = asText(record["pack_id"]);
+  const planId = asText(record["pack_id"]);
   const price = toMoney(record["price"], record["currency"]);
-  if (packId === undefined || price === undefined) return undefined;
+  if (planId === undefined || price === undefined) return undefined;
   return {
-    packId,
-    pack: asText(record["pack"]) ?? "",
-    packType: asText(record["pack_type"]),
+    planId,
+    title: asText(record["pack"]) ?? "",
+    planType: asText(record["pack_type"]),
     price,
     sellPrice: toMoney(record["sell_price"], record["currency"]),
-    currentSubscription: asText(record["current_subscription"]),
+    fromPlanId: asText(record["current_subscription"]),
     nudgeId: asText(record["nudge_id"]),
     code: asText(record["code"]),
     contentId: asText(record["content_id"]),
   };
 }
 
-/** The form in which a plan is stored: the names of the specification, prices as numbers of major units (DEC-093). */
+// DEC-093
+/** The form in which a plan is stored: the names of the specification, prices as numbers of major units. */
 export function toStoredPlan(plan: SelectedPlan): Readonly<Record<string, string | number | undefined>> {
-  const { packId, pack, packType, price, sellPrice, currentSubscription, nudgeId, code, contentId } = plan;
+  const { planId, title, planType, price, sellPrice, fromPlanId, nudgeId, code, contentId } = plan;
   return {
-    pack_id: packId,
-    pack,
-    pack_type: packType,
+    pack_id: planId,
+    pack: title,
+    pack_type: planType,
     price: Number(majorAmount(price)),
     sell_price: sellPrice && Number(majorAmount(sellPrice)),
     currency: price.currency,
-    current_subscription: currentSubscription,
+    current_subscription: fromPlanId,
     nudge_id: nudgeId,
     code,
     content_id: contentId,
   };
 }
 
-/** The record of the plan that the viewer is about to buy; storing another one replaces it [PLAN-70]. */
-export function createSelectedPlan(ports: RecordPorts): StoredRecord<SelectedPlan> {
-  return createStoredRecord(ports, {
+/**
+ * The record of the plan that the viewer is about to buy; storing another one replaces it.
+ * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
+ * @example
+ * const selected = createSelectedPlan(auth, { storage: auth.storage });
+ * await selected.set({ planId: plan.id, title: plan.title, price });
+ */
+export function createSelectedPlan(client: Client, options: RecordOptions): StoredRecord<SelectedPlan> {
+  return createStoredRecord(recordPorts("createSelectedPlan", client, options), {
     key: PLAN_KEYS.selectedPlan,
     read: readSelectedPlan,
     write: toStoredPlan,

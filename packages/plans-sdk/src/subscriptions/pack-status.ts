@@ -1,11 +1,11 @@
-import type { Subscription } from "../subscription.ts";
+import type { Subscription } from "./subscription.ts";
 
 /** Where the packs of a viewer stand. Spec: plans §3, "Membership status: Active or Expired". */
 export type PackStatus = "Active" | "Expired";
 
+// PLAN-64, PLAN-65, DEC-076
 /**
- * Active while the latest end of any pack lies ahead, otherwise Expired; none without a pack that has a readable end
- * [PLAN-64, PLAN-65] (DEC-076). Spec: plans §3, "Pack status is derived from the latest subscription end date".
+ * Active while the latest end of any pack lies ahead, otherwise Expired; none without a pack that has a readable end. Spec: plans §3, "Pack status is derived from the latest subscription end date".
  */
 export function packStatus(
   subscriptions: readonly Pick<Subscription, "endsAt">[],

@@ -1,5 +1,5 @@
 import type { UserType } from "@marquee/config/account";
-import type { Subscription } from "../subscription.ts";
+import type { Subscription } from "./subscription.ts";
 import { hasActivePlan } from "./has-active-plan.ts";
 
 /** What decides the user type. */
@@ -10,9 +10,9 @@ export interface PlanUser {
   readonly nowMs: number;
 }
 
+// PLAN-63
 /**
- * The user type by what is owned: signed in with an active pack, a partner's included, is premium, signed in otherwise registered
- * [PLAN-63]. Spec: plans §4, "Signed in with an active plan gives premium".
+ * The user type by what is owned: signed in with an active pack, a partner's included, is premium, signed in otherwise registered. Spec: plans §4, "Signed in with an active plan gives premium".
  */
 export function planUserType({ isSignedIn, subscriptions, nowMs }: PlanUser): UserType {
   if (!isSignedIn) return "guest";

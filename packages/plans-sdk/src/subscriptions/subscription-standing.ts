@@ -1,5 +1,5 @@
-import type { Subscription } from "../subscription.ts";
-import { isActiveSubscription } from "../subscription.ts";
+import type { Subscription } from "./subscription.ts";
+import { isActiveSubscription } from "./subscription.ts";
 import { isInGrace } from "./in-grace.ts";
 
 /** What a subscription's owner is told at a glance. */
@@ -13,7 +13,8 @@ export interface SubscriptionStanding {
   readonly endsAt: number | undefined;
 }
 
-/** Where one subscription stands, and until when [PLAT-102]. In its grace period that is the end of the grace period. */
+// PLAT-102
+/** Where one subscription stands, and until when. In its grace period that is the end of the grace period. */
 export function subscriptionStanding(
   subscription: Pick<Subscription, "state" | "endsAt" | "graceEndsAt" | "isRenewing">,
   nowMs: number,

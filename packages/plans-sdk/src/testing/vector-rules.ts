@@ -11,34 +11,27 @@ import type { PromoEvent, PromoState } from "../flows/promo-flow.ts";
 import { reduceReferral } from "../flows/referral-flow.ts";
 import type { ReferralEvent, ReferralState } from "../flows/referral-flow.ts";
 import { durationLabel } from "../plans/duration-label.ts";
-import { maxPack } from "../max-pack.ts";
-import { toMoney } from "../money.ts";
-import type { Money } from "../money.ts";
-import { renewalNudgeVerdict } from "../nudges/nudge-verdict.ts";
-import { percentOff } from "../percent-off.ts";
+import { maxPack } from "../subscriptions/max-pack.ts";
+import { toMoney } from "../money/money.ts";
+import type { Money } from "../money/money.ts";
+import { renewalNudgeEligibility } from "../nudges/nudge-eligibility.ts";
+import { percentOff } from "../money/percent-off.ts";
 import { mergePlans } from "../plans/merge-plans.ts";
 import { selectPlans } from "../plans/select-plans.ts";
-import { discountedPrice } from "../prices/discount.ts";
-import type { Discount } from "../prices/discount.ts";
-import { formatMoney, numberStyle } from "../prices/format-money.ts";
-import { pricePerMonth } from "../prices/per-month.ts";
+import { discountedPrice } from "../money/discount.ts";
+import type { Discount } from "../money/discount.ts";
+import { formatMoney, numberStyle } from "../money/format-money.ts";
+import { pricePerMonth } from "../money/per-month.ts";
 import { readPlanPage } from "../read/read-categories.ts";
 import { readRenewalNudge } from "../read/read-nudge.ts";
-import { referralVerdict } from "../referral/referral-verdict.ts";
+import { referralEligibility } from "../referral/referral-eligibility.ts";
 import { readReferral } from "../referral/referral.ts";
 import { isPaymentNotLinked } from "../stored/guest-payment-records.ts";
-import { isActiveSubscription, readSubscription, readSubscriptions } from "../subscription.ts";
+import { isActiveSubscription, readSubscription, readSubscriptions } from "../subscriptions/subscription.ts";
 import { packStatus } from "../subscriptions/pack-status.ts";
-import { cancelVerdict, resumeVerdict } from "../verdicts/renewal-verdicts.ts";
-import type { Verdict } from "../verdicts/verdict.ts";
+import { cancelEligibility, resumeEligibility } from "../eligibility/renewal-eligibility.ts";
+import type { Eligibility } from "../eligibility/eligibility.ts";
 import { visitParameters } from "../visit/visit-parameters.ts";
-
-/** One case of a golden vector. */
-export interface VectorCase {
-  readonly name: string;
-  readonly given: unknown;
-  readonly expected: unknown;
-}
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -48,7 +41,8 @@ const toMinor = (given: Given): Money => ({
   amountMinor: Number(given["amountMinor"]),
   currency: given["currency"] as Money["currency"],
 });
-const reasonsOf = (verdict: Verdict<string>): readonly string[] => (verdict.ok ? [] : verdict.reasons);
+const reasonsOf = (eligibility: Eligibility<string>): readonly string[] =>
+  eligibility.ok ? [] : eligibility.reasons;
 
 /** The rule behind each file of `vectors/`: what it gives for the `given` of a case has to equal its `expected`, as JSON. */
 export const VECTOR_RULES: Readonly<Record<string, (given: Given) => unknown>> = {
@@ -86,7 +80,7 @@ export const VECTOR_RULES: Readonly<Record<string, (given: Given) => unknown>> =
       tempTransactionId: toText(tempTransactionId),
     }),
   referral: ({ now, userId, record }) =>
-    reasonsOf(referralVerdict(readReferral(record), { userId: toText(userId), nowMs: instant(now) })),
+    reasonsOf(referralEligibility(readReferral(record), { userId: toText(userId), nowMs: instant(now) })),
   "visit-parameters": ({ parameters }) => visitParameters(parameters as Readonly<Record<string, string>>),
   "code-answer": ({ status, data }) => readCodeAnswer({ status: Number(status), data }),
   "renewal-nudge": nudgeReasons,
@@ -114,8 +108,8 @@ function renewalReasons(wire: unknown, nowMs: number): unknown {
   const subscription = readSubscription(wire);
   return (
     subscription && {
-      cancel: reasonsOf(cancelVerdict(subscription, nowMs)),
-      resume: reasonsOf(resumeVerdict(subscription, nowMs)),
+      cancel: reasonsOf(cancelEligibility(subscription, nowMs)),
+      resume: reasonsOf(resumeEligibility(subscription, nowMs)),
     }
   );
 }
@@ -130,7 +124,7 @@ function nudgeReasons({
 }: Given): readonly string[] {
   const nowMs = 100 * 86_400_000;
   return reasonsOf(
-    renewalNudgeVerdict({
+    renewalNudgeEligibility({
       isFlagOn: isFlagOn === true,
       isPageFlagOn: isPageFlagOn === true,
       isSignedIn: isSignedIn === true,

@@ -50,7 +50,7 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { state, act } = useFlow<PaymentState, Payment>(paymentAtom, PAYMENT_START);
   const contact = useGuestContact(facts);
-  const { chosen, plan, terms, providers, verdict, nudge, referralId } = checkout;
+  const { chosen, plan, terms, providers, eligibility, nudge, referralId } = checkout;
   const [provider, setProvider] = useState(providers[0]?.name);
   const { isBusy: isPreparing, run } = useTask(t("reason_noAnswer"));
   const [isBought, setBought] = useState(false);
@@ -69,17 +69,16 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
   const buy = async (): Promise<void> => {
     if (!isSignedIn && !(await contact.submit())) return;
     setBought(true);
-    act((payment) => payment.buy({ plan: chosen, provider, referralId }, verdict));
+    act((payment) => payment.buy({ plan: chosen, provider, referralId }, eligibility));
   };
-  const reasons = state.step === "refused" ? state.reasons : verdict.ok ? [] : verdict.reasons;
-  const message = state.step === "refused" ? state.message : undefined;
+  const reasons = state.step === "refused" ? state.reasons : eligibility.ok ? [] : eligibility.reasons;
   return (
     <div className={css.columns}>
       <div className={css.panel}>
         {nudge === undefined ? null : <NudgeBanner nudge={nudge} />}
         <div className={css.choice}>
           <p className={css.eyebrow}>{t("payment_choice")}</p>
-          <h2 className={css.name}>{chosen.pack === "" ? plan.title : chosen.pack}</h2>
+          <h2 className={css.name}>{chosen.title === "" ? plan.title : chosen.title}</h2>
           {plan.description === "" ? null : <p className={css.text}>{plan.description}</p>}
           <p className={css.change}>
             <Link to={changePath} className={textLink}>
@@ -102,21 +101,17 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
           {providers.length === 0 ? null : (
             <ProviderChoice providers={providers} chosen={provider} onChoose={setProvider} />
           )}
-          {message === undefined ? (
-            reasons.map((reason) => (
-              <Notice key={reason} tone="danger">
-                {t(PLAN_REASONS[reason])}
-              </Notice>
-            ))
-          ) : (
-            <Notice tone="danger">{message}</Notice>
-          )}
+          {reasons.map((reason) => (
+            <Notice key={reason} tone="danger">
+              {t(PLAN_REASONS[reason])}
+            </Notice>
+          ))}
           <div className={actions}>
             <Button
               type="submit"
               tone="accent"
               size="l"
-              disabled={isBusy || !verdict.ok || terms === undefined}
+              disabled={isBusy || !eligibility.ok || terms === undefined}
               aria-busy={isBusy || undefined}
             >
               {state.step === "paying"

@@ -5,12 +5,12 @@ import { outcomeEvent } from "./outcome-event.ts";
 import type { PaymentRecord } from "./payment-record.ts";
 
 const plan: SelectedPlan = {
-  packId: "a",
-  pack: "Premium",
-  packType: undefined,
+  planId: "a",
+  title: "Premium",
+  planType: undefined,
   price: money("999 INR"),
   sellPrice: undefined,
-  currentSubscription: undefined,
+  fromPlanId: undefined,
   nudgeId: undefined,
   code: "SECRET-1",
 };
@@ -37,7 +37,7 @@ const order: PlanOrder = {
 };
 
 describe("outcomeEvent", () => {
-  it("names order, plan, amount and way to pay, and no code", () => {
+  it("names order, plan, amount and payment method, and no code", () => {
     expect(outcomeEvent(order, record)).toEqual({
       name: "payment_succeeded",
       properties: { planId: "a", orderId: "o-1", provider: "visa", amountMinor: 74_925, currency: "INR" },

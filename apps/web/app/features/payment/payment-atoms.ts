@@ -18,11 +18,10 @@ export const paymentAtom = atom(async (get) => {
   const pixelId = get(socialPixelIdAtom);
   const { storage, timers, randomId, logger } = get(portsAtom);
   const profile = await get(profileAtom);
-  const [auth, knownPerson, analytics, plans] = await Promise.all([
+  const [auth, knownPerson, analytics] = await Promise.all([
     get(authAtom),
     get(knownPersonAtom),
     get(analyticsAtom),
-    get(authAtom),
   ]);
   const [selectedPlan, guestRecords, referral] = await Promise.all([
     get(selectedPlanAtom),
@@ -30,7 +29,7 @@ export const paymentAtom = atom(async (get) => {
     get(storedReferralAtom),
   ]);
   return createPayment({
-    plans,
+    client: auth,
     selectedPlan,
     referral,
     timers,

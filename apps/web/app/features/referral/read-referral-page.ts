@@ -1,4 +1,4 @@
-import { fetchShareLink, readReferral, referralVerdict, type PlanReason } from "@marquee/plans-sdk";
+import { fetchShareLink, readReferral, referralEligibility, type PlanReason } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { storedReferralAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
@@ -6,27 +6,27 @@ import { authAtom, readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
 import { arrivingReferral } from "./arriving-referral.ts";
 
-/** What the page of invitations knows once it has looked. */
+/** What the referral page knows once it has looked. */
 interface ReferralFacts {
-  /** Whether an invitation has arrived with the address, and why it does not count. */
+  /** Whether a referral has arrived with the address, and why it does not count. */
   readonly arrival: "none" | "kept" | "refused";
   readonly reasons: readonly PlanReason[];
   /** The own link; undefined for a guest. */
   readonly link: string | undefined;
 }
 
-/** Keeps an arriving invitation if it counts for this viewer, and reads their own link (PLAN-60). */
+/** Stores an arriving referral if it counts for this viewer, and reads their own link (PLAN-60). */
 export const readReferralPageAtom = atom(null, async (get, set, search: string): Promise<ReferralFacts> => {
   const isSignedIn = await set(readIsSignedInAtom);
   const viewer = { userId: await set(readViewerIdAtom), nowMs: get(portsAtom).clock.now() };
   const record = arrivingReferral(search);
   const referrals = await get(storedReferralAtom);
-  const kept = record === undefined ? undefined : await referrals.keep(record, viewer);
-  const verdict = record === undefined ? undefined : referralVerdict(readReferral(record), viewer);
+  const kept = record === undefined ? undefined : await referrals.store({ record, userId: viewer.userId });
+  const eligibility = record === undefined ? undefined : referralEligibility(readReferral(record), viewer);
   const { link } = isSignedIn ? await fetchShareLink(await get(authAtom)) : { link: undefined };
   return {
     arrival: record === undefined ? "none" : kept === undefined ? "refused" : "kept",
-    reasons: verdict === undefined || verdict.ok ? [] : verdict.reasons,
+    reasons: eligibility === undefined || eligibility.ok ? [] : eligibility.reasons,
     link,
   };
 });

@@ -60,7 +60,10 @@ async function tell({
     }),
   });
   const auth = { ...client, tokens: { get: () => ({ status }) } } as unknown as Auth;
-  const profile = { get: () => undefined, load: () => Promise.resolve({ value: readProfile(person) }) };
+  const profile = {
+    get: () => undefined,
+    load: () => Promise.resolve({ ok: true as const, value: readProfile(person) }),
+  };
   const converted = {
     auth,
     knownPerson,

@@ -1,5 +1,5 @@
 import { createConversions, type Conversion } from "@marquee/analytics-sdk";
-import type { Auth, ViewerProfile } from "@marquee/auth-sdk";
+import type { Auth, Profile, ViewerProfile } from "@marquee/auth-sdk";
 import type { Client, KeyValueStorage } from "@marquee/http";
 import { atom } from "jotai";
 import { profileAtom } from "../session/auth-atoms.ts";
@@ -24,9 +24,14 @@ export async function tellConversion(
   conversion: Conversion,
 ): Promise<void> {
   if (auth.tokens.get().status === "signedIn" && auth.viewer().userId === undefined)
-    knownPerson.setProfile(profile.get() ?? (await profile.load()).value);
+    knownPerson.setProfile(profile.get() ?? (await loadedProfile(profile)));
   const sourceUrl = (): string => window.location.href;
   await createConversions(auth, { storage, pixelId, sourceUrl }).send(conversion);
+}
+
+async function loadedProfile(profile: Pick<ViewerProfile, "load">): Promise<Profile | undefined> {
+  const loaded = await profile.load();
+  return loaded.ok ? loaded.value : undefined;
 }
 
 /** Tells of the account that has just been made, or whose registration is finished now. */
@@ -37,7 +42,7 @@ export const reportRegistrationAtom = atom(null, async (get): Promise<void> => {
     get(profileAtom),
   ]);
   // The consents were stored a moment ago, later than the profile was read.
-  const { value } = await profile.load();
+  const value = await loadedProfile(profile);
   if (value === undefined) return;
   knownPerson.setProfile(value);
   await tellConversion(

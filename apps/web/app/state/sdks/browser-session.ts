@@ -1,5 +1,6 @@
 import type { Consent } from "@marquee/analytics-sdk";
 import type { Auth } from "@marquee/auth-sdk";
+import type { Campaign } from "@marquee/http";
 import { fetchSubscriptions } from "@marquee/plans-sdk";
 import type { AppContext } from "../../app-context.ts";
 import { keepArrival } from "../arrival/keep-arrival.ts";
@@ -28,7 +29,7 @@ function storeClick(auth: Auth, { storage, logger }: BrowserPorts): void {
 
 /** Stores what the address brings, then reads session and consent: one client with the viewer's tokens. */
 export async function createBrowserSession(app: AppContext, ports: BrowserPorts): Promise<BrowserSession> {
-  const campaign = await keepArrival(ports, window.location.search);
+  let campaign: Campaign | undefined;
   const subscriptions = createOwnSubscriptions(() => fetchSubscriptions(auth, { includeAll: true }));
   // The consent asks the client for the country alone, before anybody is known.
   let knownPerson: KnownPerson | undefined;
@@ -39,6 +40,7 @@ export async function createBrowserSession(app: AppContext, ports: BrowserPorts)
   });
   const consent = createBrowserConsent(auth, app, ports);
   knownPerson = createKnownPerson(consent);
+  campaign = await keepArrival(auth, { storage: ports.storage, search: window.location.search });
   let { session } = auth.tokens.get();
   auth.tokens.subscribe((state) => {
     if (state.session !== session) subscriptions.forget();

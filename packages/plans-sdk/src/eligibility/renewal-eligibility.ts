@@ -1,0 +1,32 @@
+import { isActiveSubscription } from "../subscriptions/subscription.ts";
+import type { Subscription } from "../subscriptions/subscription.ts";
+import { eligibilityOf } from "./eligibility.ts";
+import type { Eligibility } from "./eligibility.ts";
+
+// PLAN-99
+/** Whether auto-renewal can be ended: the pack renews by itself and is not over. Access then lasts until its grace end. */
+export function cancelEligibility(
+  subscription: Subscription,
+  nowMs: number,
+): Eligibility<"NOT_RECURRING" | "RENEWAL_ENDED" | "SUBSCRIPTION_OVER"> {
+  const { isRecurring, isRenewing } = subscription;
+  return eligibilityOf(
+    ["NOT_RECURRING", !isRecurring],
+    ["RENEWAL_ENDED", isRecurring && !isRenewing],
+    ["SUBSCRIPTION_OVER", !isActiveSubscription(subscription, nowMs)],
+  );
+}
+
+// PLAN-99
+/** Whether auto-renewal that was ended can be resumed: until the grace end of the pack. */
+export function resumeEligibility(
+  subscription: Subscription,
+  nowMs: number,
+): Eligibility<"NOT_RECURRING" | "RENEWAL_RUNNING" | "SUBSCRIPTION_OVER"> {
+  const { isRecurring, isRenewing } = subscription;
+  return eligibilityOf(
+    ["NOT_RECURRING", !isRecurring],
+    ["RENEWAL_RUNNING", isRenewing],
+    ["SUBSCRIPTION_OVER", !isActiveSubscription(subscription, nowMs)],
+  );
+}

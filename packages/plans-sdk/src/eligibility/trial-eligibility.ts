@@ -1,0 +1,18 @@
+import type { Plan } from "../plans/plan.ts";
+import type { Subscription } from "../subscriptions/subscription.ts";
+import { eligibilityOf } from "./eligibility.ts";
+import type { Eligibility } from "./eligibility.ts";
+
+/**
+ * Whether the plan starts with a free trial for this viewer: it has one, and no pack of theirs, running or ended, began with one.
+ * ASSUMPTION: one free trial a person. Spec: plans §3, "freeTrial".
+ */
+export function trialEligibility(
+  plan: Pick<Plan, "freeTrialDays">,
+  subscriptions: readonly Pick<Subscription, "isFreeTrial">[],
+): Eligibility<"NO_TRIAL" | "TRIAL_USED"> {
+  return eligibilityOf(
+    ["NO_TRIAL", !(plan.freeTrialDays > 0)],
+    ["TRIAL_USED", subscriptions.some(({ isFreeTrial }) => isFreeTrial)],
+  );
+}

@@ -1,0 +1,30 @@
+import type { Plan } from "../plans/plan.ts";
+import type { Subscription } from "../subscriptions/subscription.ts";
+import { subscriptionToUpgrade } from "../subscriptions/subscription-to-upgrade.ts";
+import { eligibilityOf } from "./eligibility.ts";
+import type { Eligibility } from "./eligibility.ts";
+
+/** The plan to move up to. */
+export interface UpgradeInput {
+  readonly plan: Pick<Plan, "id" | "isPurchaseAllowed">;
+  readonly subscriptions: readonly Subscription[];
+  readonly nowMs: number;
+}
+
+// PLAN-31
+/**
+ * Whether an upgrade to the plan is offered: the plan allows buying, there is a pack to upgrade, and it is another one.
+ * What the step costs is the backend's to say. Spec: plans §4, "Upgrade is offered when a plan has purchase_allowed".
+ */
+export function upgradeEligibility({
+  plan,
+  subscriptions,
+  nowMs,
+}: UpgradeInput): Eligibility<"NOT_PURCHASABLE" | "NOTHING_TO_UPGRADE" | "ALREADY_OWNED"> {
+  const owned = subscriptionToUpgrade(subscriptions, nowMs);
+  return eligibilityOf(
+    ["NOT_PURCHASABLE", plan.isPurchaseAllowed !== true],
+    ["NOTHING_TO_UPGRADE", owned === undefined],
+    ["ALREADY_OWNED", owned !== undefined && owned.planId === plan.id],
+  );
+}

@@ -1,0 +1,38 @@
+import { isActiveSubscription } from "./subscription.ts";
+import type { Subscription } from "./subscription.ts";
+
+/** What packs are compared by. */
+export type RankedSubscription = Pick<
+  Subscription,
+  "state" | "startsAt" | "endsAt" | "graceEndsAt" | "priceNumber"
+>;
+
+// PLAN-62, DEC-073
+/**
+ * The max pack: the active subscription whose plan costs most, undefined without an active one. Of several with the same
+ * price the one that ends later, then the one that began later, then the one listed first; a missing price is 0.
+ */
+export function maxPack<Pack extends RankedSubscription>(
+  subscriptions: readonly Pack[],
+  nowMs: number,
+): Pack | undefined {
+  let best: Pack | undefined;
+  for (const subscription of subscriptions) {
+    if (!isActiveSubscription(subscription, nowMs)) continue;
+    if (best === undefined || outranks(subscription, best)) best = subscription;
+  }
+  return best;
+}
+
+function outranks(left: RankedSubscription, right: RankedSubscription): boolean {
+  const difference =
+    (left.priceNumber ?? 0) - (right.priceNumber ?? 0) ||
+    compareTimes(left.endsAt, right.endsAt) ||
+    compareTimes(left.startsAt, right.startsAt);
+  return difference > 0;
+}
+
+/** A missing time is earlier than any. */
+function compareTimes(left = -Infinity, right = -Infinity): number {
+  return left === right ? 0 : left - right;
+}
