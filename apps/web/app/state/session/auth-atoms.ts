@@ -8,7 +8,7 @@ export const sessionAtom = atom(0);
 
 // Only code that runs in the browser reads these.
 
-/** What every stored record of plans is made with. Logging out empties the storage, so a new session reads its records anew. */
+/** What every stored record is made with. Logging out empties the storage, so a new session reads its records anew. */
 export const recordArgumentsAtom = atom(async (get): Promise<[Auth, RecordOptions]> => {
   get(sessionAtom);
   const auth = await get(authAtom);
