@@ -1,0 +1,98 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compile } from "./readmes/compile.ts";
+import { fakeFamilies } from "./readmes/fake-families.ts";
+import { PROGRAMS, runInChromium, startChromium } from "./readmes/in-chromium.ts";
+import { programText } from "./readmes/program-text.ts";
+import { programsOf, readBlocks } from "./readmes/readme-blocks.ts";
+import { runProgram } from "./readmes/run-program.ts";
+
+const root = path.join(import.meta.dirname, "..", "..");
+const READMES = [
+  "README.md",
+  "packages/*/README.md",
+  "examples/**/README.md",
+  "apps/*/README.md",
+  "docs/*.md",
+];
+
+rmSync(PROGRAMS, { recursive: true, force: true });
+mkdirSync(PROGRAMS, { recursive: true });
+const readmes = READMES.flatMap((pattern) =>
+  globSync(pattern, { cwd: root, exclude: (name) => name.includes("node_modules") }),
+);
+const blocks = readmes.flatMap((file) => readBlocks(file, readFileSync(path.join(root, file), "utf8")));
+const programs = readmes
+  .flatMap((file) => programsOf(blocks.filter((block) => block.file === file)))
+  .map((program) => {
+    const text = programText(program);
+    const name = `${program.file.replace(/[/.]/g, "-")}-${program.line}.${text.extension}`;
+    const module = path.join(PROGRAMS, name);
+    writeFileSync(module, text.text);
+    return { ...program, ...text, module };
+  });
+
+describe("the code blocks of READMEs", () => {
+  it("are all in a program [REQ-53]", () => {
+    const inPrograms = new Set(programs.flatMap((program) => program.blocks));
+    expect(blocks.filter((block) => !inPrograms.has(block))).toEqual([]);
+    expect(new Set(blocks.map(({ file }) => file))).toEqual(
+      new Set([
+        "README.md",
+        ...["analytics-sdk", "auth-sdk", "config", "content-sdk", "http", "plans-sdk"].map(
+          (name) => `packages/${name}/README.md`,
+        ),
+      ]),
+    );
+  });
+
+  it.each(["node", "browser"] as const)("compile as a stranger compiles them, for %s [REQ-54]", (engine) => {
+    const own = programs.filter((program) => program.engine === engine);
+    const mistakes = compile(
+      own.map(({ module }) => module),
+      engine,
+    ).map(({ file, line, message }) => {
+      const place = own.find(({ module }) => module === file)?.places[line];
+      return `${place ?? `${file}:${line}`}: ${message}`;
+    });
+    expect([...new Set(mistakes)]).toEqual([]);
+  });
+});
+
+describe("each program of a README runs as it says [REQ-53]", () => {
+  let browser: Browser;
+  const before = process.cwd();
+  let folder: string;
+  beforeAll(async () => {
+    browser = await startChromium();
+    // Files that a block writes are no part of the repository.
+    folder = mkdtempSync(path.join(tmpdir(), "readmes-"));
+    process.chdir(folder);
+  });
+  afterAll(async () => {
+    process.chdir(before);
+    rmSync(folder, { recursive: true });
+    await browser.close();
+  });
+
+  it.each(programs.map((program) => [`${program.file}:${program.line}`, program.engine, program] as const))(
+    "%s, in %s",
+    async (_place, engine, { module, expected }) => {
+      const ending =
+        engine === "browser"
+          ? await runInChromium(browser, module)
+          : await runProgram(
+              (await import(/* @vite-ignore */ pathToFileURL(module).href)).run,
+              fakeFamilies(),
+            );
+      expect(ending.failure && `${ending.place}: ${ending.failure}`).toBeUndefined();
+      expect(ending.printed).toEqual(
+        Object.fromEntries(Object.entries(expected).map(([place, text]) => [place, [text]])),
+      );
+    },
+  );
+});
